@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/**
+ * Finds a Chromium for the browser tests: CHROMIUM_PATH, a system one, Playwright's own download,
+ * and as root on Debian and Ubuntu the package.
+ * @returns the path of its executable
+ * @throws with what to do when there is none
+ */
+export function findBrowser(): string {
+  return (
+    present(process.env.CHROMIUM_PATH) ??
+    SYSTEM_BROWSERS.find((path) => existsSync(path)) ??
+    present(chromium.executablePath()) ??
+    downloaded() ??
+    installed() ??
+    fail()
+  );
+}
+
+function present(path: string | undefined): string | null {
+  return path && existsSync(path) ? path : null;
+}
+
+function downloaded(): string | null {
+  tryToRun('playwright', ['install', 'chromium']);
+  return present(chromium.executablePath());
+}
+
+function installed(): string | null {
+  if (process.getuid?.() !== 0) return null;
+  tryToRun('apt-get', ['update']);
+  tryToRun('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+  return present('/usr/bin/chromium');
+}
+
+function tryToRun(command: string, args: string[]): void {
+  try {
+    execFileSync(command, args, { stdio: 'ignore', timeout: 300_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  } catch {
+    // The next way is tried.
+  }
+}
+
+function fail(): never {
+  throw new Error('The browser tests need Chromium: install it, or set CHROMIUM_PATH to its executable.');
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+
+/** What `npm run check` holds every file against; each is one command of a tool. */
+const CHECKS: Record<string, string[]> = {
+  format: ['oxfmt', '--check', '.'],
+  lint: ['oxlint', '--type-aware', '--quiet'],
+  types: ['tsc', '--noEmit'],
+  boundaries: ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'src'],
+  'unused code': ['knip'],
+};
+
+interface Outcome {
+  name: string;
+  isFine: boolean;
+  seconds: number;
+  output: string;
+}
+
+await run('page types', ['react-router', 'typegen']);
+const outcomes = await inPairs(Object.entries(CHECKS));
+for (const { name, isFine, seconds, output } of outcomes) {
+  console.log(`${isFine ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`);
+  if (!isFine) console.log(output);
+}
+process.exitCode = outcomes.every(({ isFine }) => isFine) ? 0 : 1;
+
+/** Two at a time: as many as a small machine has cores. */
+async function inPairs(checks: [string, string[]][]): Promise<Outcome[]> {
+  const waiting = [...checks];
+  const done: Outcome[] = [];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) done.push(await run(...next));
+  };
+  await Promise.all([work(), work()]);
+  return done;
+}
+
+function run(name: string, [command = '', ...args]: string[]): Promise<Outcome> {
+  const startedAt = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { env: process.env });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('close', (code) =>
+      resolve({ name, isFine: code === 0, seconds: (performance.now() - startedAt) / 1000, output }),
+    );
+  });
+}

@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { findBrowser } from './browser.ts';
+import { buildIfNeeded } from './build-stamp.ts';
+
+/** `npm test`: the quick checks, the rules, the API on a real PostgreSQL, the pages in a real Chromium. */
+const STEPS: [string, string[]][] = [
+  ['checks', ['node', 'scripts/check.ts']],
+  ['rules and API', ['vitest', 'run']],
+  ['pages in a browser', ['playwright', 'test']],
+];
+
+process.env.CHROMIUM_PATH = findBrowser();
+buildIfNeeded();
+for (const [name, [command = '', ...args]] of STEPS) {
+  console.log(`\n== ${name}`);
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env: process.env });
+  if (status !== 0) process.exit(status ?? 1);
+}

@@ -1,0 +1,35 @@
+/** What a caller can be told. Each id has one status; the HTTP layer translates, nobody else does. */
+const STATUS_OF = {
+  malformed: 400,
+  not_signed_in: 401,
+  not_allowed: 403,
+  not_found: 404,
+  conflict: 409,
+  invalid: 422,
+  too_many: 429,
+  unavailable: 503,
+} as const;
+
+export type AppErrorId = keyof typeof STATUS_OF;
+
+/** A failure whose message may be shown to the caller. Anything else thrown becomes a 500 without details. */
+export class AppError extends Error {
+  readonly id: AppErrorId;
+  readonly status: number;
+  /** Messages by field name, for `invalid`. */
+  readonly fields: Record<string, string> | undefined;
+  /** Seconds after which trying again makes sense, for `too_many` and `unavailable`. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    id: AppErrorId,
+    message: string,
+    details: { fields?: Record<string, string>; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: details.cause });
+    this.id = id;
+    this.status = STATUS_OF[id];
+    this.fields = details.fields;
+    this.retryAfter = details.retryAfter;
+  }
+}

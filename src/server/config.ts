@@ -1,0 +1,80 @@
+import * as z from 'zod';
+
+/** Every setting of the process, read once from the environment (contract, 'Settings'). */
+export type Config = ReturnType<typeof readConfig>;
+
+const emptyIsUnset = (env: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(env).filter((entry): entry is [string, string] => Boolean(entry[1]?.trim())),
+  );
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
+const environmentSchema = z.object({
+  PORT: z.coerce
+    .number({ error: 'must be a port number' })
+    .int()
+    .min(0, 'must be a port number')
+    .max(65_535, 'must be a port number')
+    .default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  SITE_URL: httpUrl.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .optional(),
+  SEED: z.enum(['starter', 'demo', 'none'], { error: 'must be starter, demo or none' }).default('starter'),
+  ADMIN_USERNAME: z.string().min(1).max(60).default('admin'),
+  ADMIN_EMAIL: z.string().min(3).max(254).default('admin@localhost'),
+  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(200).optional(),
+  WEBHOOK_BOOKING_URL: httpUrl.optional(),
+  WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  WHATSAPP_URL: httpUrl.optional(),
+  TRUST_PROXY: z.string().default('false').transform(parseTrustProxy),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug or silent',
+    })
+    .default('info'),
+});
+
+/**
+ * Reads and checks the environment.
+ * @throws ConfigError with one line that names the variable.
+ */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const parsed = environmentSchema.safeParse(emptyIsUnset(env));
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message ?? 'is not valid'}`);
+  }
+  const value = parsed.data;
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    siteUrl: value.SITE_URL?.replace(/\/+$/, '') ?? null,
+    dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL ?? null,
+    seed: value.SEED,
+    firstAdmin: {
+      username: value.ADMIN_USERNAME,
+      email: value.ADMIN_EMAIL,
+      password: value.ADMIN_PASSWORD ?? null,
+    },
+    webhooks: { bookingUrl: value.WEBHOOK_BOOKING_URL ?? null, secret: value.WEBHOOK_SECRET ?? null },
+    whatsappUrl: value.WHATSAPP_URL ?? null,
+    trustProxy: value.TRUST_PROXY,
+    logLevel: value.LOG_LEVEL,
+  };
+}
+
+/** A setting that stops the start. Its message is one line that names the variable. */
+export class ConfigError extends Error {}
+
+/** Fastify's `trustProxy`: true, false, a number of hops, or a list of addresses. */
+function parseTrustProxy(text: string): boolean | number | string {
+  if (text === 'true') return true;
+  if (text === 'false') return false;
+  return /^\d+$/.test(text) ? Number(text) : text;
+}

@@ -1,0 +1,44 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import * as schema from './schema.ts';
+
+/** The pool behind a typed query builder. */
+export type Database = NodePgDatabase<typeof schema>;
+/** An open transaction. Functions that write take one as an argument. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** Where a read may run: in a transaction or straight on the pool. */
+export type Queryable = Database | Transaction;
+
+/** Longest time one statement may take, in ms: a stuck query must not hold a connection for ever. */
+const STATEMENT_TIMEOUT_MS = 15_000;
+
+/**
+ * Opens the pool. Connections that break while idle are reported to `onIdleError` and replaced.
+ * @param poolSize connections of this copy of the app
+ */
+export function openDatabase(
+  connectionString: string,
+  onIdleError: (error: Error) => void,
+  poolSize = 12,
+): { db: Database; pool: pg.Pool } {
+  const pool = new pg.Pool({
+    connectionString,
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: 'song-xanh-travel',
+  });
+  pool.on('error', onIdleError);
+  return { db: drizzle(pool, { schema }), pool };
+}
+
+/** PostgreSQL's code of a failure (SQLSTATE), looked for through the wrappers; undefined when there is none. */
+export function sqlState(error: unknown): string | undefined {
+  for (let current: unknown = error; current instanceof Error; current = current.cause) {
+    if ('code' in current && typeof current.code === 'string' && /^[0-9A-Z]{5}$/.test(current.code)) {
+      return current.code;
+    }
+  }
+  return undefined;
+}

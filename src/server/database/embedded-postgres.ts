@@ -1,0 +1,156 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { preparePostgresHome } from './postgres-home.ts';
+import type { PostgresHome } from './postgres-home.ts';
+import { initDatabaseFolder } from './postgres-init.ts';
+import { chooseEndpoint, stopServer } from './postgres-server.ts';
+import { openOwnerSession } from './postgres-session.ts';
+import type { OwnerSession } from './postgres-session.ts';
+import { findPostmaster } from './postmaster-pid.ts';
+import type { PostgresEndpoint } from './postmaster-pid.ts';
+
+/** Where the database reports what happens to it. */
+export interface Logger {
+  info(message: string): void;
+  warn(message: string): void;
+  error(message: string): void;
+}
+
+/** A PostgreSQL server of our own, watched and restarted until it is stopped. */
+export interface EmbeddedPostgres {
+  /** For `pg`: the application's role, which owns the database and is no superuser. Stays the same over restarts. */
+  readonly connectionString: string;
+  /** Process id of the server; another one after a restart. */
+  readonly pid: number;
+  /** Stops the server and waits until it is gone. May be called again. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts PostgreSQL on `DATA_DIR/postgres`, created on the first start, or adopts the server that
+ * a killed predecessor has left there. Until `stop` is called, a server that dies is started
+ * again, after a growing delay when it keeps dying.
+ * @throws {DataFolderInUseError} when another instance runs on the same data folder
+ * @throws with one clear line when this machine, this user or this folder cannot run it
+ */
+export async function startEmbeddedPostgres(options: {
+  dataDir: string;
+  logger: Logger;
+}): Promise<EmbeddedPostgres> {
+  const home = preparePostgresHome(options.dataDir);
+  if (initDatabaseFolder(home)) options.logger.info(`Created the database ${home.folder}.`);
+  const running = findPostmaster(home);
+  const endpoint = running ?? (await chooseEndpoint(home));
+  const stopping = new AbortController();
+
+  const session = await openOwnerSession(home, endpoint, stopping.signal);
+  try {
+    const version = await prepareDatabase(session.client, home);
+    options.logger.info(
+      `Embedded PostgreSQL ${version} ${running?.pid === session.server.pid ? 'adopted' : 'started'} (process ${session.server.pid}). ` +
+        'In production prefer a server that gets security updates: DATABASE_URL.',
+    );
+  } catch (error) {
+    await session.client.end();
+    await stopServer(home);
+    throw error;
+  }
+  return watch(home, session, options.logger, stopping);
+}
+
+const DATABASE = 'song_xanh';
+/** Owner of the database, so that it can create trusted extensions (pg_trgm) there. */
+const ROLE = 'song_xanh';
+
+/** Makes role and database where they are missing and refuses a database that is not UTF-8. */
+async function prepareDatabase(client: pg.Client, home: PostgresHome): Promise<string> {
+  const role = await client.query('select from pg_roles where rolname = $1', [ROLE]);
+  const verb = role.rowCount === 0 ? 'create' : 'alter';
+  const password = pg.escapeLiteral(home.applicationPassword);
+  await client.query(
+    `${verb} role ${ROLE} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password ${password}`,
+  );
+
+  const database = await client.query('select from pg_database where datname = $1', [DATABASE]);
+  if (database.rowCount === 0) await client.query(`create database ${DATABASE} owner ${ROLE}`);
+
+  const { rows } = await client.query<{ encoding: string; version: string }>(
+    `select pg_encoding_to_char(encoding) as encoding, current_setting('server_version') as version
+     from pg_database where datname = $1`,
+    [DATABASE],
+  );
+  if (rows[0]?.encoding !== 'UTF8') {
+    throw new Error(
+      `The database ${home.folder} has the encoding ${rows[0]?.encoding}; only UTF8 keeps Vietnamese names whole. Export it, remove the folder, start and import.`,
+    );
+  }
+  return rows[0].version;
+}
+
+/** A server that lives shorter than this counts as dying again. */
+const SHORT_LIFE_MS = 5_000;
+
+function watch(
+  home: PostgresHome,
+  first: OwnerSession,
+  logger: Logger,
+  stopping: AbortController,
+): EmbeddedPostgres {
+  const endpoint: PostgresEndpoint = { host: first.server.host, port: first.server.port };
+  let session = first;
+  let recovery: Promise<void> = Promise.resolve();
+  let stopped: Promise<void> | undefined;
+  let failures = 0;
+  follow();
+
+  function follow(): void {
+    const since = Date.now();
+    session.client.once('end', () => {
+      if (stopping.signal.aborted) return;
+      failures = Date.now() - since < SHORT_LIFE_MS ? failures + 1 : 0;
+      logger.warn(`The database connection broke (server process ${session.server.pid}).`);
+      recovery = recover();
+    });
+  }
+
+  async function recover(): Promise<void> {
+    const startedAt = Date.now();
+    while (!stopping.signal.aborted) {
+      try {
+        if (failures > 0) {
+          await delay(Math.min(50 * 2 ** failures, 10_000), undefined, { signal: stopping.signal });
+        }
+        session = await openOwnerSession(home, endpoint, stopping.signal);
+        const { pid } = session.server;
+        logger.info(`Database is back after ${Date.now() - startedAt} ms (process ${pid}).`);
+        follow();
+        return;
+      } catch (error) {
+        failures += 1;
+        if (!stopping.signal.aborted) logger.error(`The database is down: ${String(error)}`);
+      }
+    }
+  }
+
+  async function stop(): Promise<void> {
+    stopping.abort();
+    await recovery;
+    await stopServer(home);
+    await session.client.end();
+  }
+
+  return {
+    connectionString: connectionString(home, endpoint),
+    get pid() {
+      return session.server.pid;
+    },
+    stop: () => (stopped ??= stop()),
+  };
+}
+
+function connectionString(home: PostgresHome, { host, port }: PostgresEndpoint): string {
+  const login = `${ROLE}:${home.applicationPassword}`;
+  return host.startsWith('/')
+    ? `postgres://${login}@/${DATABASE}?host=${encodeURIComponent(host)}&port=${port}`
+    : `postgres://${login}@${host}:${port}/${DATABASE}`;
+}

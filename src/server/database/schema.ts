@@ -1,0 +1,402 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  char,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ItineraryDay, PriceTier, PriceType, Region } from '../../shared/tours/tour.ts';
+
+/*
+ * The data model. Money: integer US cents beside a currency. `date`: a day in Vietnam's
+ * calendar, as 'YYYY-MM-DD' text. Moments: UTC. What a search or sort reads
+ * (prices, days, search text) is computed by the shared rules whenever a row is written.
+ */
+
+const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
+const moment = (name?: string) =>
+  name
+    ? timestamp(name, { withTimezone: true, mode: 'date' })
+    : timestamp({ withTimezone: true, mode: 'date' });
+const createdAt = () => moment('created_at').notNull().defaultNow();
+const updatedAt = () => moment('updated_at').notNull().defaultNow();
+
+export const categories = pgTable(
+  'categories',
+  { id: id(), name: text().notNull(), createdAt: createdAt() },
+  (table) => [uniqueIndex('categories_name_key').on(sql`lower(${table.name})`)],
+);
+
+export const tours = pgTable(
+  'tours',
+  {
+    id: id(),
+    name: text().notNull(),
+    vietnameseName: text('vietnamese_name'),
+    description: text().notNull().default(''),
+    location: text().notNull(),
+    region: text().$type<Region>(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    duration: text().notNull(),
+    durationDays: integer('duration_days').notNull(),
+    categoryId: integer('category_id').references(() => categories.id, { onDelete: 'set null' }),
+    priceType: text('price_type').$type<PriceType>().notNull(),
+    basePriceCents: integer('base_price_cents'),
+    priceTiers: jsonb('price_tiers').$type<PriceTier[]>().notNull().default([]),
+    currency: char({ length: 3 }).notNull().default('USD'),
+    lowestPriceCents: integer('lowest_price_cents').notNull(),
+    highestPriceCents: integer('highest_price_cents').notNull(),
+    featured: boolean().notNull().default(false),
+    privateTour: boolean('private_tour').notNull().default(false),
+    maxGroupSize: integer('max_group_size').notNull(),
+    languages: text().array().notNull().default([]),
+    highlights: text().array().notNull().default([]),
+    whatToBring: text('what_to_bring').array().notNull().default([]),
+    included: text().array().notNull().default([]),
+    excluded: text().array().notNull().default([]),
+    itinerary: jsonb().$type<ItineraryDay[]>().notNull().default([]),
+    rating: numeric({ precision: 2, scale: 1, mode: 'number' }).notNull().default(4.5),
+    reviewCount: integer('review_count').notNull().default(0),
+    searchText: text('search_text').notNull(),
+    published: boolean().notNull().default(true),
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => {
+    const listed = sql`${table.deletedAt} is null and ${table.published}`;
+    return [
+      index('tours_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
+      index('tours_recommended_idx').on(table.featured.desc(), table.rating.desc(), table.id).where(listed),
+      index('tours_lowest_price_idx').on(table.lowestPriceCents, table.id).where(listed),
+      index('tours_highest_price_idx').on(table.highestPriceCents.desc(), table.id).where(listed),
+      index('tours_duration_idx').on(table.durationDays.desc(), table.id).where(listed),
+      index('tours_rating_idx').on(table.rating.desc(), table.id).where(listed),
+      index('tours_category_idx').on(table.categoryId),
+      index('tours_private_idx').on(table.privateTour).where(listed),
+      check('tours_prices_check', sql`${table.lowestPriceCents} >= 0 and ${table.highestPriceCents} >= ${table.lowestPriceCents}`),
+    ];
+  },
+);
+
+/** A picture: an illustrated scene of ours (`key` is its id) or an upload (`key` is its file name). */
+export const images = pgTable('images', {
+  id: uuid().primaryKey().defaultRandom(),
+  kind: text().$type<'scene' | 'upload'>().notNull(),
+  key: text().notNull().unique(),
+  alt: text().notNull(),
+  focalX: smallint('focal_x').notNull().default(50),
+  color: text().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  bytes: bigint({ mode: 'number' }).notNull().default(0),
+  createdBy: integer('created_by').references(() => admins.id, { onDelete: 'set null' }),
+  createdAt: createdAt(),
+});
+
+export const tourImages = pgTable(
+  'tour_images',
+  {
+    tourId: integer('tour_id')
+      .notNull()
+      .references(() => tours.id, { onDelete: 'cascade' }),
+    imageId: uuid('image_id')
+      .notNull()
+      .references(() => images.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tourId, table.imageId] }),
+    index('tour_images_position_idx').on(table.tourId, table.position),
+    index('tour_images_image_idx').on(table.imageId),
+  ],
+);
+
+/** A booking keeps the tour's name, price and tiers as they were when it was made. */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: id(),
+    reference: text().notNull().unique(),
+    idempotencyKey: text('idempotency_key').unique(),
+    /** SHA-256 of the request that used the key: the same key with another body is refused. */
+    requestHash: text('request_hash'),
+    source: text().notNull(),
+    tourId: integer('tour_id').references(() => tours.id, { onDelete: 'set null' }),
+    tourName: text('tour_name').notNull(),
+    tourLocation: text('tour_location').notNull(),
+    tourDuration: text('tour_duration').notNull(),
+    tourPriceType: text('tour_price_type').$type<PriceType>().notNull(),
+    tourPriceTiers: jsonb('tour_price_tiers').$type<PriceTier[]>().notNull().default([]),
+    /** Per person; null where the price is agreed by contact. */
+    pricePerPersonCents: integer('price_per_person_cents'),
+    totalCents: bigint('total_cents', { mode: 'number' }),
+    currency: char({ length: 3 }).notNull().default('USD'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    address: text().notNull().default(''),
+    departureDate: date('departure_date', { mode: 'string' }).notNull(),
+    returnDate: date('return_date', { mode: 'string' }),
+    numberOfTravelers: integer('number_of_travelers').notNull(),
+    specialRequests: text('special_requests').notNull().default(''),
+    dietaryRestrictions: text('dietary_restrictions').notNull().default(''),
+    medicalConditions: text('medical_conditions').notNull().default(''),
+    status: text().notNull().default('pending'),
+    searchText: text('search_text').notNull(),
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => {
+    const kept = sql`${table.deletedAt} is null`;
+    return [
+      index('bookings_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
+      index('bookings_created_idx').on(table.createdAt.desc(), table.id.desc()).where(kept),
+      index('bookings_status_idx').on(table.status, table.createdAt.desc()).where(kept),
+      index('bookings_guest_idx').on(sql`lower(${table.firstName})`, sql`lower(${table.lastName})`, table.id).where(kept),
+      index('bookings_tour_name_idx').on(sql`lower(${table.tourName})`, table.id).where(kept),
+      index('bookings_price_idx').on(table.pricePerPersonCents, table.id).where(kept),
+      index('bookings_email_idx').on(sql`lower(${table.email})`, table.id).where(kept),
+      index('bookings_phone_idx').on(table.phone, table.id).where(kept),
+      index('bookings_departure_idx').on(table.departureDate, table.id).where(kept),
+      index('bookings_travelers_idx').on(table.numberOfTravelers, table.id).where(kept),
+      index('bookings_tour_idx').on(table.tourId),
+      check('bookings_travelers_check', sql`${table.numberOfTravelers} >= 1`),
+      check('bookings_dates_check', sql`${table.returnDate} is null or ${table.returnDate} >= ${table.departureDate}`),
+    ];
+  },
+);
+
+export const travelers = pgTable(
+  'travelers',
+  {
+    bookingId: integer('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    dateOfBirth: date('date_of_birth', { mode: 'string' }),
+    nationality: text().notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.position] })],
+);
+
+/** A message of one of the enquiry forms; `fields` holds what that form asked. */
+export const enquiries = pgTable(
+  'enquiries',
+  {
+    id: id(),
+    idempotencyKey: text('idempotency_key').unique(),
+    requestHash: text('request_hash'),
+    source: text().notNull(),
+    bookingId: integer('booking_id').references(() => bookings.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    email: text().notNull(),
+    fields: jsonb().$type<Record<string, string | number | null>>().notNull(),
+    state: text().notNull().default('new'),
+    /** The exact sentence a person agreed to, and when. */
+    consentText: text('consent_text'),
+    consentedAt: moment('consented_at'),
+    searchText: text('search_text').notNull(),
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    index('enquiries_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('enquiries_state_idx').on(table.state, table.createdAt.desc()),
+    index('enquiries_source_idx').on(table.source, table.createdAt.desc()),
+    index('enquiries_booking_idx').on(table.bookingId),
+  ],
+);
+
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: id(),
+    email: text().notNull(),
+    source: text().notNull(),
+    message: text().notNull().default(''),
+    createdAt: createdAt(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [uniqueIndex('subscriptions_email_key').on(sql`lower(${table.email})`)],
+);
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: id(),
+    tourId: integer('tour_id')
+      .notNull()
+      .references(() => tours.id, { onDelete: 'cascade' }),
+    bookingId: integer('booking_id').references(() => bookings.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    country: text().notNull().default(''),
+    rating: smallint().notNull(),
+    title: text().notNull().default(''),
+    comment: text().notNull(),
+    reply: text().notNull().default(''),
+    state: text().$type<'pending' | 'published' | 'rejected'>().notNull().default('pending'),
+    createdAt: createdAt(),
+    publishedAt: moment('published_at'),
+  },
+  (table) => [
+    index('reviews_tour_idx').on(table.tourId, table.publishedAt.desc()).where(sql`${table.state} = 'published'`),
+    index('reviews_state_idx').on(table.state, table.createdAt.desc()),
+    check('reviews_rating_check', sql`${table.rating} between 1 and 5`),
+  ],
+);
+
+export const admins = pgTable(
+  'admins',
+  {
+    id: id(),
+    username: text().notNull(),
+    email: text().notNull(),
+    /** argon2id, in its own encoded form. */
+    passwordHash: text('password_hash').notNull(),
+    role: text().$type<'editor' | 'superadmin'>().notNull(),
+    totpSecret: text('totp_secret'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('admins_username_key').on(sql`lower(${table.username})`),
+    uniqueIndex('admins_email_key').on(sql`lower(${table.email})`),
+    check('admins_role_check', sql`${table.role} in ('editor', 'superadmin')`),
+  ],
+);
+
+/** A signed-in browser or API client. Two secrets, both kept only as SHA-256: neither opens the other's door. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    adminId: integer('admin_id')
+      .notNull()
+      .references(() => admins.id, { onDelete: 'cascade' }),
+    cookieHash: text('cookie_hash').notNull().unique(),
+    tokenHash: text('token_hash').notNull().unique(),
+    userAgent: text('user_agent').notNull().default(''),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('sessions_admin_idx').on(table.adminId), index('sessions_expires_idx').on(table.expiresAt)],
+);
+
+/** A secret that opens one thing for a while: a password reset, a booking's confirmation page. */
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    purpose: text().$type<'password_reset' | 'booking_confirmation'>().notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    adminId: integer('admin_id').references(() => admins.id, { onDelete: 'cascade' }),
+    bookingId: integer('booking_id').references(() => bookings.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    index('one_time_tokens_expires_idx').on(table.expiresAt),
+    index('one_time_tokens_booking_idx').on(table.bookingId),
+  ],
+);
+
+/** How often something was tried in a window, shared by every copy of the app. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text().notNull(),
+    windowStart: moment('window_start').notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
+);
+
+/** A message owed to a webhook. This table is the truth; a job only carries its id. */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    /** Standard Webhooks message id, the same at every try. */
+    id: text().primaryKey(),
+    hook: text().notNull(),
+    bookingId: integer('booking_id').references(() => bookings.id, { onDelete: 'cascade' }),
+    enquiryId: integer('enquiry_id').references(() => enquiries.id, { onDelete: 'cascade' }),
+    subscriptionId: integer('subscription_id').references(() => subscriptions.id, { onDelete: 'cascade' }),
+    /** The exact body, so that every try sends the same bytes. */
+    body: text().notNull(),
+    state: text().$type<'waiting' | 'delivered' | 'exhausted' | 'not_configured'>().notNull(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at'),
+    deliveredAt: moment('delivered_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('webhook_deliveries_waiting_idx').on(table.nextAttemptAt).where(sql`${table.state} = 'waiting'`),
+    index('webhook_deliveries_booking_idx').on(table.bookingId),
+    index('webhook_deliveries_enquiry_idx').on(table.enquiryId),
+  ],
+);
+
+export const webhookAttempts = pgTable(
+  'webhook_attempts',
+  {
+    deliveryId: text('delivery_id')
+      .notNull()
+      .references(() => webhookDeliveries.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    startedAt: moment('started_at').notNull(),
+    durationMs: integer('duration_ms').notNull(),
+    /** HTTP status, or null when there was no answer; then `problem` says why. */
+    status: integer(),
+    problem: text(),
+  },
+  (table) => [primaryKey({ columns: [table.deliveryId, table.number] })],
+);
+
+/** Who changed what, from what to what. `admin_id` is null for visitors and the system. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment().notNull().defaultNow(),
+    adminId: integer('admin_id').references(() => admins.id, { onDelete: 'set null' }),
+    actor: text().notNull(),
+    action: text().notNull(),
+    entity: text().notNull(),
+    entityId: text('entity_id').notNull(),
+    changes: jsonb().$type<Record<string, { from: unknown; to: unknown }>>().notNull().default({}),
+  },
+  (table) => [
+    index('audit_entries_entity_idx').on(table.entity, table.entityId, table.at.desc()),
+    index('audit_entries_at_idx').on(table.at.desc()),
+  ],
+);
+
+export const settings = pgTable('settings', {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+  updatedAt: updatedAt(),
+});

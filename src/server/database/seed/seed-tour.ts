@@ -1,0 +1,66 @@
+import type {
+  Cents,
+  ItineraryDay,
+  Place,
+  PriceTier,
+  Region,
+  TourPricing,
+} from '../../../shared/tours/tour.ts';
+import type { CategoryName } from './categories.ts';
+
+/**
+ * A tour of the starter catalogue. `latitude` and `longitude` (WGS 84 degrees)
+ * are where the map shows it: the place itself, or the start of a long route.
+ * `scene` is the id of the illustration that stands for it. `rating` is ours
+ * until travelers have written reviews, so `reviewCount` is 0 throughout.
+ */
+export interface SeedTour extends TourPricing {
+  id: number;
+  name: string;
+  vietnameseName: string;
+  /** Paragraphs separated by a blank line; cards show the start of the first. */
+  description: string;
+  location: string;
+  region: Region;
+  latitude: number;
+  longitude: number;
+  /** Text such as '3 days 2 nights' or '1 day'. */
+  duration: string;
+  category: CategoryName;
+  featured: boolean;
+  privateTour: boolean;
+  maxGroupSize: number;
+  languages: string[];
+  highlights: string[];
+  whatToBring: string[];
+  included: string[];
+  excluded: string[];
+  itinerary: ItineraryDay[];
+  scene: string;
+  rating: number;
+  reviewCount: 0;
+}
+
+/** Joins paragraphs as a description stores them. */
+export function paragraphs(...texts: readonly string[]): string {
+  return texts.join('\n\n');
+}
+
+/** A price for `minPeople` to `maxPeople` travelers; null is open ended. */
+export function tier(
+  minPeople: number,
+  maxPeople: number | null,
+  pricePerPerson: Cents,
+): PriceTier {
+  return { minPeople, maxPeople, pricePerPerson };
+}
+
+/** One itinerary day from its lines, in the order in which they happen. */
+export function day(
+  number: number,
+  title: string,
+  lines: readonly string[],
+  stops: readonly Place[],
+): ItineraryDay {
+  return { day: number, title, activities: lines.join('\n'), places: [...stops] };
+}

@@ -1,0 +1,88 @@
+import { places } from '../places.ts';
+import { day, paragraphs, tier, type SeedTour } from '../seed-tour.ts';
+
+export const banGioc: SeedTour = {
+  id: 11,
+  name: 'Ban Gioc Falls & Ba Be Lake',
+  vietnameseName: 'Thác Bản Giốc và hồ Ba Bể',
+  description: paragraphs(
+    'A lake among forest cliffs, a stone village and the wide falls of Ban Gioc on the border river. We make a loop of the northeast from Hanoi, with one night on the lake and one within a short walk of the cave at Nguom Ngao.',
+    'The roads are good and the days in the car are long, five to eight hours with stops, so we use a roomy van and leave early. Ban Gioc lies on the frontier: you need your passport, and rafts stay on our side of the river.',
+    'The falls are widest from June to September, when the water can be brown after storms. In October and November they run clear and the rice around them turns gold; from January to April they thin to separate streams.',
+  ),
+  location: 'Cao Bang, northeastern Vietnam',
+  region: 'north',
+  latitude: places.banGioc.lat,
+  longitude: places.banGioc.lng,
+  duration: '3 days 2 nights',
+  category: 'Nature',
+  priceType: 'per_person',
+  priceTiers: [tier(1, 2, 345_00), tier(3, 5, 275_00), tier(6, 10, 229_00)],
+  basePrice: null,
+  featured: false,
+  privateTour: false,
+  maxGroupSize: 10,
+  languages: ['English', 'Vietnamese'],
+  highlights: [
+    'Late light and early morning at Ban Gioc',
+    'Boat on Ba Be lake to a river tunnel',
+    'Stone stilt houses at Khuoi Ky',
+    'Nguom Ngao cave before the day visitors',
+  ],
+  whatToBring: [
+    'Passport, needed in the border area',
+    'Walking shoes with grip',
+    'Raincoat, May to September',
+    'A warm layer, November to March',
+  ],
+  included: [
+    'Van and driver from Hanoi and back',
+    'One night in a lakeside home stay, one in a stone house',
+    'All meals from lunch on day 1 to lunch on day 3',
+    'Boat on Ba Be lake and raft at Ban Gioc',
+    'Park, cave and falls entry, border permit where needed',
+    'English-speaking guide',
+  ],
+  excluded: ['Drinks with meals', 'Travel insurance', 'Single rooms', 'Tips'],
+  itinerary: [
+    day(
+      1,
+      'Hanoi to Ba Be lake',
+      [
+        '7:00 AM Pick-up in the Old Quarter, 230 km to the lake',
+        '12:30 PM Lunch at a Tay home stay on the shore',
+        '2:30 PM Boat across the lake and up the Nang river to Puong cave',
+        '5:30 PM Walk or swim at the edge of the village',
+        '7:00 PM Dinner of lake fish and sour bamboo',
+      ],
+      [places.hanoiOldQuarter, places.baBeLake],
+    ),
+    day(
+      2,
+      'Over the hills to Ban Gioc',
+      [
+        '7:30 AM Road to Cao Bang, about four hours',
+        '12:00 PM Lunch in Cao Bang',
+        '1:30 PM Blacksmiths of Phuc Sen, who forge knives from truck springs',
+        '3:45 PM Ban Gioc in the afternoon light, and the raft to the foot of the falls',
+        '6:30 PM Dinner in Khuoi Ky, a Tay village of stone houses',
+      ],
+      [places.caoBangCity, places.phucSen, places.banGioc],
+    ),
+    day(
+      3,
+      'The cave, then the long road home',
+      [
+        '6:30 AM Walk to the falls again, or sleep',
+        '8:00 AM Nguom Ngao cave, 900 m of lit path',
+        '10:00 AM Drive south along the border road',
+        '1:30 PM Lunch in Lang Son: roast duck with mắc mật leaves',
+        '6:30 PM Arrive in the Old Quarter',
+      ],
+      [places.khuoiKy, places.nguomNgao, places.langSon],
+    ),
+  ],
+  scene: 'ban-gioc',
+  rating: 4.7,
+  reviewCount: 0,
+};

@@ -1,0 +1,86 @@
+import { places } from '../places.ts';
+import { day, paragraphs, tier, type SeedTour } from '../seed-tour.ts';
+
+export const daLat: SeedTour = {
+  id: 14,
+  name: 'Da Lat Pines & Flower Farms',
+  vietnameseName: 'Đà Lạt, thông và hoa',
+  description: paragraphs(
+    'Cool air at 1,500 m, pine ridges, lakes in morning fog and farms where children may pick what they eat. We keep drives short, so that a family with young ones can walk, ride the old train and still be back for a nap.',
+    'The walk on Lang Biang can be an hour or a half day, and the jeep takes those who prefer to look. At Datanla the rail ride down to the falls runs on a track with a hand brake, two to a sled.',
+    'December to March is dry, sunny and cold at night, about 12°C. From May to October it rains most afternoons, so we put everything outdoors before two. Cherry blossom comes for a week or two in January or February, in its own time.',
+  ),
+  location: 'Da Lat',
+  region: 'central',
+  latitude: places.daLat.lat,
+  longitude: places.daLat.lng,
+  duration: '3 days 2 nights',
+  category: 'Family',
+  priceType: 'per_person',
+  priceTiers: [tier(1, 2, 245_00), tier(3, 5, 198_00), tier(6, null, 172_00)],
+  basePrice: null,
+  featured: false,
+  privateTour: false,
+  maxGroupSize: 12,
+  languages: ['English', 'Vietnamese'],
+  highlights: [
+    'Fog lifting off Xuan Huong lake at six',
+    'Pick strawberries and hydrangeas with the growers',
+    'The old train to Trai Mat and its mosaic pagoda',
+    'Tea rows and wind at Cau Dat',
+  ],
+  whatToBring: [
+    'A sweater for mornings and evenings',
+    'Closed shoes',
+    'Raincoat, May to October',
+    'Sunscreen; the sun is strong at this height',
+  ],
+  included: [
+    'Two nights in a family room or double, with breakfast',
+    'Transfers from Lien Khuong airport',
+    'Car and guide for all three days',
+    'Train tickets, Datanla rail ride and farm entries',
+    'Two lunches and one dinner',
+  ],
+  excluded: ['Flights to Da Lat', 'Jeep on Lang Biang', 'Drinks with meals', 'Insurance and tips'],
+  itinerary: [
+    day(
+      1,
+      'Up to the pines',
+      [
+        '11:00 AM Meet at Lien Khuong airport, 40 minutes by car',
+        '12:00 PM Lunch, then rooms',
+        '2:30 PM Old railway station and the slow train to Trai Mat, 7 km',
+        '3:45 PM Linh Phuoc pagoda, covered in broken glass and china',
+        '6:30 PM Night market: grilled rice paper, hot soy milk',
+      ],
+      [places.daLatStation, places.linhPhuoc, places.daLat],
+    ),
+    day(
+      2,
+      'Lang Biang and the growers',
+      [
+        '6:00 AM Optional walk around Xuan Huong lake in the fog',
+        '8:30 AM Lang Biang: forest path, as far as suits the group',
+        '12:00 PM Lunch with a Lach family at its foot',
+        '2:00 PM Strawberry and flower farms; artichoke tea',
+        '6:30 PM Dinner: hotpot, which the cold explains',
+      ],
+      [places.xuanHuongLake, places.langBiang],
+    ),
+    day(
+      3,
+      'Tea hills or falls, and down',
+      [
+        '7:30 AM Cau Dat, 25 km, and a walk between the tea rows',
+        '10:30 AM Datanla falls and the rail ride',
+        '12:30 PM Lunch by Tuyen Lam lake',
+        '2:30 PM Car to the airport',
+      ],
+      [places.cauDat, places.datanla, places.tuyenLam],
+    ),
+  ],
+  scene: 'da-lat',
+  rating: 4.6,
+  reviewCount: 0,
+};

@@ -1,0 +1,65 @@
+import { places } from '../places.ts';
+import { day, paragraphs, tier, type SeedTour } from '../seed-tour.ts';
+
+export const haNoi: SeedTour = {
+  id: 7,
+  name: 'Hanoi in a Day: Lakes & Alleys',
+  vietnameseName: 'Hà Nội trong một ngày: hồ và ngõ nhỏ',
+  description: paragraphs(
+    'Hoan Kiem at sunrise, egg coffee, the Old Quarter guilds and water puppets to close. We walk about 9 km in all, broken by three long sits, and use a car for the stretch to the Temple of Literature and West Lake.',
+    'We start early because the city does: by six the lake is full of people stretching, dancing and playing badminton, and from Friday evening to Sunday night the streets around it are closed to traffic.',
+    'October to December is dry and mild. From June to August we begin an hour of the walk in the shade and carry cold water. The Temple of Literature and the puppet theater are open every day.',
+  ),
+  location: 'Hanoi',
+  region: 'north',
+  latitude: places.hoanKiemLake.lat,
+  longitude: places.hoanKiemLake.lng,
+  duration: '1 day',
+  category: 'City',
+  priceType: 'per_person',
+  priceTiers: [tier(1, 2, 85_00), tier(3, 5, 69_00), tier(6, 10, 59_00)],
+  basePrice: null,
+  featured: false,
+  privateTour: false,
+  maxGroupSize: 10,
+  languages: ['English', 'Vietnamese', 'French', 'German'],
+  highlights: [
+    'Hoan Kiem lake while the city exercises',
+    'Phở and egg coffee where our guides have them',
+    'The Temple of Literature with time to read the stones',
+    'Water puppets with live music',
+  ],
+  whatToBring: [
+    'Comfortable shoes',
+    'Covered shoulders and knees for the temples',
+    'Hat and sunscreen, May to September',
+    'A light jacket, December to February',
+  ],
+  included: [
+    'Guide for the day',
+    'Breakfast, coffee, lunch and an afternoon sweet soup',
+    'Entrance fees and puppet theater seats',
+    'Car between the lakes',
+    'Drinking water',
+  ],
+  excluded: ['Hotel', 'Dinner', 'Travel insurance', 'Tips'],
+  itinerary: [
+    day(
+      1,
+      'From first light at Hoan Kiem to the last puppet',
+      [
+        '6:00 AM Meet at The Huc bridge and walk once around Hoan Kiem lake',
+        '7:15 AM Phở at a counter that has served one broth for decades',
+        '8:30 AM Old Quarter guild streets: tin, bamboo, paper, herbs; then egg coffee',
+        '11:00 AM Temple of Literature, its courtyards and the stelae of the doctors',
+        '1:00 PM Lunch of bún chả, then Tran Quoc pagoda on West Lake',
+        '4:10 PM Water puppets by Hoan Kiem lake, 50 minutes',
+        'The day ends at about five, a short walk from most Old Quarter hotels.',
+      ],
+      [places.hoanKiemLake, places.templeOfLiterature, places.tranQuocPagoda],
+    ),
+  ],
+  scene: 'ha-noi',
+  rating: 4.9,
+  reviewCount: 0,
+};

@@ -1,0 +1,83 @@
+import { places } from '../places.ts';
+import { day, paragraphs, tier, type SeedTour } from '../seed-tour.ts';
+
+export const hoiAn: SeedTour = {
+  id: 4,
+  name: 'Hoi An by Lantern Light',
+  vietnameseName: 'Hội An mùa đèn lồng',
+  description: paragraphs(
+    'A tailor, a cooking lesson and an evening row on the Thu Bon river. We keep to the hours when Hoi An belongs to the people who live there: before nine in the morning and after the shops have lit their lanterns.',
+    'The streets of the Ancient Town close to cars and motorbikes from 9:00 to 11:00 AM and from 3:00 PM until the evening, so everything here is on foot, by bicycle or by boat. On the 14th of each lunar month the lamps are turned low and lanterns are set on the water; tell us if you would like to come then.',
+    'February to August is the dry season. In October and November the river sometimes rises into the lower streets for a day or two, and we move the evening to the upper town.',
+  ),
+  location: 'Hoi An',
+  region: 'central',
+  latitude: places.hoiAn.lat,
+  longitude: places.hoiAn.lng,
+  duration: '2 days 1 night',
+  category: 'Cultural',
+  priceType: 'per_person',
+  priceTiers: [tier(1, 2, 195_00), tier(3, 5, 169_00), tier(6, null, 149_00)],
+  basePrice: null,
+  featured: false,
+  privateTour: false,
+  maxGroupSize: 12,
+  languages: ['English', 'Vietnamese', 'French'],
+  highlights: [
+    'Shop at the market and cook in a Tra Que garden',
+    'Be measured for a shirt and fitted a day later',
+    'Row on the Thu Bon after dark among the lanterns',
+    'Watch a carpenter carve at Kim Bong across the river',
+  ],
+  whatToBring: [
+    'A garment you like, if you want it copied',
+    'Sun hat and water bottle for the ride to Tra Que',
+    'Covered shoulders for the assembly halls',
+    'A light raincoat, September to December',
+  ],
+  included: [
+    'One night in a small hotel near the Ancient Town, with breakfast',
+    'Transfers from and to Da Nang airport or station',
+    'Ancient Town ticket with entry to five houses and halls',
+    'Cooking lesson with lunch, and one dinner',
+    'Bicycle and evening rowing boat',
+    'Guide for both days',
+  ],
+  excluded: [
+    'What you order from the tailor',
+    'Flights or train to Da Nang',
+    'Drinks with dinner',
+    'Travel insurance and tips',
+  ],
+  itinerary: [
+    day(
+      1,
+      'Market, garden, lanterns',
+      [
+        '8:30 AM Meet at Da Nang airport or station, 45 minutes by car to Hoi An',
+        '9:45 AM Walk the market with the cook and choose the herbs and fish',
+        '10:45 AM Bicycle to Tra Que, water the beds, then cook lunch',
+        '3:30 PM Tailor in the Ancient Town: cloth, cut and first measurements',
+        '5:30 PM Japanese Bridge, a merchant house and the Fujian assembly hall',
+        '7:30 PM Dinner of cao lầu and white-rose dumplings, then the rowing boat',
+      ],
+      [places.daNangAirport, places.hoiAnMarket, places.traQue],
+    ),
+    day(
+      2,
+      'The old town before it opens',
+      [
+        '6:00 AM Walk the empty streets as shutters open; coffee on a low stool',
+        '8:00 AM Breakfast at the hotel',
+        '9:30 AM Ferry with bicycles to the boat builders and carvers of Kim Bong',
+        '12:30 PM Bánh mì lunch, then a second fitting at the tailor',
+        '3:00 PM An hour on An Bang beach',
+        '5:00 PM Car to Da Nang; the tailor sends on what is not yet finished',
+      ],
+      [places.hoiAn, places.kimBong, places.anBang],
+    ),
+  ],
+  scene: 'hoi-an',
+  rating: 4.8,
+  reviewCount: 0,
+};

@@ -1,0 +1,76 @@
+import { places } from '../places.ts';
+import { day, paragraphs, tier, type SeedTour } from '../seed-tour.ts';
+
+export const hue: SeedTour = {
+  id: 8,
+  name: 'Imperial Hue & the Perfume River',
+  vietnameseName: 'Cố đô Huế và sông Hương',
+  description: paragraphs(
+    'The Citadel before the crowds, royal tombs by dragon boat and supper from the court kitchen. Hue was the seat of the Nguyen emperors from 1802 to 1945, and we tell it through the places where they worked, fished and were buried.',
+    'The two days are private and unhurried: two tombs rather than five, a garden house where you eat with the owners, and an hour on the river at the end of each afternoon.',
+    'January to August is drier, with real heat from June. From September to December Hue has long soft rain and low cloud, which suits the moss and the walls; we carry umbrellas and keep the boat covered.',
+  ),
+  location: 'Hue',
+  region: 'central',
+  latitude: places.hueCitadel.lat,
+  longitude: places.hueCitadel.lng,
+  duration: '2 days 1 night',
+  category: 'Cultural',
+  priceType: 'per_person',
+  priceTiers: [tier(1, 2, 189_00), tier(3, 5, 159_00), tier(6, null, 139_00)],
+  basePrice: null,
+  featured: false,
+  privateTour: true,
+  maxGroupSize: 12,
+  languages: ['English', 'Vietnamese', 'French'],
+  highlights: [
+    'Enter the Ngo Mon gate as it opens',
+    'Dragon boat to Thien Mu pagoda for the evening bell',
+    'Lunch in a garden house at Thuy Bieu',
+    'Court dishes and a few songs from the river repertoire',
+  ],
+  whatToBring: [
+    'Covered shoulders and knees for tombs and pagodas',
+    'Shoes that slip off easily',
+    'Umbrella or raincoat, September to January',
+    'Sun hat, April to August',
+  ],
+  included: [
+    'Private guide and car for both days',
+    'One night in a riverside hotel, with breakfast',
+    'Entry to the Imperial City and two tombs',
+    'Private dragon boat on the Perfume river',
+    'Two lunches and one dinner',
+  ],
+  excluded: ['Flights or train to Hue', 'Drinks with meals', 'Travel insurance', 'Tips'],
+  itinerary: [
+    day(
+      1,
+      'The Citadel and the river at dusk',
+      [
+        '7:00 AM Pick-up at your hotel, the station or Phu Bai airport',
+        '8:00 AM Imperial City: Ngo Mon gate, Thai Hoa palace and the quiet east side',
+        '11:30 AM Dong Ba market and a bowl of bún bò Huế',
+        '2:30 PM Tomb of Tu Duc, where the emperor wrote poems by the lake',
+        '4:30 PM Dragon boat upstream to Thien Mu pagoda for the evening bell',
+        '7:00 PM Dinner of court dishes, with three songs on the zither',
+      ],
+      [places.hueCitadel, places.tuDucTomb, places.thienMu],
+    ),
+    day(
+      2,
+      'Garden houses and Minh Mang',
+      [
+        '8:00 AM Bicycle or car to Thanh Toan covered bridge among the rice fields',
+        '10:15 AM Tomb of Minh Mang, with its lake and lined-up courtyards',
+        '12:30 PM Lunch in a Thuy Bieu garden house; thanh trà pomelo in August and September',
+        '2:30 PM Incense and conical-hat makers on the road back',
+        '4:00 PM Transfer to the station, the airport or your hotel',
+      ],
+      [places.thanhToan, places.minhMangTomb, places.thuyBieu],
+    ),
+  ],
+  scene: 'hue',
+  rating: 4.8,
+  reviewCount: 0,
+};

@@ -1,0 +1,77 @@
+import { places } from '../places.ts';
+import { day, paragraphs, tier, type SeedTour } from '../seed-tour.ts';
+
+export const mekong: SeedTour = {
+  id: 5,
+  name: 'Mekong Floating Markets',
+  vietnameseName: 'Chợ nổi miền Tây',
+  description: paragraphs(
+    'Breakfast at Cai Rang from the boat, then coconut canals and an orchard lunch. We spend the night in Can Tho so that you reach the market at six, while wholesalers are still throwing pineapples from deck to deck.',
+    'Cai Rang is smaller than it was twenty years ago, because roads now carry much of the fruit; a few dozen large boats still trade there at dawn, each showing its goods on a pole. By nine the water is quiet, and we turn into the side canals.',
+    'The delta is warm all year. Rain falls in short afternoon bursts from May to November, the fruit is at its fullest from May to August, and the high water of September and October brings small fish and yellow điên điển flowers to the table.',
+  ),
+  location: 'Mekong Delta',
+  region: 'mekong',
+  latitude: places.canTho.lat,
+  longitude: places.canTho.lng,
+  duration: '2 days 1 night',
+  category: 'Food',
+  priceType: 'per_person',
+  priceTiers: [tier(1, 2, 175_00), tier(3, 5, 149_00), tier(6, 12, 129_00)],
+  basePrice: null,
+  featured: false,
+  privateTour: false,
+  maxGroupSize: 12,
+  languages: ['English', 'Vietnamese'],
+  highlights: [
+    'Reach Cai Rang at six, while the boats still trade',
+    'Noodle soup handed across from a floating kitchen',
+    'Row the nipa-palm canals of Ben Tre',
+    'Watch rice paper and coconut candy being made by hand',
+  ],
+  whatToBring: [
+    'Sun hat and sunscreen',
+    'Insect repellent for the evening',
+    'Shoes that may get wet',
+    'Small bills for the market',
+  ],
+  included: [
+    'Car from Ho Chi Minh City and back',
+    'One night in a hotel near the Can Tho river, with breakfast',
+    'All boats, with life jackets',
+    'Two lunches, one dinner and breakfast on the water',
+    'Guide from the delta',
+  ],
+  excluded: ['Flights', 'Drinks with meals', 'Travel insurance', 'Tips for guide and rowers'],
+  itinerary: [
+    day(
+      1,
+      'Coconut canals on the way south',
+      [
+        '7:30 AM Pick-up in District 1, two hours by car to Ben Tre',
+        '9:45 AM Boat up the Ben Tre river to a brick kiln and a coconut workshop',
+        '11:30 AM Rowing boat under the nipa palms',
+        '12:30 PM Lunch in an orchard: elephant-ear fish, rice paper and herbs',
+        '2:30 PM Drive on to Can Tho, about two and a half hours',
+        '6:30 PM Dinner and a walk along Ninh Kieu wharf',
+      ],
+      [places.bachDang, places.benTre, places.canTho],
+    ),
+    day(
+      2,
+      'Cai Rang at six',
+      [
+        '5:30 AM Boat from Ninh Kieu wharf',
+        '6:00 AM Cai Rang: fruit boats, then noodle soup and iced coffee on the water',
+        '7:30 AM Side canals to a family that steams and dries rice noodles',
+        '9:30 AM Bicycle between fruit gardens near Phong Dien',
+        '11:30 AM Lunch, then the drive north',
+        '4:00 PM Arrive in District 1',
+      ],
+      [places.caiRang, places.phongDien, places.bachDang],
+    ),
+  ],
+  scene: 'mekong',
+  rating: 4.7,
+  reviewCount: 0,
+};

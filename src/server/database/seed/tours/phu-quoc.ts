@@ -1,0 +1,98 @@
+import { places } from '../places.ts';
+import { day, paragraphs, tier, type SeedTour } from '../seed-tour.ts';
+
+export const phuQuoc: SeedTour = {
+  id: 9,
+  name: 'Phu Quoc Island Escape',
+  vietnameseName: 'Những ngày chậm ở Phú Quốc',
+  description: paragraphs(
+    'A beach house on the quiet west coast, pepper farms and a day of islands off An Thoi. We leave two half days open on purpose, for swimming and for doing nothing much.',
+    'You stay at Ong Lang, north of the main town, where the sand is broken by rocks and the sun sets over the water. The fish sauce houses, the pepper gardens and the forest of the national park are each within 40 minutes by car.',
+    'November to April is dry and the west coast is calm. From June to September the southwest monsoon brings swell and rain to that side; we then move the house and the boat day to the sheltered east coast.',
+  ),
+  location: 'Phu Quoc',
+  region: 'south',
+  latitude: places.duongDong.lat,
+  longitude: places.duongDong.lng,
+  duration: '4 days 3 nights',
+  category: 'Beach',
+  priceType: 'per_person',
+  priceTiers: [tier(1, 2, 520_00), tier(3, 4, 465_00), tier(5, 8, 420_00)],
+  basePrice: null,
+  featured: false,
+  privateTour: true,
+  maxGroupSize: 8,
+  languages: ['English', 'Vietnamese'],
+  highlights: [
+    'Three nights a few steps from Ong Lang beach',
+    'Snorkel off the small islands south of An Thoi',
+    'Taste pepper on the vine and fish sauce from the barrel',
+    'Crab and sea urchin on the stilts of Ham Ninh',
+  ],
+  whatToBring: [
+    'Swimwear and a rash vest',
+    'Reef-safe sunscreen',
+    'Walking shoes for the forest',
+    'Insect repellent',
+  ],
+  included: [
+    'Three nights in a beach house, with breakfast',
+    'Airport transfers and a private car on the island',
+    'Private boat for the island day, with lunch and masks',
+    'Guide on days 2 and 3',
+    'Two lunches and two dinners',
+  ],
+  excluded: ['Flights to Phu Quoc', 'Cable car to Hon Thom', 'Drinks with meals', 'Insurance and tips'],
+  itinerary: [
+    day(
+      1,
+      'Arrive, unpack, swim',
+      [
+        '12:00 PM Meet at Phu Quoc airport, 30 minutes by car to Ong Lang',
+        '1:00 PM Lunch at the house',
+        '3:00 PM The beach is yours',
+        '5:30 PM Sunset from the rocks at the north end',
+        '7:00 PM Grilled fish in the garden',
+      ],
+      [places.phuQuocAirport, places.ongLang],
+    ),
+    day(
+      2,
+      'Islands off An Thoi',
+      [
+        '8:00 AM Car to An Thoi port, about an hour',
+        '9:30 AM Private boat to Hon May Rut; snorkel over the shallow reef',
+        '12:30 PM Lunch on board at anchor',
+        '2:00 PM A second stop where the wind is lightest',
+        '4:30 PM Sao beach on the way home',
+      ],
+      [places.anThoi, places.mayRut, places.saoBeach],
+    ),
+    day(
+      3,
+      'Pepper, fish sauce and Ham Ninh',
+      [
+        '8:30 AM Walk under the trees of the national park, 4 km',
+        '10:45 AM Pepper farm at Khu Tuong; harvest runs from February to April',
+        '1:00 PM A fish sauce house in Duong Dong, where anchovies rest for a year',
+        '3:00 PM Free time at the beach',
+        '6:00 PM Dinner on the pier at Ham Ninh: crab with pepper and salt',
+      ],
+      [places.phuQuocPark, places.khuTuong, places.hamNinh],
+    ),
+    day(
+      4,
+      'A slow last morning',
+      [
+        '6:30 AM Duong Dong market with the cook, for those who wake early',
+        '9:00 AM Breakfast and a last swim',
+        '11:30 AM Check out',
+        '12:30 PM Car to the airport; the flight to Ho Chi Minh City takes an hour',
+      ],
+      [places.duongDong, places.ongLang, places.phuQuocAirport],
+    ),
+  ],
+  scene: 'phu-quoc',
+  rating: 4.7,
+  reviewCount: 0,
+};

@@ -1,0 +1,97 @@
+import { places } from '../places.ts';
+import { day, paragraphs, tier, type SeedTour } from '../seed-tour.ts';
+
+export const sapa: SeedTour = {
+  id: 3,
+  name: 'Sapa Terraces & Hill Villages',
+  vietnameseName: 'Ruộng bậc thang và bản làng Sa Pa',
+  description: paragraphs(
+    'The terraces above Muong Hoa were cut by hand over generations, and we see them the way they were made: slowly, on foot, a level at a time. You walk between Hmong, Giay and Red Dao villages with a guide who was born in one of them.',
+    'Days are four to six hours on good paths, up to 11 km, with some muddy stretches after rain. Your overnight bag goes ahead by motorbike, so you carry only water and a jacket.',
+    'The fields are flooded and mirror-like in May and June, deep green in July and August, and gold from late August to mid-September. Winters are clear or foggy in turn and cold at night, sometimes near freezing.',
+  ),
+  location: 'Sapa, northern Vietnam',
+  region: 'north',
+  latitude: places.sapaTown.lat,
+  longitude: places.sapaTown.lng,
+  duration: '4 days 3 nights',
+  category: 'Adventure',
+  priceType: 'per_person',
+  priceTiers: [tier(1, 2, 289_00), tier(3, 5, 249_00), tier(6, null, 215_00)],
+  basePrice: null,
+  featured: true,
+  privateTour: true,
+  maxGroupSize: 12,
+  languages: ['English', 'Vietnamese'],
+  highlights: [
+    'Walk the Muong Hoa terraces at first light',
+    'Sleep at a Giay family home in Ta Van',
+    'Learn indigo dyeing with Hmong makers',
+    'A herbal bath after the long day',
+  ],
+  whatToBring: [
+    'Broken-in walking shoes',
+    'Light rain jacket',
+    'A warm layer, October to March',
+    'Swimwear for the stream',
+  ],
+  included: [
+    'Private guide from the valley',
+    'Two nights at a lodge, one night home stay',
+    'All meals on the trail',
+    'Return van from Hanoi',
+    'Village entry fees',
+    'Porter for your overnight bag',
+  ],
+  excluded: ['Flights to Hanoi', 'Travel insurance', 'Drinks with dinner', 'Tips'],
+  itinerary: [
+    day(
+      1,
+      'Hanoi to Sapa, and the first valley',
+      [
+        '7:00 AM Pick-up in the Old Quarter by limousine van',
+        '1:00 PM Lunch in Sapa town with your guide from the valley',
+        '2:30 PM Easy walk through Cat Cat, past the indigo vats',
+        '6:30 PM Check in at a small lodge above Muong Hoa valley',
+      ],
+      [places.hanoiOldQuarter, places.sapaTown, places.catCat],
+    ),
+    day(
+      2,
+      'The terrace path to Lao Chai and Ta Van',
+      [
+        '8:30 AM Set out along the ridge, 11 km, mostly downhill',
+        '12:00 PM Lunch at a Hmong family house in Lao Chai',
+        '4:00 PM Arrive in Ta Van, herbal bath and a swim in the stream',
+        '7:00 PM Dinner around the hearth, home stay with a Giay family',
+      ],
+      [places.muongHoaValley, places.laoChai, places.taVan],
+    ),
+    day(
+      3,
+      'Bamboo forest and Giang Ta Chai',
+      [
+        '8:00 AM Rice pancakes, then the bamboo path to the waterfall',
+        '1:00 PM Red Dao lunch, with time to learn brocade stitching',
+        '5:00 PM Return to the lodge for the last light over Fansipan',
+        'Dinner is at the lodge; the kitchen closes at nine.',
+      ],
+      [places.giangTaChai, places.muongHoaValley],
+    ),
+    day(
+      4,
+      'The morning market and the road home',
+      [
+        '7:30 AM Breakfast, then the market in Sapa town',
+        '9:30 AM Climb Ham Rong hill for a view of the town and the range',
+        '12:30 PM Lunch before the drive',
+        '2:00 PM Van down to the expressway',
+        '8:00 PM Arrive in the Old Quarter',
+      ],
+      [places.sapaTown, places.hamRong, places.hanoiOldQuarter],
+    ),
+  ],
+  scene: 'sapa',
+  rating: 4.9,
+  reviewCount: 0,
+};

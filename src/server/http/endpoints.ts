@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { errorAnswer, nothing, type Access } from '../../shared/api/endpoint.ts';
+import { AppError } from '../app-error.ts';
+import { VISITOR, type Caller } from '../features/admins/caller.ts';
+import { sendApiError } from './errors.ts';
+import { Reply, type Route } from './route.ts';
+import { isSameOriginWrite } from './same-origin.ts';
+import { SESSION_COOKIE, readCookie } from './session-cookie.ts';
+
+/** Finds who is behind a cookie or a bearer token; visitors for neither or for a dead session. */
+export interface Authenticate {
+  (credentials: { cookie: string | null; token: string | null }): Promise<Caller>;
+}
+
+const ALL_METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** Registers every endpoint with its schemas, its access rule, its limit, and 405 for other methods. */
+export function registerEndpoints(app: FastifyInstance, routes: readonly Route[], authenticate: Authenticate): void {
+  app.setErrorHandler(sendApiError);
+  for (const { endpoint, run } of routes) {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: {
+        tags: [endpoint.tag],
+        summary: endpoint.summary,
+        ...(endpoint.query !== (nothing as unknown) && { querystring: endpoint.query }),
+        ...(endpoint.body !== (nothing as unknown) && { body: endpoint.body }),
+        ...(endpoint.access !== 'anyone' && { security: [{ bearer: [] }, { cookie: [] }] }),
+        response: { 200: endpoint.answer, default: errorAnswer },
+      },
+      config: { rateLimit: endpoint.callsPerMinute ? { max: endpoint.callsPerMinute, timeWindow: 60_000 } : {} },
+      // Before the body is checked: who may not call learns nothing about what a call looks like.
+      preParsing: async (request) => {
+        request.caller = await callerOf(request, authenticate);
+        requireAccess(endpoint.access, request.caller);
+      },
+      handler: async (request, reply) => {
+        const answer = await run({
+          query: request.query,
+          body: request.body,
+          caller: request.caller,
+          clientAddress: request.ip,
+          userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
+          idempotencyKey: headerText(request.headers['idempotency-key']),
+        });
+        return sendAnswer(answer, reply);
+      },
+    });
+    refuseOtherMethods(app, endpoint.path, endpoint.method);
+  }
+}
+
+async function callerOf(request: FastifyRequest, authenticate: Authenticate): Promise<Caller> {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  if (scheme?.toLowerCase() === 'bearer' && token) return authenticate({ cookie: null, token });
+  const cookie = readCookie(request.headers.cookie, SESSION_COOKIE);
+  if (!cookie) return VISITOR;
+  const caller = await authenticate({ cookie, token: null });
+  if (caller.admin && !isSameOriginWrite(request.method, request.headers, `${request.protocol}://${request.host}`)) {
+    throw new AppError('not_allowed', 'This request did not come from this site.');
+  }
+  return caller;
+}
+
+/** The access rule, in one place: a table of who may, asked before anything else happens. */
+const MAY: Record<Access, (caller: Caller) => boolean> = {
+  anyone: () => true,
+  staff: (caller) => caller.admin !== null,
+  superadmin: (caller) => caller.admin?.role === 'superadmin',
+};
+
+function requireAccess(access: Access, caller: Caller): void {
+  if (MAY[access](caller)) return;
+  if (!caller.admin) throw new AppError('not_signed_in', 'Please sign in first.');
+  throw new AppError('not_allowed', 'You are not allowed to do this.');
+}
+
+function sendAnswer(answer: unknown, reply: FastifyReply): FastifyReply {
+  reply.header('cache-control', 'no-store');
+  if (!(answer instanceof Reply)) return reply.send(answer);
+  return reply.headers(answer.headers).send(answer.body);
+}
+
+function refuseOtherMethods(app: FastifyInstance, path: string, method: 'GET' | 'POST'): void {
+  const allowed = method === 'GET' ? ['GET', 'HEAD'] : ['POST'];
+  app.route({
+    method: ALL_METHODS.filter((other) => !allowed.includes(other)),
+    url: path,
+    schema: { hide: true },
+    handler: (_request, reply) => {
+      const message = `This address only answers ${method}.`;
+      return reply
+        .status(405)
+        .header('allow', allowed.join(', '))
+        .header('content-type', 'application/json; charset=utf-8')
+        .send(JSON.stringify({ success: false, message, error: message }));
+    },
+  });
+}
+
+function headerText(value: string | string[] | undefined): string | null {
+  return typeof value === 'string' && value.trim() ? value.trim() : null;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller;
+  }
+}

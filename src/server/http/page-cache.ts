@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import zlib, { brotliCompress, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RenderedPage } from './pages.ts';
+
+/**
+ * The pages that are the same for every visitor. Only these are kept, and only their rendering is
+ * shared between visitors who ask at the same time; the request's cookies never reach it.
+ */
+const SHARED_PAGES = /^\/(_|package-tours|tour\/\d+)?(\.data)?$/;
+/** Query parameters that change what a shared page shows; all others are left out of key and page. */
+const KNOWN_PARAMETERS = [
+  'category', 'search', 'minPrice', 'maxPrice', 'duration', 'sort', 'view', 'page', 'perPage', 'tab', 'days', '_routes',
+];
+/** Bytes of compressed and plain pages kept at most. */
+const LIMIT_BYTES = 48 * 1024 * 1024;
+/** Longest address worth a cache entry. */
+const LONGEST_KEY = 400;
+
+/** A kept page: its bytes once plain and once for each encoding. */
+export interface CachedPage {
+  status: number;
+  headers: Record<string, string | string[]>;
+  etag: string;
+  plain: Buffer;
+  brotli: Buffer;
+  gzip: Buffer;
+  keep: boolean;
+}
+
+export type PageCache = ReturnType<typeof createPageCache>;
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/**
+ * Keeps rendered public pages in memory, compressed once. Only answers to visitors without a
+ * session, with status 200 and `Cache-Control: public`, are kept. However many ask for a page
+ * at once, it is rendered once. `clear` is called whenever the catalogue changes.
+ */
+export function createPageCache() {
+  const kept = new Map<string, CachedPage>();
+  const inWork = new Map<string, Promise<CachedPage>>();
+  let bytes = 0;
+  let generation = 0;
+
+  const sizeOf = (page: CachedPage) => page.plain.length + page.brotli.length + page.gzip.length;
+
+  function keep(key: string, page: CachedPage): void {
+    kept.set(key, page);
+    bytes += sizeOf(page);
+    for (const [oldest, old] of kept) {
+      if (bytes <= LIMIT_BYTES) break;
+      kept.delete(oldest);
+      bytes -= sizeOf(old);
+    }
+  }
+
+  async function renderOnce(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+    const startedIn = generation;
+    const page = await toCachedPage(await render(), true);
+    // A page rendered before a change must not outlive it.
+    if (page.keep && startedIn === generation) keep(key, page);
+    return page;
+  }
+
+  return {
+    /** The canonical address of a shared page, which is also what is rendered; null for every other request. */
+    keyOf(method: string, url: string): string | null {
+      if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST_KEY) return null;
+      const [path = '', query] = url.split('?', 2);
+      if (!SHARED_PAGES.test(path)) return null;
+      const known = [...new URLSearchParams(query)].filter(([name]) => KNOWN_PARAMETERS.includes(name));
+      return known.length > 0 ? `${path}?${new URLSearchParams(known)}` : path;
+    },
+
+    /** The kept page of a key, or the one that `render` makes now; without a key always a fresh one. */
+    async get(key: string | null, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+      if (key === null) return toCachedPage(await render(), false);
+      const page = kept.get(key);
+      if (page) {
+        // Back to the young end: what is asked for stays.
+        kept.delete(key);
+        kept.set(key, page);
+        return page;
+      }
+      const running = inWork.get(key);
+      if (running) return running;
+      const rendering = renderOnce(key, render).finally(() => inWork.delete(key));
+      inWork.set(key, rendering);
+      return rendering;
+    },
+
+    /** Sends a page in the best encoding the client takes, or 304 when it has it already. */
+    send(page: CachedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+      reply.status(page.status).headers(page.headers);
+      if (page.keep) {
+        reply.header('etag', page.etag);
+        if (request.headers['if-none-match']?.includes(page.etag)) return reply.status(304).send();
+      }
+      const accepted = String(request.headers['accept-encoding'] ?? '');
+      if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.brotli);
+      if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
+      return reply.send(page.plain);
+    },
+
+    /** Forgets everything: something that pages show has changed. */
+    clear(): void {
+      generation += 1;
+      kept.clear();
+      inWork.clear();
+      bytes = 0;
+    },
+  };
+}
+
+async function toCachedPage(page: RenderedPage, isShared: boolean): Promise<CachedPage> {
+  const keep = isShared && page.status === 200 && /\bpublic\b/.test(page.headers.get('cache-control') ?? '');
+  const cookies = page.headers.getSetCookie();
+  const headers: Record<string, string | string[]> = Object.fromEntries(
+    [...page.headers].filter(([name]) => name !== 'set-cookie'),
+  );
+  if (cookies.length > 0) headers['set-cookie'] = cookies;
+  if (!keep) headers['cache-control'] = 'no-store';
+  headers['vary'] = 'Accept-Encoding, Cookie';
+  const quality = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: keep ? 9 : 4 } };
+  const [brotli, gzipped] = await Promise.all([compressBrotli(page.body, quality), compressGzip(page.body)]);
+  const etag = `"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`;
+  return { status: page.status, headers, etag, plain: page.body, brotli, gzip: gzipped, keep };
+}

@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini';
+import type { Endpoint } from '../../shared/api/endpoint.ts';
+import type { Caller } from '../features/admins/caller.ts';
+
+/** A call that passed its endpoint's schemas and access rule. */
+export interface Call<Query = unknown, Body = unknown> {
+  query: Query;
+  body: Body;
+  caller: Caller;
+  /** The client's address as Fastify derives it under TRUST_PROXY; for limits only, never stored. */
+  clientAddress: string;
+  userAgent: string;
+  /** The `Idempotency-Key` header. */
+  idempotencyKey: string | null;
+}
+
+/** An answer with headers; a handler without any returns the body alone. */
+export class Reply<Body> {
+  readonly body: Body;
+  readonly headers: Record<string, string>;
+  constructor(body: Body, headers: Record<string, string>) {
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/** An endpoint with what it runs. */
+export interface Route {
+  endpoint: Endpoint;
+  run(call: Call): Promise<unknown>;
+}
+
+/** Ties an endpoint to the one service call that answers it. */
+export function route<Query extends z.ZodMiniType, Body extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+  endpoint: Endpoint<Query, Body, Answer>,
+  run: (call: Call<z.output<Query>, z.output<Body>>) => Promise<z.input<Answer> | Reply<z.input<Answer>>>,
+): Route {
+  return { endpoint: endpoint as unknown as Endpoint, run: run as Route['run'] };
+}

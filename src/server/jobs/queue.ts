@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { PgBoss, fromDrizzle } from 'pg-boss';
+import type { Transaction } from '../database/connection.ts';
+
+interface QueueLogger {
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+/** What a kind of job does with its data. Throwing makes the queue log it; retries are the worker's own affair. */
+export interface Worker {
+  queue: string;
+  /** Jobs worked on at once by this copy of the app. */
+  concurrency: number;
+  run(data: { id: string }): Promise<void>;
+  /** A cron line in UTC, for jobs that come round by themselves. */
+  cron?: string;
+}
+
+export type JobQueue = ReturnType<typeof createJobQueue>;
+
+/** Longest wait for running jobs when the app stops, in ms. */
+const STOP_WAIT_MS = 5_000;
+
+/** The only user of pg-boss: jobs live in the product's own PostgreSQL. */
+export function createJobQueue({ connectionString, logger }: { connectionString: string; logger: QueueLogger }) {
+  const boss = new PgBoss({ connectionString, max: 4, application_name: 'song-xanh-travel jobs' });
+  boss.on('error', (error) => logger.warn({ err: error }, 'the job queue had a problem'));
+
+  return {
+    /**
+     * Adds a job inside the caller's transaction: it exists exactly when the transaction commits.
+     * @param startAfter when to run it at the earliest; now when left out
+     */
+    async enqueue(tx: Transaction, queue: string, data: { id: string }, startAfter?: Date): Promise<void> {
+      await boss.send(queue, data, { db: fromDrizzle(tx, sql), retryLimit: 0, ...(startAfter && { startAfter }) });
+    },
+
+    /** Creates the queues and starts their workers. */
+    async start(workers: readonly Worker[]): Promise<void> {
+      await boss.start();
+      for (const worker of workers) {
+        await boss.createQueue(worker.queue);
+        await boss.work<{ id: string }>(
+          worker.queue,
+          { localConcurrency: worker.concurrency, pollingIntervalSeconds: 0.5 },
+          async (jobs) => {
+            for (const job of jobs) await runLogged(worker, job.data);
+          },
+        );
+        if (worker.cron) await boss.schedule(worker.queue, worker.cron, { id: 'scheduled' });
+      }
+    },
+
+    /** Stops taking jobs and waits for those that run. */
+    async stop(): Promise<void> {
+      await boss.stop({ graceful: true, timeout: STOP_WAIT_MS });
+    },
+  };
+
+  async function runLogged(worker: Worker, data: { id: string }): Promise<void> {
+    try {
+      await worker.run(data);
+    } catch (error) {
+      logger.error({ err: error, queue: worker.queue }, 'a job failed');
+      throw error;
+    }
+  }
+}

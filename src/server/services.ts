@@ -1,0 +1,30 @@
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/connection.ts';
+import { createAdminsService } from './features/admins/admins.service.ts';
+import { createBookingsService } from './features/bookings/bookings.service.ts';
+import { createCategoriesService } from './features/categories/categories.service.ts';
+import { createToursService } from './features/tours/tours.service.ts';
+import { createWebhooksService } from './features/webhooks/webhooks.service.ts';
+import type { JobQueue } from './jobs/queue.ts';
+
+/** What the services work with. */
+export interface ServiceDeps {
+  db: Database;
+  jobs: JobQueue;
+  clock: Clock;
+  config: Pick<Config, 'webhooks'>;
+}
+
+/** The whole server graph on one screen. */
+export type Services = ReturnType<typeof createServices>;
+
+/** Builds every service; features meet only here. */
+export function createServices({ db, jobs, clock, config }: ServiceDeps) {
+  const webhooks = createWebhooksService({ db, jobs, clock, config: config.webhooks });
+  const categories = createCategoriesService({ db });
+  const tours = createToursService({ db, clock });
+  const admins = createAdminsService({ db, clock });
+  const bookings = createBookingsService({ db, clock, tours, webhooks });
+  return { webhooks, categories, tours, admins, bookings };
+}

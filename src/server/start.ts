@@ -1,0 +1,119 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import pino from 'pino';
+import { systemClock, type Clock } from './clock.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { openDatabase } from './database/connection.ts';
+import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
+import { listenForCatalogueChanges } from './database/catalogue-changes.ts';
+import { migrateDatabase } from './database/migrate.ts';
+import { seedDatabase } from './database/seed/seed.ts';
+import { startDevelopment } from './http/development.ts';
+import type { RenderPage } from './http/pages.ts';
+import { createServer } from './http/server.ts';
+import { createJobQueue } from './jobs/queue.ts';
+import { allRoutes } from './routes.ts';
+import { createServices, type Services } from './services.ts';
+
+/** A running product. */
+export interface RunningApp {
+  /** Where it answers, such as http://localhost:3000. */
+  url: string;
+  logger: pino.Logger;
+  services: Services;
+  /** HTTP first, then workers, then the database. */
+  stop(): Promise<void>;
+}
+
+/** Settings -> database -> migrate -> services -> workers -> HTTP. Prints the address. */
+export async function start(env: NodeJS.ProcessEnv, overrides: { clock?: Clock } = {}): Promise<RunningApp> {
+  const config = readOrExit(env);
+  const logger = pino({ level: config.logLevel, base: null });
+  const undo: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const app = await startParts(config, logger, overrides.clock ?? systemClock, undo, env.NODE_ENV === 'development');
+    return { ...app, logger, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startParts(config: Config, logger: pino.Logger, clock: Clock, undo: (() => Promise<void>)[], isDevelopment: boolean) {
+  const connectionString = config.databaseUrl ?? (await startOwnDatabase(config, logger, undo));
+  await migrateDatabase(connectionString);
+  const { db, pool } = openDatabase(connectionString, (error) => logger.warn({ err: error }, 'a database connection broke'));
+  undo.push(() => pool.end());
+
+  const jobs = createJobQueue({ connectionString, logger });
+  const services = createServices({ db, jobs, clock, config });
+  await seedDatabase({ db, seed: config.seed, clock });
+  const firstAdmin = await services.admins.createFirst(config.firstAdmin);
+  await jobs.start(services.webhooks.workers());
+  undo.push(() => jobs.stop());
+
+  const changes = await listenForCatalogueChanges(connectionString, logger);
+  undo.push(() => changes.stop());
+  let siteUrl = config.siteUrl ?? '';
+  const site = { get url() { return siteUrl; } };
+  const development = isDevelopment ? await startDevelopment() : null;
+  if (development) undo.push(() => development.stop());
+  const server = await createServer({
+    routes: allRoutes(services),
+    authenticate: services.admins.authenticate,
+    renderPage: development
+      ? () => development.renderPage(services, site)
+      : onlyOnce(async () => (await builtPages()).createPageHandler(services, site, 'production')),
+    readiness: async () => {
+      const answer = await pool.query('select 1').catch(() => null);
+      return answer ? null : 'database';
+    },
+    onCatalogueChange: changes.onChange,
+    logger,
+    trustProxy: config.trustProxy,
+    ...(development && { development: development.serveClientFiles }),
+  });
+  undo.push(() => server.close());
+  await server.listen({ port: config.port, host: config.host });
+  const address = server.addresses()[0];
+  const url = `http://localhost:${address?.port ?? config.port}`;
+  siteUrl ||= url;
+  announce(url, firstAdmin);
+  return { url, services };
+}
+
+async function startOwnDatabase(config: Config, logger: pino.Logger, undo: (() => Promise<void>)[]): Promise<string> {
+  const embedded = await startEmbeddedPostgres({ dataDir: resolve(config.dataDir), logger });
+  undo.push(() => embedded.stop());
+  return embedded.connectionString;
+}
+
+function readOrExit(env: NodeJS.ProcessEnv): Config {
+  try {
+    return readConfig(env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+async function builtPages(): Promise<typeof import('../web/page-handler.ts')> {
+  return import(pathToFileURL(resolve(import.meta.dirname, '../../build/server/index.js')).href);
+}
+
+function onlyOnce(make: () => Promise<RenderPage>): () => Promise<RenderPage> {
+  let made: Promise<RenderPage> | undefined;
+  return () => (made ??= make());
+}
+
+function announce(url: string, firstAdmin: { username: string; password: string } | null): void {
+  const lines = [`Song Xanh Travel is ready at ${url}`];
+  if (firstAdmin) {
+    lines.push(`First sign-in at ${url}/admin/login: ${firstAdmin.username} / ${firstAdmin.password} (shown once)`);
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { requiredLine } from '../form-fields.ts';
+import { checkForm, type FormResult } from '../form-result.ts';
+
+/** A user name or an e-mail address. */
+export const MAX_USERNAME_LENGTH = 254;
+/** Keeps the work of one password hash within bounds. */
+export const MAX_PASSWORD_LENGTH = 200;
+
+export type SignInForm = z.output<typeof signInSchema>;
+
+const PASSWORD_REQUIRED = 'Please enter your password';
+
+/** The sign-in form. A password is taken as typed, spaces included. */
+export const signInSchema = z.object({
+  username: requiredLine('Please enter your email or username', MAX_USERNAME_LENGTH),
+  password: z
+    .string(PASSWORD_REQUIRED)
+    .check(
+      z.minLength(1, PASSWORD_REQUIRED),
+      z.maxLength(MAX_PASSWORD_LENGTH, `Please use at most ${MAX_PASSWORD_LENGTH} characters`),
+    ),
+});
+
+/** Checks a sign-in form, from the page or the API. */
+export function parseSignInForm(input: unknown): FormResult<SignInForm> {
+  return checkForm(signInSchema, input);
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+
+/** Who may call: anyone, any signed-in admin (editor or superadmin), superadmins only. */
+export type Access = 'anyone' | 'staff' | 'superadmin';
+
+type Schema = z.ZodMiniType;
+
+/** One endpoint of the API: the same schemas check requests, answers and make the OpenAPI description. */
+export interface Endpoint<
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Answer extends Schema = Schema,
+> {
+  method: 'GET' | 'POST';
+  path: string;
+  access: Access;
+  tag: string;
+  summary: string;
+  query: Query;
+  body: Body;
+  answer: Answer;
+  /** Calls one client address may make in a minute; unset: the general limit. */
+  callsPerMinute?: number;
+}
+
+/** Stands for 'no query' and 'no body'. */
+export const nothing = z.optional(z.unknown());
+
+/** Describes an endpoint; `query` and `body` are left out where it takes none. */
+export function endpoint<
+  Answer extends Schema,
+  Query extends Schema = typeof nothing,
+  Body extends Schema = typeof nothing,
+>(
+  description: Omit<Endpoint<Query, Body, Answer>, 'query' | 'body'> & { query?: Query; body?: Body },
+): Endpoint<Query, Body, Answer> {
+  return {
+    ...description,
+    query: description.query ?? (nothing as unknown as Query),
+    body: description.body ?? (nothing as unknown as Body),
+  };
+}
+
+/** A positive whole number in a query string. */
+export const idQuery = z.object({
+  id: z.coerce.number().check(z.int('id must be a whole number'), z.gte(1, 'id must be a positive number'), z.lte(2_147_483_647, 'id is too large')),
+});
+
+/** The answer of a write: what happened, in a sentence. */
+export const doneAnswer = z.object({ success: z.literal(true), message: z.string() });
+/** The answer of a write that names the row. */
+export const doneWithIdAnswer = z.object({ success: z.literal(true), id: z.number(), message: z.string() });
+
+/** What every failed call answers (contract, 'API'). `fields` names the fields at fault. */
+export const errorAnswer = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  error: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+});

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { comparePlainDates, isPlainDate, type PlainDate } from '../dates/plain-date.ts';
+import {
+  optionalDate,
+  optionalLine,
+  optionalText,
+  requiredDate,
+  requiredEmail,
+  requiredLine,
+  wholeNumber,
+} from '../form-fields.ts';
+import { checkForm, type FormResult } from '../form-result.ts';
+import { returnNotBeforeDeparture } from './booking-dates.ts';
+import {
+  MAX_ADDRESS_LENGTH,
+  MAX_EMAIL_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_NOTES_LENGTH,
+  MAX_PHONE_LENGTH,
+  MAX_TRAVELERS,
+} from './booking-limits.ts';
+import {
+  FIRST_NAME_REQUIRED,
+  LAST_NAME_REQUIRED,
+  resizeTravelers,
+  travelerSchema,
+  type Traveler,
+} from './traveler.ts';
+
+/** A visitor's booking as checked: texts trimmed, what was left empty is ''. */
+export type BookingForm = z.output<ReturnType<typeof bookingFormSchema>>;
+
+/**
+ * The visitor's booking form (public spec, sections 3 and 5), with its fields in the order of the
+ * page. `today` is the day it is in Vietnam.
+ */
+export function bookingFormSchema(today: PlainDate) {
+  return z
+    .object({
+      tourId: wholeNumber('Please select a tour', 1, MAX_ID),
+      departureDate: requiredDate('Departure date is required').check(
+        z.refine(
+          (date) => !isPlainDate(date) || comparePlainDates(date, today) >= 0,
+          'Departure date cannot be in the past',
+        ),
+      ),
+      returnDate: optionalDate(),
+      numberOfTravelers: wholeNumber(BAD_COUNT, 1, MAX_TRAVELERS),
+      contactFirstName: requiredLine(FIRST_NAME_REQUIRED, MAX_NAME_LENGTH),
+      contactLastName: requiredLine(LAST_NAME_REQUIRED, MAX_NAME_LENGTH),
+      email: requiredEmail('Email is required', MAX_EMAIL_LENGTH),
+      phone: requiredLine('Phone number is required', MAX_PHONE_LENGTH),
+      address: optionalLine(MAX_ADDRESS_LENGTH),
+      // Counted before they are looked at: a hundred thousand travelers are one error.
+      travelers: z.pipe(
+        z
+          .array(z.unknown(), NO_TRAVELERS)
+          .check(z.minLength(1, NO_TRAVELERS), z.maxLength(MAX_TRAVELERS, BAD_COUNT)),
+        z.array(travelerSchema(today)),
+      ),
+      specialRequests: optionalText(MAX_NOTES_LENGTH),
+      dietaryRestrictions: optionalText(MAX_NOTES_LENGTH),
+      medicalConditions: optionalText(MAX_NOTES_LENGTH),
+      idempotencyKey: z.string(BAD_KEY).check(z.regex(/^[A-Za-z0-9_-]{16,100}$/, BAD_KEY)),
+    })
+    .check(
+      returnNotBeforeDeparture(),
+      z.refine(isEveryTravelerThere, {
+        path: ['numberOfTravelers'],
+        error: 'Please give the names of every traveler',
+        when: () => true,
+      }),
+    );
+}
+
+/** Checks a booking form, from a page or the API. */
+export function parseBookingForm(input: unknown, today: PlainDate): FormResult<BookingForm> {
+  return checkForm(bookingFormSchema(today), input);
+}
+
+/**
+ * The fields of a posted form, still unchecked; travelers are named `travelers.0.firstName` and so
+ * on. The list follows numberOfTravelers: without JavaScript the page cannot add the blocks, so
+ * the answer to such a form shows them.
+ */
+export function bookingFormFromFormData(data: FormData): unknown {
+  const read = (name: string) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const readTraveler = (index: number): Traveler => ({
+    firstName: read(`travelers.${index}.firstName`),
+    lastName: read(`travelers.${index}.lastName`),
+    dateOfBirth: read(`travelers.${index}.dateOfBirth`),
+    nationality: read(`travelers.${index}.nationality`),
+  });
+  const count = Number(read('numberOfTravelers'));
+  const isCount = Number.isInteger(count) && count >= 1 && count <= MAX_TRAVELERS;
+  const travelers = Array.from({ length: MAX_TRAVELERS }, (_, index) => readTraveler(index));
+  return {
+    ...Object.fromEntries(TEXT_FIELDS.map((name) => [name, read(name)])),
+    travelers: resizeTravelers(travelers, isCount ? count : 1),
+  };
+}
+
+const BAD_COUNT = `Please choose 1 to ${MAX_TRAVELERS} travelers`;
+const NO_TRAVELERS = 'Please give the names of every traveler';
+const BAD_KEY = 'Please reload the page and try again';
+/** The largest id that the database can hold. */
+const MAX_ID = 2_147_483_647;
+
+const TEXT_FIELDS = [
+  'tourId',
+  'departureDate',
+  'returnDate',
+  'numberOfTravelers',
+  'contactFirstName',
+  'contactLastName',
+  'email',
+  'phone',
+  'address',
+  'specialRequests',
+  'dietaryRestrictions',
+  'medicalConditions',
+  'idempotencyKey',
+] as const;
+
+function isEveryTravelerThere(form: { numberOfTravelers?: unknown; travelers?: unknown }): boolean {
+  const { numberOfTravelers, travelers } = form;
+  if (typeof numberOfTravelers !== 'number' || !Array.isArray(travelers)) return true;
+  return numberOfTravelers === travelers.length;
+}

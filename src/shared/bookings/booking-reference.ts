@@ -1,0 +1,43 @@
+/** A booking reference: 'VN-' and eight characters of Crockford base32 (contract, 'Forms'). */
+const PREFIX = 'VN-';
+const LENGTH = 8;
+const BITS_PER_CHARACTER = 5;
+/** Crockford's digits: no I, L, O or U, which are misread or misheard. */
+const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** How many random bytes a reference takes: 40 bits. */
+export const BOOKING_REFERENCE_BYTES = (LENGTH * BITS_PER_CHARACTER) / 8;
+
+/** Whether the text is a reference exactly as the product writes it. */
+export function isBookingReference(text: string): boolean {
+  return /^VN-[0-9A-HJKMNP-TV-Z]{8}$/.test(text);
+}
+
+/**
+ * The reference that a person meant, or null: lower case and spaces around it are accepted, I and L
+ * are read as 1, O as 0.
+ */
+export function normalizeBookingReference(text: string): string | null {
+  const upper = text.trim().toUpperCase();
+  if (!upper.startsWith(PREFIX)) return null;
+  const code = upper.slice(PREFIX.length).replace(/[IL]/g, '1').replaceAll('O', '0');
+  const reference = PREFIX + code;
+  return isBookingReference(reference) ? reference : null;
+}
+
+/** The reference of BOOKING_REFERENCE_BYTES random bytes. Throws a RangeError on another number of them. */
+export function bookingReferenceFromBytes(bytes: Uint8Array): string {
+  if (bytes.length !== BOOKING_REFERENCE_BYTES) {
+    throw new RangeError(
+      `A booking reference takes ${BOOKING_REFERENCE_BYTES} bytes, not ${bytes.length}`,
+    );
+  }
+  // 40 bits fit a number exactly; bit operators would keep 32.
+  let rest = bytes.reduce((value, byte) => value * 256 + byte, 0);
+  let code = '';
+  for (let index = 0; index < LENGTH; index += 1) {
+    code = DIGITS.charAt(rest % DIGITS.length) + code;
+    rest = Math.floor(rest / DIGITS.length);
+  }
+  return PREFIX + code;
+}

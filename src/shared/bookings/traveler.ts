@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { comparePlainDates, type PlainDate } from '../dates/plain-date.ts';
+import { optionalDate, optionalLine, requiredLine } from '../form-fields.ts';
+import { MAX_NAME_LENGTH, MAX_NATIONALITY_LENGTH } from './booking-limits.ts';
+
+/** One person of a booking. `dateOfBirth` is a plain date or ''. */
+export interface Traveler {
+  firstName: string;
+  lastName: string;
+  dateOfBirth: string;
+  nationality: string;
+}
+
+export const FIRST_NAME_REQUIRED = 'First name is required';
+export const LAST_NAME_REQUIRED = 'Last name is required';
+
+const BIRTH_IN_FUTURE = 'Date of birth cannot be in the future';
+
+/** Checks one traveler. Birth dates run from 1900 to `today`. */
+export function travelerSchema(today: PlainDate) {
+  return z.object({
+    firstName: requiredLine(FIRST_NAME_REQUIRED, MAX_NAME_LENGTH),
+    lastName: requiredLine(LAST_NAME_REQUIRED, MAX_NAME_LENGTH),
+    dateOfBirth: optionalDate().check(
+      z.refine((date) => comparePlainDates(date, today) <= 0, BIRTH_IN_FUTURE),
+    ),
+    nationality: optionalLine(MAX_NATIONALITY_LENGTH),
+  });
+}
+
+/** The list grown with blank travelers, or cut, to `count` (public spec, section 4). */
+export function resizeTravelers(travelers: readonly Traveler[], count: number): Traveler[] {
+  return Array.from({ length: count }, (_, index) => travelers[index] ?? { ...BLANK_TRAVELER });
+}
+
+const BLANK_TRAVELER: Traveler = { firstName: '', lastName: '', dateOfBirth: '', nationality: '' };

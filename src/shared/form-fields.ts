@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { isPlainDate } from './dates/plain-date.ts';
+import { multiLine, singleLine } from './plain-text.ts';
+
+/*
+ * The fields that forms are made of. None stops at its first fault in a way that would hide the
+ * rules between fields; a form shows the first fault of each field (see form-result.ts).
+ */
+
+export const INVALID_EMAIL = 'Please enter a valid email address';
+export const INVALID_DATE = 'Please enter a valid date';
+
+/** Something, an @, and a name with a dot in it. Each part is read once, whatever the input. */
+const EMAIL_PATTERN = /^[^\s@<>(),;:"[\]\\]+@[^\s@.<>(),;:"[\]\\]+(?:\.[^\s@.<>(),;:"[\]\\]+)+$/;
+
+/** Text on one line that may not be empty. `missing` is the message when it is. */
+export function requiredLine(missing: string, maxLength: number) {
+  return z
+    .string(missing)
+    .check(
+      z.overwrite(singleLine),
+      z.minLength(1, missing),
+      z.maxLength(maxLength, tooLong(maxLength)),
+    );
+}
+
+/** Text on one line; '' when it is missing or null. */
+export function optionalLine(maxLength: number) {
+  return orEmpty(
+    z
+      .string('Please enter text')
+      .check(z.overwrite(singleLine), z.maxLength(maxLength, tooLong(maxLength))),
+  );
+}
+
+/** Text of several lines; '' when it is missing or null. */
+export function optionalText(maxLength: number) {
+  return orEmpty(
+    z
+      .string('Please enter text')
+      .check(z.overwrite(multiLine), z.maxLength(maxLength, tooLong(maxLength))),
+  );
+}
+
+/** An e-mail address that may not be empty. */
+export function requiredEmail(missing: string, maxLength: number) {
+  return requiredLine(missing, maxLength).check(z.regex(EMAIL_PATTERN, INVALID_EMAIL));
+}
+
+/** A plain date that may not be empty. */
+export function requiredDate(missing: string) {
+  return z
+    .string(missing)
+    .check(z.trim(), z.minLength(1, missing), z.refine(isPlainDate, INVALID_DATE));
+}
+
+/** A plain date; '' when it is missing or null. */
+export function optionalDate() {
+  return orEmpty(
+    z.string(INVALID_DATE).check(
+      z.trim(),
+      z.refine((text) => text === '' || isPlainDate(text), INVALID_DATE),
+    ),
+  );
+}
+
+/** A whole number, given as a number or in digits as a form sends it. One message for every fault. */
+export function wholeNumber(message: string, min: number, max: number) {
+  return z.pipe(
+    z.pipe(z.union([z.number(), z.string()], message), z.transform(toNumber)),
+    // One rule: a failed z.int() would keep the rules between fields from running.
+    z
+      .number(message)
+      .check(z.refine((value) => Number.isInteger(value) && value >= min && value <= max, message)),
+  );
+}
+
+function orEmpty<T extends z.ZodMiniType<string, string>>(text: T) {
+  return z.pipe(
+    z.nullish(text),
+    z.transform((value) => value ?? ''),
+  );
+}
+
+function toNumber(value: number | string): number {
+  if (typeof value === 'number') return value;
+  return /^\d{1,10}$/.test(value.trim()) ? Number(value) : Number.NaN;
+}
+
+function tooLong(maxLength: number): string {
+  return `Please use at most ${maxLength.toLocaleString('en-US')} characters`;
+}

@@ -1,0 +1,48 @@
+/** The farthest page a URL may ask for, and the most rows a page may hold. */
+const MAX_PAGE = 100_000;
+export const MAX_PER_PAGE = 100;
+
+const MAX_PAGE_BUTTONS = 5;
+
+/** The `page` of a URL, from 1; 1 when it is missing or bad. */
+export function readPage(params: URLSearchParams): number {
+  return readPositive(params.get('page'), MAX_PAGE) ?? 1;
+}
+
+/** The `perPage` of a URL, 1 to MAX_PER_PAGE; null when it is missing or bad. */
+export function readPerPage(params: URLSearchParams): number | null {
+  return readPositive(params.get('perPage'), MAX_PER_PAGE);
+}
+
+/** How many pages `total` rows fill; at least 1, since an empty list is a page too. */
+export function pageCount(total: number, perPage: number): number {
+  return Math.max(1, Math.ceil(total / perPage));
+}
+
+/** The page numbers to offer: up to five around the current page, and always five if there are. */
+export function pageButtons(current: number, count: number): number[] {
+  const length = Math.min(MAX_PAGE_BUTTONS, count);
+  const middle = current - Math.floor(MAX_PAGE_BUTTONS / 2);
+  const first = Math.max(1, Math.min(middle, count - length + 1));
+  return Array.from({ length }, (_, index) => first + index);
+}
+
+/**
+ * The rows of a page, counted from 1; a page past the end shows the last page. Both are 0 when
+ * there are no rows.
+ */
+export function resultRange(
+  total: number,
+  page: number,
+  perPage: number,
+): { from: number; to: number } {
+  if (total === 0) return { from: 0, to: 0 };
+  const from = (Math.min(page, pageCount(total, perPage)) - 1) * perPage + 1;
+  return { from, to: Math.min(from + perPage - 1, total) };
+}
+
+function readPositive(text: string | null, max: number): number | null {
+  if (text === null || !/^\d{1,9}$/.test(text)) return null;
+  const value = Number(text);
+  return value >= 1 && value <= max ? value : null;
+}

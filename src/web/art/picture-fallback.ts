@@ -1,0 +1,22 @@
+import type { Picture } from '../../shared/tours/tour.ts';
+
+/**
+ * What to show after failures: the picture, else the first fallback that has not failed, else
+ * null for the text. While the fallbacks are on their way (null) the picture stays, so that nothing
+ * flickers. Nothing that failed comes back, so the chain ends.
+ */
+export function pictureToShow(
+  picture: Picture,
+  fallbacks: readonly Picture[] | null,
+  failedBases: readonly string[],
+): Picture | null {
+  const works = (candidate: Picture) => !failedBases.includes(candidate.base);
+  if (works(picture) || fallbacks === null) return picture;
+  return fallbacks.find(works) ?? null;
+}
+
+/** The scene of the place that the text names, then Ha Long Bay. Loaded only on a failure. */
+export async function loadFallbacks(place: string): Promise<Picture[]> {
+  const { sceneForPlace } = await import('../../shared/art/scene-for-place.ts');
+  return [sceneForPlace(place), sceneForPlace('Ha Long')];
+}

@@ -1,0 +1,58 @@
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import { NonceContext } from './lib/nonce.ts';
+import { appOf } from './lib/app-context.ts';
+
+/** Longest time a page may take to render, in ms. */
+export const streamTimeout = 10_000;
+
+/**
+ * Renders a whole page into memory: pages are kept and compressed as one piece, and their
+ * status is known before the first byte.
+ */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entryContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = appOf(loadContext);
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(Buffer.from(chunk));
+        done();
+      },
+      final(done) {
+        headers.set('content-type', 'text/html; charset=utf-8');
+        resolve(new Response(Buffer.concat(chunks), { status, headers }));
+        done();
+      },
+    });
+    let firstError: unknown;
+    const { pipe } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
+      {
+        nonce,
+        onAllReady: () => (firstError === undefined ? pipe(sink) : reject(firstError)),
+        onShellError: reject,
+        onError: (error) => {
+          firstError ??= error;
+        },
+      },
+    );
+  });
+}
+
+/** Errors of loaders and actions are translated and logged where the request came in. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (!request.signal.aborted) appOf(context).reportError(error);
+}

@@ -1,0 +1,19 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { PageCall } from '../../server/http/pages.ts';
+import type { Services } from '../../server/services.ts';
+
+/** What loaders and actions work with. */
+export interface AppContext extends PageCall {
+  services: Services;
+  site: { url: string };
+}
+
+/** Null is the library's word for 'must be set by the server'. */
+export const appContext = createContext<AppContext | null>(null);
+
+/** The app behind a loader or an action. */
+export function appOf(context: Readonly<RouterContextProvider>): AppContext {
+  const app = context.get(appContext);
+  if (!app) throw new Error('The page was rendered without its app context.');
+  return app;
+}

@@ -1,0 +1,19 @@
+import { RouterContextProvider, createRequestHandler } from 'react-router';
+import * as build from 'virtual:react-router/server-build';
+import type { PageCall, RenderPage } from '../server/http/pages.ts';
+import type { Services } from '../server/services.ts';
+import { appContext } from './lib/app-context.ts';
+
+/**
+ * The pages as one function. It is the server bundle's only entry: the context below is made by
+ * the same copy of the library that the routes use.
+ * @param site what pages know of the place they run at
+ */
+export function createPageHandler(services: Services, site: { url: string }, mode: string): RenderPage {
+  const handle = createRequestHandler(build, mode);
+  return (request: Request, call: PageCall) => {
+    const context = new RouterContextProvider();
+    context.set(appContext, { services, site, ...call });
+    return handle(request, context);
+  };
+}

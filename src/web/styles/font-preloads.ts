@@ -1,0 +1,5 @@
+import sansHref from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-normal.woff2?url';
+import serifHref from './fonts/fraunces-latin.woff2?url';
+
+/** The two font files the first view of every page needs; everything else waits for its characters. */
+export const fontPreloads: readonly string[] = [serifHref, sansHref];

@@ -1,0 +1,28 @@
+import { Minus, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+/** A question that opens. Items of the same `group` close one another. */
+export function AccordionItem({
+  title,
+  group,
+  isOpen = false,
+  children,
+}: {
+  title: ReactNode;
+  group?: string;
+  /** At first; the browser keeps the state from then on. */
+  isOpen?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <details name={group} open={isOpen} className="group border-b border-line">
+      <summary className="flex min-h-16.5 items-center justify-between gap-5 py-3 text-17 font-medium transition-colors hover:text-action">
+        {title}
+        <Icon icon={Plus} className="text-ink-3 group-open:hidden" />
+        <Icon icon={Minus} className="hidden text-action group-open:block" />
+      </summary>
+      <div className="max-w-[70ch] pb-6 text-ink-2">{children}</div>
+    </details>
+  );
+}

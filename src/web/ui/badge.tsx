@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type BadgeTone = 'featured' | 'night' | 'on-art' | 'blue' | 'green' | 'amber' | 'red' | 'grey';
+
+/** A pill with a word: 28 high. */
+export function Badge({ tone = 'grey', children }: { tone?: BadgeTone; children: ReactNode }) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex h-7 items-center gap-1.5 rounded-pill px-2.75 text-13 font-semibold whitespace-nowrap',
+        badgeTones[tone],
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+/** Colours of a badge; night and on-art are for pictures only. */
+export const badgeTones: Record<BadgeTone, string> = {
+  featured: 'bg-danger text-white',
+  night: 'bg-night text-white',
+  'on-art': 'bg-white text-ink-800',
+  blue: 'bg-tint text-action',
+  green: 'bg-green-tint text-green',
+  amber: 'bg-amber-tint text-amber',
+  red: 'bg-red-tint text-red',
+  grey: 'bg-wash text-ink-2',
+};

@@ -1,0 +1,35 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { Icon } from './icon.tsx';
+
+export interface Crumb {
+  label: string;
+  to: string;
+}
+
+/** The way here. The last crumb is the page itself and no link. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex items-center gap-2.5 overflow-hidden text-14 whitespace-nowrap text-ink-2">
+        {crumbs.map((crumb, index) =>
+          index === crumbs.length - 1 ? (
+            <li key={crumb.to} className="truncate font-medium text-ink" aria-current="page">
+              {crumb.label}
+            </li>
+          ) : (
+            <li key={crumb.to} className="flex items-center gap-2.5">
+              <Link
+                to={crumb.to}
+                className="py-2 -outline-offset-3 transition-colors hover:text-action hover:underline hover:underline-offset-4"
+              >
+                {crumb.label}
+              </Link>
+              <Icon icon={ChevronRight} size={14} className="text-ink-3" />
+            </li>
+          ),
+        )}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,101 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton, IconLink } from './icon-button.tsx';
+
+export interface DialogProps {
+  title: string;
+  /** One line under the title. */
+  subtitle?: ReactNode;
+  /** Called for Escape, the scrim and the cross. The parent then stops rendering the dialog. */
+  onClose: () => void;
+  /** Where the cross leads when the dialog is an address of its own; it then works without script too. */
+  closeTo?: string;
+  /** 480, 640 or 1140 wide. Under 768 every dialog is a sheet from the foot of the screen. */
+  size?: 'sm' | 'md' | 'lg';
+  /** Buttons at the right of the title, before the cross. */
+  actions?: ReactNode;
+  /** The bar at the foot, primary last. */
+  foot?: ReactNode;
+  /** Padding of the content is the caller's when false. */
+  isPadded?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog that is open for as long as it is rendered. Focus goes to the element marked with
+ * `data-first-focus`, else to the first control, stays inside, and returns where it was.
+ */
+export function Dialog({
+  title,
+  subtitle,
+  onClose,
+  closeTo,
+  size = 'md',
+  actions,
+  foot,
+  isPadded = true,
+  children,
+}: DialogProps) {
+  const titleId = useId();
+  const dialog = useModal();
+  const onCancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      open
+      aria-labelledby={titleId}
+      onCancel={onCancel}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      className={classNames(
+        'inset-x-0 mx-auto mt-auto mb-0 max-h-[92dvh] w-full max-w-none flex-col overflow-hidden rounded-t-card bg-surface shadow-3 open:flex md:my-auto md:w-[calc(100%-4rem)] md:rounded-card',
+        SIZES[size],
+      )}
+    >
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-4 md:px-6.5 md:py-5">
+        <div className="min-w-0 flex-1">
+          <h2 id={titleId} className="font-serif text-[1.625rem] leading-tight">
+            {title}
+          </h2>
+          {subtitle && <p className="text-15 text-ink-2">{subtitle}</p>}
+        </div>
+        {actions}
+        {closeTo === undefined ? (
+          <IconButton icon={X} label="Close" onClick={onClose} />
+        ) : (
+          <IconLink icon={X} label="Close" to={closeTo} preventScrollReset />
+        )}
+      </header>
+      <div className={classNames('min-h-0 flex-1 overflow-y-auto', isPadded && 'p-5 md:p-6.5')}>
+        {children}
+      </div>
+      {foot && (
+        <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line bg-bar px-5 py-4 md:px-6.5">
+          {foot}
+        </footer>
+      )}
+    </dialog>
+  );
+}
+
+const SIZES = { sm: 'md:max-w-120', md: 'md:max-w-160', lg: 'md:max-w-285' } as const;
+
+// On the server there is no layout to wait for, and React says so.
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+/** Turns the dialog that came open from the server, or was just rendered, into a modal one. */
+function useModal() {
+  const ref = useRef<HTMLDialogElement>(null);
+  useBrowserLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    dialog.removeAttribute('open');
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    return () => dialog.close();
+  }, []);
+  return ref;
+}

@@ -1,0 +1,66 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+interface IconLook {
+  icon: LucideIcon;
+  /** The name: there is nothing else to read. */
+  label: string;
+  /** md is 44 square; sm, 36, is for rows of the back office. */
+  size?: 'md' | 'sm';
+  tone?: 'plain' | 'danger';
+}
+
+/** A button that is only an icon. */
+export function IconButton({
+  icon,
+  label,
+  size,
+  tone,
+  className,
+  type = 'button',
+  ...rest
+}: IconLook & ComponentProps<'button'>) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={classNames(lookOf(size, tone), className)}
+    >
+      <Icon icon={icon} size={size === 'sm' ? 20 : 24} />
+    </button>
+  );
+}
+
+/** A link that is only an icon. */
+export function IconLink({
+  icon,
+  label,
+  size,
+  tone,
+  className,
+  ...rest
+}: IconLook & ComponentProps<typeof Link>) {
+  return (
+    <Link
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={classNames(lookOf(size, tone), className)}
+    >
+      <Icon icon={icon} size={size === 'sm' ? 20 : 24} />
+    </Link>
+  );
+}
+
+function lookOf(size: IconLook['size'] = 'md', tone: IconLook['tone'] = 'plain'): string {
+  return classNames(
+    'inline-grid shrink-0 place-items-center rounded-control transition-colors active:opacity-85 disabled:text-ink-3 aria-disabled:text-ink-3',
+    size === 'md' ? 'size-11' : 'size-9',
+    tone === 'danger' ? 'text-red hover:bg-red-tint' : 'text-current hover:bg-wash hover:text-ink',
+  );
+}

@@ -1,0 +1,79 @@
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { pageWindow } from './page-window.ts';
+
+/** Previous, up to five page numbers, next: links, so that each page has its address. */
+export function Pagination({
+  page,
+  pageCount,
+  hrefFor,
+  label,
+}: {
+  /** Counted from 1. */
+  page: number;
+  pageCount: number;
+  hrefFor: (page: number) => string;
+  /** Names the landmark: "Tour pages". */
+  label: string;
+}) {
+  if (pageCount < 2) return null;
+  return (
+    <nav aria-label={label}>
+      <ul className="flex justify-center gap-2">
+        <Step icon={ChevronLeft} label="Previous page" to={page > 1 ? hrefFor(page - 1) : null} />
+        {pageWindow(page, pageCount).map((number) => (
+          <li key={number}>
+            <Link
+              to={hrefFor(number)}
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+              className={classNames(
+                BOX,
+                number === page
+                  ? 'border-action bg-action text-on-action'
+                  : 'border-line bg-surface hover:border-field hover:text-action',
+              )}
+            >
+              {number}
+            </Link>
+          </li>
+        ))}
+        <Step
+          icon={ChevronRight}
+          label="Next page"
+          to={page < pageCount ? hrefFor(page + 1) : null}
+        />
+      </ul>
+    </nav>
+  );
+}
+
+const BOX =
+  'grid size-11 place-items-center rounded-control border-[1.5px] text-15 font-semibold transition-colors';
+
+function Step({ icon, label, to }: { icon: LucideIcon; label: string; to: string | null }) {
+  return (
+    <li>
+      {to === null ? (
+        <span
+          role="link"
+          aria-disabled
+          aria-label={label}
+          className={classNames(BOX, 'border-line text-ink-3 opacity-55')}
+        >
+          <Icon icon={icon} />
+        </span>
+      ) : (
+        <Link
+          to={to}
+          aria-label={label}
+          className={classNames(BOX, 'border-line bg-surface hover:border-field hover:text-action')}
+        >
+          <Icon icon={icon} />
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,12 @@
+import { LoaderCircle } from 'lucide-react';
+import { Icon } from './icon.tsx';
+
+/** A turning arc, as large as the text beside it. */
+export function Spinner({ label }: { label?: string }) {
+  return (
+    <span className="inline-flex items-center gap-2.5" role={label ? 'status' : undefined}>
+      <Icon icon={LoaderCircle} className="animate-spin" />
+      {label}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { Badge } from './badge.tsx';
+import { Spinner } from './spinner.tsx';
+
+export type StatusTone = 'blue' | 'green' | 'amber' | 'red' | 'grey';
+
+/** A state as a dot and a word, so that colour never speaks alone. Grey is for what we do not know. */
+export function StatusBadge({
+  tone = 'grey',
+  label,
+  isBusy = false,
+}: {
+  tone?: StatusTone;
+  label: string;
+  /** Turns the dot into a spinner while the state changes. */
+  isBusy?: boolean;
+}) {
+  return (
+    <Badge tone={tone}>
+      {isBusy ? <Spinner /> : <span className="size-2 shrink-0 rounded-pill bg-current" />}
+      {label}
+    </Badge>
+  );
+}

@@ -1,0 +1,98 @@
+import { useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
+
+export interface Tab {
+  id: string;
+  label: string;
+  /** Address that shows this tab: "?tab=itinerary". */
+  to: string;
+  /** Small number after the label. */
+  count?: number;
+}
+
+/**
+ * Tabs whose state is the address: they work without script and can be shared. With script the arrow
+ * keys, Home and End move between them and only the selected one is in the tab order.
+ */
+export function Tabs({
+  label,
+  tabs,
+  selected,
+}: {
+  label: string;
+  tabs: readonly Tab[];
+  /** Id of the shown tab. */
+  selected: string;
+}) {
+  const hasScript = useSyncExternalStore(noChange, () => true, () => false);
+  return (
+    <div
+      role="tablist"
+      aria-label={label}
+      onKeyDown={moveFocus}
+      className="flex gap-6.5 overflow-x-auto border-b border-line md:gap-9.5"
+    >
+      {tabs.map((tab) => {
+        const isSelected = tab.id === selected;
+        return (
+          <Link
+            key={tab.id}
+            id={`tab-${tab.id}`}
+            role="tab"
+            to={tab.to}
+            preventScrollReset
+            aria-selected={isSelected}
+            aria-controls={isSelected ? `panel-${tab.id}` : undefined}
+            tabIndex={hasScript && !isSelected ? -1 : 0}
+            className={classNames(
+              'border-b-3 pt-4.5 pb-4 text-16 whitespace-nowrap -outline-offset-3 transition-colors md:text-17',
+              isSelected
+                ? 'border-brand font-semibold text-ink'
+                : 'border-transparent font-medium text-ink-2 hover:border-line hover:text-ink',
+            )}
+          >
+            {tab.label}
+            {tab.count !== undefined && (
+              <span className="ml-1.5 text-15 font-normal text-ink-3">{tab.count}</span>
+            )}
+          </Link>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What the selected tab shows. */
+export function TabPanel({
+  id,
+  className,
+  children,
+}: {
+  id: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      role="tabpanel"
+      id={`panel-${id}`}
+      aria-labelledby={`tab-${id}`}
+      tabIndex={0}
+      className={className}
+    >
+      {children}
+    </div>
+  );
+}
+
+const noChange = () => () => {};
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+  const at = all.indexOf(event.target as HTMLElement);
+  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+  if (at < 0 || to === undefined) return;
+  event.preventDefault();
+  all.at(to % all.length)?.focus();
+}

@@ -1,0 +1,30 @@
+import { ArrowRight } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+/** A link in a sentence, or with an arrow at the end of a section. */
+export function TextLink({
+  isForward = false,
+  className,
+  children,
+  ...rest
+}: ComponentProps<typeof Link> & { isForward?: boolean }) {
+  if (!isForward) {
+    return (
+      <Link {...rest} className={classNames('link', className)}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <Link
+      {...rest}
+      className={classNames('inline-flex min-h-10 items-center gap-2 text-action', className)}
+    >
+      <span className="link">{children}</span>
+      <Icon icon={ArrowRight} />
+    </Link>
+  );
+}

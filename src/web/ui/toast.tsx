@@ -1,0 +1,69 @@
+import { X } from 'lucide-react';
+import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { Message, type MessageTone } from './message.tsx';
+
+/** How long a message stays, in ms, unless the pointer or the focus is on it. */
+const SHOWN_FOR = 5_000;
+
+export interface Toast {
+  tone: MessageTone;
+  text: string;
+}
+
+/** Gives `useToast` to what it holds and shows the messages, newest last. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly (Toast & { key: number })[]>([]);
+  const show = useCallback((toast: Toast) => {
+    setToasts((all) => [...all, { ...toast, key: (all.at(-1)?.key ?? 0) + 1 }]);
+  }, []);
+  const remove = useCallback((key: number) => {
+    setToasts((all) => all.filter((toast) => toast.key !== key));
+  }, []);
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div className="pointer-events-none fixed inset-x-5 bottom-5 z-50 flex flex-col items-center gap-2">
+        {toasts.map((toast) => (
+          <ToastItem key={toast.key} toast={toast} onDone={() => remove(toast.key)} />
+        ))}
+      </div>
+    </ToastContext>
+  );
+}
+
+/** Shows a short message at the foot of the screen. */
+export function useToast(): (toast: Toast) => void {
+  return useContext(ToastContext);
+}
+
+const ToastContext = createContext<(toast: Toast) => void>(() => {
+  throw new Error('useToast needs a ToastProvider above it.');
+});
+
+function ToastItem({ toast, onDone }: { toast: Toast; onDone: () => void }) {
+  const [isHeld, setIsHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(onDone, SHOWN_FOR);
+    return () => clearTimeout(timer);
+    // The timer starts anew only when the message is let go, not when the parent renders.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isHeld]);
+  return (
+    <div
+      className="pointer-events-auto flex max-w-full rounded-control shadow-3 md:max-w-130"
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <Message tone={toast.tone} className="items-center">
+        <span className="flex items-center gap-3">
+          {toast.text}
+          <IconButton icon={X} label="Dismiss" size="sm" onClick={onDone} />
+        </span>
+      </Message>
+    </div>
+  );
+}

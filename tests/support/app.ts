@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** The credentials of the first superadmin of every app that a test starts. */
+export const TEST_ADMIN = { username: 'lan', email: 'lan@songxanh.example', password: 'river-and-rain-2026' } as const;
+
+/** The product as its own process, driven from outside. */
+export interface TestApp {
+  url: string;
+  pid: number;
+  dataDir: string;
+  /** Everything the app printed, a line each. */
+  output: string[];
+  /** Asks it to stop and waits; resolves to its exit code. */
+  stop(): Promise<number | null>;
+  /** Ends it without warning, as a power cut would. */
+  kill(): Promise<void>;
+  /** Removes its data. */
+  forget(): Promise<void>;
+}
+
+/**
+ * Starts the product with `node src/main.ts` and waits until it says that it is ready.
+ * @param env settings beside the test's own; give the `dataDir` of an earlier app to start on its data
+ */
+export async function startApp(env: Record<string, string> = {}, dataDir = makeDataDir()): Promise<TestApp> {
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ADMIN_USERNAME: TEST_ADMIN.username,
+      ADMIN_EMAIL: TEST_ADMIN.email,
+      ADMIN_PASSWORD: TEST_ADMIN.password,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: string[] = [];
+  const url = await readyAddress(child, output);
+  const exited = once(child, 'exit');
+  return {
+    url,
+    pid: child.pid ?? 0,
+    dataDir,
+    output,
+    async stop() {
+      child.kill('SIGTERM');
+      const [code] = await exited;
+      return code as number | null;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+    forget: () => rm(dataDir, { recursive: true, force: true }),
+  };
+}
+
+const makeDataDir = () => mkdtempSync(join(tmpdir(), 'song-xanh-test-'));
+
+function readyAddress(child: ChildProcess, output: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      if (!stream) continue;
+      createInterface({ input: stream }).on('line', (line) => {
+        output.push(line);
+        const ready = /ready at (http:\S+)/.exec(line);
+        if (ready?.[1]) resolve(ready[1]);
+      });
+    }
+    child.once('exit', (code) => reject(new Error(`The app ended with code ${code}:\n${output.join('\n')}`)));
+  });
+}
