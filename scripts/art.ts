@@ -11,7 +11,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { AvifOptions, JpegOptions } from 'sharp';
+import type { AvifOptions, JpegOptions, Region, Sharp } from 'sharp';
 import {
   FALLBACK_WIDTH,
   FULL_SIZE,
@@ -118,7 +118,7 @@ async function renderScene(source: SceneSource): Promise<void> {
 }
 
 /** At full size first: the grain is drawn per pixel, and a scene drawn smaller looks coarse. */
-async function renderMaster(source: SceneSource): Promise<sharp.Sharp> {
+async function renderMaster(source: SceneSource): Promise<Sharp> {
   const { data, info } = await sharp(masterFile(source))
     .resize(FULL_SIZE)
     .removeAlpha()
@@ -128,14 +128,14 @@ async function renderMaster(source: SceneSource): Promise<sharp.Sharp> {
 }
 
 /** The whole height, placed as `object-position` places it. */
-function socialCrop(focalX: number): sharp.Region {
+function socialCrop(focalX: number): Region {
   const width = Math.round((FULL_SIZE.height * SOCIAL_SIZE.width) / SOCIAL_SIZE.height);
   const left = Math.round(((FULL_SIZE.width - width) * focalX) / 100);
   return { left, top: 0, width, height: FULL_SIZE.height };
 }
 
 /** Under another name until it is whole, so that a stopped run leaves no broken file. */
-async function write(file: string, image: sharp.Sharp): Promise<void> {
+async function write(file: string, image: Sharp): Promise<void> {
   const path = join(PUBLIC_DIR, file);
   if (existsSync(path)) return;
   await image.toFile(`${path}.part`);
@@ -154,11 +154,15 @@ async function missingFiles(): Promise<string[]> {
   return [...present].filter((file) => !isThere(`/art/${file}`));
 }
 
+/**
+ * The color is the mean, not the most frequent one: that is often the pale glow round the sun, on
+ * which the white words of a page header could not be read while the file is on its way.
+ */
 async function describeScene(source: SceneSource): Promise<Scene> {
   const base = await sceneBase(source);
-  const { dominant } = await sharp(join(PUBLIC_DIR, fallbackFile(base))).stats();
-  const color = [dominant.r, dominant.g, dominant.b]
-    .map((channel) => channel.toString(16).padStart(2, '0'))
+  const { channels } = await sharp(join(PUBLIC_DIR, fallbackFile(base))).stats();
+  const color = channels
+    .map((channel) => Math.round(channel.mean).toString(16).padStart(2, '0'))
     .join('');
   return { ...source, color: `#${color}`, base };
 }

@@ -3,8 +3,18 @@ import pg from 'pg';
 import type { Transaction } from './connection.ts';
 
 const CHANNEL = 'catalogue_changed';
+/** Any fixed number, the same in all versions. */
+const CATALOGUE_LOCK = 7_106_252;
 /** Pause before listening again after the connection broke, in ms. */
 const RETRY_MS = 500;
+
+/**
+ * Makes changes of tours and categories wait for each other until the transaction ends: tours hold
+ * the names of their categories in their search text, so that neither can be written alone.
+ */
+export async function lockCatalogue(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${CATALOGUE_LOCK})`);
+}
 
 /** Tells every copy of the app, when the transaction commits, that public pages are out of date. */
 export async function announceCatalogueChange(tx: Transaction): Promise<void> {

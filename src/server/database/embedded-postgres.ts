@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import { escapeLiteral } from 'pg';
+import type { Client } from 'pg';
 import { preparePostgresHome } from './postgres-home.ts';
 import type { PostgresHome } from './postgres-home.ts';
 import { initDatabaseFolder } from './postgres-init.ts';
 import { chooseEndpoint, stopServer } from './postgres-server.ts';
-import { openOwnerSession } from './postgres-session.ts';
+import { DataFolderInUseError, openOwnerSession } from './postgres-session.ts';
 import type { OwnerSession } from './postgres-session.ts';
 import { findPostmaster } from './postmaster-pid.ts';
 import type { PostgresEndpoint } from './postmaster-pid.ts';
@@ -43,7 +44,13 @@ export async function startEmbeddedPostgres(options: {
   const endpoint = running ?? (await chooseEndpoint(home));
   const stopping = new AbortController();
 
-  const session = await openOwnerSession(home, endpoint, stopping.signal);
+  const session = await openOwnerSession(home, endpoint, stopping.signal).catch(
+    (error: unknown) => {
+      // Ends a server that we launched; but when another instance owns it, it is theirs now.
+      if (!(error instanceof DataFolderInUseError)) stopping.abort();
+      throw error;
+    },
+  );
   try {
     const version = await prepareDatabase(session.client, home);
     options.logger.info(
@@ -63,10 +70,10 @@ const DATABASE = 'song_xanh';
 const ROLE = 'song_xanh';
 
 /** Makes role and database where they are missing and refuses a database that is not UTF-8. */
-async function prepareDatabase(client: pg.Client, home: PostgresHome): Promise<string> {
+async function prepareDatabase(client: Client, home: PostgresHome): Promise<string> {
   const role = await client.query('select from pg_roles where rolname = $1', [ROLE]);
   const verb = role.rowCount === 0 ? 'create' : 'alter';
-  const password = pg.escapeLiteral(home.applicationPassword);
+  const password = escapeLiteral(home.applicationPassword);
   await client.query(
     `${verb} role ${ROLE} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password ${password}`,
   );
@@ -88,7 +95,9 @@ async function prepareDatabase(client: pg.Client, home: PostgresHome): Promise<s
 }
 
 /** A server that lives shorter than this counts as dying again. */
-const SHORT_LIFE_MS = 5_000;
+const SHORT_LIFE_MS = 2_000;
+/** Keeps the promise of being back within 3 s, however often it died before. */
+const LONGEST_DELAY_MS = 2_000;
 
 function watch(
   home: PostgresHome,
@@ -118,7 +127,8 @@ function watch(
     while (!stopping.signal.aborted) {
       try {
         if (failures > 0) {
-          await delay(Math.min(50 * 2 ** failures, 10_000), undefined, { signal: stopping.signal });
+          const wait = Math.min(50 * 2 ** failures, LONGEST_DELAY_MS);
+          await delay(wait, undefined, { signal: stopping.signal });
         }
         session = await openOwnerSession(home, endpoint, stopping.signal);
         const { pid } = session.server;

@@ -42,7 +42,9 @@ export function findPostgresBinaries(account: PostgresAccount | undefined): Post
   const copied = account === undefined ? undefined : copyWithinReach(native, version);
   const reason = copied === undefined ? trial : tryToRun(copied, account);
   if (copied !== undefined && reason === undefined) return copied;
-  throw new Error(`The embedded PostgreSQL cannot run on this machine (${reason}): set DATABASE_URL.`);
+  throw new Error(
+    `The embedded PostgreSQL cannot run on this machine (${reason}): set DATABASE_URL.`,
+  );
 }
 
 function findPlatformPackage(): { native: string; version: string } {

@@ -129,7 +129,9 @@ function chooseSocketFolder(account: PostgresAccount | undefined, key: string): 
     if (Buffer.byteLength(folder) > LONGEST_SOCKET_FOLDER && process.platform !== 'win32') continue;
     if (canReach(account, parent)) return folder;
   }
-  throw new Error('There is no temporary folder with a short path for the database socket: set TMPDIR=/tmp.');
+  throw new Error(
+    'There is no temporary folder with a short path for the database socket: set TMPDIR=/tmp.',
+  );
 }
 
 function shortHash(text: string): string {

@@ -48,7 +48,10 @@ export function initDatabaseFolder(home: PostgresHome): boolean {
  * The character class locale of the system, which splits Vietnamese text into words; every other
  * locale question is answered by PostgreSQL's own C.UTF-8, the same on all systems.
  */
-const CHARACTER_LOCALE = { linux: 'C.UTF-8', darwin: 'en_US.UTF-8' } as Record<string, string>;
+const CHARACTER_LOCALE: Partial<Record<NodeJS.Platform, string>> = {
+  linux: 'C.UTF-8',
+  darwin: 'en_US.UTF-8',
+};
 
 function runInitdb(home: PostgresHome, draft: string): void {
   makeClosedFolder(home.account, home.socketFolder);

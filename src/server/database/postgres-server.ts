@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, renameSync, rmdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PostgresHome } from './postgres-home.ts';
@@ -9,6 +9,7 @@ import {
   endOrphanedWorkers,
   findPostmaster,
   isAlive,
+  removeStaleSocketLock,
   signalPostmaster,
 } from './postmaster-pid.ts';
 import type { PostgresEndpoint, Postmaster } from './postmaster-pid.ts';
@@ -41,11 +42,13 @@ export async function ensureServer(
     const isIdle = launch === undefined || launch.failure !== undefined;
     if (postmaster === undefined && isIdle) {
       if (launch !== undefined) await delay(100, undefined, { signal });
-      if (endOrphanedWorkers(home) === 0) launch = launchServer(home, endpoint);
+      if (endOrphanedWorkers(home) === 0) launch = launchServer(home, endpoint, signal);
     }
     await delay(10, undefined, { signal });
   }
-  throw new Error(`PostgreSQL was not ready within ${START_LIMIT_MS / 1000} s: see ${home.logFile}`);
+  throw new Error(
+    `PostgreSQL was not ready within ${START_LIMIT_MS / 1000} s: see ${home.logFile}`,
+  );
 }
 
 /**
@@ -56,16 +59,27 @@ export async function stopServer(home: PostgresHome): Promise<void> {
   const pid = findPostmaster(home)?.pid;
   if (pid === undefined) return;
   signalPostmaster(home, pid, 'SIGINT');
-  if (await hasEnded(pid, FAST_STOP_LIMIT_MS)) return;
-  signalPostmaster(home, pid, 'SIGQUIT');
-  if (await hasEnded(pid, QUICK_STOP_LIMIT_MS)) return;
-  throw new Error(`PostgreSQL (process ${pid}) does not stop: see ${home.logFile}`);
+  if (!(await hasEnded(pid, FAST_STOP_LIMIT_MS))) {
+    signalPostmaster(home, pid, 'SIGQUIT');
+    if (!(await hasEnded(pid, QUICK_STOP_LIMIT_MS))) {
+      throw new Error(`PostgreSQL (process ${pid}) does not stop: see ${home.logFile}`);
+    }
+  }
+  removeIfEmpty(home.socketFolder);
 }
 
 /** Where a new server of this folder is to listen. */
 export async function chooseEndpoint(home: PostgresHome): Promise<PostgresEndpoint> {
   if (process.platform !== 'win32') return { host: home.socketFolder, port: 5432 };
   return { host: '127.0.0.1', port: await findFreePort() };
+}
+
+function removeIfEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // Not ours this time, or in use again.
+  }
 }
 
 async function hasEnded(pid: number, limitMs: number): Promise<boolean> {
@@ -77,9 +91,19 @@ async function hasEnded(pid: number, limitMs: number): Promise<boolean> {
   return true;
 }
 
-/** Starts the server process in a group of its own, so that no signal meant for us reaches it. */
-function launchServer(home: PostgresHome, endpoint: PostgresEndpoint): { failure?: string } {
-  if (process.platform !== 'win32') makeClosedFolder(home.account, endpoint.host);
+/**
+ * Starts the server process in a group of its own, so that no signal meant for us reaches it. It
+ * ends by `signal` even before it can be found by its `postmaster.pid`.
+ */
+function launchServer(
+  home: PostgresHome,
+  endpoint: PostgresEndpoint,
+  signal: AbortSignal,
+): { failure?: string } {
+  if (process.platform !== 'win32') {
+    makeClosedFolder(home.account, endpoint.host);
+    removeStaleSocketLock(home, endpoint);
+  }
   rotateLog(home.logFile);
   const log = openSync(home.logFile, 'a', 0o600);
   const logStart = statSync(home.logFile).size;
@@ -89,6 +113,8 @@ function launchServer(home: PostgresHome, endpoint: PostgresEndpoint): { failure
     env: serverEnvironment(),
     detached: true,
     windowsHide: true,
+    signal,
+    killSignal: 'SIGINT',
     stdio: ['ignore', log, log],
     ...home.account,
   });

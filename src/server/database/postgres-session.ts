@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import { Client, DatabaseError } from 'pg';
 import type { PostgresHome } from './postgres-home.ts';
 import { ensureServer, stopServer } from './postgres-server.ts';
 import type { PostgresEndpoint, Postmaster } from './postmaster-pid.ts';
@@ -11,12 +11,14 @@ export class DataFolderInUseError extends Error {
 
 /** The one superuser connection: while it stands, this process owns the data folder. */
 export interface OwnerSession {
-  client: pg.Client;
+  client: Client;
   server: Postmaster;
 }
 
-/** How long a ready server may refuse connections before it is started anew. */
+/** How long a ready server may be out of reach before it is started anew. */
 const UNREACHABLE_LIMIT_MS = 5_000;
+/** How long a server that answers may refuse connections: it may be recovering a large database. */
+const ANSWER_LIMIT_MS = 120_000;
 /** How long the connection of a killed predecessor may linger. */
 const LOCK_LIMIT_MS = 5_000;
 /** Any number, the same in all versions: the key of the lock that only one instance can hold. */
@@ -45,8 +47,12 @@ export async function openOwnerSession(
     } catch (error) {
       if (signal.aborted || error instanceof DataFolderInUseError) throw error;
       if (isWrongPassword(error)) throw explainWrongPassword(home);
-      // Its socket may be gone with the temporary folder, or it hangs in shutting down.
-      if (Date.now() - waitingSince > UNREACHABLE_LIMIT_MS) await stopServer(home);
+      const waited = Date.now() - waitingSince;
+      if (waited > ANSWER_LIMIT_MS) throw error;
+      // A server that answers, be it with a refusal, is left alone: it recovers, shuts down or is
+      // full. One that does not has lost its socket with the temporary folder.
+      const hasAnswered = error instanceof DatabaseError;
+      if (!hasAnswered && waited > UNREACHABLE_LIMIT_MS) await stopServer(home);
       await delay(30, undefined, { signal });
     }
   }
@@ -56,8 +62,8 @@ async function connectAsOwner(
   home: PostgresHome,
   server: Postmaster,
   signal: AbortSignal,
-): Promise<pg.Client> {
-  const client = new pg.Client({
+): Promise<Client> {
+  const client = new Client({
     host: server.host,
     port: server.port,
     user: 'postgres',
@@ -79,13 +85,15 @@ async function connectAsOwner(
 }
 
 async function takeInstanceLock(
-  client: pg.Client,
+  client: Client,
   home: PostgresHome,
   signal: AbortSignal,
 ): Promise<void> {
   const deadline = Date.now() + LOCK_LIMIT_MS;
   for (;;) {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [INSTANCE_LOCK]);
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [
+      INSTANCE_LOCK,
+    ]);
     if (rows[0]?.taken === true) return;
     if (Date.now() > deadline) {
       throw new DataFolderInUseError(
@@ -97,7 +105,7 @@ async function takeInstanceLock(
 }
 
 function isWrongPassword(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === '28P01';
+  return error instanceof DatabaseError && error.code === '28P01';
 }
 
 function explainWrongPassword(home: PostgresHome): Error {

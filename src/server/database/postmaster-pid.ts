@@ -43,6 +43,18 @@ export function findPostmaster(home: PostgresHome): Postmaster | undefined {
 }
 
 /**
+ * Removes the lock beside the socket when no server of ours holds it. PostgreSQL refuses to start
+ * while the process named there exists, even as a zombie that nobody collects, which a server
+ * killed together with the application becomes in a container.
+ */
+export function removeStaleSocketLock(home: PostgresHome, endpoint: PostgresEndpoint): void {
+  const file = join(endpoint.host, `.s.PGSQL.${endpoint.port}.lock`);
+  const text = readIfThere(file);
+  if (text === undefined || isOurPostmaster(home, Number(text.split('\n')[0]))) return;
+  rmSync(file, { force: true });
+}
+
+/**
  * Signals the server if it still is ours; returns whether it was.
  * Never signals any other process, whatever `postmaster.pid` says.
  */

@@ -30,6 +30,11 @@ import {
 /** A visitor's booking as checked: texts trimmed, what was left empty is ''. */
 export type BookingForm = z.output<ReturnType<typeof bookingFormSchema>>;
 
+/** The form as a page holds it while it is filled in: every value as typed. */
+export type BookingFormDraft = Record<(typeof TEXT_FIELDS)[number], string> & {
+  travelers: Traveler[];
+};
+
 /**
  * The visitor's booking form (public spec, sections 3 and 5), with its fields in the order of the
  * page. `today` is the day it is in Vietnam.
@@ -54,8 +59,8 @@ export function bookingFormSchema(today: PlainDate) {
       // Counted before they are looked at: a hundred thousand travelers are one error.
       travelers: z.pipe(
         z
-          .array(z.unknown(), NO_TRAVELERS)
-          .check(z.minLength(1, NO_TRAVELERS), z.maxLength(MAX_TRAVELERS, BAD_COUNT)),
+          .array(z.unknown(), MISSING_TRAVELERS)
+          .check(z.minLength(1, MISSING_TRAVELERS), z.maxLength(MAX_TRAVELERS, BAD_COUNT)),
         z.array(travelerSchema(today)),
       ),
       specialRequests: optionalText(MAX_NOTES_LENGTH),
@@ -67,7 +72,7 @@ export function bookingFormSchema(today: PlainDate) {
       returnNotBeforeDeparture(),
       z.refine(isEveryTravelerThere, {
         path: ['numberOfTravelers'],
-        error: 'Please give the names of every traveler',
+        error: MISSING_TRAVELERS,
         when: () => true,
       }),
     );
@@ -75,15 +80,19 @@ export function bookingFormSchema(today: PlainDate) {
 
 /** Checks a booking form, from a page or the API. */
 export function parseBookingForm(input: unknown, today: PlainDate): FormResult<BookingForm> {
-  return checkForm(bookingFormSchema(today), input);
+  if (latest?.today !== today) latest = { today, schema: bookingFormSchema(today) };
+  return checkForm(latest.schema, input);
 }
+
+/** Kept because making a schema takes ten times as long as using it. */
+let latest: { today: PlainDate; schema: ReturnType<typeof bookingFormSchema> } | undefined;
 
 /**
  * The fields of a posted form, still unchecked; travelers are named `travelers.0.firstName` and so
  * on. The list follows numberOfTravelers: without JavaScript the page cannot add the blocks, so
  * the answer to such a form shows them.
  */
-export function bookingFormFromFormData(data: FormData): unknown {
+export function bookingFormFromFormData(data: FormData): BookingFormDraft {
   const read = (name: string) => {
     const value = data.get(name);
     return typeof value === 'string' ? value : '';
@@ -97,14 +106,15 @@ export function bookingFormFromFormData(data: FormData): unknown {
   const count = Number(read('numberOfTravelers'));
   const isCount = Number.isInteger(count) && count >= 1 && count <= MAX_TRAVELERS;
   const travelers = Array.from({ length: MAX_TRAVELERS }, (_, index) => readTraveler(index));
+  const texts = Object.fromEntries(TEXT_FIELDS.map((name) => [name, read(name)]));
   return {
-    ...Object.fromEntries(TEXT_FIELDS.map((name) => [name, read(name)])),
+    ...(texts as Record<(typeof TEXT_FIELDS)[number], string>),
     travelers: resizeTravelers(travelers, isCount ? count : 1),
   };
 }
 
 const BAD_COUNT = `Please choose 1 to ${MAX_TRAVELERS} travelers`;
-const NO_TRAVELERS = 'Please give the names of every traveler';
+const MISSING_TRAVELERS = 'Please give the names of every traveler';
 const BAD_KEY = 'Please reload the page and try again';
 /** The largest id that the database can hold. */
 const MAX_ID = 2_147_483_647;

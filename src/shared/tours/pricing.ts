@@ -165,9 +165,9 @@ function furthestTier(tiers: readonly PriceTier[]): PriceTier | undefined {
   return best;
 }
 
+/** For sorting; two open ends give NaN, which leaves the choice to what follows, as 0 does. */
 function byReach(a: PriceTier, b: PriceTier): number {
-  // Two open ends are Infinity - Infinity, which is NaN: they reach equally far.
-  return reach(a) - reach(b) || 0;
+  return reach(a) - reach(b);
 }
 
 function width(tier: PriceTier): number {

@@ -35,7 +35,7 @@ export interface ItineraryDay {
 /**
  * A picture as pages show it: files are `${base}-${width}.avif` and `.jpg`.
  * `focalX` is the object-position percentage for tall crops, `color` the
- * dominant colour shown until the file is there.
+ * mean colour, shown until the file is there.
  */
 export interface Picture {
   base: string;
@@ -80,4 +80,6 @@ export interface Tour extends TourSummary {
   excluded: string[];
   itinerary: ItineraryDay[];
   pictures: Picture[];
+  /** Counts up with every change; who saves sends back the one they have read. */
+  version: number;
 }

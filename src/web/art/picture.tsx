@@ -20,7 +20,7 @@ export interface ArtPictureProps {
 /**
  * A scene or photograph in the size the screen needs. When its file cannot be loaded it becomes
  * the scene of that place, then Ha Long Bay, then the text 'Failed to load image' (public spec,
- * section 9).
+ * section 8).
  */
 export function ArtPicture(props: ArtPictureProps) {
   return <FailSafePicture key={props.picture.base} {...props} />;
@@ -32,16 +32,15 @@ function FailSafePicture({ picture, alt, decorative = false, ...look }: ArtPictu
   const shown = pictureToShow(picture, fallbacks, failedBases);
 
   function handleFailure(base: string) {
-    setFailedBases((bases) => (bases.includes(base) ? bases : [...bases, base]));
+    if (failedBases.includes(base)) return;
+    setFailedBases([...failedBases, base]);
     if (fallbacks === null) {
       loadFallbacks(picture.alt).then(setFallbacks, () => setFallbacks([]));
     }
   }
 
   if (shown === null) {
-    return (
-      <span className={joinClasses('art-failed', look.className)}>Failed to load image</span>
-    );
+    return <span className={joinClasses('art-failed', look.className)}>Failed to load image</span>;
   }
   // The caller's text describes the caller's picture, not what stands in for it.
   const ownText = shown === picture ? (alt ?? picture.alt) : shown.alt;
@@ -64,12 +63,10 @@ interface RasterProps extends Omit<ArtPictureProps, 'decorative' | 'alt'> {
 function Raster({ picture, sizes, priority = false, className, alt, onFailure }: RasterProps) {
   const image = useRef<HTMLImageElement>(null);
 
-  // An image of the served page may have failed before React listened to it.
+  // An image of the served page may have failed before React listened for its error.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) onFailure();
-    // Once: later failures arrive as events.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  });
 
   return (
     <picture className="contents">
@@ -81,8 +78,8 @@ function Raster({ picture, sizes, priority = false, className, alt, onFailure }:
         width={FULL_SIZE.width}
         height={FULL_SIZE.height}
         decoding="async"
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        loading={priority ? undefined : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
         style={{ objectPosition: `${picture.focalX}% 50%`, backgroundColor: picture.color }}
         src={fallbackFile(picture.base)}
         onError={onFailure}

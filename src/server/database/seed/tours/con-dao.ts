@@ -8,7 +8,7 @@ export const conDao: SeedTour = {
   description: paragraphs(
     'Green turtles climb the beaches of Con Dao to lay their eggs, and we spend a night on Hon Bay Canh with the rangers who guard them. By day there are empty bays, forest paths and the old prison town.',
     'The nesting season runs from May to October. A turtle is never promised, but most nights in July and August have several; we wait in the dark, use only the red lamps the rangers carry, and take no flash pictures. In the morning there are often hatchlings to release.',
-    'Places at the ranger station are few and the national park gives permits by date, so we ask for your passport details three weeks ahead. From November to March the sea is rough and this tour does not run.',
+    'Places at the ranger station are few and the national park gives permits by date, so we ask for your passport details three weeks ahead. From November to April, when few turtles come and the sea is often rough, this tour does not run.',
   ),
   location: 'Con Dao',
   region: 'south',

@@ -42,7 +42,12 @@ export const daNang: SeedTour = {
     'Private guide on days 2 and 3, half day on day 4',
     'Three lunches',
   ],
-  excluded: ['Flights to Da Nang', 'Dinners and drinks', 'Arcade games at Ba Na', 'Insurance and tips'],
+  excluded: [
+    'Flights to Da Nang',
+    'Dinners and drinks',
+    'Arcade games at Ba Na',
+    'Insurance and tips',
+  ],
   itinerary: [
     day(
       1,

@@ -44,7 +44,12 @@ export const haGiang: SeedTour = {
     'All lunches and three dinners',
     'Boat on the Nho Que and entrance fees',
   ],
-  excluded: ['Drinks with meals', 'Private rooms where only shared ones exist', 'Travel insurance', 'Tips'],
+  excluded: [
+    'Drinks with meals',
+    'Private rooms where only shared ones exist',
+    'Travel insurance',
+    'Tips',
+  ],
   itinerary: [
     day(
       1,

@@ -6,8 +6,8 @@ export const haiVan: SeedTour = {
   name: 'Vietnam End to End by Train',
   vietnameseName: 'Xuyên Việt trên tàu Thống Nhất',
   description: paragraphs(
-    'We follow the Reunification line from Hanoi to Ho Chi Minh City, 1,726 km of track, and get off six times on the way. You travel by day where the views are, over the Hai Van pass above the sea, and sleep on board three times where they are not.',
-    'Between trains there are rice valleys, a river cave, the Citadel of Hue, three nights in and around Hoi An and a day on the bay of Nha Trang. A guide meets you at every stop and a tour leader rides with you the whole way.',
+    'We follow the Reunification line from Hanoi to Ho Chi Minh City, 1,726 km of track, and get off five times on the way. You travel by day where the views are, over the Hai Van pass above the sea, and sleep on board three times where they are not.',
+    'Between trains there are rice valleys, a river cave, the Citadel of Hue, two nights in Hoi An and a day on the bay of Nha Trang. A guide meets you at every stop and a tour leader rides with you the whole way.',
     'February to April is the easiest time for the whole country at once. In October and November heavy rain on the central coast can stop trains for a day; the price includes the road transfer we use instead. Train times shift a little with each timetable, so we confirm them a month ahead.',
   ),
   location: 'Hanoi to Ho Chi Minh City',
@@ -43,7 +43,7 @@ export const haiVan: SeedTour = {
     'All train tickets, station transfers and luggage help',
     'Tour leader throughout and local guides at every stop',
     'Entrance fees, boats and bicycles of the program',
-    'Nine lunches and five dinners',
+    'Twelve lunches and six dinners',
   ],
   excluded: [
     'International flights and visa',

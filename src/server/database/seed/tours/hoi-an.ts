@@ -6,8 +6,8 @@ export const hoiAn: SeedTour = {
   name: 'Hoi An by Lantern Light',
   vietnameseName: 'Hội An mùa đèn lồng',
   description: paragraphs(
-    'A tailor, a cooking lesson and an evening row on the Thu Bon river. We keep to the hours when Hoi An belongs to the people who live there: before nine in the morning and after the shops have lit their lanterns.',
-    'The streets of the Ancient Town close to cars and motorbikes from 9:00 to 11:00 AM and from 3:00 PM until the evening, so everything here is on foot, by bicycle or by boat. On the 14th of each lunar month the lamps are turned low and lanterns are set on the water; tell us if you would like to come then.',
+    'A tailor, a cooking lesson and an evening row on the Thu Bon river. We keep to the early morning, when the streets belong to the people who live there, and to the evening, when the lanterns are lit.',
+    'The streets of the Ancient Town close to cars and motorbikes from 9:00 to 11:00 AM and from 3:00 PM until late evening, so everything here is on foot, by bicycle or by boat. On the 14th of each lunar month the lamps are turned low and lanterns are set on the water; tell us if you would like to come then.',
     'February to August is the dry season. In October and November the river sometimes rises into the lower streets for a day or two, and we move the evening to the upper town.',
   ),
   location: 'Hoi An',
@@ -69,7 +69,7 @@ export const hoiAn: SeedTour = {
       [
         '6:00 AM Walk the empty streets as shutters open; coffee on a low stool',
         '8:00 AM Breakfast at the hotel',
-        '9:30 AM Ferry with bicycles to the boat builders and carvers of Kim Bong',
+        '9:30 AM Bicycles over the river to the boat builders and carvers of Kim Bong',
         '12:30 PM Bánh mì lunch, then a second fitting at the tailor',
         '3:00 PM An hour on An Bang beach',
         '5:00 PM Car to Da Nang; the tailor sends on what is not yet finished',

@@ -42,7 +42,12 @@ export const phuQuoc: SeedTour = {
     'Guide on days 2 and 3',
     'Two lunches and two dinners',
   ],
-  excluded: ['Flights to Phu Quoc', 'Cable car to Hon Thom', 'Drinks with meals', 'Insurance and tips'],
+  excluded: [
+    'Flights to Phu Quoc',
+    'Cable car to Hon Thom',
+    'Drinks with meals',
+    'Insurance and tips',
+  ],
   itinerary: [
     day(
       1,

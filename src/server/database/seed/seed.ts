@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import {
+  BOOKING_REFERENCE_BYTES,
+  bookingReferenceFromBytes,
+} from '../../../shared/bookings/booking-reference.ts';
+import { returnDate, todayInVietnam } from '../../../shared/dates/plain-date.ts';
+import { durationDays } from '../../../shared/tours/duration.ts';
+import { pricePerPerson, totalPrice } from '../../../shared/tours/pricing.ts';
+import type { Clock } from '../../clock.ts';
+import { insertBooking, insertTravelers } from '../../features/bookings/bookings.store.ts';
+import { insertScenes } from '../../features/tours/tour-images.store.ts';
+import { toTourRow } from '../../features/tours/tour-writes.store.ts';
+import { announceCatalogueChange, lockCatalogue } from '../catalogue-changes.ts';
+import type { Database, Transaction } from '../connection.ts';
+import { categories, enquiries, images, settings, tourImages, tours } from '../schema.ts';
+import { starterTours } from './catalogue.ts';
+import { STARTER_CATEGORIES } from './categories.ts';
+import { demoBookings, type DemoBooking } from './demo-bookings.ts';
+import { demoEnquiries } from './demo-enquiries.ts';
+import type { SeedTour } from './seed-tour.ts';
+
+/**
+ * Fills an empty database with the starter catalogue, and for 'demo' with sample bookings and
+ * enquiries. A database that has ever had tours, categories or this seed is left as it is. Of
+ * copies that start together one does it, in one transaction.
+ */
+export async function seedDatabase({
+  db,
+  seed,
+  clock,
+}: {
+  db: Database;
+  seed: 'starter' | 'demo' | 'none';
+  clock: Clock;
+}): Promise<void> {
+  if (seed === 'none') return;
+  await db.transaction(async (tx) => {
+    await lockCatalogue(tx);
+    if (!(await isEmpty(tx))) return;
+    const now = clock.now();
+    await insertCatalogue(tx, now);
+    if (seed === 'demo') await insertSamples(tx, now);
+    await tx.insert(settings).values({ key: SEED_SETTING, value: seed, updatedAt: now });
+    await announceCatalogueChange(tx);
+  });
+}
+
+/** Stays when an admin empties the catalogue, so that the next start does not bring it back. */
+const SEED_SETTING = 'seed';
+
+async function isEmpty(tx: Transaction): Promise<boolean> {
+  const { rows } = await tx.execute<{ filled: boolean }>(sql`
+    select exists (select from ${tours}) or exists (select from ${categories})
+      or exists (select from ${settings} where ${settings.key} = ${SEED_SETTING}) as filled`);
+  return rows[0]?.filled === false;
+}
+
+async function insertCatalogue(tx: Transaction, now: Date): Promise<void> {
+  const stored = await tx
+    .insert(categories)
+    .values(STARTER_CATEGORIES.map((name) => ({ name, createdAt: now })))
+    .returning({ id: categories.id, name: categories.name });
+  const categoryIds = new Map(stored.map(({ id, name }) => [name, id]));
+  await tx.insert(tours).values(
+    starterTours.map((tour) => ({
+      ...toTourRow({ ...tour, categoryId: categoryIds.get(tour.category) ?? null }, tour.category),
+      id: tour.id,
+      createdAt: now,
+      updatedAt: now,
+    })),
+  );
+  await insertPictures(tx);
+  // Ids were given, not drawn: the next tour gets the one after the highest.
+  await tx.execute(
+    sql`select setval(pg_get_serial_sequence('tours', 'id'), (select max(id) from ${tours}))`,
+  );
+}
+
+async function insertPictures(tx: Transaction): Promise<void> {
+  await insertScenes(
+    tx,
+    starterTours.map(({ scene }) => scene),
+  );
+  const stored = await tx.select({ id: images.id, key: images.key }).from(images);
+  const imageIds = new Map(stored.map(({ id, key }) => [key, id]));
+  await tx.insert(tourImages).values(
+    starterTours.map(({ id, scene }) => {
+      const imageId = imageIds.get(scene);
+      if (!imageId) throw new Error(`Tour ${id} shows a scene that does not exist: ${scene}`);
+      return { tourId: id, imageId, position: 0 };
+    }),
+  );
+}
+
+async function insertSamples(tx: Transaction, now: Date): Promise<void> {
+  for (const sample of demoBookings(todayInVietnam(now))) {
+    const tour = starterTours.find(({ id }) => id === sample.tourId);
+    if (!tour) throw new Error(`A sample booking names no tour: ${sample.tourId}`);
+    const stored = await insertBooking(tx, toBooking(sample, tour, now));
+    if (!stored) throw new Error('A booking reference was drawn twice.');
+    await insertTravelers(tx, stored.id, sample.travelers);
+  }
+  await tx.insert(enquiries).values(demoEnquiries(now));
+}
+
+const DAY_MS = 86_400_000;
+
+function toBooking(sample: DemoBooking, tour: SeedTour, now: Date) {
+  const { numberOfTravelers, departureDate } = sample;
+  const createdAt = new Date(now.getTime() - sample.createdDaysAgo * DAY_MS);
+  return {
+    reference: bookingReferenceFromBytes(randomBytes(BOOKING_REFERENCE_BYTES)),
+    source: 'booking_form',
+    tourId: tour.id,
+    tourName: tour.name,
+    tourLocation: tour.location,
+    tourDuration: tour.duration,
+    tourPriceType: tour.priceType,
+    tourPriceTiers: [...tour.priceTiers],
+    pricePerPersonCents: pricePerPerson(tour, numberOfTravelers, 'booking'),
+    totalCents: totalPrice(tour, numberOfTravelers, 'booking'),
+    firstName: sample.firstName,
+    lastName: sample.lastName,
+    email: sample.email,
+    phone: sample.phone,
+    address: sample.address,
+    departureDate,
+    returnDate: returnDate(departureDate, durationDays(tour.duration) ?? 1),
+    numberOfTravelers,
+    specialRequests: sample.specialRequests,
+    dietaryRestrictions: sample.dietaryRestrictions,
+    medicalConditions: sample.medicalConditions,
+    status: sample.status,
+    createdAt,
+    updatedAt: createdAt,
+  };
+}

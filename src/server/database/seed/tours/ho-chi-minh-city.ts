@@ -1,0 +1,81 @@
+import { places } from '../places.ts';
+import { day, paragraphs, tier, type SeedTour } from '../seed-tour.ts';
+
+export const hoChiMinhCity: SeedTour = {
+  id: 18,
+  name: 'Saigon: Alleys, Markets & Cu Chi',
+  vietnameseName: 'Sài Gòn: hẻm, chợ và Củ Chi',
+  description: paragraphs(
+    'A day and a half in the streets of Ho Chi Minh City and a morning in the tunnels at Ben Duoc. We move as the city moves: on foot in the alleys, by river bus at dusk, and by boat up the Saigon river to Cu Chi.',
+    'Ben Duoc is the farther of the two tunnel sites and the calmer one. Going underground is optional; the widened sections are about 80 cm wide and you can leave after 20 m. At the War Remnants Museum your guide waits outside the harder rooms and talks afterward.',
+    'December to April is dry, with cooler evenings until February. From May to November it usually rains for an hour in the afternoon, which is when we sit down for coffee. Notre-Dame Cathedral is under restoration and seen from the square.',
+  ),
+  location: 'Ho Chi Minh City',
+  region: 'south',
+  latitude: places.benThanh.lat,
+  longitude: places.benThanh.lng,
+  duration: '2 days 1 night',
+  category: 'City',
+  priceType: 'per_person',
+  priceTiers: [tier(1, 2, 189_00), tier(3, 5, 158_00), tier(6, 12, 135_00)],
+  basePrice: null,
+  featured: false,
+  privateTour: false,
+  maxGroupSize: 12,
+  languages: ['English', 'Vietnamese', 'French'],
+  highlights: [
+    'River bus under the bridges at dusk',
+    'Speedboat to the Ben Duoc tunnels',
+    'Incense coils and dried-goods lanes in Cho Lon',
+    'Cơm tấm for breakfast, as the city has it',
+  ],
+  whatToBring: [
+    'Light clothes with covered shoulders for temples',
+    'Closed shoes for the tunnels',
+    'Repellent for Cu Chi',
+    'A raincoat or umbrella, May to November',
+  ],
+  included: [
+    'One night in a District 1 hotel, with breakfast',
+    'Guide for both days',
+    'Speedboat to Cu Chi and car back',
+    'All entrance fees and the river bus',
+    'Two lunches and one street-food dinner',
+  ],
+  excluded: [
+    'Airport transfers',
+    'Shooting range at Cu Chi',
+    'Drinks with meals',
+    'Insurance and tips',
+  ],
+  itinerary: [
+    day(
+      1,
+      'From the palace to the river',
+      [
+        '8:00 AM Cơm tấm near your hotel, then Independence Palace',
+        '10:00 AM Central Post Office and the book street beside it',
+        '12:00 PM Lunch in an alley off Pasteur street',
+        '1:30 PM War Remnants Museum',
+        '5:00 PM River bus from Bach Dang wharf as the lights come on',
+        '6:30 PM Snails, grilled corn and bánh xèo by motorbike or car',
+      ],
+      [places.independencePalace, places.postOffice, places.bachDang],
+    ),
+    day(
+      2,
+      'Up the river, and Cho Lon',
+      [
+        '7:00 AM Speedboat from the center, an hour and a half upstream',
+        '8:45 AM Ben Duoc tunnels and the memorial temple',
+        '12:00 PM Lunch by the river, then car back, 70 km',
+        '3:00 PM Cho Lon: Thien Hau temple and Binh Tay market',
+        '5:00 PM Coffee in a 1960s apartment block; the tour ends there',
+      ],
+      [places.cuChi, places.thienHau, places.binhTay],
+    ),
+  ],
+  scene: 'ho-chi-minh-city',
+  rating: 4.7,
+  reviewCount: 0,
+};

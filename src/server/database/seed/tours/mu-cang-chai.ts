@@ -1,0 +1,98 @@
+import { places } from '../places.ts';
+import { day, paragraphs, tier, type SeedTour } from '../seed-tour.ts';
+
+export const muCangChai: SeedTour = {
+  id: 20,
+  name: 'Mu Cang Chai Harvest Walks',
+  vietnameseName: 'Mùa vàng Mù Cang Chải',
+  description: paragraphs(
+    'Ring upon ring of rice on the slopes of La Pan Tan and Che Cu Nha, walked slowly and with a camera if you like. The tour is private, so the guide can wait for the light.',
+    'We go by way of Nghia Lo and the Khau Pha pass and spend two nights in Mu Cang Chai itself, close enough to be on Raspberry hill when the mist opens. Paths are narrow field banks; days on foot are 6 to 10 km.',
+    'The fields are gold from mid-September to early October, and filled with water, each one a mirror, from mid-May to mid-June. We run the tour in those two seasons and in the green weeks of July and August. Harvest weekends are busy on the road, so we start midweek when you can.',
+  ),
+  location: 'Mu Cang Chai, northern Vietnam',
+  region: 'north',
+  latitude: places.muCangChai.lat,
+  longitude: places.muCangChai.lng,
+  duration: '4 days 3 nights',
+  category: 'Nature',
+  priceType: 'per_person',
+  priceTiers: [tier(1, 2, 395_00), tier(3, 4, 330_00), tier(5, 8, 279_00)],
+  basePrice: null,
+  featured: false,
+  privateTour: true,
+  maxGroupSize: 8,
+  languages: ['English', 'Vietnamese'],
+  highlights: [
+    'Raspberry hill as the mist opens',
+    'Field-bank paths at Che Cu Nha',
+    'Young green rice, pounded while warm, in Tu Le',
+    'Hot spring at the end of the pass',
+  ],
+  whatToBring: [
+    'Shoes with grip; the clay is slick after rain',
+    'Rain jacket and a dry bag for cameras',
+    'Warm layer for the evenings',
+    'Swimwear for the hot spring',
+  ],
+  included: [
+    'Private car and driver from Hanoi and back',
+    'Private guide, with a Hmong guide on days 2 and 3',
+    'Three nights in stilt houses and a small hotel, with breakfast',
+    'All lunches and three dinners',
+    'Motorbike rides up to the hill, and village fees',
+  ],
+  excluded: ['Paragliding at Khau Pha', 'Drinks with meals', 'Travel insurance', 'Tips'],
+  itinerary: [
+    day(
+      1,
+      'Hanoi to the Muong Lo fields',
+      [
+        '8:00 AM Pick-up at your hotel, 200 km with tea hills on the way',
+        '1:00 PM Lunch in Nghia Lo',
+        '3:00 PM Bicycle between Thai villages on the flat of Muong Lo',
+        '6:30 PM Dinner in a stilt house: grilled fish with mắc khén pepper',
+      ],
+      [places.hanoiOldQuarter, places.nghiaLo],
+    ),
+    day(
+      2,
+      'Tu Le and the Khau Pha pass',
+      [
+        '8:00 AM Car to Tu Le, 50 km',
+        '10:00 AM Walk in the valley; in September, young rice being pounded',
+        '12:00 PM Lunch of sticky rice and hill chicken',
+        '2:00 PM Khau Pha pass, then La Pan Tan on the far side',
+        '4:30 PM Raspberry hill in the evening light',
+        '7:00 PM Dinner in Mu Cang Chai',
+      ],
+      [places.tuLe, places.khauPhaPass, places.mamXoi],
+    ),
+    day(
+      3,
+      'On the banks of Che Cu Nha',
+      [
+        '5:30 AM Back up for the mist, if the sky allows',
+        '8:30 AM Breakfast in town',
+        '10:00 AM Walk the terraces of Che Cu Nha, 7 km',
+        '12:30 PM Lunch in a Hmong house',
+        '3:30 PM Free time, or a second hill for photographers',
+      ],
+      [places.mamXoi, places.cheCuNha, places.muCangChai],
+    ),
+    day(
+      4,
+      'Down to the plain',
+      [
+        '7:00 AM Breakfast and the morning market',
+        '8:30 AM Road back over the pass; a soak at Tu Le hot spring',
+        '12:30 PM Lunch in Nghia Lo',
+        '6:00 PM Arrive in Hanoi',
+      ],
+      [places.muCangChai, places.tuLe, places.hanoiOldQuarter],
+    ),
+  ],
+  scene: 'mu-cang-chai',
+  rating: 4.8,
+  reviewCount: 0,
+};

@@ -1,0 +1,88 @@
+import { places } from '../places.ts';
+import { day, paragraphs, tier, type SeedTour } from '../seed-tour.ts';
+
+export const muiNe: SeedTour = {
+  id: 21,
+  name: 'Mui Ne Dunes & Fishing Coast',
+  vietnameseName: 'Đồi cát và làng chài Mũi Né',
+  description: paragraphs(
+    'White dunes at sunrise, round basket boats at the harbor and a long beach with wind for kites. This is a dry corner of the coast, close enough to Ho Chi Minh City for a short stay.',
+    'The road is about 200 km, three and a half hours by expressway. You can also come by train to Phan Thiet; tell us and we meet you at the station.',
+    'November to March has the steady wind that kite riders come for, strongest after noon, with choppy water. April to October is calmer and better for swimming, with a few short rains. The dunes are hot underfoot by nine, whatever the month.',
+  ),
+  location: 'Mui Ne',
+  region: 'south',
+  latitude: places.muiNe.lat,
+  longitude: places.muiNe.lng,
+  duration: '3 days 2 nights',
+  category: 'Beach',
+  priceType: 'per_person',
+  priceTiers: [tier(1, 2, 229_00), tier(3, 5, 189_00), tier(6, null, 165_00)],
+  basePrice: null,
+  featured: false,
+  privateTour: false,
+  maxGroupSize: 12,
+  languages: ['English', 'Vietnamese', 'Russian'],
+  highlights: [
+    'Sunrise on the white dunes of Bau Trang',
+    'The harbor as baskets of fish come in',
+    'Barefoot up the Fairy stream',
+    'Ke Ga lighthouse, built in 1899, on its rock',
+  ],
+  whatToBring: [
+    'Scarf or buff against blown sand',
+    'Sandals for the stream',
+    'Swimwear and sunscreen',
+    'A light jacket for five in the morning',
+  ],
+  included: [
+    'Car from Ho Chi Minh City and back',
+    'Two nights in a beach hotel, with breakfast',
+    'Jeep for the sunrise tour',
+    'Two lunches and one seafood dinner',
+    'Basket boat to Ke Ga, and guide',
+  ],
+  excluded: ['Quad bikes on the dunes', 'Kite lessons', 'Drinks with meals', 'Insurance and tips'],
+  itinerary: [
+    day(
+      1,
+      'To the sea',
+      [
+        '8:00 AM Pick-up in District 1',
+        '11:30 AM Lunch in Phan Thiet: bánh căn and fish',
+        '1:30 PM Check in at the beach',
+        '4:00 PM Po Sah Inu, three small Cham towers above the bay',
+        '6:30 PM Grilled scallops with scallion oil by the sea',
+      ],
+      [places.bachDang, places.poSahInu, places.muiNe],
+    ),
+    day(
+      2,
+      'Dunes before breakfast',
+      [
+        '4:30 AM Jeep to the white dunes, 40 minutes',
+        '5:30 AM Sunrise from the ridge above the lotus lake',
+        '7:30 AM Red dunes and the fishing harbor on the way back',
+        '9:00 AM Breakfast, then the beach',
+        '4:00 PM Fairy stream, ankle deep between red and white banks',
+        'Evening free.',
+      ],
+      [places.whiteDunes, places.redDunes, places.muiNeHarbor],
+    ),
+    day(
+      3,
+      'The lighthouse road',
+      [
+        '8:30 AM Coast road south to Ke Ga, about an hour and a half',
+        '10:30 AM Basket boat to the rock, and the lighthouse stairs when it is open',
+        '12:30 PM Lunch of hot pot in the village',
+        '2:00 PM Car to Ho Chi Minh City',
+        '5:30 PM Arrive in District 1',
+      ],
+      [places.fairyStream, places.keGa, places.bachDang],
+    ),
+  ],
+  scene: 'mui-ne',
+  rating: 4.5,
+  reviewCount: 0,
+};

@@ -1,0 +1,65 @@
+import { places } from '../places.ts';
+import { day, paragraphs, tier, type SeedTour } from '../seed-tour.ts';
+
+export const mySon: SeedTour = {
+  id: 22,
+  name: 'My Son at First Light',
+  vietnameseName: 'Thánh địa Mỹ Sơn lúc bình minh',
+  description: paragraphs(
+    'We are at the gate of My Son when it opens at six, and have the brick towers in mist before the coaches come. Afterward we follow the Cham kings down the river, to the hill where their capital stood and the museum where their sculpture is kept.',
+    'My Son was a holy valley from the fourth to the thirteenth century. The guide explains what was lost in 1969 as well as what was restored since, and how bricks were joined with hardly a seam.',
+    'The early start is kinder from March to September, when it is 35°C by eleven. In October and November the path can be wet; the site stays open. The dance performance comes later in the morning, and we leave before it.',
+  ),
+  location: 'My Son, near Hoi An',
+  region: 'central',
+  latitude: places.mySon.lat,
+  longitude: places.mySon.lng,
+  duration: '1 day',
+  category: 'Cultural',
+  priceType: 'per_person',
+  priceTiers: [tier(1, 2, 98_00), tier(3, 5, 76_00), tier(6, 10, 64_00)],
+  basePrice: null,
+  featured: false,
+  privateTour: false,
+  maxGroupSize: 10,
+  languages: ['English', 'Vietnamese', 'French'],
+  highlights: [
+    'The towers in mist, before the first coach',
+    'Buu Chau hill, where the Cham capital looked over the river',
+    'Bamboo-shoot salad and mì Quảng where it comes from',
+    'The altars of the Museum of Cham Sculpture',
+  ],
+  whatToBring: [
+    'Long sleeves and repellent',
+    'Hat and water bottle',
+    'Covered knees and shoulders',
+    'Shoes for uneven stone',
+  ],
+  included: [
+    'Car from Hoi An or Da Nang and back',
+    'Guide who reads the inscriptions',
+    'Entrance to My Son and the museum, with the shuttle',
+    'Breakfast box and lunch',
+    'Drinking water',
+  ],
+  excluded: ['Hotel', 'Drinks with lunch', 'Travel insurance', 'Tips'],
+  itinerary: [
+    day(
+      1,
+      'Valley, hill, museum',
+      [
+        '4:50 AM Pick-up in Hoi An; in Da Nang twenty minutes earlier',
+        '6:00 AM Gate of My Son, shuttle and a short walk to groups B, C and D',
+        '8:00 AM Group A and the restored group G, then the small site museum',
+        '10:00 AM Buu Chau hill at Tra Kieu, the old capital of Simhapura',
+        '11:30 AM Lunch of mì Quảng in a village house',
+        '1:30 PM Museum of Cham Sculpture in Da Nang, an hour and a half',
+        'Back in Hoi An at about four, or stay in Da Nang.',
+      ],
+      [places.mySon, places.traKieu, places.chamMuseum],
+    ),
+  ],
+  scene: 'my-son',
+  rating: 4.7,
+  reviewCount: 0,
+};

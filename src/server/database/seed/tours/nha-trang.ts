@@ -1,0 +1,88 @@
+import { places } from '../places.ts';
+import { day, paragraphs, tier, type SeedTour } from '../seed-tour.ts';
+
+export const nhaTrang: SeedTour = {
+  id: 23,
+  name: 'Nha Trang Bay & Basket Boats',
+  vietnameseName: 'Vịnh Nha Trang và thuyền thúng',
+  description: paragraphs(
+    'Clear water, fishing villages with no road and a lesson in turning a round boat in a straight line. We use a small wooden boat, anchor away from the party fleet and keep a day for the empty sand at Doc Let.',
+    'Parts of the bay are closed by turns so that coral can recover. We snorkel only where the marine reserve allows it that week, without fins over shallow reef, and change the stop when the sea is cloudy.',
+    'February to August is dry, and the sea is clearest from April to August. Most rain falls from October to mid-December, when boats may stay in port; we then offer the springs and the city instead, at a lower price.',
+  ),
+  location: 'Nha Trang',
+  region: 'central',
+  latitude: places.nhaTrang.lat,
+  longitude: places.nhaTrang.lng,
+  duration: '3 days 2 nights',
+  category: 'Beach',
+  priceType: 'per_person',
+  priceTiers: [tier(1, 2, 262_00), tier(3, 5, 218_00), tier(6, 12, 189_00)],
+  basePrice: null,
+  featured: false,
+  privateTour: false,
+  maxGroupSize: 12,
+  languages: ['English', 'Vietnamese', 'Russian'],
+  highlights: [
+    'Snorkel off Hon Mot from a small boat',
+    'Lunch on a raft house at Bich Dam',
+    'Learn to paddle a basket boat',
+    'Long shallow water at Doc Let',
+  ],
+  whatToBring: [
+    'Swimwear and rash vest',
+    'Reef-safe sunscreen',
+    'Hat that stays on in wind',
+    'Covered shoulders for Po Nagar',
+  ],
+  included: [
+    'Two nights in a hotel near the beach, with breakfast',
+    'Transfers from Cam Ranh airport or Nha Trang station',
+    'Boat, masks and basket-boat lesson',
+    'Marine reserve and temple fees',
+    'Three lunches',
+    'Guide on all days',
+  ],
+  excluded: ['Flights or train', 'Dinners and drinks', 'Scuba dives', 'Insurance and tips'],
+  itinerary: [
+    day(
+      1,
+      'Towers and mud',
+      [
+        '11:00 AM Meet at Cam Ranh airport, 45 minutes along the coast',
+        '12:30 PM Lunch of nem nướng rolled at the table',
+        '3:00 PM Po Nagar, where Cham and Vietnamese visitors both pray',
+        '4:30 PM Mineral pools and mud at Thap Ba',
+        'Evening free on the promenade.',
+      ],
+      [places.camRanhAirport, places.poNagar, places.thapBaSprings],
+    ),
+    day(
+      2,
+      'On the bay',
+      [
+        '8:00 AM Boat from Cau Da port',
+        '9:00 AM First snorkel, off Hon Mot',
+        '11:00 AM Bich Dam village, on the far side of Hon Tre; basket boats',
+        '12:30 PM Lunch on a raft house: whatever the nets held',
+        '3:30 PM Back ashore',
+      ],
+      [places.cauDaPort, places.honMot, places.bichDam],
+    ),
+    day(
+      3,
+      'Doc Let',
+      [
+        '7:00 AM Dam market for those awake: dried squid, noodles, talk',
+        '8:30 AM Car north to Doc Let, 50 km',
+        '9:45 AM Swim; the water stays waist deep for a long way',
+        '12:30 PM Lunch of nem chua and fish on the beach',
+        '4:00 PM Station or airport by car, in time for evening departures',
+      ],
+      [places.damMarket, places.docLet, places.nhaTrang],
+    ),
+  ],
+  scene: 'nha-trang',
+  rating: 4.6,
+  reviewCount: 0,
+};

@@ -1,0 +1,77 @@
+import { places } from '../places.ts';
+import { day, paragraphs, tier, type SeedTour } from '../seed-tour.ts';
+
+export const ninhBinh: SeedTour = {
+  id: 24,
+  name: 'Ninh Binh: Rivers Under the Karst',
+  vietnameseName: 'Ninh Bình: sông luồn núi đá',
+  description: paragraphs(
+    'Boats rowed with the feet, rice along both banks and low caves that make you duck. By staying one night we reach Tam Coc after the day visitors have left and Van Long before they come.',
+    'We choose two boat trips rather than three, on different waters: the Ngo Dong river at Tam Coc, and the reed channels of Van Long, a reserve where Delacour langurs live on the cliffs. Between them there are bicycles, a pagoda in three steps up a hill and the view from Mua cave.',
+    'The rice at Tam Coc turns gold in the last week of May and the first of June. Winters are gray and soft, with egrets in the fields; in August the sun is strong and the lotus ponds are open.',
+  ),
+  location: 'Ninh Binh',
+  region: 'north',
+  latitude: places.tamCoc.lat,
+  longitude: places.tamCoc.lng,
+  duration: '2 days 1 night',
+  category: 'Nature',
+  priceType: 'per_person',
+  priceTiers: [tier(1, 2, 168_00), tier(3, 5, 139_00), tier(6, null, 119_00)],
+  basePrice: null,
+  featured: false,
+  privateTour: false,
+  maxGroupSize: 12,
+  languages: ['English', 'Vietnamese', 'French'],
+  highlights: [
+    'Tam Coc by rowing boat in the late afternoon',
+    'Langur cliffs at Van Long in the early morning',
+    'Five hundred steps to the view above Mua cave',
+    'Goat with crisp rice, as Ninh Binh cooks it',
+  ],
+  whatToBring: [
+    'Hat and sunscreen; the boats have no roof',
+    'Shoes for stone steps',
+    'Binoculars for Van Long',
+    'A light raincoat',
+  ],
+  included: [
+    'Limousine van from Hanoi and back, two hours each way',
+    'One night in a garden guesthouse, with breakfast',
+    'Both boat trips and all entrance fees',
+    'Bicycles and guide',
+    'Two lunches and one dinner',
+  ],
+  excluded: ['Drinks with meals', 'Tips for rowers and guide', 'Travel insurance'],
+  itinerary: [
+    day(
+      1,
+      'Hoa Lu, Mua cave, Tam Coc',
+      [
+        '7:45 AM Pick-up in the Old Quarter',
+        '10:00 AM Hoa Lu, capital from 968 to 1010',
+        '11:45 AM Lunch of goat and crisp rice',
+        '1:30 PM Bicycles on the field lanes to Mua cave, and the steps',
+        '3:45 PM Tam Coc by rowing boat, an hour and a half',
+        '6:30 PM Dinner at the guesthouse',
+      ],
+      [places.hoaLu, places.hangMua, places.tamCoc],
+    ),
+    day(
+      2,
+      'Van Long before the wind',
+      [
+        '6:45 AM Early coffee, then car to Van Long, 40 minutes',
+        '7:30 AM Bamboo boat, quiet enough for langurs and herons',
+        '9:15 AM Breakfast at the guesthouse',
+        '11:00 AM Bich Dong, three pagodas climbing one hill',
+        '12:30 PM Lunch',
+        '2:00 PM Van to Hanoi, arriving soon after four',
+      ],
+      [places.vanLong, places.bichDong, places.hanoiOldQuarter],
+    ),
+  ],
+  scene: 'ninh-binh',
+  rating: 4.8,
+  reviewCount: 0,
+};

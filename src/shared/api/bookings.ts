@@ -1,0 +1,209 @@
+import * as z from 'zod/mini';
+import {
+  MAX_BOOKING_SEARCH_LENGTH,
+  BOOKING_SORT_COLUMNS,
+} from '../bookings/booking-table-filter.ts';
+import {
+  MAX_ADDRESS_LENGTH,
+  MAX_EMAIL_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_NATIONALITY_LENGTH,
+  MAX_NOTES_LENGTH,
+  MAX_PHONE_LENGTH,
+  MAX_TOUR_TEXT_LENGTH,
+  MAX_TRAVELERS,
+  MAX_TRAVELERS_BY_STAFF,
+} from '../bookings/booking-limits.ts';
+import { BOOKING_STATUSES } from '../bookings/booking-status.ts';
+import { wholeNumber } from '../form-fields.ts';
+import { singleLine } from '../plain-text.ts';
+import { doneAnswer, doneWithIdAnswer, endpoint, idQuery } from './endpoint.ts';
+
+/*
+ * The bookings of the API (public spec, section 7; back-office spec, sections 3 and 7). These
+ * schemas settle shapes and lengths; what a booking needs is the forms' affair, which check it next.
+ */
+
+/** The most bookings that one answer holds; all of them, up to here, when no page is asked for. */
+export const MAX_BOOKINGS_IN_ANSWER = 10_000;
+
+const WRONG_NUMBER = 'must be a number';
+
+/** Room for white space that is trimmed later. */
+const text = (maxLength: number) =>
+  z.optional(
+    z.nullable(
+      z
+        .string('must be text')
+        .check(z.maxLength(maxLength * 2, `must have at most ${maxLength} characters`)),
+    ),
+  );
+const numberOrDigits = () => z.optional(z.union([z.number(), z.string().check(z.maxLength(20))], WRONG_NUMBER));
+const day = () => text(30);
+
+const traveler = z.object(
+  {
+    firstName: text(MAX_NAME_LENGTH),
+    lastName: text(MAX_NAME_LENGTH),
+    dateOfBirth: day(),
+    nationality: text(MAX_NATIONALITY_LENGTH),
+  },
+  'must be a traveler with firstName and lastName',
+);
+
+/**
+ * A booking as a client sends it. Other fields, such as the tour's name, a traveler's age and
+ * gender, are accepted and not used. `price` and `status` count only from staff.
+ */
+const addBookingBody = z.object({
+  idempotencyKey: text(200),
+  source: text(60),
+  tourId: numberOrDigits(),
+  price: z.optional(z.unknown()),
+  status: z.optional(z.unknown()),
+  firstName: text(MAX_NAME_LENGTH),
+  lastName: text(MAX_NAME_LENGTH),
+  email: text(MAX_EMAIL_LENGTH),
+  phone: text(MAX_PHONE_LENGTH),
+  address: text(MAX_ADDRESS_LENGTH),
+  departureDate: day(),
+  returnDate: day(),
+  numberOfTravelers: numberOrDigits(),
+  travelersArray: z.optional(
+    z
+      .array(traveler, 'must be a list of travelers')
+      .check(z.maxLength(MAX_TRAVELERS, `must name at most ${MAX_TRAVELERS} travelers`)),
+  ),
+  specialRequests: text(MAX_NOTES_LENGTH),
+  dietaryRestrictions: text(MAX_NOTES_LENGTH),
+  medicalConditions: text(MAX_NOTES_LENGTH),
+});
+export type AddBookingBody = z.output<typeof addBookingBody>;
+
+export const addBooking = endpoint({
+  method: 'POST',
+  path: '/api/add-booking.php',
+  access: 'anyone',
+  tag: 'bookings',
+  summary:
+    'Books a tour. The price comes from the tour and the status is pending; signed-in staff may set both. ' +
+    'With the same Idempotency-Key header (or idempotencyKey field) the same call never books twice',
+  body: addBookingBody,
+  answer: z.object({
+    success: z.literal(true),
+    id: z.number(),
+    bookingReference: z.string(),
+    message: z.string(),
+  }),
+  callsPerMinute: 30,
+});
+
+const queryNumber = (max: number) =>
+  z.optional(
+    z.coerce
+      .number()
+      .check(z.int('must be a whole number'), z.gte(1, 'must be at least 1'), z.lte(max, `must be at most ${max}`)),
+  );
+
+const bookingAnswer = z.object({
+  id: z.number(),
+  booking_reference: z.string(),
+  source: z.string(),
+  tour_id: z.nullable(z.number()),
+  tour_name: z.string(),
+  /** Dollars per person; null where the price is agreed by contact. */
+  tour_price: z.nullable(z.number()),
+  tour_location: z.string(),
+  tour_duration: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  departure_date: z.iso.date(),
+  return_date: z.nullable(z.iso.date()),
+  number_of_travelers: z.number(),
+  /** A JSON-encoded list of {firstName, lastName, dateOfBirth, nationality}. */
+  travelers: z.string(),
+  special_requests: z.string(),
+  dietary_restrictions: z.string(),
+  medical_conditions: z.string(),
+  status: z.string(),
+  version: z.number(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+export type BookingAnswer = z.input<typeof bookingAnswer>;
+
+export const getBookings = endpoint({
+  method: 'GET',
+  path: '/api/get-bookings.php',
+  access: 'staff',
+  tag: 'bookings',
+  summary: 'Lists bookings, newest first unless sorted; X-Total-Count says how many there are on all pages',
+  query: z.object({
+    search: z._default(
+      z
+        .string('must be text')
+        .check(
+          z.maxLength(MAX_BOOKING_SEARCH_LENGTH, `must have at most ${MAX_BOOKING_SEARCH_LENGTH} characters`),
+          z.overwrite(singleLine),
+        ),
+      '',
+    ),
+    status: z._default(z.enum(['all', ...BOOKING_STATUSES], `must be all, ${BOOKING_STATUSES.join(', ')}`), 'all'),
+    sort: z.optional(z.enum(BOOKING_SORT_COLUMNS, `must be one of ${BOOKING_SORT_COLUMNS.join(', ')}`)),
+    order: z._default(z.enum(['asc', 'desc'], 'must be asc or desc'), 'asc'),
+    page: queryNumber(100_000),
+    perPage: queryNumber(MAX_BOOKINGS_IN_ANSWER),
+  }),
+  answer: z.array(bookingAnswer),
+});
+
+const updateBookingBody = z.object({
+  id: wholeNumber('id must be a positive whole number', 1, 2_147_483_647),
+  version: numberOrDigits(),
+  tour_name: text(MAX_TOUR_TEXT_LENGTH),
+  tour_price: z.nullable(numberOrDigits()),
+  tour_location: text(MAX_TOUR_TEXT_LENGTH),
+  tour_duration: text(MAX_TOUR_TEXT_LENGTH),
+  first_name: text(MAX_NAME_LENGTH),
+  last_name: text(MAX_NAME_LENGTH),
+  email: text(MAX_EMAIL_LENGTH),
+  phone: text(MAX_PHONE_LENGTH),
+  address: text(MAX_ADDRESS_LENGTH),
+  departure_date: day(),
+  return_date: day(),
+  number_of_travelers: numberOrDigits(),
+  travelers: z.optional(
+    z.union([
+      z.string().check(z.maxLength(200_000)),
+      z.array(traveler).check(z.maxLength(MAX_TRAVELERS_BY_STAFF)),
+    ], `must be a list of at most ${MAX_TRAVELERS_BY_STAFF} travelers, or its JSON`),
+  ),
+  special_requests: text(MAX_NOTES_LENGTH),
+  dietary_restrictions: text(MAX_NOTES_LENGTH),
+  medical_conditions: text(MAX_NOTES_LENGTH),
+  status: z.optional(z.string('must be text').check(z.maxLength(20))),
+});
+export type UpdateBookingBody = z.output<typeof updateBookingBody>;
+
+export const updateBooking = endpoint({
+  method: 'POST',
+  path: '/api/update-booking.php',
+  access: 'staff',
+  tag: 'bookings',
+  summary: 'Changes the fields that are given. With a version, 409 when somebody else changed the booking',
+  body: updateBookingBody,
+  answer: doneAnswer,
+});
+
+export const deleteBooking = endpoint({
+  method: 'POST',
+  path: '/api/delete-booking.php',
+  access: 'staff',
+  tag: 'bookings',
+  summary: 'Takes a booking out of every list',
+  query: idQuery,
+  answer: doneWithIdAnswer,
+});

@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import { dollarsToCents } from '../money.ts';
+import { MAX_PER_PAGE } from '../paging.ts';
+import { singleLine } from '../plain-text.ts';
+import { DURATION_BUCKETS, type DurationBucketId } from '../tours/duration.ts';
+import { PRICE_TYPES, REGIONS } from '../tours/tour.ts';
+import { MAX_SEARCH_LENGTH, TOUR_SORTS } from '../tours/tour-filter.ts';
+import { TOUR_LIMITS, newTourInput, tourChangeInput } from '../tours/tour-input.ts';
+import { doneWithIdAnswer, endpoint, idQuery } from './endpoint.ts';
+
+/** A tour as the API tells of it (public spec, section 3). Amounts are US dollars. */
+export const tourAnswer = z.object({
+  id: z.number(),
+  name: z.string(),
+  vietnameseName: z.nullable(z.string()),
+  description: z.string(),
+  location: z.string(),
+  region: z.nullable(z.enum(REGIONS)),
+  duration: z.string(),
+  category: z.nullable(z.string()),
+  categoryId: z.nullable(z.number()),
+  /** The lowest price per person; -1: contact for details. */
+  price: z.number(),
+  priceType: z.enum(PRICE_TYPES),
+  priceTiers: z.array(
+    z.object({
+      id: z.number(),
+      minPeople: z.number(),
+      maxPeople: z.nullable(z.number()),
+      pricePerPerson: z.number(),
+    }),
+  ),
+  /** The same tiers as a map: {'1-2': 289, '6+': 215}. */
+  dynamicPricing: z.record(z.string(), z.number()),
+  /** The address of a JPEG, below the site; the first of `images`, or a picture of the place. */
+  image: z.string(),
+  images: z.array(z.string()),
+  featured: z.boolean(),
+  private_tour: z.boolean(),
+  rating: z.number(),
+  reviewCount: z.number(),
+  maxGroupSize: z.number(),
+  languages: z.array(z.string()),
+  highlights: z.array(z.string()),
+  whatToBring: z.array(z.string()),
+  included: z.array(z.string()),
+  excluded: z.array(z.string()),
+  itinerary: z.array(
+    z.object({
+      day: z.number(),
+      title: z.nullable(z.string()),
+      activities: z.string(),
+      places: z.array(z.object({ name: z.string(), lat: z.number(), lng: z.number() })),
+    }),
+  ),
+  version: z.number(),
+});
+export type TourAnswer = z.output<typeof tourAnswer>;
+
+export const getTours = endpoint({
+  method: 'GET',
+  path: '/api/get-tours.php',
+  access: 'anyone',
+  tag: 'Tours',
+  summary: 'Tours, filtered and sorted; the header X-Total-Count tells how many there are in all',
+  query: z.object({
+    search: z.optional(line(MAX_SEARCH_LENGTH)),
+    /** 'all', 'featured', 'private', or the name of a category. */
+    category: z.optional(line(TOUR_LIMITS.category)),
+    minPrice: z.optional(dollars()),
+    maxPrice: z.optional(dollars()),
+    duration: z.optional(durations()),
+    featured: z.optional(flag()),
+    private: z.optional(flag()),
+    sort: z.optional(z.enum(TOUR_SORTS, `must be one of ${TOUR_SORTS.join(', ')}`)),
+    page: z.optional(count(100_000)),
+    perPage: z.optional(count(MAX_PER_PAGE)),
+  }),
+  answer: z.array(tourAnswer),
+});
+
+export type GetToursQuery = z.output<typeof getTours.query>;
+
+export const getTour = endpoint({
+  method: 'GET',
+  path: '/api/get-tour.php',
+  access: 'anyone',
+  tag: 'Tours',
+  summary: 'One tour',
+  query: idQuery,
+  answer: tourAnswer,
+});
+
+export const addTour = endpoint({
+  method: 'POST',
+  path: '/api/add-tour.php',
+  access: 'staff',
+  tag: 'Tours',
+  summary: 'Adds a tour',
+  body: newTourInput,
+  answer: doneWithIdAnswer,
+});
+
+export const updateTour = endpoint({
+  method: 'POST',
+  path: '/api/update-tour.php',
+  access: 'staff',
+  tag: 'Tours',
+  summary: 'Changes the fields of a tour that are sent; 409 when `version` is not the present one',
+  query: idQuery,
+  body: tourChangeInput,
+  answer: doneWithIdAnswer,
+});
+
+export const deleteTour = endpoint({
+  method: 'POST',
+  path: '/api/delete-tour.php',
+  access: 'staff',
+  tag: 'Tours',
+  summary: 'Deletes a tour; its bookings stay',
+  query: idQuery,
+  answer: doneWithIdAnswer,
+});
+
+function line(maxLength: number) {
+  return z
+    .string()
+    .check(z.overwrite(singleLine), z.maxLength(maxLength, `must have at most ${maxLength} characters`));
+}
+
+/** Dollars as text, as whole cents. */
+function dollars() {
+  return z.pipe(
+    z.string().check(z.refine((text) => dollarsToCents(text) !== null, 'must be an amount in dollars')),
+    z.transform((text) => dollarsToCents(text) ?? 0),
+  );
+}
+
+/** Ids of duration buckets, repeated or with commas between them. */
+function durations() {
+  const ids = DURATION_BUCKETS.map(({ id }) => id);
+  return z.pipe(
+    z.pipe(
+      z.union([z.string(), z.array(z.string())]),
+      z.transform((value) => [value].flat().flatMap((text) => text.split(','))),
+    ),
+    z.array(z.enum(ids as [DurationBucketId], `must be among ${ids.join(', ')}`)),
+  );
+}
+
+function flag() {
+  return z.pipe(
+    z.enum(['true', 'false', '1', '0'], 'must be true or false'),
+    z.transform((text) => text === 'true' || text === '1'),
+  );
+}
+
+function count(max: number) {
+  const message = `must be a whole number from 1 to ${max}`;
+  return z.coerce.number(message).check(z.int(message), z.gte(1, message), z.lte(max, message));
+}

@@ -1,0 +1,83 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  MAX_PER_PAGE,
+  pageButtons,
+  pageCount,
+  readPage,
+  readPerPage,
+  resultRange,
+} from './paging.ts';
+
+describe('pageButtons', () => {
+  it.each([
+    [1, 1, [1]],
+    [2, 3, [1, 2, 3]],
+    [1, 9, [1, 2, 3, 4, 5]],
+    [5, 9, [3, 4, 5, 6, 7]],
+    [8, 9, [5, 6, 7, 8, 9]],
+    [50, 9, [5, 6, 7, 8, 9]],
+  ])('page %d of %d offers %j', (current, count, pages) => {
+    expect(pageButtons(current, count)).toEqual(pages);
+  });
+
+  it('agrees with taking the nearest pages one by one', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 60 }),
+        fc.integer({ min: 1, max: 60 }),
+        (count, asked) => {
+          const current = Math.min(asked, count);
+          const nearest = Array.from({ length: count }, (_, index) => index + 1)
+            .toSorted((a, b) => Math.abs(a - current) - Math.abs(b - current) || a - b)
+            .slice(0, 5)
+            .toSorted((a, b) => a - b);
+          expect(pageButtons(current, count)).toEqual(nearest);
+        },
+      ),
+    );
+  });
+});
+
+describe('pages', () => {
+  it('hold every row exactly once', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 300 }),
+        fc.integer({ min: 1, max: 40 }),
+        (total, perPage) => {
+          let next = 1;
+          for (let page = 1; page <= pageCount(total, perPage); page += 1) {
+            const { from, to } = resultRange(total, page, perPage);
+            expect(from).toBe(next);
+            expect(to - from).toBeLessThan(perPage);
+            next = to + 1;
+          }
+          expect(next).toBe(total + 1);
+        },
+      ),
+    );
+  });
+
+  it('are one when there is nothing, and the last one past the end', () => {
+    expect(pageCount(0, 9)).toBe(1);
+    expect(resultRange(0, 1, 9)).toEqual({ from: 0, to: 0 });
+    expect(resultRange(24, 99, 9)).toEqual({ from: 19, to: 24 });
+  });
+});
+
+describe('the page of a URL', () => {
+  it.each([
+    ['page=3&perPage=6', 3, 6],
+    ['', 1, null],
+    ['page=0&perPage=0', 1, null],
+    ['page=-1&perPage=-5', 1, null],
+    ['page=1e9&perPage=1e1', 1, null],
+    ['page=2.5&perPage=abc', 1, null],
+    [`page=999999999999&perPage=${MAX_PER_PAGE + 1}`, 1, null],
+  ])('%j is page %d with %j rows', (query, page, perPage) => {
+    const params = new URLSearchParams(query);
+    expect(readPage(params)).toBe(page);
+    expect(readPerPage(params)).toBe(perPage);
+  });
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { requiredLine } from '../form-fields.ts';
+import { TOUR_LIMITS } from './tour-input.ts';
+
+export const CATEGORY_NAME_MISSING = 'Please enter a category name.';
+
+/** What the listing's address calls all tours, the featured and the private ones. */
+export const RESERVED_CATEGORY_NAMES: readonly string[] = ['all', 'featured', 'private'];
+
+/** A category as staff name it. */
+export const categoryForm = z.object({
+  name: requiredLine(CATEGORY_NAME_MISSING, TOUR_LIMITS.category).check(
+    z.refine(
+      (name) => !RESERVED_CATEGORY_NAMES.includes(name.toLowerCase()) && !/^\d+$/.test(name),
+      'Please choose another name: this one has a meaning of its own.',
+    ),
+  ),
+});

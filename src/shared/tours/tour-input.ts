@@ -1,0 +1,280 @@
+import * as z from 'zod/mini';
+import { requiredLine, wholeNumber } from '../form-fields.ts';
+import { MAX_PRICE, dollarsToCents, formatUsd } from '../money.ts';
+import { multiLine, singleLine } from '../plain-text.ts';
+import { CONTACT_PRICING, isContactPricing, parsePrice } from './pricing.ts';
+import { PRICE_TYPES, REGIONS, type TourPricing } from './tour.ts';
+
+/*
+ * What staff write of a tour (back-office spec, sections 3 and 5), as the form and the API send it.
+ * Money arrives in dollars and leaves in cents.
+ */
+
+export const NAME_MISSING = 'Please enter a tour name.';
+export const LOCATION_MISSING = 'Please enter a location.';
+export const DURATION_MISSING = 'Please enter a duration.';
+export const CATEGORY_MISSING = 'Please select a category before submitting the form.';
+export const TIERS_MISSING = 'Please add at least one pricing tier.';
+export const TIER_PRICE_MISSING = 'All pricing tiers must have a price greater than 0.';
+
+/** The most characters of each text, entries of each list; forms use them as `maxlength`. */
+export const TOUR_LIMITS = {
+  name: 200,
+  category: 100,
+  location: 200,
+  duration: 100,
+  description: 10_000,
+  listEntries: 60,
+  listEntry: 500,
+  languages: 20,
+  language: 60,
+  tiers: 20,
+  groupSize: 1000,
+  days: 60,
+  dayTitle: 200,
+  dayActivities: 5000,
+  dayPlaces: 30,
+  placeName: 120,
+  images: 20,
+  address: 500,
+} as const;
+
+/** What a new tour has where the form does not say (back-office spec, section 9). */
+export const TOUR_DEFAULTS = {
+  rating: 4.5,
+  maxGroupSize: 12,
+  languages: ['English', 'Vietnamese'],
+} as const;
+
+/** A new tour: name, location, duration, category and a price must be there. */
+export const newTourInput = z.object({
+  name: nameField(),
+  location: locationField(),
+  duration: durationField(),
+  category: categoryField(),
+  ...optionalFields(),
+});
+
+/** A change of a tour: what is missing or null stays as it is. */
+export const tourChangeInput = z.object({
+  name: z.nullish(nameField()),
+  location: z.nullish(locationField()),
+  duration: z.nullish(durationField()),
+  category: z.nullish(categoryField()),
+  ...optionalFields(),
+  /** The version that was read. Left out: whatever was written in between is overwritten. */
+  version: z.nullish(wholeNumber('version must be a whole number', 1, 2_147_483_647)),
+});
+
+export type NewTourInput = z.output<typeof newTourInput>;
+export type TourChangeInput = z.output<typeof tourChangeInput>;
+
+/**
+ * The price that an input asks for: contact when it says so, else its tiers, else `dynamicPricing`,
+ * else `price` in any of the forms that `parsePrice` reads, else the `current` one.
+ * @returns `problem`, the message for the person, when there is no usable price
+ */
+export function readPricing(
+  input: Pick<TourChangeInput, 'priceType' | 'priceTiers' | 'dynamicPricing' | 'price'>,
+  current: TourPricing | null,
+): { pricing: TourPricing } | { problem: string } {
+  const raw = isBlank(input.dynamicPricing) ? input.price : input.dynamicPricing;
+  const priceTiers = input.priceTiers ?? [];
+  if (input.priceType === 'contact_for_details') return { pricing: CONTACT_PRICING };
+  if (priceTiers.length > 0) {
+    return { pricing: { priceType: 'per_person', priceTiers, basePrice: null } };
+  }
+  if (!isBlank(raw)) {
+    const isContact = !input.priceType && String(raw).trim() === '-1';
+    const pricing = parsePrice(raw);
+    return isContact || !isContactPricing(pricing) ? { pricing } : { problem: TIERS_MISSING };
+  }
+  const mayStay = current !== null && (!input.priceType || !isContactPricing(current));
+  return mayStay ? { pricing: current } : { problem: TIERS_MISSING };
+}
+
+function nameField() {
+  return requiredLine(NAME_MISSING, TOUR_LIMITS.name);
+}
+
+function locationField() {
+  return requiredLine(LOCATION_MISSING, TOUR_LIMITS.location);
+}
+
+function durationField() {
+  return requiredLine(DURATION_MISSING, TOUR_LIMITS.duration);
+}
+
+/** The id or the name of a category, as text. */
+function categoryField() {
+  return z.pipe(
+    z.pipe(z.union([z.string(), z.number()], CATEGORY_MISSING), z.transform(String)),
+    requiredLine(CATEGORY_MISSING, TOUR_LIMITS.category),
+  );
+}
+
+function optionalFields() {
+  return {
+    vietnameseName: z.nullish(text(TOUR_LIMITS.name, singleLine)),
+    description: z.nullish(text(TOUR_LIMITS.description, multiLine)),
+    region: z.nullish(z.enum(REGIONS, 'Please choose a region from the list.')),
+    latitude: z.nullish(coordinate(90)),
+    longitude: z.nullish(coordinate(180)),
+    priceType: z.nullish(z.enum(PRICE_TYPES, 'Please choose a price type from the list.')),
+    priceTiers: z.nullish(listOf(priceTier(), TOUR_LIMITS.tiers)),
+    dynamicPricing: z.nullish(z.record(z.string(), z.unknown())),
+    price: z.unknown(),
+    featured: z.nullish(flag()),
+    private_tour: z.nullish(flag()),
+    rating: z.nullish(rating()),
+    reviewCount: z.nullish(wholeNumber('Please enter a number of reviews.', 0, 1_000_000)),
+    maxGroupSize: z.nullish(groupSize()),
+    languages: z.nullish(languages()),
+    highlights: z.nullish(textList()),
+    whatToBring: z.nullish(textList()),
+    included: z.nullish(textList()),
+    excluded: z.nullish(textList()),
+    itinerary: z.nullish(itinerary()),
+    image: z.nullish(text(TOUR_LIMITS.address, singleLine)),
+    images: z.nullish(listOf(text(TOUR_LIMITS.address, singleLine), TOUR_LIMITS.images)),
+  };
+}
+
+function text(maxLength: number, clean: (text: string) => string) {
+  return z
+    .string('Please enter text')
+    .check(
+      z.overwrite(clean),
+      z.maxLength(maxLength, `Please use at most ${maxLength} characters`),
+    );
+}
+
+function listOf<Entry extends z.ZodMiniType>(entry: Entry, maxEntries: number) {
+  return z
+    .array(entry, 'Please send a list')
+    .check(z.maxLength(maxEntries, `Please use at most ${maxEntries} entries`));
+}
+
+/** Lines of text; blank ones are dropped. */
+function textList() {
+  return z.pipe(
+    listOf(text(TOUR_LIMITS.listEntry, singleLine), TOUR_LIMITS.listEntries),
+    z.transform((entries) => entries.filter((entry) => entry !== '')),
+  );
+}
+
+/** A list, or text with commas. */
+function languages() {
+  const split = (value: string | string[]) =>
+    (typeof value === 'string' ? value.split(',') : value).filter((entry) => entry.trim() !== '');
+  return z.pipe(
+    z.pipe(
+      z.union([z.string(), z.array(z.string())], 'Please list the languages'),
+      z.transform(split),
+    ),
+    listOf(text(TOUR_LIMITS.language, singleLine), TOUR_LIMITS.languages),
+  );
+}
+
+/** true and false as JSON, forms and older clients write them. */
+function flag() {
+  const choices = z.union(
+    [z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])],
+    'Please send true or false',
+  );
+  return z.pipe(
+    choices,
+    z.transform((value) => [true, 1, '1', 'true'].includes(value)),
+  );
+}
+
+/** 1 to 5 in steps of 0.1 (back-office spec, section 5). */
+function rating() {
+  const message = 'Please enter a rating from 1 to 5.';
+  return z.pipe(
+    z.pipe(z.union([z.number(), z.string()], message), z.transform(Number)),
+    z.number(message).check(
+      z.gte(1, message),
+      z.lte(5, message),
+      z.overwrite((value) => Math.round(value * 10) / 10),
+    ),
+  );
+}
+
+function groupSize() {
+  return wholeNumber('Please enter a group size of at least 1.', 1, TOUR_LIMITS.groupSize);
+}
+
+function priceTier() {
+  const tier = z.object({
+    minPeople: z._default(groupSize(), 1),
+    // An empty field is an open end, as null is.
+    maxPeople: z.pipe(
+      z.pipe(
+        z.unknown(),
+        z.transform((value) => (isBlank(value) ? null : value)),
+      ),
+      z.nullable(groupSize()),
+    ),
+    pricePerPerson: z.pipe(
+      z.union([z.number(), z.string()], TIER_PRICE_MISSING).check(
+        z.refine((dollars) => Number(dollars) > 0, { error: TIER_PRICE_MISSING, abort: true }),
+        z.refine(
+          (dollars) => dollarsToCents(dollars) !== null,
+          `Please enter a price of at most ${formatUsd(MAX_PRICE)}, with at most two decimals.`,
+        ),
+      ),
+      z.transform((dollars) => dollarsToCents(dollars) ?? 0),
+    ),
+  });
+  return tier.check(
+    z.refine(({ minPeople, maxPeople }) => maxPeople === null || maxPeople >= minPeople, {
+      error: 'The largest group of a tier must be at least its smallest.',
+      path: ['maxPeople'],
+    }),
+  );
+}
+
+/** Days without activities are dropped. */
+function itinerary() {
+  const lines = z.pipe(
+    z.union([z.string(), z.array(z.string())], 'Please enter the activities'),
+    z.transform((value) => (typeof value === 'string' ? value : value.join('\n'))),
+  );
+  const place = z.object({
+    name: requiredLine('Please name the place.', TOUR_LIMITS.placeName),
+    lat: coordinate(90),
+    lng: coordinate(180),
+  });
+  const day = z.object({
+    day: z.nullish(wholeNumber('Please number the day.', 1, 365)),
+    title: z.nullish(text(TOUR_LIMITS.dayTitle, singleLine)),
+    activities: z.pipe(lines, text(TOUR_LIMITS.dayActivities, multiLine)),
+    places: z.nullish(listOf(place, TOUR_LIMITS.dayPlaces)),
+  });
+  return z.pipe(
+    listOf(day, TOUR_LIMITS.days),
+    z.transform((days) =>
+      days
+        .map((entry, index) => ({
+          day: entry.day ?? index + 1,
+          title: entry.title || null,
+          activities: entry.activities,
+          places: entry.places ?? [],
+        }))
+        .filter(({ activities }) => activities !== ''),
+    ),
+  );
+}
+
+/** WGS 84 degrees. */
+function coordinate(limit: number) {
+  const message = `Please enter degrees from -${limit} to ${limit}`;
+  return z.number(message).check(z.gte(-limit, message), z.lte(limit, message));
+}
+
+function isBlank(value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  if (typeof value === 'string') return value.trim() === '';
+  return typeof value === 'object' && Object.keys(value).length === 0;
+}
