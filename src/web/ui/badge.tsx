@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-export type BadgeTone = 'featured' | 'night' | 'on-art' | 'blue' | 'green' | 'amber' | 'red' | 'grey';
+export type BadgeTone =
+  | 'featured'
+  | 'night'
+  | 'on-art'
+  | 'blue'
+  | 'green'
+  | 'amber'
+  | 'red'
+  | 'grey';
 
 /** A pill with a word: 28 high. */
 export function Badge({ tone = 'grey', children }: { tone?: BadgeTone; children: ReactNode }) {

@@ -40,11 +40,7 @@ export function Button({
       onClick={isBusy ? stop : onClick}
       className={classNames(lookOf({ variant, size, isFullWidth }), className)}
     >
-      {busyLabel ? (
-        <SwappedLabel isBusy={isBusy} idle={children} busy={busyLabel} />
-      ) : (
-        children
-      )}
+      {busyLabel ? <SwappedLabel isBusy={isBusy} idle={children} busy={busyLabel} /> : children}
     </button>
   );
 }
@@ -52,32 +48,21 @@ export function Button({
 export interface ButtonLinkProps extends ButtonLook, ComponentProps<typeof Link> {}
 
 /** A link that looks like a button. `to` may be a path or a whole address. */
-export function ButtonLink({
-  variant,
-  size,
-  isFullWidth,
-  className,
-  ...rest
-}: ButtonLinkProps) {
+export function ButtonLink({ variant, size, isFullWidth, className, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={classNames(lookOf({ variant, size, isFullWidth }), className)} />
   );
 }
 
 /** Both labels lie in one cell, so the width is that of the longer one at all times. */
-function SwappedLabel({
-  isBusy,
-  idle,
-  busy,
-}: {
-  isBusy: boolean;
-  idle: ReactNode;
-  busy: string;
-}) {
+function SwappedLabel({ isBusy, idle, busy }: { isBusy: boolean; idle: ReactNode; busy: string }) {
   return (
     <span className="grid place-items-center">
       <span
-        className={classNames('col-start-1 row-start-1 inline-flex items-center gap-2.5', isBusy && 'invisible')}
+        className={classNames(
+          'col-start-1 row-start-1 inline-flex items-center gap-2.5',
+          isBusy && 'invisible',
+        )}
       >
         {idle}
       </span>

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A surface with a line around it and no shadow. */
+/** A surface with a line around it and no shadow. It clips without becoming a scroller, so that table heads can stick. */
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div
       {...rest}
-      className={classNames('overflow-hidden rounded-card border border-line bg-surface', className)}
+      className={classNames('overflow-clip rounded-card border border-line bg-surface', className)}
     />
   );
 }

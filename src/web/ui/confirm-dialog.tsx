@@ -32,7 +32,12 @@ export function ConfirmDialog({
       onClose={onCancel}
       foot={
         <>
-          <Button variant="ghost" size="sm" onClick={onCancel} data-first-focus={isDangerous || undefined}>
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={onCancel}
+            data-first-focus={isDangerous || undefined}
+          >
             {cancelLabel}
           </Button>
           <Button

@@ -10,12 +10,17 @@ import { Icon } from './icon.tsx';
  */
 export function DataTable({ caption, children }: { caption: string; children: ReactNode }) {
   return (
-    <div role="region" aria-label={caption} tabIndex={0} className="overflow-x-auto -outline-offset-3 xl:overflow-visible">
+    <section
+      aria-label={caption}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that keys can scroll it
+      tabIndex={0}
+      className="overflow-x-auto -outline-offset-3 xl:overflow-visible"
+    >
       <table className="w-full text-14 tabular-nums [&_td]:h-13.5 [&_td]:border-t [&_td]:border-line [&_td]:px-3 [&_td]:py-2">
         <caption className="sr-only">{caption}</caption>
         {children}
       </table>
-    </div>
+    </section>
   );
 }
 
@@ -69,7 +74,6 @@ export function SortHeadCell({
   );
 }
 
-const HEAD =
-  'sticky top-0 z-10 bg-bar px-3 text-13 font-semibold whitespace-nowrap text-ink-2';
+const HEAD = 'sticky top-0 z-10 bg-bar px-3 text-13 font-semibold whitespace-nowrap text-ink-2';
 
 const ALIGN = { left: 'text-left', right: 'text-right' } as const;

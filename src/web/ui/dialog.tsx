@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton, IconLink } from './icon-button.tsx';
 
@@ -24,7 +24,7 @@ export interface DialogProps {
 
 /**
  * A modal dialog that is open for as long as it is rendered. Focus goes to the element marked with
- * `data-first-focus`, else to the first control, stays inside, and returns where it was.
+ * `data-first-focus`, else to the first field, else to the first control; it stays inside, and returns where it was.
  */
 export function Dialog({
   title,
@@ -44,6 +44,7 @@ export function Dialog({
     onClose();
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the scrim; Escape is the keyboard's way
     <dialog
       ref={dialog}
       open
@@ -83,18 +84,18 @@ export function Dialog({
 
 const SIZES = { sm: 'md:max-w-120', md: 'md:max-w-160', lg: 'md:max-w-285' } as const;
 
-// On the server there is no layout to wait for, and React says so.
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
-
 /** Turns the dialog that came open from the server, or was just rendered, into a modal one. */
 function useModal() {
   const ref = useRef<HTMLDialogElement>(null);
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     dialog.removeAttribute('open');
     dialog.showModal();
-    dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    const first =
+      dialog.querySelector<HTMLElement>('[data-first-focus]') ??
+      dialog.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea');
+    first?.focus();
     return () => dialog.close();
   }, []);
   return ref;

@@ -8,21 +8,22 @@ export interface FieldProblem {
   message: string;
 }
 
-/**
- * What is wrong, at the top of a form, with a link to each field. It takes focus when it appears and
- * whenever `problems` is a new list, that is after each refused submit.
- */
+/** What is wrong, at the top of a form, with a link to each field. It takes focus after each refused submit. */
 export function ErrorSummary({
   title,
   problems,
+  attempt,
 }: {
   title: string;
   problems: readonly FieldProblem[];
+  /** What the refused submit answered: another object takes focus anew, a new render of the same does not. */
+  attempt: object;
 }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus();
-  }, [problems]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each attempt counts, not what is in it
+  }, [attempt]);
   return (
     <div
       ref={box}

@@ -79,7 +79,11 @@ export function TextField({ start, end, controlSize, className, ...props }: Text
           <input
             {...input}
             {...ties}
-            className={classNames(controlLook(text, controlSize), start && 'pl-11.5', end && 'pr-12.5')}
+            className={classNames(
+              controlLook(text, controlSize),
+              Boolean(start) && 'pl-11.5',
+              Boolean(end) && 'pr-12.5',
+            )}
           />
           {end && <span className="absolute inset-y-0 right-1.5 flex items-center">{end}</span>}
         </span>
@@ -88,7 +92,8 @@ export function TextField({ start, end, controlSize, className, ...props }: Text
   );
 }
 
-export interface TextAreaProps extends FieldText, Omit<ComponentProps<'textarea'>, keyof FieldText> {}
+export interface TextAreaProps
+  extends FieldText, Omit<ComponentProps<'textarea'>, keyof FieldText> {}
 
 /** Several lines; it grows with the text where the browser can. */
 export function TextArea({ className, rows = 4, ...props }: TextAreaProps) {
@@ -136,7 +141,10 @@ export function SelectField({
           <select
             {...select}
             {...ties}
-            className={classNames(controlLook(text, controlSize), 'appearance-none truncate pr-11')}
+            className={classNames(
+              controlLook(text, controlSize),
+              "appearance-none truncate pr-11 has-[option[value='']:checked]:text-ink-3",
+            )}
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
@@ -255,7 +263,9 @@ function tiesOf({ id, name, help, error }: FieldText): ControlTies {
   };
 }
 
-function splitText<Props extends FieldText>(props: Props): [FieldText, Omit<Props, keyof FieldText>] {
+function splitText<Props extends FieldText>(
+  props: Props,
+): [FieldText, Omit<Props, keyof FieldText>] {
   const { label, name, id, help, error, isOptional, isLabelHidden, ...control } = props;
   return [{ label, name, id, help, error, isOptional, isLabelHidden }, control];
 }

@@ -13,6 +13,11 @@ export function Icon({
   className?: string | undefined;
 }) {
   return (
-    <Glyph size={size} strokeWidth={1.6} aria-hidden className={classNames('shrink-0', className)} />
+    <Glyph
+      size={size}
+      strokeWidth={1.6}
+      aria-hidden
+      className={classNames('shrink-0', className)}
+    />
   );
 }

@@ -57,14 +57,14 @@ function Step({ icon, label, to }: { icon: LucideIcon; label: string; to: string
   return (
     <li>
       {to === null ? (
-        <span
-          role="link"
-          aria-disabled
+        <button
+          type="button"
+          disabled
           aria-label={label}
           className={classNames(BOX, 'border-line text-ink-3 opacity-55')}
         >
           <Icon icon={icon} />
-        </span>
+        </button>
       ) : (
         <Link
           to={to}

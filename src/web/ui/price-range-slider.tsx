@@ -24,7 +24,12 @@ export function PriceRangeSlider({
   const [least, most] = bounds;
   const [low, high] = value;
   const share = (amount: number) => `${((amount - least) / Math.max(1, most - least)) * 100}%`;
-  const shared = { type: 'range', min: least, max: most, onPointerUp: onCommit, onKeyUp: onCommit } as const;
+  const shared = {
+    min: least,
+    max: most,
+    onPointerUp: onCommit,
+    onKeyUp: onCommit,
+  } as const;
   return (
     <div
       className="range needs-script"
@@ -32,6 +37,7 @@ export function PriceRangeSlider({
     >
       <input
         {...shared}
+        type="range"
         aria-label="Minimum price"
         aria-valuetext={formatValue(low)}
         value={low}
@@ -39,6 +45,7 @@ export function PriceRangeSlider({
       />
       <input
         {...shared}
+        type="range"
         aria-label="Maximum price"
         aria-valuetext={formatValue(high)}
         value={high}

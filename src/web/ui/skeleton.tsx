@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 /** A bar where a line of text will be. Give it width and, if other than 13 px, height. */
 export function Skeleton({ className }: { className: string }) {
-  return <div className={classNames('h-3.25 rounded-md bg-skeleton', className)} />;
+  return <div className={classNames('h-3.25 rounded-thumb bg-skeleton', className)} />;
 }
 
 /** The frame of a picture card while it loads: two flat hills where the art will be. */
@@ -12,10 +12,7 @@ export function SkeletonCard() {
     <div aria-hidden className="animate-pulse">
       <Card className="flex h-full flex-col">
         <svg viewBox="0 0 400 300" preserveAspectRatio="none" className="aspect-4/3 w-full bg-sand">
-          <path
-            d="M0 210q70-90 130-40t110-50 160 60v120H0z"
-            className="fill-skeleton"
-          />
+          <path d="M0 210q70-90 130-40t110-50 160 60v120H0z" className="fill-skeleton" />
         </svg>
         <div className="flex flex-1 flex-col gap-3.5 p-5.5">
           <div className="flex justify-between">

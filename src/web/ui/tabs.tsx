@@ -25,8 +25,13 @@ export function Tabs({
   /** Id of the shown tab. */
   selected: string;
 }) {
-  const hasScript = useSyncExternalStore(noChange, () => true, () => false);
+  const hasScript = useSyncExternalStore(
+    noChange,
+    () => true,
+    () => false,
+  );
   return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs inside take the focus
     <div
       role="tablist"
       aria-label={label}

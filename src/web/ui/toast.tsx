@@ -23,7 +23,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <div className="pointer-events-none fixed inset-x-5 bottom-5 z-50 flex flex-col items-center gap-2">
+      <div
+        aria-live="polite"
+        className="pointer-events-none fixed inset-x-5 bottom-5 z-50 flex flex-col items-center gap-2"
+      >
         {toasts.map((toast) => (
           <ToastItem key={toast.key} toast={toast} onDone={() => remove(toast.key)} />
         ))}

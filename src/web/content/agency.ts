@@ -1,0 +1,36 @@
+/**
+ * Who the agency is. The single place for its name, addresses, numbers and claims.
+ * Addresses under .example and the phone number are samples: put the real ones here before launch.
+ */
+export const agency = {
+  name: 'Song Xanh Travel',
+  shortName: 'Song Xanh',
+  /** Under the name in the logo. */
+  place: 'Travel · Hà Nội',
+  promise:
+    'Small-group and private journeys, planned in Hanoi and led by people who grew up on the route.',
+  founded: 2025,
+  office: {
+    street: 'Hoàn Kiếm District',
+    city: 'Hà Nội',
+    country: 'Việt Nam',
+    countryCode: 'VN',
+    /** One line, in Vietnamese: wrap it in lang="vi". */
+    line: 'Hoàn Kiếm District, Hà Nội, Việt Nam',
+  },
+  email: 'hello@songxanh.example',
+  phone: {
+    /** As people read it. */
+    display: '+84 24 5550 0142',
+    /** As tel: links and structured data take it (E.164). */
+    number: '+842455500142',
+  },
+  hours: 'Mon-Fri 9AM-6PM (GMT+7)',
+  /** Claims the pages may repeat (public spec, section 1); no others are made. */
+  claims: {
+    rating: '4.9',
+    reviews: '4800+',
+    travelers: '10,000+',
+    localGuides: '100%',
+  },
+} as const;

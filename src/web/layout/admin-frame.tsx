@@ -1,0 +1,71 @@
+import { CalendarCheck, LogOut, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Form, Link, NavLink } from 'react-router';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Logo } from './logo.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { ThemeMenu } from './theme-switch.tsx';
+
+/** Head, tabs and main of the back office. */
+export function AdminFrame({
+  admin,
+  children,
+}: {
+  admin: { email: string; role: string };
+  children: ReactNode;
+}) {
+  return (
+    <div className="min-h-dvh bg-desk text-15">
+      <SkipLink />
+      <header className="flex h-16 items-center gap-3 border-b border-line bg-surface px-4 md:gap-4.5 md:px-8">
+        <Link to="/admin" aria-label="Back office, home" className="flex rounded-thumb">
+          <Logo line={null} size="sm" />
+        </Link>
+        <span className="max-md:hidden">
+          <Badge>Admin</Badge>
+        </span>
+        <p className="ml-auto min-w-0 text-right leading-snug max-md:sr-only">
+          <span className="block truncate font-semibold">{admin.email}</span>
+          <span className="block text-14 text-ink-2">{admin.role}</span>
+        </p>
+        <div className="max-md:ml-auto">
+          <ThemeMenu />
+        </div>
+        <Form method="post" action="/admin/logout">
+          <Button type="submit" variant="ghost" size="sm">
+            <Icon icon={LogOut} />
+            Logout
+          </Button>
+        </Form>
+      </header>
+      <nav
+        aria-label="Back office"
+        className="flex gap-1 overflow-x-auto border-b border-line bg-surface px-2 md:px-7"
+      >
+        {adminTabs.map((tab) => (
+          <NavLink key={tab.to} to={tab.to} end className={TAB}>
+            <Icon icon={tab.icon} className="max-md:hidden" />
+            {tab.label}
+          </NavLink>
+        ))}
+      </nav>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto max-w-[90rem] px-4 pt-6 pb-15 md:px-8 md:pt-7.5"
+      >
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** The tabs, as their pages come to exist. */
+const adminTabs: readonly { label: string; to: string; icon: LucideIcon }[] = [
+  { label: 'Bookings', to: '/admin', icon: CalendarCheck },
+];
+
+const TAB =
+  'flex min-h-13 items-center gap-2.25 border-b-3 border-transparent px-4 pt-1 font-medium whitespace-nowrap text-ink-2 -outline-offset-3 transition-colors hover:border-line hover:text-ink aria-[current=page]:border-brand aria-[current=page]:font-semibold aria-[current=page]:text-ink';

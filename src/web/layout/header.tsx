@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { Link, NavLink } from 'react-router';
+import { agency } from '../content/agency.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { CategoriesMenu } from './categories-menu.tsx';
+import { Logo } from './logo.tsx';
+import { mainPages, toursPage, type Destination } from './navigation.ts';
+import { SiteSearch } from './site-search.tsx';
+import { SlideOutMenu } from './slide-out-menu.tsx';
+import { ThemeMenu } from './theme-switch.tsx';
+import { useScrolledPast } from './use-scrolled-past.ts';
+
+/** From here on the header over a hero turns to surface (public spec, section 9), in px. */
+const CLEAR_UNTIL = 10;
+
+/**
+ * The head of every public page. It stays in view.
+ * @param props.isOverHero lies clear, with white text, on a hero that begins at the top of the page
+ */
+export function Header({ isOverHero = false }: { isOverHero?: boolean }) {
+  const isScrolled = useScrolledPast(CLEAR_UNTIL);
+  const ref = useRef<HTMLElement>(null);
+  const isMenuOpen = useHasOpenMenu(ref);
+  const isClear = isOverHero && !isScrolled && !isMenuOpen;
+  return (
+    <header
+      ref={ref}
+      className={classNames(
+        'no-print top-0 z-40 transition-colors duration-180',
+        isOverHero ? 'fixed inset-x-0' : 'sticky',
+        isClear
+          ? 'on-art border-b border-transparent text-white'
+          : 'border-b border-line bg-surface',
+      )}
+    >
+      <div className="relative flex h-17 items-center gap-2 pr-3.5 pl-5 md:h-21 md:gap-4 md:px-8 min-[90rem]:gap-7.5 min-[90rem]:px-12">
+        <Link to="/" aria-label={`${agency.name}, home`} className="flex rounded-thumb">
+          <Logo />
+        </Link>
+        <nav
+          aria-label="Main"
+          className="hidden items-center gap-4.5 text-15 font-medium whitespace-nowrap xl:flex min-[90rem]:gap-6.5"
+        >
+          <MainLink {...toursPage} />
+          <CategoriesMenu className={MAIN_LINK} />
+          {mainPages.map((page) => (
+            <MainLink key={page.to} {...page} />
+          ))}
+        </nav>
+        <SiteSearch
+          id="site-search"
+          isClear={isClear}
+          className="ml-auto hidden min-w-40 flex-1 md:block md:max-w-68"
+        />
+        <div className="ml-auto md:ml-0">
+          <ThemeMenu />
+        </div>
+        <span className="hidden md:block">
+          <ButtonLink
+            to="/booking"
+            size="sm"
+            variant={isClear ? 'on-art' : 'primary'}
+            className="whitespace-nowrap"
+          >
+            Book Now
+          </ButtonLink>
+        </span>
+        <SlideOutMenu className="xl:hidden" />
+      </div>
+    </header>
+  );
+}
+
+/** The rule of the page one is on hangs below the text, so that the row keeps its baseline. */
+const MAIN_LINK =
+  'relative block py-2.5 after:absolute after:inset-x-0 after:bottom-1 after:h-0.5 after:transition-colors hover:after:bg-line aria-[current=page]:after:bg-brand';
+
+/** Whether a panel of the header is open: the header then is never clear. */
+function useHasOpenMenu(header: RefObject<HTMLElement | null>): boolean {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const element = header.current;
+    const check = () => setIsOpen(element?.querySelector('details.menu[open]') != null);
+    // The event does not bubble; it can only be caught on its way down.
+    element?.addEventListener('toggle', check, true);
+    return () => element?.removeEventListener('toggle', check, true);
+  }, [header]);
+  return isOpen;
+}
+
+function MainLink({ to, label }: Destination) {
+  return (
+    <NavLink to={to} className={MAIN_LINK}>
+      {label}
+    </NavLink>
+  );
+}

@@ -1,0 +1,51 @@
+import { Search } from 'lucide-react';
+import { Form } from 'react-router';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
+
+/** The search box of the header: leads to the list of tours. */
+export function SiteSearch({
+  id,
+  isClear = false,
+  className,
+}: {
+  id: string;
+  /** On a picture: white on a dark fill of its own. */
+  isClear?: boolean;
+  className?: string;
+}) {
+  return (
+    <search className={className}>
+      <Form action="/package-tours" className="relative">
+        <label htmlFor={id} className="sr-only">
+          Search destinations, tours
+        </label>
+        <input
+          id={id}
+          type="search"
+          name="search"
+          maxLength={100}
+          placeholder="Search destinations, tours..."
+          enterKeyHint="search"
+          autoComplete="off"
+          className={classNames(
+            'h-11 w-full appearance-none rounded-pill border-[1.5px] pr-2.5 pl-10.5 text-14 text-ellipsis transition-colors focus:outline-2 focus:outline-offset-0 max-md:text-16',
+            isClear
+              ? 'border-art-line bg-art-control text-white placeholder:text-white'
+              : 'border-field bg-surface text-ink hover:border-ink-2 focus:border-action',
+          )}
+        />
+        <button
+          type="submit"
+          aria-label="Search"
+          className={classNames(
+            'absolute inset-y-0 left-0 grid w-10.5 place-items-center rounded-pill transition-colors',
+            isClear ? 'text-white' : 'text-ink-3 hover:text-action',
+          )}
+        >
+          <Icon icon={Search} />
+        </button>
+      </Form>
+    </search>
+  );
+}

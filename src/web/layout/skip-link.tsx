@@ -1,0 +1,11 @@
+/** The first thing in the tab order: over header and menu to the page itself. */
+export function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-action px-5 py-3 font-semibold text-on-action focus:translate-y-0"
+    >
+      Skip to main content
+    </a>
+  );
+}

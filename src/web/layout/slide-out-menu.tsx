@@ -1,0 +1,102 @@
+import { ChevronDown, Menu, X } from 'lucide-react';
+import { useCallback, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { ArtPicture } from '../art/picture.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { mainPages, servicePages, toursPage } from './navigation.ts';
+import { SiteSearch } from './site-search.tsx';
+import { ThemeRow } from './theme-switch.tsx';
+
+const MENU_ID = 'slide-out-menu';
+
+/**
+ * The links of the header for narrow screens, in a modal dialog from the right. The buttons also carry
+ * invoker commands, so that newer browsers open and close it without script.
+ */
+export function SlideOutMenu({ className }: { className: string }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { key } = useLocation();
+  const close = useCallback(() => dialog.current?.close(), []);
+  useEffect(close, [close, key]);
+  return (
+    <>
+      <IconButton
+        icon={Menu}
+        label="Menu"
+        className={className}
+        aria-haspopup="dialog"
+        onClick={() => !dialog.current?.open && dialog.current?.showModal()}
+        {...command('show-modal')}
+      />
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the scrim; Escape is the keyboard's way */}
+      <dialog
+        ref={dialog}
+        id={MENU_ID}
+        aria-label="Menu"
+        onClick={(event) => event.target === event.currentTarget && close()}
+        className="my-0 mr-0 ml-auto h-dvh max-h-none w-86.5 max-w-[calc(100%-2.75rem)] flex-col bg-surface text-ink shadow-3 open:flex"
+      >
+        <div className="flex h-17 shrink-0 items-center justify-between border-b border-line pr-2.5 pl-5.5">
+          <span className="font-semibold">Menu</span>
+          <IconButton icon={X} label="Close menu" onClick={close} {...command('close')} />
+        </div>
+        <nav aria-label="Main, all pages" className="min-h-0 flex-1 overflow-y-auto px-5.5 py-4">
+          <SiteSearch id="menu-search" className="mb-3" />
+          <Row to={toursPage.to} label={toursPage.label} />
+          <details className="group/menu">
+            <summary className="flex min-h-12 items-center justify-between font-serif text-[1.40625rem] group-open/menu:text-action">
+              Categories
+              <Icon icon={ChevronDown} size={22} className="group-open/menu:rotate-180" />
+            </summary>
+            <div className="mb-3 border-b border-line pb-3">
+              {servicePages.map((page) => (
+                <Link
+                  key={page.to}
+                  to={page.to}
+                  className="flex min-h-11 items-center gap-3.5 font-medium hover:text-action"
+                >
+                  <span className="h-9 w-7.5 overflow-hidden rounded-arch">
+                    <ArtPicture
+                      picture={page.scene}
+                      sizes="85px"
+                      decorative
+                      className="size-full object-cover"
+                    />
+                  </span>
+                  {page.label}
+                </Link>
+              ))}
+            </div>
+          </details>
+          {mainPages.map((page) => (
+            <Row key={page.to} {...page} />
+          ))}
+        </nav>
+        <div className="shrink-0 space-y-3 border-t border-line bg-bar px-5.5 py-4">
+          <ButtonLink to="/booking" isFullWidth>
+            Book Now
+          </ButtonLink>
+          <ThemeRow />
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+function Row({ to, label }: { to: string; label: string }) {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-12 items-center font-serif text-[1.40625rem] hover:text-action"
+    >
+      {label}
+    </Link>
+  );
+}
+
+/** React's types do not know these attributes yet. */
+function command(name: 'show-modal' | 'close'): object {
+  return { command: name, commandfor: MENU_ID };
+}

@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { useLocation } from 'react-router';
+
+/**
+ * Makes a <details> behave as a menu: it closes on Escape (focus goes back to its summary), on a press
+ * or focus elsewhere, and when the page changes. Without script it is still a details.
+ */
+export function useMenu(): { ref: RefObject<HTMLDetailsElement | null>; close: () => void } {
+  const ref = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  const close = useCallback(() => {
+    if (ref.current) ref.current.open = false;
+  }, []);
+
+  useEffect(close, [close, key]);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !ref.current?.open) return;
+      close();
+      ref.current.querySelector('summary')?.focus();
+    };
+    const onElsewhere = (event: Event) => {
+      if (ref.current?.open && !ref.current.contains(event.target as Node)) close();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onElsewhere);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere);
+    };
+  }, [close]);
+  return { ref, close };
+}
