@@ -10,6 +10,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/{api,faults}/**/*.test.ts'],
           environment: 'node',
+          globalSetup: ['tests/support/global-database.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,

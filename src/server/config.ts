@@ -1,4 +1,6 @@
+import { isIP } from 'node:net';
 import * as z from 'zod';
+import { MAX_PASSWORD_LENGTH } from '../shared/admins/sign-in-form.ts';
 
 /** Every setting of the process, read once from the environment (contract, 'Settings'). */
 export type Config = ReturnType<typeof readConfig>;
@@ -13,7 +15,7 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https a
 const environmentSchema = z.object({
   PORT: z.coerce
     .number({ error: 'must be a port number' })
-    .int()
+    .int('must be a port number')
     .min(0, 'must be a port number')
     .max(65_535, 'must be a port number')
     .default(3000),
@@ -24,14 +26,30 @@ const environmentSchema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
     .optional(),
-  SEED: z.enum(['starter', 'demo', 'none'], { error: 'must be starter, demo or none' }).default('starter'),
-  ADMIN_USERNAME: z.string().min(1).max(60).default('admin'),
-  ADMIN_EMAIL: z.string().min(3).max(254).default('admin@localhost'),
-  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(200).optional(),
+  SEED: z
+    .enum(['starter', 'demo', 'none'], { error: 'must be starter, demo or none' })
+    .default('starter'),
+  ADMIN_USERNAME: z.string().trim().max(60, 'must have at most 60 characters').default('admin'),
+  ADMIN_EMAIL: z
+    .string()
+    .trim()
+    .max(254, 'must have at most 254 characters')
+    // Not the form's rule: the default has no dot in its host.
+    .regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')
+    .default('admin@localhost'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, 'must have at least 8 characters')
+    .max(MAX_PASSWORD_LENGTH, `must have at most ${MAX_PASSWORD_LENGTH} characters`)
+    .optional(),
   WEBHOOK_BOOKING_URL: httpUrl.optional(),
   WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   WHATSAPP_URL: httpUrl.optional(),
-  TRUST_PROXY: z.string().default('false').transform(parseTrustProxy),
+  TRUST_PROXY: z
+    .string()
+    .default('false')
+    .refine(isTrustProxy, 'must be true, false or a list of addresses such as 127.0.0.1,10.0.0.0/8')
+    .transform(parseTrustProxy),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: 'must be fatal, error, warn, info, debug or silent',
@@ -62,7 +80,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       email: value.ADMIN_EMAIL,
       password: value.ADMIN_PASSWORD ?? null,
     },
-    webhooks: { bookingUrl: value.WEBHOOK_BOOKING_URL ?? null, secret: value.WEBHOOK_SECRET ?? null },
+    webhooks: {
+      bookingUrl: value.WEBHOOK_BOOKING_URL ?? null,
+      secret: value.WEBHOOK_SECRET ?? null,
+    },
     whatsappUrl: value.WHATSAPP_URL ?? null,
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
@@ -72,9 +93,21 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 /** A setting that stops the start. Its message is one line that names the variable. */
 export class ConfigError extends Error {}
 
-/** Fastify's `trustProxy`: true, false, a number of hops, or a list of addresses. */
-function parseTrustProxy(text: string): boolean | number | string {
-  if (text === 'true') return true;
-  if (text === 'false') return false;
-  return /^\d+$/.test(text) ? Number(text) : text;
+/** The names that Fastify knows for groups of addresses. */
+const ADDRESS_GROUPS = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** Fastify no longer trusts a number of hops: it cannot tell who the first one is. */
+function isTrustProxy(text: string): boolean {
+  if (text === 'true' || text === 'false') return true;
+  return text.split(',').every((entry) => {
+    const [address = '', bits, ...rest] = entry.trim().split('/');
+    if (rest.length > 0) return false;
+    if (bits === undefined && ADDRESS_GROUPS.has(address)) return true;
+    const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+    return bits === undefined ? longest > 0 : /^\d{1,3}$/.test(bits) && Number(bits) <= longest;
+  });
+}
+
+function parseTrustProxy(text: string): boolean | string {
+  return text === 'true' || (text === 'false' ? false : text);
 }

@@ -1,6 +1,7 @@
+import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import pino from 'pino';
+import type pino from 'pino';
 import { systemClock, type Clock } from './clock.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { openDatabase } from './database/connection.ts';
@@ -8,10 +9,12 @@ import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { listenForCatalogueChanges } from './database/catalogue-changes.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { seedDatabase } from './database/seed/seed.ts';
-import { startDevelopment } from './http/development.ts';
+import { serveClientFiles } from './http/client-files.ts';
+import { createDevelopment } from './http/development.ts';
 import type { RenderPage } from './http/pages.ts';
 import { createServer } from './http/server.ts';
 import { createJobQueue } from './jobs/queue.ts';
+import { createLogger } from './logger.ts';
 import { allRoutes } from './routes.ts';
 import { createServices, type Services } from './services.ts';
 
@@ -28,7 +31,7 @@ export interface RunningApp {
 /** Settings -> database -> migrate -> services -> workers -> HTTP. Prints the address. */
 export async function start(env: NodeJS.ProcessEnv, overrides: { clock?: Clock } = {}): Promise<RunningApp> {
   const config = readOrExit(env);
-  const logger = pino({ level: config.logLevel, base: null });
+  const logger = createLogger(config.logLevel);
   const undo: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
@@ -52,14 +55,14 @@ async function startParts(config: Config, logger: pino.Logger, clock: Clock, und
   const services = createServices({ db, jobs, clock, config });
   await seedDatabase({ db, seed: config.seed, clock });
   const firstAdmin = await services.admins.createFirst(config.firstAdmin);
-  await jobs.start(services.webhooks.workers());
   undo.push(() => jobs.stop());
+  await jobs.start(services.webhooks.workers());
 
   const changes = await listenForCatalogueChanges(connectionString, logger);
   undo.push(() => changes.stop());
   let siteUrl = config.siteUrl ?? '';
   const site = { get url() { return siteUrl; } };
-  const development = isDevelopment ? await startDevelopment() : null;
+  const development = isDevelopment ? createDevelopment() : null;
   if (development) undo.push(() => development.stop());
   const server = await createServer({
     routes: allRoutes(services),
@@ -74,12 +77,11 @@ async function startParts(config: Config, logger: pino.Logger, clock: Clock, und
     onCatalogueChange: changes.onChange,
     logger,
     trustProxy: config.trustProxy,
-    ...(development && { development: development.serveClientFiles }),
+    clientFiles: development?.serveClientFiles ?? serveClientFiles(resolve(import.meta.dirname, '../../build/client')),
   });
   undo.push(() => server.close());
   await server.listen({ port: config.port, host: config.host });
-  const address = server.addresses()[0];
-  const url = `http://localhost:${address?.port ?? config.port}`;
+  const url = `http://localhost:${portOf(server.addresses()[0]) ?? config.port}`;
   siteUrl ||= url;
   announce(url, firstAdmin);
   return { url, services };
@@ -99,6 +101,10 @@ function readOrExit(env: NodeJS.ProcessEnv): Config {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
+}
+
+function portOf(address: AddressInfo | string | undefined): number | undefined {
+  return typeof address === 'object' ? address.port : undefined;
 }
 
 async function builtPages(): Promise<typeof import('../web/page-handler.ts')> {

@@ -1,4 +1,4 @@
-import { RouterContextProvider, createRequestHandler } from 'react-router';
+import { RouterContextProvider, createRequestHandler, type ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import type { PageCall, RenderPage } from '../server/http/pages.ts';
 import type { Services } from '../server/services.ts';
@@ -10,7 +10,7 @@ import { appContext } from './lib/app-context.ts';
  * @param site what pages know of the place they run at
  */
 export function createPageHandler(services: Services, site: { url: string }, mode: string): RenderPage {
-  const handle = createRequestHandler(build, mode);
+  const handle = createRequestHandler(build as ServerBuild, mode);
   return (request: Request, call: PageCall) => {
     const context = new RouterContextProvider();
     context.set(appContext, { services, site, ...call });

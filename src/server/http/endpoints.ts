@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { errorAnswer, nothing, type Access } from '../../shared/api/endpoint.ts';
 import { AppError } from '../app-error.ts';
 import { VISITOR, type Caller } from '../features/admins/caller.ts';
-import { sendApiError } from './errors.ts';
+import { addRevalidation } from './revalidation.ts';
 import { Reply, type Route } from './route.ts';
-import { isSameOriginWrite } from './same-origin.ts';
+import { isSameOriginWrite, ownOrigin } from './same-origin.ts';
 import { SESSION_COOKIE, readCookie } from './session-cookie.ts';
 
 /** Finds who is behind a cookie or a bearer token; visitors for neither or for a dead session. */
@@ -15,8 +15,13 @@ export interface Authenticate {
 const ALL_METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** Registers every endpoint with its schemas, its access rule, its limit, and 405 for other methods. */
-export function registerEndpoints(app: FastifyInstance, routes: readonly Route[], authenticate: Authenticate): void {
-  app.setErrorHandler(sendApiError);
+export function registerEndpoints(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  authenticate: Authenticate,
+): void {
+  acceptJsonOnly(app);
+  addRevalidation(app);
   for (const { endpoint, run } of routes) {
     app.route({
       method: endpoint.method,
@@ -29,7 +34,11 @@ export function registerEndpoints(app: FastifyInstance, routes: readonly Route[]
         ...(endpoint.access !== 'anyone' && { security: [{ bearer: [] }, { cookie: [] }] }),
         response: { 200: endpoint.answer, default: errorAnswer },
       },
-      config: { rateLimit: endpoint.callsPerMinute ? { max: endpoint.callsPerMinute, timeWindow: 60_000 } : {} },
+      config: {
+        rateLimit: endpoint.callsPerMinute
+          ? { max: endpoint.callsPerMinute, timeWindow: 60_000 }
+          : {},
+      },
       // Before the body is checked: who may not call learns nothing about what a call looks like.
       preParsing: async (request) => {
         request.caller = await callerOf(request, authenticate);
@@ -42,6 +51,7 @@ export function registerEndpoints(app: FastifyInstance, routes: readonly Route[]
           caller: request.caller,
           clientAddress: request.ip,
           userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
+          isSecure: request.protocol === 'https',
           idempotencyKey: headerText(request.headers['idempotency-key']),
         });
         return sendAnswer(answer, reply);
@@ -51,13 +61,27 @@ export function registerEndpoints(app: FastifyInstance, routes: readonly Route[]
   }
 }
 
+function acceptJsonOnly(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body: string, done) => {
+      // Many clients name the type also where they send nothing; the endpoint's schema tells whether it minds.
+      if (body === '') done(null, undefined);
+      else parseJson(request, body, done);
+    },
+  );
+}
+
 async function callerOf(request: FastifyRequest, authenticate: Authenticate): Promise<Caller> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   if (scheme?.toLowerCase() === 'bearer' && token) return authenticate({ cookie: null, token });
   const cookie = readCookie(request.headers.cookie, SESSION_COOKIE);
   if (!cookie) return VISITOR;
   const caller = await authenticate({ cookie, token: null });
-  if (caller.admin && !isSameOriginWrite(request.method, request.headers, `${request.protocol}://${request.host}`)) {
+  if (caller.admin && !isSameOriginWrite(request.method, request.headers, ownOrigin(request))) {
     throw new AppError('not_allowed', 'This request did not come from this site.');
   }
   return caller;

@@ -1,5 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
+import {
+  hasZodFastifySchemaValidationErrors,
+  isResponseSerializationError,
+} from 'fastify-type-provider-zod';
 import { AppError } from '../app-error.ts';
 import { sqlState } from '../database/connection.ts';
 
@@ -33,7 +36,11 @@ export function translateError(error: unknown): Translated {
       const name = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
       fields[name] ??= issue.message ?? 'is not valid';
     }
-    return { status: 422, message: Object.values(fields)[0] ?? 'The request is not valid.', fields };
+    return {
+      status: 422,
+      message: Object.values(fields)[0] ?? 'The request is not valid.',
+      fields,
+    };
   }
   if (isDatabaseAway(error)) {
     return {
@@ -42,11 +49,17 @@ export function translateError(error: unknown): Translated {
       retryAfter: DATABASE_RETRY_SECONDS,
     };
   }
-  return translateFastifyError(error as Partial<FastifyError>);
+  return error instanceof Error
+    ? translateFastifyError(error)
+    : { status: 500, message: SOMETHING_WENT_WRONG };
 }
 
 /** Sends an error as the API's error answer, and logs it when it is ours. */
-export function sendApiError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendApiError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const { status, message, fields, retryAfter } = translateError(error);
   logFailure(error, status, request);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
@@ -57,19 +70,11 @@ export function sendApiError(error: unknown, request: FastifyRequest, reply: Fas
     .send(JSON.stringify({ success: false, message, error: message, ...(fields && { fields }) }));
 }
 
-/** Logs every 5xx with its request id; the message of a database error may hold data, so only its code is kept. */
+/** Logs every 5xx with its request id. */
 export function logFailure(error: unknown, status: number, request: FastifyRequest): void {
   if (status < 500) return;
-  const code = sqlState(error);
-  const kept = code
-    ? { sqlState: code, stack: stackWithoutMessage(error) }
-    : { err: error instanceof Error ? error : new Error(String(error)) };
-  request.log.error({ requestId: request.id, status, ...kept }, 'request failed');
-}
-
-function stackWithoutMessage(error: unknown): string {
-  if (!(error instanceof Error)) return '';
-  return (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at ')).join('\n');
+  const err = error instanceof Error ? error : new Error(String(error));
+  request.log.error({ status, err }, 'request failed');
 }
 
 /** SQLSTATE classes of a server that is away, starting, stopping or full; and refused or broken connections. */
@@ -77,18 +82,29 @@ function isDatabaseAway(error: unknown): boolean {
   const code = sqlState(error);
   if (code && /^(08|57P0|53)/.test(code)) return true;
   for (let current: unknown = error; current instanceof Error; current = current.cause) {
-    if ('code' in current && ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(String(current.code))) return true;
-    if (/Connection terminated|timeout exceeded when trying to connect|not queryable/.test(current.message)) return true;
+    if (
+      'code' in current &&
+      ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(String(current.code))
+    )
+      return true;
+    if (
+      /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(
+        current.message,
+      )
+    )
+      return true;
   }
   return false;
 }
 
 const FASTIFY_MESSAGES: Record<number, string> = {
   400: 'The request could not be read.',
+  403: 'You are not allowed to do this.',
   404: 'There is nothing at this address.',
   408: 'The request took too long to arrive.',
   413: 'The request is too large.',
   415: 'This type of content is not accepted.',
+  416: 'The file has no such part.',
   429: 'Too many requests. Please wait a moment and try again.',
   503: 'The service is busy right now. Please try again in a moment.',
 };
@@ -98,7 +114,9 @@ function translateFastifyError(error: Partial<FastifyError>): Translated {
   const status = error.statusCode ?? 500;
   const message = FASTIFY_MESSAGES[status];
   if (!message) return { status: 500, message: SOMETHING_WENT_WRONG };
-  return status === 503 ? { status, message, retryAfter: DATABASE_RETRY_SECONDS } : { status, message };
+  return status === 503
+    ? { status, message, retryAfter: DATABASE_RETRY_SECONDS }
+    : { status, message };
 }
 
 const SOMETHING_WENT_WRONG = 'Something went wrong on our side. Please try again.';

@@ -5,7 +5,7 @@ import { VISITOR, type Caller } from '../features/admins/caller.ts';
 import type { Authenticate } from './endpoints.ts';
 import { logFailure, translateError } from './errors.ts';
 import type { PageCache } from './page-cache.ts';
-import { isSameOriginWrite } from './same-origin.ts';
+import { isSameOriginWrite, ownOrigin } from './same-origin.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { SESSION_COOKIE, readCookie } from './session-cookie.ts';
 
@@ -60,7 +60,8 @@ async function render(
   deps: { renderPage: () => Promise<RenderPage>; authenticate: Authenticate },
   sharedKey: string | null,
 ): Promise<RenderedPage> {
-  const origin = `${request.protocol}://${request.host}`;
+  const origin = ownOrigin(request);
+  if (origin === null) throw new AppError('malformed', 'The request could not be read.');
   if (!isSameOriginWrite(request.method, request.headers, origin)) {
     throw new AppError('not_allowed', 'This form did not come from this site. Please reload the page and try again.');
   }

@@ -10,6 +10,8 @@ export interface Call<Query = unknown, Body = unknown> {
   /** The client's address as Fastify derives it under TRUST_PROXY; for limits only, never stored. */
   clientAddress: string;
   userAgent: string;
+  /** Whether the client came over https, also by way of a trusted proxy. */
+  isSecure: boolean;
   /** The `Idempotency-Key` header. */
   idempotencyKey: string | null;
 }
@@ -31,9 +33,15 @@ export interface Route {
 }
 
 /** Ties an endpoint to the one service call that answers it. */
-export function route<Query extends z.ZodMiniType, Body extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+export function route<
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Answer extends z.ZodMiniType,
+>(
   endpoint: Endpoint<Query, Body, Answer>,
-  run: (call: Call<z.output<Query>, z.output<Body>>) => Promise<z.input<Answer> | Reply<z.input<Answer>>>,
+  run: (
+    call: Call<z.output<Query>, z.output<Body>>,
+  ) => Promise<z.input<Answer> | Reply<z.input<Answer>>>,
 ): Route {
   return { endpoint: endpoint as unknown as Endpoint, run: run as Route['run'] };
 }

@@ -1,27 +1,38 @@
-import { fileURLToPath } from 'node:url';
 import fastifyRateLimit from '@fastify/rate-limit';
-import fastifyStatic from '@fastify/static';
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import fastifyUnderPressure from '@fastify/under-pressure';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import {
+  createJsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
 import { AppError } from '../app-error.ts';
 import { registerEndpoints, type Authenticate } from './endpoints.ts';
+import { sendApiError } from './errors.ts';
 import { createPageCache } from './page-cache.ts';
 import { registerPages, type RenderPage } from './pages.ts';
 import type { Route } from './route.ts';
-import { API_CONTENT_SECURITY_POLICY, API_DOCS_CONTENT_SECURITY_POLICY, SECURITY_HEADERS, STRICT_TRANSPORT } from './security-headers.ts';
+import {
+  API_DOCS_CONTENT_SECURITY_POLICY,
+  PLAIN_CONTENT_SECURITY_POLICY,
+  SECURITY_HEADERS,
+  STRICT_TRANSPORT,
+} from './security-headers.ts';
 
-const CLIENT_BUILD = fileURLToPath(new URL('../../../build/client', import.meta.url));
 /** Calls one client address may make in a minute to the whole API. */
 const GENERAL_CALLS_PER_MINUTE = 600;
 /** Time a client has to send its whole request, in ms. */
 const REQUEST_TIMEOUT_MS = 15_000;
 /** Largest JSON body, in bytes. */
 const JSON_LIMIT = 256 * 1024;
-/** A year: file names carry a hash of their content. */
-const IMMUTABLE_SECONDS = 31_536_000;
 
 export interface ServerDeps {
   routes: readonly Route[];
@@ -32,9 +43,9 @@ export interface ServerDeps {
   /** Calls back whenever something that public pages show has changed. */
   onCatalogueChange: (listener: () => void) => void;
   logger: FastifyBaseLogger;
-  trustProxy: boolean | number | string;
-  /** Development: the pages' own middleware serves the client files. */
-  development?: (app: FastifyInstance) => Promise<void>;
+  trustProxy: boolean | string;
+  /** Adds what answers for scripts, styles and pictures. */
+  clientFiles: (app: FastifyInstance) => Promise<void>;
 }
 
 /** Builds the HTTP server: headers, limits, files, API, pages. It does not listen yet. */
@@ -44,6 +55,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.trustProxy,
     requestIdHeader: false,
+    requestIdLogLabel: 'requestId',
     genReqId: () => crypto.randomUUID(),
     bodyLimit: JSON_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -52,14 +64,25 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    // Addresses that cannot be read come here before any hook.
+    frameworkErrors: (error, request, reply) => {
+      setCommonHeaders(request as FastifyRequest, reply as FastifyReply);
+      sendApiError(error, request as FastifyRequest, reply as FastifyReply);
+    },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   addCommonHeaders(app);
-  await app.register(fastifyUnderPressure, { maxEventLoopDelay: 1_000, maxHeapUsedBytes: 450 * 1024 * 1024 });
+  app.setErrorHandler(sendApiError);
+  app.setNotFoundHandler(() => {
+    throw new AppError('not_found', 'There is nothing at this address.');
+  });
+  await app.register(fastifyUnderPressure, {
+    maxEventLoopDelay: 1_000,
+    maxHeapUsedBytes: 450 * 1024 * 1024,
+  });
   addHealth(app, deps.readiness);
-  if (deps.development) await deps.development(app);
-  else await addClientFiles(app);
+  await deps.clientFiles(app);
   await addApi(app, deps);
   const cache = createPageCache();
   deps.onCatalogueChange(() => cache.clear());
@@ -69,14 +92,12 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
 
 function addCommonHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(SECURITY_HEADERS).header('x-request-id', request.id);
-    if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
+    setCommonHeaders(request, reply);
   });
   app.addHook('onResponse', async (request, reply) => {
     // By allow-list: the path without its query, never a header, a body or an address of a person.
     request.log.info(
       {
-        requestId: request.id,
         method: request.method,
         path: request.url.split('?', 1)[0],
         status: reply.statusCode,
@@ -87,29 +108,25 @@ function addCommonHeaders(app: FastifyInstance): void {
   });
 }
 
+/** What every answer carries; pages put their own policy in place of the plain one. */
+function setCommonHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply
+    .headers(SECURITY_HEADERS)
+    .header('content-security-policy', PLAIN_CONTENT_SECURITY_POLICY)
+    .header('x-request-id', request.id);
+  if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
+}
+
 function addHealth(app: FastifyInstance, readiness: ServerDeps['readiness']): void {
   const options = { schema: { hide: true } };
-  app.get('/healthz', options, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/healthz', options, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
   app.get('/readyz', options, async (_request, reply) => {
     const missing = await readiness();
     reply.header('cache-control', 'no-store');
     if (missing === null) return reply.send({ status: 'ok' });
     return reply.status(503).header('retry-after', '2').send({ status: 'not ready', missing });
-  });
-}
-
-async function addClientFiles(app: FastifyInstance): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: CLIENT_BUILD,
-    wildcard: false,
-    index: false,
-    dotfiles: 'deny',
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (response, path) => {
-      const isHashed = /[/\\](assets|art)[/\\]/.test(path);
-      response.setHeader('cache-control', isHashed ? `public, max-age=${IMMUTABLE_SECONDS}, immutable` : 'public, max-age=3600');
-    },
   });
 }
 
@@ -135,9 +152,6 @@ async function addApi(app: FastifyInstance, deps: ServerDeps): Promise<void> {
         },
       },
       transform: createJsonSchemaTransform({}),
-    });
-    api.addHook('onRequest', async (_request, reply) => {
-      reply.header('content-security-policy', API_CONTENT_SECURITY_POLICY);
     });
     await api.register(fastifySwaggerUi, {
       routePrefix: '/api/docs',

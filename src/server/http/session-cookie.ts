@@ -18,14 +18,25 @@ export function endedSessionCookie(secure: boolean): string {
 export function readCookie(header: string | null | undefined, name: string): string | null {
   for (const part of header?.split(';') ?? []) {
     const at = part.indexOf('=');
-    if (part.slice(0, at).trim() === name) return part.slice(at + 1).trim() || null;
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim() || null;
   }
   return null;
 }
 
 /** A cookie that scripts cannot read and other sites' forms do not send. */
-export function serialize(name: string, value: string, maxAgeSeconds: number, secure: boolean): string {
-  const parts = [`${name}=${value}`, 'Path=/', `Max-Age=${maxAgeSeconds}`, 'HttpOnly', 'SameSite=Lax'];
+export function serialize(
+  name: string,
+  value: string,
+  maxAgeSeconds: number,
+  secure: boolean,
+): string {
+  const parts = [
+    `${name}=${value}`,
+    'Path=/',
+    `Max-Age=${maxAgeSeconds}`,
+    'HttpOnly',
+    'SameSite=Lax',
+  ];
   if (secure) parts.push('Secure');
   return parts.join('; ');
 }

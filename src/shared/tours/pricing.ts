@@ -103,7 +103,7 @@ export function maxGroupSize(pricing: TourPricing, own?: number): number {
 export function priceTiersToPriceMap(tiers: readonly PriceTier[]): Record<string, number> {
   const map: Record<string, number> = {};
   for (const tier of usableTiers(tiers)) {
-    map[spanOf(tier)] ??= centsToDollars(tier.pricePerPerson);
+    map[tierSpan(tier)] ??= centsToDollars(tier.pricePerPerson);
   }
   return map;
 }
@@ -115,8 +115,14 @@ export function popularTierIndex(count: number): number | null {
 
 /** '1-2 people', '6+ people', '3 people', '1 person'. */
 export function tierLabel(tier: Pick<PriceTier, 'minPeople' | 'maxPeople'>): string {
-  const span = spanOf(tier);
+  const span = tierSpan(tier);
   return span === '1' ? '1 person' : `${span} people`;
+}
+
+/** The group sizes of a tier: '1-2', '6+', '3'. */
+export function tierSpan({ minPeople, maxPeople }: Pick<PriceTier, 'minPeople' | 'maxPeople'>): string {
+  if (maxPeople === null) return `${minPeople}+`;
+  return minPeople === maxPeople ? String(minPeople) : `${minPeople}-${maxPeople}`;
 }
 
 function allPrices(pricing: TourPricing): Cents[] {
@@ -176,11 +182,6 @@ function width(tier: PriceTier): number {
 
 function reach(tier: PriceTier): number {
   return tier.maxPeople ?? Infinity;
-}
-
-function spanOf({ minPeople, maxPeople }: Pick<PriceTier, 'minPeople' | 'maxPeople'>): string {
-  if (maxPeople === null) return `${minPeople}+`;
-  return minPeople === maxPeople ? String(minPeople) : `${minPeople}-${maxPeople}`;
 }
 
 function fixedPrice(dollars: number | string): TourPricing {

@@ -123,7 +123,7 @@ function optionalFields() {
     priceType: z.nullish(z.enum(PRICE_TYPES, 'Please choose a price type from the list.')),
     priceTiers: z.nullish(listOf(priceTier(), TOUR_LIMITS.tiers)),
     dynamicPricing: z.nullish(z.record(z.string(), z.unknown())),
-    price: z.unknown(),
+    price: z.optional(z.unknown()),
     featured: z.nullish(flag()),
     private_tour: z.nullish(flag()),
     rating: z.nullish(rating()),
@@ -211,7 +211,7 @@ function priceTier() {
     // An empty field is an open end, as null is.
     maxPeople: z.pipe(
       z.pipe(
-        z.unknown(),
+        z.optional(z.unknown()),
         z.transform((value) => (isBlank(value) ? null : value)),
       ),
       z.nullable(groupSize()),

@@ -1,4 +1,5 @@
 import type { AdminRole } from '../../../shared/admins/roles.ts';
+import { AppError } from '../../app-error.ts';
 
 /** A signed-in admin as the rest of the product sees one. */
 export interface SignedInAdmin {
@@ -15,3 +16,9 @@ export interface Caller {
 }
 
 export const VISITOR: Caller = { admin: null };
+
+/** The admin behind a call to an endpoint for staff. Throws `not_signed_in` for a visitor. */
+export function requireAdmin(caller: Caller): SignedInAdmin {
+  if (!caller.admin) throw new AppError('not_signed_in', 'Please sign in first.');
+  return caller.admin;
+}

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+
+test('without settings everything has its default', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '0.0.0.0',
+    siteUrl: null,
+    dataDir: './data',
+    databaseUrl: null,
+    seed: 'starter',
+    firstAdmin: { username: 'admin', email: 'admin@localhost', password: null },
+    webhooks: { bookingUrl: null, secret: null },
+    whatsappUrl: null,
+    trustProxy: false,
+    logLevel: 'info',
+  });
+});
+
+test('an empty or blank value counts as unset', () => {
+  expect(readConfig({ PORT: '', SITE_URL: ' ', ADMIN_PASSWORD: '', LOG_LEVEL: '\t' })).toEqual(
+    readConfig({}),
+  );
+});
+
+/** Every variable with values that are taken. A variable that is missing here fails the test below. */
+const GOOD: Record<string, string[]> = {
+  PORT: ['0', '8080', '65535'],
+  HOST: ['127.0.0.1', '::'],
+  SITE_URL: ['https://songxanh.example', 'http://localhost:3000/'],
+  DATA_DIR: ['/var/lib/songxanh'],
+  DATABASE_URL: ['postgres://u:p@db/songxanh', 'postgresql://db/songxanh?sslmode=require'],
+  SEED: ['starter', 'demo', 'none'],
+  ADMIN_USERNAME: ['lan'],
+  ADMIN_EMAIL: ['lan@songxanh.example', 'admin@localhost'],
+  ADMIN_PASSWORD: ['12345678', ' spaces stay '],
+  WEBHOOK_BOOKING_URL: ['https://hooks.example/booking'],
+  WEBHOOK_SECRET: ['whsec_0123456789abcdef'],
+  WHATSAPP_URL: ['https://wa.me/84912345678'],
+  TRUST_PROXY: [
+    'true',
+    'false',
+    '127.0.0.1',
+    '10.0.0.0/8, ::1',
+    'loopback,uniquelocal',
+    'fd00::/8',
+  ],
+  LOG_LEVEL: ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+};
+
+/** Values that must stop the start. HOST and DATA_DIR take any text. */
+const WRONG: Record<string, string[]> = {
+  PORT: ['x', '-1', '65536', '3.5', 'NaN'],
+  SITE_URL: ['songxanh.example', 'ftp://songxanh.example', 'javascript:alert(1)'],
+  DATABASE_URL: ['mysql://db/songxanh', 'db'],
+  SEED: ['Starter', 'all'],
+  ADMIN_USERNAME: ['x'.repeat(61)],
+  ADMIN_EMAIL: [
+    'lan',
+    'lan@',
+    '@songxanh.example',
+    'l an@songxanh.example',
+    `${'x'.repeat(250)}@a.vn`,
+  ],
+  ADMIN_PASSWORD: ['1234567', 'x'.repeat(201)],
+  WEBHOOK_BOOKING_URL: ['hooks.example', 'file:///etc/passwd'],
+  WEBHOOK_SECRET: ['short'],
+  WHATSAPP_URL: ['wa.me/84912345678'],
+  TRUST_PROXY: [
+    'yes',
+    '1',
+    '10.0.0.0/33',
+    '10.0.0',
+    '127.0.0.1,,::1',
+    '::1/129',
+    '10.0.0.0/8/8',
+    'loopback/8',
+  ],
+  LOG_LEVEL: ['verbose', 'INFO'],
+};
+
+const each = (table: Record<string, string[]>) =>
+  Object.entries(table).flatMap(([name, values]) =>
+    values.map((value): [string, string] => [name, value]),
+  );
+
+test.each(each(GOOD))('%s takes %s', (name, value) => {
+  expect(() => readConfig({ [name]: value })).not.toThrow();
+});
+
+test.each(each(WRONG))('%s does not take %s, and the one line says so', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]+$`));
+});
+
+test('a wrong value is not repeated in the message: it may be a secret', () => {
+  expect(() => readConfig({ WEBHOOK_SECRET: 'whsec_oops' })).toThrow(/^(?!.*whsec_oops)/);
+  expect(() => readConfig({ DATABASE_URL: 'db:secret@host' })).toThrow(/^(?!.*secret)/);
+});
+
+test('the values arrive as the product uses them', () => {
+  const config = readConfig({
+    PORT: '8080',
+    SITE_URL: 'https://songxanh.example//',
+    ADMIN_USERNAME: ' lan ',
+    ADMIN_PASSWORD: ' spaces stay ',
+    TRUST_PROXY: 'true',
+  });
+  expect(config).toMatchObject({
+    port: 8080,
+    siteUrl: 'https://songxanh.example',
+    firstAdmin: { username: 'lan', password: ' spaces stay ' },
+    trustProxy: true,
+  });
+  expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toBe('10.0.0.0/8, ::1');
+});
+
+const documented = [...example.matchAll(/^# ?([A-Z][A-Z_]+)=(.*)$/gm)].map(
+  ([, name = '', value = '']): [string, string] => [name, value],
+);
+
+test('.env.example and the tables above hold exactly the variables that are read', () => {
+  const source = readFileSync(new URL('./config.ts', import.meta.url), 'utf8');
+  const read = [...source.matchAll(/^  ([A-Z][A-Z_]+): /gm)].map(([, name]) => name);
+  expect(read.length).toBeGreaterThan(10);
+  expect(documented.map(([name]) => name)).toEqual(read);
+  expect(Object.keys(GOOD)).toEqual(read);
+});
+
+test.each(documented)('the example %s=%s is taken', (name, value) => {
+  expect(() => readConfig({ [name]: value })).not.toThrow();
+});

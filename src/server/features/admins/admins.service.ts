@@ -1,0 +1,149 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { AdminRole } from '../../../shared/admins/roles.ts';
+import type { SignInForm } from '../../../shared/admins/sign-in-form.ts';
+import { AppError } from '../../app-error.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/connection.ts';
+import { SESSION_SECONDS } from '../../http/session-cookie.ts';
+import {
+  deleteEndedSessions,
+  deleteSession,
+  findAdminByLogin,
+  findSignedIn,
+  hasAdmin,
+  insertFirstAdmin,
+  insertSession,
+  type StoredAdmin,
+} from './admins.store.ts';
+import { VISITOR, type Caller } from './caller.ts';
+import { hashPassword, isPassword, readablePassword } from './passwords.ts';
+import { deleteOldTries, giveBackTry, takeTry, type SignInTry } from './sign-in-limits.store.ts';
+
+/** What a sign-in gives: the admin as the API shows one, and the session's two secrets. */
+export interface SignedIn {
+  admin: { id: number; username: string; email: string; role: AdminRole; created_at: string };
+  /** For `Authorization: Bearer`; opens nothing as a cookie. */
+  token: string;
+  /** For the session cookie; opens nothing as a token. */
+  cookieSecret: string;
+}
+
+export type AdminsService = ReturnType<typeof createAdminsService>;
+
+/** The same for a wrong password and for an account that is not there (back-office spec, section 8). */
+const WRONG_SIGN_IN = 'Invalid username/email or password';
+/** 32 random bytes in base64url. */
+const SECRET_PATTERN = /^[\w-]{43}$/;
+
+/** Admin accounts and their sessions, which live 8 hours from sign-in. */
+export function createAdminsService({ db, clock }: { db: Database; clock: Clock }) {
+  // Checked when there is no such admin, so that the answer takes as long as for one that there is.
+  const nobodysHash = hashPassword(newSecret());
+
+  return {
+    /**
+     * Creates the first superadmin when there is no admin at all; of copies that start together
+     * one does.
+     * @returns what to print when the password was made here, null otherwise
+     */
+    async createFirst(first: {
+      username: string;
+      email: string;
+      password: string | null;
+    }): Promise<{ username: string; password: string } | null> {
+      if (await hasAdmin(db)) return null;
+      const { username, email } = first;
+      const password = first.password ?? readablePassword();
+      const passwordHash = await hashPassword(password);
+      const isCreated = await db.transaction((tx) =>
+        insertFirstAdmin(tx, { username, email, passwordHash, createdAt: clock.now() }),
+      );
+      return isCreated && first.password === null ? { username, password } : null;
+    },
+
+    /**
+     * Checks a password and starts a session.
+     * @throws AppError `not_signed_in`; `too_many` once the tries are used up, before any work
+     */
+    async signIn(
+      form: SignInForm,
+      client: { clientAddress: string; userAgent: string },
+    ): Promise<SignedIn> {
+      const admin = await findAdminByLogin(db, form.username);
+      const account = admin ? `admin ${admin.id}` : `nobody ${form.username.toLowerCase()}`;
+      const attempt = { account, clientAddress: client.clientAddress, at: clock.now() };
+      const keys = await takeTryOrRefuse(attempt);
+      const isRight = await isPassword(admin?.passwordHash ?? (await nobodysHash), form.password);
+      if (!admin || !isRight) throw new AppError('not_signed_in', WRONG_SIGN_IN);
+      return startSession(admin, attempt, keys, client.userAgent);
+    },
+
+    /** Finds who is behind a session secret; a visitor when it is none, has ended, or its admin is gone. */
+    async authenticate(secrets: { cookie: string | null; token: string | null }): Promise<Caller> {
+      const kind = secrets.token === null ? 'cookie' : 'token';
+      const secret = secrets[kind];
+      if (secret === null || !SECRET_PATTERN.test(secret)) return VISITOR;
+      const admin = await findSignedIn(db, kind, hashSecret(secret), clock.now());
+      return admin ? { admin } : VISITOR;
+    },
+
+    /** Ends the caller's session; other sessions of the admin go on. */
+    async signOut(caller: Caller): Promise<void> {
+      if (caller.admin) await deleteSession(db, caller.admin.sessionId);
+    },
+  };
+
+  async function takeTryOrRefuse(attempt: SignInTry): Promise<string[]> {
+    const taken = await db.transaction((tx) => takeTry(tx, attempt));
+    if ('keys' in taken) return taken.keys;
+    const minutes = Math.ceil(taken.retryAfter / 60);
+    throw new AppError(
+      'too_many',
+      `Too many sign-in attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+      { retryAfter: taken.retryAfter },
+    );
+  }
+
+  async function startSession(
+    admin: StoredAdmin,
+    attempt: SignInTry,
+    keys: readonly string[],
+    userAgent: string,
+  ): Promise<SignedIn> {
+    const now = clock.now();
+    const token = newSecret();
+    const cookieSecret = newSecret();
+    const isStarted = await db.transaction(async (tx) => {
+      await giveBackTry(tx, attempt, keys);
+      const isInserted = await insertSession(tx, {
+        adminId: admin.id,
+        passwordHash: admin.passwordHash,
+        cookieHash: hashSecret(cookieSecret),
+        tokenHash: hashSecret(token),
+        userAgent,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000),
+      });
+      // Last: it steps around rows that other sign-ins hold, and must hold none that they wait for.
+      await deleteEndedSessions(tx, now);
+      await deleteOldTries(tx, now);
+      return isInserted;
+    });
+    if (!isStarted) throw new AppError('not_signed_in', WRONG_SIGN_IN);
+    const { id, username, email, role, createdAt } = admin;
+    return {
+      admin: { id, username, email, role, created_at: createdAt.toISOString() },
+      token,
+      cookieSecret,
+    };
+  }
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Secrets are random, so a fast hash is enough; looked up by it, no comparison tells how near a guess was. */
+function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { and, eq, gt, inArray, like, lt, or, sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/connection.ts';
+import { rateLimits } from '../../database/schema.ts';
+
+/*
+ * How often passwords may be tried, counted in the database for all copies of the app. Every row is
+ * a moment at which a key was tried, so that the limits hold for any 15 minutes, not only for those
+ * of a clock. A try counts from before its password is looked at, so tries at once cannot slip
+ * through; one that turns out right is given back.
+ *
+ * Who guesses must not be able to shut the owner out. A stranger's network may use up half of what
+ * all strangers may try on an account, and networks from which somebody lately signed in to the
+ * account count by themselves and not with the strangers.
+ */
+const STRANGERS_PER_ACCOUNT = 10;
+const STRANGER_NETWORK_PER_ACCOUNT = 5;
+const STRANGER_NETWORK = 30;
+const KNOWN_NETWORK_PER_ACCOUNT = 10;
+
+const WINDOW_MS = 15 * 60 * 1000;
+/** How long a network is known after the last sign-in from it: 30 days. */
+const KNOWN_MS = 30 * 24 * 60 * 60 * 1000;
+/** Rows that one clean-up removes at most. */
+const CLEAN_UP_ROWS = 1_000;
+
+/** A try to sign in. */
+export interface SignInTry {
+  /** Names the account, also one that does not exist. */
+  account: string;
+  clientAddress: string;
+  at: Date;
+}
+
+/** What a try was counted under, to give it back; or the seconds to wait when a limit is reached. */
+export type TakenTry = { keys: string[] } | { retryAfter: number };
+
+/** Counts a try, unless one of its limits is reached. */
+export async function takeTry(tx: Transaction, attempt: SignInTry): Promise<TakenTry> {
+  const keys = keysOf(attempt);
+  const since = new Date(attempt.at.getTime() - WINDOW_MS);
+  const knownSince = new Date(attempt.at.getTime() - KNOWN_MS);
+  // Always in this order, so that no two tries wait for each other.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${keys.account}, 0))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${keys.network}, 0))`);
+  const rows = await tx
+    .select()
+    .from(rateLimits)
+    .where(
+      or(
+        and(eq(rateLimits.key, keys.known), gt(rateLimits.windowStart, knownSince)),
+        and(
+          inArray(rateLimits.key, [keys.account, keys.network, keys.pair]),
+          gt(rateLimits.windowStart, since),
+        ),
+      ),
+    );
+  const limits: Record<string, number> = rows.some(({ key }) => key === keys.known)
+    ? { [keys.pair]: KNOWN_NETWORK_PER_ACCOUNT }
+    : {
+        [keys.pair]: STRANGER_NETWORK_PER_ACCOUNT,
+        [keys.account]: STRANGERS_PER_ACCOUNT,
+        [keys.network]: STRANGER_NETWORK,
+      };
+  const waits = Object.entries(limits).map(([key, limit]) =>
+    secondsUntilFree(
+      rows.filter((row) => row.key === key),
+      limit,
+      since,
+    ),
+  );
+  const retryAfter = Math.max(...waits);
+  if (retryAfter > 0) return { retryAfter };
+
+  await tx
+    .insert(rateLimits)
+    .values(Object.keys(limits).map((key) => ({ key, windowStart: attempt.at, count: 1 })))
+    .onConflictDoUpdate({
+      target: [rateLimits.key, rateLimits.windowStart],
+      set: { count: sql`${rateLimits.count} + 1` },
+    });
+  return { keys: Object.keys(limits) };
+}
+
+/** Takes back a try whose password was right, and knows its network from now on. */
+export async function giveBackTry(
+  tx: Transaction,
+  attempt: SignInTry,
+  keys: readonly string[],
+): Promise<void> {
+  const { known } = keysOf(attempt);
+  await tx
+    .update(rateLimits)
+    .set({ count: sql`${rateLimits.count} - 1` })
+    .where(and(inArray(rateLimits.key, keys), eq(rateLimits.windowStart, attempt.at)));
+  await tx.delete(rateLimits).where(eq(rateLimits.key, known));
+  await tx
+    .insert(rateLimits)
+    .values({ key: known, windowStart: attempt.at, count: 1 })
+    .onConflictDoNothing();
+}
+
+/** Removes what no limit reads any more, a limited number of rows at a time. */
+export async function deleteOldTries(tx: Transaction, now: Date): Promise<void> {
+  const old = tx
+    .select({ row: sql`ctid` })
+    .from(rateLimits)
+    .where(
+      or(
+        and(
+          like(rateLimits.key, `${TRIED}%`),
+          lt(rateLimits.windowStart, new Date(now.getTime() - WINDOW_MS)),
+        ),
+        and(
+          like(rateLimits.key, `${KNOWN}%`),
+          lt(rateLimits.windowStart, new Date(now.getTime() - KNOWN_MS)),
+        ),
+      ),
+    )
+    .limit(CLEAN_UP_ROWS)
+    .for('update', { skipLocked: true });
+  await tx.delete(rateLimits).where(inArray(sql`ctid`, old));
+}
+
+/** Seconds until fewer than `limit` tries lie within the window; 0 when that is so now. */
+function secondsUntilFree(
+  rows: readonly { windowStart: Date; count: number }[],
+  limit: number,
+  since: Date,
+): number {
+  const moments = rows
+    .flatMap(({ windowStart, count }) => Array<number>(count).fill(windowStart.getTime()))
+    .sort((a, b) => a - b);
+  const hindering = moments[moments.length - limit];
+  return hindering === undefined ? 0 : Math.ceil((hindering - since.getTime()) / 1000);
+}
+
+const TRIED = 'sign-in tried ';
+const KNOWN = 'sign-in known ';
+
+/** The keys of a try. Addresses are in them as digests: the limits need equality only. */
+function keysOf({ account, clientAddress }: SignInTry) {
+  const network = networkOf(clientAddress);
+  return {
+    account: TRIED + digest('account', account),
+    network: TRIED + digest('network', network),
+    pair: TRIED + digest('pair', account, network),
+    known: KNOWN + digest('known', account, network),
+  };
+}
+
+function digest(...parts: string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
+
+/** An IPv4 address as it is; of an IPv6 address the first 64 bits, which one household or host owns whole. */
+function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1]) return mapped[1];
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const groups = head.split(':').filter(Boolean);
+  const last = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = Array<string>(Math.max(0, 8 - groups.length - last.length)).fill('0');
+  return [...groups, ...zeros, ...last]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from '../../database/connection.ts';
+import { auditEntries } from '../../database/schema.ts';
+import type { SignedInAdmin } from '../admins/caller.ts';
+
+/** What changed, by field: the value before and after. */
+export type AuditChanges = Record<string, { from: unknown; to: unknown }>;
+
+/** What is written down of one act. */
+export interface AuditEntry {
+  /** Who did it; null where no admin acted. */
+  admin: Pick<SignedInAdmin, 'id' | 'username'> | null;
+  /** A verb in the words of the product: 'add', 'update', 'delete'. */
+  action: string;
+  entity: string;
+  entityId: number | string;
+  changes?: AuditChanges;
+}
+
+/** Writes an act down, in the transaction of the act. */
+export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
+  await tx.insert(auditEntries).values({
+    adminId: entry.admin?.id ?? null,
+    actor: entry.admin?.username ?? 'system',
+    action: entry.action,
+    entity: entry.entity,
+    entityId: String(entry.entityId),
+    changes: entry.changes ?? {},
+  });
+}
+
+/** The fields of `after` that differ from those of `before`, compared by their stored form. */
+export function changesBetween<Value extends object>(before: Value, after: Value): AuditChanges {
+  const changes: AuditChanges = {};
+  for (const field of Object.keys(after) as (keyof Value & string)[]) {
+    const [from, to] = [before[field], after[field]];
+    if (JSON.stringify(from) !== JSON.stringify(to)) changes[field] = { from, to };
+  }
+  return changes;
+}

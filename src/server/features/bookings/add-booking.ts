@@ -1,0 +1,187 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { BookingForm } from '../../../shared/bookings/booking-form.ts';
+import {
+  BOOKING_REFERENCE_BYTES,
+  bookingReferenceFromBytes,
+} from '../../../shared/bookings/booking-reference.ts';
+import { DEFAULT_BOOKING_STATUS, type BookingStatus } from '../../../shared/bookings/booking-status.ts';
+import { pricePerPerson } from '../../../shared/tours/pricing.ts';
+import type { Cents, Tour } from '../../../shared/tours/tour.ts';
+import { AppError } from '../../app-error.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database, Transaction } from '../../database/connection.ts';
+import type { Caller } from '../admins/caller.ts';
+import { recordAudit } from '../audit/audit.store.ts';
+import type { WebhooksService } from '../webhooks/webhooks.service.ts';
+import { bookingNotification } from './booking-notification.ts';
+import { bookingTotal } from './booking-total.ts';
+import {
+  findBookingByKey,
+  insertBooking,
+  insertConfirmationToken,
+  insertTravelers,
+  type KeyedBooking,
+  type NewBooking,
+} from './bookings.store.ts';
+
+/** What the bookings feature works with. */
+export interface BookingsDeps {
+  db: Database;
+  clock: Clock;
+  tours: { find(id: number): Promise<Tour | null> };
+  webhooks: Pick<WebhooksService, 'enqueue' | 'ofBooking'>;
+}
+
+/** Who books, and where. */
+export interface BookingRequest {
+  caller: Caller;
+  /** The form or client that sent the booking; 'booking_form' when left out. */
+  source?: string;
+  /** What staff may set; ignored for visitors. Price per person in cents, null for 'by contact'. */
+  terms?: { pricePerPerson?: Cents | null; status?: BookingStatus };
+}
+
+/** A stored booking, with the secret that opens its confirmation page for 24 hours. */
+export interface AddedBooking {
+  id: number;
+  reference: string;
+  confirmationToken: string;
+}
+
+/** How long a confirmation page can be opened (public spec, section 9). */
+const CONFIRMATION_MS = 24 * 60 * 60 * 1000;
+/** With 2^40 references even one collision is rare. */
+const REFERENCE_TRIES = 5;
+
+/**
+ * Stores a checked booking with its message, the job that delivers it, its audit entry and a
+ * confirmation secret, in one transaction. The price comes from the tour. The same idempotency key
+ * with the same request gives the booking that is there already.
+ * @throws AppError invalid when the tour is not offered, or the key was used for another request
+ */
+export async function addBooking(
+  deps: BookingsDeps,
+  form: BookingForm,
+  { caller, source = 'booking_form', terms: asked = {} }: BookingRequest,
+): Promise<AddedBooking> {
+  const terms = caller.admin ? asked : {};
+  const requestHash = sha256(JSON.stringify([form, source, terms]));
+  const [earlier, tour] = await Promise.all([
+    findBookingByKey(deps.db, form.idempotencyKey),
+    deps.tours.find(form.tourId),
+  ]);
+  const confirmationToken = randomBytes(32).toString('base64url');
+
+  const draft: Draft = { form, source, terms, requestHash, caller };
+  const { id, reference } = await deps.db.transaction(async (tx) => {
+    const booking = earlier ?? (await storeOnce(tx, deps, draft, tour));
+    if (booking.requestHash !== requestHash) throw new AppError('invalid', KEY_USED, { fields: { idempotencyKey: KEY_USED } });
+    const createdAt = deps.clock.now();
+    await insertConfirmationToken(tx, {
+      bookingId: booking.id,
+      tokenHash: confirmationTokenHash(confirmationToken),
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + CONFIRMATION_MS),
+    });
+    return booking;
+  });
+  return { id, reference, confirmationToken };
+}
+
+/** What is stored of the secret of a confirmation page. */
+export function confirmationTokenHash(token: string): string {
+  return sha256(token);
+}
+
+type Draft = Required<BookingRequest> & { form: BookingForm; requestHash: string };
+type UnnamedBooking = ReturnType<typeof newBooking>;
+
+/**
+ * Stores a booking with all that belongs to it; when another request with its key was faster,
+ * gives the booking of that one. A taken reference is drawn anew.
+ */
+async function storeOnce(
+  tx: Transaction,
+  deps: BookingsDeps,
+  draft: Draft,
+  tour: Tour | null,
+): Promise<KeyedBooking> {
+  if (!tour) throw new AppError('invalid', NO_TOUR, { fields: { tourId: NO_TOUR } });
+  const booking = newBooking(draft, tour, deps.clock.now());
+  for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
+    const reference = bookingReferenceFromBytes(randomBytes(BOOKING_REFERENCE_BYTES));
+    const stored = await insertBooking(tx, { ...booking, reference });
+    if (stored) {
+      await storeBelongings(tx, deps, stored.id, draft, tour, booking);
+      return stored;
+    }
+    const faster = await findBookingByKey(tx, draft.form.idempotencyKey);
+    if (faster) return faster;
+  }
+  throw new Error('No free booking reference was found');
+}
+
+async function storeBelongings(
+  tx: Transaction,
+  { webhooks }: BookingsDeps,
+  bookingId: number,
+  { form, caller }: Draft,
+  tour: Tour,
+  booking: UnnamedBooking,
+): Promise<void> {
+  await insertTravelers(tx, bookingId, form.travelers);
+  const { pricePerPersonCents, totalCents, createdAt } = booking;
+  await webhooks.enqueue(tx, {
+    hook: 'booking',
+    bookingId,
+    payload: bookingNotification({ form, tour, pricePerPersonCents, totalCents, createdAt }),
+  });
+  await recordAudit(tx, {
+    admin: caller.admin,
+    action: 'add',
+    entity: 'booking',
+    entityId: bookingId,
+  });
+}
+
+/** The row of a booking, with the tour as it is now. */
+function newBooking({ form, source, terms, requestHash }: Draft, tour: Tour, now: Date) {
+  const pricePerPersonCents =
+    terms.pricePerPerson === undefined
+      ? pricePerPerson(tour, form.numberOfTravelers, 'booking')
+      : terms.pricePerPerson;
+  return {
+    idempotencyKey: form.idempotencyKey,
+    requestHash,
+    source,
+    tourId: tour.id,
+    tourName: tour.name,
+    tourLocation: tour.location,
+    tourDuration: tour.duration,
+    tourPriceType: tour.priceType,
+    tourPriceTiers: [...tour.priceTiers],
+    pricePerPersonCents,
+    totalCents: bookingTotal(pricePerPersonCents, form.numberOfTravelers),
+    firstName: form.contactFirstName,
+    lastName: form.contactLastName,
+    email: form.email,
+    phone: form.phone,
+    address: form.address,
+    departureDate: form.departureDate,
+    returnDate: form.returnDate || null,
+    numberOfTravelers: form.numberOfTravelers,
+    specialRequests: form.specialRequests,
+    dietaryRestrictions: form.dietaryRestrictions,
+    medicalConditions: form.medicalConditions,
+    status: terms.status ?? DEFAULT_BOOKING_STATUS,
+    createdAt: now,
+    updatedAt: now,
+  } satisfies Omit<NewBooking, 'reference'>;
+}
+
+const NO_TOUR = 'Please select a tour';
+const KEY_USED = 'This request was already used for another booking. Please start again.';
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,67 @@
+import type { Traveler } from '../../../shared/bookings/traveler.ts';
+import type { PlainDate } from '../../../shared/dates/plain-date.ts';
+import type { Cents, Picture, PriceType } from '../../../shared/tours/tour.ts';
+import type { DeliveryView } from '../webhooks/webhooks.store.ts';
+
+/** A booking as staff see it. Tour name, place, duration and price are those of the day it was made. */
+export interface Booking {
+  id: number;
+  reference: string;
+  source: string;
+  /** Null when the tour was erased. */
+  tourId: number | null;
+  tourName: string;
+  tourLocation: string;
+  tourDuration: string;
+  tourPriceType: PriceType;
+  /** Null where the price is agreed by contact. */
+  pricePerPerson: Cents | null;
+  total: Cents | null;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  address: string;
+  departureDate: PlainDate;
+  returnDate: PlainDate | null;
+  numberOfTravelers: number;
+  travelers: Traveler[];
+  specialRequests: string;
+  dietaryRestrictions: string;
+  medicalConditions: string;
+  status: string;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** One line of a booking's history. */
+export interface BookingEvent {
+  at: Date;
+  /** A user name, or 'system' where no admin acted. */
+  actor: string;
+  action: string;
+  changes: Record<string, { from: unknown; to: unknown }>;
+}
+
+/** A booking with everything that its dialog shows; history and deliveries newest first. */
+export interface BookingDetails extends Booking {
+  history: BookingEvent[];
+  deliveries: DeliveryView[];
+}
+
+/** One page of the bookings table. */
+export interface BookingPage {
+  bookings: Booking[];
+  /** Bookings that the filter finds, on all pages. */
+  total: number;
+  /** Bookings of the whole table that are pending. */
+  waiting: number;
+}
+
+/** What the confirmation page shows. */
+export interface Confirmation {
+  booking: Booking;
+  /** Null when the tour is no longer offered. */
+  picture: Picture | null;
+}

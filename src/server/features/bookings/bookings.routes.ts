@@ -1,0 +1,194 @@
+import { createHash, randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import {
+  MAX_BOOKINGS_IN_ANSWER,
+  addBooking,
+  deleteBooking,
+  getBookings,
+  updateBooking,
+  type AddBookingBody,
+  type BookingAnswer,
+  type UpdateBookingBody,
+} from '../../../shared/api/bookings.ts';
+import { bookingEditSchema } from '../../../shared/bookings/booking-edit.ts';
+import { parseBookingForm, type BookingForm } from '../../../shared/bookings/booking-form.ts';
+import type { PlainDate } from '../../../shared/dates/plain-date.ts';
+import { checkForm, type FormResult } from '../../../shared/form-result.ts';
+import { centsToDollars } from '../../../shared/money.ts';
+import { singleLine } from '../../../shared/plain-text.ts';
+import { AppError } from '../../app-error.ts';
+import { Reply, route, type Route } from '../../http/route.ts';
+import { requireAdmin } from '../admins/caller.ts';
+import type { BookingRequest } from './add-booking.ts';
+import type { Booking } from './booking.ts';
+import type { BookingsService } from './bookings.service.ts';
+import type { ChangedFields } from './change-booking.ts';
+
+/** The bookings of the API. */
+export function bookingsRoutes(bookings: BookingsService): Route[] {
+  return [
+    route(addBooking, async ({ body, caller, idempotencyKey }) => {
+      const form = formOf(body, idempotencyKey, bookings.today());
+      const source = singleLine(body.source ?? '') || 'booking_form';
+      const terms = caller.admin ? termsOf(body, bookings.today()) : {};
+      const { id, reference } = await bookings.add(form, { caller, source, terms });
+      return { success: true as const, id, bookingReference: reference, message: 'Booking added successfully' };
+    }),
+
+    route(getBookings, async ({ query }) => {
+      const { sort = null, page = 1, perPage = MAX_BOOKINGS_IN_ANSWER, ...filter } = query;
+      const found = await bookings.list({ ...filter, sort, page, perPage });
+      return new Reply(found.bookings.map(answerOf), { 'x-total-count': String(found.total) });
+    }),
+
+    route(updateBooking, async ({ body, caller }) => {
+      await inApiNames(UPDATE_NAMES, () =>
+        bookings.changeFields(body.id, changesOf(body), requireAdmin(caller)),
+      );
+      return { success: true as const, message: 'Booking updated successfully' };
+    }),
+
+    route(deleteBooking, async ({ query, caller }) => {
+      await bookings.remove(query.id, requireAdmin(caller));
+      return { success: true as const, id: query.id, message: 'Booking deleted successfully' };
+    }),
+  ];
+}
+
+/** Where the API names a field in another way than the booking form does. */
+const ADD_NAMES: Record<string, string> = {
+  contactFirstName: 'firstName',
+  contactLastName: 'lastName',
+  travelers: 'travelersArray',
+};
+
+const UPDATE_NAMES: Record<string, string> = {
+  tourName: 'tour_name',
+  pricePerPerson: 'tour_price',
+  tourLocation: 'tour_location',
+  tourDuration: 'tour_duration',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  departureDate: 'departure_date',
+  returnDate: 'return_date',
+  numberOfTravelers: 'number_of_travelers',
+  specialRequests: 'special_requests',
+  dietaryRestrictions: 'dietary_restrictions',
+  medicalConditions: 'medical_conditions',
+};
+
+/** The checked form of a call; throws `invalid` with messages by the API's field names. */
+function formOf(body: AddBookingBody, keyHeader: string | null, today: PlainDate): BookingForm {
+  const parsed = parseBookingForm(
+    {
+      ...body,
+      contactFirstName: body.firstName,
+      contactLastName: body.lastName,
+      departureDate: dayOf(body.departureDate),
+      returnDate: dayOf(body.returnDate),
+      travelers: body.travelersArray,
+      idempotencyKey: formKeyOf(keyHeader ?? body.idempotencyKey),
+    },
+    today,
+  );
+  return valueOrThrow(parsed, ADD_NAMES);
+}
+
+/** What staff may set with a booking. */
+function termsOf(body: AddBookingBody, today: PlainDate): NonNullable<BookingRequest['terms']> {
+  const { pricePerPerson, status } = bookingEditSchema(today).shape;
+  const schema = z.object({ price: z.optional(pricePerPerson), status: z.optional(status) });
+  const terms = valueOrThrow(checkForm(schema, body), {});
+  return {
+    ...(terms.price !== undefined && { pricePerPerson: terms.price }),
+    ...(terms.status !== undefined && { status: terms.status }),
+  };
+}
+
+/** Any text may be a key of the API; the form's keys have a fixed alphabet. Without one a call is its own. */
+function formKeyOf(key: string | null | undefined): string {
+  if (!key) return randomUUID();
+  return createHash('sha256').update(key).digest('base64url');
+}
+
+/** A day may also come as its midnight in UTC, as the webhook writes it. */
+function dayOf(value: string | null | undefined): string | null | undefined {
+  return value?.replace(/T00:00:00(\.000)?Z$/, '');
+}
+
+/** The fields that a call gives, by the names of the edit form. */
+function changesOf({ id: _, travelers, ...body }: UpdateBookingBody): ChangedFields {
+  const formNames = new Map(Object.entries(UPDATE_NAMES).map(([form, api]) => [api, form]));
+  const given = Object.entries(body).filter(([, value]) => value !== undefined);
+  return {
+    ...Object.fromEntries(given.map(([name, value]) => [formNames.get(name) ?? name, value])),
+    ...(travelers !== undefined && { travelers: listOf(travelers) }),
+  };
+}
+
+/** The travelers as a list; what is no JSON is left as it is, and refused as no list. */
+function listOf(travelers: NonNullable<UpdateBookingBody['travelers']>): unknown {
+  if (typeof travelers !== 'string') return travelers;
+  try {
+    return JSON.parse(travelers);
+  } catch {
+    return travelers;
+  }
+}
+
+function answerOf(booking: Booking): BookingAnswer {
+  return {
+    id: booking.id,
+    booking_reference: booking.reference,
+    source: booking.source,
+    tour_id: booking.tourId,
+    tour_name: booking.tourName,
+    tour_price: booking.pricePerPerson === null ? null : centsToDollars(booking.pricePerPerson),
+    tour_location: booking.tourLocation,
+    tour_duration: booking.tourDuration,
+    first_name: booking.firstName,
+    last_name: booking.lastName,
+    email: booking.email,
+    phone: booking.phone,
+    address: booking.address,
+    departure_date: booking.departureDate,
+    return_date: booking.returnDate,
+    number_of_travelers: booking.numberOfTravelers,
+    travelers: JSON.stringify(booking.travelers),
+    special_requests: booking.specialRequests,
+    dietary_restrictions: booking.dietaryRestrictions,
+    medical_conditions: booking.medicalConditions,
+    status: booking.status,
+    version: booking.version,
+    created_at: booking.createdAt.toISOString(),
+    updated_at: booking.updatedAt.toISOString(),
+  };
+}
+
+function valueOrThrow<Value>(parsed: FormResult<Value>, names: Record<string, string>): Value {
+  if (parsed.ok) return parsed.value;
+  const [message = 'The booking is not valid.'] = Object.values(parsed.errors);
+  throw new AppError('invalid', message, { fields: renamed(parsed.errors, names) });
+}
+
+/** Runs a call whose errors name the form's fields, and names them as the API does. */
+async function inApiNames<Result>(
+  names: Record<string, string>,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.fields) throw error;
+    throw new AppError(error.id, error.message, { fields: renamed(error.fields, names), cause: error });
+  }
+}
+
+function renamed(fields: Record<string, string>, names: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => {
+      const [first = '', ...rest] = path.split('.');
+      return [[names[first] ?? first, ...rest].join('.'), message];
+    }),
+  );
+}

@@ -1,0 +1,303 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm';
+import type { BookingEdit } from '../../../shared/bookings/booking-edit.ts';
+import { normalizeBookingReference } from '../../../shared/bookings/booking-reference.ts';
+import type {
+  BookingSortColumn,
+  BookingTableFilter,
+} from '../../../shared/bookings/booking-table-filter.ts';
+import type { Traveler } from '../../../shared/bookings/traveler.ts';
+import { normalizeSearch } from '../../../shared/tours/search-text.ts';
+import type { Cents } from '../../../shared/tours/tour.ts';
+import type { Database, Queryable, Transaction } from '../../database/connection.ts';
+import { auditEntries, bookings, oneTimeTokens, travelers } from '../../database/schema.ts';
+import type { Booking, BookingEvent, BookingPage } from './booking.ts';
+
+type BookingInsert = typeof bookings.$inferInsert;
+
+/** A booking to be stored; its search text is made here. */
+export type NewBooking = Omit<BookingInsert, 'id' | 'searchText' | 'version' | 'deletedAt'>;
+
+/** The booking that an idempotency key belongs to. */
+export interface KeyedBooking {
+  id: number;
+  reference: string;
+  requestHash: string | null;
+}
+
+const KEYED = {
+  id: bookings.id,
+  reference: bookings.reference,
+  requestHash: bookings.requestHash,
+};
+
+const COLUMNS = {
+  id: bookings.id,
+  reference: bookings.reference,
+  source: bookings.source,
+  tourId: bookings.tourId,
+  tourName: bookings.tourName,
+  tourLocation: bookings.tourLocation,
+  tourDuration: bookings.tourDuration,
+  tourPriceType: bookings.tourPriceType,
+  pricePerPerson: bookings.pricePerPersonCents,
+  total: bookings.totalCents,
+  firstName: bookings.firstName,
+  lastName: bookings.lastName,
+  email: bookings.email,
+  phone: bookings.phone,
+  address: bookings.address,
+  departureDate: bookings.departureDate,
+  returnDate: bookings.returnDate,
+  numberOfTravelers: bookings.numberOfTravelers,
+  travelers: sql<Traveler[]>`(
+    select coalesce(json_agg(json_build_object(
+      'firstName', first_name, 'lastName', last_name,
+      'dateOfBirth', coalesce(date_of_birth::text, ''), 'nationality', nationality
+    ) order by position), '[]')
+    from travelers where travelers.booking_id = bookings.id)`,
+  specialRequests: bookings.specialRequests,
+  dietaryRestrictions: bookings.dietaryRestrictions,
+  medicalConditions: bookings.medicalConditions,
+  status: bookings.status,
+  version: bookings.version,
+  createdAt: bookings.createdAt,
+  updatedAt: bookings.updatedAt,
+};
+
+/**
+ * One page of the table, with its counts. A search finds a booking when every word of it stands in
+ * the guest's name, the email, the phone or the tour's name; a whole reference finds its booking.
+ */
+export async function listBookings(
+  db: Database,
+  { search, status, sort, order, page, perPage }: BookingTableFilter,
+): Promise<BookingPage> {
+  const found = and(
+    isNull(bookings.deletedAt),
+    status === 'all' ? undefined : eq(bookings.status, status),
+    matches(search),
+  );
+  const [rows, counts] = await Promise.all([
+    db
+      .select(COLUMNS)
+      .from(bookings)
+      .where(found)
+      .orderBy(...orderOf(sort, order))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db.execute<{ total: number; waiting: number }>(sql`select
+      (select count(*)::int from ${bookings} where ${found}) as total,
+      (select count(*)::int from ${bookings}
+        where ${isNull(bookings.deletedAt)} and ${eq(bookings.status, 'pending')}) as waiting`),
+  ]);
+  return { bookings: rows, total: 0, waiting: 0, ...counts.rows[0] };
+}
+
+export async function findBooking(db: Queryable, id: number): Promise<Booking | null> {
+  const [row] = await db.select(COLUMNS).from(bookings).where(isKept(id));
+  return row ?? null;
+}
+
+/** A booking as it stands, held against other writers until the transaction ends. */
+export async function lockBooking(tx: Transaction, id: number): Promise<Booking | null> {
+  // Locked before it is read: travelers replaced by the writer one waited for would be missed.
+  await tx.select({ id: bookings.id }).from(bookings).where(isKept(id)).for('update');
+  return findBooking(tx, id);
+}
+
+export async function findBookingByKey(db: Queryable, key: string): Promise<KeyedBooking | null> {
+  const [row] = await db.select(KEYED).from(bookings).where(eq(bookings.idempotencyKey, key));
+  return row ?? null;
+}
+
+/**
+ * Stores a booking; null when its idempotency key or its reference is taken. Waits for a
+ * transaction that is storing the same key.
+ */
+export async function insertBooking(tx: Transaction, booking: NewBooking): Promise<KeyedBooking | null> {
+  const [row] = await tx
+    .insert(bookings)
+    .values({ ...booking, searchText: searchText(booking) })
+    .onConflictDoNothing()
+    .returning(KEYED);
+  return row ?? null;
+}
+
+/** Writes what staff edited, without the travelers, and raises the version. */
+export async function updateBooking(
+  tx: Transaction,
+  id: number,
+  edit: BookingEdit,
+  totalCents: Cents | null,
+  updatedAt: Date,
+): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({
+      tourName: edit.tourName,
+      tourLocation: edit.tourLocation,
+      tourDuration: edit.tourDuration,
+      pricePerPersonCents: edit.pricePerPerson,
+      totalCents,
+      numberOfTravelers: edit.numberOfTravelers,
+      firstName: edit.firstName,
+      lastName: edit.lastName,
+      email: edit.email,
+      phone: edit.phone,
+      address: edit.address,
+      departureDate: edit.departureDate,
+      returnDate: edit.returnDate || null,
+      specialRequests: edit.specialRequests,
+      dietaryRestrictions: edit.dietaryRestrictions,
+      medicalConditions: edit.medicalConditions,
+      status: edit.status,
+      searchText: searchText(edit),
+      ...nextVersion(updatedAt),
+    })
+    .where(eq(bookings.id, id));
+}
+
+export async function updateBookingStatus(
+  tx: Transaction,
+  id: number,
+  status: string,
+  updatedAt: Date,
+): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({ status, ...nextVersion(updatedAt) })
+    .where(eq(bookings.id, id));
+}
+
+/** Hides a booking everywhere; false when there is none. */
+export async function hideBooking(tx: Transaction, id: number, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(bookings)
+    .set({ deletedAt: now, ...nextVersion(now) })
+    .where(isKept(id))
+    .returning({ id: bookings.id });
+  return rows.length > 0;
+}
+
+/** Shows a hidden booking again; false when no hidden one has this id. */
+export async function unhideBooking(tx: Transaction, id: number, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(bookings)
+    .set({ deletedAt: null, ...nextVersion(now) })
+    .where(and(eq(bookings.id, id), isNotNull(bookings.deletedAt)))
+    .returning({ id: bookings.id });
+  return rows.length > 0;
+}
+
+export async function insertTravelers(
+  tx: Transaction,
+  bookingId: number,
+  people: readonly Traveler[],
+): Promise<void> {
+  if (people.length === 0) return;
+  await tx.insert(travelers).values(
+    people.map(({ firstName, lastName, dateOfBirth, nationality }, position) => ({
+      bookingId,
+      position,
+      firstName,
+      lastName,
+      dateOfBirth: dateOfBirth || null,
+      nationality,
+    })),
+  );
+}
+
+export async function replaceTravelers(
+  tx: Transaction,
+  bookingId: number,
+  people: readonly Traveler[],
+): Promise<void> {
+  await tx.delete(travelers).where(eq(travelers.bookingId, bookingId));
+  await insertTravelers(tx, bookingId, people);
+}
+
+export async function insertConfirmationToken(
+  tx: Transaction,
+  token: { bookingId: number; tokenHash: string; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await tx.insert(oneTimeTokens).values({ purpose: 'booking_confirmation', ...token });
+}
+
+/** The booking whose confirmation page a secret opens at the moment `now`. */
+export async function findBookingByToken(
+  db: Queryable,
+  tokenHash: string,
+  now: Date,
+): Promise<Booking | null> {
+  const [row] = await db
+    .select(COLUMNS)
+    .from(oneTimeTokens)
+    .innerJoin(bookings, eq(bookings.id, oneTimeTokens.bookingId))
+    .where(
+      and(
+        eq(oneTimeTokens.tokenHash, tokenHash),
+        eq(oneTimeTokens.purpose, 'booking_confirmation'),
+        gt(oneTimeTokens.expiresAt, now),
+        isNull(bookings.deletedAt),
+      ),
+    );
+  return row ?? null;
+}
+
+/** What happened to a booking, newest first. */
+export async function listBookingHistory(db: Queryable, id: number): Promise<BookingEvent[]> {
+  return db
+    .select({
+      at: auditEntries.at,
+      actor: auditEntries.actor,
+      action: auditEntries.action,
+      changes: auditEntries.changes,
+    })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.entity, 'booking'), eq(auditEntries.entityId, String(id))))
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id));
+}
+
+function isKept(id: number) {
+  return and(eq(bookings.id, id), isNull(bookings.deletedAt));
+}
+
+function nextVersion(updatedAt: Date) {
+  return { version: sql`${bookings.version} + 1`, updatedAt };
+}
+
+type Searched = Pick<NewBooking, 'firstName' | 'lastName' | 'email' | 'phone' | 'tourName'>;
+
+/** What a search of the table looks through, one field a line, so that no word is found across two. */
+function searchText({ firstName, lastName, email, phone, tourName }: Searched): string {
+  return [firstName, lastName, email, phone, tourName].map(normalizeSearch).join('\n');
+}
+
+function matches(search: string): SQL | undefined {
+  const words = normalizeSearch(search).split(' ').filter(Boolean);
+  if (words.length === 0) return undefined;
+  const reference = normalizeBookingReference(search);
+  return or(
+    and(...words.map((word) => like(bookings.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`))),
+    reference === null ? undefined : eq(bookings.reference, reference),
+  );
+}
+
+/** Texts sort without regard to case; a price agreed by contact counts as 0 (back-office spec, section 9). */
+const SORTED_BY: Record<BookingSortColumn, SQL[]> = {
+  guest: [sql`lower(${bookings.firstName})`, sql`lower(${bookings.lastName})`],
+  tour: [sql`lower(${bookings.tourName})`],
+  price: [sql`coalesce(${bookings.pricePerPersonCents}, 0)`],
+  email: [sql`lower(${bookings.email})`],
+  phone: [sql`${bookings.phone}`],
+  departureDate: [sql`${bookings.departureDate}`],
+  travelers: [sql`${bookings.numberOfTravelers}`],
+  status: [sql`${bookings.status}`],
+};
+
+/** Newest first without a column. The id settles equal rows, so that no page repeats or skips one. */
+function orderOf(sort: BookingSortColumn | null, order: 'asc' | 'desc'): SQL[] {
+  if (sort === null) return [desc(bookings.createdAt), desc(bookings.id)];
+  const direction = order === 'asc' ? asc : desc;
+  return [...SORTED_BY[sort], sql`${bookings.id}`].map((column) => direction(column));
+}

@@ -1,0 +1,176 @@
+import { parseBookingEdit, type BookingEdit } from '../../../shared/bookings/booking-edit.ts';
+import type { BookingStatus } from '../../../shared/bookings/booking-status.ts';
+import type { PlainDate } from '../../../shared/dates/plain-date.ts';
+import { centsToDollars } from '../../../shared/money.ts';
+import { AppError } from '../../app-error.ts';
+import type { Transaction } from '../../database/connection.ts';
+import type { SignedInAdmin } from '../admins/caller.ts';
+import { changesBetween, recordAudit, type AuditChanges } from '../audit/audit.store.ts';
+import type { Booking } from './booking.ts';
+import { bookingTotal } from './booking-total.ts';
+import {
+  hideBooking,
+  lockBooking,
+  replaceTravelers,
+  unhideBooking,
+  updateBooking,
+  updateBookingStatus,
+} from './bookings.store.ts';
+
+/** Who changes a booking, and when. */
+export interface Act {
+  admin: SignedInAdmin;
+  now: Date;
+}
+
+/** Fields of the edit form, still unchecked; the price in dollars. */
+export type ChangedFields = Partial<Record<keyof BookingEdit, unknown>>;
+
+/**
+ * Saves an edited booking.
+ * @throws AppError not_found; conflict when somebody else changed it since it was looked at
+ */
+export async function changeBooking(
+  tx: Transaction,
+  id: number,
+  edit: BookingEdit,
+  act: Act,
+): Promise<void> {
+  await save(tx, await lockOrThrow(tx, id), edit, act);
+}
+
+/**
+ * Saves some fields of a booking; the others stay as they are. Without a version nobody is asked
+ * who else changed it.
+ * @throws AppError not_found, conflict; invalid with messages by field of the edit form
+ */
+export async function changeBookingFields(
+  tx: Transaction,
+  id: number,
+  fields: ChangedFields,
+  today: PlainDate,
+  act: Act,
+): Promise<void> {
+  const booking = await lockOrThrow(tx, id);
+  const parsed = parseBookingEdit({ ...editInputOf(booking), ...fields }, today);
+  if (!parsed.ok) {
+    const [message = 'Please check the booking'] = Object.values(parsed.errors);
+    throw new AppError('invalid', message, { fields: parsed.errors });
+  }
+  await save(tx, booking, parsed.value, act);
+}
+
+/**
+ * Sets the status; nothing happens when it is that already.
+ * @param version of the booking that was looked at; null changes whatever is there
+ * @throws AppError not_found; conflict when somebody else changed it
+ */
+export async function changeBookingStatus(
+  tx: Transaction,
+  id: number,
+  status: BookingStatus,
+  version: number | null,
+  { admin, now }: Act,
+): Promise<void> {
+  const booking = await lockOrThrow(tx, id);
+  requireVersion(booking, version ?? booking.version);
+  if (booking.status === status) return;
+  await updateBookingStatus(tx, id, status, now);
+  const changes = { status: { from: booking.status, to: status } };
+  await recordAudit(tx, { admin, action: 'update', entity: 'booking', entityId: id, changes });
+}
+
+/**
+ * Takes a booking out of every list; it can be restored.
+ * @throws AppError not_found
+ */
+export async function removeBooking(tx: Transaction, id: number, { admin, now }: Act): Promise<void> {
+  if (!(await hideBooking(tx, id, now))) throw noBooking();
+  await recordAudit(tx, { admin, action: 'delete', entity: 'booking', entityId: id });
+}
+
+/**
+ * Brings a removed booking back.
+ * @throws AppError not_found when no removed booking has this id
+ */
+export async function restoreBooking(tx: Transaction, id: number, { admin, now }: Act): Promise<void> {
+  if (!(await unhideBooking(tx, id, now))) throw noBooking();
+  await recordAudit(tx, { admin, action: 'restore', entity: 'booking', entityId: id });
+}
+
+async function save(tx: Transaction, booking: Booking, edit: BookingEdit, { admin, now }: Act): Promise<void> {
+  requireVersion(booking, edit.version);
+  const changes = changesBetween(editOf(booking), edit);
+  if (Object.keys(changes).length === 0) return;
+  const total = bookingTotal(edit.pricePerPerson, edit.numberOfTravelers);
+  await updateBooking(tx, booking.id, edit, total, now);
+  if (changes.travelers) await replaceTravelers(tx, booking.id, edit.travelers);
+  await recordAudit(tx, {
+    admin,
+    action: 'update',
+    entity: 'booking',
+    entityId: booking.id,
+    changes: withoutPrivateTexts(changes),
+  });
+}
+
+async function lockOrThrow(tx: Transaction, id: number): Promise<Booking> {
+  const booking = await lockBooking(tx, id);
+  if (!booking) throw noBooking();
+  return booking;
+}
+
+function requireVersion(booking: Booking, version: number): void {
+  if (booking.version === version) return;
+  throw new AppError(
+    'conflict',
+    'This booking was changed by someone else. Reload it to see the latest.',
+  );
+}
+
+function noBooking(): AppError {
+  return new AppError('not_found', 'There is no such booking.');
+}
+
+/** A stored booking as the edit form's result. */
+function editOf(booking: Booking): Omit<BookingEdit, 'status'> & { status: string } {
+  return {
+    tourName: booking.tourName,
+    tourLocation: booking.tourLocation,
+    tourDuration: booking.tourDuration,
+    pricePerPerson: booking.pricePerPerson,
+    numberOfTravelers: booking.numberOfTravelers,
+    firstName: booking.firstName,
+    lastName: booking.lastName,
+    email: booking.email,
+    phone: booking.phone,
+    address: booking.address,
+    departureDate: booking.departureDate,
+    returnDate: booking.returnDate ?? '',
+    specialRequests: booking.specialRequests,
+    dietaryRestrictions: booking.dietaryRestrictions,
+    medicalConditions: booking.medicalConditions,
+    status: booking.status,
+    travelers: booking.travelers,
+    version: booking.version,
+  };
+}
+
+/** A stored booking as the edit form's input: its price is in dollars. */
+function editInputOf(booking: Booking) {
+  const { pricePerPerson, ...fields } = editOf(booking);
+  return { ...fields, pricePerPerson: pricePerPerson === null ? null : centsToDollars(pricePerPerson) };
+}
+
+/** Texts about health and people: the history says that they changed, and never keeps what they were. */
+const PRIVATE_FIELDS = ['specialRequests', 'dietaryRestrictions', 'medicalConditions', 'travelers'];
+const NOT_KEPT = { from: '[private]', to: '[private]' };
+
+function withoutPrivateTexts(changes: AuditChanges): AuditChanges {
+  return Object.fromEntries(
+    Object.entries(changes).map(([field, change]) => [
+      field,
+      PRIVATE_FIELDS.includes(field) ? NOT_KEPT : change,
+    ]),
+  );
+}

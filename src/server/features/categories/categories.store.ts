@@ -1,0 +1,73 @@
+import { eq, sql } from 'drizzle-orm';
+import { tourSearchText } from '../../../shared/tours/search-text.ts';
+import type { Queryable, Transaction } from '../../database/connection.ts';
+import { categories, tours } from '../../database/schema.ts';
+
+/** A kind of tour that visitors filter by. */
+export interface Category {
+  id: number;
+  name: string;
+}
+
+/** Every category, by name. */
+export async function listCategories(db: Queryable): Promise<Category[]> {
+  return db
+    .select({ id: categories.id, name: categories.name })
+    .from(categories)
+    .orderBy(sql`lower(${categories.name})`, categories.id);
+}
+
+/** Adds a category and returns its id; null when there is one of that name, in any case. */
+export async function insertCategory(tx: Transaction, name: string): Promise<number | null> {
+  const [row] = await tx
+    .insert(categories)
+    .values({ name })
+    .onConflictDoNothing()
+    .returning({ id: categories.id });
+  return row?.id ?? null;
+}
+
+/** A category, or null. */
+export async function findCategory(tx: Transaction, id: number): Promise<Category | null> {
+  const [row] = await tx
+    .select({ id: categories.id, name: categories.name })
+    .from(categories)
+    .where(eq(categories.id, id));
+  return row ?? null;
+}
+
+/** Renames a category. Fails with a unique violation when another has the name. */
+export async function renameCategory(tx: Transaction, id: number, name: string): Promise<void> {
+  await tx.update(categories).set({ name }).where(eq(categories.id, id));
+  await rewriteSearchTexts(tx, id, name);
+}
+
+/** Deletes a category; its tours have none from then on. */
+export async function removeCategory(tx: Transaction, id: number): Promise<void> {
+  await rewriteSearchTexts(tx, id, null);
+  await tx.delete(categories).where(eq(categories.id, id));
+}
+
+/** The search text of a tour holds the name of its category. */
+async function rewriteSearchTexts(
+  tx: Transaction,
+  categoryId: number,
+  category: string | null,
+): Promise<void> {
+  const found = await tx
+    .select({
+      id: tours.id,
+      name: tours.name,
+      vietnameseName: tours.vietnameseName,
+      description: tours.description,
+      location: tours.location,
+    })
+    .from(tours)
+    .where(eq(tours.categoryId, categoryId));
+  const ids = found.map(({ id }) => id);
+  const texts = found.map((tour) => tourSearchText({ ...tour, category }));
+  await tx.execute(sql`
+    update ${tours} set search_text = fresh.search_text
+    from unnest(${sql.param(ids)}::int[], ${sql.param(texts)}::text[]) as fresh (id, search_text)
+    where ${tours.id} = fresh.id`);
+}

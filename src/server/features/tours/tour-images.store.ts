@@ -1,0 +1,74 @@
+import { eq, inArray } from 'drizzle-orm';
+import { FULL_SIZE } from '../../../shared/art/picture-widths.ts';
+import { sceneById } from '../../../shared/art/scene-by-id.ts';
+import type { Transaction } from '../../database/connection.ts';
+import { images, tourImages } from '../../database/schema.ts';
+
+/**
+ * Finds the images behind addresses such as '/art/ha-long.1a2b3c4d-1280.jpg' and
+ * '/images/KEY-1280.jpg' (a site in front of them does not matter), in order, each once.
+ * @returns their ids, and the first address that is none of ours
+ */
+export async function findImages(
+  tx: Transaction,
+  addresses: readonly string[],
+): Promise<{ ids: string[]; unknown: string | null }> {
+  const keys = addresses.map(keyOf);
+  await insertScenes(
+    tx,
+    keys.flatMap((key) => (key?.kind === 'scene' ? [key.key] : [])),
+  );
+  const wanted = keys.flatMap((key) => (key ? [key.key] : []));
+  const known = wanted.length
+    ? await tx
+        .select({ id: images.id, kind: images.kind, key: images.key })
+        .from(images)
+        .where(inArray(images.key, wanted))
+    : [];
+  const ids = keys.map(
+    (key) => known.find((image) => image.key === key?.key && image.kind === key.kind)?.id ?? null,
+  );
+  const missing = ids.indexOf(null);
+  return {
+    ids: [...new Set(ids.filter((id) => id !== null))],
+    unknown: missing === -1 ? null : (addresses[missing] ?? null),
+  };
+}
+
+/** Gives a tour exactly these images, in this order, and returns those it had. */
+export async function replaceTourImages(
+  tx: Transaction,
+  tourId: number,
+  imageIds: readonly string[],
+): Promise<string[]> {
+  const former = await tx
+    .delete(tourImages)
+    .where(eq(tourImages.tourId, tourId))
+    .returning({ imageId: tourImages.imageId, position: tourImages.position });
+  if (imageIds.length > 0) {
+    await tx
+      .insert(tourImages)
+      .values(imageIds.map((imageId, position) => ({ tourId, imageId, position })));
+  }
+  return former.sort((a, b) => a.position - b.position).map(({ imageId }) => imageId);
+}
+
+/** Makes sure that illustrated scenes have their rows; ids that are no scene are left out. */
+export async function insertScenes(tx: Transaction, sceneIds: readonly string[]): Promise<void> {
+  const rows = [...new Set(sceneIds)].flatMap((id) => {
+    const scene = sceneById(id);
+    if (!scene) return [];
+    const { alt, focalX, color } = scene;
+    return [{ kind: 'scene' as const, key: id, alt, focalX, color, ...FULL_SIZE }];
+  });
+  if (rows.length > 0) await tx.insert(images).values(rows).onConflictDoNothing();
+}
+
+function keyOf(address: string): Pick<typeof images.$inferSelect, 'kind' | 'key'> | null {
+  const path = URL.parse(address, 'http://localhost')?.pathname ?? '';
+  const base = path.replace(/-(?:\d{2,4}\.(?:avif|jpg)|social\.jpg)$/, '');
+  const scene = /^\/art\/([a-z-]+)(?:\.[0-9a-f]+)?$/.exec(base)?.[1];
+  if (scene) return { kind: 'scene', key: scene };
+  const upload = /^\/images\/([\w.-]+)$/.exec(base)?.[1];
+  return upload ? { kind: 'upload', key: upload } : null;
+}

@@ -1,0 +1,162 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { durationDays } from '../../../shared/tours/duration.ts';
+import { highestPrice, lowestPrice } from '../../../shared/tours/pricing.ts';
+import { tourSearchText } from '../../../shared/tours/search-text.ts';
+import type { ItineraryDay, Region, TourPricing } from '../../../shared/tours/tour.ts';
+import type { Transaction } from '../../database/connection.ts';
+import { categories, tours } from '../../database/schema.ts';
+
+/** The fields of a tour that somebody writes; the others follow from them. */
+export interface TourFields extends TourPricing {
+  name: string;
+  vietnameseName: string | null;
+  description: string;
+  location: string;
+  region: Region | null;
+  latitude: number | null;
+  longitude: number | null;
+  duration: string;
+  categoryId: number | null;
+  featured: boolean;
+  privateTour: boolean;
+  rating: number;
+  reviewCount: number;
+  maxGroupSize: number;
+  languages: string[];
+  highlights: string[];
+  whatToBring: string[];
+  included: string[];
+  excluded: string[];
+  itinerary: ItineraryDay[];
+}
+
+/** A tour as it stands, held against other writers until the transaction ends; null when there is none. */
+export async function lockTour(
+  tx: Transaction,
+  id: number,
+): Promise<{ fields: TourFields; version: number } | null> {
+  const [row] = await tx
+    .select()
+    .from(tours)
+    .where(and(eq(tours.id, id), isNull(tours.deletedAt)))
+    .for('update');
+  return row ? { fields: toFields(row), version: row.version } : null;
+}
+
+/** The category with this id, or with this name in any case; null when there is none. */
+export async function findCategory(
+  tx: Transaction,
+  reference: string,
+): Promise<{ id: number; name: string } | null> {
+  const isId = /^\d{1,9}$/.test(reference);
+  const [category] = await tx
+    .select({ id: categories.id, name: categories.name })
+    .from(categories)
+    .where(
+      isId
+        ? eq(categories.id, Number(reference))
+        : sql`lower(${categories.name}) = lower(${reference})`,
+    );
+  return category ?? null;
+}
+
+/** Adds a tour and returns its id. `category` is the name of its category, for the search. */
+export async function insertTour(
+  tx: Transaction,
+  fields: TourFields,
+  category: string | null,
+  now: Date,
+): Promise<number> {
+  const [row] = await tx
+    .insert(tours)
+    .values({ ...toTourRow(fields, category), createdAt: now, updatedAt: now })
+    .returning({ id: tours.id });
+  if (!row) throw new Error('The new tour has no id.');
+  return row.id;
+}
+
+/** Overwrites a locked tour and counts its version up. */
+export async function updateTour(
+  tx: Transaction,
+  id: number,
+  fields: TourFields,
+  category: string | null,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(tours)
+    .set({ ...toTourRow(fields, category), version: sql`${tours.version} + 1`, updatedAt: now })
+    .where(eq(tours.id, id));
+}
+
+/** Takes a tour out of sight; its bookings keep it. False when there is none. */
+export async function removeTour(tx: Transaction, id: number, now: Date): Promise<boolean> {
+  const removed = await tx
+    .update(tours)
+    .set({ deletedAt: now, updatedAt: now })
+    .where(and(eq(tours.id, id), isNull(tours.deletedAt)))
+    .returning({ id: tours.id });
+  return removed.length > 0;
+}
+
+/** The row of a tour, with what searches and sorts read computed by the shared rules. */
+export function toTourRow(fields: TourFields, category: string | null) {
+  return {
+    name: fields.name,
+    vietnameseName: fields.vietnameseName,
+    description: fields.description,
+    location: fields.location,
+    region: fields.region,
+    latitude: fields.latitude,
+    longitude: fields.longitude,
+    duration: fields.duration,
+    // A length that cannot be told ('Flexible') is in no bucket and sorts last.
+    durationDays: durationDays(fields.duration) ?? 0,
+    categoryId: fields.categoryId,
+    priceType: fields.priceType,
+    basePriceCents: fields.basePrice,
+    priceTiers: [...fields.priceTiers],
+    lowestPriceCents: lowestPrice(fields),
+    highestPriceCents: highestPrice(fields),
+    featured: fields.featured,
+    privateTour: fields.privateTour,
+    rating: fields.rating,
+    reviewCount: fields.reviewCount,
+    maxGroupSize: fields.maxGroupSize,
+    languages: fields.languages,
+    highlights: fields.highlights,
+    whatToBring: fields.whatToBring,
+    included: fields.included,
+    excluded: fields.excluded,
+    itinerary: fields.itinerary,
+    searchText: tourSearchText({ ...fields, category }),
+  };
+}
+
+function toFields(row: typeof tours.$inferSelect): TourFields {
+  return {
+    name: row.name,
+    vietnameseName: row.vietnameseName,
+    description: row.description,
+    location: row.location,
+    region: row.region,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    duration: row.duration,
+    categoryId: row.categoryId,
+    priceType: row.priceType,
+    priceTiers: row.priceTiers,
+    basePrice: row.basePriceCents,
+    featured: row.featured,
+    privateTour: row.privateTour,
+    rating: row.rating,
+    reviewCount: row.reviewCount,
+    maxGroupSize: row.maxGroupSize,
+    languages: row.languages,
+    highlights: row.highlights,
+    whatToBring: row.whatToBring,
+    included: row.included,
+    excluded: row.excluded,
+    itinerary: row.itinerary,
+  };
+}

@@ -1,0 +1,112 @@
+import { fallbackFile } from '../../../shared/art/picture-widths.ts';
+import {
+  addTour,
+  deleteTour,
+  getTour,
+  getTours,
+  updateTour,
+  type GetToursQuery,
+  type TourAnswer,
+} from '../../../shared/api/tours.ts';
+import { centsToDollars } from '../../../shared/money.ts';
+import {
+  isContactPricing,
+  lowestPrice,
+  priceTiersToPriceMap,
+} from '../../../shared/tours/pricing.ts';
+import type { Tour } from '../../../shared/tours/tour.ts';
+import { DEFAULT_TOUR_FILTER } from '../../../shared/tours/tour-filter.ts';
+import { AppError } from '../../app-error.ts';
+import { REVALIDATED } from '../../http/revalidation.ts';
+import { Reply, route, type Route } from '../../http/route.ts';
+import { requireAdmin } from '../admins/caller.ts';
+import { categoryQuery, type TourQuery, type ToursService } from './tours.service.ts';
+
+/** The tours (contract, 'API'). */
+export function toursRoutes(tours: ToursService): readonly Route[] {
+  return [
+    route(getTours, async ({ query }) => {
+      const { tours: found, total } = await tours.list(toTourQuery(query));
+      return new Reply(found.map(toAnswer), { ...REVALIDATED, 'x-total-count': String(total) });
+    }),
+    route(getTour, async ({ query: { id } }) => {
+      const tour = await tours.find(id);
+      if (!tour) throw new AppError('not_found', 'There is no such tour.');
+      return new Reply(toAnswer(tour), REVALIDATED);
+    }),
+    route(addTour, async ({ body, caller }) => {
+      const id = await tours.add(body, requireAdmin(caller));
+      return { success: true as const, id, message: 'Tour added successfully' };
+    }),
+    route(updateTour, async ({ query: { id }, body, caller }) => {
+      await tours.update(id, body, requireAdmin(caller));
+      return { success: true as const, id, message: 'Tour updated successfully' };
+    }),
+    route(deleteTour, async ({ query: { id }, caller }) => {
+      await tours.remove(id, requireAdmin(caller));
+      return { success: true as const, id, message: 'Tour deleted successfully' };
+    }),
+  ];
+}
+
+/** Tours in an answer to a call that asks for no page. */
+const UNPAGED_LIMIT = 1000;
+const DEFAULT_PER_PAGE = 24;
+
+function toTourQuery(query: GetToursQuery): TourQuery {
+  const isPaged = query.page !== undefined || query.perPage !== undefined;
+  const limit = isPaged ? (query.perPage ?? DEFAULT_PER_PAGE) : UNPAGED_LIMIT;
+  const fromCategory = categoryQuery(query.category || DEFAULT_TOUR_FILTER.category);
+  return {
+    category: fromCategory.category,
+    featured: query.featured ?? fromCategory.featured,
+    privateTour: query.private ?? fromCategory.privateTour,
+    search: query.search ?? '',
+    minPrice: query.minPrice ?? null,
+    maxPrice: query.maxPrice ?? null,
+    durations: query.duration ?? [],
+    sort: query.sort ?? DEFAULT_TOUR_FILTER.sort,
+    limit,
+    offset: ((query.page ?? 1) - 1) * limit,
+  };
+}
+
+function toAnswer(tour: Tour): TourAnswer {
+  return {
+    id: tour.id,
+    name: tour.name,
+    vietnameseName: tour.vietnameseName,
+    description: tour.description,
+    location: tour.location,
+    region: tour.region,
+    duration: tour.duration,
+    category: tour.category,
+    categoryId: tour.categoryId,
+    price: isContactPricing(tour) ? CONTACT_PRICE : centsToDollars(lowestPrice(tour)),
+    priceType: tour.priceType,
+    priceTiers: tour.priceTiers.map(({ minPeople, maxPeople, pricePerPerson }, index) => ({
+      id: index + 1,
+      minPeople,
+      maxPeople,
+      pricePerPerson: centsToDollars(pricePerPerson),
+    })),
+    dynamicPricing: priceTiersToPriceMap(tour.priceTiers),
+    image: fallbackFile(tour.picture.base),
+    images: tour.pictures.map(({ base }) => fallbackFile(base)),
+    featured: tour.featured,
+    private_tour: tour.privateTour,
+    rating: tour.rating,
+    reviewCount: tour.reviewCount,
+    maxGroupSize: tour.maxGroupSize,
+    languages: tour.languages,
+    highlights: tour.highlights,
+    whatToBring: tour.whatToBring,
+    included: tour.included,
+    excluded: tour.excluded,
+    itinerary: tour.itinerary,
+    version: tour.version,
+  };
+}
+
+/** What the API's `price` says when the price is agreed by contact. */
+const CONTACT_PRICE = -1;

@@ -1,0 +1,314 @@
+import { and, eq, gte, lte, or, sql, type Column, type SQL } from 'drizzle-orm';
+import { sceneById } from '../../../shared/art/scene-by-id.ts';
+import { sceneForPlace } from '../../../shared/art/scene-for-place.ts';
+import { DURATION_BUCKETS, type DurationBucketId } from '../../../shared/tours/duration.ts';
+import { normalizeSearch } from '../../../shared/tours/search-text.ts';
+import type { Cents, Picture, Tour, TourSummary } from '../../../shared/tours/tour.ts';
+import type { TourSort } from '../../../shared/tours/tour-filter.ts';
+import type { Queryable } from '../../database/connection.ts';
+import { categories, images, tourImages, tours } from '../../database/schema.ts';
+
+/** Which tours, in which order, which part of them. Null and empty do not restrict. */
+export interface TourQuery {
+  /** The name of a category, in any case. */
+  category: string | null;
+  featured: boolean | null;
+  privateTour: boolean | null;
+  /** As typed; accents and case do not matter. */
+  search: string;
+  /** Bounds of the lowest price, which is 0 for contact pricing. */
+  minPrice: Cents | null;
+  maxPrice: Cents | null;
+  durations: readonly DurationBucketId[];
+  sort: TourSort;
+  limit: number;
+  offset: number;
+}
+
+/** What the sidebar of the listing shows: how many tours are where, and the span of their prices. */
+export interface ListingFacets {
+  all: number;
+  featured: number;
+  private: number;
+  categories: { id: number; name: string; count: number }[];
+  lowestPrice: Cents;
+  highestPrice: Cents;
+}
+
+/** One page of a listing as its cards show it, and how many tours there are on all pages. */
+export async function searchTourSummaries(
+  db: Queryable,
+  query: TourQuery,
+): Promise<{ tours: TourSummary[]; total: number }> {
+  const { rows, total } = await selectPage(db, summaryColumns, query);
+  return { tours: rows.map(toSummary), total };
+}
+
+/** One page of tours with all that is known of them, and how many there are on all pages. */
+export async function searchTours(
+  db: Queryable,
+  query: TourQuery,
+): Promise<{ tours: Tour[]; total: number }> {
+  const { rows, total } = await selectPage(db, tourColumns, query);
+  return { tours: rows.map(toTour), total };
+}
+
+/** A published tour, or null. */
+export async function findTour(db: Queryable, id: number): Promise<Tour | null> {
+  const found = await db.execute<Row<typeof tourColumns>>(sql`
+    select ${asColumns(tourColumns)}
+    from ${tours} left join ${categories} on ${eq(categories.id, tours.categoryId)}
+    where ${tours.id} = ${id} and ${isListed}`);
+  const [row] = found.rows;
+  return row ? toTour(row) : null;
+}
+
+/** Counts every category, the special ones and the span of prices, in one read. */
+export async function readListingFacets(db: Queryable): Promise<ListingFacets> {
+  interface Group {
+    id: number | null;
+    name: string | null;
+    tours: number;
+    featured: number;
+    private: number;
+    lowest: Cents | null;
+    highest: Cents | null;
+  }
+  const { rows } = await db.execute<Group & Record<string, unknown>>(sql`
+    select ${categories.id}, ${categories.name}, coalesce(tours, 0) as tours,
+      coalesce(featured, 0) as featured, coalesce(private, 0) as private, lowest, highest
+    from (
+      select ${tours.categoryId} as category_id, count(*)::int as tours,
+        (count(*) filter (where ${tours.featured}))::int as featured,
+        (count(*) filter (where ${tours.privateTour}))::int as private,
+        min(${tours.lowestPriceCents}) as lowest, max(${tours.highestPriceCents}) as highest
+      from ${tours} where ${isListed} group by ${tours.categoryId}
+    ) as counted full join ${categories} on ${categories.id} = counted.category_id
+    order by lower(${categories.name}), ${categories.id}`);
+  const sum = (field: 'tours' | 'featured' | 'private') =>
+    rows.reduce((total, row) => total + row[field], 0);
+  const prices = rows.filter((row) => row.lowest !== null && row.highest !== null);
+  return {
+    all: sum('tours'),
+    featured: sum('featured'),
+    private: sum('private'),
+    categories: rows.flatMap(({ id, name, tours: count }) =>
+      id === null || name === null ? [] : [{ id, name, count }],
+    ),
+    lowestPrice: prices.length ? Math.min(...prices.map((row) => row.lowest ?? 0)) : 0,
+    highestPrice: Math.max(0, ...prices.map((row) => row.highest ?? 0)),
+  };
+}
+
+const isListed = sql`${tours.deletedAt} is null and ${tours.published}`;
+
+/**
+ * Rows and total in one statement: one answer whatever the page, also past the end. The page is cut
+ * on ids alone, so that a late page of a large catalogue reads an index and not the tours.
+ */
+async function selectPage<Columns extends ColumnList>(
+  db: Queryable,
+  columns: Columns,
+  query: TourQuery,
+): Promise<{ rows: Row<Columns>[]; total: number }> {
+  const where = and(isListed, ...restrictions(query));
+  const order = ORDER[query.sort];
+  const { rows } = await db.execute<{ total: number; page: Row<Columns>[] }>(sql`
+    select
+      (select count(*)::int from ${tours} where ${where}) as total,
+      coalesce((select json_agg(listed) from (
+        select ${asColumns(columns)}
+        from (
+          select ${tours.id} as id from ${tours} where ${where}
+          order by ${order} limit ${query.limit} offset ${query.offset}
+        ) as page
+        join ${tours} on ${tours.id} = page.id
+        left join ${categories} on ${eq(categories.id, tours.categoryId)}
+        order by ${order}
+      ) as listed), '[]') as page`);
+  const [answer] = rows;
+  return { rows: answer?.page ?? [], total: answer?.total ?? 0 };
+}
+
+/** The sorts of the listing (public spec, section 9); the words are those of the indexes. */
+const ORDER: Record<TourSort, SQL> = {
+  recommended: sql`${tours.featured} desc nulls last, ${tours.rating} desc nulls last, ${tours.id}`,
+  'price-low': sql`${tours.lowestPriceCents}, ${tours.id}`,
+  'price-high': sql`${tours.highestPriceCents} desc nulls last, ${tours.id}`,
+  duration: sql`${tours.durationDays} desc nulls last, ${tours.id}`,
+  rating: sql`${tours.rating} desc nulls last, ${tours.id}`,
+};
+
+function restrictions(query: TourQuery): (SQL | undefined)[] {
+  return [
+    query.category === null ? undefined : isInCategory(query.category),
+    query.featured === null ? undefined : eq(tours.featured, query.featured),
+    query.privateTour === null ? undefined : eq(tours.privateTour, query.privateTour),
+    query.minPrice === null ? undefined : gte(tours.lowestPriceCents, query.minPrice),
+    query.maxPrice === null ? undefined : lte(tours.lowestPriceCents, query.maxPrice),
+    or(...DURATION_BUCKETS.filter(({ id }) => query.durations.includes(id)).map(takesDays)),
+    matchesSearch(query.search),
+  ];
+}
+
+/**
+ * The text as it stands, 'ha long': its words apart would find 'long' and 'ha' everywhere. Only when
+ * no tour has it are tours found that have all its words, 'hanoi food'.
+ */
+function matchesSearch(search: string): SQL | undefined {
+  const phrase = normalizeSearch(search);
+  if (phrase === '') return undefined;
+  const words = new Set(phrase.split(' '));
+  if (words.size === 1) return hasText(phrase);
+  const isNowhere = sql`not exists (select from ${tours} where ${isListed} and ${hasText(phrase)})`;
+  return or(hasText(phrase), and(isNowhere, ...[...words].map(hasText)));
+}
+
+function hasText(text: string): SQL {
+  // The wildcards of LIKE stand for themselves.
+  return sql`${tours.searchText} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;
+}
+
+function isInCategory(name: string): SQL {
+  return sql`${tours.categoryId} = (select ${categories.id} from ${categories} where lower(${categories.name}) = lower(${name}))`;
+}
+
+function takesDays({ minDays, maxDays }: { minDays: number; maxDays: number | null }) {
+  return and(
+    gte(tours.durationDays, minDays),
+    maxDays === null ? undefined : lte(tours.durationDays, maxDays),
+  );
+}
+
+/** A stored picture of a tour, as read with it. */
+interface StoredPicture {
+  kind: 'scene' | 'upload';
+  key: string;
+  alt: string;
+  focalX: number;
+  color: string;
+}
+
+const picturesInOrder = sql<StoredPicture[] | null>`(
+  select json_agg(json_build_object(
+    'kind', ${images.kind}, 'key', ${images.key}, 'alt', ${images.alt},
+    'focalX', ${images.focalX}, 'color', ${images.color}) order by ${tourImages.position})
+  from ${tourImages} join ${images} on ${images.id} = ${tourImages.imageId}
+  where ${tourImages.tourId} = ${tours.id})`;
+
+const firstPicture = sql<StoredPicture | null>`(
+  select json_build_object(
+    'kind', ${images.kind}, 'key', ${images.key}, 'alt', ${images.alt},
+    'focalX', ${images.focalX}, 'color', ${images.color})
+  from ${tourImages} join ${images} on ${images.id} = ${tourImages.imageId}
+  where ${tourImages.tourId} = ${tours.id} order by ${tourImages.position} limit 1)`;
+
+const commonColumns = {
+  id: tours.id,
+  name: tours.name,
+  vietnameseName: tours.vietnameseName,
+  description: tours.description,
+  location: tours.location,
+  duration: tours.duration,
+  category: sql<string | null>`${categories.name}`,
+  featured: tours.featured,
+  privateTour: tours.privateTour,
+  priceType: tours.priceType,
+  priceTiers: tours.priceTiers,
+  basePrice: tours.basePriceCents,
+  rating: sql<number>`${tours.rating}::float8`,
+  reviewCount: tours.reviewCount,
+  maxGroupSize: tours.maxGroupSize,
+};
+
+const summaryColumns = { ...commonColumns, picture: firstPicture };
+
+const tourColumns = {
+  ...commonColumns,
+  categoryId: tours.categoryId,
+  region: tours.region,
+  languages: tours.languages,
+  highlights: tours.highlights,
+  whatToBring: tours.whatToBring,
+  included: tours.included,
+  excluded: tours.excluded,
+  itinerary: tours.itinerary,
+  version: tours.version,
+  pictures: picturesInOrder,
+};
+
+type ColumnList = Record<string, Column | SQL>;
+type Row<Columns extends ColumnList> = {
+  [Name in keyof Columns]: Columns[Name] extends SQL<infer Value>
+    ? Value
+    : Columns[Name] extends Column
+      ? Columns[Name]['_']['notNull'] extends true
+        ? Columns[Name]['_']['data']
+        : Columns[Name]['_']['data'] | null
+      : never;
+};
+
+/** Columns under the names that rows carry. */
+function asColumns(columns: ColumnList): SQL {
+  const named = Object.entries(columns).map(
+    ([name, column]) => sql`${column} as ${sql.identifier(name)}`,
+  );
+  return sql.join(named, sql`, `);
+}
+
+function toSummary(row: Row<typeof summaryColumns>): TourSummary {
+  return {
+    ...toCommon(row),
+    picture: row.picture ? toPicture(row.picture) : placeholder(row.location),
+  };
+}
+
+function toTour(row: Row<typeof tourColumns>): Tour {
+  const pictures = (row.pictures ?? []).map(toPicture);
+  return {
+    ...toCommon(row),
+    picture: pictures[0] ?? placeholder(row.location),
+    pictures,
+    categoryId: row.categoryId,
+    region: row.region,
+    languages: row.languages,
+    highlights: row.highlights,
+    whatToBring: row.whatToBring,
+    included: row.included,
+    excluded: row.excluded,
+    itinerary: row.itinerary,
+    version: row.version,
+  };
+}
+
+function toCommon(row: Row<typeof commonColumns>): Omit<TourSummary, 'picture'> {
+  return {
+    id: row.id,
+    name: row.name,
+    vietnameseName: row.vietnameseName,
+    description: row.description,
+    location: row.location,
+    duration: row.duration,
+    category: row.category,
+    featured: row.featured,
+    privateTour: row.privateTour,
+    priceType: row.priceType,
+    priceTiers: row.priceTiers,
+    basePrice: row.basePrice,
+    rating: row.rating,
+    reviewCount: row.reviewCount,
+    maxGroupSize: row.maxGroupSize,
+  };
+}
+
+function toPicture({ kind, key, alt, focalX, color }: StoredPicture): Picture {
+  // A scene that a later version has dropped still has its row.
+  const base = kind === 'scene' ? (sceneById(key) ?? sceneForPlace(alt)).base : `/images/${key}`;
+  return { base, alt, focalX, color };
+}
+
+/** The scene of its place, for a tour without pictures. */
+function placeholder(location: string): Picture {
+  const { base, alt, focalX, color } = sceneForPlace(location);
+  return { base, alt, focalX, color };
+}

@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto';
+import { AppError } from '../../app-error.ts';
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import type { Database, Transaction } from '../../database/connection.ts';
+import type { JobQueue, Worker } from '../../jobs/queue.ts';
+import { postJson } from '../../outside/post-json.ts';
+import type { SignedInAdmin } from '../admins/caller.ts';
+import { recordAudit } from '../audit/audit.store.ts';
+import { nextAttemptAt } from './delivery-delays.ts';
+import { createWebhookHeaders } from './webhook-signature.ts';
+import {
+  claimDelivery,
+  claimDueDeliveries,
+  findDelivery,
+  insertDelivery,
+  listDeliveriesOfBooking,
+  makeDue,
+  markNotConfigured,
+  recordOutcome,
+  type ClaimedDelivery,
+  type DeliveryView,
+  type Outcome,
+} from './webhooks.store.ts';
+
+/** A message to be told to a webhook, and the row that it tells about. */
+export interface WebhookMessage {
+  hook: 'booking';
+  bookingId: number;
+  payload: object;
+}
+
+export type WebhooksService = ReturnType<typeof createWebhooksService>;
+
+interface WebhooksDeps {
+  db: Database;
+  jobs: Pick<JobQueue, 'enqueue'>;
+  clock: Clock;
+  config: Config['webhooks'];
+}
+
+const DELIVERY_QUEUE = 'webhook-delivery';
+const SWEEP_QUEUE = 'webhook-sweep';
+/** Deliveries that this copy of the app sends at once. */
+const CONCURRENCY = 8;
+/** Deliveries that one sweep takes at most: with a hanging receiver still less than five minutes. */
+const SWEEP_LIMIT = 200;
+/** How long a claimed delivery is nobody else's; far longer than a call may take. */
+const LEASE_MS = 60_000;
+
+/**
+ * Tells webhooks what happened, at least once each (contract, 'Forms'): a message is stored with
+ * what it tells about, sent outside any transaction, and tried again with growing delays.
+ */
+export function createWebhooksService({ db, jobs, clock, config }: WebhooksDeps) {
+  const addressOf: Record<string, string | null> = { booking: config.bookingUrl };
+  const headersFor = createWebhookHeaders(config.secret);
+
+  const afterNow = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
+
+  /** Sends a claimed delivery and records what came of it, with the job of the next try. */
+  async function send(delivery: ClaimedDelivery): Promise<void> {
+    const url = addressOf[delivery.hook] ?? null;
+    if (url === null) return markNotConfigured(db, delivery.id);
+    const startedAt = clock.now();
+    const start = performance.now();
+    const result = await postJson(url, headersFor(delivery.id, startedAt, delivery.body), delivery.body);
+    const durationMs = Math.round(performance.now() - start);
+    const outcome = outcomeOf(delivery.attempts + 1, { startedAt, durationMs, ...result });
+    await db.transaction(async (tx) => {
+      await recordOutcome(tx, delivery.id, outcome);
+      if (outcome.nextAttemptAt) {
+        await jobs.enqueue(tx, DELIVERY_QUEUE, { id: delivery.id }, outcome.nextAttemptAt);
+      }
+    });
+  }
+
+  function outcomeOf(tries: number, attempt: Outcome['attempt']): Outcome {
+    if (attempt.problem === null) return { state: 'delivered', nextAttemptAt: null, attempt };
+    const next = nextAttemptAt(tries, clock.now());
+    return { state: next ? 'waiting' : 'exhausted', nextAttemptAt: next, attempt };
+  }
+
+  async function deliverOne(id: string): Promise<void> {
+    const claimed = await claimDelivery(db, id, clock.now(), afterNow(LEASE_MS));
+    if (claimed) await send(claimed);
+  }
+
+  /**
+   * Sends what is due, whether or not a job is left for it: what a dead copy of the app was
+   * sending, what a lost job was for. A call takes at most SWEEP_LIMIT deliveries.
+   */
+  async function deliverDue(): Promise<void> {
+    for (let taken = 0; taken < SWEEP_LIMIT; taken += CONCURRENCY) {
+      const claimed = await claimDueDeliveries(db, CONCURRENCY, clock.now(), afterNow(LEASE_MS));
+      if (claimed.length === 0) return;
+      await Promise.all(claimed.map(send));
+    }
+  }
+
+  return {
+    deliverDue,
+
+    /**
+     * Stores a message and the job that delivers it, inside the caller's transaction: both exist
+     * exactly when it commits. Without an address the message is only kept.
+     */
+    async enqueue(tx: Transaction, { hook, bookingId, payload }: WebhookMessage): Promise<void> {
+      const id = `msg_${randomBytes(18).toString('base64url')}`;
+      const now = clock.now();
+      const isConfigured = Boolean(addressOf[hook]);
+      await insertDelivery(tx, {
+        id,
+        hook,
+        bookingId,
+        body: JSON.stringify(payload),
+        state: isConfigured ? 'waiting' : 'not_configured',
+        nextAttemptAt: isConfigured ? now : null,
+        createdAt: now,
+      });
+      if (isConfigured) await jobs.enqueue(tx, DELIVERY_QUEUE, { id });
+    },
+
+    /** What the job queue runs: deliveries as they come, and a sweep every minute. */
+    workers(): Worker[] {
+      return [
+        { queue: DELIVERY_QUEUE, concurrency: CONCURRENCY, run: ({ id }) => deliverOne(id) },
+        { queue: SWEEP_QUEUE, concurrency: 1, cron: '* * * * *', run: () => deliverDue() },
+      ];
+    },
+
+    /** The messages about a booking with every try, newest first. */
+    ofBooking(bookingId: number): Promise<DeliveryView[]> {
+      return listDeliveriesOfBooking(db, bookingId);
+    },
+
+    /**
+     * Sends a message again with the same id and bytes, in whatever state it is. One that is being
+     * sent, or will be within a minute, is left alone. After the last of the usual tries a
+     * message gets this one try more each time.
+     * @throws AppError not_found; invalid when no address is set
+     */
+    async sendAgain(id: string, admin: SignedInAdmin): Promise<void> {
+      await db.transaction(async (tx) => {
+        const delivery = await findDelivery(tx, id);
+        if (!delivery) throw new AppError('not_found', 'There is no such message.');
+        if (!addressOf[delivery.hook]) {
+          throw new AppError('invalid', 'No address is set for this webhook, so nothing can be sent.');
+        }
+        if (!(await makeDue(tx, id, clock.now(), afterNow(LEASE_MS)))) return;
+        await jobs.enqueue(tx, DELIVERY_QUEUE, { id });
+        await recordAudit(tx, {
+          admin,
+          action: 'send_message_again',
+          entity: delivery.bookingId === null ? 'webhook_delivery' : 'booking',
+          entityId: delivery.bookingId ?? id,
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,180 @@
+import { and, desc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import type { Database, Queryable, Transaction } from '../../database/connection.ts';
+import { webhookAttempts, webhookDeliveries } from '../../database/schema.ts';
+
+/** A delivery that this copy of the app may send now, and nobody else. */
+export interface ClaimedDelivery {
+  id: string;
+  hook: string;
+  body: string;
+  /** Tries before this one. */
+  attempts: number;
+}
+
+/** A delivery as the back office shows it. */
+export interface DeliveryView {
+  id: string;
+  hook: string;
+  state: 'waiting' | 'delivered' | 'exhausted' | 'not_configured';
+  createdAt: Date;
+  nextAttemptAt: Date | null;
+  deliveredAt: Date | null;
+  /** Newest first. */
+  attempts: AttemptView[];
+}
+
+/** One try. `status` is null when there was no answer; `problem` is null when it was delivered. */
+export interface AttemptView {
+  number: number;
+  startedAt: Date;
+  durationMs: number;
+  status: number | null;
+  problem: string | null;
+}
+
+/** What a try came to, and what follows from it. */
+export interface Outcome {
+  state: 'waiting' | 'delivered' | 'exhausted';
+  nextAttemptAt: Date | null;
+  attempt: Omit<AttemptView, 'number'>;
+}
+
+const CLAIMED = {
+  id: webhookDeliveries.id,
+  hook: webhookDeliveries.hook,
+  body: webhookDeliveries.body,
+  attempts: webhookDeliveries.attempts,
+};
+
+export async function insertDelivery(
+  tx: Transaction,
+  delivery: typeof webhookDeliveries.$inferInsert,
+): Promise<void> {
+  await tx.insert(webhookDeliveries).values(delivery);
+}
+
+/**
+ * Takes a delivery that is due. Until `leaseEnd` nobody else can take it; a copy of the app that
+ * dies while sending loses it then.
+ */
+export async function claimDelivery(
+  db: Database,
+  id: string,
+  now: Date,
+  leaseEnd: Date,
+): Promise<ClaimedDelivery | null> {
+  const [claimed] = await db
+    .update(webhookDeliveries)
+    .set({ nextAttemptAt: leaseEnd })
+    .where(and(eq(webhookDeliveries.id, id), isDue(now)))
+    .returning(CLAIMED);
+  return claimed ?? null;
+}
+
+/** Takes up to `limit` deliveries that are due, the longest waiting first. */
+export async function claimDueDeliveries(
+  db: Database,
+  limit: number,
+  now: Date,
+  leaseEnd: Date,
+): Promise<ClaimedDelivery[]> {
+  const due = db
+    .select({ id: webhookDeliveries.id })
+    .from(webhookDeliveries)
+    .where(isDue(now))
+    .orderBy(webhookDeliveries.nextAttemptAt)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return db
+    .update(webhookDeliveries)
+    .set({ nextAttemptAt: leaseEnd })
+    .where(inArray(webhookDeliveries.id, due))
+    .returning(CLAIMED);
+}
+
+/** Records a try with its outcome. Does nothing when the delivery was erased meanwhile. */
+export async function recordOutcome(tx: Transaction, id: string, outcome: Outcome): Promise<void> {
+  const { state, nextAttemptAt, attempt } = outcome;
+  const [row] = await tx
+    .update(webhookDeliveries)
+    .set({
+      state,
+      nextAttemptAt,
+      attempts: sql`${webhookDeliveries.attempts} + 1`,
+      ...(state === 'delivered' && { deliveredAt: attempt.startedAt }),
+    })
+    .where(eq(webhookDeliveries.id, id))
+    .returning({ number: webhookDeliveries.attempts });
+  if (row) await tx.insert(webhookAttempts).values({ deliveryId: id, number: row.number, ...attempt });
+}
+
+export async function markNotConfigured(db: Database, id: string): Promise<void> {
+  await db
+    .update(webhookDeliveries)
+    .set({ state: 'not_configured', nextAttemptAt: null })
+    .where(eq(webhookDeliveries.id, id));
+}
+
+/** Makes a delivery due now, unless it is being sent or will be by `soon`. Says whether it did. */
+export async function makeDue(tx: Transaction, id: string, now: Date, soon: Date): Promise<boolean> {
+  const rows = await tx
+    .update(webhookDeliveries)
+    .set({ state: 'waiting', nextAttemptAt: now })
+    .where(
+      and(
+        eq(webhookDeliveries.id, id),
+        or(ne(webhookDeliveries.state, 'waiting'), gt(webhookDeliveries.nextAttemptAt, soon)),
+      ),
+    )
+    .returning({ id: webhookDeliveries.id });
+  return rows.length > 0;
+}
+
+/** Which hook a delivery is for and what it tells about; null when there is no such delivery. */
+export async function findDelivery(
+  db: Queryable,
+  id: string,
+): Promise<{ hook: string; bookingId: number | null } | null> {
+  const [row] = await db
+    .select({ hook: webhookDeliveries.hook, bookingId: webhookDeliveries.bookingId })
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.id, id));
+  return row ?? null;
+}
+
+/** The deliveries of a booking with every try, newest first. */
+export async function listDeliveriesOfBooking(
+  db: Queryable,
+  bookingId: number,
+): Promise<DeliveryView[]> {
+  const rows = await db.query.webhookDeliveries.findMany({
+    where: eq(webhookDeliveries.bookingId, bookingId),
+    orderBy: desc(webhookDeliveries.createdAt),
+  });
+  const attempts = await db
+    .select()
+    .from(webhookAttempts)
+    .where(inArray(webhookAttempts.deliveryId, rows.map(({ id }) => id)))
+    .orderBy(desc(webhookAttempts.number));
+  return rows.map((row) => ({
+    id: row.id,
+    hook: row.hook,
+    state: row.state,
+    createdAt: row.createdAt,
+    nextAttemptAt: row.nextAttemptAt,
+    deliveredAt: row.deliveredAt,
+    attempts: attempts
+      .filter(({ deliveryId }) => deliveryId === row.id)
+      .map(({ number, startedAt, durationMs, status, problem }) => ({
+        number,
+        startedAt,
+        durationMs,
+        status,
+        problem,
+      })),
+  }));
+}
+
+function isDue(now: Date) {
+  return and(eq(webhookDeliveries.state, 'waiting'), lte(webhookDeliveries.nextAttemptAt, now));
+}

@@ -1,0 +1,22 @@
+import pino from 'pino';
+import { sqlState } from './database/connection.ts';
+
+/** The product's log: JSON lines on standard output, without host or process names. */
+export function createLogger(level: string): pino.Logger {
+  return pino({ level, base: null, serializers: { err: errorForLog } });
+}
+
+/**
+ * What the log keeps of an error. A database error's message and fields may quote a person's
+ * data, and library errors drag whole clients along: only type, SQLSTATE and stack are kept then.
+ */
+function errorForLog(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const code = sqlState(error);
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));
+  return {
+    type: error.name,
+    ...(code ? { sqlState: code } : { message: error.message }),
+    stack: frames.slice(0, 12).join('\n'),
+  };
+}

@@ -1,0 +1,27 @@
+/** A line of an itinerary day. `time` is as people read it, '7:00 AM', or null. */
+export interface ItineraryLine {
+  time: string | null;
+  text: string;
+}
+
+/**
+ * The lines of a day's activities. One that starts with 'H:MM', with AM/PM or without, or with a
+ * span of two such times, is timed (back-office spec, section 2). Empty lines and bullets go.
+ */
+export function itineraryLines(activities: string): ItineraryLine[] {
+  return activities
+    .split('\n')
+    .map((line) => line.trim().replace(BULLET, ''))
+    .filter((line) => line !== '')
+    .map(readLine);
+}
+
+const BULLET = /^[•*·–-]\s*/;
+const TIME = String.raw`\d{1,2}:\d{2}(?:\s*[ap]m\b)?`;
+const TIMED = new RegExp(String.raw`^(${TIME}(?:\s*[-–]\s*${TIME})?)\s*[-–:]?\s*(\S.*)$`, 'i');
+
+function readLine(line: string): ItineraryLine {
+  const [, time, text] = TIMED.exec(line) ?? [];
+  if (time === undefined || text === undefined) return { time: null, text: line };
+  return { time: time.replace(/\s*([ap]m)\b/gi, (_, half: string) => ` ${half.toUpperCase()}`), text };
+}

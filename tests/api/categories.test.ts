@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../support/api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const list = async (): Promise<{ id: number; name: string }[]> =>
+  (await api.get('/api/get-categories.php')).body;
+const idOf = async (name: string) => (await list()).find((category) => category.name === name)?.id;
+const toursFound = async (search: string): Promise<number[]> =>
+  (await api.get(`/api/get-tours.php?${new URLSearchParams({ search })}`)).body.map(
+    ({ id }: { id: number }) => id,
+  );
+
+test('lists ids and names by name', async () => {
+  const categories = await list();
+  expect(categories.length).toBeGreaterThanOrEqual(5);
+  const names = categories.map(({ name }) => name);
+  expect(names).toEqual([...names].sort());
+  expect(Object.keys(categories[0] ?? {})).toEqual(['id', 'name']);
+});
+
+test('adds a trimmed name once, whatever its case', async () => {
+  const { status, body } = await api.post('/api/add-categories.php', { name: '  Slow   Travel ' });
+  expect([status, body]).toEqual([
+    200,
+    { success: true, id: await idOf('Slow Travel'), message: 'Category added successfully' },
+  ]);
+  for (const name of ['Slow Travel', 'SLOW travel']) {
+    const again = await api.post('/api/add-categories.php', { name });
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      'A category with this name already exists.',
+    ]);
+  }
+  const racing = await Promise.all(
+    Array.from({ length: 8 }, () => api.post('/api/add-categories.php', { name: 'Racing' })),
+  );
+  expect(racing.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(racing.filter(({ status }) => status === 409)).toHaveLength(7);
+});
+
+test.each([{}, { name: '' }, { name: ' \u0000 ' }, { name: 7 }, { name: 'x'.repeat(101) }, { name: 'Featured' }, { name: '12' }])(
+  'refuses %o',
+  async (body) => {
+    const answer = await api.post('/api/add-categories.php', body);
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['name']]);
+    expect((await api.post('/api/update-category.php?id=1', body)).status).toBe(422);
+  },
+);
+
+test('a body that is no JSON object is refused, not broken on', async () => {
+  for (const body of ['[]', 'null', '"x"', '{', '']) {
+    const { status } = await api.post('/api/add-categories.php', body);
+    expect([400, 415, 422]).toContain(status);
+  }
+});
+
+test('refuses visitors', async () => {
+  for (const path of ['add-categories.php', 'update-category.php?id=1', 'delete-category.php?id=1']) {
+    expect((await api.postAsVisitor(`/api/${path}`, { name: 'Mine' })).status).toBe(401);
+  }
+});
+
+test('a new name reaches the tours and their search', async () => {
+  const id = await idOf('Wellness');
+  const tours = (await api.get('/api/get-tours.php?category=Wellness')).body;
+  expect(tours.length).toBeGreaterThan(0);
+  await api.changeAfter(() => api.post(`/api/update-category.php?id=${id}`, { name: 'Quietude' }));
+  const found = (await api.get('/api/get-tours.php?category=quietude')).body;
+  expect(found.map((tour: { id: number }) => tour.id)).toEqual(tours.map((tour: { id: number }) => tour.id));
+  expect(found[0].category).toBe('Quietude');
+  expect(await toursFound('quietude')).toEqual(found.map((tour: { id: number }) => tour.id));
+});
+
+test('a name that another has is refused; a change of case is not', async () => {
+  const id = await idOf('Beach');
+  const taken = await api.post(`/api/update-category.php?id=${id}`, { name: 'cruise' });
+  expect([taken.status, taken.body.success]).toEqual([409, false]);
+  expect((await api.post(`/api/update-category.php?id=${id}`, { name: 'BEACH' })).status).toBe(200);
+  expect(await idOf('BEACH')).toBe(id);
+});
+
+test('tours outlive their category', async () => {
+  const id = await idOf('Adventure');
+  const tours = (await api.get('/api/get-tours.php?category=Adventure')).body;
+  expect(tours.length).toBeGreaterThan(0);
+  await api.changeAfter(() => api.post(`/api/delete-category.php?id=${id}`));
+  expect(await idOf('Adventure')).toBeUndefined();
+  for (const { id: tourId } of tours) {
+    const { body } = await api.get(`/api/get-tour.php?id=${tourId}`);
+    expect([body.category, body.categoryId]).toEqual([null, null]);
+  }
+  const stale = await toursFound('adventure');
+  const mentions = tours.filter(
+    ({ name, description, location }: Record<string, string>) =>
+      !/adventure/i.test([name, description, location].join(' ')),
+  );
+  expect(mentions.length).toBeGreaterThan(0);
+  for (const tour of mentions) expect(stale).not.toContain(tour.id);
+});
+
+test('answers 404 for a category that is not there', async () => {
+  expect((await api.post('/api/update-category.php?id=99999', { name: 'x' })).status).toBe(404);
+  expect((await api.post('/api/delete-category.php?id=99999')).status).toBe(404);
+});
+
+test('renaming while tours are written neither fails nor leaves an old name behind', async () => {
+  const id = await idOf('Nature');
+  const [tour] = (await api.get('/api/get-tours.php?category=Nature')).body;
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      index % 2
+        ? api.post(`/api/update-category.php?id=${id}`, { name: `Nature ${index}` })
+        : api.post(`/api/update-tour.php?id=${tour.id}`, { featured: index % 4 === 0, category: id }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  const { body } = await api.get(`/api/get-tour.php?id=${tour.id}`);
+  expect(await toursFound(body.category)).toContain(tour.id);
+});

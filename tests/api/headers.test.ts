@@ -1,0 +1,282 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { AppError } from '../../src/server/app-error.ts';
+import { serveClientFiles } from '../../src/server/http/client-files.ts';
+import type { PageCall } from '../../src/server/http/pages.ts';
+import { route } from '../../src/server/http/route.ts';
+import { endpoint } from '../../src/shared/api/endpoint.ts';
+import { createApiServer, type ApiServer } from '../support/api-server.ts';
+
+const ANSWER = z.object({ name: z.string() });
+const OWN_SCRIPT = 'start()';
+let server: ApiServer;
+let folder: string;
+
+/** What the query builder throws when the database refuses a statement. */
+function failedQuery(cause: Error) {
+  return Object.assign(
+    new Error('Failed query: select * from bookings\nparams: canary@example.com', { cause }),
+    {
+      query: 'select * from bookings',
+      params: ['canary@example.com'],
+    },
+  );
+}
+
+const FAILURES: Record<string, () => unknown> = {
+  bug: () => new TypeError('canary is not a function'),
+  text: () => 'canary text',
+  sql: () =>
+    failedQuery(Object.assign(new Error('relation "canary" does not exist'), { code: '42P01' })),
+  away: () =>
+    failedQuery(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })),
+  refused: () => new AppError('conflict', 'Somebody else was faster.'),
+};
+
+const routes = [
+  route(
+    endpoint({
+      method: 'GET',
+      path: '/api/good.php',
+      access: 'anyone',
+      tag: 'test',
+      summary: 'Test',
+      answer: ANSWER,
+    }),
+    async () => ({ name: 'lan' }),
+  ),
+  route(
+    endpoint({
+      method: 'GET',
+      path: '/api/unfit.php',
+      access: 'anyone',
+      tag: 'test',
+      summary: 'Test',
+      answer: ANSWER,
+    }),
+    async () => ({ canary: 'password_hash' }) as unknown as { name: string },
+  ),
+  ...Object.entries(FAILURES).map(([name, failure]) =>
+    route(
+      endpoint({
+        method: 'GET',
+        path: `/api/${name}.php`,
+        access: 'anyone',
+        tag: 'test',
+        summary: 'Test',
+        answer: ANSWER,
+      }),
+      async () => {
+        throw failure();
+      },
+    ),
+  ),
+];
+
+async function renderPage(request: Request, call: PageCall): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const failure = FAILURES[pathname.slice('/fails/'.length)];
+  if (pathname.startsWith('/broken')) throw new TypeError('canary at /srv/app/page.tsx:1');
+  if (failure) call.reportError(failure());
+  if (pathname.endsWith('.xml'))
+    return new Response('<urlset/>', { headers: { 'content-type': 'application/xml' } });
+  const html = `<!doctype html><title>Page</title><script nonce="${call.nonce}">${OWN_SCRIPT}</script><script>stolen()</script><script nonce="guess">stolen()</script>`;
+  const headers = {
+    'content-type': 'text/html',
+    ...(pathname === '/' && { 'cache-control': 'public, max-age=0' }),
+  };
+  return new Response(html, { status: pathname === '/nowhere' ? 404 : 200, headers });
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'song-xanh-files-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets', 'entry-abc123.js'), 'start()');
+  writeFileSync(join(folder, 'assets', 'entry-abc123.js.br'), 'compressed');
+  writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  server = await createApiServer({
+    routes,
+    renderPage,
+    clientFiles: serveClientFiles(folder),
+    readiness: async () => 'database',
+    trustProxy: '127.0.0.1',
+  });
+});
+
+afterAll(async () => {
+  await server.app.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Every kind of answer with its status. */
+const KINDS: [string, InjectOptions & { url: string }, number][] = [
+  ['a shared page', { url: '/' }, 200],
+  ['the same page from memory', { url: '/' }, 200],
+  ['a page of one visitor', { url: '/', headers: { cookie: 'session=x' } }, 200],
+  ['a page that is not kept', { url: '/about' }, 200],
+  ['a page that is not there', { url: '/nowhere' }, 404],
+  ['a page whose loader failed', { url: '/fails/bug' }, 500],
+  ['a page without its database', { url: '/fails/away' }, 503],
+  ['a page that could not be rendered', { url: '/broken' }, 500],
+  ['a page that is no HTML', { url: '/sitemap.xml' }, 200],
+  [
+    'a form from another site',
+    { url: '/booking', method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } },
+    403,
+  ],
+  [
+    'a form too large',
+    {
+      url: '/booking',
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'text/plain' },
+      payload: 'x'.repeat(600_000),
+    },
+    413,
+  ],
+  ['a method that no page knows', { url: '/about', method: 'DELETE' }, 404],
+  ['a file with a hash', { url: '/assets/entry-abc123.js' }, 200],
+  [
+    'a compressed file',
+    { url: '/assets/entry-abc123.js', headers: { 'accept-encoding': 'br' } },
+    200,
+  ],
+  ['a picture', { url: '/favicon.svg' }, 200],
+  [
+    'a range of a file beyond its end',
+    { url: '/favicon.svg', headers: { range: 'bytes=9000-' } },
+    416,
+  ],
+  ['an API answer', { url: '/api/good.php' }, 200],
+  ['an API answer without its body', { url: '/api/good.php', method: 'HEAD' }, 200],
+  ['an API answer that does not fit its schema', { url: '/api/unfit.php' }, 500],
+  ['an API error of ours', { url: '/api/refused.php' }, 409],
+  ['an API bug', { url: '/api/bug.php' }, 500],
+  ['an API bug that throws a text', { url: '/api/text.php' }, 500],
+  ['an API statement that the database refused', { url: '/api/sql.php' }, 500],
+  ['an API call without its database', { url: '/api/away.php' }, 503],
+  ['an API address that is not there', { url: '/api/nothing.php' }, 404],
+  ['an API address with another method', { url: '/api/good.php', method: 'POST' }, 405],
+  ['the description of the API', { url: '/api/openapi.json' }, 200],
+  ['the documentation of the API', { url: '/api/docs/' }, 200],
+  ['a file of the documentation', { url: '/api/docs/static/swagger-ui.css' }, 200],
+  ['a file outside of its folder', { url: '/api/docs/static/..%2f..%2fpackage.json' }, 404],
+  ['a file name that no disk takes', { url: `/api/docs/static/${'x'.repeat(300)}` }, 403],
+  ['a host that is no host', { url: '/about', headers: { host: 'a b' } }, 400],
+  ['an address that cannot be decoded', { url: '/tour/%E0%A4%A' }, 400],
+  ['the health of the process', { url: '/healthz' }, 200],
+  ['what is missing', { url: '/readyz' }, 503],
+];
+
+describe.each(KINDS)('%s', (_what, options, status) => {
+  test(`has its headers and status ${status}`, async () => {
+    const answer = await server.app.inject(options);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+    expect(answer.headers['strict-transport-security']).toBeUndefined();
+    const policy = directives(answer.headers['content-security-policy']);
+    expect(policy['frame-ancestors']).toEqual(["'none'"]);
+    expect(policy['base-uri']).toEqual(["'none'"]);
+    expect(policy['default-src']).toEqual(["'none'"]);
+    const scripts = policy['script-src'] ?? [];
+    expect(scripts.filter((source) => !/^'self'$|^'sha256-[\w+/=]{44}'$/.test(source))).toEqual([]);
+    expect('retry-after' in answer.headers).toBe(status === 503);
+    expect(answer.headers['x-powered-by']).toBeUndefined();
+    expect(answer.headers.server).toBeUndefined();
+    const errorText = status >= 400 ? answer.body : '';
+    expect(errorText).not.toMatch(
+      /canary|\bat \S+[:(]|\.tsx?:|node_modules|select |Error:|params/i,
+    );
+  });
+});
+
+test('over https the browser is told to stay there', async () => {
+  const https = { 'x-forwarded-proto': 'https' };
+  for (const url of ['/', '/api/good.php', '/favicon.svg', '/healthz']) {
+    const answer = await server.app.inject({ url, headers: https });
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  }
+});
+
+test("a page's policy names its own scripts and no others, and its nonce stays here", async () => {
+  const hash = `'sha256-${createHash('sha256').update(OWN_SCRIPT).digest('base64')}'`;
+  for (const url of ['/', '/about']) {
+    const answer = await server.app.inject({ url });
+    expect(directives(answer.headers['content-security-policy'])['script-src']).toEqual([
+      "'self'",
+      hash,
+    ]);
+    expect(answer.body).toContain(`<script>${OWN_SCRIPT}</script>`);
+    expect(answer.body).toContain('<script nonce="guess">');
+  }
+});
+
+test('a request has an id of its own, which its error in the log carries', async () => {
+  const claimed = { 'x-request-id': 'claimed', 'request-id': 'claimed' };
+  const answer = await server.app.inject({ url: '/api/bug.php', headers: claimed });
+  const id = String(answer.headers['x-request-id']);
+  expect(id).not.toBe('claimed');
+  const logged = server.log.filter((line) => line.includes(id)).map((line) => JSON.parse(line));
+  expect(logged).toContainEqual(
+    expect.objectContaining({ msg: 'request failed', requestId: id, status: 500 }),
+  );
+});
+
+test('what a refused statement was about does not reach the log', async () => {
+  server.log.length = 0;
+  await server.app.inject({ url: '/api/sql.php' });
+  await server.app.inject({ url: '/api/away.php' });
+  await server.app.inject({ url: '/fails/away' });
+  const log = server.log.join('');
+  expect(log).toContain('42P01');
+  expect(log).toContain('ECONNREFUSED');
+  expect(log).not.toContain('canary');
+});
+
+test('files with a hash in their name are kept for ever, others for an hour, answers not at all', async () => {
+  const cacheOf = async (url: string) =>
+    (await server.app.inject({ url })).headers['cache-control'];
+  expect(await cacheOf('/assets/entry-abc123.js')).toBe('public, max-age=31536000, immutable');
+  expect(await cacheOf('/favicon.svg')).toBe('public, max-age=3600');
+  expect(await cacheOf('/api/good.php')).toBe('no-store');
+  expect(await cacheOf('/api/bug.php')).toBe('no-store');
+  expect(await cacheOf('/about')).toBe('no-store');
+});
+
+test('what is no HTTP is cut off with a plain 400', async () => {
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const [address] = server.app.addresses();
+  const answer = await new Promise<string>((resolve, reject) => {
+    const socket = connect(typeof address === 'object' ? address.port : 0, '127.0.0.1', () =>
+      socket.write('NONSENSE\r\n\r\n'),
+    );
+    let text = '';
+    socket.setEncoding('utf8');
+    socket
+      .on('data', (part) => (text += part))
+      .on('end', () => resolve(text))
+      .on('error', reject);
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(answer).not.toMatch(/\bat \S+[:(]|node_modules/);
+});
+
+function directives(policy: unknown): Record<string, string[]> {
+  const entries = String(policy)
+    .split('; ')
+    .map((directive) => directive.split(' '));
+  return Object.fromEntries(entries.map(([name = '', ...sources]) => [name, sources]));
+}

@@ -1,0 +1,454 @@
+import fc from 'fast-check';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditEntries } from '../../src/server/database/schema.ts';
+import type { TourAnswer } from '../../src/shared/api/tours.ts';
+import { DURATION_BUCKETS, durationDays } from '../../src/shared/tours/duration.ts';
+import { normalizeSearch, tourSearchText } from '../../src/shared/tours/search-text.ts';
+import { TOUR_SORTS, type TourSort } from '../../src/shared/tours/tour-filter.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+/** What the tour form sends; tests change what they are about. */
+const newTour = (changes: Record<string, unknown> = {}) => ({
+  name: 'Lantern Night Walk',
+  description: 'An evening among the lanterns.',
+  location: 'Hoi An',
+  duration: '3 days 2 nights',
+  category: 'Cultural',
+  priceType: 'per_person',
+  priceTiers: [
+    { minPeople: 1, maxPeople: 2, pricePerPerson: 189.5 },
+    { minPeople: 3, maxPeople: null, pricePerPerson: 150 },
+  ],
+  ...changes,
+});
+
+async function add(changes: Record<string, unknown> = {}): Promise<number> {
+  const { status, body } = await api.post('/api/add-tour.php', newTour(changes));
+  expect(body, JSON.stringify(body)).toMatchObject({ success: true });
+  expect(status).toBe(200);
+  return body.id;
+}
+
+const list = async (query: Record<string, string> | string = ''): Promise<TourAnswer[]> => {
+  const { status, body } = await api.get(`/api/get-tours.php?${new URLSearchParams(query)}`);
+  expect(status, JSON.stringify(body).slice(0, 300)).toBe(200);
+  return body;
+};
+const read = async (id: number): Promise<TourAnswer> =>
+  (await api.get(`/api/get-tour.php?id=${id}`)).body;
+const change = (id: number, body: unknown) => api.post(`/api/update-tour.php?id=${id}`, body);
+const names = (tours: TourAnswer[]) => tours.map(({ name }) => name);
+
+describe('the starter catalogue', () => {
+  test('has the tours that pages link to, each with all it needs', async () => {
+    const tours = await list();
+    expect(tours.length).toBeGreaterThanOrEqual(24);
+    expect(tours.map(({ id }) => id)).toEqual(expect.arrayContaining([1, 2, 3, 4, 5, 6, 7, 8, 9]));
+    expect((await read(2)).name).toContain('Halong');
+    expect((await read(4)).location).toContain('Hoi An');
+    for (const tour of tours) {
+      expect(tour.image).toMatch(/^\/art\/[a-z-]+\.[0-9a-f]+-1280\.jpg$/);
+      expect(tour.images[0]).toBe(tour.image);
+      expect(tour.category).toEqual(expect.any(String));
+      expect(tour.itinerary.length).toBeGreaterThan(0);
+      expect(tour.priceType === 'contact_for_details').toBe(tour.price === -1);
+    }
+  });
+
+  test('leaves the next id to the next tour', async () => {
+    const highest = Math.max(...(await list()).map(({ id }) => id));
+    expect(await add()).toBe(highest + 1);
+    await api.post(`/api/delete-tour.php?id=${highest + 1}`);
+  });
+});
+
+describe('get-tours', () => {
+  test('finds text with and without Vietnamese marks, and words apart when nothing has the text', async () => {
+    const plain = await list({ search: 'hoi an' });
+    expect(plain.length).toBeGreaterThan(0);
+    expect(names(await list({ search: 'HỘI  AN' }))).toEqual(names(plain));
+    for (const { name } of await list({ search: 'ha long' })) expect(name).not.toContain('Hanoi');
+    const id = await add({ name: 'Đêm phố cổ Hội An', location: 'Quảng Nam', description: '' });
+    expect(names(await list({ search: 'hoi an' }))).toContain('Đêm phố cổ Hội An');
+    expect(names(await list({ search: 'quang nam dem pho' }))).toEqual(['Đêm phố cổ Hội An']);
+    await api.post(`/api/delete-tour.php?id=${id}`);
+    expect(names(await list({ search: 'dem pho co hoi' }))).toEqual([]);
+  });
+
+  test('takes the signs of patterns and of SQL as they stand', async () => {
+    const id = await add({ name: 'A 100%_sure \\ "trip" for O\'Hara' });
+    for (const search of ['100%', '%_s', '\\ "trip"', "o'hara"]) {
+      expect(names(await list({ search }))).toEqual(['A 100%_sure \\ "trip" for O\'Hara']);
+    }
+    for (const search of ['1%%0', '100_', "' or 1=1 --", '\\%', ';drop table tours']) {
+      expect(names(await list({ search }))).toEqual([]);
+    }
+    await api.post(`/api/delete-tour.php?id=${id}`);
+  });
+
+  test('survives control characters, lone halves of characters and endless text', async () => {
+    const all = await list();
+    expect(await list('search=%00%01%0A')).toEqual(all);
+    expect((await api.get('/api/get-tours.php?search=%ED%A0%80')).status).toBeLessThan(500);
+    for (const search of ['%', '_', "'", '\\', 'ạ'].map((sign) => sign.repeat(10_000))) {
+      const { status, body } = await api.get(`/api/get-tours.php?${new URLSearchParams({ search })}`);
+      expect(status).toBe(422);
+      expect(body.fields.search).toContain('at most 100');
+    }
+  });
+
+  test('filters by category in any case, by the special ones, and by flags', async () => {
+    const all = await list();
+    const cultural = await list({ category: 'cULTURAL' });
+    expect(names(cultural)).toEqual(names(all.filter(({ category }) => category === 'Cultural')));
+    expect(cultural.length).toBeGreaterThan(0);
+    expect(await list({ category: 'all' })).toEqual(all);
+    expect(await list({ category: 'featured' })).toEqual(all.filter(({ featured }) => featured));
+    expect(await list({ private: 'true' })).toEqual(all.filter((tour) => tour.private_tour));
+    expect(await list({ category: 'private' })).toEqual(await list({ private: '1' }));
+    expect(await list({ category: 'Cultural', featured: 'false' })).toEqual(
+      cultural.filter(({ featured }) => !featured),
+    );
+    expect(await list({ category: 'no such' })).toEqual([]);
+  });
+
+  test('counts a price by contact as 0', async () => {
+    const contact = (await list()).filter(({ price }) => price === -1);
+    expect(contact.length).toBeGreaterThan(0);
+    expect(names(await list({ maxPrice: '0' }))).toEqual(names(contact));
+    expect((await list({ minPrice: '0.01' })).some(({ price }) => price === -1)).toBe(false);
+  });
+
+  test('pages without gaps, and tells the total on every page, also past the end', async () => {
+    const all = await list({ sort: 'rating' });
+    const seen: TourAnswer[] = [];
+    for (let page = 1; page <= Math.ceil(all.length / 7) + 1; page += 1) {
+      const { body, headers } = await api.get(
+        `/api/get-tours.php?sort=rating&perPage=7&page=${page}`,
+      );
+      expect(headers['x-total-count']).toBe(String(all.length));
+      seen.push(...body);
+    }
+    expect(seen).toEqual(all);
+    const far = await api.get('/api/get-tours.php?page=100000&perPage=100');
+    expect([far.status, far.body, far.headers['x-total-count']]).toEqual([200, [], String(all.length)]);
+  });
+
+  test.each([
+    'sort=cheapest', 'page=0', 'page=1.5', 'page=x', 'perPage=101', 'perPage=-1', 'minPrice=NaN',
+    'minPrice=1e309', 'maxPrice=-5', 'duration=9', 'featured=maybe', 'search=a&search=b', 'page=1e9',
+  ])('refuses %s by name', async (query) => {
+    const { status, body } = await api.get(`/api/get-tours.php?${query}`);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ success: false, message: body.error });
+    expect(Object.keys(body.fields)[0]?.split('.')[0]).toBe(query.split('=')[0]);
+  });
+
+  test('agrees with a plain filter over the whole catalogue', async () => {
+    const catalogue = await list();
+    const texts = new Map(catalogue.map((tour) => [tour.id, tourSearchText(tour)]));
+    const word = fc.constantFrom('ha', 'Hội An', 'cave', 'sea', 'market boat', 'hanoi food', 'Đà', 'x', 'long bay');
+    const filters = fc.record(
+      {
+        search: word,
+        category: fc.constantFrom('all', 'featured', 'private', 'Nature', 'beach', 'Adventure', 'nope'),
+        minPrice: fc.integer({ min: 0, max: 900 }),
+        maxPrice: fc.integer({ min: 50, max: 3000 }),
+        duration: fc.subarray(DURATION_BUCKETS.map(({ id }) => id), { minLength: 1 }),
+        sort: fc.constantFrom(...TOUR_SORTS),
+        featured: fc.boolean(),
+        page: fc.integer({ min: 1, max: 4 }),
+        perPage: fc.integer({ min: 1, max: 12 }),
+      },
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(filters, async (filter) => {
+        const params = Object.entries(filter).map(([name, value]) => [name, String(value)]);
+        const { body, headers } = await api.get(`/api/get-tours.php?${new URLSearchParams(params)}`);
+        const found = tellsOf(texts, filter.search ?? '');
+        const expected = catalogue
+          .filter((tour) => isFound(tour, filter) && found.has(tour.id))
+          .sort((a, b) => COMPARE[filter.sort ?? 'recommended'](a, b) || a.id - b.id);
+        const isPaged = filter.page !== undefined || filter.perPage !== undefined;
+        const size = isPaged ? (filter.perPage ?? 24) : 1000;
+        const start = ((filter.page ?? 1) - 1) * size;
+        expect(headers['x-total-count']).toBe(String(expected.length));
+        expect(body).toEqual(expected.slice(start, start + size));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+interface Filter {
+  category?: string;
+  minPrice?: number;
+  maxPrice?: number;
+  duration?: string[];
+  featured?: boolean;
+}
+
+/** The tours whose text holds the search, or where none does, all its words. */
+function tellsOf(texts: Map<number, string>, search: string): Set<number> {
+  const phrase = normalizeSearch(search);
+  const having = (parts: string[]) =>
+    [...texts].filter(([, text]) => parts.every((part) => text.includes(part))).map(([id]) => id);
+  const exact = having([phrase]);
+  return new Set(exact.length > 0 ? exact : having(phrase.split(' ')));
+}
+
+function isFound(tour: TourAnswer, filter: Filter): boolean {
+  const { category = 'all' } = filter;
+  const lowest = Math.max(0, tour.price);
+  const days = durationDays(tour.duration) ?? 0;
+  const wantsFeatured = filter.featured ?? (category === 'featured' ? true : undefined);
+  const buckets = DURATION_BUCKETS.filter(({ id }) => filter.duration?.includes(id));
+  return (
+    (['all', 'featured', 'private'].includes(category) ||
+      tour.category?.toLowerCase() === category.toLowerCase()) &&
+    (category !== 'private' || tour.private_tour) &&
+    (wantsFeatured === undefined || tour.featured === wantsFeatured) &&
+    lowest >= (filter.minPrice ?? 0) &&
+    lowest <= (filter.maxPrice ?? Infinity) &&
+    (!filter.duration ||
+      buckets.some(({ minDays, maxDays }) => days >= minDays && days <= (maxDays ?? Infinity)))
+  );
+}
+
+const highest = (tour: TourAnswer) =>
+  Math.max(0, tour.price, ...tour.priceTiers.map(({ pricePerPerson }) => pricePerPerson));
+const COMPARE: Record<TourSort, (a: TourAnswer, b: TourAnswer) => number> = {
+  recommended: (a, b) => Number(b.featured) - Number(a.featured) || b.rating - a.rating,
+  'price-low': (a, b) => Math.max(0, a.price) - Math.max(0, b.price),
+  'price-high': (a, b) => highest(b) - highest(a),
+  duration: (a, b) => (durationDays(b.duration) ?? 0) - (durationDays(a.duration) ?? 0),
+  rating: (a, b) => b.rating - a.rating,
+};
+
+describe('get-tour', () => {
+  test('tells of one tour in dollars', async () => {
+    const id = await add({ featured: true, private_tour: 1, rating: 4.8, reviewCount: 12 });
+    expect(await read(id)).toMatchObject({
+      id,
+      name: 'Lantern Night Walk',
+      category: 'Cultural',
+      price: 150,
+      priceType: 'per_person',
+      priceTiers: [
+        { id: 1, minPeople: 1, maxPeople: 2, pricePerPerson: 189.5 },
+        { id: 2, minPeople: 3, maxPeople: null, pricePerPerson: 150 },
+      ],
+      dynamicPricing: { '1-2': 189.5, '3+': 150 },
+      featured: true,
+      private_tour: true,
+      rating: 4.8,
+      reviewCount: 12,
+      maxGroupSize: 12,
+      languages: ['English', 'Vietnamese'],
+      itinerary: [],
+      images: [],
+      version: 1,
+    });
+    expect((await read(id)).image).toMatch(/^\/art\/hoi-an\..*\.jpg$/);
+  });
+
+  test('answers 404 for a tour that is not there, 422 for what is no id', async () => {
+    expect((await api.get('/api/get-tour.php?id=999999')).status).toBe(404);
+    for (const query of ['', 'id=', 'id=x', 'id=0', 'id=-1', 'id=1.5', 'id=99999999999', 'id=1%00']) {
+      const { status, body } = await api.get(`/api/get-tour.php?${query}`);
+      expect([query, status, Object.keys(body.fields)]).toEqual([query, 422, ['id']]);
+    }
+  });
+
+  test.each(['/api/get-tour.php?id=2', '/api/get-tours.php', '/api/get-categories.php'])(
+    'answers 304 on %s to who has it already, until it changes',
+    async (path) => {
+      const { headers } = await api.get(path);
+      const etag = String(headers.etag);
+      const again = await api.get(path, { 'if-none-match': etag });
+      expect([again.status, again.body, again.headers.etag]).toEqual([304, null, etag]);
+      await api.post('/api/update-category.php?id=3', { name: `Cruises ${path.length}` });
+      await change(2, { category: '3' });
+      expect((await api.get(path, { 'if-none-match': etag })).status).toBe(200);
+    },
+  );
+});
+
+describe('add-tour and update-tour', () => {
+  test('refuse visitors, whatever they send, before looking at it', async () => {
+    for (const path of ['add-tour.php', 'update-tour.php?id=2', 'delete-tour.php?id=2']) {
+      const { status, body } = await api.postAsVisitor(`/api/${path}`, { name: '' });
+      expect([path, status, body.success]).toEqual([path, 401, false]);
+    }
+    expect((await read(2)).id).toBe(2);
+  });
+
+  test("say the form's sentences", async () => {
+    const { status, body } = await api.post('/api/add-tour.php', {});
+    expect(status).toBe(422);
+    expect(body.message).toBe('Please enter a tour name.');
+    expect(body.fields).toMatchObject({
+      name: 'Please enter a tour name.',
+      location: 'Please enter a location.',
+      category: 'Please select a category before submitting the form.',
+    });
+    const refusals: [Record<string, unknown>, string, string][] = [
+      [{ name: '   ' }, 'name', 'Please enter a tour name.'],
+      [{ category: '' }, 'category', 'Please select a category before submitting the form.'],
+      [{ category: 'Nowhere' }, 'category', 'There is no such category.'],
+      [{ category: 987654 }, 'category', 'There is no such category.'],
+      [{ priceTiers: [] }, 'priceTiers', 'Please add at least one pricing tier.'],
+      [{ priceTiers: [], price: 'cheap' }, 'priceTiers', 'Please add at least one pricing tier.'],
+      [
+        { priceTiers: [{ minPeople: 1, maxPeople: 2, pricePerPerson: 0 }] },
+        'priceTiers.0.pricePerPerson',
+        'All pricing tiers must have a price greater than 0.',
+      ],
+      [
+        { priceTiers: [{ minPeople: 4, maxPeople: 2, pricePerPerson: 9 }] },
+        'priceTiers.0.maxPeople',
+        'The largest group of a tier must be at least its smallest.',
+      ],
+      [{ images: ['https://elsewhere.example/a.jpg'] }, 'images', 'This image is not in the library. Please upload it first.'],
+    ];
+    for (const [changes, field, message] of refusals) {
+      const answer = await api.post('/api/add-tour.php', newTour(changes));
+      expect([answer.status, answer.body.fields?.[field]]).toEqual([422, message]);
+    }
+  });
+
+  test.each([
+    { rating: 5.1 }, { rating: 'good' }, { reviewCount: -1 }, { maxGroupSize: 0 }, { maxGroupSize: 1.5 },
+    { name: 'x'.repeat(201) }, { description: 'x'.repeat(10_001) }, { highlights: 'one' },
+    { highlights: Array(61).fill('x') }, { itinerary: [{ day: 1 }] }, { featured: 'maybe' },
+    { itinerary: [{ day: 1, activities: 'x', places: [{ name: 'x', lat: 91, lng: 0 }] }] },
+    { priceTiers: [{ minPeople: 1, maxPeople: 2, pricePerPerson: 1.234 }] },
+    { priceTiers: [{ minPeople: 1, maxPeople: 2, pricePerPerson: 1e309 }] },
+    { priceTiers: [{ minPeople: 0, maxPeople: 2, pricePerPerson: 5 }] }, { priceType: 'free' },
+  ])('refuse %o', async (changes) => {
+    const count = (await list()).length;
+    expect((await api.post('/api/add-tour.php', newTour(changes))).status).toBe(422);
+    expect((await change(3, changes)).status).toBe(422);
+    expect((await list()).length).toBe(count);
+  });
+
+  test('read the price in every form that clients send', async () => {
+    const prices: [Record<string, unknown>, number, Record<string, number>][] = [
+      [{ price: 289 }, 289, {}],
+      [{ price: '289.50' }, 289.5, {}],
+      [{ price: '{"2-4": 300, "5+": 250}' }, 250, { '2-4': 300, '5+': 250 }],
+      [{ price: { '2': 300, '3-5': '280' } }, 280, { '2': 300, '3-5': 280 }],
+      [{ dynamicPricing: { '1-2': 99 }, price: 5 }, 99, { '1-2': 99 }],
+      [{ price: -1, priceType: undefined }, -1, {}],
+      [{ price: 500, priceType: 'contact_for_details' }, -1, {}],
+    ];
+    for (const [changes, price, dynamicPricing] of prices) {
+      const tour = await read(await add({ priceTiers: undefined, ...changes }));
+      expect([tour.price, tour.dynamicPricing]).toEqual([price, dynamicPricing]);
+    }
+  });
+
+  test('clean lists, days and languages as the form does', async () => {
+    const id = await add({
+      languages: 'English, Tiếng Việt,, French',
+      highlights: ['  Lanterns ', '', ' '],
+      itinerary: [
+        { day: 1, title: '', activities: '8:00 AM Start\r\n9:00 AM Boat ' },
+        { day: 2, activities: '  ' },
+        { title: 'Home', activities: ['Breakfast', 'Flight'], places: [{ name: 'Hue', lat: 16.46, lng: 107.6 }] },
+      ],
+    });
+    expect(await read(id)).toMatchObject({
+      languages: ['English', 'Tiếng Việt', 'French'],
+      highlights: ['Lanterns'],
+      itinerary: [
+        { day: 1, title: null, activities: '8:00 AM Start\n9:00 AM Boat', places: [] },
+        { day: 3, title: 'Home', activities: 'Breakfast\nFlight', places: [{ name: 'Hue', lat: 16.46, lng: 107.6 }] },
+      ],
+    });
+  });
+
+  test('change only what is sent; what was read can be sent back', async () => {
+    const id = await add({ images: ['/art/hue-1280.jpg', '/art/hoi-an.0badc0de-640.avif'] });
+    const before = await read(id);
+    expect(before.images.map((image) => image.split('.')[0])).toEqual(['/art/hue', '/art/hoi-an']);
+    expect((await change(id, { featured: true })).body.message).toBe('Tour updated successfully');
+    expect(await read(id)).toEqual({ ...before, featured: true, version: 2 });
+    expect((await change(id, await read(id))).status).toBe(200);
+    expect(await read(id)).toEqual({ ...before, featured: true, version: 3 });
+    await change(id, { images: [], category: 'Beach', duration: '2 weeks', price: 999, priceTiers: null });
+    const after = await read(id);
+    expect(after).toMatchObject({ images: [], category: 'Beach', price: 999, priceTiers: [] });
+    expect(names(await list({ search: 'lantern beach', duration: '8-plus', minPrice: '999', maxPrice: '999' }))).toEqual([
+      'Lantern Night Walk',
+    ]);
+  });
+
+  test('send every tour of the catalogue back as it came', async () => {
+    for (const { version, ...tour } of await list()) {
+      expect((await change(tour.id, { ...tour, version })).status).toBe(200);
+      expect(await read(tour.id)).toEqual({ ...tour, version: version + 1 });
+    }
+  });
+
+  test('of two who save what both have read, the second is told', async () => {
+    const id = await add();
+    const { version } = await read(id);
+    const answers = await Promise.all(
+      ['One', 'Two', 'Three', 'Four'].map((name) => change(id, { name, version })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(await read(id)).toMatchObject({
+      name: ['One', 'Two', 'Three', 'Four'][answers.findIndex(({ status }) => status === 200)],
+      version: version + 1,
+    });
+    expect((await change(id, { name: 'Without a version' })).status).toBe(200);
+  });
+
+  test('answer 404 for a tour that is not there', async () => {
+    expect((await change(999_999, { name: 'x' })).status).toBe(404);
+    expect((await api.post('/api/delete-tour.php?id=999999')).status).toBe(404);
+  });
+
+  test('are written down with the name of the admin, and told to every copy of the app', async () => {
+    let id = 0;
+    await api.changeAfter(async () => (id = await add()));
+    await api.changeAfter(() => change(id, { name: 'Renamed', featured: true }));
+    await api.changeAfter(() => api.post(`/api/delete-tour.php?id=${id}`));
+    const entries = await api.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.entityId, String(id)))
+      .orderBy(auditEntries.id);
+    expect(entries.map(({ actor, action, entity, changes }) => [actor, action, entity, changes])).toEqual([
+      ['lan', 'add', 'tour', { name: { from: null, to: 'Lantern Night Walk' } }],
+      [
+        'lan',
+        'update',
+        'tour',
+        { name: { from: 'Lantern Night Walk', to: 'Renamed' }, featured: { from: false, to: true } },
+      ],
+      ['lan', 'delete', 'tour', {}],
+    ]);
+  });
+});
+
+describe('delete-tour', () => {
+  test('takes a tour out of every list, once', async () => {
+    const id = await add({ name: 'Gone tomorrow' });
+    const { body } = await api.post(`/api/delete-tour.php?id=${id}`);
+    expect(body).toEqual({ success: true, id, message: 'Tour deleted successfully' });
+    expect((await api.get(`/api/get-tour.php?id=${id}`)).status).toBe(404);
+    expect(names(await list({ search: 'gone tomorrow' }))).toEqual([]);
+    expect((await change(id, { name: 'Back' })).status).toBe(404);
+    expect((await api.post(`/api/delete-tour.php?id=${id}`)).status).toBe(404);
+  });
+});

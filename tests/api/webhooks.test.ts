@@ -1,0 +1,320 @@
+import { eq } from 'drizzle-orm';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase, type Database } from '../../src/server/database/connection.ts';
+import { admins, auditEntries, bookings, webhookDeliveries } from '../../src/server/database/schema.ts';
+import type { SignedInAdmin } from '../../src/server/features/admins/caller.ts';
+import { insertBooking } from '../../src/server/features/bookings/bookings.store.ts';
+import {
+  DELIVERY_DELAYS_MS,
+  DELIVERY_JITTER,
+} from '../../src/server/features/webhooks/delivery-delays.ts';
+import { createWebhooksService } from '../../src/server/features/webhooks/webhooks.service.ts';
+import { claimDelivery } from '../../src/server/features/webhooks/webhooks.store.ts';
+import { createJobQueue, type JobQueue } from '../../src/server/jobs/queue.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
+
+const SECRET = 'sông xanh, a secret of some length';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const silent = { warn: () => undefined, error: () => undefined };
+
+let database: TestDatabase;
+let db: Database;
+let closePool: () => Promise<void>;
+let jobs: JobQueue;
+let receiver: WebhookReceiver;
+let admin: SignedInAdmin;
+let offset = 0;
+const clock = { now: () => new Date(Date.now() + offset) };
+
+function service({
+  bookingUrl = receiver.url,
+  secret = SECRET,
+}: { bookingUrl?: string | null; secret?: string | null } = {}) {
+  return createWebhooksService({ db, jobs, clock, config: { bookingUrl, secret } });
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const opened = openDatabase(database.connectionString, () => undefined);
+  db = opened.db;
+  closePool = () => opened.pool.end();
+  const [row] = await db
+    .insert(admins)
+    .values({ username: 'lan', email: 'lan@songxanh.example', passwordHash: '-', role: 'editor' })
+    .returning();
+  admin = { ...row!, sessionId: '' };
+  jobs = createJobQueue({ connectionString: database.connectionString, logger: silent });
+  // The queues exist and nobody works on them: each test says itself when something is sent.
+  await jobs.start(service({ bookingUrl: 'http://127.0.0.1:9' }).workers().map(idle));
+});
+
+afterAll(async () => {
+  await jobs.stop();
+  await closePool();
+  await database.drop();
+});
+
+beforeEach(async () => {
+  offset = 0;
+  receiver = await startWebhookReceiver();
+});
+
+afterEach(async () => {
+  await db.delete(bookings);
+  await receiver.stop();
+});
+
+describe('a message', () => {
+  test('arrives with its exact bytes and a signature that the library verifies', async () => {
+    const webhooks = service();
+    const id = await enqueue(webhooks, { name: 'Nguyễn Thị Ánh', note: '“quotes” & 日本' });
+    await webhooks.deliverDue();
+
+    const [message] = receiver.messages;
+    expect(message?.body.toString('utf8')).toBe('{"name":"Nguyễn Thị Ánh","note":"“quotes” & 日本"}');
+    expect(message?.headers).toMatchObject({ 'webhook-id': id, 'content-type': 'application/json' });
+    expect(verify(message)).toEqual({ name: 'Nguyễn Thị Ánh', note: '“quotes” & 日本' });
+    expect(() => verify(message && { ...message, body: Buffer.from('{}') })).toThrow();
+    expect(await stateOf(id)).toMatchObject({ state: 'delivered', attempts: 1, nextAttemptAt: null });
+  });
+
+  test('carries its id and no signature when there is no secret', async () => {
+    const webhooks = service({ secret: null });
+    const id = await enqueue(webhooks);
+    await webhooks.deliverDue();
+    expect(receiver.messages[0]?.headers).toMatchObject({ 'webhook-id': id });
+    expect(receiver.messages[0]?.headers).not.toHaveProperty('webhook-signature');
+  });
+
+  test('exists exactly when the transaction commits', async () => {
+    const webhooks = service();
+    await expect(
+      db.transaction(async (tx) => {
+        await webhooks.enqueue(tx, { hook: 'booking', bookingId: await newBooking(tx), payload: {} });
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    await webhooks.deliverDue();
+    expect(receiver.calls()).toBe(0);
+    expect(await db.$count(webhookDeliveries)).toBe(0);
+  });
+
+  test('is only kept without an address, and can be sent by hand once there is one', async () => {
+    const id = await enqueue(service({ bookingUrl: null }));
+    expect(await stateOf(id)).toMatchObject({ state: 'not_configured', nextAttemptAt: null });
+    await expect(service({ bookingUrl: null }).sendAgain(id, admin)).rejects.toMatchObject({ status: 422 });
+
+    const webhooks = service();
+    await webhooks.sendAgain(id, admin);
+    await webhooks.deliverDue();
+    expect(await stateOf(id)).toMatchObject({ state: 'delivered' });
+  });
+});
+
+describe('a receiver that fails', () => {
+  test('gets the same id and bytes again when it is back', async () => {
+    const webhooks = service();
+    receiver.behave('store-then-drop');
+    const id = await enqueue(webhooks, { total: 1.1 });
+    await webhooks.deliverDue();
+    expect(await stateOf(id)).toMatchObject({ state: 'waiting', attempts: 1 });
+
+    receiver.behave('ok');
+    await webhooks.deliverDue();
+    expect(receiver.calls(), 'not before its time').toBe(1);
+    offset = 6_000;
+    await webhooks.deliverDue();
+    expect(await stateOf(id)).toMatchObject({ state: 'delivered', attempts: 2 });
+    const [first, second] = receiver.messages;
+    expect(second?.body).toEqual(first?.body);
+    expect(second?.headers['webhook-id']).toBe(id);
+    expect(first?.headers['webhook-id']).toBe(id);
+    verify(second);
+  });
+
+  test('is tried with growing delays for more than a day, then by hand', async () => {
+    const webhooks = service();
+    receiver.behave('fail');
+    const id = await enqueue(webhooks);
+    const delays = await deliverUntilSettled(webhooks, id);
+
+    expect(delays).toHaveLength(DELIVERY_DELAYS_MS.length);
+    delays.forEach((delay, index) => {
+      const planned = DELIVERY_DELAYS_MS[index]!;
+      expect(delay).toBeGreaterThanOrEqual(planned);
+      // The clock runs on while a message is sent.
+      expect(delay).toBeLessThanOrEqual(planned * (1 + DELIVERY_JITTER) + 2_000);
+    });
+    expect(offset).toBeGreaterThan(24 * HOUR);
+    expect(await stateOf(id)).toMatchObject({ state: 'exhausted', attempts: 11, nextAttemptAt: null });
+
+    offset += 100 * HOUR;
+    await webhooks.deliverDue();
+    expect(receiver.calls()).toBe(11);
+    receiver.behave('ok');
+    await webhooks.sendAgain(id, admin);
+    await webhooks.deliverDue();
+    expect(await stateOf(id)).toMatchObject({ state: 'delivered', attempts: 12 });
+    const { bookingId } = await stateOf(id);
+    const history = await db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.entityId, String(bookingId)));
+    expect(history).toMatchObject([
+      { actor: 'lan', action: 'send_message_again', entity: 'booking' },
+    ]);
+  });
+
+  test.each([
+    ['fail', 500, 'Answered 500'],
+    ['redirect', 302, 'Answered 302: redirects are not followed'],
+    ['reset', null, 'Connection broken'],
+  ] as const)('that does this: %s, is shown with its reason', async (behavior, status, problem) => {
+    const webhooks = service();
+    receiver.behave(behavior);
+    const id = await enqueue(webhooks);
+    await webhooks.deliverDue();
+    expect(receiver.calls()).toBe(1);
+    const { bookingId } = await stateOf(id);
+    const [delivery] = await webhooks.ofBooking(bookingId!);
+    expect(delivery).toMatchObject({ id, state: 'waiting' });
+    expect(delivery?.attempts).toMatchObject([{ number: 1, status, problem }]);
+  });
+
+  test('is shown without its address', async () => {
+    const webhooks = service({ bookingUrl: 'http://secret-host.invalid/secret-path' });
+    const id = await enqueue(webhooks);
+    await webhooks.deliverDue();
+    const { bookingId } = await stateOf(id);
+    const [delivery] = await webhooks.ofBooking(bookingId!);
+    expect(delivery?.attempts).toMatchObject([{ status: null }]);
+    expect(JSON.stringify(delivery)).not.toContain('secret-');
+  });
+
+  test('cannot keep us reading', async () => {
+    const webhooks = service();
+    receiver.behave('endless');
+    const id = await enqueue(webhooks);
+    await webhooks.deliverDue();
+    expect(await stateOf(id)).toMatchObject({ state: 'delivered' });
+  });
+
+  test('is given up on after ten seconds, and gets nothing twice meanwhile', async () => {
+    const webhooks = service();
+    receiver.behave('hang');
+    const id = await enqueue(webhooks);
+    const [worker] = webhooks.workers();
+    const start = performance.now();
+    await Promise.all([
+      webhooks.deliverDue(),
+      webhooks.deliverDue(),
+      worker?.run({ id }),
+      worker?.run({ id }),
+    ]);
+    expect(performance.now() - start).toBeLessThan(11_000);
+    expect(receiver.calls()).toBe(1);
+    const { bookingId } = await stateOf(id);
+    const [delivery] = await webhooks.ofBooking(bookingId!);
+    expect(delivery?.attempts).toMatchObject([{ status: null, problem: 'No answer in time' }]);
+  });
+});
+
+describe('a copy of the app', () => {
+  test('takes over what a dead one was sending, after its lease', async () => {
+    const webhooks = service();
+    const id = await enqueue(webhooks);
+    await claimDelivery(db, id, clock.now(), new Date(clock.now().getTime() + MINUTE));
+    await webhooks.deliverDue();
+    expect(receiver.calls()).toBe(0);
+    offset = MINUTE + 1_000;
+    await webhooks.deliverDue();
+    expect(await stateOf(id)).toMatchObject({ state: 'delivered', attempts: 1 });
+  });
+
+  test('shares the work with others: each message once', async () => {
+    const webhooks = service();
+    const ids = await Promise.all(Array.from({ length: 60 }, () => enqueue(webhooks)));
+    await Promise.all([webhooks.deliverDue(), webhooks.deliverDue(), webhooks.deliverDue()]);
+    expect(receiver.messages.map(({ headers }) => headers['webhook-id']).toSorted()).toEqual(
+      ids.toSorted(),
+    );
+  });
+
+  test('delivers by itself as soon as a message is stored', async () => {
+    const own = createJobQueue({ connectionString: database.connectionString, logger: silent });
+    await jobs.stop();
+    const webhooks = service();
+    await own.start(webhooks.workers());
+    jobs = own;
+    const id = await enqueue(webhooks);
+    await receiver.received(1);
+    expect(receiver.messages[0]?.headers['webhook-id']).toBe(id);
+  });
+});
+
+function idle<Work extends { run: unknown; cron?: string }>({ cron: _, ...worker }: Work) {
+  return { ...worker, run: async () => undefined };
+}
+
+async function enqueue(webhooks: ReturnType<typeof service>, payload: object = {}): Promise<string> {
+  return db.transaction(async (tx) => {
+    const bookingId = await newBooking(tx);
+    await webhooks.enqueue(tx, { hook: 'booking', bookingId, payload });
+    const [delivery] = await tx
+      .select()
+      .from(webhookDeliveries)
+      .where(eq(webhookDeliveries.bookingId, bookingId));
+    return delivery!.id;
+  });
+}
+
+let drawn = 0;
+
+async function newBooking(tx: Parameters<typeof insertBooking>[0]): Promise<number> {
+  drawn += 1;
+  const stored = await insertBooking(tx, {
+    reference: `VN-${String(drawn).padStart(8, '0')}`,
+    source: 'test',
+    tourName: 'Ha Long Bay',
+    tourLocation: 'Quang Ninh',
+    tourDuration: '2 days 1 night',
+    tourPriceType: 'contact_for_details',
+    firstName: 'Ingrid',
+    lastName: 'Solberg',
+    email: 'ingrid@fjord.example',
+    phone: '+47 400 00 000',
+    departureDate: '2099-12-10',
+    numberOfTravelers: 1,
+  });
+  return stored!.id;
+}
+
+async function stateOf(id: string) {
+  const [row] = await db.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, id));
+  return row!;
+}
+
+/** Moves the clock to each next try; answers how long each wait was, in ms. */
+async function deliverUntilSettled(
+  webhooks: ReturnType<typeof service>,
+  id: string,
+): Promise<number[]> {
+  const delays: number[] = [];
+  for (;;) {
+    const before = clock.now().getTime();
+    await webhooks.deliverDue();
+    const { nextAttemptAt } = await stateOf(id);
+    if (nextAttemptAt === null) return delays;
+    delays.push(nextAttemptAt.getTime() - before);
+    offset += nextAttemptAt.getTime() - clock.now().getTime();
+  }
+}
+
+/** As a receiver does: the library of the standard, with the secret in base64. */
+function verify(message: WebhookReceiver['messages'][number] | undefined): unknown {
+  const headers = message?.headers as Record<string, string>;
+  return new Webhook(Buffer.from(SECRET).toString('base64')).verify(message!.body, headers);
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { VISITOR } from '../../src/server/features/admins/caller.ts';
+import type { RenderPage } from '../../src/server/http/pages.ts';
+import { createServer, type ServerDeps } from '../../src/server/http/server.ts';
+
+/** The product's HTTP server in this process, to be asked with `inject`. */
+export interface ApiServer {
+  app: FastifyInstance;
+  /** Every line it logged, at every level. */
+  log: string[];
+}
+
+/** Builds the server around some routes. Pages are one small page unless the test brings its own. */
+export async function createApiServer(
+  deps: Pick<ServerDeps, 'routes'> &
+    Partial<Pick<ServerDeps, 'authenticate' | 'clientFiles' | 'readiness' | 'trustProxy'>> & {
+      renderPage?: RenderPage;
+    },
+): Promise<ApiServer> {
+  const log: string[] = [];
+  const logger = pino({ level: 'trace' }, { write: (line: string) => void log.push(line) });
+  const renderPage = deps.renderPage ?? smallPage;
+  const app = await createServer({
+    authenticate: async () => VISITOR,
+    readiness: async () => null,
+    trustProxy: false,
+    onCatalogueChange: () => undefined,
+    clientFiles: async () => undefined,
+    logger,
+    ...deps,
+    renderPage: async () => renderPage,
+  });
+  return { app, log };
+}
+
+async function smallPage(): Promise<Response> {
+  return new Response('<!doctype html><title>Page</title>', {
+    headers: { 'content-type': 'text/html' },
+  });
+}

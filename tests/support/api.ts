@@ -1,0 +1,105 @@
+import pino from 'pino';
+import { systemClock } from '../../src/server/clock.ts';
+import { listenForCatalogueChanges } from '../../src/server/database/catalogue-changes.ts';
+import { openDatabase, type Database } from '../../src/server/database/connection.ts';
+import { seedDatabase } from '../../src/server/database/seed/seed.ts';
+import { adminsRoutes } from '../../src/server/features/admins/admins.routes.ts';
+import { createAdminsService } from '../../src/server/features/admins/admins.service.ts';
+import { categoriesRoutes } from '../../src/server/features/categories/categories.routes.ts';
+import { createCategoriesService } from '../../src/server/features/categories/categories.service.ts';
+import { toursRoutes } from '../../src/server/features/tours/tours.routes.ts';
+import { createToursService } from '../../src/server/features/tours/tours.service.ts';
+import { createServer } from '../../src/server/http/server.ts';
+import { TEST_ADMIN } from './app.ts';
+import { createTestDatabase } from './database.ts';
+
+/** What the API answered. `body` is the parsed JSON, or null when there is none. */
+export interface Answer<Body = any> {
+  status: number;
+  headers: Record<string, unknown>;
+  body: Body;
+}
+
+/** The API of the catalogue on a database of its own, called without a network. */
+export interface TestApi {
+  db: Database;
+  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  /** Posts as the superadmin. */
+  post(path: string, body?: unknown): Promise<Answer>;
+  /** Posts as nobody. */
+  postAsVisitor(path: string, body?: unknown): Promise<Answer>;
+  /** Resolves when the copies of the app are told that the catalogue has changed after `act`. */
+  changeAfter(act: () => Promise<unknown>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts the catalogue's part of the API with the starter catalogue. */
+export async function startApi(): Promise<TestApi> {
+  const logger = pino({ level: 'error' });
+  const database = await createTestDatabase();
+  const { db, pool } = openDatabase(database.connectionString, (error) => logger.error(error));
+  await seedDatabase({ db, seed: 'starter', clock: systemClock });
+  const admins = createAdminsService({ db, clock: systemClock });
+  await admins.createFirst(TEST_ADMIN);
+  const changes = await listenForCatalogueChanges(database.connectionString, logger);
+  const app = await createServer({
+    routes: [
+      ...toursRoutes(createToursService({ db, clock: systemClock })),
+      ...categoriesRoutes(createCategoriesService({ db })),
+      ...adminsRoutes(admins),
+    ],
+    authenticate: admins.authenticate,
+    renderPage: () => Promise.reject(new Error('This server has no pages.')),
+    readiness: async () => null,
+    onCatalogueChange: changes.onChange,
+    logger,
+    trustProxy: false,
+    clientFiles: async () => undefined,
+  });
+
+  let calls = 0;
+  async function call(
+    method: 'GET' | 'POST',
+    url: string,
+    headers: Record<string, string>,
+    payload?: unknown,
+  ): Promise<Answer> {
+    calls += 1;
+    const answer = await app.inject({
+      method,
+      url,
+      headers,
+      // Every call comes from somewhere else, so that no limit on one client is reached.
+      remoteAddress: `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
+      ...(payload !== undefined && { payload: payload as object }),
+    });
+    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: isJson && answer.body ? answer.json() : null,
+    };
+  }
+
+  const { username, password } = TEST_ADMIN;
+  const signedIn = await call('POST', '/api/login-admin.php', {}, { username, password });
+  const asStaff = { authorization: `Bearer ${signedIn.body.token}` };
+  return {
+    db,
+    get: (path, headers = {}) => call('GET', path, headers),
+    post: (path, body) => call('POST', path, asStaff, body),
+    postAsVisitor: (path, body) => call('POST', path, {}, body),
+    async changeAfter(act) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      changes.onChange(resolve);
+      await act();
+      await promise;
+    },
+    async stop() {
+      await app.close();
+      await changes.stop();
+      await pool.end();
+      await database.drop();
+    },
+  };
+}

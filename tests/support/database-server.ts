@@ -1,0 +1,17 @@
+import pg from 'pg';
+
+/** The address of another database of the same server. */
+export function addressOf(connectionString: string, database: string): string {
+  return connectionString.replace(/^(\w+:\/\/[^/]*\/)[^?]*/, `$1${database}`);
+}
+
+/** Runs one statement on a connection of its own. */
+export async function execute(server: pg.ClientConfig, statement: string): Promise<void> {
+  const client = new pg.Client(server);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

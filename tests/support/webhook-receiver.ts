@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * What a receiver does with a message: take it, answer 500, answer 302 to another path of its own,
+ * never answer, break the connection before or after keeping the message, or answer endlessly.
+ */
+export type ReceiverBehavior =
+  | 'ok'
+  | 'fail'
+  | 'redirect'
+  | 'hang'
+  | 'reset'
+  | 'store-then-drop'
+  | 'endless';
+
+/** A message as it came over the wire. */
+export interface ReceivedMessage {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** A real HTTP server that stands for the automation webhook. */
+export interface WebhookReceiver {
+  url: string;
+  /** What it kept, in order; what it reset or let hang is not kept. */
+  messages: ReceivedMessage[];
+  /** How many requests reached it, whatever became of them. */
+  calls(): number;
+  /** Sets the behavior from now on, or decides it for each request by its number from 0. */
+  behave(behavior: ReceiverBehavior | ((call: number) => ReceiverBehavior)): void;
+  /** Waits until it has kept so many messages; fails after ten seconds. */
+  received(count: number): Promise<ReceivedMessage[]>;
+  stop(): Promise<void>;
+}
+
+const WAIT_MS = 10_000;
+
+/** Starts a receiver on a free port; it takes every message until told otherwise. */
+export async function startWebhookReceiver(): Promise<WebhookReceiver> {
+  const messages: ReceivedMessage[] = [];
+  const waiting = new Set<() => void>();
+  let decide: (call: number) => ReceiverBehavior = () => 'ok';
+  let calls = 0;
+
+  const server = createServer(async (request, response) => {
+    const behavior = decide(calls);
+    calls += 1;
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    if (behavior === 'hang') return;
+    if (behavior === 'reset') return void request.socket.resetAndDestroy();
+    messages.push({
+      path: request.url ?? '',
+      headers: request.headers,
+      body: Buffer.concat(chunks),
+    });
+    if (behavior === 'store-then-drop') request.socket.resetAndDestroy();
+    else answer(response, behavior);
+    waiting.forEach((check) => check());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    messages,
+    calls: () => calls,
+    behave(behavior) {
+      decide = typeof behavior === 'function' ? behavior : () => behavior;
+    },
+    received(count) {
+      return new Promise((resolve, reject) => {
+        const timeout = setTimeout(() => {
+          waiting.delete(check);
+          reject(new Error(`${messages.length} of ${count} messages came in ${WAIT_MS} ms`));
+        }, WAIT_MS);
+        function check(): void {
+          if (messages.length < count) return;
+          clearTimeout(timeout);
+          waiting.delete(check);
+          resolve(messages);
+        }
+        waiting.add(check);
+        check();
+      });
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function answer(response: ServerResponse, behavior: 'ok' | 'fail' | 'redirect' | 'endless'): void {
+  if (behavior === 'redirect') response.writeHead(302, { location: '/elsewhere' }).end();
+  else if (behavior === 'endless') sendEndlessly(response.writeHead(200));
+  else response.writeHead(behavior === 'ok' ? 200 : 500).end('{}');
+}
+
+/** Sends as long as the other side takes it. */
+function sendEndlessly(response: ServerResponse): void {
+  const chunk = Buffer.alloc(16 * 1024, 'x');
+  const fill = () => {
+    while (!response.destroyed && response.write(chunk));
+  };
+  response.on('drain', fill);
+  fill();
+}
