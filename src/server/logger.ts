@@ -1,9 +1,12 @@
 import pino from 'pino';
 import { sqlState } from './database/connection.ts';
 
-/** The product's log: JSON lines on standard output, without host or process names. */
-export function createLogger(level: string): pino.Logger {
-  return pino({ level, base: null, serializers: { err: errorForLog } });
+/** The product's log: JSON lines, without host or process names; on standard output unless told where. */
+export function createLogger(
+  level: string,
+  destination: pino.DestinationStream = pino.destination(1),
+): pino.Logger {
+  return pino({ level, base: null, serializers: { err: errorForLog } }, destination);
 }
 
 /**
@@ -13,10 +16,17 @@ export function createLogger(level: string): pino.Logger {
 function errorForLog(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   const code = sqlState(error);
-  const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));
+  const frames = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => line.trimStart().startsWith('at '));
   return {
     type: error.name,
-    ...(code ? { sqlState: code } : { message: error.message }),
+    ...(code ? { sqlState: code } : { message: withoutQuery(error).message }),
     stack: frames.slice(0, 12).join('\n'),
   };
+}
+
+/** The query builder's wrapper quotes the query's values in its message: what it wraps does not. */
+function withoutQuery(error: Error): Error {
+  return 'params' in error && error.cause instanceof Error ? error.cause : error;
 }

@@ -39,6 +39,8 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
+        // Otherwise React would send large parts aside, for a script to put in their place.
+        progressiveChunkSize: Infinity,
         onAllReady: () => (firstError === undefined ? pipe(sink) : reject(firstError)),
         onShellError: reject,
         onError: (error) => {

@@ -275,20 +275,21 @@ let drawn = 0;
 
 async function newBooking(tx: Parameters<typeof insertBooking>[0]): Promise<number> {
   drawn += 1;
-  const stored = await insertBooking(tx, {
+  const booking = {
     reference: `VN-${String(drawn).padStart(8, '0')}`,
     source: 'test',
     tourName: 'Ha Long Bay',
     tourLocation: 'Quang Ninh',
     tourDuration: '2 days 1 night',
-    tourPriceType: 'contact_for_details',
+    tourPriceType: 'contact_for_details' as const,
     firstName: 'Ingrid',
     lastName: 'Solberg',
     email: 'ingrid@fjord.example',
     phone: '+47 400 00 000',
     departureDate: '2099-12-10',
     numberOfTravelers: 1,
-  });
+  };
+  const stored = await insertBooking(tx, booking, []);
   return stored!.id;
 }
 

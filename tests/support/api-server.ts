@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import pino from 'pino';
 import { VISITOR } from '../../src/server/features/admins/caller.ts';
 import type { RenderPage } from '../../src/server/http/pages.ts';
 import { createServer, type ServerDeps } from '../../src/server/http/server.ts';
+import { createLogger } from '../../src/server/logger.ts';
 
 /** The product's HTTP server in this process, to be asked with `inject`. */
 export interface ApiServer {
@@ -19,7 +19,7 @@ export async function createApiServer(
     },
 ): Promise<ApiServer> {
   const log: string[] = [];
-  const logger = pino({ level: 'trace' }, { write: (line: string) => void log.push(line) });
+  const logger = createLogger('debug', { write: (line: string) => void log.push(line) });
   const renderPage = deps.renderPage ?? smallPage;
   const app = await createServer({
     authenticate: async () => VISITOR,

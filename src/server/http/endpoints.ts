@@ -5,7 +5,7 @@ import { VISITOR, type Caller } from '../features/admins/caller.ts';
 import { addRevalidation } from './revalidation.ts';
 import { Reply, type Route } from './route.ts';
 import { isSameOriginWrite, ownOrigin } from './same-origin.ts';
-import { SESSION_COOKIE, readCookie } from './session-cookie.ts';
+import { SESSION_COOKIE, readCookie } from '../../shared/admins/session-cookie.ts';
 
 /** Finds who is behind a cookie or a bearer token; visitors for neither or for a dead session. */
 export interface Authenticate {

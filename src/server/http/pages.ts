@@ -7,7 +7,7 @@ import { logFailure, translateError } from './errors.ts';
 import type { PageCache } from './page-cache.ts';
 import { isSameOriginWrite, ownOrigin } from './same-origin.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
-import { SESSION_COOKIE, readCookie } from './session-cookie.ts';
+import { SESSION_COOKIE, readCookie } from '../../shared/admins/session-cookie.ts';
 
 /** What a page is told about its request beside the request itself. */
 export interface PageCall {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
@@ -31,6 +32,8 @@ import {
 const GENERAL_CALLS_PER_MINUTE = 600;
 /** Time a client has to send its whole request, in ms. */
 const REQUEST_TIMEOUT_MS = 15_000;
+/** How long a stopping server still answers on open connections, in ms. */
+const DRAIN_MS = 500;
 /** Largest JSON body, in bytes. */
 const JSON_LIMIT = 256 * 1024;
 
@@ -52,10 +55,9 @@ export interface ServerDeps {
 export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.logger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: deps.trustProxy,
     requestIdHeader: false,
-    requestIdLogLabel: 'requestId',
     genReqId: () => crypto.randomUUID(),
     bodyLimit: JSON_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -63,7 +65,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     keepAliveTimeout: 72_000,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    return503OnClosing: false,
     // Addresses that cannot be read come here before any hook.
     frameworkErrors: (error, request, reply) => {
       setCommonHeaders(request as FastifyRequest, reply as FastifyReply);
@@ -73,6 +75,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   addCommonHeaders(app);
+  addDraining(app);
   app.setErrorHandler(sendApiError);
   app.setNotFoundHandler(() => {
     throw new AppError('not_found', 'There is nothing at this address.');
@@ -115,6 +118,21 @@ function setCommonHeaders(request: FastifyRequest, reply: FastifyReply): void {
     .header('content-security-policy', PLAIN_CONTENT_SECURITY_POLICY)
     .header('x-request-id', request.id);
   if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
+}
+
+/**
+ * Stopping begins with a short while in which requests are still answered, but every answer asks
+ * its client to leave: a connection is then never cut while a request is on its way.
+ */
+function addDraining(app: FastifyInstance): void {
+  let isDraining = false;
+  app.addHook('preClose', async () => {
+    isDraining = true;
+    await setTimeout(DRAIN_MS);
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining) reply.header('connection', 'close');
+  });
 }
 
 function addHealth(app: FastifyInstance, readiness: ServerDeps['readiness']): void {

@@ -43,9 +43,15 @@ export function createJobQueue({ connectionString, logger }: { connectionString:
         await boss.createQueue(worker.queue);
         await boss.work<{ id: string }>(
           worker.queue,
-          { localConcurrency: worker.concurrency, pollingIntervalSeconds: 0.5 },
+          {
+            // Fetched in pairs: a full pair means that there is more, and the next is fetched at once.
+            batchSize: Math.min(2, worker.concurrency),
+            localConcurrency: Math.ceil(worker.concurrency / 2),
+            burstWhenBatchFull: true,
+            pollingIntervalSeconds: 0.5,
+          },
           async (jobs) => {
-            for (const job of jobs) await runLogged(worker, job.data);
+            await Promise.all(jobs.map((job) => runLogged(worker, job.data)));
           },
         );
         if (worker.cron) await boss.schedule(worker.queue, worker.cron, { id: 'scheduled' });

@@ -18,7 +18,7 @@ export function itineraryLines(activities: string): ItineraryLine[] {
 
 const BULLET = /^[•*·–-]\s*/;
 const TIME = String.raw`\d{1,2}:\d{2}(?:\s*[ap]m\b)?`;
-const TIMED = new RegExp(String.raw`^(${TIME}(?:\s*[-–]\s*${TIME})?)\s*[-–:]?\s*(\S.*)$`, 'i');
+const TIMED = new RegExp(String.raw`^(${TIME}(?:\s*[-–]\s*${TIME})?)\s*[-–:]?\s*(\S.*)?$`, 'i');
 
 function readLine(line: string): ItineraryLine {
   const [, time, text] = TIMED.exec(line) ?? [];

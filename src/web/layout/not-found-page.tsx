@@ -1,23 +1,32 @@
+import { ArrowLeft } from 'lucide-react';
+import { phongNha } from '../../shared/art/scenes.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { EmptyStateArt } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { ArtNotice } from './art-notice.tsx';
 import { PublicFrame } from './public-frame.tsx';
 
 /** What stands where no page is; for the inside of a layout. */
 export function NotFoundContent() {
   return (
-    <div className="wrap flex flex-col items-center py-18 text-center">
-      <EmptyStateArt />
-      <h1 className="type-display-2">Page Not Found</h1>
-      <p className="type-lede mt-4 max-w-[46ch]">
-        The page you're looking for might have been moved, deleted, or doesn't exist.
-      </p>
-      <p className="mt-8 flex flex-wrap justify-center gap-3">
-        <ButtonLink to="/">Back to Home</ButtonLink>
-        <ButtonLink to="/package-tours" variant="ghost">
-          Browse Tours
-        </ButtonLink>
-      </p>
-    </div>
+    <ArtNotice
+      scene={phongNha}
+      title="Page Not Found"
+      drawing={<RiverGoingUnder />}
+      actions={
+        <>
+          <ButtonLink to="/" variant="on-art-primary">
+            <Icon icon={ArrowLeft} />
+            Back to Home
+          </ButtonLink>
+          <ButtonLink to="/package-tours" variant="on-art">
+            Browse Tours
+          </ButtonLink>
+        </>
+      }
+    >
+      The page you're looking for might have been moved, deleted, or doesn't exist. Some rivers here
+      go underground for a while, too.
+    </ArtNotice>
   );
 }
 
@@ -27,5 +36,26 @@ export function NotFoundPage() {
     <PublicFrame>
       <NotFoundContent />
     </PublicFrame>
+  );
+}
+
+/** The river line, dotted where one would no longer see it. */
+function RiverGoingUnder() {
+  return (
+    <svg
+      viewBox="0 0 1440 200"
+      preserveAspectRatio="none"
+      fill="none"
+      strokeWidth="2.5"
+      aria-hidden
+      className="absolute bottom-[7%] left-0 h-50 w-full stroke-blue-400"
+    >
+      <path d="M-10 60C90 20 150 130 300 122S460 66 560 104" />
+      <path
+        d="M560 104C620 126 660 130 720 128S790 118 830 108"
+        strokeDasharray="2 13"
+        strokeLinecap="round"
+      />
+    </svg>
   );
 }

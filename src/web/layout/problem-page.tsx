@@ -1,31 +1,40 @@
+import { RotateCw } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { haLong } from '../../shared/art/scenes.ts';
 import { agency } from '../content/agency.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { EmptyStateArt } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { ArtNotice } from './art-notice.tsx';
 import { PublicFrame } from './public-frame.tsx';
 
-/** Shown when a page could not be made. Its first link asks for the same page again, from the server. */
+/** Shown when a page could not be made, with header and footer of its own. */
 export function ProblemPage() {
+  const { pathname, search } = useLocation();
   return (
     <PublicFrame>
-      <div className="wrap flex flex-col items-center py-18 text-center">
-        <EmptyStateArt />
-        <h1 className="type-display-2">Something went wrong</h1>
-        <p className="type-lede mt-4 max-w-[46ch]">
-          This page could not be shown just now. Please try again in a moment, or write to{' '}
-          <a href={`mailto:${agency.email}`} className="link">
-            {agency.email}
-          </a>
-          .
-        </p>
-        <p className="mt-8 flex flex-wrap justify-center gap-3">
-          <ButtonLink to="" reloadDocument>
-            Try again
-          </ButtonLink>
-          <ButtonLink to="/" variant="ghost">
-            Back to Home
-          </ButtonLink>
-        </p>
-      </div>
+      <ArtNotice
+        scene={haLong}
+        title="Something went wrong on our side"
+        actions={
+          <>
+            {/* The same page again, asked of the server and not of what is left of this one. */}
+            <ButtonLink to={pathname + search} reloadDocument variant="on-art-primary">
+              <Icon icon={RotateCw} />
+              Try again
+            </ButtonLink>
+            <ButtonLink to="/" reloadDocument variant="on-art">
+              Back to Home
+            </ButtonLink>
+          </>
+        }
+      >
+        We could not show this page just now. Please try again in a moment. If it stays this way,
+        write to{' '}
+        <a href={`mailto:${agency.email}`} className="underline underline-offset-4">
+          {agency.email}
+        </a>{' '}
+        and a person will answer.
+      </ArtNotice>
     </PublicFrame>
   );
 }

@@ -5,6 +5,7 @@ export type BadgeTone =
   | 'featured'
   | 'night'
   | 'on-art'
+  | 'action'
   | 'blue'
   | 'green'
   | 'amber'
@@ -30,6 +31,7 @@ export const badgeTones: Record<BadgeTone, string> = {
   featured: 'bg-danger text-white',
   night: 'bg-night text-white',
   'on-art': 'bg-white text-ink-800',
+  action: 'bg-action text-on-action',
   blue: 'bg-tint text-action',
   green: 'bg-green-tint text-green',
   amber: 'bg-amber-tint text-amber',

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 
-export type ButtonVariant = 'primary' | 'ghost' | 'quiet' | 'danger' | 'danger-quiet' | 'on-art';
+export type ButtonVariant = 'primary' | 'ghost' | 'quiet' | 'danger' | 'danger-quiet' | 'on-art' | 'on-art-primary';
 
 interface ButtonLook {
   variant?: ButtonVariant;
@@ -86,6 +86,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   danger: 'border-transparent bg-danger text-white hover:bg-danger-hover',
   'danger-quiet': 'border-transparent text-red hover:bg-red-tint',
   'on-art': 'border-art-line bg-art-control text-white hover:bg-night',
+  'on-art-primary': 'border-transparent bg-white text-blue-700 hover:bg-blue-100',
 };
 
 function lookOf({

@@ -8,7 +8,7 @@ import { returnDate, todayInVietnam } from '../../../shared/dates/plain-date.ts'
 import { durationDays } from '../../../shared/tours/duration.ts';
 import { pricePerPerson, totalPrice } from '../../../shared/tours/pricing.ts';
 import type { Clock } from '../../clock.ts';
-import { insertBooking, insertTravelers } from '../../features/bookings/bookings.store.ts';
+import { insertBooking } from '../../features/bookings/bookings.store.ts';
 import { insertScenes } from '../../features/tours/tour-images.store.ts';
 import { toTourRow } from '../../features/tours/tour-writes.store.ts';
 import { announceCatalogueChange, lockCatalogue } from '../catalogue-changes.ts';
@@ -97,9 +97,8 @@ async function insertSamples(tx: Transaction, now: Date): Promise<void> {
   for (const sample of demoBookings(todayInVietnam(now))) {
     const tour = starterTours.find(({ id }) => id === sample.tourId);
     if (!tour) throw new Error(`A sample booking names no tour: ${sample.tourId}`);
-    const stored = await insertBooking(tx, toBooking(sample, tour, now));
+    const stored = await insertBooking(tx, toBooking(sample, tour, now), sample.travelers);
     if (!stored) throw new Error('A booking reference was drawn twice.');
-    await insertTravelers(tx, stored.id, sample.travelers);
   }
   await tx.insert(enquiries).values(demoEnquiries(now));
 }

@@ -1,6 +1,6 @@
 import { loginAdmin, logoutAdmin } from '../../../shared/api/admins.ts';
 import { Reply, route, type Route } from '../../http/route.ts';
-import { endedSessionCookie, sessionCookie } from '../../http/session-cookie.ts';
+import { endedSessionCookie, sessionCookie } from '../../../shared/admins/session-cookie.ts';
 import type { AdminsService } from './admins.service.ts';
 
 /** Sign-in and sign-out (contract, 'API'). */

@@ -4,7 +4,7 @@ import type { SignInForm } from '../../../shared/admins/sign-in-form.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
-import { SESSION_SECONDS } from '../../http/session-cookie.ts';
+import { SESSION_SECONDS } from '../../../shared/admins/session-cookie.ts';
 import {
   deleteEndedSessions,
   deleteSession,

@@ -19,7 +19,6 @@ import {
   findBookingByKey,
   insertBooking,
   insertConfirmationToken,
-  insertTravelers,
   type KeyedBooking,
   type NewBooking,
 } from './bookings.store.ts';
@@ -66,15 +65,12 @@ export async function addBooking(
 ): Promise<AddedBooking> {
   const terms = caller.admin ? asked : {};
   const requestHash = sha256(JSON.stringify([form, source, terms]));
-  const [earlier, tour] = await Promise.all([
-    findBookingByKey(deps.db, form.idempotencyKey),
-    deps.tours.find(form.tourId),
-  ]);
+  const tour = await deps.tours.find(form.tourId);
   const confirmationToken = randomBytes(32).toString('base64url');
 
   const draft: Draft = { form, source, terms, requestHash, caller };
   const { id, reference } = await deps.db.transaction(async (tx) => {
-    const booking = earlier ?? (await storeOnce(tx, deps, draft, tour));
+    const booking = await storeOnce(tx, deps, draft, tour);
     if (booking.requestHash !== requestHash) throw new AppError('invalid', KEY_USED, { fields: { idempotencyKey: KEY_USED } });
     const createdAt = deps.clock.now();
     await insertConfirmationToken(tx, {
@@ -106,11 +102,11 @@ async function storeOnce(
   draft: Draft,
   tour: Tour | null,
 ): Promise<KeyedBooking> {
-  if (!tour) throw new AppError('invalid', NO_TOUR, { fields: { tourId: NO_TOUR } });
+  if (!tour) return findEarlierOrThrow(tx, draft.form);
   const booking = newBooking(draft, tour, deps.clock.now());
   for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
     const reference = bookingReferenceFromBytes(randomBytes(BOOKING_REFERENCE_BYTES));
-    const stored = await insertBooking(tx, { ...booking, reference });
+    const stored = await insertBooking(tx, { ...booking, reference }, draft.form.travelers);
     if (stored) {
       await storeBelongings(tx, deps, stored.id, draft, tour, booking);
       return stored;
@@ -121,6 +117,13 @@ async function storeOnce(
   throw new Error('No free booking reference was found');
 }
 
+/** A request may come again after its tour was taken off the site. */
+async function findEarlierOrThrow(tx: Transaction, form: BookingForm): Promise<KeyedBooking> {
+  const earlier = await findBookingByKey(tx, form.idempotencyKey);
+  if (!earlier) throw new AppError('invalid', NO_TOUR, { fields: { tourId: NO_TOUR } });
+  return earlier;
+}
+
 async function storeBelongings(
   tx: Transaction,
   { webhooks }: BookingsDeps,
@@ -129,7 +132,6 @@ async function storeBelongings(
   tour: Tour,
   booking: UnnamedBooking,
 ): Promise<void> {
-  await insertTravelers(tx, bookingId, form.travelers);
   const { pricePerPersonCents, totalCents, createdAt } = booking;
   await webhooks.enqueue(tx, {
     hook: 'booking',

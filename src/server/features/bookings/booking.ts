@@ -57,6 +57,8 @@ export interface BookingPage {
   total: number;
   /** Bookings of the whole table that are pending. */
   waiting: number;
+  /** Bookings of the whole table that came in this calendar year, in Vietnam. */
+  thisYear: number;
 }
 
 /** What the confirmation page shows. */

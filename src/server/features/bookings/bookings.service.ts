@@ -61,7 +61,8 @@ export function createBookingsService(deps: BookingsDeps) {
     },
 
     /** One page of the bookings table, with its counts. */
-    list: (filter: BookingTableFilter): Promise<BookingPage> => listBookings(db, filter),
+    list: (filter: BookingTableFilter): Promise<BookingPage> =>
+      listBookings(db, filter, Number(today().slice(0, 4))),
 
     /** A booking with its history and its messages; null when there is none. */
     async find(id: number): Promise<BookingDetails | null> {

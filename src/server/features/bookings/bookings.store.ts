@@ -65,12 +65,13 @@ const COLUMNS = {
 };
 
 /**
- * One page of the table, with its counts. A search finds a booking when every word of it stands in
+ * One page of the table, with its counts; `year` is the current one in Vietnam. A search finds a booking when every word of it stands in
  * the guest's name, the email, the phone or the tour's name; a whole reference finds its booking.
  */
 export async function listBookings(
   db: Database,
   { search, status, sort, order, page, perPage }: BookingTableFilter,
+  year: number,
 ): Promise<BookingPage> {
   const found = and(
     isNull(bookings.deletedAt),
@@ -85,12 +86,14 @@ export async function listBookings(
       .orderBy(...orderOf(sort, order))
       .limit(perPage)
       .offset((page - 1) * perPage),
-    db.execute<{ total: number; waiting: number }>(sql`select
+    db.execute<Omit<BookingPage, 'bookings'>>(sql`select
       (select count(*)::int from ${bookings} where ${found}) as total,
       (select count(*)::int from ${bookings}
-        where ${isNull(bookings.deletedAt)} and ${eq(bookings.status, 'pending')}) as waiting`),
+        where ${isNull(bookings.deletedAt)} and ${eq(bookings.status, 'pending')}) as waiting,
+      (select count(*)::int from ${bookings} where ${isNull(bookings.deletedAt)}
+        and ${bookings.createdAt} >= make_timestamptz(${year}, 1, 1, 0, 0, 0, 'Asia/Ho_Chi_Minh')) as "thisYear"`),
   ]);
-  return { bookings: rows, total: 0, waiting: 0, ...counts.rows[0] };
+  return { bookings: rows, total: 0, waiting: 0, thisYear: 0, ...counts.rows[0] };
 }
 
 export async function findBooking(db: Queryable, id: number): Promise<Booking | null> {
@@ -111,16 +114,25 @@ export async function findBookingByKey(db: Queryable, key: string): Promise<Keye
 }
 
 /**
- * Stores a booking; null when its idempotency key or its reference is taken. Waits for a
- * transaction that is storing the same key.
+ * Stores a booking with its travelers, in one statement; null when its idempotency key or its
+ * reference is taken. Waits for a transaction that is storing the same key.
  */
-export async function insertBooking(tx: Transaction, booking: NewBooking): Promise<KeyedBooking | null> {
-  const [row] = await tx
+export async function insertBooking(
+  tx: Transaction,
+  booking: NewBooking,
+  people: readonly Traveler[],
+): Promise<KeyedBooking | null> {
+  const insert = tx
     .insert(bookings)
     .values({ ...booking, searchText: searchText(booking) })
     .onConflictDoNothing()
     .returning(KEYED);
-  return row ?? null;
+  const { rows } = await tx.execute<{ id: number; reference: string; request_hash: string | null }>(
+    sql`with stored as (${insert}), named as (${insertTravelersOf(sql`stored`, people)})
+      select id, reference, request_hash from stored`,
+  );
+  const [row] = rows;
+  return row ? { id: row.id, reference: row.reference, requestHash: row.request_hash } : null;
 }
 
 /** Writes what staff edited, without the travelers, and raises the version. */
@@ -189,31 +201,13 @@ export async function unhideBooking(tx: Transaction, id: number, now: Date): Pro
   return rows.length > 0;
 }
 
-export async function insertTravelers(
-  tx: Transaction,
-  bookingId: number,
-  people: readonly Traveler[],
-): Promise<void> {
-  if (people.length === 0) return;
-  await tx.insert(travelers).values(
-    people.map(({ firstName, lastName, dateOfBirth, nationality }, position) => ({
-      bookingId,
-      position,
-      firstName,
-      lastName,
-      dateOfBirth: dateOfBirth || null,
-      nationality,
-    })),
-  );
-}
-
 export async function replaceTravelers(
   tx: Transaction,
   bookingId: number,
   people: readonly Traveler[],
 ): Promise<void> {
   await tx.delete(travelers).where(eq(travelers.bookingId, bookingId));
-  await insertTravelers(tx, bookingId, people);
+  await tx.execute(insertTravelersOf(sql`(select ${bookingId}::int as id) as stored`, people));
 }
 
 export async function insertConfirmationToken(
@@ -258,6 +252,17 @@ export async function listBookingHistory(db: Queryable, id: number): Promise<Boo
     .orderBy(desc(auditEntries.at), desc(auditEntries.id));
 }
 
+/** The statement that adds people to the booking which `stored` gives the id of, if it gives one. */
+function insertTravelersOf(stored: SQL, people: readonly Traveler[]): SQL {
+  return sql`insert into ${travelers}
+      (booking_id, position, first_name, last_name, date_of_birth, nationality)
+    select stored.id, person.position - 1, "firstName", "lastName", nullif("dateOfBirth", '')::date, nationality
+    from ${stored}, rows from (
+      json_to_recordset(${JSON.stringify(people)})
+        as ("firstName" text, "lastName" text, "dateOfBirth" text, nationality text)
+    ) with ordinality as person("firstName", "lastName", "dateOfBirth", nationality, position)`;
+}
+
 function isKept(id: number) {
   return and(eq(bookings.id, id), isNull(bookings.deletedAt));
 }
@@ -283,11 +288,11 @@ function matches(search: string): SQL | undefined {
   );
 }
 
-/** Texts sort without regard to case; a price agreed by contact counts as 0 (back-office spec, section 9). */
+/** Texts sort without regard to case. */
 const SORTED_BY: Record<BookingSortColumn, SQL[]> = {
   guest: [sql`lower(${bookings.firstName})`, sql`lower(${bookings.lastName})`],
   tour: [sql`lower(${bookings.tourName})`],
-  price: [sql`coalesce(${bookings.pricePerPersonCents}, 0)`],
+  price: [sql`${bookings.pricePerPersonCents}`],
   email: [sql`lower(${bookings.email})`],
   phone: [sql`${bookings.phone}`],
   departureDate: [sql`${bookings.departureDate}`],

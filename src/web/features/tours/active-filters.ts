@@ -21,7 +21,7 @@ export function activeFilters(filter: TourFilter): ActiveFilter[] {
     active.push({ label, without: withFilter(filter, change) });
 
   if (filter.search !== '') add(`“${filter.search}”`, { search: '' });
-  if (filter.category !== DEFAULT_TOUR_FILTER.category) {
+  if (filter.category.toLowerCase() !== DEFAULT_TOUR_FILTER.category) {
     add(categoryLabel(filter.category), { category: DEFAULT_TOUR_FILTER.category });
   }
   const prices = pricesLabel(filter);
@@ -35,17 +35,18 @@ export function activeFilters(filter: TourFilter): ActiveFilter[] {
 
 /** The name of a category as people read it: the special ones are lower case in the address. */
 export function categoryLabel(category: string): string {
-  return SPECIAL_CATEGORIES[category.toLowerCase()] ?? category;
+  return SPECIAL_CATEGORIES.get(category.toLowerCase()) ?? category;
 }
 
-const SPECIAL_CATEGORIES: Readonly<Record<string, string>> = {
-  all: 'All tours',
-  featured: 'Featured',
-  private: 'Private',
-};
+const SPECIAL_CATEGORIES: ReadonlyMap<string, string> = new Map([
+  ['all', 'All tours'],
+  ['featured', 'Featured'],
+  ['private', 'Private'],
+]);
 
 function pricesLabel({ minPrice, maxPrice }: TourFilter): string | null {
-  if (minPrice !== null && maxPrice !== null) return `${formatUsd(minPrice)} to ${formatUsd(maxPrice)}`;
+  if (minPrice !== null && maxPrice !== null)
+    return `${formatUsd(minPrice)} to ${formatUsd(maxPrice)}`;
   if (minPrice !== null) return `From ${formatUsd(minPrice)}`;
   return maxPrice === null ? null : `Up to ${formatUsd(maxPrice)}`;
 }

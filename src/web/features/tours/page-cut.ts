@@ -45,7 +45,9 @@ export function withPage(filter: TourFilter, page: number, size: number): TourFi
 export function fitPage(filter: TourFilter, width: number): TourFilter | null {
   const size = pageSizeForWidth(width);
   const fits =
-    filter.perPage === null ? filter.page === 1 || size === renderedSize(filter) : filter.perPage === size;
+    filter.perPage === null
+      ? filter.page === 1 || size === renderedSize(filter)
+      : filter.perPage === size;
   return fits ? null : withPage(filter, pageWithTour(toursBefore(filter), size), size);
 }
 

@@ -1,3 +1,159 @@
-export default function Page() {
-  return <h1>Soon</h1>;
+import { createContext, data, redirect, useLocation } from 'react-router';
+import {
+  bookingFormFromFormData,
+  parseBookingForm,
+  type BookingFormDraft,
+} from '../../../shared/bookings/booking-form.ts';
+import { resizeTravelers } from '../../../shared/bookings/traveler.ts';
+import type { FormErrors } from '../../../shared/form-result.ts';
+import { DEFAULT_TOUR_FILTER } from '../../../shared/tours/tour-filter.ts';
+import { CONFIRMATION_COOKIE, CONFIRMATION_SECONDS } from '../../features/bookings/booking-cookie.ts';
+import type { Refusal } from '../../features/bookings/booking-problems.ts';
+import { BookingRequestForm } from '../../features/bookings/booking-request-form.tsx';
+import {
+  findBookingTour,
+  toBookingTour,
+  type BookingTour,
+} from '../../features/bookings/booking-tour.ts';
+import { returnAfter, tripFromQuery, type Trip } from '../../features/bookings/booking-trip.ts';
+import { breadcrumbsFor } from '../../layout/breadcrumbs.ts';
+import { appOf, type AppContext } from '../../lib/app-context.ts';
+import { serializeCookie } from '../../lib/cookies.ts';
+import { pageTitle } from '../../lib/page-title.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import type { Route } from './+types/booking';
+
+/** What a form that led to no booking comes back with. */
+interface Answer {
+  /** The form as it was sent; null where the browser still holds it. */
+  draft: BookingFormDraft | null;
+  /** Null when only an update was asked for. */
+  refused: Refusal | null;
+}
+
+export const meta = () => [
+  { title: pageTitle('Request your journey') },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { services } = appOf(context);
+  const today = services.bookings.today();
+  const tours = await offeredTours(services).catch((error: unknown) => {
+    // While nothing can be stored nothing can be read either: what was typed matters more.
+    if (context.get(storeFailure)) return [];
+    throw error;
+  });
+  const query = new URL(request.url).searchParams;
+  return {
+    tours,
+    today,
+    trip: tripFromQuery(query, tours, today),
+    idempotencyKey: crypto.randomUUID(),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { services, caller, isSecure, reportError } = appOf(context);
+  const form = await request.formData();
+  const draft = bookingFormFromFormData(form);
+  if (form.has('intent')) return updated(draft, services);
+
+  const parsed = parseBookingForm(draft, services.bookings.today());
+  if (!parsed.ok) return refuse(draft, parsed.errors);
+  try {
+    const { confirmationToken } = await services.bookings.add(parsed.value, { caller });
+    const cookie = serializeCookie({
+      name: CONFIRMATION_COOKIE,
+      value: confirmationToken,
+      maxAgeSeconds: CONFIRMATION_SECONDS,
+      isSecure,
+    });
+    return redirect('/booking-confirmation', { status: 303, headers: { 'Set-Cookie': cookie } });
+  } catch (error) {
+    const fields = fieldsOf(error);
+    if (fields?.['idempotencyKey']) {
+      return refuse({ ...draft, idempotencyKey: crypto.randomUUID() }, fields);
+    }
+    if (fields) return refuse(draft, fields);
+    reportError(error);
+    context.set(storeFailure, true);
+    return data<Answer>({ draft, refused: { errors: {}, hasFailed: true } }, { status: 500 });
+  }
+}
+
+/** Keeps the form on the screen when the server cannot be reached at all. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<Answer> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    // A redirect comes as a thrown response.
+    if (error instanceof Response) throw error;
+    return { draft: null, refused: { errors: {}, hasFailed: true } };
+  }
+}
+
+export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { tours, today, trip, idempotencyKey } = loaderData;
+  const answer: Answer | undefined = actionData;
+  return (
+    <>
+      <div className="wrap pt-5.5 pb-7 md:pt-8.5 md:pb-11">
+        <Breadcrumb crumbs={breadcrumbsFor('/booking')} />
+        <h1 className="type-display-2 mt-4 text-[clamp(2.5rem,4.2vw,3.625rem)] md:mt-5.5">
+          Request your journey
+        </h1>
+        <p className="type-lede mt-3 max-w-[36em]">
+          Send us the details and a planner in Hanoi will reply within 24 hours. Nothing is charged
+          until your dates are confirmed.
+        </p>
+      </div>
+      <BookingRequestForm
+        // Another link to this page asks for another trip.
+        key={useLocation().search}
+        tours={tours}
+        today={today}
+        draft={answer?.draft ?? blankDraft(trip)}
+        idempotencyKey={answer?.draft?.idempotencyKey ?? idempotencyKey}
+        refused={answer?.refused ?? null}
+      />
+    </>
+  );
+}
+
+/** Set while a page is made for a booking that could not be stored. */
+const storeFailure = createContext(false);
+
+/** The most tours that the page offers: more would make it slow to load. */
+const MAX_TOURS = 500;
+
+async function offeredTours(services: AppContext['services']): Promise<BookingTour[]> {
+  const { tours } = await services.tours.search(DEFAULT_TOUR_FILTER, MAX_TOURS);
+  return tours.map(toBookingTour).sort((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+/** The form without script after 'Update': as many blocks as asked for, and the tour's return date. */
+async function updated(draft: BookingFormDraft, services: AppContext['services']) {
+  const tour = findBookingTour(await offeredTours(services), draft.tourId);
+  const returnDate = returnAfter(draft.departureDate, draft.returnDate, tour);
+  return data<Answer>({ draft: { ...draft, returnDate }, refused: null });
+}
+
+function refuse(draft: BookingFormDraft, errors: FormErrors) {
+  return data<Answer>({ draft, refused: { errors, hasFailed: false } }, { status: 422 });
+}
+
+/** The messages by field of an error that says what is wrong with the booking. */
+function fieldsOf(error: unknown): FormErrors | undefined {
+  return error instanceof Error ? (error as { fields?: FormErrors }).fields : undefined;
+}
+
+function blankDraft(trip: Trip): BookingFormDraft {
+  return {
+    ...bookingFormFromFormData(new FormData()),
+    ...trip,
+    travelers: resizeTravelers([], Number(trip.numberOfTravelers)),
+  };
 }

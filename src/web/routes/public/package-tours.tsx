@@ -1,3 +1,151 @@
-export default function Page() {
-  return <h1>Soon</h1>;
+import { SlidersHorizontal } from 'lucide-react';
+import { redirect } from 'react-router';
+import { pageCount } from '../../../shared/paging.ts';
+import {
+  TOUR_PAGE_SIZES,
+  parseTourFilter,
+  type TourFilter,
+} from '../../../shared/tours/tour-filter.ts';
+import { preloadPicture } from '../../art/picture-preload.ts';
+import { categoryLabel } from '../../features/tours/active-filters.ts';
+import { FilterChips } from '../../features/tours/filter-chips.tsx';
+import { canonicalAddress, listingAddress } from '../../features/tours/listing-address.ts';
+import { priceLimits, withoutIdlePrices } from '../../features/tours/price-selection.ts';
+import { ResultCount } from '../../features/tours/result-count.tsx';
+import { pictureSizes, toCardFacts } from '../../features/tours/tour-card.tsx';
+import { TourFilters } from '../../features/tours/tour-filters.tsx';
+import { TourList, TourListSkeleton } from '../../features/tours/tour-list.tsx';
+import { TourPages } from '../../features/tours/tour-pages.tsx';
+import { TourToolbar } from '../../features/tours/tour-toolbar.tsx';
+import { useFittingPage } from '../../features/tours/use-fitting-page.ts';
+import { useListChange } from '../../features/tours/use-list-change.ts';
+import { breadcrumbsFor } from '../../layout/breadcrumbs.ts';
+import { appOf } from '../../lib/app-context.ts';
+import { pageTitle } from '../../lib/page-title.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { Route } from './+types/package-tours.ts';
+
+/** The page that the address asks for; one past the end leads to the last. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { services, site } = appOf(context);
+  const asked = parseTourFilter(new URL(request.url).searchParams);
+  const [{ tours, total }, facets] = await Promise.all([
+    services.tours.search(asked, TOUR_PAGE_SIZES.wide),
+    services.tours.facets(),
+  ]);
+  const lastPage = pageCount(total, asked.perPage ?? TOUR_PAGE_SIZES.wide);
+  if (asked.page > lastPage) throw redirect(listingAddress({ ...asked, page: lastPage }));
+  const limits = priceLimits(facets);
+  const filter = withoutIdlePrices(asked, limits);
+  return {
+    filter,
+    total,
+    limits,
+    tours: tours.map(toCardFacts),
+    categories: [
+      { category: 'all', count: facets.all },
+      { category: 'featured', count: facets.featured },
+      { category: 'private', count: facets.private },
+      ...facets.categories.map(({ name, count }) => ({ category: name, count })),
+    ],
+    canonical: `${site.url}${canonicalAddress(filter)}`,
+  };
+}
+
+export function headers() {
+  return { 'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { filter, tours, canonical } = loaderData;
+  const [first] = tours;
+  return [
+    { title: pageTitle(listingTitle(filter)) },
+    { name: 'description', content: DESCRIPTION },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...(first
+      ? [{ tagName: 'link', ...preloadPicture(first.picture, pictureSizes(filter.view)) }]
+      : []),
+  ];
+}
+
+export default function PackageTours({ loaderData }: Route.ComponentProps) {
+  const { filter, tours, total, categories, limits } = loaderData;
+  const isLoading = useListChange(filter);
+  useFittingPage(filter);
+  return (
+    <div className="wrap pt-5.5 pb-18 md:pt-8.5 md:pb-27.5">
+      <Breadcrumb crumbs={BREADCRUMBS} />
+      <h1 className="type-display-2 mt-5.5">Vietnam package tours</h1>
+      <p className="type-lede mt-3.5 max-w-[36em]">
+        Fixed routes with room to wander. Every tour has a local guide, a group of twelve or fewer,
+        and nothing to pay until we confirm.
+      </p>
+      <div className="mt-6 grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-4 md:mt-11 lg:grid-cols-[17rem_minmax(0,1fr)_auto] lg:grid-rows-[auto_1fr] lg:gap-x-11 lg:gap-y-6.5">
+        <FilterToggle className="peer col-start-2 row-start-1 lg:hidden" />
+        <section
+          aria-label="Filters"
+          className="col-span-full rounded-card border border-line bg-surface p-5 max-lg:not-peer-open:hidden lg:col-span-1 lg:row-span-2 lg:border-0 lg:bg-transparent lg:p-0"
+        >
+          <TourFilters filter={filter} categories={categories} limits={limits} />
+        </section>
+        <ResultCount
+          filter={filter}
+          total={total}
+          isLoading={isLoading}
+          className="col-start-1 row-start-1 self-center text-ink-2 lg:col-start-2"
+        />
+        <TourToolbar
+          filter={filter}
+          className="col-span-full lg:col-span-1 lg:col-start-3 lg:row-start-1"
+        />
+        <section
+          aria-labelledby="tours-heading"
+          aria-busy={isLoading}
+          className="col-span-full lg:col-span-2 lg:col-start-2"
+        >
+          <h2 id="tours-heading" className="sr-only">
+            Tours
+          </h2>
+          {tours.length > 0 && <FilterChips filter={filter} className="mb-5" />}
+          {isLoading ? (
+            <TourListSkeleton view={filter.view} />
+          ) : (
+            <TourList tours={tours} filter={filter} />
+          )}
+          <div className="mt-14">
+            <TourPages filter={filter} total={total} />
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+const BREADCRUMBS = breadcrumbsFor('/package-tours');
+
+const DESCRIPTION =
+  'Guided tours across Vietnam, from a day in Hanoi to two weeks from north to south. Choose by category, price and length; you pay nothing until we confirm.';
+
+/** 'Cruise tours in Vietnam, page 2'. */
+function listingTitle({ category, search, page, perPage }: TourFilter): string {
+  const isAll = category.toLowerCase() === 'all';
+  const what = isAll ? 'Vietnam package tours' : `${categoryLabel(category)} tours in Vietnam`;
+  const matching = search === '' ? '' : ` matching “${search}”`;
+  return `${what}${matching}${page > 1 && perPage === null ? `, page ${page}` : ''}`;
+}
+
+/** Opens the filters where they are no column. It holds nothing: the filters come after it. */
+function FilterToggle({ className }: { className: string }) {
+  return (
+    <details className={`group ${className}`}>
+      <summary className="flex min-h-11 items-center justify-center gap-2.5 rounded-control border-[1.5px] border-field px-4.5 text-15 font-semibold transition-colors hover:border-ink-2 hover:bg-wash">
+        <Icon icon={SlidersHorizontal} />
+        <span className="group-open:hidden">Show Filters</span>
+        <span className="hidden group-open:inline">Hide Filters</span>
+      </summary>
+    </details>
+  );
 }

@@ -1,0 +1,106 @@
+import type { BookingFormDraft } from '../../../shared/bookings/booking-form.ts';
+import {
+  MAX_ADDRESS_LENGTH,
+  MAX_EMAIL_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_NOTES_LENGTH,
+  MAX_PHONE_LENGTH,
+} from '../../../shared/bookings/booking-limits.ts';
+import type { FormErrors } from '../../../shared/form-result.ts';
+import { TextArea, TextField } from '../../ui/field.tsx';
+import { BookingSection, FIELD_GRID } from './booking-section.tsx';
+
+interface FieldsProps {
+  /** What the fields begin with. */
+  start: BookingFormDraft;
+  errors: FormErrors;
+}
+
+/** Who books. */
+export function BookingContact({ start, errors }: FieldsProps) {
+  const about = fieldsOf(start, errors);
+  return (
+    <BookingSection
+      id="contact"
+      title="Contact information"
+      hint="We only use this to arrange your trip."
+    >
+      <div className={FIELD_GRID}>
+        <TextField
+          {...about('contactFirstName')}
+          label="First name"
+          autoComplete="given-name"
+          maxLength={MAX_NAME_LENGTH}
+        />
+        <TextField
+          {...about('contactLastName')}
+          label="Last name"
+          autoComplete="family-name"
+          maxLength={MAX_NAME_LENGTH}
+        />
+        <TextField
+          {...about('email')}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          maxLength={MAX_EMAIL_LENGTH}
+        />
+        <TextField
+          {...about('phone')}
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={MAX_PHONE_LENGTH}
+        />
+        <TextField
+          {...about('address')}
+          label="Address"
+          isOptional
+          autoComplete="address-line1"
+          placeholder="Street, city, country"
+          maxLength={MAX_ADDRESS_LENGTH}
+          className="md:col-span-2"
+        />
+      </div>
+    </BookingSection>
+  );
+}
+
+/** What a planner should know. */
+export function BookingNotes({ start, errors }: FieldsProps) {
+  const about = fieldsOf(start, errors);
+  return (
+    <BookingSection
+      id="notes"
+      title="Anything we should know"
+      hint="All optional, and read by a person."
+    >
+      <div className={FIELD_GRID}>
+        <TextArea
+          {...about('specialRequests')}
+          label="Special requests"
+          maxLength={MAX_NOTES_LENGTH}
+          className="md:col-span-2"
+        />
+        <TextField
+          {...about('dietaryRestrictions')}
+          label="Dietary restrictions"
+          maxLength={MAX_NOTES_LENGTH}
+        />
+        <TextField
+          {...about('medicalConditions')}
+          label="Medical conditions"
+          maxLength={MAX_NOTES_LENGTH}
+        />
+      </div>
+    </BookingSection>
+  );
+}
+
+function fieldsOf(start: BookingFormDraft, errors: FormErrors) {
+  return (name: Exclude<keyof BookingFormDraft, 'travelers'>) => ({
+    name,
+    defaultValue: start[name],
+    error: errors[name],
+  });
+}

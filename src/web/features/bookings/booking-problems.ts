@@ -1,0 +1,40 @@
+import type { FormErrors } from '../../../shared/form-result.ts';
+
+/** Why a form was not accepted: faults of fields, or a failure of ours. */
+export interface Refusal {
+  errors: FormErrors;
+  /** True when the booking was fine and could not be stored. */
+  hasFailed: boolean;
+}
+
+/** What the summary at the top of the form says; a problem without a field is of the whole form. */
+export interface Problems {
+  title: string;
+  problems: { fieldId?: string; message: string }[];
+}
+
+/** A booking that could not be stored (public spec, section 8). */
+export const BOOKING_FAILED = 'There was an error processing your booking. Please try again.';
+
+/** Tells each fault with the field to go to; of a traveler also which one. */
+export function problemsOf({ errors, hasFailed }: Refusal): Problems {
+  if (hasFailed) return { title: NOT_SENT, problems: [{ message: BOOKING_FAILED }] };
+  const problems = Object.entries(errors).map(([field, message]) => {
+    const [, index] = /^travelers\.(\d+)\./.exec(field) ?? [];
+    if (index !== undefined) {
+      return { fieldId: field, message: `Traveler ${Number(index) + 1}: ${message}` };
+    }
+    return WITHOUT_FIELD.includes(field) ? { message } : { fieldId: field, message };
+  });
+  const fields = problems.filter((problem) => 'fieldId' in problem).length;
+  return { title: fields === 0 ? NOT_SENT : titleFor(fields), problems };
+}
+
+const NOT_SENT = 'Your request was not sent';
+const WITHOUT_FIELD = ['idempotencyKey', 'travelers'];
+const WORDS = ['', '', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
+function titleFor(fields: number): string {
+  if (fields === 1) return 'One field needs another look';
+  return `${WORDS[fields] ?? fields} fields need another look`;
+}

@@ -1,0 +1,45 @@
+import { durationDays } from '../../../shared/tours/duration.ts';
+import type { Picture, TourPricing, TourSummary } from '../../../shared/tours/tour.ts';
+
+/** A tour as the booking page offers it; all of them travel with the page, so it is small. */
+export interface BookingTour extends Pick<TourSummary, 'id' | 'name' | 'location' | 'duration'> {
+  /** Null when the duration text tells no length. */
+  durationDays: number | null;
+  pricing: TourPricing;
+  picture: Omit<Picture, 'alt'>;
+}
+
+export function toBookingTour(tour: TourSummary): BookingTour {
+  const { id, name, location, duration, priceType, priceTiers, basePrice } = tour;
+  const { base, focalX, color } = tour.picture;
+  return {
+    id,
+    name,
+    location,
+    duration,
+    durationDays: durationDays(duration),
+    pricing: {
+      priceType,
+      priceTiers: priceTiers.map(({ minPeople, maxPeople, pricePerPerson }) => ({
+        minPeople,
+        maxPeople,
+        pricePerPerson,
+      })),
+      basePrice,
+    },
+    picture: { base, focalX, color },
+  };
+}
+
+/** The tour's picture. It stands beside the tour's name, so its text only names the place. */
+export function pictureOf({ picture, location }: BookingTour): Picture {
+  return { ...picture, alt: location };
+}
+
+/** The tour that a form's value names. */
+export function findBookingTour(
+  tours: readonly BookingTour[],
+  tourId: string,
+): BookingTour | undefined {
+  return tours.find(({ id }) => String(id) === tourId);
+}

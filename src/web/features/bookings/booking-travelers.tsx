@@ -1,0 +1,112 @@
+import { useState, type FocusEvent } from 'react';
+import {
+  MAX_NAME_LENGTH,
+  MAX_NATIONALITY_LENGTH,
+} from '../../../shared/bookings/booking-limits.ts';
+import type { Traveler } from '../../../shared/bookings/traveler.ts';
+import type { FormErrors } from '../../../shared/form-result.ts';
+import { DateField, TextField } from '../../ui/field.tsx';
+import { FIELD_GRID } from './booking-section.tsx';
+
+/**
+ * One block a traveler. The fields keep what is typed by themselves: a longer list adds blank
+ * blocks, a shorter one drops the last.
+ * @param travelers what the fields begin with; its length is the number of blocks
+ */
+export function BookingTravelers({
+  travelers,
+  today,
+  errors,
+}: {
+  travelers: readonly Traveler[];
+  today: string;
+  errors: FormErrors;
+}) {
+  const [suggestions, setSuggestions] = useState<readonly string[]>([]);
+
+  async function suggestNationalities({ target }: FocusEvent<HTMLElement>) {
+    if (suggestions.length > 0 || target.getAttribute('list') !== SUGGESTIONS_ID) return;
+    const { nationalities } = await import('./booking-nationalities.ts');
+    setSuggestions(nationalities);
+  }
+
+  return (
+    <div onFocus={suggestNationalities} className="space-y-4.5">
+      {travelers.map((traveler, index) => (
+        // Blocks have no identity of their own but their place in the list.
+        <TravelerBlock key={index} {...{ traveler, index, today, errors }} />
+      ))}
+      <datalist id={SUGGESTIONS_ID}>
+        {suggestions.map((nationality) => (
+          <option key={nationality} value={nationality} />
+        ))}
+      </datalist>
+    </div>
+  );
+}
+
+const SUGGESTIONS_ID = 'nationalities';
+/** The earliest day of birth (public spec, section 5). */
+const FIRST_BIRTHDAY = '1900-01-01';
+
+function TravelerBlock({
+  traveler,
+  index,
+  today,
+  errors,
+}: {
+  traveler: Traveler;
+  index: number;
+  today: string;
+  errors: FormErrors;
+}) {
+  const name = (field: keyof Traveler) => `travelers.${index}.${field}`;
+  const about = (field: keyof Traveler) => ({
+    name: name(field),
+    defaultValue: traveler[field],
+    error: errors[name(field)],
+  });
+  // The browser knows its owner, who is most often the first of the list, and nobody else.
+  const fill = (token: string) => (index === 0 ? `section-traveler ${token}` : 'off');
+  const title = `traveler-${index + 1}`;
+  return (
+    <div
+      role="group"
+      aria-labelledby={title}
+      className="rounded-card bg-sand px-4.5 pt-5.5 pb-6 max-md:-mx-2 md:px-6.5 md:pt-6.5 md:pb-7"
+    >
+      <h3 id={title} className="type-panel mb-4.5">{`Traveler ${index + 1}`}</h3>
+      <div className={FIELD_GRID}>
+        <TextField
+          {...about('firstName')}
+          label="First name"
+          autoComplete={fill('given-name')}
+          maxLength={MAX_NAME_LENGTH}
+        />
+        <TextField
+          {...about('lastName')}
+          label="Last name"
+          autoComplete={fill('family-name')}
+          maxLength={MAX_NAME_LENGTH}
+        />
+        <DateField
+          {...about('dateOfBirth')}
+          label="Date of birth"
+          isOptional
+          autoComplete={fill('bday')}
+          min={FIRST_BIRTHDAY}
+          max={today}
+        />
+        <TextField
+          {...about('nationality')}
+          label="Nationality"
+          isOptional
+          list={SUGGESTIONS_ID}
+          autoComplete="off"
+          placeholder="As in the passport"
+          maxLength={MAX_NATIONALITY_LENGTH}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import type { BookingTour } from './booking-tour.ts';
+import { returnAfter, travelerCount, tripDates, tripFromQuery } from './booking-trip.ts';
+
+const TODAY = '2026-08-03';
+const sapa: BookingTour = {
+  id: 3,
+  name: 'Sapa Terraces & Hill Villages',
+  location: 'Sapa',
+  duration: '4 days 3 nights',
+  durationDays: 4,
+  pricing: { priceType: 'per_person', priceTiers: [], basePrice: 28_900 },
+  picture: { base: '/art/sapa', focalX: 66, color: '#345678' },
+};
+const trip = (query: string) => tripFromQuery(new URLSearchParams(query), [sapa], TODAY);
+
+describe('tripFromQuery', () => {
+  test('a tour is booked for two, and its departure brings its return', () => {
+    expect(trip('tourId=3&departureDate=2026-12-10')).toEqual({
+      tourId: '3',
+      departureDate: '2026-12-10',
+      returnDate: '2026-12-13',
+      numberOfTravelers: '2',
+    });
+  });
+
+  test('takes the guests it is told, from one to ten', () => {
+    expect(trip('tourId=3&guests=10').numberOfTravelers).toBe('10');
+    for (const guests of ['0', '11', '2.5', 'x', '']) {
+      expect(trip(`tourId=3&guests=${guests}`).numberOfTravelers).toBe('2');
+    }
+  });
+
+  test('an address that asks for nothing possible is an empty form for one', () => {
+    const empty = { tourId: '', departureDate: '', returnDate: '', numberOfTravelers: '1' };
+    expect(trip('')).toEqual(empty);
+    expect(trip('tourId=99&departureDate=2026-08-02')).toEqual(empty);
+    expect(trip('tourId=__proto__&departureDate=2026-02-30')).toEqual(empty);
+  });
+});
+
+describe('returnAfter', () => {
+  test('is the last day of the tour, over months and years', () => {
+    expect(returnAfter('2026-12-30', '', sapa)).toBe('2027-01-02');
+    expect(returnAfter('2026-12-30', '2026-12-31', { durationDays: 1 })).toBe('2026-12-30');
+  });
+
+  test('without a length a return stays, unless the departure is later', () => {
+    expect(returnAfter('2026-12-10', '2026-12-12', undefined)).toBe('2026-12-12');
+    expect(returnAfter('2026-12-13', '2026-12-12', { durationDays: null })).toBe('');
+  });
+
+  test('an emptied departure leaves the return alone, and no return lies past the calendar', () => {
+    expect(returnAfter('', '2026-12-12', sapa)).toBe('2026-12-12');
+    expect(returnAfter('2100-12-31', '', sapa)).toBe('');
+  });
+});
+
+test('tripDates names the year once when there is one', () => {
+  expect(tripDates('2026-12-10', '2026-12-13')).toBe('Dec 10 – Dec 13, 2026');
+  expect(tripDates('2026-12-30', '2027-01-02')).toBe('Dec 30, 2026 – Jan 02, 2027');
+  expect(tripDates('2026-12-10', '2026-12-10')).toBe('Dec 10, 2026');
+  expect(tripDates('2026-12-10', '')).toBe('Dec 10, 2026');
+  expect(tripDates('', '2026-12-13')).toBe('');
+});
+
+test('one traveler is one', () => {
+  expect([travelerCount(1), travelerCount(4)]).toEqual(['1 traveler', '4 travelers']);
+});

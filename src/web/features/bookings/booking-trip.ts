@@ -1,0 +1,73 @@
+import {
+  comparePlainDates,
+  formatPlainDate,
+  isPlainDate,
+  returnDate,
+} from '../../../shared/dates/plain-date.ts';
+import { MAX_TRAVELERS } from '../../../shared/bookings/booking-limits.ts';
+import { findBookingTour, type BookingTour } from './booking-tour.ts';
+
+/** The part of the form that the summary shows; each value as the form holds it, '' when empty. */
+export interface Trip {
+  tourId: string;
+  departureDate: string;
+  returnDate: string;
+  numberOfTravelers: string;
+}
+
+/** How many travelers the list has room for when nothing else is said; a tour is booked for two. */
+const TRAVELERS_WITH_TOUR = 2;
+const TRAVELERS_WITHOUT_TOUR = 1;
+
+/** The trip that a link to the booking page asks for; what it asks wrongly is left out. */
+export function tripFromQuery(
+  query: URLSearchParams,
+  tours: readonly BookingTour[],
+  today: string,
+): Trip {
+  const tour = findBookingTour(tours, query.get('tourId') ?? '');
+  const guests = Number(query.get('guests'));
+  const isGuests = Number.isInteger(guests) && guests >= 1 && guests <= MAX_TRAVELERS;
+  const travelers = isGuests ? guests : tour ? TRAVELERS_WITH_TOUR : TRAVELERS_WITHOUT_TOUR;
+  const departure = query.get('departureDate') ?? '';
+  const isPossible = isPlainDate(departure) && comparePlainDates(departure, today) >= 0;
+  const departureDate = isPossible ? departure : '';
+  return {
+    tourId: tour ? String(tour.id) : '',
+    departureDate,
+    returnDate: returnAfter(departureDate, '', tour),
+    numberOfTravelers: String(travelers),
+  };
+}
+
+/**
+ * The return date once a departure or a tour was chosen: the tour's last day; where its length is
+ * not known what was there, unless that is before the departure (public spec, section 4).
+ */
+export function returnAfter(
+  departure: string,
+  current: string,
+  tour: Pick<BookingTour, 'durationDays'> | undefined,
+): string {
+  if (!isPlainDate(departure)) return current;
+  const days = tour?.durationDays ?? null;
+  if (days !== null) {
+    const last = returnDate(departure, days);
+    return isPlainDate(last) ? last : '';
+  }
+  return isPlainDate(current) && comparePlainDates(departure, current) > 0 ? '' : current;
+}
+
+/** 'Dec 10 – Dec 13, 2026'; the year twice when it changes, one day when there is only one; '' without a departure. */
+export function tripDates(departure: string, back: string): string {
+  if (!isPlainDate(departure)) return '';
+  const first = formatPlainDate(departure);
+  if (!isPlainDate(back) || back === departure) return first;
+  const isSameYear = departure.slice(0, 4) === back.slice(0, 4);
+  return `${isSameYear ? first.replace(/,.*/, '') : first} – ${formatPlainDate(back)}`;
+}
+
+/** '1 traveler', '4 travelers'. */
+export function travelerCount(count: number): string {
+  return `${count} ${count === 1 ? 'traveler' : 'travelers'}`;
+}

@@ -1,0 +1,90 @@
+import { Clock, MapPin } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { formatUsd } from '../../../shared/money.ts';
+import { isContactPricing, lowestPrice, tierSpan } from '../../../shared/tours/pricing.ts';
+import type { TourPricing } from '../../../shared/tours/tour.ts';
+import { ArtPicture } from '../../art/picture.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { TourPage } from './tour-page.ts';
+
+/**
+ * How wide the hero is drawn. On a phone its height decides and the picture is about 1180 wide, most
+ * of it out of view: there the 1280 file is enough, whatever the screen's density.
+ */
+export const HERO_SIZES = '(min-width: 768px) 100vw, (min-resolution: 2.5dppx) 426px, 640px';
+
+/** The picture of a tour with its name, place, length and price. */
+export function TourHero({ tour }: { tour: TourPage }) {
+  return (
+    <section
+      className="on-art relative flex min-h-130 items-end overflow-hidden text-white md:min-h-140"
+      style={scrimOf(tour.picture.color)}
+    >
+      <ArtPicture
+        picture={tour.picture}
+        sizes={HERO_SIZES}
+        priority
+        className="absolute inset-0 size-full object-cover"
+      />
+      <div className="absolute inset-0 bg-(image:--scrim-narrow) md:bg-(image:--scrim-wide)" />
+      <div className="wrap relative pt-24 pb-6.5 md:flex md:items-end md:justify-between md:gap-12 md:pb-11">
+        <div>
+          {tour.category && <Badge tone="on-art">{tour.category}</Badge>}
+          <h1 className="type-hero mt-4 mb-3 max-w-[12.5em]">{tour.name}</h1>
+          <ul className="flex flex-wrap gap-x-6.5 gap-y-1.5 text-15 md:text-16">
+            <li className="flex items-center gap-2">
+              <Icon icon={MapPin} />
+              {tour.location}
+            </li>
+            <li className="flex items-center gap-2">
+              <Icon icon={Clock} />
+              {tour.duration}
+            </li>
+          </ul>
+        </div>
+        <HeroPrice pricing={tour} />
+      </div>
+    </section>
+  );
+}
+
+function HeroPrice({ pricing }: { pricing: TourPricing }) {
+  if (isContactPricing(pricing)) {
+    return (
+      <p className="mt-4 shrink-0 font-serif text-[1.875rem] leading-none md:text-[2.125rem]">
+        Contact for Details
+      </p>
+    );
+  }
+  const lowest = lowestPrice(pricing);
+  const tier = pricing.priceTiers.find(({ pricePerPerson }) => pricePerPerson === lowest);
+  return (
+    <p className="mt-4 shrink-0 md:text-right">
+      From{' '}
+      <span className="mr-1 font-serif text-[1.875rem] leading-none font-[380] md:mr-0 md:block md:text-[2.875rem]">
+        {formatUsd(lowest)}
+      </span>{' '}
+      per person{tier && `, group of ${tierSpan(tier)}`}
+    </p>
+  );
+}
+
+/**
+ * Dark only where the words are, in a deep shade of the picture's own color. Strong enough for white
+ * text on a white photograph.
+ */
+function scrimOf(color: string): CSSProperties {
+  const deep = `color-mix(in oklab, ${color} 12%, #04202a)`;
+  const shade = (percent: number) => `color-mix(in srgb, ${deep} ${percent}%, transparent)`;
+  const pool = (size: string, at: string, inner: number, outer: number) =>
+    `radial-gradient(${size} at ${at}, ${shade(inner)}, ${shade(outer)} 50%, transparent)`;
+  return {
+    '--scrim-narrow': `linear-gradient(0deg, ${shade(92)}, ${shade(66)} 46%, transparent 76%)`,
+    '--scrim-wide': [
+      pool('62% 74%', '12% 94%', 82, 64),
+      pool('36% 58%', '93% 95%', 84, 62),
+      `linear-gradient(0deg, ${shade(55)}, transparent 28%)`,
+    ].join(', '),
+  } as CSSProperties;
+}

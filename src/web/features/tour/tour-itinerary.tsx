@@ -1,0 +1,132 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { itineraryLines } from '../../../shared/tours/itinerary-lines.ts';
+import type { Picture } from '../../../shared/tours/tour.ts';
+import { ArtPicture } from '../../art/picture.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { TourItinerary as Itinerary, TourPage } from './tour-page.ts';
+
+/** The days of a tour along the river. */
+export function TourItinerary({ tour, itinerary }: { tour: TourPage; itinerary: Itinerary }) {
+  const { days, dayCount, isExpanded } = itinerary;
+  const goesOn = days.length < dayCount;
+  return (
+    <>
+      <ol>
+        {days.map((day, index) => (
+          <Day
+            key={day.day}
+            day={day}
+            bends={index % 2 === 0 ? 'right' : 'left'}
+            flowsOn={goesOn || index < days.length - 1}
+          />
+        ))}
+      </ol>
+      {goesOn && (
+        // The first hidden day is where the reader left off.
+        <ButtonLink to={`?tab=itinerary&days=all#day-${days.length + 1}`} variant="ghost">
+          Show Full Itinerary
+          <Icon icon={ChevronDown} />
+        </ButtonLink>
+      )}
+      {isExpanded && (
+        <ButtonLink to="?tab=itinerary#day-1" variant="ghost">
+          Show Less
+          <Icon icon={ChevronUp} />
+        </ButtonLink>
+      )}
+      <ClosingPicture picture={tour.picture} caption={tour.vietnameseName} />
+    </>
+  );
+}
+
+function Day({
+  day: { day, title, activities },
+  bends,
+  flowsOn,
+}: {
+  day: Itinerary['days'][number];
+  bends: Bend;
+  flowsOn: boolean;
+}) {
+  return (
+    <li id={`day-${day}`} className="relative pb-10 pl-14.5 last:pb-10 md:pb-13 md:pl-21.5">
+      {flowsOn && <River bends={bends} />}
+      <span
+        aria-hidden
+        className="absolute top-0 left-0 grid size-11 place-items-center rounded-pill border-[2.5px] border-brand bg-paper font-serif text-[1.25rem] leading-none md:-top-1 md:size-14 md:text-[1.5rem]"
+      >
+        {day}
+      </span>
+      <h2 className="pt-2 font-serif text-[1.4375rem] leading-[1.15] md:text-[1.75rem]">
+        <span className="sr-only">{`Day ${day}: `}</span>
+        {title ?? <span aria-hidden>{`Day ${day}`}</span>}
+      </h2>
+      <ul className="mt-3.5 grid gap-y-3 md:mt-4.5 md:gap-y-2.75">
+        {itineraryLines(activities).map(({ time, text }, index) => (
+          // Lines have no identity of their own, and never move.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className="gap-x-3.5 md:grid md:grid-cols-[auto_minmax(0,1fr)]">
+            {time === null ? (
+              <span className="md:col-span-2">{text}</span>
+            ) : (
+              <>
+                <span className="block text-15 font-semibold text-ink-2 tabular-nums md:min-w-24 md:pt-px">
+                  {time}
+                </span>
+                <span>{text}</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+type Bend = 'left' | 'right';
+
+/** From the middle of this day's ring to the middle of the next one. */
+const COURSES: Record<Bend, string> = {
+  right: 'M28 0C28 22 48 24 48 46S28 76 28 100',
+  left: 'M28 0C28 22 10 26 10 50S28 78 28 100',
+};
+
+function River({ bends }: { bends: Bend }) {
+  return (
+    <svg
+      viewBox="0 0 56 100"
+      preserveAspectRatio="none"
+      fill="none"
+      aria-hidden
+      className="absolute top-5.5 left-0 h-full w-11 overflow-visible md:top-6 md:w-14"
+    >
+      <path
+        d={COURSES[bends]}
+        strokeWidth="2.5"
+        vectorEffect="non-scaling-stroke"
+        className="stroke-brand"
+      />
+    </svg>
+  );
+}
+
+function ClosingPicture({ picture, caption }: { picture: Picture; caption: string | null }) {
+  return (
+    <figure className="mt-14">
+      <div className="h-75 overflow-hidden rounded-thumb md:h-85">
+        <ArtPicture
+          picture={picture}
+          sizes="(min-width: 1024px) 1180px, 640px"
+          decorative
+          className="size-full origin-[70%_90%] scale-150 object-cover"
+        />
+      </div>
+      {caption && (
+        <figcaption lang="vi" className="type-vi mt-2.5">
+          {caption}
+        </figcaption>
+      )}
+    </figure>
+  );
+}

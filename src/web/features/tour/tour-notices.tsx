@@ -1,0 +1,39 @@
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyStateArt } from '../../ui/empty-state.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { pageTitle } from '../../lib/page-title.ts';
+
+/** Shown while a tour is on its way. */
+export function TourLoading() {
+  return (
+    <div className="wrap grid min-h-[60vh] place-content-center justify-items-center gap-4 py-18 text-center">
+      <title>{pageTitle('Vietnam Package Tours')}</title>
+      <p className="type-lede">
+        <Spinner label="Loading your Vietnam journey..." />
+      </p>
+      <TextLink to="/package-tours">See all package tours</TextLink>
+    </div>
+  );
+}
+
+/** Shown where no tour has this number. */
+export function TourNotFound() {
+  return (
+    <div className="wrap flex flex-col items-center py-18 text-center">
+      <title>{pageTitle('Tour Not Found')}</title>
+      <meta name="robots" content="noindex" />
+      <EmptyStateArt />
+      <h1 className="type-display-2">Tour Not Found</h1>
+      <p className="type-lede mt-4 max-w-[46ch]">
+        It may have left our program, or its address has changed. Our other journeys are still here.
+      </p>
+      <p className="mt-8 flex flex-wrap justify-center gap-3">
+        <ButtonLink to="/package-tours">Browse Tours</ButtonLink>
+        <ButtonLink to="/" variant="ghost">
+          Back to Home
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+import { Check, Clock, Languages, Minus, ShieldCheck, Users, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatUsd } from '../../../shared/money.ts';
+import { isContactPricing, popularTierIndex, tierLabel } from '../../../shared/tours/pricing.ts';
+import type { Cents } from '../../../shared/tours/tour.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Rating } from '../../ui/rating.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { contactAddress } from './contact-address.ts';
+import type { TourOverview as Overview, TourPage } from './tour-page.ts';
+
+/** What the tour is, for whom, what it costs and what to know. */
+export function TourOverview({ tour, overview }: { tour: TourPage; overview: Overview }) {
+  const [lede, ...paragraphs] = overview.paragraphs;
+  return (
+    <>
+      {overview.reviewCount > 0 && (
+        <p className="mb-3.5">
+          <Rating
+            value={overview.rating}
+            count={overview.reviewCount}
+            countLabel={`${overview.reviewCount} ${overview.reviewCount === 1 ? 'review' : 'reviews'}`}
+          />
+        </p>
+      )}
+      <p className="type-lede whitespace-pre-line">{lede}</p>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className="mt-4 whitespace-pre-line text-ink-2">
+          {paragraph}
+        </p>
+      ))}
+      {overview.privateTour && <PrivatePanel />}
+      <dl className="mt-9 grid border-y border-line max-md:divide-y max-md:divide-line md:grid-cols-3 md:gap-6">
+        <Fact icon={Clock} term="Duration">
+          {tour.duration}
+        </Fact>
+        <Fact icon={Users} term="Max group size">
+          {tour.maxGroupSize === 1 ? '1 person' : `${tour.maxGroupSize} people`}
+        </Fact>
+        <Fact icon={Languages} term="Languages">
+          {overview.languages.join(', ')}
+        </Fact>
+      </dl>
+      <ListBlock title="Highlights" items={overview.highlights} />
+      <Block title="Price by group size">
+        <Prices tour={tour} />
+      </Block>
+      <ListBlock title="What's included" items={overview.included} />
+      <ListBlock title="What's excluded" items={overview.excluded} isLeftOut />
+      <ListBlock title="What to bring" items={overview.whatToBring} />
+    </>
+  );
+}
+
+function PrivatePanel() {
+  return (
+    <div className="mt-7.5 flex gap-4.5 rounded-card bg-green-tint px-6 py-5.5">
+      <Icon icon={ShieldCheck} size={24} className="mt-0.5 text-green" />
+      <div>
+        <p className="font-semibold">This is a private tour</p>
+        <p className="text-ink-2">
+          Only your group, at your pace. The guide can lengthen or shorten any day.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ icon, term, children }: { icon: LucideIcon; term: string; children: ReactNode }) {
+  return (
+    <div className="flex items-center gap-3.25 py-3.5 leading-snug md:py-5">
+      <Icon icon={icon} size={28} className="text-brand" />
+      <div>
+        <dt className="text-14 text-ink-3">{term}</dt>
+        <dd>{children}</dd>
+      </div>
+    </div>
+  );
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-12">
+      <h2 className="type-heading mb-5">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function ListBlock({
+  title,
+  items,
+  isLeftOut = false,
+}: {
+  title: string;
+  items: readonly string[];
+  /** What is listed is not part of the tour. */
+  isLeftOut?: boolean;
+}) {
+  if (items.length === 0) return null;
+  return (
+    <Block title={title}>
+      <ul className="grid gap-x-9 gap-y-3.25 md:grid-cols-2">
+        {items.map((item) => (
+          <li key={item} className="flex gap-3 leading-[1.5]">
+            <Icon
+              icon={isLeftOut ? Minus : Check}
+              size={20}
+              className={classNames('mt-0.5', isLeftOut ? 'text-ink-3' : 'text-green')}
+            />
+            {item}
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+function Prices({ tour }: { tour: TourPage }) {
+  if (isContactPricing(tour)) return <ContactPrice tourName={tour.name} />;
+  const { priceTiers: tiers, basePrice } = tour;
+  const popular = popularTierIndex(tiers.length);
+  return (
+    <div className="grid gap-4 md:grid-cols-3">
+      {tiers.map((tier, index) => (
+        <PricePanel
+          key={tierLabel(tier)}
+          label={tierLabel(tier)}
+          price={tier.pricePerPerson}
+          isPopular={index === popular}
+        />
+      ))}
+      {tiers.length === 0 && basePrice !== null && (
+        <PricePanel label="Any group size" price={basePrice} />
+      )}
+    </div>
+  );
+}
+
+function PricePanel({
+  label,
+  price,
+  isPopular = false,
+}: {
+  label: string;
+  price: Cents;
+  isPopular?: boolean;
+}) {
+  return (
+    <div
+      className={classNames(
+        'relative rounded-card bg-surface',
+        isPopular ? 'border-2 border-brand p-5.75' : 'border border-line p-6',
+      )}
+    >
+      {isPopular && (
+        <span className="absolute -top-3.5 right-4">
+          <Badge tone="action">Popular</Badge>
+        </span>
+      )}
+      <p>{label}</p>
+      <p className="mt-2.5 mb-1 font-serif text-[2.25rem] leading-none">{formatUsd(price)}</p>
+      <p className="text-14 text-ink-2">per person</p>
+    </div>
+  );
+}
+
+function ContactPrice({ tourName }: { tourName: string }) {
+  return (
+    <div className="rounded-card border border-line bg-surface p-6">
+      <p className="font-serif text-[1.75rem] leading-tight">Contact for Details</p>
+      <p className="mt-2 max-w-[60ch] text-ink-2">
+        This journey is planned around your dates, so its price is too. Tell us when you travel and
+        with how many, and a planner answers within 24 hours.
+      </p>
+      <TextLink to={contactAddress(tourName)} isForward className="mt-2">
+        Ask for a price
+      </TextLink>
+    </div>
+  );
+}

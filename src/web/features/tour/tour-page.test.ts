@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import type { Tour } from '../../../shared/tours/tour.ts';
+import { readTourAddress, readTourId, tourPage } from './tour-page.ts';
+
+const SITE = 'https://songxanh.example';
+
+const tour: Tour = {
+  id: 3,
+  name: 'Sapa Terraces',
+  vietnameseName: 'Sa Pa',
+  description: `${'Terraces cut by hand over centuries. '.repeat(8)}\n\n Days are four to six hours. \n\n`,
+  location: 'Lao Cai',
+  region: 'north',
+  duration: '4 days 3 nights',
+  category: 'Adventure',
+  categoryId: 1,
+  featured: true,
+  privateTour: true,
+  rating: 4.5,
+  reviewCount: 0,
+  maxGroupSize: 12,
+  picture: { base: '/art/sapa.1', alt: 'Terraces', focalX: 66, color: '#123456' },
+  pictures: [],
+  priceType: 'per_person',
+  priceTiers: [
+    { minPeople: 6, maxPeople: null, pricePerPerson: 215_00 },
+    { minPeople: 1, maxPeople: 5, pricePerPerson: 289_00 },
+  ],
+  basePrice: null,
+  languages: ['English'],
+  highlights: ['Walk'],
+  whatToBring: [],
+  included: [],
+  excluded: [],
+  itinerary: [1, 2, 3, 4].map((day) => ({
+    day,
+    title: `Day ${day}`,
+    activities: '7:00 AM Walk',
+    places: [],
+  })),
+  version: 1,
+};
+
+const pageAt = (search: string) =>
+  tourPage(tour, readTourAddress(new URLSearchParams(search)), SITE);
+
+describe('tourPage', () => {
+  test('opens with the overview, its paragraphs apart', () => {
+    const { shown } = pageAt('');
+    expect(shown.tab === 'overview' && shown.paragraphs[1]).toBe('Days are four to six hours.');
+    expect(shown.tab === 'overview' && shown.paragraphs).toHaveLength(2);
+  });
+
+  test('shows three days first and all when asked', () => {
+    expect(pageAt('tab=itinerary').shown).toMatchObject({ dayCount: 4, isExpanded: false });
+    const first = pageAt('tab=itinerary').shown;
+    const all = pageAt('tab=itinerary&days=all').shown;
+    expect(first.tab === 'itinerary' && first.days.map(({ day }) => day)).toEqual([1, 2, 3]);
+    expect(all.tab === 'itinerary' && all.days).toHaveLength(4);
+    expect(all).toMatchObject({ isExpanded: true });
+  });
+
+  test('has nothing to expand where the preview is the whole', () => {
+    const short = { ...tour, itinerary: tour.itinerary.slice(0, 3) };
+    const { shown } = tourPage(short, { tab: 'itinerary', showsAllDays: true }, SITE);
+    expect(shown).toMatchObject({ dayCount: 3, isExpanded: false });
+  });
+
+  test('sends the text of one tab only', () => {
+    expect(JSON.stringify(pageAt('tab=reviews'))).not.toContain('7:00 AM');
+    expect(JSON.stringify(pageAt('tab=itinerary'))).not.toContain('four to six hours');
+  });
+
+  test('takes an unknown tab for the overview', () => {
+    expect(pageAt('tab=<script>').shown.tab).toBe('overview');
+  });
+
+  test('orders the tiers, smallest group first', () => {
+    expect(pageAt('').priceTiers.map(({ minPeople }) => minPeople)).toEqual([1, 6]);
+  });
+
+  test('has whole addresses and a short summary for those who link here', () => {
+    const { url, socialImage, summary } = pageAt('tab=itinerary');
+    expect(url).toBe('https://songxanh.example/tour/3');
+    expect(socialImage).toBe('https://songxanh.example/art/sapa.1-social.jpg');
+    expect(summary.length).toBeLessThanOrEqual(163);
+    expect(summary).toMatch(/[a-z]\.{3}$/);
+  });
+});
+
+describe('readTourId', () => {
+  test.each([
+    ['3', 3],
+    ['2147483647', 2_147_483_647],
+    ['2147483648', null],
+    ['0', null],
+    ['03', null],
+    ['-1', null],
+    ['3a', null],
+    ['', null],
+  ])('%s', (text, id) => {
+    expect(readTourId(text)).toBe(id);
+  });
+});

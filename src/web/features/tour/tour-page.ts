@@ -1,0 +1,140 @@
+import { socialFile } from '../../../shared/art/picture-widths.ts';
+import { cutText } from '../../../shared/plain-text.ts';
+import type { Picture, Tour, TourPricing } from '../../../shared/tours/tour.ts';
+
+export const tourTabs = ['overview', 'itinerary', 'reviews'] as const;
+export type TourTab = (typeof tourTabs)[number];
+
+/** Days of an itinerary shown before all are asked for (public spec, section 9). */
+const PREVIEW_DAYS = 3;
+
+/** Which part of a tour an address asks for. */
+export interface TourAddress {
+  tab: TourTab;
+  showsAllDays: boolean;
+}
+
+/** What the page of a tour is made of: the tour itself and the text of one tab. */
+export interface TourPage extends TourPricing {
+  id: number;
+  name: string;
+  vietnameseName: string | null;
+  location: string;
+  duration: string;
+  category: string | null;
+  maxGroupSize: number;
+  picture: Picture;
+  /** For search engines and social networks: whole addresses, and what the tour is in a sentence or two. */
+  url: string;
+  socialImage: string;
+  summary: string;
+  shown: TourOverview | TourItinerary | TourReviews;
+}
+
+export interface TourOverview extends Pick<
+  Tour,
+  | 'privateTour'
+  | 'rating'
+  | 'reviewCount'
+  | 'languages'
+  | 'highlights'
+  | 'whatToBring'
+  | 'included'
+  | 'excluded'
+> {
+  tab: 'overview';
+  paragraphs: string[];
+}
+
+export interface TourItinerary {
+  tab: 'itinerary';
+  days: { day: number; title: string | null; activities: string }[];
+  /** How many days the whole itinerary has; `days` may be its beginning. */
+  dayCount: number;
+  /** The days beyond the preview are there because they were asked for. */
+  isExpanded: boolean;
+}
+
+export interface TourReviews {
+  tab: 'reviews';
+}
+
+/** The id of a tour in an address, or null when no tour can have it. */
+export function readTourId(text: string): number | null {
+  if (!/^[1-9]\d{0,9}$/.test(text)) return null;
+  const id = Number(text);
+  return id <= LARGEST_ID ? id : null;
+}
+
+/** Reads `?tab=itinerary&days=all`; anything unknown is the overview, and the first days. */
+export function readTourAddress(search: URLSearchParams): TourAddress {
+  const tab = tourTabs.find((known) => known === search.get('tab')) ?? 'overview';
+  return { tab, showsAllDays: search.get('days') === 'all' };
+}
+
+/** The page of a tour with the text of one tab only: a page is sent once as HTML and once as data. */
+export function tourPage(tour: Tour, address: TourAddress, siteUrl: string): TourPage {
+  return {
+    id: tour.id,
+    name: tour.name,
+    vietnameseName: tour.vietnameseName,
+    location: tour.location,
+    duration: tour.duration,
+    category: tour.category,
+    maxGroupSize: tour.maxGroupSize,
+    picture: tour.picture,
+    priceType: tour.priceType,
+    priceTiers: [...tour.priceTiers].sort((a, b) => a.minPeople - b.minPeople),
+    basePrice: tour.basePrice,
+    url: new URL(`/tour/${tour.id}`, siteUrl).href,
+    socialImage: new URL(socialFile(tour.picture.base), siteUrl).href,
+    summary: summaryOf(tour.description),
+    shown: shownPart(tour, address),
+  };
+}
+
+/** The largest id that the database can hold. */
+const LARGEST_ID = 2_147_483_647;
+
+function shownPart(tour: Tour, { tab, showsAllDays }: TourAddress): TourPage['shown'] {
+  if (tab === 'reviews') return { tab };
+  if (tab === 'itinerary') {
+    const { itinerary } = tour;
+    const days = showsAllDays ? itinerary : itinerary.slice(0, PREVIEW_DAYS);
+    return {
+      tab,
+      days: days.map(({ day, title, activities }) => ({ day, title, activities })),
+      dayCount: itinerary.length,
+      isExpanded: showsAllDays && itinerary.length > PREVIEW_DAYS,
+    };
+  }
+  return {
+    tab,
+    paragraphs: paragraphsOf(tour.description),
+    privateTour: tour.privateTour,
+    rating: tour.rating,
+    reviewCount: tour.reviewCount,
+    languages: tour.languages,
+    highlights: tour.highlights,
+    whatToBring: tour.whatToBring,
+    included: tour.included,
+    excluded: tour.excluded,
+  };
+}
+
+function paragraphsOf(description: string): string[] {
+  return description
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+}
+
+/** Search engines show about so many characters. */
+const SUMMARY_LENGTH = 160;
+
+/** The first paragraph, cut after a whole word. */
+function summaryOf(description: string): string {
+  const first = (paragraphsOf(description)[0] ?? '').replace(/\s+/g, ' ');
+  if (first.length <= SUMMARY_LENGTH) return first;
+  return `${cutText(first, SUMMARY_LENGTH).replace(/[\s,;:]*\S*$/, '')}...`;
+}

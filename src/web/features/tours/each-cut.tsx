@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { TOUR_PAGE_SIZES, type TourFilter } from '../../../shared/tours/tour-filter.ts';
+import { cutPage, type PageCut } from './page-cut.ts';
+
+/**
+ * Says something of the shown page once for each width of window; the style sheet shows the one
+ * that is true. With a page size in the address there is only one truth.
+ */
+export function EachCut({
+  filter,
+  total,
+  children,
+}: {
+  filter: TourFilter;
+  /** Tours on all pages. */
+  total: number;
+  children: (cut: PageCut) => ReactNode;
+}) {
+  if (filter.perPage !== null) return children(cutPage(filter, total, filter.perPage));
+  return WIDTHS.map(({ size, className }) => (
+    <div key={size} className={className}>
+      {children(cutPage(filter, total, size))}
+    </div>
+  ));
+}
+
+const WIDTHS = [
+  { size: TOUR_PAGE_SIZES.wide, className: 'max-lg:hidden' },
+  { size: TOUR_PAGE_SIZES.medium, className: 'max-md:hidden lg:hidden' },
+  { size: TOUR_PAGE_SIZES.narrow, className: 'md:hidden' },
+] as const;

@@ -1,0 +1,126 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  fitSliderBounds,
+  readPriceInput,
+  withMaxPrice,
+  withMinPrice,
+  type PriceRange,
+} from '../../../shared/tours/price-range.ts';
+import { TextField } from '../../ui/field.tsx';
+import { PriceRangeSlider } from '../../ui/price-range-slider.tsx';
+
+/**
+ * Two number inputs that the form around them sends, and with script a slider over them. With
+ * script, letting go of either sends the form.
+ * @param props.selection what is listed now
+ * @param props.limits the span of all tours' prices
+ */
+export function PriceFilter({ selection, limits }: { selection: PriceRange; limits: PriceRange }) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const [draft, setDraft] = useDraft(selection);
+  const typed = { min: readPriceInput(draft.min) ?? 0, max: readPriceInput(draft.max) ?? 0 };
+  const bounds = fitSliderBounds(limits, selection);
+
+  const type = (change: Partial<Draft>) => {
+    const isIgnored = Object.values(change).some((text) => readPriceInput(text) === null);
+    if (!isIgnored) setDraft({ ...draft, ...change });
+  };
+  const send = () => group.current?.form?.requestSubmit();
+  const settle = (range: PriceRange) => {
+    // The form is read from the page, so the page must hold the settled prices first.
+    flushSync(() => setDraft(draftOf(range)));
+    send();
+  };
+  const settleMin = () => settle(withMinPrice(typed, typed.min));
+  const settleMax = () => settle(withMaxPrice(typed, typed.max, limits.max));
+
+  return (
+    <fieldset ref={group} aria-labelledby="tour-prices">
+      <h2 id="tour-prices" className={FILTER_HEADING}>
+        Price per person
+      </h2>
+      <div className="grid grid-cols-2 gap-3">
+        <PriceField
+          label="Minimum"
+          name="minPrice"
+          value={draft.min}
+          onType={(min) => type({ min })}
+          onSettle={settleMin}
+        />
+        <PriceField
+          label="Maximum"
+          name="maxPrice"
+          value={draft.max}
+          onType={(max) => type({ max })}
+          onSettle={settleMax}
+        />
+      </div>
+      <div className="mt-3">
+        <PriceRangeSlider
+          bounds={[bounds.min, bounds.max]}
+          value={[typed.min, typed.max]}
+          formatValue={(dollars) => `$${dollars.toLocaleString('en-US')}`}
+          onChange={([min, max]) => setDraft(draftOf({ min, max }))}
+          onCommit={send}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/** The serif words over a group of filters. */
+export const FILTER_HEADING = 'mb-3.5 text-[1.3125rem]';
+
+/** What stands in the inputs: a person may be in the middle of typing. */
+interface Draft {
+  min: string;
+  max: string;
+}
+
+const draftOf = ({ min, max }: PriceRange): Draft => ({ min: String(min), max: String(max) });
+
+/** A draft that starts anew whenever other prices are listed. */
+function useDraft(selection: PriceRange): [Draft, (draft: Draft) => void] {
+  const [draft, setDraft] = useState(() => draftOf(selection));
+  const [listed, setListed] = useState(selection);
+  if (listed.min !== selection.min || listed.max !== selection.max) {
+    setListed(selection);
+    setDraft(draftOf(selection));
+  }
+  return [draft, setDraft];
+}
+
+function PriceField({
+  label,
+  name,
+  value,
+  onType,
+  onSettle,
+}: {
+  label: string;
+  name: string;
+  value: string;
+  onType: (text: string) => void;
+  onSettle: () => void;
+}) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    onSettle();
+  };
+  return (
+    <TextField
+      label={label}
+      name={name}
+      value={value}
+      onChange={(event) => onType(event.currentTarget.value)}
+      onBlur={onSettle}
+      onKeyDown={onKeyDown}
+      inputMode="numeric"
+      controlSize="sm"
+      start={<span className="text-ink-2">$</span>}
+      className="[&_input]:pl-8"
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { TourFilter } from '../../../shared/tours/tour-filter.ts';
+import { EachCut } from './each-cut.tsx';
+import type { PageCut } from './page-cut.ts';
+
+/** 'Showing 1–9 of 24 tours', announced when it changes. */
+export function ResultCount({
+  filter,
+  total,
+  isLoading,
+  className,
+}: {
+  filter: TourFilter;
+  /** Tours on all pages. */
+  total: number;
+  isLoading: boolean;
+  className?: string;
+}) {
+  return (
+    <div role="status" className={className}>
+      {isLoading ? (
+        'Loading tours...'
+      ) : (
+        <EachCut filter={filter} total={total}>
+          {(cut) => <CountText cut={cut} total={total} />}
+        </EachCut>
+      )}
+    </div>
+  );
+}
+
+function CountText({ cut, total }: { cut: PageCut; total: number }) {
+  const shown = total === 0 ? '0' : `${cut.from}–${cut.to}`;
+  return (
+    <p>
+      Showing <b className="font-semibold text-ink">{shown}</b> of{' '}
+      <b className="font-semibold text-ink">{total}</b> {total === 1 ? 'tour' : 'tours'}
+    </p>
+  );
+}

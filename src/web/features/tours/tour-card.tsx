@@ -1,0 +1,169 @@
+import { Clock, MapPin } from 'lucide-react';
+import { formatUsd } from '../../../shared/money.ts';
+import { cutText } from '../../../shared/plain-text.ts';
+import { isContactPricing, lowestPrice } from '../../../shared/tours/pricing.ts';
+import type { TourView } from '../../../shared/tours/tour-filter.ts';
+import type { Picture, TourSummary } from '../../../shared/tours/tour.ts';
+import { ArtPicture } from '../../art/picture.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Rating } from '../../ui/rating.tsx';
+
+/** What a card says of a tour: nothing else crosses to the browser. */
+export interface TourCardFacts {
+  id: number;
+  name: string;
+  /** Its beginning: a card shows two lines. */
+  description: string;
+  location: string;
+  duration: string;
+  /** '$179', the lowest price per person; null where it is agreed by contact. */
+  price: string | null;
+  featured: boolean;
+  privateTour: boolean;
+  /** 0 to 5. */
+  rating: number;
+  reviewCount: number;
+  picture: Picture;
+}
+
+/** Longer than two lines of the widest card. */
+const DESCRIPTION_LENGTH = 200;
+
+/** Picks what a card shows. */
+export function toCardFacts(tour: TourSummary): TourCardFacts {
+  return {
+    id: tour.id,
+    name: tour.name,
+    description: cutText(tour.description, DESCRIPTION_LENGTH),
+    location: tour.location,
+    duration: tour.duration,
+    price: isContactPricing(tour) ? null : formatUsd(lowestPrice(tour)),
+    featured: tour.featured,
+    privateTour: tour.privateTour,
+    rating: tour.rating,
+    reviewCount: tour.reviewCount,
+    picture: tour.picture,
+  };
+}
+
+/** Travelers that Book Now starts with (public spec, section 2). */
+const GUESTS = 2;
+
+/** A tour to choose. The whole card leads to the tour, Book Now to its booking. */
+export function TourCard({
+  tour,
+  view,
+  isFirst,
+}: {
+  tour: TourCardFacts;
+  view: TourView;
+  /** The first of the page: its picture is what the page opens with. */
+  isFirst: boolean;
+}) {
+  const look = CARD_LOOKS[view];
+  return (
+    <Card
+      className={classNames(look.card, 'relative transition-colors has-[a:hover]:border-field')}
+    >
+      <div className={classNames(look.picture, 'relative overflow-hidden')}>
+        <ArtPicture
+          picture={tour.picture}
+          sizes={pictureSizes(view)}
+          priority={isFirst}
+          className="absolute inset-0 size-full object-cover"
+        />
+        <p className="absolute top-3.5 left-3.5 flex gap-2">
+          {tour.featured && <Badge tone="featured">Featured</Badge>}
+          {tour.privateTour && <Badge tone="night">Private Tour</Badge>}
+        </p>
+      </div>
+      <div className={look.body}>
+        <p className="flex flex-wrap justify-between gap-x-4 text-14 text-ink-2">
+          <Rating value={tour.rating} {...(tour.reviewCount > 0 && { count: tour.reviewCount })} />
+          <span className="inline-flex items-center gap-1.75">
+            <Icon icon={Clock} className="text-ink-3" />
+            {tour.duration}
+          </span>
+        </p>
+        <h3 className={classNames(look.title, 'mt-2')}>{tour.name}</h3>
+        <p className="mt-2 flex items-center gap-1.75 text-14 text-ink-2">
+          <Icon icon={MapPin} className="text-ink-3" />
+          {tour.location}
+        </p>
+        <p className="mt-3 line-clamp-2 text-15 text-ink-2">{tour.description}</p>
+      </div>
+      <div className={look.foot}>
+        <Price price={tour.price} isAbove={view === 'list'} />
+        <div className={look.actions}>
+          {/* Its target is the whole card; Book Now lies above it. */}
+          <ButtonLink
+            to={`/tour/${tour.id}`}
+            variant="ghost"
+            size="sm"
+            className={classNames(look.action, 'after:absolute after:inset-0')}
+          >
+            View Details<span className="sr-only">: {tour.name}</span>
+          </ButtonLink>
+          <ButtonLink
+            to={`/booking?tourId=${tour.id}&guests=${GUESTS}`}
+            size="sm"
+            className={classNames(look.action, 'relative')}
+          >
+            Book Now<span className="sr-only">: {tour.name}</span>
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** Classes of a card's parts, for the card and for what stands there while it loads. */
+export const CARD_LOOKS = {
+  grid: {
+    card: 'flex h-full flex-col',
+    picture: 'aspect-4/3',
+    body: 'p-5 pt-4.5',
+    title: 'text-[1.34375rem]',
+    foot: 'mt-auto px-5 pb-5',
+    actions: 'mt-4.5 flex gap-2.5',
+    action: 'flex-1 px-2 whitespace-nowrap',
+  },
+  list: {
+    card: 'flex flex-col md:grid md:grid-cols-[38%_1fr] md:grid-rows-[1fr_auto] xl:grid-cols-[38%_1fr_13rem]',
+    picture: 'aspect-4/3 md:row-span-2 md:aspect-auto md:min-h-62 xl:row-span-1',
+    body: 'p-5 pt-4.5 md:p-6.5 md:pb-4',
+    title: 'type-card',
+    foot: 'px-5 pb-5 md:px-6.5 md:pb-6.5 xl:flex xl:flex-col xl:justify-between xl:border-l xl:border-line xl:p-6.5',
+    actions: 'mt-4.5 flex gap-2.5 xl:flex-col',
+    action: 'flex-1 px-2 whitespace-nowrap xl:flex-none',
+  },
+} as const satisfies Record<TourView, Record<string, string>>;
+
+/**
+ * The width that a card's picture is drawn at. It covers its frame by height, so on a wide screen
+ * it is 1.7 times as wide as the frame; a phone is content with the frame's width.
+ */
+export function pictureSizes(view: TourView): string {
+  return view === 'list'
+    ? '(min-width: 768px) 600px, 100vw'
+    : '(min-width: 1280px) 500px, (min-width: 1024px) 56vw, (min-width: 768px) 75vw, 100vw';
+}
+
+function Price({ price, isAbove }: { price: string | null; isAbove: boolean }) {
+  if (price === null) {
+    return <p className="font-serif text-[1.3125rem] leading-tight">Contact for Details</p>;
+  }
+  return (
+    <p className="text-14 text-ink-3">
+      From{' '}
+      <span className={classNames('type-price text-ink', isAbove && 'xl:block xl:py-1.5')}>
+        {price}
+      </span>{' '}
+      per person
+    </p>
+  );
+}

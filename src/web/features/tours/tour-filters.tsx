@@ -1,0 +1,191 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef, type ChangeEvent, type SyntheticEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { DURATION_BUCKETS } from '../../../shared/tours/duration.ts';
+import type { PriceRange } from '../../../shared/tours/price-range.ts';
+import {
+  MAX_SEARCH_LENGTH,
+  parseTourFilter,
+  tourFilterToSearchParams,
+  withFilter,
+  type TourFilter,
+} from '../../../shared/tours/tour-filter.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { CheckboxField, TextField } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { categoryLabel } from './active-filters.ts';
+import { LISTING_PATH, listingAddress } from './listing-address.ts';
+import { FILTER_HEADING, PriceFilter } from './price-filter.tsx';
+import { selectedPrices, withoutIdlePrices } from './price-selection.ts';
+import { ResetFilters } from './reset-filters.tsx';
+
+/** The form of the listing. Controls outside it, such as the sort, join it by this id. */
+export const FILTER_FORM_ID = 'tour-filters';
+
+/** A category of the listing with the number of its tours. */
+export interface CategoryCount {
+  category: string;
+  count: number;
+}
+
+/**
+ * Search, categories, prices and durations. One GET form and links: without script the form is sent
+ * by its buttons, with script by every change.
+ */
+export function TourFilters({
+  filter,
+  categories,
+  limits,
+}: {
+  filter: TourFilter;
+  categories: readonly CategoryCount[];
+  limits: PriceRange;
+}) {
+  return (
+    <div className="flex flex-col gap-6.5">
+      <FilterForm filter={filter} limits={limits} categories={categories} />
+      <ResetFilters filter={filter} isFullWidth />
+    </div>
+  );
+}
+
+function FilterForm({
+  filter,
+  categories,
+  limits,
+}: {
+  filter: TourFilter;
+  categories: readonly CategoryCount[];
+  limits: PriceRange;
+}) {
+  const form = useFormThatFollows(filter);
+  const navigate = useNavigate();
+  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const asked = listingAddress(withoutIdlePrices(readForm(event.currentTarget), limits));
+    // Leaving a field without a change sends the form too.
+    if (asked !== listingAddress({ ...filter, page: 1 })) {
+      void navigate(asked, { preventScrollReset: true });
+    }
+  };
+  const { category, view, perPage } = filter;
+  const kept = tourFilterToSearchParams({ ...parseTourFilter(NOTHING), category, view, perPage });
+  return (
+    <form
+      ref={form}
+      id={FILTER_FORM_ID}
+      action={LISTING_PATH}
+      onSubmit={onSubmit}
+      // The address is the state: a form that a browser fills in again would contradict it.
+      autoComplete="off"
+      className="divide-y divide-line *:py-6.5 *:first:pt-0 *:last:pb-0"
+    >
+      <div role="search">
+        {[...kept].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <TextField
+          label="Search tours"
+          name="search"
+          id="tour-search"
+          type="search"
+          enterKeyHint="search"
+          maxLength={MAX_SEARCH_LENGTH}
+          placeholder="Name, place or category"
+          defaultValue={filter.search}
+          onChange={sendWhenCleared}
+          end={<IconButton type="submit" icon={Search} label="Search tours" size="sm" />}
+        />
+      </div>
+      <CategoryLinks filter={filter} categories={categories} />
+      <PriceFilter selection={selectedPrices(filter, limits)} limits={limits} />
+      <fieldset aria-labelledby="tour-durations">
+        <h2 id="tour-durations" className={FILTER_HEADING}>
+          Duration
+        </h2>
+        {DURATION_BUCKETS.map(({ id, label }) => (
+          <CheckboxField
+            key={id}
+            id={`duration-${id}`}
+            name="duration"
+            value={id}
+            label={label}
+            defaultChecked={filter.durations.includes(id)}
+            onChange={send}
+          />
+        ))}
+        <div className="mt-4 hidden noscript:block">
+          <Button type="submit" size="sm" isFullWidth>
+            Apply
+          </Button>
+        </div>
+      </fieldset>
+    </form>
+  );
+}
+
+function CategoryLinks({
+  filter,
+  categories,
+}: {
+  filter: TourFilter;
+  categories: readonly CategoryCount[];
+}) {
+  return (
+    <nav aria-labelledby="tour-categories">
+      <h2 id="tour-categories" className={FILTER_HEADING}>
+        Category
+      </h2>
+      <ul>
+        {categories.map(({ category, count }) => {
+          const isShown = category.toLowerCase() === filter.category.toLowerCase();
+          return (
+            <li key={category}>
+              <Link
+                to={listingAddress(withFilter(filter, { category }))}
+                preventScrollReset
+                aria-current={isShown ? 'true' : undefined}
+                className={classNames(
+                  '-mx-3 flex min-h-10 items-center justify-between gap-3 rounded-[6px] px-3 text-15 transition-colors',
+                  isShown ? 'bg-tint font-semibold text-action' : 'hover:bg-wash',
+                )}
+              >
+                {categoryLabel(category)}
+                <span className={classNames('text-14 font-normal', !isShown && 'text-ink-3')}>
+                  {count}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+const NOTHING = new URLSearchParams();
+
+/** The form's fields show what is listed: also after going back, a chip taken off, a reset. */
+function useFormThatFollows(filter: TourFilter) {
+  const form = useRef<HTMLFormElement>(null);
+  const shown = useRef(filter);
+  useEffect(() => {
+    // Not at first: a visitor may have typed before the script arrived.
+    if (shown.current !== filter) form.current?.reset();
+    shown.current = filter;
+  }, [filter]);
+  return form;
+}
+
+function readForm(form: HTMLFormElement): TourFilter {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, value as string]);
+  return parseTourFilter(new URLSearchParams(fields));
+}
+
+const send = (event: ChangeEvent<HTMLInputElement>) => event.currentTarget.form?.requestSubmit();
+
+/** The cross in the field says: no search any more. */
+function sendWhenCleared(event: ChangeEvent<HTMLInputElement>) {
+  if (event.currentTarget.value === '') send(event);
+}

@@ -1,0 +1,21 @@
+import type { TourFilter } from '../../../shared/tours/tour-filter.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import { EachCut } from './each-cut.tsx';
+import { listingAddress } from './listing-address.ts';
+import { withPage } from './page-cut.ts';
+
+/** Leads to the other pages of the listing. */
+export function TourPages({ filter, total }: { filter: TourFilter; total: number }) {
+  return (
+    <EachCut filter={filter} total={total}>
+      {({ size, page, pageCount }) => (
+        <Pagination
+          label="Tour pages"
+          page={page}
+          pageCount={pageCount}
+          hrefFor={(other) => listingAddress(withPage(filter, other, size))}
+        />
+      )}
+    </EachCut>
+  );
+}

@@ -1,0 +1,94 @@
+import { LayoutGrid, List, type LucideIcon } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import {
+  TOUR_SORTS,
+  TOUR_SORT_LABELS,
+  withFilter,
+  type TourFilter,
+  type TourView,
+} from '../../../shared/tours/tour-filter.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { SelectField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { listingAddress } from './listing-address.ts';
+import { FILTER_FORM_ID } from './tour-filters.tsx';
+
+/** In which order, and as grid or list. */
+export function TourToolbar({ filter, className }: { filter: TourFilter; className?: string }) {
+  return (
+    <div className={classNames('flex items-center gap-4', className)}>
+      <SortSelect filter={filter} />
+      <div
+        role="group"
+        aria-label="View"
+        className="hidden overflow-clip rounded-control border-[1.5px] border-field md:flex"
+      >
+        <ViewLink filter={filter} view="grid" icon={LayoutGrid} label="Grid view" />
+        <ViewLink filter={filter} view="list" icon={List} label="List view" />
+      </div>
+    </div>
+  );
+}
+
+/** Belongs to the filter form; without script a button beside it sends that form. */
+function SortSelect({ filter }: { filter: TourFilter }) {
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (select.current) select.current.value = filter.sort;
+  }, [filter]);
+  return (
+    <>
+      <SelectField
+        ref={select}
+        label="Sort by"
+        isLabelHidden
+        name="sort"
+        form={FILTER_FORM_ID}
+        defaultValue={filter.sort}
+        options={SORT_OPTIONS}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        autoComplete="off"
+        controlSize="sm"
+        className="flex-1 lg:w-58"
+      />
+      <div className="hidden noscript:block">
+        <Button type="submit" form={FILTER_FORM_ID} variant="ghost" size="sm">
+          Sort
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const SORT_OPTIONS = TOUR_SORTS.map((value) => ({ value, label: TOUR_SORT_LABELS[value] }));
+
+function ViewLink({
+  filter,
+  view,
+  icon,
+  label,
+}: {
+  filter: TourFilter;
+  view: TourView;
+  icon: LucideIcon;
+  label: string;
+}) {
+  const isShown = filter.view === view;
+  return (
+    <Link
+      to={listingAddress(withFilter(filter, { view }))}
+      preventScrollReset
+      aria-label={label}
+      title={label}
+      aria-current={isShown ? 'true' : undefined}
+      className={classNames(
+        'grid h-10.25 w-11.5 place-items-center -outline-offset-3 transition-colors',
+        isShown ? 'bg-action text-on-action outline-on-action' : 'hover:bg-wash',
+      )}
+    >
+      <Icon icon={icon} size={20} />
+    </Link>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { Scene } from '../../shared/art/scene.ts';
+import { ArtPicture } from '../art/picture.tsx';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+
+/** A page that is only a message: a scene, a title, a few words and two ways on. */
+export function ArtNotice({
+  scene,
+  title,
+  actions,
+  drawing,
+  children,
+}: {
+  scene: Scene;
+  title: string;
+  /** Two buttons for art. */
+  actions: ReactNode;
+  /** Laid over the scene on wide screens. */
+  drawing?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className="on-art relative min-h-[calc(100dvh-4.25rem)] overflow-hidden bg-night text-white scheme-dark md:min-h-[max(44rem,100dvh-5.25rem)]">
+      <ArtPicture
+        picture={scene}
+        sizes="(min-width: 768px) 100vw, (min-resolution: 2.5dppx) 426px, 640px"
+        priority
+        decorative
+        className="absolute inset-0 size-full object-cover"
+      />
+      <div className="absolute inset-0 bg-[linear-gradient(180deg,rgb(3_19_28/.92),rgb(3_19_28/.74)_48%,transparent_80%)] md:bg-[linear-gradient(90deg,rgb(3_19_28/.92),rgb(3_19_28/.8)_30%,rgb(3_19_28/.24)_52%,transparent_64%)]" />
+      {drawing && <div className="max-md:hidden">{drawing}</div>}
+      <div className="wrap relative pt-6 pb-75 md:pb-16">
+        <Breadcrumb
+          crumbs={[
+            { label: 'Home', to: '/' },
+            { label: title, to: '' },
+          ]}
+        />
+        <div className="pt-9 md:max-w-140 md:pt-38">
+          <h1 className="type-display-1">{title}</h1>
+          <p className="mt-5 mb-8.5 max-w-[27em] text-17 leading-[1.6] text-[#e6efeb] md:text-[1.1875rem]">
+            {children}
+          </p>
+          <div className="flex gap-3.5 max-md:flex-col">{actions}</div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { readdirSync, readlinkSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { expect, test } from 'vitest';
+import { startApp } from '../support/app.ts';
+
+/** Clients that ask without a pause while the app is told to stop. */
+const CLIENTS = 20;
+/** Answers after which it is told. */
+const STOP_AFTER = 200;
+
+test('SIGTERM answers every request that was accepted, then leaves no process behind', async () => {
+  const app = await startApp();
+  const { port } = new URL(app.url);
+  const seen = { answered: 0, refused: 0, broken: [] as string[] };
+  const busy = Promise.withResolvers<void>();
+  const clients = Array.from({ length: CLIENTS }, async () => {
+    // One connection a client, kept open; a client that is asked to leave comes back on a new one.
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (;;) {
+      const outcome = await ask(Number(port), agent);
+      if (outcome === 'refused') {
+        seen.refused += 1;
+        return;
+      }
+      if (outcome === 'answered') seen.answered += 1;
+      else seen.broken.push(outcome);
+      if (seen.answered >= STOP_AFTER) busy.resolve();
+    }
+  });
+  await busy.promise;
+  const exitCode = await app.stop();
+  await Promise.all(clients);
+
+  expect(seen.broken).toEqual([]);
+  expect(seen.refused).toBe(CLIENTS);
+  expect(exitCode).toBe(0);
+  expect(processesIn(app.dataDir)).toEqual([]);
+  await app.forget();
+});
+
+/**
+ * One request. 'refused' stands for a new connection that the system turned away or dropped before
+ * the app had it; a connection that had worked before must not break.
+ */
+function ask(port: number, agent: Agent): Promise<string> {
+  return new Promise((resolve) => {
+    const asked = request({ port, host: '127.0.0.1', path: '/api/get-categories.php', agent }, (response) => {
+      response
+        .resume()
+        .on('end', () => resolve('answered'))
+        .on('error', (error) => resolve(error.message));
+    });
+    asked.on('error', (error: NodeJS.ErrnoException) => {
+      const isNew = !asked.reusedSocket && ['ECONNREFUSED', 'ECONNRESET'].includes(error.code ?? '');
+      resolve(isNew ? 'refused' : String(error.code));
+    });
+    asked.end();
+  });
+}
+
+/** Processes that work in a folder: PostgreSQL's stand in their data folder. */
+function processesIn(folder: string): string[] {
+  return readdirSync('/proc').filter((entry) => {
+    try {
+      return /^\d+$/.test(entry) && readlinkSync(`/proc/${entry}/cwd`).startsWith(folder);
+    } catch {
+      return false;
+    }
+  });
+}
