@@ -173,7 +173,7 @@ export const bookings = pgTable(
       index('bookings_status_idx').on(table.status, table.createdAt.desc()).where(kept),
       index('bookings_guest_idx').on(sql`lower(${table.firstName})`, sql`lower(${table.lastName})`, table.id).where(kept),
       index('bookings_tour_name_idx').on(sql`lower(${table.tourName})`, table.id).where(kept),
-      index('bookings_price_idx').on(table.pricePerPersonCents, table.id).where(kept),
+      index('bookings_price_idx').on(table.pricePerPersonCents.asc().nullsFirst(), table.id).where(kept),
       index('bookings_email_idx').on(sql`lower(${table.email})`, table.id).where(kept),
       index('bookings_phone_idx').on(table.phone, table.id).where(kept),
       index('bookings_departure_idx').on(table.departureDate, table.id).where(kept),

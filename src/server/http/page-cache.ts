@@ -10,9 +10,9 @@ import type { RenderedPage } from './pages.ts';
  */
 const SHARED_PAGES = /^\/(_|package-tours|tour\/\d+)?(\.data)?$/;
 /** Query parameters that change what a shared page shows; all others are left out of key and page. */
-const KNOWN_PARAMETERS = [
+const KNOWN_PARAMETERS = new Set([
   'category', 'search', 'minPrice', 'maxPrice', 'duration', 'sort', 'view', 'page', 'perPage', 'tab', 'days', '_routes',
-];
+]);
 /** Bytes of compressed and plain pages kept at most. */
 const LIMIT_BYTES = 48 * 1024 * 1024;
 /** Longest address worth a cache entry. */
@@ -71,7 +71,7 @@ export function createPageCache() {
       if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST_KEY) return null;
       const [path = '', query] = url.split('?', 2);
       if (!SHARED_PAGES.test(path)) return null;
-      const known = [...new URLSearchParams(query)].filter(([name]) => KNOWN_PARAMETERS.includes(name));
+      const known = [...new URLSearchParams(query)].filter(([name]) => KNOWN_PARAMETERS.has(name));
       return known.length > 0 ? `${path}?${new URLSearchParams(known)}` : path;
     },
 

@@ -23,6 +23,8 @@ export interface PageCall {
 /** Renders one page or runs its action: made on the web side, given to this one. */
 export type RenderPage = (request: Request, call: PageCall) => Promise<Response>;
 
+/** Stands in for the visitor's Host in pages that are kept for everyone. */
+const SHARED_ORIGIN = 'http://localhost';
 /** Largest form, in bytes. */
 const FORM_LIMIT = 512 * 1024;
 
@@ -123,7 +125,7 @@ function nonceToHashes(html: string, nonce: string): { html: string; hashes: str
 
 /** The request as the pages see it; of a shared page only its address. */
 function webRequest(request: FastifyRequest, origin: string, sharedKey: string | null): Request {
-  if (sharedKey !== null) return new Request(new URL(sharedKey, origin));
+  if (sharedKey !== null) return new Request(new URL(sharedKey, SHARED_ORIGIN));
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && !name.startsWith(':')) headers.set(name, Array.isArray(value) ? value.join(', ') : value);

@@ -269,7 +269,7 @@ CREATE INDEX "bookings_created_idx" ON "bookings" USING btree ("created_at" DESC
 CREATE INDEX "bookings_status_idx" ON "bookings" USING btree ("status","created_at" DESC NULLS LAST) WHERE "bookings"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "bookings_guest_idx" ON "bookings" USING btree (lower("first_name"),lower("last_name"),"id") WHERE "bookings"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "bookings_tour_name_idx" ON "bookings" USING btree (lower("tour_name"),"id") WHERE "bookings"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "bookings_price_idx" ON "bookings" USING btree ("price_per_person_cents","id") WHERE "bookings"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "bookings_price_idx" ON "bookings" USING btree ("price_per_person_cents" NULLS FIRST,"id") WHERE "bookings"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "bookings_email_idx" ON "bookings" USING btree (lower("email"),"id") WHERE "bookings"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "bookings_phone_idx" ON "bookings" USING btree ("phone","id") WHERE "bookings"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "bookings_departure_idx" ON "bookings" USING btree ("departure_date","id") WHERE "bookings"."deleted_at" is null;--> statement-breakpoint

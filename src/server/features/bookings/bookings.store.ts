@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm';
 import type { BookingEdit } from '../../../shared/bookings/booking-edit.ts';
 import { normalizeBookingReference } from '../../../shared/bookings/booking-reference.ts';
 import type {
@@ -83,7 +83,7 @@ export async function listBookings(
       .select(COLUMNS)
       .from(bookings)
       .where(found)
-      .orderBy(...orderOf(sort, order))
+      .orderBy(sort === null ? NEWEST_FIRST : ORDERS[sort][order])
       .limit(perPage)
       .offset((page - 1) * perPage),
     db.execute<Omit<BookingPage, 'bookings'>>(sql`select
@@ -288,21 +288,34 @@ function matches(search: string): SQL | undefined {
   );
 }
 
-/** Texts sort without regard to case. */
-const SORTED_BY: Record<BookingSortColumn, SQL[]> = {
-  guest: [sql`lower(${bookings.firstName})`, sql`lower(${bookings.lastName})`],
-  tour: [sql`lower(${bookings.tourName})`],
-  price: [sql`${bookings.pricePerPersonCents}`],
-  email: [sql`lower(${bookings.email})`],
-  phone: [sql`${bookings.phone}`],
-  departureDate: [sql`${bookings.departureDate}`],
-  travelers: [sql`${bookings.numberOfTravelers}`],
-  status: [sql`${bookings.status}`],
+/** Newest first. Every order ends with the id, so that no page repeats or skips a row. */
+const NEWEST_FIRST = sql`${bookings.createdAt} desc nulls last, ${bookings.id} desc nulls last`;
+
+/**
+ * Each order is that of an index, forwards or backwards, nulls included. Texts sort without regard
+ * to case; a price agreed by contact comes before all others; of one status the newest come first.
+ */
+const ORDERS: Record<BookingSortColumn, Record<'asc' | 'desc', SQL>> = {
+  guest: bothWays(sql`lower(${bookings.firstName})`, sql`lower(${bookings.lastName})`),
+  tour: bothWays(sql`lower(${bookings.tourName})`),
+  price: {
+    asc: sql`${bookings.pricePerPersonCents} asc nulls first, ${bookings.id} asc`,
+    desc: sql`${bookings.pricePerPersonCents} desc nulls last, ${bookings.id} desc`,
+  },
+  email: bothWays(sql`lower(${bookings.email})`),
+  phone: bothWays(sql`${bookings.phone}`),
+  departureDate: bothWays(sql`${bookings.departureDate}`),
+  travelers: bothWays(sql`${bookings.numberOfTravelers}`),
+  status: {
+    asc: sql`${bookings.status} asc, ${bookings.createdAt} desc nulls last, ${bookings.id} desc`,
+    desc: sql`${bookings.status} desc, ${bookings.createdAt} asc nulls first, ${bookings.id} asc`,
+  },
 };
 
-/** Newest first without a column. The id settles equal rows, so that no page repeats or skips one. */
-function orderOf(sort: BookingSortColumn | null, order: 'asc' | 'desc'): SQL[] {
-  if (sort === null) return [desc(bookings.createdAt), desc(bookings.id)];
-  const direction = order === 'asc' ? asc : desc;
-  return [...SORTED_BY[sort], sql`${bookings.id}`].map((column) => direction(column));
+function bothWays(...columns: SQL[]): Record<'asc' | 'desc', SQL> {
+  const all = [...columns, sql`${bookings.id}`];
+  return {
+    asc: sql.join(all.map((column) => sql`${column} asc`), sql`, `),
+    desc: sql.join(all.map((column) => sql`${column} desc`), sql`, `),
+  };
 }
