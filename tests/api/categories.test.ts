@@ -43,14 +43,19 @@ test('adds a trimmed name once, whatever its case', async () => {
   expect(racing.filter(({ status }) => status === 409)).toHaveLength(7);
 });
 
-test.each([{}, { name: '' }, { name: ' \u0000 ' }, { name: 7 }, { name: 'x'.repeat(101) }, { name: 'Featured' }, { name: '12' }])(
-  'refuses %o',
-  async (body) => {
-    const answer = await api.post('/api/add-categories.php', body);
-    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['name']]);
-    expect((await api.post('/api/update-category.php?id=1', body)).status).toBe(422);
-  },
-);
+test.each([
+  {},
+  { name: '' },
+  { name: ' \u0000 ' },
+  { name: 7 },
+  { name: 'x'.repeat(101) },
+  { name: 'Featured' },
+  { name: '12' },
+])('refuses %o', async (body) => {
+  const answer = await api.post('/api/add-categories.php', body);
+  expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['name']]);
+  expect((await api.post('/api/update-category.php?id=1', body)).status).toBe(422);
+});
 
 test('a body that is no JSON object is refused, not broken on', async () => {
   for (const body of ['[]', 'null', '"x"', '{', '']) {
@@ -60,7 +65,11 @@ test('a body that is no JSON object is refused, not broken on', async () => {
 });
 
 test('refuses visitors', async () => {
-  for (const path of ['add-categories.php', 'update-category.php?id=1', 'delete-category.php?id=1']) {
+  for (const path of [
+    'add-categories.php',
+    'update-category.php?id=1',
+    'delete-category.php?id=1',
+  ]) {
     expect((await api.postAsVisitor(`/api/${path}`, { name: 'Mine' })).status).toBe(401);
   }
 });
@@ -71,7 +80,9 @@ test('a new name reaches the tours and their search', async () => {
   expect(tours.length).toBeGreaterThan(0);
   await api.changeAfter(() => api.post(`/api/update-category.php?id=${id}`, { name: 'Quietude' }));
   const found = (await api.get('/api/get-tours.php?category=quietude')).body;
-  expect(found.map((tour: { id: number }) => tour.id)).toEqual(tours.map((tour: { id: number }) => tour.id));
+  expect(found.map((tour: { id: number }) => tour.id)).toEqual(
+    tours.map((tour: { id: number }) => tour.id),
+  );
   expect(found[0].category).toBe('Quietude');
   expect(await toursFound('quietude')).toEqual(found.map((tour: { id: number }) => tour.id));
 });
@@ -115,7 +126,10 @@ test('renaming while tours are written neither fails nor leaves an old name behi
     Array.from({ length: 20 }, (_, index) =>
       index % 2
         ? api.post(`/api/update-category.php?id=${id}`, { name: `Nature ${index}` })
-        : api.post(`/api/update-tour.php?id=${tour.id}`, { featured: index % 4 === 0, category: id }),
+        : api.post(`/api/update-tour.php?id=${tour.id}`, {
+            featured: index % 4 === 0,
+            category: id,
+          }),
     ),
   );
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));

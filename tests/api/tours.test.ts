@@ -1,11 +1,17 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemClock } from '../../src/server/clock.ts';
 import { auditEntries } from '../../src/server/database/schema.ts';
+import { createToursService } from '../../src/server/features/tours/tours.service.ts';
 import type { TourAnswer } from '../../src/shared/api/tours.ts';
 import { DURATION_BUCKETS, durationDays } from '../../src/shared/tours/duration.ts';
 import { normalizeSearch, tourSearchText } from '../../src/shared/tours/search-text.ts';
-import { TOUR_SORTS, type TourSort } from '../../src/shared/tours/tour-filter.ts';
+import {
+  DEFAULT_TOUR_FILTER,
+  TOUR_SORTS,
+  type TourSort,
+} from '../../src/shared/tours/tour-filter.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 
 let api: TestApi;
@@ -31,14 +37,13 @@ const newTour = (changes: Record<string, unknown> = {}) => ({
 
 async function add(changes: Record<string, unknown> = {}): Promise<number> {
   const { status, body } = await api.post('/api/add-tour.php', newTour(changes));
-  expect(body, JSON.stringify(body)).toMatchObject({ success: true });
-  expect(status).toBe(200);
+  expect([status, body]).toMatchObject([200, { success: true }]);
   return body.id;
 }
 
 const list = async (query: Record<string, string> | string = ''): Promise<TourAnswer[]> => {
   const { status, body } = await api.get(`/api/get-tours.php?${new URLSearchParams(query)}`);
-  expect(status, JSON.stringify(body).slice(0, 300)).toBe(200);
+  expect([status, body?.fields]).toEqual([200, undefined]);
   return body;
 };
 const read = async (id: number): Promise<TourAnswer> =>
@@ -98,7 +103,9 @@ describe('get-tours', () => {
     expect(await list('search=%00%01%0A')).toEqual(all);
     expect((await api.get('/api/get-tours.php?search=%ED%A0%80')).status).toBeLessThan(500);
     for (const search of ['%', '_', "'", '\\', 'ạ'].map((sign) => sign.repeat(10_000))) {
-      const { status, body } = await api.get(`/api/get-tours.php?${new URLSearchParams({ search })}`);
+      const { status, body } = await api.get(
+        `/api/get-tours.php?${new URLSearchParams({ search })}`,
+      );
       expect(status).toBe(422);
       expect(body.fields.search).toContain('at most 100');
     }
@@ -138,12 +145,27 @@ describe('get-tours', () => {
     }
     expect(seen).toEqual(all);
     const far = await api.get('/api/get-tours.php?page=100000&perPage=100');
-    expect([far.status, far.body, far.headers['x-total-count']]).toEqual([200, [], String(all.length)]);
+    expect([far.status, far.body, far.headers['x-total-count']]).toEqual([
+      200,
+      [],
+      String(all.length),
+    ]);
   });
 
   test.each([
-    'sort=cheapest', 'page=0', 'page=1.5', 'page=x', 'perPage=101', 'perPage=-1', 'minPrice=NaN',
-    'minPrice=1e309', 'maxPrice=-5', 'duration=9', 'featured=maybe', 'search=a&search=b', 'page=1e9',
+    'sort=cheapest',
+    'page=0',
+    'page=1.5',
+    'page=x',
+    'perPage=101',
+    'perPage=-1',
+    'minPrice=NaN',
+    'minPrice=1e309',
+    'maxPrice=-5',
+    'duration=9',
+    'featured=maybe',
+    'search=a&search=b',
+    'page=1e9',
   ])('refuses %s by name', async (query) => {
     const { status, body } = await api.get(`/api/get-tours.php?${query}`);
     expect(status).toBe(422);
@@ -154,14 +176,35 @@ describe('get-tours', () => {
   test('agrees with a plain filter over the whole catalogue', async () => {
     const catalogue = await list();
     const texts = new Map(catalogue.map((tour) => [tour.id, tourSearchText(tour)]));
-    const word = fc.constantFrom('ha', 'Hội An', 'cave', 'sea', 'market boat', 'hanoi food', 'Đà', 'x', 'long bay');
+    const word = fc.constantFrom(
+      'ha',
+      'Hội An',
+      'cave',
+      'sea',
+      'market boat',
+      'hanoi food',
+      'Đà',
+      'x',
+      'long bay',
+    );
     const filters = fc.record(
       {
         search: word,
-        category: fc.constantFrom('all', 'featured', 'private', 'Nature', 'beach', 'Adventure', 'nope'),
+        category: fc.constantFrom(
+          'all',
+          'featured',
+          'private',
+          'Nature',
+          'beach',
+          'Adventure',
+          'nope',
+        ),
         minPrice: fc.integer({ min: 0, max: 900 }),
         maxPrice: fc.integer({ min: 50, max: 3000 }),
-        duration: fc.subarray(DURATION_BUCKETS.map(({ id }) => id), { minLength: 1 }),
+        duration: fc.subarray(
+          DURATION_BUCKETS.map(({ id }) => id),
+          { minLength: 1 },
+        ),
         sort: fc.constantFrom(...TOUR_SORTS),
         featured: fc.boolean(),
         page: fc.integer({ min: 1, max: 4 }),
@@ -172,7 +215,9 @@ describe('get-tours', () => {
     await fc.assert(
       fc.asyncProperty(filters, async (filter) => {
         const params = Object.entries(filter).map(([name, value]) => [name, String(value)]);
-        const { body, headers } = await api.get(`/api/get-tours.php?${new URLSearchParams(params)}`);
+        const { body, headers } = await api.get(
+          `/api/get-tours.php?${new URLSearchParams(params)}`,
+        );
         const found = tellsOf(texts, filter.search ?? '');
         const expected = catalogue
           .filter((tour) => isFound(tour, filter) && found.has(tour.id))
@@ -233,6 +278,43 @@ const COMPARE: Record<TourSort, (a: TourAnswer, b: TourAnswer) => number> = {
   rating: (a, b) => b.rating - a.rating,
 };
 
+describe('the listing', () => {
+  test('shows cards with a picture, and counts what its sidebar offers', async () => {
+    const service = createToursService({ db: api.db, clock: systemClock });
+    const all = await list();
+    const { tours, total } = await service.search({ ...DEFAULT_TOUR_FILTER, page: 2 }, 9);
+    expect([total, tours.map(({ id }) => id)]).toEqual([
+      all.length,
+      all.slice(9, 18).map(({ id }) => id),
+    ]);
+    for (const tour of tours) expect(tour.picture.base).toMatch(/^\/art\//);
+
+    const facets = await service.facets();
+    expect(facets).toMatchObject({
+      all: all.length,
+      featured: all.filter(({ featured }) => featured).length,
+      private: all.filter((tour) => tour.private_tour).length,
+      lowestPrice: 0,
+      highestPrice: Math.max(...all.map(highest)) * 100,
+    });
+    for (const { name, count } of facets.categories) {
+      expect([name, count]).toEqual([name, all.filter(({ category }) => category === name).length]);
+    }
+  });
+
+  test('is described by OpenAPI', async () => {
+    const { status, body } = await api.get('/api/openapi.json');
+    expect([status, Object.keys(body.paths)]).toEqual([
+      200,
+      expect.arrayContaining([
+        '/api/get-tours.php',
+        '/api/add-tour.php',
+        '/api/get-categories.php',
+      ]),
+    ]);
+  });
+});
+
 describe('get-tour', () => {
   test('tells of one tour in dollars', async () => {
     const id = await add({ featured: true, private_tour: 1, rating: 4.8, reviewCount: 12 });
@@ -262,7 +344,16 @@ describe('get-tour', () => {
 
   test('answers 404 for a tour that is not there, 422 for what is no id', async () => {
     expect((await api.get('/api/get-tour.php?id=999999')).status).toBe(404);
-    for (const query of ['', 'id=', 'id=x', 'id=0', 'id=-1', 'id=1.5', 'id=99999999999', 'id=1%00']) {
+    for (const query of [
+      '',
+      'id=',
+      'id=x',
+      'id=0',
+      'id=-1',
+      'id=1.5',
+      'id=99999999999',
+      'id=1%00',
+    ]) {
       const { status, body } = await api.get(`/api/get-tour.php?${query}`);
       expect([query, status, Object.keys(body.fields)]).toEqual([query, 422, ['id']]);
     }
@@ -317,7 +408,11 @@ describe('add-tour and update-tour', () => {
         'priceTiers.0.maxPeople',
         'The largest group of a tier must be at least its smallest.',
       ],
-      [{ images: ['https://elsewhere.example/a.jpg'] }, 'images', 'This image is not in the library. Please upload it first.'],
+      [
+        { images: ['https://elsewhere.example/a.jpg'] },
+        'images',
+        'This image is not in the library. Please upload it first.',
+      ],
     ];
     for (const [changes, field, message] of refusals) {
       const answer = await api.post('/api/add-tour.php', newTour(changes));
@@ -326,13 +421,22 @@ describe('add-tour and update-tour', () => {
   });
 
   test.each([
-    { rating: 5.1 }, { rating: 'good' }, { reviewCount: -1 }, { maxGroupSize: 0 }, { maxGroupSize: 1.5 },
-    { name: 'x'.repeat(201) }, { description: 'x'.repeat(10_001) }, { highlights: 'one' },
-    { highlights: Array(61).fill('x') }, { itinerary: [{ day: 1 }] }, { featured: 'maybe' },
+    { rating: 5.1 },
+    { rating: 'good' },
+    { reviewCount: -1 },
+    { maxGroupSize: 0 },
+    { maxGroupSize: 1.5 },
+    { name: 'x'.repeat(201) },
+    { description: 'x'.repeat(10_001) },
+    { highlights: 'one' },
+    { highlights: Array(61).fill('x') },
+    { itinerary: [{ day: 1 }] },
+    { featured: 'maybe' },
     { itinerary: [{ day: 1, activities: 'x', places: [{ name: 'x', lat: 91, lng: 0 }] }] },
     { priceTiers: [{ minPeople: 1, maxPeople: 2, pricePerPerson: 1.234 }] },
-    { priceTiers: [{ minPeople: 1, maxPeople: 2, pricePerPerson: 1e309 }] },
-    { priceTiers: [{ minPeople: 0, maxPeople: 2, pricePerPerson: 5 }] }, { priceType: 'free' },
+    { priceTiers: [{ minPeople: 1, maxPeople: 2, pricePerPerson: '1e309' }] },
+    { priceTiers: [{ minPeople: 0, maxPeople: 2, pricePerPerson: 5 }] },
+    { priceType: 'free' },
   ])('refuse %o', async (changes) => {
     const count = (await list()).length;
     expect((await api.post('/api/add-tour.php', newTour(changes))).status).toBe(422);
@@ -363,7 +467,11 @@ describe('add-tour and update-tour', () => {
       itinerary: [
         { day: 1, title: '', activities: '8:00 AM Start\r\n9:00 AM Boat ' },
         { day: 2, activities: '  ' },
-        { title: 'Home', activities: ['Breakfast', 'Flight'], places: [{ name: 'Hue', lat: 16.46, lng: 107.6 }] },
+        {
+          title: 'Home',
+          activities: ['Breakfast', 'Flight'],
+          places: [{ name: 'Hue', lat: 16.46, lng: 107.6 }],
+        },
       ],
     });
     expect(await read(id)).toMatchObject({
@@ -371,7 +479,12 @@ describe('add-tour and update-tour', () => {
       highlights: ['Lanterns'],
       itinerary: [
         { day: 1, title: null, activities: '8:00 AM Start\n9:00 AM Boat', places: [] },
-        { day: 3, title: 'Home', activities: 'Breakfast\nFlight', places: [{ name: 'Hue', lat: 16.46, lng: 107.6 }] },
+        {
+          day: 3,
+          title: 'Home',
+          activities: 'Breakfast\nFlight',
+          places: [{ name: 'Hue', lat: 16.46, lng: 107.6 }],
+        },
       ],
     });
   });
@@ -384,12 +497,25 @@ describe('add-tour and update-tour', () => {
     expect(await read(id)).toEqual({ ...before, featured: true, version: 2 });
     expect((await change(id, await read(id))).status).toBe(200);
     expect(await read(id)).toEqual({ ...before, featured: true, version: 3 });
-    await change(id, { images: [], category: 'Beach', duration: '2 weeks', price: 999, priceTiers: null });
+    await change(id, {
+      images: [],
+      category: 'Beach',
+      duration: '2 weeks',
+      price: 999,
+      priceTiers: null,
+    });
     const after = await read(id);
     expect(after).toMatchObject({ images: [], category: 'Beach', price: 999, priceTiers: [] });
-    expect(names(await list({ search: 'lantern beach', duration: '8-plus', minPrice: '999', maxPrice: '999' }))).toEqual([
-      'Lantern Night Walk',
-    ]);
+    expect(
+      names(
+        await list({
+          search: 'lantern beach',
+          duration: '8-plus',
+          minPrice: '999',
+          maxPrice: '999',
+        }),
+      ),
+    ).toEqual(['Lantern Night Walk']);
   });
 
   test('send every tour of the catalogue back as it came', async () => {
@@ -405,7 +531,9 @@ describe('add-tour and update-tour', () => {
     const answers = await Promise.all(
       ['One', 'Two', 'Three', 'Four'].map((name) => change(id, { name, version })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 409, 409, 409,
+    ]);
     expect(await read(id)).toMatchObject({
       name: ['One', 'Two', 'Three', 'Four'][answers.findIndex(({ status }) => status === 200)],
       version: version + 1,
@@ -428,13 +556,18 @@ describe('add-tour and update-tour', () => {
       .from(auditEntries)
       .where(eq(auditEntries.entityId, String(id)))
       .orderBy(auditEntries.id);
-    expect(entries.map(({ actor, action, entity, changes }) => [actor, action, entity, changes])).toEqual([
+    expect(
+      entries.map(({ actor, action, entity, changes }) => [actor, action, entity, changes]),
+    ).toEqual([
       ['lan', 'add', 'tour', { name: { from: null, to: 'Lantern Night Walk' } }],
       [
         'lan',
         'update',
         'tour',
-        { name: { from: 'Lantern Night Walk', to: 'Renamed' }, featured: { from: false, to: true } },
+        {
+          name: { from: 'Lantern Night Walk', to: 'Renamed' },
+          featured: { from: false, to: true },
+        },
       ],
       ['lan', 'delete', 'tour', {}],
     ]);

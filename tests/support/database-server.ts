@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client, type ClientConfig } from 'pg';
 
 /** The address of another database of the same server. */
 export function addressOf(connectionString: string, database: string): string {
@@ -6,8 +6,8 @@ export function addressOf(connectionString: string, database: string): string {
 }
 
 /** Runs one statement on a connection of its own. */
-export async function execute(server: pg.ClientConfig, statement: string): Promise<void> {
-  const client = new pg.Client(server);
+export async function execute(server: ClientConfig, statement: string): Promise<void> {
+  const client = new Client(server);
   await client.connect();
   try {
     await client.query(statement);

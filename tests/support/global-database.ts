@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../../src/server/database/embedded-postgres.ts';
 import { migrateDatabase } from '../../src/server/database/migrate.ts';
@@ -37,10 +37,14 @@ export default async function startTestServer(project: TestProject): Promise<() 
 
 async function startOwnServer() {
   const dataDir = mkdtempSync(join(tmpdir(), 'song-xanh-tests-'));
-  const silent = { info: () => undefined, warn: () => undefined, error: console.error };
+  const silent = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (line: string) => process.stderr.write(`${line}\n`),
+  };
   const embedded = await startEmbeddedPostgres({ dataDir, logger: silent });
   // The product's role may not create databases; that of the tests must.
-  const { host, port, user } = new pg.Client({ connectionString: embedded.connectionString });
+  const { host, port, user } = new Client({ connectionString: embedded.connectionString });
   const { superuserPassword } = preparePostgresHome(dataDir);
   const owner = { host, port, user: 'postgres', password: superuserPassword, database: 'postgres' };
   await execute(owner, `alter role ${user} createdb`);

@@ -88,6 +88,17 @@ export const tours = pgTable(
       index('tours_duration_idx').on(table.durationDays.desc(), table.id).where(listed),
       index('tours_rating_idx').on(table.rating.desc(), table.id).where(listed),
       index('tours_category_idx').on(table.categoryId),
+      // The counts and the price span beside the listing are read from this index alone.
+      index('tours_facets_idx')
+        .on(
+          table.categoryId,
+          table.featured,
+          table.privateTour,
+          table.durationDays,
+          table.lowestPriceCents,
+          table.highestPriceCents,
+        )
+        .where(listed),
       index('tours_private_idx').on(table.privateTour).where(listed),
       check('tours_prices_check', sql`${table.lowestPriceCents} >= 0 and ${table.highestPriceCents} >= ${table.lowestPriceCents}`),
     ];

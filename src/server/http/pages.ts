@@ -93,7 +93,7 @@ async function render(
   return { status, headers, body: Buffer.from(page.html) };
 }
 
-/** An error page's status is the one that the API would answer; a failure of ours is logged. */
+/** An error page's status is the one that the API would answer; a failure of ours is logged. A redirect stays one. */
 function statusOf(
   response: Response,
   failure: { error: unknown } | null,
@@ -103,6 +103,7 @@ function statusOf(
   if (!failure) return response.status;
   const { status, retryAfter } = translateError(failure.error);
   logFailure(failure.error, status, request);
+  if (headers.has('location')) return response.status;
   if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter));
   return status;
 }

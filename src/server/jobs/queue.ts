@@ -23,7 +23,13 @@ export type JobQueue = ReturnType<typeof createJobQueue>;
 const STOP_WAIT_MS = 5_000;
 
 /** The only user of pg-boss: jobs live in the product's own PostgreSQL. */
-export function createJobQueue({ connectionString, logger }: { connectionString: string; logger: QueueLogger }) {
+export function createJobQueue({
+  connectionString,
+  logger,
+}: {
+  connectionString: string;
+  logger: QueueLogger;
+}) {
   const boss = new PgBoss({ connectionString, max: 4, application_name: 'song-xanh-travel jobs' });
   boss.on('error', (error) => logger.warn({ err: error }, 'the job queue had a problem'));
 
@@ -32,8 +38,17 @@ export function createJobQueue({ connectionString, logger }: { connectionString:
      * Adds a job inside the caller's transaction: it exists exactly when the transaction commits.
      * @param startAfter when to run it at the earliest; now when left out
      */
-    async enqueue(tx: Transaction, queue: string, data: { id: string }, startAfter?: Date): Promise<void> {
-      await boss.send(queue, data, { db: fromDrizzle(tx, sql), retryLimit: 0, ...(startAfter && { startAfter }) });
+    async enqueue(
+      tx: Transaction,
+      queue: string,
+      data: { id: string },
+      startAfter?: Date,
+    ): Promise<void> {
+      await boss.send(queue, data, {
+        db: fromDrizzle(tx, sql),
+        retryLimit: 0,
+        ...(startAfter && { startAfter }),
+      });
     },
 
     /** Creates the queues and starts their workers. */

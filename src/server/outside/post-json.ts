@@ -30,7 +30,10 @@ export async function postJson(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await takeAnswer(response);
-    return { status: response.status, problem: response.ok ? null : problemOfStatus(response.status) };
+    return {
+      status: response.status,
+      problem: response.ok ? null : problemOfStatus(response.status),
+    };
   } catch (error) {
     return { status: null, problem: problemOfError(error) };
   }

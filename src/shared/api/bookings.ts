@@ -38,7 +38,8 @@ const text = (maxLength: number) =>
         .check(z.maxLength(maxLength * 2, `must have at most ${maxLength} characters`)),
     ),
   );
-const numberOrDigits = () => z.optional(z.union([z.number(), z.string().check(z.maxLength(20))], WRONG_NUMBER));
+const numberOrDigits = () =>
+  z.optional(z.union([z.number(), z.string().check(z.maxLength(20))], WRONG_NUMBER));
 const day = () => text(30);
 
 const traveler = z.object(
@@ -102,7 +103,11 @@ const queryNumber = (max: number) =>
   z.optional(
     z.coerce
       .number()
-      .check(z.int('must be a whole number'), z.gte(1, 'must be at least 1'), z.lte(max, `must be at most ${max}`)),
+      .check(
+        z.int('must be a whole number'),
+        z.gte(1, 'must be at least 1'),
+        z.lte(max, `must be at most ${max}`),
+      ),
   );
 
 const bookingAnswer = z.object({
@@ -140,19 +145,28 @@ export const getBookings = endpoint({
   path: '/api/get-bookings.php',
   access: 'staff',
   tag: 'bookings',
-  summary: 'Lists bookings, newest first unless sorted; X-Total-Count says how many there are on all pages',
+  summary:
+    'Lists bookings, newest first unless sorted; X-Total-Count says how many there are on all pages',
   query: z.object({
     search: z._default(
       z
         .string('must be text')
         .check(
-          z.maxLength(MAX_BOOKING_SEARCH_LENGTH, `must have at most ${MAX_BOOKING_SEARCH_LENGTH} characters`),
+          z.maxLength(
+            MAX_BOOKING_SEARCH_LENGTH,
+            `must have at most ${MAX_BOOKING_SEARCH_LENGTH} characters`,
+          ),
           z.overwrite(singleLine),
         ),
       '',
     ),
-    status: z._default(z.enum(['all', ...BOOKING_STATUSES], `must be all, ${BOOKING_STATUSES.join(', ')}`), 'all'),
-    sort: z.optional(z.enum(BOOKING_SORT_COLUMNS, `must be one of ${BOOKING_SORT_COLUMNS.join(', ')}`)),
+    status: z._default(
+      z.enum(['all', ...BOOKING_STATUSES], `must be all, ${BOOKING_STATUSES.join(', ')}`),
+      'all',
+    ),
+    sort: z.optional(
+      z.enum(BOOKING_SORT_COLUMNS, `must be one of ${BOOKING_SORT_COLUMNS.join(', ')}`),
+    ),
     order: z._default(z.enum(['asc', 'desc'], 'must be asc or desc'), 'asc'),
     page: queryNumber(100_000),
     perPage: queryNumber(MAX_BOOKINGS_IN_ANSWER),
@@ -176,10 +190,13 @@ const updateBookingBody = z.object({
   return_date: day(),
   number_of_travelers: numberOrDigits(),
   travelers: z.optional(
-    z.union([
-      z.string().check(z.maxLength(200_000)),
-      z.array(traveler).check(z.maxLength(MAX_TRAVELERS_BY_STAFF)),
-    ], `must be a list of at most ${MAX_TRAVELERS_BY_STAFF} travelers, or its JSON`),
+    z.union(
+      [
+        z.string().check(z.maxLength(200_000)),
+        z.array(traveler).check(z.maxLength(MAX_TRAVELERS_BY_STAFF)),
+      ],
+      `must be a list of at most ${MAX_TRAVELERS_BY_STAFF} travelers, or its JSON`,
+    ),
   ),
   special_requests: text(MAX_NOTES_LENGTH),
   dietary_restrictions: text(MAX_NOTES_LENGTH),
@@ -193,7 +210,8 @@ export const updateBooking = endpoint({
   path: '/api/update-booking.php',
   access: 'staff',
   tag: 'bookings',
-  summary: 'Changes the fields that are given. With a version, 409 when somebody else changed the booking',
+  summary:
+    'Changes the fields that are given. With a version, 409 when somebody else changed the booking',
   body: updateBookingBody,
   answer: doneAnswer,
 });

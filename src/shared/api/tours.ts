@@ -9,7 +9,7 @@ import { TOUR_LIMITS, newTourInput, tourChangeInput } from '../tours/tour-input.
 import { doneWithIdAnswer, endpoint, idQuery } from './endpoint.ts';
 
 /** A tour as the API tells of it (public spec, section 3). Amounts are US dollars. */
-export const tourAnswer = z.object({
+const tourAnswer = z.object({
   id: z.number(),
   name: z.string(),
   vietnameseName: z.nullable(z.string()),
@@ -125,13 +125,18 @@ export const deleteTour = endpoint({
 function line(maxLength: number) {
   return z
     .string()
-    .check(z.overwrite(singleLine), z.maxLength(maxLength, `must have at most ${maxLength} characters`));
+    .check(
+      z.overwrite(singleLine),
+      z.maxLength(maxLength, `must have at most ${maxLength} characters`),
+    );
 }
 
 /** Dollars as text, as whole cents. */
 function dollars() {
   return z.pipe(
-    z.string().check(z.refine((text) => dollarsToCents(text) !== null, 'must be an amount in dollars')),
+    z
+      .string()
+      .check(z.refine((text) => dollarsToCents(text) !== null, 'must be an amount in dollars')),
     z.transform((text) => dollarsToCents(text) ?? 0),
   );
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { requiredLine } from '../form-fields.ts';
 import { TOUR_LIMITS } from './tour-input.ts';
 
-export const CATEGORY_NAME_MISSING = 'Please enter a category name.';
+const CATEGORY_NAME_MISSING = 'Please enter a category name.';
 
 /** What the listing's address calls all tours, the featured and the private ones. */
 export const RESERVED_CATEGORY_NAMES: readonly string[] = ['all', 'featured', 'private'];

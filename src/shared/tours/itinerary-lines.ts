@@ -23,5 +23,8 @@ const TIMED = new RegExp(String.raw`^(${TIME}(?:\s*[-–]\s*${TIME})?)\s*[-–:]
 function readLine(line: string): ItineraryLine {
   const [, time, text] = TIMED.exec(line) ?? [];
   if (time === undefined || text === undefined) return { time: null, text: line };
-  return { time: time.replace(/\s*([ap]m)\b/gi, (_, half: string) => ` ${half.toUpperCase()}`), text };
+  return {
+    time: time.replace(/\s*([ap]m)\b/gi, (_, half: string) => ` ${half.toUpperCase()}`),
+    text,
+  };
 }

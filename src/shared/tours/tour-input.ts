@@ -10,12 +10,12 @@ import { PRICE_TYPES, REGIONS, type TourPricing } from './tour.ts';
  * Money arrives in dollars and leaves in cents.
  */
 
-export const NAME_MISSING = 'Please enter a tour name.';
-export const LOCATION_MISSING = 'Please enter a location.';
-export const DURATION_MISSING = 'Please enter a duration.';
-export const CATEGORY_MISSING = 'Please select a category before submitting the form.';
-export const TIERS_MISSING = 'Please add at least one pricing tier.';
-export const TIER_PRICE_MISSING = 'All pricing tiers must have a price greater than 0.';
+const NAME_MISSING = 'Please enter a tour name.';
+const LOCATION_MISSING = 'Please enter a location.';
+const DURATION_MISSING = 'Please enter a duration.';
+const CATEGORY_MISSING = 'Please select a category before submitting the form.';
+const TIERS_MISSING = 'Please add at least one pricing tier.';
+const TIER_PRICE_MISSING = 'All pricing tiers must have a price greater than 0.';
 
 /** The most characters of each text, entries of each list; forms use them as `maxlength`. */
 export const TOUR_LIMITS = {

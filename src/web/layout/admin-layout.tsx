@@ -1,16 +1,12 @@
-import { Outlet, redirect, type LoaderFunctionArgs } from 'react-router';
+import { Outlet, type LoaderFunctionArgs } from 'react-router';
+import { requireAdmin } from '../lib/require-admin.ts';
 import { ToastProvider } from '../ui/toast.tsx';
-import { appOf } from '../lib/app-context.ts';
 import { AdminFrame } from './admin-frame.tsx';
 
 /** Only for people who are signed in; others sign in first and come back. */
-export function loader({ context, request }: LoaderFunctionArgs) {
-  const { admin } = appOf(context).caller;
-  if (!admin) {
-    const { pathname, search } = new URL(request.url);
-    throw redirect(`/admin/login?from=${encodeURIComponent(pathname + search)}`);
-  }
-  return { email: admin.email, role: admin.role };
+export function loader(args: LoaderFunctionArgs) {
+  const { email, role } = requireAdmin(args);
+  return { email, role };
 }
 
 export default function AdminLayout({

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Scene } from '../../shared/art/scene.ts';
+import { HERO_SIZES } from '../art/hero-sizes.ts';
 import { ArtPicture } from '../art/picture.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 
@@ -23,7 +24,7 @@ export function ArtNotice({
     <section className="on-art relative min-h-[calc(100dvh-4.25rem)] overflow-hidden bg-night text-white scheme-dark md:min-h-[max(44rem,100dvh-5.25rem)]">
       <ArtPicture
         picture={scene}
-        sizes="(min-width: 768px) 100vw, (min-resolution: 2.5dppx) 426px, 640px"
+        sizes={HERO_SIZES}
         priority
         decorative
         className="absolute inset-0 size-full object-cover"

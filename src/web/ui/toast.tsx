@@ -3,12 +3,15 @@ import { createContext, useCallback, useContext, useEffect, useState, type React
 import { IconButton } from './icon-button.tsx';
 import { Message, type MessageTone } from './message.tsx';
 
-/** How long a message stays, in ms, unless the pointer or the focus is on it. */
+/** How long a message stays, in ms, unless the pointer or the focus is on it; longer when it offers something. */
 const SHOWN_FOR = 5_000;
+const OFFERED_FOR = 8_000;
 
 export interface Toast {
   tone: MessageTone;
   text: string;
+  /** What can be done about it: "Undo". The message goes away with it. */
+  action?: { label: string; onAct: () => void };
 }
 
 /** Gives `useToast` to what it holds and shows the messages, newest last. */
@@ -46,9 +49,13 @@ const ToastContext = createContext<(toast: Toast) => void>(() => {
 
 function ToastItem({ toast, onDone }: { toast: Toast; onDone: () => void }) {
   const [isHeld, setIsHeld] = useState(false);
+  const act = () => {
+    toast.action?.onAct();
+    onDone();
+  };
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(onDone, SHOWN_FOR);
+    const timer = setTimeout(onDone, toast.action ? OFFERED_FOR : SHOWN_FOR);
     return () => clearTimeout(timer);
     // The timer starts anew only when the message is let go, not when the parent renders.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -64,6 +71,11 @@ function ToastItem({ toast, onDone }: { toast: Toast; onDone: () => void }) {
       <Message tone={toast.tone} className="items-center">
         <span className="flex items-center gap-3">
           {toast.text}
+          {toast.action && (
+            <button type="button" className="link min-h-9 px-1 text-current" onClick={act}>
+              {toast.action.label}
+            </button>
+          )}
           <IconButton icon={X} label="Dismiss" size="sm" onClick={onDone} />
         </span>
       </Message>

@@ -6,7 +6,7 @@ import type { SignedInAdmin } from '../admins/caller.ts';
 export type AuditChanges = Record<string, { from: unknown; to: unknown }>;
 
 /** What is written down of one act. */
-export interface AuditEntry {
+interface AuditEntry {
   /** Who did it; null where no admin acted. */
   admin: Pick<SignedInAdmin, 'id' | 'username'> | null;
   /** A verb in the words of the product: 'add', 'update', 'delete'. */

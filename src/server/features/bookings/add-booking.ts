@@ -4,7 +4,10 @@ import {
   BOOKING_REFERENCE_BYTES,
   bookingReferenceFromBytes,
 } from '../../../shared/bookings/booking-reference.ts';
-import { DEFAULT_BOOKING_STATUS, type BookingStatus } from '../../../shared/bookings/booking-status.ts';
+import {
+  DEFAULT_BOOKING_STATUS,
+  type BookingStatus,
+} from '../../../shared/bookings/booking-status.ts';
 import { pricePerPerson } from '../../../shared/tours/pricing.ts';
 import type { Cents, Tour } from '../../../shared/tours/tour.ts';
 import { AppError } from '../../app-error.ts';
@@ -71,7 +74,8 @@ export async function addBooking(
   const draft: Draft = { form, source, terms, requestHash, caller };
   const { id, reference } = await deps.db.transaction(async (tx) => {
     const booking = await storeOnce(tx, deps, draft, tour);
-    if (booking.requestHash !== requestHash) throw new AppError('invalid', KEY_USED, { fields: { idempotencyKey: KEY_USED } });
+    if (booking.requestHash !== requestHash)
+      throw new AppError('invalid', KEY_USED, { fields: { idempotencyKey: KEY_USED } });
     const createdAt = deps.clock.now();
     await insertConfirmationToken(tx, {
       bookingId: booking.id,

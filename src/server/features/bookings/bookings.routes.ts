@@ -32,7 +32,12 @@ export function bookingsRoutes(bookings: BookingsService): Route[] {
       const source = singleLine(body.source ?? '') || 'booking_form';
       const terms = caller.admin ? termsOf(body, bookings.today()) : {};
       const { id, reference } = await bookings.add(form, { caller, source, terms });
-      return { success: true as const, id, bookingReference: reference, message: 'Booking added successfully' };
+      return {
+        success: true as const,
+        id,
+        bookingReference: reference,
+        message: 'Booking added successfully',
+      };
     }),
 
     route(getBookings, async ({ query }) => {
@@ -41,9 +46,9 @@ export function bookingsRoutes(bookings: BookingsService): Route[] {
       return new Reply(found.bookings.map(answerOf), { 'x-total-count': String(found.total) });
     }),
 
-    route(updateBooking, async ({ body, caller }) => {
+    route(updateBooking, async ({ body: { id, ...changes }, caller }) => {
       await inApiNames(UPDATE_NAMES, () =>
-        bookings.changeFields(body.id, changesOf(body), requireAdmin(caller)),
+        bookings.changeFields(id, changesOf(changes), requireAdmin(caller)),
       );
       return { success: true as const, message: 'Booking updated successfully' };
     }),
@@ -117,7 +122,7 @@ function dayOf(value: string | null | undefined): string | null | undefined {
 }
 
 /** The fields that a call gives, by the names of the edit form. */
-function changesOf({ id: _, travelers, ...body }: UpdateBookingBody): ChangedFields {
+function changesOf({ travelers, ...body }: Omit<UpdateBookingBody, 'id'>): ChangedFields {
   const formNames = new Map(Object.entries(UPDATE_NAMES).map(([form, api]) => [api, form]));
   const given = Object.entries(body).filter(([, value]) => value !== undefined);
   return {
@@ -180,11 +185,17 @@ async function inApiNames<Result>(
     return await run();
   } catch (error) {
     if (!(error instanceof AppError) || !error.fields) throw error;
-    throw new AppError(error.id, error.message, { fields: renamed(error.fields, names), cause: error });
+    throw new AppError(error.id, error.message, {
+      fields: renamed(error.fields, names),
+      cause: error,
+    });
   }
 }
 
-function renamed(fields: Record<string, string>, names: Record<string, string>): Record<string, string> {
+function renamed(
+  fields: Record<string, string>,
+  names: Record<string, string>,
+): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([path, message]) => {
       const [first = '', ...rest] = path.split('.');

@@ -88,8 +88,7 @@ export function createBookingsService(deps: BookingsDeps) {
       status: BookingStatus,
       version: number | null,
       admin: SignedInAdmin,
-    ): Promise<void> =>
-      act(admin, (tx, by) => changeBookingStatus(tx, id, status, version, by)),
+    ): Promise<void> => act(admin, (tx, by) => changeBookingStatus(tx, id, status, version, by)),
 
     /** @see removeBooking */
     remove: (id: number, admin: SignedInAdmin): Promise<void> =>

@@ -65,8 +65,9 @@ const COLUMNS = {
 };
 
 /**
- * One page of the table, with its counts; `year` is the current one in Vietnam. A search finds a booking when every word of it stands in
- * the guest's name, the email, the phone or the tour's name; a whole reference finds its booking.
+ * One page of the table, with its counts; `year` is the current one in Vietnam. A search finds a
+ * booking when every word of it stands in the guest's name, the email, the phone or the tour's
+ * name; a whole reference finds its booking.
  */
 export async function listBookings(
   db: Database,
@@ -128,7 +129,7 @@ export async function insertBooking(
     .onConflictDoNothing()
     .returning(KEYED);
   const { rows } = await tx.execute<{ id: number; reference: string; request_hash: string | null }>(
-    sql`with stored as (${insert}), named as (${insertTravelersOf(sql`stored`, people)})
+    sql`with stored as (${insert.getSQL()}), named as (${insertTravelersOf(sql`stored`, people)})
       select id, reference, request_hash from stored`,
   );
   const [row] = rows;
@@ -315,7 +316,13 @@ const ORDERS: Record<BookingSortColumn, Record<'asc' | 'desc', SQL>> = {
 function bothWays(...columns: SQL[]): Record<'asc' | 'desc', SQL> {
   const all = [...columns, sql`${bookings.id}`];
   return {
-    asc: sql.join(all.map((column) => sql`${column} asc`), sql`, `),
-    desc: sql.join(all.map((column) => sql`${column} desc`), sql`, `),
+    asc: sql.join(
+      all.map((column) => sql`${column} asc`),
+      sql`, `,
+    ),
+    desc: sql.join(
+      all.map((column) => sql`${column} desc`),
+      sql`, `,
+    ),
   };
 }

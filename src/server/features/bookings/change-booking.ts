@@ -84,7 +84,11 @@ export async function changeBookingStatus(
  * Takes a booking out of every list; it can be restored.
  * @throws AppError not_found
  */
-export async function removeBooking(tx: Transaction, id: number, { admin, now }: Act): Promise<void> {
+export async function removeBooking(
+  tx: Transaction,
+  id: number,
+  { admin, now }: Act,
+): Promise<void> {
   if (!(await hideBooking(tx, id, now))) throw noBooking();
   await recordAudit(tx, { admin, action: 'delete', entity: 'booking', entityId: id });
 }
@@ -93,12 +97,21 @@ export async function removeBooking(tx: Transaction, id: number, { admin, now }:
  * Brings a removed booking back.
  * @throws AppError not_found when no removed booking has this id
  */
-export async function restoreBooking(tx: Transaction, id: number, { admin, now }: Act): Promise<void> {
+export async function restoreBooking(
+  tx: Transaction,
+  id: number,
+  { admin, now }: Act,
+): Promise<void> {
   if (!(await unhideBooking(tx, id, now))) throw noBooking();
   await recordAudit(tx, { admin, action: 'restore', entity: 'booking', entityId: id });
 }
 
-async function save(tx: Transaction, booking: Booking, edit: BookingEdit, { admin, now }: Act): Promise<void> {
+async function save(
+  tx: Transaction,
+  booking: Booking,
+  edit: BookingEdit,
+  { admin, now }: Act,
+): Promise<void> {
   requireVersion(booking, edit.version);
   const changes = changesBetween(editOf(booking), edit);
   if (Object.keys(changes).length === 0) return;
@@ -159,18 +172,26 @@ function editOf(booking: Booking): Omit<BookingEdit, 'status'> & { status: strin
 /** A stored booking as the edit form's input: its price is in dollars. */
 function editInputOf(booking: Booking) {
   const { pricePerPerson, ...fields } = editOf(booking);
-  return { ...fields, pricePerPerson: pricePerPerson === null ? null : centsToDollars(pricePerPerson) };
+  return {
+    ...fields,
+    pricePerPerson: pricePerPerson === null ? null : centsToDollars(pricePerPerson),
+  };
 }
 
 /** Texts about health and people: the history says that they changed, and never keeps what they were. */
-const PRIVATE_FIELDS = ['specialRequests', 'dietaryRestrictions', 'medicalConditions', 'travelers'];
+const PRIVATE_FIELDS = new Set([
+  'specialRequests',
+  'dietaryRestrictions',
+  'medicalConditions',
+  'travelers',
+]);
 const NOT_KEPT = { from: '[private]', to: '[private]' };
 
 function withoutPrivateTexts(changes: AuditChanges): AuditChanges {
   return Object.fromEntries(
     Object.entries(changes).map(([field, change]) => [
       field,
-      PRIVATE_FIELDS.includes(field) ? NOT_KEPT : change,
+      PRIVATE_FIELDS.has(field) ? NOT_KEPT : change,
     ]),
   );
 }

@@ -49,7 +49,13 @@ export function createCategoriesService({ db }: { db: Database }) {
           const category = requireCategory(await findCategory(tx, id));
           await renameCategory(tx, id, name);
           const changes = changesBetween({ name: category.name }, { name });
-          await recordAudit(tx, { admin, action: 'update', entity: 'category', entityId: id, changes });
+          await recordAudit(tx, {
+            admin,
+            action: 'update',
+            entity: 'category',
+            entityId: id,
+            changes,
+          });
           await announceCatalogueChange(tx);
         });
       } catch (error) {
@@ -68,7 +74,13 @@ export function createCategoriesService({ db }: { db: Database }) {
         const { name } = requireCategory(await findCategory(tx, id));
         await removeCategory(tx, id);
         const changes = { name: { from: name, to: null } };
-        await recordAudit(tx, { admin, action: 'delete', entity: 'category', entityId: id, changes });
+        await recordAudit(tx, {
+          admin,
+          action: 'delete',
+          entity: 'category',
+          entityId: id,
+          changes,
+        });
         await announceCatalogueChange(tx);
       });
     },

@@ -64,7 +64,11 @@ export function createWebhooksService({ db, jobs, clock, config }: WebhooksDeps)
     if (url === null) return markNotConfigured(db, delivery.id);
     const startedAt = clock.now();
     const start = performance.now();
-    const result = await postJson(url, headersFor(delivery.id, startedAt, delivery.body), delivery.body);
+    const result = await postJson(
+      url,
+      headersFor(delivery.id, startedAt, delivery.body),
+      delivery.body,
+    );
     const durationMs = Math.round(performance.now() - start);
     const outcome = outcomeOf(delivery.attempts + 1, { startedAt, durationMs, ...result });
     await db.transaction(async (tx) => {
@@ -145,7 +149,10 @@ export function createWebhooksService({ db, jobs, clock, config }: WebhooksDeps)
         const delivery = await findDelivery(tx, id);
         if (!delivery) throw new AppError('not_found', 'There is no such message.');
         if (!addressOf[delivery.hook]) {
-          throw new AppError('invalid', 'No address is set for this webhook, so nothing can be sent.');
+          throw new AppError(
+            'invalid',
+            'No address is set for this webhook, so nothing can be sent.',
+          );
         }
         if (!(await makeDue(tx, id, clock.now(), afterNow(LEASE_MS)))) return;
         await jobs.enqueue(tx, DELIVERY_QUEUE, { id });

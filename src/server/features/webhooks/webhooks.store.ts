@@ -105,7 +105,8 @@ export async function recordOutcome(tx: Transaction, id: string, outcome: Outcom
     })
     .where(eq(webhookDeliveries.id, id))
     .returning({ number: webhookDeliveries.attempts });
-  if (row) await tx.insert(webhookAttempts).values({ deliveryId: id, number: row.number, ...attempt });
+  if (row)
+    await tx.insert(webhookAttempts).values({ deliveryId: id, number: row.number, ...attempt });
 }
 
 export async function markNotConfigured(db: Database, id: string): Promise<void> {
@@ -116,7 +117,12 @@ export async function markNotConfigured(db: Database, id: string): Promise<void>
 }
 
 /** Makes a delivery due now, unless it is being sent or will be by `soon`. Says whether it did. */
-export async function makeDue(tx: Transaction, id: string, now: Date, soon: Date): Promise<boolean> {
+export async function makeDue(
+  tx: Transaction,
+  id: string,
+  now: Date,
+  soon: Date,
+): Promise<boolean> {
   const rows = await tx
     .update(webhookDeliveries)
     .set({ state: 'waiting', nextAttemptAt: now })
@@ -154,7 +160,12 @@ export async function listDeliveriesOfBooking(
   const attempts = await db
     .select()
     .from(webhookAttempts)
-    .where(inArray(webhookAttempts.deliveryId, rows.map(({ id }) => id)))
+    .where(
+      inArray(
+        webhookAttempts.deliveryId,
+        rows.map(({ id }) => id),
+      ),
+    )
     .orderBy(desc(webhookAttempts.number));
   return rows.map((row) => ({
     id: row.id,

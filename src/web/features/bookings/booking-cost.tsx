@@ -29,8 +29,8 @@ export function BookingCost({
             <span className="type-panel">{CONTACT}</span>
           ) : (
             <>
-              <span className="type-total">{formatUsd(total)}</span>
-              <span className="text-14 text-ink-3"> USD</span>
+              <span className="type-total">{formatUsd(total)}</span>{' '}
+              <span className="ml-1.5 text-14 text-ink-3">USD</span>
             </>
           )}
         </dd>

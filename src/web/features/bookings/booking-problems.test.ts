@@ -28,7 +28,10 @@ test('counts in words up to ten', () => {
 });
 
 test('what no field can mend is said without a link', () => {
-  const refused = problemsOf({ errors: { idempotencyKey: 'Please start again.' }, hasFailed: false });
+  const refused = problemsOf({
+    errors: { idempotencyKey: 'Please start again.' },
+    hasFailed: false,
+  });
   expect(refused).toEqual({
     title: 'Your request was not sent',
     problems: [{ message: 'Please start again.' }],

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Form, useNavigation } from 'react-router';
 import {
   bookingFormFromFormData,
@@ -45,7 +45,6 @@ export function BookingRequestForm({
   const [isAwake, setIsAwake] = useState(false);
   const isSending = useNavigation().formData !== undefined;
   const { refusal, errors, setRefusal, forget } = useRefusal(refused);
-  const summary = useMemo(() => refusal && problemsOf(refusal), [refusal]);
   const tour = findBookingTour(tours, trip.tourId);
 
   useEffect(() => {
@@ -89,9 +88,9 @@ export function BookingRequestForm({
       <div className="min-w-0">
         <DefaultSubmit />
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-        {summary && (
+        {refusal && (
           <div className="mb-9">
-            <ErrorSummary {...summary} />
+            <ErrorSummary {...problemsOf(refusal)} attempt={refusal} />
           </div>
         )}
         <BookingSection

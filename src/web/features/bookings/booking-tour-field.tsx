@@ -73,12 +73,14 @@ function Choice({ tour }: { tour: BookingTour }) {
       aria-hidden
       className="needs-script pointer-events-none absolute inset-y-0 right-11 left-2.5 flex items-center gap-4 leading-snug forced-colors:hidden"
     >
-      <ArtPicture
-        picture={pictureOf(tour)}
-        sizes="78px"
-        decorative
-        className="h-14.5 w-19.5 shrink-0 rounded-thumb object-cover"
-      />
+      <span className="h-14.5 w-19.5 shrink-0">
+        <ArtPicture
+          picture={pictureOf(tour)}
+          sizes="78px"
+          decorative
+          className="size-full rounded-thumb object-cover"
+        />
+      </span>
       <span className="min-w-0 py-2">
         <span className="block leading-tight font-semibold">{tour.name}</span>
         <span className="mt-0.5 block truncate text-14 text-ink-2">

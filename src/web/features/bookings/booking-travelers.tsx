@@ -32,15 +32,15 @@ export function BookingTravelers({
 
   return (
     <div onFocus={suggestNationalities} className="space-y-4.5">
-      {travelers.map((traveler, index) => (
-        // Blocks have no identity of their own but their place in the list.
-        <TravelerBlock key={index} {...{ traveler, index, today, errors }} />
-      ))}
       <datalist id={SUGGESTIONS_ID}>
         {suggestions.map((nationality) => (
           <option key={nationality} value={nationality} />
         ))}
       </datalist>
+      {travelers.map((traveler, index) => (
+        // Blocks have no identity of their own but their place in the list.
+        <TravelerBlock key={index} {...{ traveler, index, today, errors }} />
+      ))}
     </div>
   );
 }

@@ -24,9 +24,11 @@ describe('tripFromQuery', () => {
     });
   });
 
-  test('takes the guests it is told, from one to ten', () => {
+  test('takes the guests it is told, at most ten', () => {
+    expect(trip('tourId=3&guests=1').numberOfTravelers).toBe('1');
     expect(trip('tourId=3&guests=10').numberOfTravelers).toBe('10');
-    for (const guests of ['0', '11', '2.5', 'x', '']) {
+    expect(trip('tourId=3&guests=20').numberOfTravelers).toBe('10');
+    for (const guests of ['0', '-1', '2.5', 'x', '']) {
       expect(trip(`tourId=3&guests=${guests}`).numberOfTravelers).toBe('2');
     }
   });

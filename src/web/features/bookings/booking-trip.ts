@@ -27,8 +27,8 @@ export function tripFromQuery(
 ): Trip {
   const tour = findBookingTour(tours, query.get('tourId') ?? '');
   const guests = Number(query.get('guests'));
-  const isGuests = Number.isInteger(guests) && guests >= 1 && guests <= MAX_TRAVELERS;
-  const travelers = isGuests ? guests : tour ? TRAVELERS_WITH_TOUR : TRAVELERS_WITHOUT_TOUR;
+  const isCount = Number.isInteger(guests) && guests >= 1;
+  const travelers = isCount ? guests : tour ? TRAVELERS_WITH_TOUR : TRAVELERS_WITHOUT_TOUR;
   const departure = query.get('departureDate') ?? '';
   const isPossible = isPlainDate(departure) && comparePlainDates(departure, today) >= 0;
   const departureDate = isPossible ? departure : '';
@@ -36,7 +36,8 @@ export function tripFromQuery(
     tourId: tour ? String(tour.id) : '',
     departureDate,
     returnDate: returnAfter(departureDate, '', tour),
-    numberOfTravelers: String(travelers),
+    // A tour's page lets larger groups choose than the form takes.
+    numberOfTravelers: String(Math.min(travelers, MAX_TRAVELERS)),
   };
 }
 

@@ -91,7 +91,7 @@ function PriceRows({ tour, guests }: BookingProps) {
   const each = pricePerPerson(tour, guests, 'tour');
   const total = totalPrice(tour, guests, 'tour');
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className="mb-1">
       <dl>
         {each !== null && total !== null && (
           <Row term={`${formatUsd(each)} × ${guestsLabel(guests)}`}>{formatUsd(total)}</Row>
@@ -127,7 +127,9 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
 }
 
 function Unit({ children }: { children: ReactNode }) {
-  return <small className="font-sans text-14 font-normal tracking-normal text-ink-3">{children}</small>;
+  return (
+    <small className="font-sans text-14 font-normal tracking-normal text-ink-3">{children}</small>
+  );
 }
 
 /** Without script the sum above stays at the first number of guests: here are the others. */

@@ -22,7 +22,7 @@ export function TourContent({ tour }: { tour: TourPage }) {
   return (
     <>
       <TourHead tour={tour} />
-      <div className="wrap py-3 md:py-5">
+      <div className="wrap py-3">
         <Breadcrumb crumbs={breadcrumbsFor(`/tour/${tour.id}`, tour.name)} />
       </div>
       <TourHero tour={tour} />

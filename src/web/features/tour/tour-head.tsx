@@ -1,8 +1,8 @@
 import { preload } from 'react-dom';
 import { avifSrcSet, fallbackFile } from '../../../shared/art/picture-widths.ts';
+import { HERO_SIZES } from '../../art/hero-sizes.ts';
 import { agency } from '../../content/agency.ts';
 import { pageTitle } from '../../lib/page-title.ts';
-import { HERO_SIZES } from './tour-hero.tsx';
 import type { TourPage } from './tour-page.ts';
 
 /**

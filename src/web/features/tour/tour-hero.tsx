@@ -3,16 +3,11 @@ import type { CSSProperties } from 'react';
 import { formatUsd } from '../../../shared/money.ts';
 import { isContactPricing, lowestPrice, tierSpan } from '../../../shared/tours/pricing.ts';
 import type { TourPricing } from '../../../shared/tours/tour.ts';
+import { HERO_SIZES } from '../../art/hero-sizes.ts';
 import { ArtPicture } from '../../art/picture.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { TourPage } from './tour-page.ts';
-
-/**
- * How wide the hero is drawn. On a phone its height decides and the picture is about 1180 wide, most
- * of it out of view: there the 1280 file is enough, whatever the screen's density.
- */
-export const HERO_SIZES = '(min-width: 768px) 100vw, (min-resolution: 2.5dppx) 426px, 640px';
 
 /** The picture of a tour with its name, place, length and price. */
 export function TourHero({ tour }: { tour: TourPage }) {
@@ -31,7 +26,7 @@ export function TourHero({ tour }: { tour: TourPage }) {
       <div className="wrap relative pt-24 pb-6.5 md:flex md:items-end md:justify-between md:gap-12 md:pb-11">
         <div>
           {tour.category && <Badge tone="on-art">{tour.category}</Badge>}
-          <h1 className="type-hero mt-4 mb-3 max-w-[12.5em]">{tour.name}</h1>
+          <h1 className="type-hero mt-4 mb-3 max-w-[9.5em]">{tour.name}</h1>
           <ul className="flex flex-wrap gap-x-6.5 gap-y-1.5 text-15 md:text-16">
             <li className="flex items-center gap-2">
               <Icon icon={MapPin} />

@@ -3,6 +3,7 @@ import { itineraryLines } from '../../../shared/tours/itinerary-lines.ts';
 import type { Picture } from '../../../shared/tours/tour.ts';
 import { ArtPicture } from '../../art/picture.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { TourItinerary as Itinerary, TourPage } from './tour-page.ts';
 
@@ -18,7 +19,7 @@ export function TourItinerary({ tour, itinerary }: { tour: TourPage; itinerary: 
             key={day.day}
             day={day}
             bends={index % 2 === 0 ? 'right' : 'left'}
-            flowsOn={goesOn || index < days.length - 1}
+            flows={index < days.length - 1 ? 'to-next-day' : goesOn ? 'to-button' : null}
           />
         ))}
       </ol>
@@ -43,15 +44,15 @@ export function TourItinerary({ tour, itinerary }: { tour: TourPage; itinerary: 
 function Day({
   day: { day, title, activities },
   bends,
-  flowsOn,
+  flows,
 }: {
   day: Itinerary['days'][number];
   bends: Bend;
-  flowsOn: boolean;
+  flows: Flow | null;
 }) {
   return (
-    <li id={`day-${day}`} className="relative pb-10 pl-14.5 last:pb-10 md:pb-13 md:pl-21.5">
-      {flowsOn && <River bends={bends} />}
+    <li id={`day-${day}`} className="relative pb-10 pl-14.5 md:pb-13 md:pl-21.5">
+      {flows && <River bends={bends} flows={flows} />}
       <span
         aria-hidden
         className="absolute top-0 left-0 grid size-11 place-items-center rounded-pill border-[2.5px] border-brand bg-paper font-serif text-[1.25rem] leading-none md:-top-1 md:size-14 md:text-[1.5rem]"
@@ -85,6 +86,7 @@ function Day({
 }
 
 type Bend = 'left' | 'right';
+type Flow = 'to-next-day' | 'to-button';
 
 /** From the middle of this day's ring to the middle of the next one. */
 const COURSES: Record<Bend, string> = {
@@ -92,14 +94,22 @@ const COURSES: Record<Bend, string> = {
   left: 'M28 0C28 22 10 26 10 50S28 78 28 100',
 };
 
-function River({ bends }: { bends: Bend }) {
+const LENGTHS: Record<Flow, string> = {
+  'to-next-day': 'h-full',
+  'to-button': 'h-[calc(100%-1.375rem)] md:h-[calc(100%-1.5rem)]',
+};
+
+function River({ bends, flows }: { bends: Bend; flows: Flow }) {
   return (
     <svg
       viewBox="0 0 56 100"
       preserveAspectRatio="none"
       fill="none"
       aria-hidden
-      className="absolute top-5.5 left-0 h-full w-11 overflow-visible md:top-6 md:w-14"
+      className={classNames(
+        'absolute top-5.5 left-0 w-11 overflow-visible md:top-6 md:w-14',
+        LENGTHS[flows],
+      )}
     >
       <path
         d={COURSES[bends]}

@@ -25,7 +25,7 @@ export function TourNotFound() {
       <meta name="robots" content="noindex" />
       <EmptyStateArt />
       <h1 className="type-display-2">Tour Not Found</h1>
-      <p className="type-lede mt-4 max-w-[46ch]">
+      <p className="type-lede mt-4 max-w-[46ch] text-balance">
         It may have left our program, or its address has changed. Our other journeys are still here.
       </p>
       <p className="mt-8 flex flex-wrap justify-center gap-3">

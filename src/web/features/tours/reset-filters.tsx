@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react';
-import { Form } from 'react-router';
+import type { SyntheticEvent } from 'react';
+import { useNavigate } from 'react-router';
 import {
   resetFilter,
   tourFilterToSearchParams,
@@ -7,7 +8,7 @@ import {
 } from '../../../shared/tours/tour-filter.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LISTING_PATH } from './listing-address.ts';
+import { LISTING_PATH, listingAddress } from './listing-address.ts';
 
 /** Lists everything again. A form, so that the button is one without script too. */
 export function ResetFilters({
@@ -17,9 +18,15 @@ export function ResetFilters({
   filter: TourFilter;
   isFullWidth?: boolean;
 }) {
+  const navigate = useNavigate();
+  const open = resetFilter(filter);
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void navigate(listingAddress(open), { preventScrollReset: true });
+  };
   return (
-    <Form action={LISTING_PATH} preventScrollReset>
-      {[...tourFilterToSearchParams(resetFilter(filter))].map(([name, value]) => (
+    <form action={LISTING_PATH} onSubmit={onSubmit}>
+      {[...tourFilterToSearchParams(open)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Button
@@ -31,6 +38,6 @@ export function ResetFilters({
         <Icon icon={RotateCcw} />
         Reset Filters
       </Button>
-    </Form>
+    </form>
   );
 }

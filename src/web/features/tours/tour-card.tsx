@@ -130,7 +130,7 @@ export const CARD_LOOKS = {
     title: 'text-[1.34375rem]',
     foot: 'mt-auto px-5 pb-5',
     actions: 'mt-4.5 flex gap-2.5',
-    action: 'flex-1 px-2 whitespace-nowrap',
+    action: 'flex-1 px-2! whitespace-nowrap',
   },
   list: {
     card: 'flex flex-col md:grid md:grid-cols-[38%_1fr] md:grid-rows-[1fr_auto] xl:grid-cols-[38%_1fr_13rem]',
@@ -139,7 +139,7 @@ export const CARD_LOOKS = {
     title: 'type-card',
     foot: 'px-5 pb-5 md:px-6.5 md:pb-6.5 xl:flex xl:flex-col xl:justify-between xl:border-l xl:border-line xl:p-6.5',
     actions: 'mt-4.5 flex gap-2.5 xl:flex-col',
-    action: 'flex-1 px-2 whitespace-nowrap xl:flex-none',
+    action: 'flex-1 px-2! whitespace-nowrap xl:flex-none',
   },
 } as const satisfies Record<TourView, Record<string, string>>;
 
@@ -160,7 +160,12 @@ function Price({ price, isAbove }: { price: string | null; isAbove: boolean }) {
   return (
     <p className="text-14 text-ink-3">
       From{' '}
-      <span className={classNames('type-price text-ink', isAbove && 'xl:block xl:py-1.5')}>
+      <span
+        className={classNames(
+          'type-price mx-0.5 text-ink',
+          isAbove && 'xl:mx-0 xl:block xl:py-1.5',
+        )}
+      >
         {price}
       </span>{' '}
       per person

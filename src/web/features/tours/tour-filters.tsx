@@ -95,6 +95,8 @@ function FilterForm({
           placeholder="Name, place or category"
           defaultValue={filter.search}
           onChange={sendWhenCleared}
+          // The browser keeps room for its cross even where there is none.
+          className="[&_:placeholder-shown::-webkit-search-cancel-button]:hidden"
           end={<IconButton type="submit" icon={Search} label="Search tours" size="sm" />}
         />
       </div>

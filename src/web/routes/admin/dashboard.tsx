@@ -1,3 +1,234 @@
-export default function Page() {
-  return <h1>Soon</h1>;
+import { useState } from 'react';
+import {
+  data,
+  isRouteErrorResponse,
+  redirect,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+} from 'react-router';
+import {
+  parseBookingTableFilter,
+  type BookingTableFilter,
+} from '../../../shared/bookings/booking-table-filter.ts';
+import { pageCount } from '../../../shared/paging.ts';
+import {
+  parseBookingIntent,
+  refusalOf,
+  runBookingIntent,
+  type BookingResult,
+} from '../../features/admin-bookings/booking-action.ts';
+import {
+  addressWhenDone,
+  bookingsAddress,
+  parseDone,
+  parseOpenDialog,
+  type OpenDialog,
+} from '../../features/admin-bookings/booking-addresses.ts';
+import { BookingDialog, type Notice } from '../../features/admin-bookings/booking-dialog.tsx';
+import { DONE, failureMessage, isIntent } from '../../features/admin-bookings/booking-messages.ts';
+import { toFields, toHead, toRow, toView } from '../../features/admin-bookings/booking-view.ts';
+import { BookingsPanel } from '../../features/admin-bookings/bookings-panel.tsx';
+import { DeleteBookingDialog } from '../../features/admin-bookings/delete-booking-dialog.tsx';
+import { DoneMessage } from '../../features/admin-bookings/done-message.tsx';
+import { EditBookingDialog } from '../../features/admin-bookings/edit-booking-dialog.tsx';
+import { useUndoDelete } from '../../features/admin-bookings/use-undo-delete.ts';
+import { appOf } from '../../lib/app-context.ts';
+import { appErrorOf } from '../../lib/app-error.ts';
+import { pageTitle } from '../../lib/page-title.ts';
+import { isPagePost, readForm } from '../../lib/read-form.ts';
+import { requireAdmin } from '../../lib/require-admin.ts';
+import { Button } from '../../ui/button.tsx';
+import { Message } from '../../ui/message.tsx';
+import type { Route } from './+types/dashboard';
+
+type Services = ReturnType<typeof appOf>['services'];
+
+/** One page of the table, with the dialog that the address opens over it. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  requireAdmin({ request, context });
+  const { services } = appOf(context);
+  const params = new URL(request.url).searchParams;
+  const filter = parseBookingTableFilter(params);
+  const [{ bookings, total, waiting, thisYear }, dialog] = await Promise.all([
+    services.bookings.list(filter),
+    loadDialog(services, parseOpenDialog(params)),
+  ]);
+  const lastPage = pageCount(total, filter.perPage);
+  if (filter.page > lastPage) throw redirect(bookingsAddress({ ...filter, page: lastPage }));
+  return { filter, bookings: bookings.map(toRow), total, waiting, thisYear, dialog, done: parseDone(params) };
+}
+
+/** Every form of the page comes here with what it asks for in `intent`. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = requireAdmin({ request, context });
+  const { services, reportError } = appOf(context);
+  const form = await readForm(request);
+  const asked = parseBookingIntent(form);
+  if (!asked) throw data(null, { status: 400 });
+  try {
+    const result = await runBookingIntent(services, admin, asked, form);
+    if (!result.ok) return data<BookingResult>(result, { status: 422 });
+    if (!isPagePost(request)) return data<BookingResult>(result);
+    const params = new URL(request.url).searchParams;
+    return redirect(addressWhenDone(params, parseBookingTableFilter(params), result));
+  } catch (error) {
+    const known = appErrorOf(error);
+    if (!known) reportError(error);
+    const { status, message } = known ?? { status: 500, message: failureMessage(asked.intent, '500') };
+    return data<BookingResult>(refusalOf(asked, form, { message, isConflict: known?.id === 'conflict' }), { status });
+  }
+}
+
+/** Keeps an open form, with what was typed, when the server could not be reached. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<BookingResult> {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    const intent = String(form.get('intent'));
+    if (!(error instanceof Error) || !isIntent(intent)) throw error;
+    return { ok: false, intent, message: failureMessage(intent, 'no connection'), isConflict: false };
+  }
+}
+
+export const headers = () => ({ 'cache-control': 'no-store' });
+
+export const meta = () => [{ title: pageTitle('Bookings') }, { name: 'robots', content: 'noindex' }];
+
+export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
+  const { filter, bookings, total, waiting, thisYear, dialog, done } = loaderData;
+  const isIdle = useNavigation().state === 'idle';
+  const isPlain = dialog === null || dialog.mode === 'missing';
+  return (
+    <>
+      <h1 className="type-heading">Bookings</h1>
+      <p className="mb-6 text-ink-2">
+        {`${thisYear} ${thisYear === 1 ? 'request' : 'requests'} this year, ${waiting} waiting for an answer`}
+      </p>
+      {isPlain && actionData?.ok === false && (
+        <Message tone="error" className="mb-4">
+          {actionData.message}
+        </Message>
+      )}
+      {isPlain && done && <DoneMessage done={done} />}
+      {dialog?.mode === 'missing' && isIdle && (
+        <Message tone="warning" className="mb-4">
+          There is no such booking. It may have been deleted.
+        </Message>
+      )}
+      <BookingsPanel bookings={bookings} total={total} filter={filter} isLoading={useIsListLoading()} />
+      <OpenedDialog {...loaderData} actionData={actionData} />
+    </>
+  );
+}
+
+/** When the bookings could not be loaded (back-office spec, section 2). */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { state, revalidate } = useRevalidator();
+  const { pathname, search } = useLocation();
+  const retry = () => void revalidate();
+  return (
+    <>
+      <h1 className="type-heading mb-6">Bookings</h1>
+      <Message tone="error">
+        <p>{`Error loading bookings: ${reasonOf(error)}`}</p>
+        <form action={pathname} className="mt-3">
+          {[...new URLSearchParams(search)].map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button variant="ghost" size="sm" isBusy={state === 'loading'} busyLabel="Loading bookings..." onClick={retry}>
+            Retry
+          </Button>
+        </form>
+      </Message>
+    </>
+  );
+}
+
+async function loadDialog({ bookings, tours }: Services, open: OpenDialog | null) {
+  if (!open) return null;
+  const booking = await bookings.find(open.bookingId);
+  if (!booking) return { mode: 'missing' as const };
+  if (open.mode === 'delete') return { mode: open.mode, booking: toHead(booking) };
+  if (open.mode === 'edit') return { mode: open.mode, booking: toHead(booking), fields: toFields(booking) };
+  const tour = booking.tourId === null ? null : await tours.find(booking.tourId);
+  return { mode: open.mode, booking: toView(booking, tour?.picture ?? null) };
+}
+
+function OpenedDialog({
+  dialog,
+  filter,
+  done,
+  actionData,
+}: Pick<Route.ComponentProps['loaderData'], 'dialog' | 'filter' | 'done'> & {
+  actionData: BookingResult | undefined;
+}) {
+  const navigate = useNavigate();
+  const undoDelete = useUndoDelete();
+  const [savedId, setSavedId] = useState<number | null>(null);
+  if (dialog === null || dialog.mode === 'missing') return null;
+  const { booking } = dialog;
+  const refusal = actionData?.ok === false ? actionData : undefined;
+  const goTo = (address: string) => void navigate(address, { replace: true, preventScrollReset: true });
+
+  if (dialog.mode === 'delete') {
+    return (
+      <DeleteBookingDialog
+        booking={booking}
+        filter={filter}
+        problem={refusal?.message}
+        onDeleted={() => {
+          undoDelete(booking);
+          goTo(bookingsAddress(filter));
+        }}
+      />
+    );
+  }
+  if (dialog.mode === 'edit') {
+    return (
+      <EditBookingDialog
+        key={booking.id}
+        booking={booking}
+        fields={dialog.fields}
+        filter={filter}
+        refusal={refusal}
+        onSaved={() => {
+          setSavedId(booking.id);
+          goTo(bookingsAddress(filter, { bookingId: booking.id, mode: 'details' }));
+        }}
+      />
+    );
+  }
+  const doneHere = savedId === booking.id ? 'edit' : (done?.intent ?? null);
+  return (
+    <BookingDialog
+      key={booking.id}
+      booking={dialog.booking}
+      filter={filter}
+      notice={noticeOf(refusal?.message, doneHere)}
+    />
+  );
+}
+
+function noticeOf(problem: string | undefined, done: string | null): Notice | null {
+  if (problem) return { tone: 'error', text: problem };
+  return isIntent(done) ? { tone: 'success', text: DONE[done] } : null;
+}
+
+/** Whether the list itself is being loaded, and not only a dialog over it. */
+function useIsListLoading(): boolean {
+  const { location: next } = useNavigation();
+  const { pathname, search } = useLocation();
+  if (next?.pathname !== pathname) return false;
+  const [from, to] = [new URLSearchParams(search), new URLSearchParams(next.search)];
+  return search === next.search || listAddress(from) !== listAddress(to);
+}
+
+const listAddress = (params: URLSearchParams) => bookingsAddress(parseBookingTableFilter(params));
+
+function reasonOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `Failed to fetch bookings: ${error.status}`;
+  return error instanceof Error ? error.message : 'Unknown error';
 }

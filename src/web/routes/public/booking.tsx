@@ -1,4 +1,5 @@
 import { createContext, data, redirect, useLocation } from 'react-router';
+import { serialize } from '../../../shared/admins/session-cookie.ts';
 import {
   bookingFormFromFormData,
   parseBookingForm,
@@ -18,8 +19,9 @@ import {
 import { returnAfter, tripFromQuery, type Trip } from '../../features/bookings/booking-trip.ts';
 import { breadcrumbsFor } from '../../layout/breadcrumbs.ts';
 import { appOf, type AppContext } from '../../lib/app-context.ts';
-import { serializeCookie } from '../../lib/cookies.ts';
+import { appErrorOf } from '../../lib/app-error.ts';
 import { pageTitle } from '../../lib/page-title.ts';
+import { readForm } from '../../lib/read-form.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import type { Route } from './+types/booking';
 
@@ -57,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { services, caller, isSecure, reportError } = appOf(context);
-  const form = await request.formData();
+  const form = await readForm(request);
   const draft = bookingFormFromFormData(form);
   if (form.has('intent')) return updated(draft, services);
 
@@ -65,15 +67,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.ok) return refuse(draft, parsed.errors);
   try {
     const { confirmationToken } = await services.bookings.add(parsed.value, { caller });
-    const cookie = serializeCookie({
-      name: CONFIRMATION_COOKIE,
-      value: confirmationToken,
-      maxAgeSeconds: CONFIRMATION_SECONDS,
+    const cookie = serialize(
+      CONFIRMATION_COOKIE,
+      confirmationToken,
+      CONFIRMATION_SECONDS,
       isSecure,
-    });
+    );
     return redirect('/booking-confirmation', { status: 303, headers: { 'Set-Cookie': cookie } });
   } catch (error) {
-    const fields = fieldsOf(error);
+    const fields = appErrorOf(error)?.fields;
     if (fields?.['idempotencyKey']) {
       return refuse({ ...draft, idempotencyKey: crypto.randomUUID() }, fields);
     }
@@ -102,7 +104,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
     <>
       <div className="wrap pt-5.5 pb-7 md:pt-8.5 md:pb-11">
         <Breadcrumb crumbs={breadcrumbsFor('/booking')} />
-        <h1 className="type-display-2 mt-4 text-[clamp(2.5rem,4.2vw,3.625rem)] md:mt-5.5">
+        <h1 className="type-hero mt-4 md:mt-5.5">
           Request your journey
         </h1>
         <p className="type-lede mt-3 max-w-[36em]">
@@ -143,11 +145,6 @@ async function updated(draft: BookingFormDraft, services: AppContext['services']
 
 function refuse(draft: BookingFormDraft, errors: FormErrors) {
   return data<Answer>({ draft, refused: { errors, hasFailed: false } }, { status: 422 });
-}
-
-/** The messages by field of an error that says what is wrong with the booking. */
-function fieldsOf(error: unknown): FormErrors | undefined {
-  return error instanceof Error ? (error as { fields?: FormErrors }).fields : undefined;
 }
 
 function blankDraft(trip: Trip): BookingFormDraft {

@@ -1,0 +1,1 @@
+CREATE INDEX "tours_facets_idx" ON "tours" USING btree ("category_id","featured","private_tour","duration_days","lowest_price_cents","highest_price_cents") WHERE "tours"."deleted_at" is null and "tours"."published";

@@ -1,0 +1,53 @@
+import {
+  bookingTableFilterToSearchParams,
+  type BookingTableFilter,
+} from '../../../shared/bookings/booking-table-filter.ts';
+
+/** What can lie open over the table. */
+export type DialogMode = 'details' | 'edit' | 'delete';
+
+/** The dialog that an address opens. */
+export interface OpenDialog {
+  bookingId: number;
+  mode: DialogMode;
+}
+
+/** Reads which dialog is open; null when none is, or its booking is no number. */
+export function parseOpenDialog(params: URLSearchParams): OpenDialog | null {
+  const bookingId = Number(/^\d{1,9}$/.exec(params.get('booking') ?? '')?.[0]);
+  if (!bookingId) return null;
+  const mode = (['edit', 'delete'] as const).find((name) => params.get(name) === '1') ?? 'details';
+  return { bookingId, mode };
+}
+
+/** The address of the table, with a dialog open when one is given. */
+export function bookingsAddress(filter: BookingTableFilter, open?: OpenDialog): string {
+  const params = bookingTableFilterToSearchParams(filter);
+  if (open) {
+    params.set('booking', String(open.bookingId));
+    if (open.mode !== 'details') params.set(open.mode, '1');
+  }
+  const query = params.toString();
+  return query ? `/admin?${query}` : '/admin';
+}
+
+/** What has just been done, as the address says it to a browser without script. */
+export interface DoneAct {
+  intent: string;
+  bookingId: number;
+}
+
+/** The address that follows a form sent without script: the same list, the dialog closed or shown anew. */
+export function addressWhenDone(params: URLSearchParams, filter: BookingTableFilter, done: DoneAct): string {
+  const open = done.intent === 'delete' ? null : parseOpenDialog(params);
+  const address = bookingsAddress(filter, open ? { ...open, mode: 'details' } : undefined);
+  const query = new URLSearchParams({ done: done.intent, was: String(done.bookingId) });
+  return `${address}${address.includes('?') ? '&' : '?'}${query}`;
+}
+
+/** Reads what has just been done; null when the address says nothing of it. */
+export function parseDone(params: URLSearchParams): DoneAct | null {
+  const intent = params.get('done');
+  const bookingId = Number(/^\d{1,9}$/.exec(params.get('was') ?? '')?.[0]);
+  return intent && bookingId ? { intent, bookingId } : null;
+}

@@ -1,0 +1,132 @@
+import { Check, Mail, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { BookingStatus } from '../../../shared/bookings/booking-status.ts';
+import type { BookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Message, type MessageTone } from '../../ui/message.tsx';
+import { bookingsAddress } from './booking-addresses.ts';
+import { BookingFacts } from './booking-facts.tsx';
+import { BookingHistory } from './booking-history-list.tsx';
+import { DONE } from './booking-messages.ts';
+import type { BookingView } from './booking-view.ts';
+import { IntentFields } from './intent-fields.tsx';
+import { StatusCards } from './status-cards.tsx';
+import { useBookingAction } from './use-booking-action.ts';
+import { WebhookDeliveries } from './webhook-deliveries.tsx';
+
+export interface Notice {
+  tone: MessageTone;
+  text: string;
+}
+
+/** All that is known of a booking, and what can be done with it (picture 91). */
+export function BookingDialog({
+  booking,
+  filter,
+  notice: givenNotice,
+}: {
+  booking: BookingView;
+  filter: BookingTableFilter;
+  /** What has just happened to this booking. */
+  notice: Notice | null;
+}) {
+  const [ownNotice, setOwnNotice] = useState<Notice | null>(null);
+  const action = useBookingAction((result) =>
+    setOwnNotice(
+      result.ok ? { tone: 'success', text: DONE[result.intent] } : { tone: 'error', text: result.message },
+    ),
+  );
+  const navigate = useNavigate();
+  const closed = bookingsAddress(filter);
+  const notice = ownNotice ?? givenNotice;
+  return (
+    <Dialog
+      title={booking.guest}
+      subtitle={`${booking.reference} · ${booking.received}`}
+      size="lg"
+      isPadded={false}
+      closeTo={closed}
+      onClose={() => void navigate(closed, { replace: true, preventScrollReset: true })}
+      actions={
+        <ButtonLink
+          to={bookingsAddress(filter, { bookingId: booking.id, mode: 'edit' })}
+          preventScrollReset
+          variant="ghost"
+          size="sm"
+        >
+          <Icon icon={Pencil} />
+          Edit
+        </ButtonLink>
+      }
+      foot={<Foot booking={booking} filter={filter} action={action} />}
+    >
+      <div className="grid min-h-full lg:grid-cols-[1fr_26.25rem]">
+        <BookingFacts booking={booking} />
+        <div className="border-line bg-bar p-5 max-lg:border-t md:px-6.5 lg:border-l">
+          {notice && (
+            <Message key={notice.text} tone={notice.tone} className="mb-5">
+              {notice.text}
+            </Message>
+          )}
+          <StatusCards booking={booking} Form={action.Form} isBusy={action.isBusy} />
+          <BookingHistory lines={booking.history} />
+          <WebhookDeliveries booking={booking} Form={action.Form} isBusy={action.isBusy} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Foot({
+  booking,
+  filter,
+  action,
+}: {
+  booking: BookingView;
+  filter: BookingTableFilter;
+  action: ReturnType<typeof useBookingAction>;
+}) {
+  const next = NEXT_STEPS[booking.status];
+  const subject = `Your booking ${booking.reference}: ${booking.tourName}`;
+  return (
+    <>
+      <ButtonLink
+        to={bookingsAddress(filter, { bookingId: booking.id, mode: 'delete' })}
+        preventScrollReset
+        variant="danger-quiet"
+        size="sm"
+        className="mr-auto"
+      >
+        <Icon icon={Trash2} />
+        Delete booking
+      </ButtonLink>
+      <ButtonLink
+        to={`mailto:${encodeURIComponent(booking.email)}?subject=${encodeURIComponent(subject)}`}
+        variant="ghost"
+        size="sm"
+      >
+        <Icon icon={Mail} />
+        Write to guest
+      </ButtonLink>
+      {next && (
+        <action.Form method="post">
+          <IntentFields intent="change-status" booking={booking} />
+          <input type="hidden" name="status" value={next.status} />
+          <Button type="submit" size="sm" isBusy={action.isBusy} busyLabel="Saving...">
+            <Icon icon={Check} />
+            {next.label}
+          </Button>
+        </action.Form>
+      )}
+    </>
+  );
+}
+
+/** The likely next state of a booking; a finished one has none. */
+const NEXT_STEPS: Record<string, { status: BookingStatus; label: string } | undefined> = {
+  pending: { status: 'confirmed', label: 'Confirm booking' },
+  confirmed: { status: 'completed', label: 'Mark as completed' },
+};

@@ -1,0 +1,132 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ArtPicture } from '../../art/picture.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { BookingView } from './booking-view.ts';
+import { SectionTitle } from './section-title.tsx';
+
+/** What was booked, by whom, and what they asked for. */
+export function BookingFacts({ booking }: { booking: BookingView }) {
+  return (
+    <div className="min-w-0 p-5 md:px-6.5">
+      <TourCard booking={booking} />
+      <dl className="mt-5 grid grid-cols-2 gap-x-5 gap-y-3.5 border-b border-line pb-5 md:grid-cols-3">
+        <Fact label="Departure">{booking.departure}</Fact>
+        <Fact label="Return">{booking.returns}</Fact>
+        <Fact label="Travelers">{booking.travelers}</Fact>
+        <Fact label="Email">
+          <a href={`mailto:${booking.email}`} className="link font-medium wrap-anywhere">
+            {booking.email}
+          </a>
+        </Fact>
+        <Fact label="Phone">
+          <a href={`tel:${booking.phone.replaceAll(' ', '')}`} className="hover:text-action hover:underline">
+            {booking.phone}
+          </a>
+        </Fact>
+        <Fact label="Address">{booking.address}</Fact>
+      </dl>
+      <div className="mt-5">
+        <SectionTitle>Travelers</SectionTitle>
+      </div>
+      <People people={booking.people} />
+      <dl className="mt-5 grid gap-x-5 gap-y-3.5 md:grid-cols-2">
+        <Fact label="Special requests" className="whitespace-pre-line md:col-span-2">
+          {booking.specialRequests}
+        </Fact>
+        <Fact label="Dietary restrictions" className="whitespace-pre-line">
+          {booking.dietaryRestrictions}
+        </Fact>
+        <Fact label="Medical conditions" className="whitespace-pre-line">
+          {booking.medicalConditions}
+        </Fact>
+      </dl>
+    </div>
+  );
+}
+
+function TourCard({ booking }: { booking: BookingView }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4.5 gap-y-2 rounded-control border border-line p-2 md:flex-nowrap md:pr-5">
+      {booking.picture && (
+        <ArtPicture
+          picture={booking.picture}
+          decorative
+          sizes="132px"
+          className="h-21 w-33 rounded-[5px] object-cover"
+        />
+      )}
+      <div className="min-w-0 flex-1 leading-snug max-md:basis-40">
+        <p className="text-16 leading-snug font-semibold">{booking.tourName}</p>
+        <p className="text-14 text-ink-2">{booking.place}</p>
+        {booking.tourId !== null && (
+          <a
+            href={`/tour/${booking.tourId}`}
+            target="_blank"
+            rel="noreferrer"
+            className="link inline-flex min-h-7 items-center gap-2 text-14"
+          >
+            View tour
+            <Icon icon={ExternalLink} />
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+        )}
+      </div>
+      <p className="text-right max-md:flex max-md:w-full max-md:items-baseline max-md:justify-between max-md:px-1">
+        <span className="block text-14 text-ink-2">{`${booking.price} × ${booking.travelers}`}</span>
+        <span className="block font-serif text-[1.625rem] leading-tight font-[460]">{booking.total}</span>
+      </p>
+    </div>
+  );
+}
+
+function Fact({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={className}>
+      <dt className="text-13 text-ink-3">{label}</dt>
+      <dd className="wrap-anywhere">{children || <span className="text-ink-2">None given</span>}</dd>
+    </div>
+  );
+}
+
+function People({ people }: Pick<BookingView, 'people'>) {
+  if (people.length === 0) return <p className="text-ink-2">Nobody is named yet.</p>;
+  return (
+    <table className="w-full text-14 tabular-nums">
+      <caption className="sr-only">Travelers</caption>
+      <thead>
+        <tr className="bg-bar text-left text-13 text-ink-2">
+          <th scope="col" className="px-3 py-2.25 font-semibold max-md:hidden">
+            #
+          </th>
+          {['Name', 'Date of birth', 'Nationality'].map((name) => (
+            <th key={name} scope="col" className="px-3 py-2.25 font-semibold">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {people.map(({ name, dateOfBirth, nationality }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a traveler has no other name of its own
+          <tr key={index} className="border-t border-line first:border-t-0">
+            <td className="px-3 py-2.25 text-ink-2 max-md:hidden">{index + 1}</td>
+            <td className="px-3 py-2.25 font-medium">{name}</td>
+            <td className="px-3 py-2.25">{dateOfBirth || NOT_GIVEN}</td>
+            <td className="px-3 py-2.25">{nationality || NOT_GIVEN}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const NOT_GIVEN = <span className="text-ink-2">Not given</span>;

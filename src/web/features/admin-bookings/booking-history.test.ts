@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import type { BookingEvent } from '../../../server/features/bookings/booking.ts';
+import { historyLines } from './booking-history.ts';
+
+const createdAt = new Date('2026-11-21T03:42:00Z');
+const event = (given: Partial<BookingEvent>): BookingEvent => ({
+  at: new Date('2026-11-21T18:06:00Z'),
+  actor: 'lan',
+  action: 'update',
+  changes: {},
+  ...given,
+});
+const linesOf = (...history: BookingEvent[]) => historyLines({ source: 'booking_form', createdAt, history });
+
+describe('historyLines', () => {
+  test('begins every history with how the request came in, in the time of Hanoi', () => {
+    expect(linesOf()).toEqual([
+      {
+        title: 'Request received, price set by the server',
+        changes: [],
+        note: 'Nov 21, 2026, 10:42, booking_form',
+      },
+    ]);
+  });
+
+  test('does not say twice how it came in', () => {
+    const guest = linesOf(event({ action: 'add', actor: 'system' }));
+    expect(guest.map(({ title }) => title)).toEqual(['Request received, price set by the server']);
+    const staff = linesOf(event({ action: 'add' }));
+    expect(staff.map(({ title, note }) => [title, note])).toEqual([
+      ['Added by the office', 'Nov 22, 2026, 01:06, by lan'],
+    ]);
+  });
+
+  test('names the fields that changed and what they became', () => {
+    const [line] = linesOf(
+      event({
+        changes: {
+          status: { from: 'pending', to: 'confirmed' },
+          phone: { from: '+47 400', to: '' },
+          returnDate: { from: '', to: '2026-12-13' },
+          pricePerPerson: { from: null, to: 28_950 },
+        },
+      }),
+    );
+    expect(line).toEqual({
+      title: 'Changed status to Confirmed, phone, return, and price per person',
+      changes: ['Phone: +47 400 to none', 'Return: none to Dec 13, 2026', 'Price per person: by contact to $289.50'],
+      note: 'Nov 22, 2026, 01:06, by lan',
+    });
+  });
+
+  test('says of a private text only that it changed', () => {
+    const [line] = linesOf(
+      event({ changes: { medicalConditions: { from: '[private]', to: '[private]' } } }),
+    );
+    expect(line).toMatchObject({ title: 'Changed medical conditions', changes: [] });
+  });
+});

@@ -1,0 +1,92 @@
+import type { Booking, BookingEvent } from '../../../server/features/bookings/booking.ts';
+import { formatPlainDate, isPlainDate } from '../../../shared/dates/plain-date.ts';
+import { formatUsd } from '../../../shared/money.ts';
+import { formatMoment } from './booking-moment.ts';
+import { statusLook } from './status-look.ts';
+
+/** One line of the history, in words. */
+export interface HistoryLine {
+  title: string;
+  /** What became of each field: 'Phone: +47 400 to +47 401'. */
+  changes: string[];
+  /** When, and by whom. */
+  note: string;
+}
+
+/** What happened to a booking, newest first; it always ends with how it came in. */
+export function historyLines({
+  source,
+  createdAt,
+  history,
+}: Pick<Booking, 'source' | 'createdAt'> & { history: BookingEvent[] }): HistoryLine[] {
+  const lines = history.map((event) => ({ ...wordsOf(event), note: noteOf(event) }));
+  if (history.some(({ action }) => action === 'add')) return lines;
+  return [...lines, { title: RECEIVED, changes: [], note: `${formatMoment(createdAt)}, ${source}` }];
+}
+
+const RECEIVED = 'Request received, price set by the server';
+
+function wordsOf({ action, actor, changes }: BookingEvent): Omit<HistoryLine, 'note'> {
+  if (action !== 'update') return { title: titleOf(action, actor), changes: [] };
+  const { status, ...others } = changes;
+  const names = Object.keys(others).map((field) => FIELD_NAMES[field] ?? field);
+  const parts = [
+    ...(status ? [`status to ${statusLook(String(status.to)).label}`] : []),
+    ...names,
+  ];
+  return {
+    title: `Changed ${LIST.format(parts)}`,
+    changes: Object.entries(others).flatMap(([field, change]) => changeOf(field, change)),
+  };
+}
+
+function titleOf(action: string, actor: string): string {
+  if (action === 'add') return isStaff(actor) ? 'Added by the office' : RECEIVED;
+  return TITLES[action] ?? action;
+}
+
+const TITLES: Record<string, string> = {
+  delete: 'Booking deleted',
+  restore: 'Booking restored',
+  send_message_again: 'Message sent again',
+};
+
+function noteOf({ at, actor }: BookingEvent): string {
+  return isStaff(actor) ? `${formatMoment(at)}, by ${actor}` : formatMoment(at);
+}
+
+const isStaff = (actor: string) => actor !== 'system';
+
+/** Nothing for a text that the history does not keep. */
+function changeOf(field: string, { from, to }: { from: unknown; to: unknown }): string[] {
+  if (from === PRIVATE || to === PRIVATE) return [];
+  const name = FIELD_NAMES[field] ?? field;
+  const sentence = `${name}: ${valueOf(field, from)} to ${valueOf(field, to)}`;
+  return [sentence.charAt(0).toUpperCase() + sentence.slice(1)];
+}
+
+const PRIVATE = '[private]';
+
+function valueOf(field: string, value: unknown): string {
+  if (field === 'pricePerPerson') return typeof value === 'number' ? formatUsd(value) : 'by contact';
+  if (value === null || value === '') return 'none';
+  const text = String(value);
+  return isPlainDate(text) ? formatPlainDate(text) : text;
+}
+
+const FIELD_NAMES: Record<string, string> = {
+  tourName: 'tour',
+  tourLocation: 'location',
+  tourDuration: 'duration',
+  pricePerPerson: 'price per person',
+  numberOfTravelers: 'number of travelers',
+  firstName: 'first name',
+  lastName: 'last name',
+  departureDate: 'departure',
+  returnDate: 'return',
+  specialRequests: 'special requests',
+  dietaryRestrictions: 'dietary restrictions',
+  medicalConditions: 'medical conditions',
+};
+
+const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });

@@ -1,0 +1,118 @@
+import type { Booking, BookingDetails } from '../../../server/features/bookings/booking.ts';
+import { isBookingStatus } from '../../../shared/bookings/booking-status.ts';
+import { formatPlainDate } from '../../../shared/dates/plain-date.ts';
+import { centsToDollars, formatUsd } from '../../../shared/money.ts';
+import type { Cents, Picture } from '../../../shared/tours/tour.ts';
+import { deliveryLines, type DeliveryLines } from './booking-deliveries.ts';
+import { historyLines, type HistoryLine } from './booking-history.ts';
+import { formatMoment } from './booking-moment.ts';
+
+/** What every part of the page needs to know of a booking. */
+export interface BookingHead {
+  id: number;
+  version: number;
+  guest: string;
+  reference: string;
+  tourName: string;
+  status: string;
+}
+
+/** A row of the table, as it is read. */
+export interface BookingRow extends BookingHead {
+  price: string;
+  email: string;
+  phone: string;
+  departure: string;
+  travelers: number;
+}
+
+/** Everything that the details dialog shows, as it is read. */
+export interface BookingView extends BookingRow {
+  received: string;
+  tourId: number | null;
+  /** Null when the tour is no longer offered. */
+  picture: Picture | null;
+  place: string;
+  total: string;
+  returns: string;
+  address: string;
+  people: { name: string; dateOfBirth: string; nationality: string }[];
+  specialRequests: string;
+  dietaryRestrictions: string;
+  medicalConditions: string;
+  history: HistoryLine[];
+  deliveries: DeliveryLines[];
+}
+
+/** The values of the edit form by field name, as its controls hold them. */
+export type BookingFields = Record<string, string>;
+
+export function toHead({ id, version, reference, tourName, status, ...booking }: Booking): BookingHead {
+  const guest = `${booking.firstName} ${booking.lastName}`;
+  return { id, version, guest, reference, tourName, status };
+}
+
+export function toRow(booking: Booking): BookingRow {
+  return {
+    ...toHead(booking),
+    price: priceOf(booking.pricePerPerson),
+    email: booking.email,
+    phone: booking.phone,
+    departure: formatPlainDate(booking.departureDate),
+    travelers: booking.numberOfTravelers,
+  };
+}
+
+export function toView(booking: BookingDetails, picture: Picture | null): BookingView {
+  return {
+    ...toRow(booking),
+    received: `received ${formatMoment(booking.createdAt)} · ${booking.source}`,
+    tourId: picture && booking.tourId,
+    picture,
+    place: [booking.tourLocation, booking.tourDuration].filter(Boolean).join(' · '),
+    total: priceOf(booking.total),
+    returns: dateOf(booking.returnDate),
+    address: booking.address,
+    people: booking.travelers.map(({ firstName, lastName, dateOfBirth, nationality }) => ({
+      name: `${firstName} ${lastName}`,
+      dateOfBirth: dateOf(dateOfBirth),
+      nationality,
+    })),
+    specialRequests: booking.specialRequests,
+    dietaryRestrictions: booking.dietaryRestrictions,
+    medicalConditions: booking.medicalConditions,
+    history: historyLines(booking),
+    deliveries: booking.deliveries.map(deliveryLines),
+  };
+}
+
+export function toFields(booking: Booking): BookingFields {
+  return {
+    tourName: booking.tourName,
+    tourLocation: booking.tourLocation,
+    tourDuration: booking.tourDuration,
+    pricePerPerson: booking.pricePerPerson === null ? '' : String(centsToDollars(booking.pricePerPerson)),
+    numberOfTravelers: String(booking.numberOfTravelers),
+    firstName: booking.firstName,
+    lastName: booking.lastName,
+    email: booking.email,
+    phone: booking.phone,
+    address: booking.address,
+    departureDate: booking.departureDate,
+    returnDate: booking.returnDate ?? '',
+    specialRequests: booking.specialRequests,
+    dietaryRestrictions: booking.dietaryRestrictions,
+    medicalConditions: booking.medicalConditions,
+    status: isBookingStatus(booking.status) ? booking.status : '',
+    version: String(booking.version),
+    ...Object.fromEntries(
+      booking.travelers.flatMap((traveler, index) =>
+        Object.entries(traveler).map(([name, value]) => [`travelers.${index}.${name}`, value]),
+      ),
+    ),
+  };
+}
+
+const priceOf = (cents: Cents | null) => (cents === null ? 'Contact' : formatUsd(cents));
+
+const dateOf = (date: string | null) => (date ? formatPlainDate(date) : '');

@@ -1,0 +1,69 @@
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import {
+  DEFAULT_BOOKING_TABLE_FILTER,
+  type BookingTableFilter,
+} from '../../../shared/bookings/booking-table-filter.ts';
+import { pageCount } from '../../../shared/paging.ts';
+import { bookingsAddress } from './booking-addresses.ts';
+import type { BookingRow } from './booking-view.ts';
+import { BookingsTable } from './bookings-table.tsx';
+import { BookingsToolbar } from './bookings-toolbar.tsx';
+
+/** Search and filters, the bookings they find, and the way to the next page. */
+export function BookingsPanel({
+  bookings,
+  total,
+  filter,
+  isLoading,
+}: {
+  bookings: readonly BookingRow[];
+  /** Bookings that the filter finds, on all pages. */
+  total: number;
+  filter: BookingTableFilter;
+  isLoading: boolean;
+}) {
+  const summary = `${bookings.length} of ${total} ${total === 1 ? 'booking' : 'bookings'}`;
+  return (
+    <>
+      <div className="rounded-panel border border-line bg-surface max-xl:overflow-clip">
+        <BookingsToolbar filter={filter} summary={isLoading ? 'Loading bookings...' : summary} />
+        {bookings.length > 0 ? (
+          <BookingsTable bookings={bookings} filter={filter} isLoading={isLoading} />
+        ) : (
+          <NoBookings filter={filter} />
+        )}
+      </div>
+      <div className="mt-6">
+        <Pagination
+          label="Pages of bookings"
+          page={filter.page}
+          pageCount={pageCount(total, filter.perPage)}
+          hrefFor={(page) => bookingsAddress({ ...filter, page })}
+        />
+      </div>
+    </>
+  );
+}
+
+function NoBookings({ filter }: { filter: BookingTableFilter }) {
+  const isFiltered = filter.search !== '' || filter.status !== 'all';
+  const { search, status, page } = DEFAULT_BOOKING_TABLE_FILTER;
+  return (
+    <EmptyState
+      title="No bookings found matching your criteria."
+      action={
+        isFiltered && (
+          <ButtonLink to={bookingsAddress({ ...filter, search, status, page })} variant="ghost" size="sm">
+            Show all bookings
+          </ButtonLink>
+        )
+      }
+    >
+      {isFiltered
+        ? 'Try a shorter word, or another status.'
+        : 'Requests from the website appear here as they come in.'}
+    </EmptyState>
+  );
+}

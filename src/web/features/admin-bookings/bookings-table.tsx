@@ -1,0 +1,131 @@
+import { Eye, Pencil, Trash2 } from 'lucide-react';
+import {
+  nextSort,
+  type BookingSortColumn,
+  type BookingTableFilter,
+} from '../../../shared/bookings/booking-table-filter.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { HeadCell, SortHeadCell, type Align } from '../../ui/data-table.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { bookingsAddress, type DialogMode } from './booking-addresses.ts';
+import type { BookingRow } from './booking-view.ts';
+import { StatusMenu } from './status-menu.tsx';
+
+/**
+ * The bookings of one page: a table, which on small screens becomes a list of items (design
+ * notes, section 7) and between the two scrolls sideways in its panel.
+ */
+export function BookingsTable({
+  bookings,
+  filter,
+  isLoading,
+}: {
+  bookings: readonly BookingRow[];
+  filter: BookingTableFilter;
+  isLoading: boolean;
+}) {
+  return (
+    <section
+      aria-label="Bookings"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that keys can scroll it
+      tabIndex={0}
+      aria-busy={isLoading}
+      className={classNames(
+        '-outline-offset-3 transition-opacity md:overflow-x-auto xl:overflow-visible',
+        isLoading && 'opacity-60',
+      )}
+    >
+      <table className="w-full text-14 tabular-nums max-md:block">
+        <caption className="sr-only">Bookings</caption>
+        <thead className="max-md:hidden">
+          <tr>
+            {COLUMNS.map(({ id, label, align }) => (
+              <SortHeadCell
+                key={id}
+                label={label}
+                to={bookingsAddress(nextSort(filter, id))}
+                direction={filter.sort === id ? filter.order : undefined}
+                align={align ?? 'left'}
+              />
+            ))}
+            <HeadCell align="right">Actions</HeadCell>
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {bookings.map((booking) => (
+            <Row key={booking.id} booking={booking} filter={filter} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const COLUMNS: readonly { id: BookingSortColumn; label: string; align?: Align }[] = [
+  { id: 'guest', label: 'Guest' },
+  { id: 'tour', label: 'Tour' },
+  { id: 'price', label: 'Price', align: 'right' },
+  { id: 'email', label: 'Email' },
+  { id: 'phone', label: 'Phone' },
+  { id: 'departureDate', label: 'Departure' },
+  { id: 'travelers', label: 'Travelers', align: 'right' },
+  { id: 'status', label: 'Status' },
+];
+
+/** One booking. As an item it reads: guest and status, tour, then date, people, price and actions. */
+function Row({ booking, filter }: { booking: BookingRow; filter: BookingTableFilter }) {
+  return (
+    <tr className="max-md:flex max-md:flex-wrap max-md:items-center max-md:border-t max-md:border-line max-md:p-4 max-md:first:border-t-0 md:hover:bg-bar">
+      <th scope="row" className={classNames(CELL, 'text-left font-semibold max-md:flex-1 md:whitespace-nowrap')}>
+        {booking.guest}
+      </th>
+      <td className={classNames(CELL, 'max-md:order-2 max-md:w-full max-md:text-ink-2 md:min-w-48')}>{booking.tourName}</td>
+      <td className={classNames(CELL, FACT, 'max-md:order-5 md:text-right')}>{booking.price}</td>
+      <td className={classNames(CELL, 'text-ink-2 max-md:hidden')}>{booking.email}</td>
+      <td className={classNames(CELL, 'whitespace-nowrap text-ink-2 max-md:hidden')}>{booking.phone}</td>
+      <td className={classNames(CELL, 'whitespace-nowrap max-md:order-3')}>{booking.departure}</td>
+      <td className={classNames(CELL, FACT, 'max-md:order-4 md:text-right')}>
+        {booking.travelers}
+        <span className="md:hidden">{booking.travelers === 1 ? ' traveler' : ' travelers'}</span>
+      </td>
+      <td className={classNames(CELL, 'max-md:order-1')}>
+        <StatusMenu booking={booking} />
+      </td>
+      <td className={classNames(CELL, 'whitespace-nowrap text-ink-2 max-md:order-6 max-md:-mr-2 max-md:ml-auto md:text-right')}>
+        <RowAction icon={Eye} name="Details" mode="details" booking={booking} filter={filter} />
+        <RowAction icon={Pencil} name="Edit" mode="edit" booking={booking} filter={filter} />
+        <RowAction icon={Trash2} name="Delete" mode="delete" booking={booking} filter={filter} />
+      </td>
+    </tr>
+  );
+}
+
+const CELL = 'md:h-13.5 md:border-t md:border-line md:px-2.75 md:py-2';
+
+/** Facts that follow another on the same line of an item. */
+const FACT = "max-md:before:mx-1 max-md:before:content-['·']";
+
+function RowAction({
+  icon,
+  name,
+  mode,
+  booking,
+  filter,
+}: {
+  icon: typeof Eye;
+  name: string;
+  mode: DialogMode;
+  booking: BookingRow;
+  filter: BookingTableFilter;
+}) {
+  return (
+    <IconLink
+      icon={icon}
+      label={`${name}: ${booking.guest}`}
+      to={bookingsAddress(filter, { bookingId: booking.id, mode })}
+      preventScrollReset
+      size="sm"
+      tone={mode === 'delete' ? 'danger' : 'plain'}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useNavigate } from 'react-router';
+import type { BookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Message } from '../../ui/message.tsx';
+import { bookingsAddress } from './booking-addresses.ts';
+import type { BookingHead } from './booking-view.ts';
+import { IntentFields } from './intent-fields.tsx';
+import { useBookingAction } from './use-booking-action.ts';
+import { useState } from 'react';
+
+/** Asks once before a booking goes. The safe button has the focus. */
+export function DeleteBookingDialog({
+  booking,
+  filter,
+  problem: givenProblem,
+  onDeleted,
+}: {
+  booking: BookingHead;
+  filter: BookingTableFilter;
+  /** Why it was refused, when the page was loaded by the form itself. */
+  problem: string | undefined;
+  onDeleted: () => void;
+}) {
+  const [problem, setProblem] = useState(givenProblem);
+  const action = useBookingAction((result) => {
+    if (result.ok) onDeleted();
+    else setProblem(result.message);
+  });
+  const navigate = useNavigate();
+  const closed = bookingsAddress(filter);
+  return (
+    <Dialog
+      title="Delete this booking?"
+      size="sm"
+      closeTo={closed}
+      onClose={() => void navigate(closed, { replace: true, preventScrollReset: true })}
+      foot={
+        <>
+          <ButtonLink to={closed} replace preventScrollReset variant="ghost" size="sm" data-first-focus>
+            Keep booking
+          </ButtonLink>
+          <action.Form method="post">
+            <IntentFields intent="delete" booking={booking} />
+            <Button type="submit" variant="danger" size="sm" isBusy={action.isBusy} busyLabel="Deleting...">
+              Delete booking
+            </Button>
+          </action.Form>
+        </>
+      }
+    >
+      {problem && (
+        <Message tone="error" className="mb-4">
+          {problem}
+        </Message>
+      )}
+      <p>
+        <strong className="font-semibold">{booking.guest}</strong>, {booking.tourName}, reference{' '}
+        <span className="whitespace-nowrap">{booking.reference}</span>.
+      </p>
+      <p className="mt-2 text-ink-2">
+        It leaves the table and every count at once. It can be brought back for 30 days; after that it is erased.
+        The guest is not told.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import {
+  MAX_ADDRESS_LENGTH,
+  MAX_EMAIL_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_NOTES_LENGTH,
+  MAX_PHONE_LENGTH,
+  MAX_TOUR_TEXT_LENGTH,
+  MAX_TRAVELERS_BY_STAFF,
+} from '../../../shared/bookings/booking-limits.ts';
+import { BOOKING_STATUSES, BOOKING_STATUS_LABELS } from '../../../shared/bookings/booking-status.ts';
+import type { FieldErrors } from '../../ui/field-errors.ts';
+import { DateField, SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import type { BookingFields } from './booking-view.ts';
+import { TravelerRows } from './traveler-rows.tsx';
+
+/** The id of a control: the table behind the dialog has fields of the same names. */
+export const editFieldId = (name: string) => `edit-${name}`;
+
+/** Every field of a booking that staff may change, in the order of the schema. */
+export function EditFields({ fields, errors }: { fields: BookingFields; errors: FieldErrors }) {
+  const tied = (name: string) => ({
+    name,
+    id: editFieldId(name),
+    defaultValue: fields[name],
+    error: errors[name],
+  });
+  return (
+    <div className="grid gap-7">
+      <Group title="Tour">
+        <TextField {...tied('tourName')} label="Tour name" maxLength={MAX_TOUR_TEXT_LENGTH} className="md:col-span-2" />
+        <TextField {...tied('tourLocation')} label="Location" isOptional maxLength={MAX_TOUR_TEXT_LENGTH} />
+        <TextField {...tied('tourDuration')} label="Duration" isOptional maxLength={MAX_TOUR_TEXT_LENGTH} />
+        <TextField
+          {...tied('pricePerPerson')}
+          label="Price per person in USD"
+          type="number"
+          min={0}
+          step={0.01}
+          inputMode="decimal"
+          help="Leave empty for a price by contact."
+        />
+        <TextField
+          {...tied('numberOfTravelers')}
+          label="Number of travelers"
+          type="number"
+          min={1}
+          max={MAX_TRAVELERS_BY_STAFF}
+          step={1}
+          inputMode="numeric"
+        />
+        <DateField {...tied('departureDate')} label="Departure date" />
+        <DateField {...tied('returnDate')} label="Return date" isOptional />
+      </Group>
+      <Group title="Contact">
+        <TextField {...tied('firstName')} label="First name" maxLength={MAX_NAME_LENGTH} autoComplete="off" />
+        <TextField {...tied('lastName')} label="Last name" maxLength={MAX_NAME_LENGTH} autoComplete="off" />
+        <TextField {...tied('email')} label="Email" type="email" maxLength={MAX_EMAIL_LENGTH} autoComplete="off" />
+        <TextField {...tied('phone')} label="Phone" type="tel" maxLength={MAX_PHONE_LENGTH} autoComplete="off" />
+        <TextField
+          {...tied('address')}
+          label="Address"
+          isOptional
+          maxLength={MAX_ADDRESS_LENGTH}
+          autoComplete="off"
+          className="md:col-span-2 lg:col-span-3"
+        />
+        <SelectField
+          {...tied('status')}
+          label="Status"
+          placeholder="Choose a status"
+          options={BOOKING_STATUSES.map((value) => ({ value, label: BOOKING_STATUS_LABELS[value] }))}
+        />
+      </Group>
+      <TravelerRows fields={fields} errors={errors} />
+      <Group title="Requests" columns="lg:grid-cols-3">
+        <TextArea {...tied('specialRequests')} label="Special requests" isOptional maxLength={MAX_NOTES_LENGTH} />
+        <TextArea {...tied('dietaryRestrictions')} label="Dietary restrictions" isOptional maxLength={MAX_NOTES_LENGTH} />
+        <TextArea {...tied('medicalConditions')} label="Medical conditions" isOptional maxLength={MAX_NOTES_LENGTH} />
+      </Group>
+    </div>
+  );
+}
+
+function Group({
+  title,
+  columns = 'md:grid-cols-2 lg:grid-cols-4',
+  children,
+}: {
+  title: string;
+  columns?: string;
+  children: ReactNode;
+}) {
+  return (
+    <fieldset>
+      <legend className="mb-3 font-serif text-[1.25rem] leading-tight">{title}</legend>
+      <div className={`grid items-start gap-x-4 gap-y-4.5 ${columns}`}>{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import { Check } from 'lucide-react';
+import type { FetcherFormProps } from 'react-router';
+import type { ComponentType } from 'react';
+import { BOOKING_STATUSES } from '../../../shared/bookings/booking-status.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { moveFocusAmong } from '../../ui/move-focus.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { BookingHead } from './booking-view.ts';
+import { IntentFields } from './intent-fields.tsx';
+import { SectionTitle } from './section-title.tsx';
+import { statusLook } from './status-look.ts';
+
+/**
+ * The four states as cards. The arrow keys only move among them: a state is saved when it is
+ * pressed, not when the focus passes over it.
+ */
+export function StatusCards({
+  booking,
+  Form,
+  isBusy,
+}: {
+  booking: BookingHead;
+  Form: ComponentType<FetcherFormProps>;
+  isBusy: boolean;
+}) {
+  return (
+    <Form method="post">
+      <IntentFields intent="change-status" booking={booking} />
+      <SectionTitle id="status-cards">Status</SectionTitle>
+      <div
+        role="radiogroup"
+        tabIndex={-1}
+        aria-labelledby="status-cards"
+        onKeyDown={(event) => moveFocusAmong(event, '[role=radio]')}
+        className="grid grid-cols-2 gap-2"
+      >
+        {BOOKING_STATUSES.map((status) => {
+          const isCurrent = status === booking.status;
+          return (
+            <button
+              key={status}
+              type={isBusy ? 'button' : 'submit'}
+              name="status"
+              value={status}
+              role="radio"
+              aria-checked={isCurrent}
+              className={classNames(
+                'flex min-h-11 items-center justify-between rounded-control bg-surface px-3 transition-colors',
+                isCurrent ? 'border-2 border-action' : 'border-[1.5px] border-line hover:border-field',
+              )}
+            >
+              <StatusBadge {...statusLook(status)} />
+              {isCurrent && <Icon icon={Check} />}
+            </button>
+          );
+        })}
+      </div>
+    </Form>
+  );
+}

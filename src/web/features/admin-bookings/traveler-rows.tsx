@@ -1,0 +1,112 @@
+import { Plus, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import {
+  MAX_NAME_LENGTH,
+  MAX_NATIONALITY_LENGTH,
+  MAX_TRAVELERS_BY_STAFF,
+} from '../../../shared/bookings/booking-limits.ts';
+import { Button } from '../../ui/button.tsx';
+import type { FieldErrors } from '../../ui/field-errors.ts';
+import { DateField, TextField } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { BookingFields } from './booking-view.ts';
+import { travelerPositions } from './edit-fields.ts';
+
+/**
+ * The travelers of a booking, a row each. A row keeps its number in the form when others are
+ * removed, so that errors find it. Without script one empty row stands ready, and an emptied row
+ * is a removed one.
+ */
+export function TravelerRows({ fields, errors }: { fields: BookingFields; errors: FieldErrors }) {
+  const [rows, setRows] = useState(() => travelerPositions(fields));
+  const next = (rows.at(-1) ?? -1) + 1;
+  const added = useRef<number>(undefined);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (added.current === undefined) return;
+    list.current?.querySelector<HTMLElement>(`[name="travelers.${added.current}.firstName"]`)?.focus();
+    added.current = undefined;
+  }, [rows]);
+
+  function add() {
+    added.current = next;
+    setRows([...rows, next]);
+  }
+  return (
+    <fieldset>
+      <legend className="mb-3 font-serif text-[1.25rem] leading-tight">Travelers</legend>
+      <div ref={list} className="grid gap-4">
+        {rows.map((row, index) => (
+          <Row
+            key={row}
+            row={row}
+            title={`Traveler ${index + 1}`}
+            fields={fields}
+            errors={errors}
+            onRemove={() => setRows(rows.filter((other) => other !== row))}
+          />
+        ))}
+        <noscript>
+          <Row row={next} title="One more traveler" fields={{}} errors={errors} />
+        </noscript>
+      </div>
+      {rows.length < MAX_TRAVELERS_BY_STAFF && (
+        <Button variant="quiet" size="sm" onClick={add} className="needs-script mt-2 -ml-2.5">
+          <Icon icon={Plus} />
+          Add traveler
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+function Row({
+  row,
+  title,
+  fields,
+  errors,
+  onRemove,
+}: {
+  row: number;
+  title: string;
+  fields: BookingFields;
+  errors: FieldErrors;
+  onRemove?: () => void;
+}) {
+  const tied = (part: string) => {
+    const name = `travelers.${row}.${part}`;
+    return { name, id: `edit-${name}`, defaultValue: fields[name], error: errors[name] };
+  };
+  return (
+    <fieldset className="rounded-control bg-sand p-4">
+      <legend className="sr-only">{title}</legend>
+      <div className="mb-2 flex min-h-9 items-center justify-between">
+        <p aria-hidden className="font-semibold">
+          {title}
+        </p>
+        {onRemove && (
+          <IconButton
+            icon={X}
+            label={`Remove ${title.toLowerCase()}`}
+            size="sm"
+            onClick={onRemove}
+            className="needs-script"
+          />
+        )}
+      </div>
+      <div className="grid items-start gap-x-4 gap-y-4.5 md:grid-cols-2 lg:grid-cols-4">
+        <TextField {...tied('firstName')} label="First name" maxLength={MAX_NAME_LENGTH} autoComplete="off" />
+        <TextField {...tied('lastName')} label="Last name" maxLength={MAX_NAME_LENGTH} autoComplete="off" />
+        <DateField {...tied('dateOfBirth')} label="Date of birth" isOptional />
+        <TextField
+          {...tied('nationality')}
+          label="Nationality"
+          isOptional
+          maxLength={MAX_NATIONALITY_LENGTH}
+          autoComplete="off"
+        />
+      </div>
+    </fieldset>
+  );
+}

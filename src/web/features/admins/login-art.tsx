@@ -1,0 +1,25 @@
+import { haNoi } from '../../../shared/art/scenes.ts';
+import { ArtPicture } from '../../art/picture.tsx';
+import type { Greeting } from './greeting.ts';
+
+/** The picture beside the sign-in form: the lake in front of the office, and a greeting. */
+export function LoginArt({ greeting }: { greeting: Greeting }) {
+  return (
+    <div className="on-art relative hidden overflow-hidden text-white min-[56.25rem]:block">
+      <ArtPicture
+        picture={haNoi}
+        decorative
+        priority
+        sizes="(min-width: 900px) 54vw, 1px"
+        className="absolute inset-0 size-full object-cover"
+      />
+      <div className="absolute inset-0 bg-[linear-gradient(0deg,rgb(9_44_44/.82),rgb(9_44_44/.42)_24%,transparent_44%)]" />
+      <div className="absolute inset-x-14 bottom-13">
+        <p lang="vi" className="font-serif text-[2.875rem] leading-tight font-[360] tracking-[-0.02em]">
+          {greeting.vietnamese}
+        </p>
+        <p className="mt-2 text-17">{greeting.english}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import {
+  BOOKING_STATUS_LABELS,
+  isBookingStatus,
+  type BookingStatus,
+} from '../../../shared/bookings/booking-status.ts';
+import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
+import { ConfirmationReference } from './confirmation-reference.tsx';
+import type { ConfirmationView } from './confirmation-view.ts';
+
+/** What has just happened, and the reference to keep. */
+export function ConfirmationHead({ booking }: { booking: ConfirmationView }) {
+  return (
+    <>
+      <div className="mt-5.5">
+        <StatusBadge {...badgeOf(booking.status)} />
+      </div>
+      <h1 className="type-hero mt-3.5">{`Thank you, ${booking.firstName}. It’s on its way.`}</h1>
+      <p className="type-lede mt-3 max-w-[35em]">
+        We have your request and nothing has been charged. Keep the reference: it is how we find
+        your booking when you write or call.
+      </p>
+      <ConfirmationReference reference={booking.reference} />
+    </>
+  );
+}
+
+const TONES: Record<BookingStatus, StatusTone> = {
+  pending: 'amber',
+  confirmed: 'green',
+  completed: 'blue',
+  cancelled: 'red',
+};
+
+function badgeOf(status: string): { tone: StatusTone; label: string } {
+  if (!isBookingStatus(status)) return { tone: 'grey', label: status };
+  // A visitor is told what is pending (public spec, section 2).
+  const label = status === 'pending' ? 'PENDING PAYMENT' : BOOKING_STATUS_LABELS[status];
+  return { tone: TONES[status], label };
+}

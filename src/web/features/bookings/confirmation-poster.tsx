@@ -1,0 +1,55 @@
+import { ArtPicture } from '../../art/picture.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { BookingCost } from './booking-cost.tsx';
+import { BookingTripLine } from './booking-trip-line.tsx';
+import { tripDates } from './booking-trip.ts';
+import type { ConfirmationView } from './confirmation-view.ts';
+
+/** The tour as a poster, with what it will cost. */
+export function ConfirmationPoster({ booking }: { booking: ConfirmationView }) {
+  const { tour, tourName, tourLocation, numberOfTravelers } = booking;
+  return (
+    <aside
+      aria-labelledby="poster-title"
+      className="shadow-2 rounded-thumb bg-mat p-2.75 pb-0 print:shadow-none"
+    >
+      {tour && (
+        <ArtPicture
+          picture={tour.picture}
+          sizes="(min-width: 1024px) 374px, 100vw"
+          decorative
+          className="h-59 w-full rounded-[2px] object-cover print:hidden"
+        />
+      )}
+      <div className="px-4.25 pt-5.5 pb-6.5">
+        <h2 id="poster-title" className="type-card">
+          {tourName}
+        </h2>
+        <div className="mt-3.5 mb-4">
+          <BookingTripLine
+            dates={tripDates(booking.departureDate, booking.returnDate)}
+            travelers={numberOfTravelers}
+            place={tourLocation}
+          />
+        </div>
+        <BookingCost
+          pricePerPerson={booking.pricePerPerson}
+          travelers={numberOfTravelers}
+          total={booking.total}
+          totalLabel="To pay after confirmation"
+        />
+        {tour && (
+          <ButtonLink
+            to={`/tour/${tour.id}`}
+            variant="ghost"
+            size="sm"
+            isFullWidth
+            className="no-print mt-5"
+          >
+            View tour
+          </ButtonLink>
+        )}
+      </div>
+    </aside>
+  );
+}

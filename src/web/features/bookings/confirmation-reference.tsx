@@ -1,0 +1,57 @@
+import { Check, Copy, Printer } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** The booking's reference, to copy or to print the page. */
+export function ConfirmationReference({ reference }: { reference: string }) {
+  const text = useRef<HTMLElement>(null);
+  const [isCopied, setIsCopied] = useState(false);
+
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setIsCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(reference);
+      setIsCopied(true);
+    } catch {
+      // Without permission, or without https: the next key press can still copy it.
+      if (text.current) getSelection()?.selectAllChildren(text.current);
+    }
+  }
+
+  return (
+    <div className="mt-6 flex flex-wrap items-end gap-x-5.5 gap-y-3.5 md:mt-7.5">
+      <p>
+        <span className="block text-14 text-ink-3">Booking reference</span>
+        <strong
+          ref={text}
+          className="mt-2 block font-serif text-[1.9375rem] leading-none font-normal md:text-[2.5rem]"
+        >
+          {reference}
+        </strong>
+      </p>
+      <div className="needs-script no-print flex gap-3 max-md:w-full">
+        <Button variant="ghost" size="sm" onClick={copy} aria-label="Copy reference">
+          <Icon icon={isCopied ? Check : Copy} />
+          {isCopied ? COPIED : 'Copy'}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={() => window.print()}>
+          <Icon icon={Printer} />
+          Print
+        </Button>
+      </div>
+      <span role="status" className="sr-only">
+        {isCopied && COPIED}
+      </span>
+    </div>
+  );
+}
+
+const COPIED = 'Copied';
+/** How long the button says so. */
+const COPIED_MS = 2000;

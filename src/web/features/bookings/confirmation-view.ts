@@ -1,0 +1,78 @@
+import type { Traveler } from '../../../shared/bookings/traveler.ts';
+import { formatPlainDate, todayInVietnam } from '../../../shared/dates/plain-date.ts';
+import type { Cents, Picture } from '../../../shared/tours/tour.ts';
+import type { Confirmation } from '../../../server/features/bookings/booking.ts';
+
+/** What the confirmation page shows of a booking. Texts that were left empty are ''. */
+export interface ConfirmationView {
+  reference: string;
+  status: string;
+  /** 'Today, 10:42 (GMT+7)' */
+  received: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  address: string;
+  departureDate: string;
+  returnDate: string;
+  travelers: Traveler[];
+  specialRequests: string;
+  dietaryRestrictions: string;
+  medicalConditions: string;
+  tourName: string;
+  tourLocation: string;
+  numberOfTravelers: number;
+  /** Null where the price is agreed by contact. */
+  pricePerPerson: Cents | null;
+  total: Cents | null;
+  /** Null when the tour is no longer offered; nothing then leads to it. */
+  tour: { id: number; picture: Picture } | null;
+}
+
+/** @param today the day it is in Vietnam */
+export function confirmationView(
+  { booking, picture }: Confirmation,
+  today: string,
+): ConfirmationView {
+  const { tourId } = booking;
+  return {
+    reference: booking.reference,
+    status: booking.status,
+    received: receivedAt(booking.createdAt, today),
+    firstName: booking.firstName,
+    lastName: booking.lastName,
+    email: booking.email,
+    phone: booking.phone,
+    address: booking.address,
+    departureDate: booking.departureDate,
+    returnDate: booking.returnDate ?? '',
+    travelers: booking.travelers.map(({ firstName, lastName, dateOfBirth, nationality }) => ({
+      firstName,
+      lastName,
+      dateOfBirth,
+      nationality,
+    })),
+    specialRequests: booking.specialRequests,
+    dietaryRestrictions: booking.dietaryRestrictions,
+    medicalConditions: booking.medicalConditions,
+    tourName: booking.tourName,
+    tourLocation: booking.tourLocation,
+    numberOfTravelers: booking.numberOfTravelers,
+    pricePerPerson: booking.pricePerPerson,
+    total: booking.total,
+    tour: tourId !== null && picture ? { id: tourId, picture } : null,
+  };
+}
+
+/** The moment on the office's clock: 'Today, 10:42 (GMT+7)', on later days 'Dec 10, 2026, 10:42 (GMT+7)'. */
+export function receivedAt(moment: Date, today: string): string {
+  const day = todayInVietnam(moment);
+  return `${day === today ? 'Today' : formatPlainDate(day)}, ${CLOCK.format(moment)} (GMT+7)`;
+}
+
+const CLOCK = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Ho_Chi_Minh',
+  hour: '2-digit',
+  minute: '2-digit',
+});

@@ -1,0 +1,39 @@
+import { redirect, type RouterContextProvider } from 'react-router';
+import type { SignedInAdmin } from '../../server/features/admins/caller.ts';
+import { appOf } from './app-context.ts';
+
+/**
+ * The admin behind a loader or an action of the back office; each of them asks. Throws a redirect
+ * to the login page, which leads back here, for a visitor without a session.
+ */
+export function requireAdmin({
+  context,
+  request,
+}: {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+}): SignedInAdmin {
+  const { admin } = appOf(context).caller;
+  if (admin) return admin;
+  const { pathname, search } = new URL(request.url);
+  throw redirect(`${LOGIN}?${new URLSearchParams({ from: pathname + search })}`);
+}
+
+/**
+ * Where a sign-in leads: the address in `from` when it is a page of this back office, else its
+ * home. An address of another site, however it is written, is never followed.
+ */
+export function addressAfterSignIn(from: string | null): string {
+  if (!from?.startsWith('/') || !URL.canParse(from, ORIGIN)) return HOME;
+  const { origin, pathname, search } = new URL(from, ORIGIN);
+  const isOffice = pathname === HOME || pathname.startsWith(`${HOME}/`);
+  if (origin !== ORIGIN || !isOffice || SIGN_IN_PAGES.includes(pathname)) return HOME;
+  return pathname + search;
+}
+
+const HOME = '/admin';
+const LOGIN = '/admin/login';
+/** Going back to these would ask to sign in again, or out. */
+const SIGN_IN_PAGES = [LOGIN, '/admin/logout'];
+/** Only to read a path by the rules of addresses; nothing is asked of it. */
+const ORIGIN = 'https://song-xanh.invalid';

@@ -1,0 +1,20 @@
+import type { KeyboardEvent } from 'react';
+
+/** Lets the arrow keys, Home and End move the focus among the items of a menu or a group; at an end it goes round. */
+export function moveFocusAmong(event: KeyboardEvent<HTMLElement>, selector: string): void {
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];
+  const at = all.indexOf(event.target as HTMLElement);
+  const to = STEPS[event.key]?.(at);
+  if (at < 0 || to === undefined) return;
+  event.preventDefault();
+  all.at(to % all.length)?.focus();
+}
+
+const STEPS: Record<string, (at: number) => number> = {
+  ArrowDown: (at) => at + 1,
+  ArrowRight: (at) => at + 1,
+  ArrowUp: (at) => at - 1,
+  ArrowLeft: (at) => at - 1,
+  Home: () => 0,
+  End: () => -1,
+};

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { afterEach, expect, test } from 'vitest';
+import { openDatabase, type Database } from '../../src/server/database/connection.ts';
+import { bookings, categories, settings, tours } from '../../src/server/database/schema.ts';
+import { seedDatabase } from '../../src/server/database/seed/seed.ts';
+import { addDays, returnDate } from '../../src/shared/dates/plain-date.ts';
+import { durationDays } from '../../src/shared/tours/duration.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+const clock = { now: () => new Date('2026-11-21T03:00:00Z') };
+
+let database: TestDatabase;
+let pool: pg.Pool;
+async function emptyDatabase(): Promise<Database> {
+  database = await createTestDatabase();
+  const opened = openDatabase(database.connectionString, () => undefined);
+  pool = opened.pool;
+  return opened.db;
+}
+afterEach(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+test('copies of the app that start together seed once', async () => {
+  const db = await emptyDatabase();
+  await Promise.all([1, 2, 3, 4].map(() => seedDatabase({ db, seed: 'starter', clock })));
+  expect(await db.$count(categories)).toBe(9);
+  const count = await db.$count(tours);
+  expect(count).toBeGreaterThanOrEqual(24);
+  await seedDatabase({ db, seed: 'demo', clock });
+  expect([await db.$count(tours), await db.$count(bookings)]).toEqual([count, 0]);
+});
+
+test('an emptied catalogue stays empty, and none means none', async () => {
+  const db = await emptyDatabase();
+  await seedDatabase({ db, seed: 'none', clock });
+  expect([await db.$count(categories), await db.$count(settings)]).toEqual([0, 0]);
+  await seedDatabase({ db, seed: 'starter', clock });
+  await db.delete(tours);
+  await db.delete(categories);
+  await seedDatabase({ db, seed: 'starter', clock });
+  expect(await db.$count(tours)).toBe(0);
+});
+
+test('a catalogue that somebody has begun is left alone', async () => {
+  const db = await emptyDatabase();
+  await db.insert(categories).values({ name: 'Mine' });
+  await seedDatabase({ db, seed: 'demo', clock });
+  expect([await db.$count(categories), await db.$count(tours)]).toEqual([1, 0]);
+});
+
+test('sample bookings carry the price, days and people of their tours', async () => {
+  const db = await emptyDatabase();
+  await seedDatabase({ db, seed: 'demo', clock });
+  const stored = await db.select().from(bookings);
+  expect(stored.length).toBeGreaterThanOrEqual(20);
+  for (const booking of stored) {
+    expect(booking.reference).toMatch(/^VN-[0-9A-HJKMNP-TV-Z]{8}$/);
+    const days = durationDays(booking.tourDuration) ?? 1;
+    expect(booking.returnDate).toBe(returnDate(booking.departureDate, days));
+    const isContact = booking.tourPriceType === 'contact_for_details';
+    expect(booking.pricePerPersonCents === null).toBe(isContact);
+    expect(booking.totalCents ?? 0).toBe(
+      (booking.pricePerPersonCents ?? 0) * booking.numberOfTravelers,
+    );
+  }
+  expect(stored.some(({ departureDate }) => departureDate > addDays('2026-11-21', 7))).toBe(true);
+  const { rows } = await db.execute<{ people: number; booked: number }>(sql`
+    select (select count(*)::int from travelers) as people,
+      (select sum(number_of_travelers)::int from bookings) as booked`);
+  expect(rows[0]?.people).toBe(rows[0]?.booked);
+});

@@ -1,0 +1,429 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { axeViolations } from '../support/axe.ts';
+
+test.use({ baseURL: process.env.APP_URL });
+
+const PHONE = { width: 390, height: 844 };
+
+test.describe('choosing a tour', () => {
+  test('shows nine of all tours, each with its facts and two ways on', async ({ page }) => {
+    await page.goto('/package-tours');
+    await expect(page).toHaveTitle(/^Vietnam package tours/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vietnam package tours');
+    await expect(page.getByRole('status')).toHaveText(
+      `Showing 1–9 of ${await countOf(page, 'All tours')} tours`,
+    );
+    await expect(cards(page)).toHaveCount(9);
+
+    await page.getByLabel('Search tours', { exact: true }).fill('halong');
+    await page.keyboard.press('Enter');
+    const card = cards(page).filter({ hasText: 'Halong Bay Overnight Junk Cruise' });
+    await expect(card).toContainText('Featured');
+    await expect(card).toContainText('From $179 per person');
+    await expect(card).toContainText('2 days 1 night');
+    await expect(card).toContainText('Ha Long Bay');
+    await expect(card).toContainText(/Rated 4\.\d of 5$|Rated 4\.\d of 5\D/);
+    await expect(card.getByRole('link', { name: /^View Details/ })).toHaveAttribute(
+      'href',
+      '/tour/2',
+    );
+    await expect(card.getByRole('link', { name: /^Book Now/ })).toHaveAttribute(
+      'href',
+      '/booking?tourId=2&guests=2',
+    );
+  });
+
+  test('a price that is agreed by contact says so', async ({ page }) => {
+    await page.goto('/package-tours?category=private&perPage=9');
+    await expect(cards(page).filter({ hasText: 'Private Tour' })).toHaveCount(
+      await cards(page).count(),
+    );
+    await page.goto('/package-tours?maxPrice=1');
+    await expect(cards(page).first()).toContainText('Contact for Details');
+    await expect(page.getByText('From $')).toHaveCount(0);
+  });
+
+  test('a category lists as many tours as it says, and going back restores the rest', async ({
+    page,
+  }) => {
+    await page.goto('/package-tours?sort=price-low');
+    const all = await names(page);
+    const count = await countOf(page, 'Cruise');
+    await category(page, 'Cruise').click();
+    await expect(page).toHaveURL('/package-tours?category=Cruise&sort=price-low');
+    await expect(page.getByRole('status')).toHaveText(`Showing 1–${count} of ${count} tours`);
+    await expect(category(page, 'Cruise')).toHaveAttribute('aria-current', 'true');
+    await expect(cards(page)).toHaveCount(count);
+
+    await page.goBack();
+    await expect(page).toHaveURL('/package-tours?sort=price-low');
+    await expect.poll(() => names(page)).toEqual(all);
+    await expect(sort(page)).toHaveValue('price-low');
+    await page.goForward();
+    await expect(cards(page)).toHaveCount(count);
+  });
+
+  test('durations filter, and a chip takes one off', async ({ page }) => {
+    await page.goto('/package-tours?page=2');
+    await page.getByLabel('1 Day').check();
+    await expect(page).toHaveURL('/package-tours?duration=1');
+    await page.getByLabel('8+ Days').check();
+    await expect(page).toHaveURL('/package-tours?duration=1&duration=8-plus');
+    await expect(page.getByLabel('8+ Days')).toBeFocused();
+    for (const text of await settledCards(page)) expect(text).toMatch(/1 day\b|(8|9|1\d) days/i);
+
+    await page.getByRole('link', { name: 'Remove filter: 1 Day' }).click();
+    await expect(page).toHaveURL('/package-tours?duration=8-plus');
+    await expect(page.getByLabel('1 Day')).not.toBeChecked();
+    await expect(page.getByLabel('8+ Days')).toBeChecked();
+  });
+
+  test('nothing found: says so, and Reset Filters lists everything again', async ({ page }) => {
+    await page.goto('/package-tours?search=balloon&category=Cruise&minPrice=50&sort=rating');
+    await expect(page.getByRole('heading', { name: 'No tours found' })).toBeVisible();
+    await expect(page.getByText('Try adjusting your filters or search criteria.')).toBeVisible();
+    await expect(page.getByRole('status')).toHaveText('Showing 0 of 0 tours');
+    await expect(page.getByRole('link', { name: /^Remove filter/ })).toHaveText([
+      /“balloon”/,
+      /Cruise/,
+      /From \$50/,
+    ]);
+
+    await page
+      .getByRole('region', { name: 'Tours' })
+      .getByRole('button', { name: 'Reset Filters' })
+      .click();
+    await expect(page).toHaveURL('/package-tours?sort=rating');
+    await expect(cards(page)).toHaveCount(9);
+    await expect(page.getByLabel('Search tours', { exact: true })).toHaveValue('');
+    await expect(category(page, 'All tours')).toHaveAttribute('aria-current', 'true');
+    await expect(field(page, 'Minimum')).toHaveValue('0');
+  });
+
+  test('a sort starts again at the first page', async ({ page }) => {
+    await page.goto('/package-tours?page=2');
+    await sort(page).selectOption('Price: Low to High');
+    await expect(page).toHaveURL('/package-tours?sort=price-low');
+    const prices = (await settledCards(page)).map(priceOf);
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+
+    await sort(page).selectOption('Duration');
+    await expect(page).toHaveURL('/package-tours?sort=duration');
+    expect((await settledCards(page))[0]).toContain('15 days');
+  });
+
+  test('pages turn to the top and end at both ends', async ({ page }) => {
+    await page.goto('/package-tours');
+    const first = await names(page);
+    const pages = page.getByRole('navigation', { name: 'Tour pages' });
+    await expect(pages.getByRole('link', { name: 'Previous page' })).toBeDisabled();
+    await pages.getByRole('link', { name: 'Next page' }).click();
+    await expect(page).toHaveURL('/package-tours?page=2');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(page.getByRole('status')).toContainText('Showing 10–18 of');
+    expect(await names(page)).not.toEqual(first);
+
+    await page.goto('/package-tours?page=99');
+    await expect(page).toHaveURL('/package-tours?page=3');
+    await expect(pages.getByRole('link', { name: 'Next page' })).toBeDisabled();
+    await expect(pages.getByRole('link', { name: 'Page 3' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+
+  test('grid and list show the same tours', async ({ page }) => {
+    await page.goto('/package-tours?category=featured');
+    const shown = await names(page);
+    await page.getByRole('link', { name: 'List view' }).click();
+    await expect(page).toHaveURL('/package-tours?category=featured&view=list');
+    expect(await names(page)).toEqual(shown);
+    await expect(page.getByRole('link', { name: 'List view' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
+
+  for (const [view, count] of [
+    ['grid', 9],
+    ['list', 8],
+  ] as const) {
+    test(`${count} skeletons stand in for at least half a second in the ${view}`, async ({
+      page,
+    }) => {
+      await page.goto(`/package-tours?view=${view}`);
+      await page.evaluate(recordBusyTimes);
+      await category(page, 'Food').click();
+      await expect(page.getByRole('status')).toHaveText('Loading tours...');
+      await expect(page.locator('[aria-busy=true] li:visible')).toHaveCount(count + PAGE_LINKS);
+      await expect(page.getByRole('status')).toContainText('Showing 1–');
+      const [time] = await page.evaluate(() => (window as unknown as BusyWindow).busyTimes);
+      expect(time).toBeGreaterThanOrEqual(490);
+    });
+  }
+});
+
+test.describe('prices', () => {
+  test.beforeEach(({ page }) => page.goto('/package-tours'));
+
+  test('typed prices filter and keep a dollar between them', async ({ page }) => {
+    await field(page, 'Maximum').fill('100');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/package-tours?maxPrice=100');
+    for (const text of await settledCards(page)) expect(priceOf(text)).toBeLessThanOrEqual(100);
+
+    await field(page, 'Minimum').fill('500');
+    await page.keyboard.press('Tab');
+    await expect(page).toHaveURL('/package-tours?minPrice=99&maxPrice=100');
+    await expect(field(page, 'Minimum')).toHaveValue('99');
+
+    await field(page, 'Minimum').fill('');
+    await page.keyboard.press('Tab');
+    await expect(page).toHaveURL('/package-tours?maxPrice=100');
+    await expect(field(page, 'Minimum')).toHaveValue('0');
+  });
+
+  test('what is no price is ignored, and none exceeds the highest', async ({ page }) => {
+    const highest = await field(page, 'Maximum').inputValue();
+    await field(page, 'Maximum').press('End');
+    await page.keyboard.type('-x');
+    await expect(field(page, 'Maximum')).toHaveValue(highest);
+    await field(page, 'Maximum').fill('90000');
+    await page.keyboard.press('Enter');
+    await expect(field(page, 'Maximum')).toHaveValue(highest);
+    await expect(page).toHaveURL('/package-tours');
+  });
+
+  test('the thumbs move by key, fill the fields and filter', async ({ page }) => {
+    const thumb = page.getByRole('slider', { name: 'Minimum price' });
+    await thumb.focus();
+    await page.keyboard.press('PageUp');
+    await expect(page).toHaveURL(/\?minPrice=\d+$/);
+    const min = new URL(page.url()).searchParams.get('minPrice') ?? '';
+    await expect(field(page, 'Minimum')).toHaveValue(min);
+    await expect(thumb).toHaveAttribute('aria-valuetext', `$${min}`);
+    await expect(thumb).toBeFocused();
+    for (const text of await settledCards(page))
+      expect(priceOf(text)).toBeGreaterThanOrEqual(Number(min));
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('shows three tours of the same page, and pages of three', async ({ page }) => {
+    const total = await totalAt(page, '/package-tours');
+    await expect(cards(page)).toHaveCount(3);
+    await expect(page.getByRole('status')).toHaveText(`Showing 1–3 of ${total} tours`);
+    expect(new URL(page.url()).search).toBe('');
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await expect(page).toHaveURL('/package-tours?page=2&perPage=3');
+    await expect(page.getByRole('status')).toHaveText(`Showing 4–6 of ${total} tours`);
+    await expect(cards(page)).toHaveCount(3);
+  });
+
+  test('a page made for a wide window becomes the one with the same first tour', async ({
+    page,
+  }) => {
+    await page.goto('/package-tours?page=2');
+    await expect(page).toHaveURL('/package-tours?page=4&perPage=3');
+    const [first] = await names(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(page).toHaveURL('/package-tours?page=2');
+    await expect(cards(page)).toHaveCount(9);
+    expect((await names(page))[0]).toBe(first);
+  });
+
+  test('the filters open, filter and close', async ({ page }) => {
+    await page.goto('/package-tours');
+    const filters = page.getByRole('region', { name: 'Filters' });
+    await expect(filters).toBeHidden();
+    await page.getByText('Show Filters').click();
+    await page.getByLabel('8+ Days').check();
+    await expect(page).toHaveURL('/package-tours?duration=8-plus');
+    await expect(filters).toBeVisible();
+    await page.getByText('Hide Filters').click();
+    await expect(filters).toBeHidden();
+  });
+});
+
+for (const width of [390, 800, 1440]) {
+  test(`nothing moves while the page wakes up at ${width}`, async ({ page }) => {
+    const problems: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    page.on('pageerror', (error) => problems.push(error.message));
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/package-tours', { waitUntil: 'networkidle' });
+    expect(await page.evaluate(layoutShift)).toBe(0);
+    expect(problems).toEqual([]);
+  });
+}
+
+test('works by keyboard alone', async ({ page }) => {
+  await page.goto('/package-tours');
+  await page.getByLabel('Search tours', { exact: true }).focus();
+  await page.keyboard.type('sapa');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/package-tours?search=sapa');
+  await page.getByLabel('4-7 Days').focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL('/package-tours?search=sapa&duration=4-7');
+  await sort(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL('/package-tours?search=sapa&duration=4-7&sort=price-low');
+  await expect(sort(page)).toBeFocused();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('links and one form do it all', async ({ page }) => {
+    await page.goto('/package-tours?view=list');
+    await expect(page.getByRole('slider')).toHaveCount(0);
+    await category(page, 'Private').click();
+    await page.getByLabel('2-3 Days').check();
+    await page.getByLabel('Maximum').fill('300');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByRole('link', { name: /^Remove filter/ })).toHaveText([
+      /Private/,
+      /Up to \$300/,
+      /2-3 Days/,
+    ]);
+    await sort(page).selectOption('Price: High to Low');
+    await page.getByRole('button', { name: 'Sort', exact: true }).click();
+
+    const asked = new URL(page.url()).searchParams;
+    expect(Object.fromEntries(asked)).toMatchObject({
+      category: 'private',
+      view: 'list',
+      duration: '2-3',
+      maxPrice: '300',
+      sort: 'price-high',
+    });
+    expect(await cards(page).count()).toBeGreaterThan(0);
+    for (const card of await cards(page).all()) {
+      await expect(card).toContainText('Private Tour');
+      await expect(card).toContainText(/[23] days/);
+    }
+    await page
+      .getByRole('region', { name: 'Filters' })
+      .getByRole('button', { name: 'Reset Filters' })
+      .click();
+    await expect(cards(page)).toHaveCount(9);
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await expect(page.getByRole('status')).toContainText('Showing 10–18 of');
+  });
+
+  test('a phone gets three tours and a panel that opens', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/package-tours');
+    await expect(cards(page)).toHaveCount(3);
+    await page.getByText('Show Filters').click();
+    await page.getByLabel('Search tours', { exact: true }).fill('hue');
+    await page.getByLabel('Search tours', { exact: true }).press('Enter');
+    await expect(page.getByRole('link', { name: 'Remove filter: “hue”' })).toBeVisible();
+    await page.goto('/package-tours?page=2');
+    await expect(page.getByRole('status')).toContainText('Showing 10–12 of');
+  });
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const width of [390, 1440]) {
+    test(`is accessible in ${theme} at ${width}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/package-tours?category=private&duration=2-3');
+      if (width === PHONE.width) await page.getByText('Show Filters').click();
+      expect(await axeViolations(page)).toEqual([]);
+      await page.goto('/package-tours?view=list');
+      expect(await axeViolations(page)).toEqual([]);
+      await page.goto('/package-tours?search=balloon');
+      expect(await axeViolations(page)).toEqual([]);
+    });
+  }
+}
+
+/** The page links are list items too: previous, three pages, next. */
+const PAGE_LINKS = 5;
+
+interface BusyWindow extends Window {
+  /** How long the list was busy each time, in ms. */
+  busyTimes: number[];
+}
+
+function recordBusyTimes() {
+  const times: number[] = [];
+  let since = 0;
+  (window as unknown as BusyWindow).busyTimes = times;
+  const list = document.querySelector('[aria-busy]');
+  if (!list) throw new Error('There is no list.');
+  new MutationObserver(() => {
+    if (list.getAttribute('aria-busy') === 'true') since = performance.now();
+    else times.push(performance.now() - since);
+  }).observe(list, { attributeFilter: ['aria-busy'] });
+}
+
+/** The sum of all layout shifts since the page began to load. */
+function layoutShift(): Promise<number> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+      resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+    }).observe({ type: 'layout-shift', buffered: true });
+    // The observer is only called when there was a shift.
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+  });
+}
+
+function cards(page: Page): Locator {
+  return page
+    .getByRole('region', { name: 'Tours' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) });
+}
+
+async function names(page: Page): Promise<string[]> {
+  await expect(page.getByRole('status')).toContainText('Showing');
+  return cards(page).getByRole('heading').allTextContents();
+}
+
+/** What the cards say once the asked list is there. */
+async function settledCards(page: Page): Promise<string[]> {
+  await expect(page.getByRole('status')).toHaveText('Loading tours...');
+  await expect(page.getByRole('status')).toContainText('Showing');
+  const texts = await cards(page).allTextContents();
+  expect(texts.length).toBeGreaterThan(0);
+  return texts;
+}
+
+function category(page: Page, name: string): Locator {
+  return page
+    .getByRole('navigation', { name: 'Category' })
+    .getByRole('link', { name: new RegExp(`^${name} ?\\d+$`) });
+}
+
+async function countOf(page: Page, name: string): Promise<number> {
+  const text = await category(page, name).textContent();
+  return Number(/\d+$/.exec(text ?? '')?.[0]);
+}
+
+async function totalAt(page: Page, path: string): Promise<number> {
+  await page.goto(path);
+  await page.getByText('Show Filters').click();
+  const total = await countOf(page, 'All tours');
+  await page.getByText('Hide Filters').click();
+  return total;
+}
+
+function sort(page: Page): Locator {
+  return page.getByRole('combobox', { name: 'Sort by' });
+}
+
+function field(page: Page, name: 'Minimum' | 'Maximum'): Locator {
+  return page.getByRole('textbox', { name });
+}
+
+/** The lowest price that a card names in dollars; contact pricing counts as 0 (public spec, section 9). */
+function priceOf(text: string): number {
+  return Number(/From \$([\d,]+)/.exec(text)?.[1]?.replace(',', '') ?? 0);
+}

@@ -1,0 +1,343 @@
+import { expect, test, type Page } from '@playwright/test';
+import { axeViolations } from '../support/axe.ts';
+
+const SITE = process.env.APP_URL ?? '';
+const SAPA = `${SITE}/tour/3`;
+const TRAIN = `${SITE}/tour/1`;
+const COFFEE = `${SITE}/tour/10`;
+const PHONE = { width: 390, height: 844 };
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const bookingCard = (page: Page) => page.getByRole('complementary', { name: 'Booking' });
+
+/** Script is awake once the date field knows what day it is. */
+async function openAwake(page: Page, address: string) {
+  await page.goto(address);
+  await expect(page.getByLabel('Departure date')).toHaveAttribute('min', /^\d{4}-\d\d-\d\d$/);
+}
+
+test.describe('a tour', () => {
+  test('says what it is, where, how long and from how much', async ({ page }) => {
+    await page.goto(SAPA);
+    await expect(page).toHaveTitle('Sapa Terraces & Hill Villages | Song Xanh Travel');
+    const hero = page.getByRole('region').or(page.locator('section')).first();
+    await expect(hero.getByRole('heading', { level: 1 })).toHaveText(
+      'Sapa Terraces & Hill Villages',
+    );
+    await expect(hero).toContainText('4 days 3 nights');
+    await expect(hero).toContainText(/From\s*\$215\s*per person, group of 6\+/);
+
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    await expect(crumbs.getByRole('link', { name: 'Vietnam Package Tours' })).toHaveAttribute(
+      'href',
+      '/package-tours',
+    );
+    await expect(crumbs.getByText('Sapa Terraces & Hill Villages')).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+
+    const panel = page.getByRole('tabpanel', { name: 'Overview' });
+    for (const heading of [
+      'Highlights',
+      'Price by group size',
+      "What's included",
+      "What's excluded",
+      'What to bring',
+    ]) {
+      await expect(panel.getByRole('heading', { name: heading })).toBeVisible();
+    }
+    await expect(panel).toContainText('This is a private tour');
+    await expect(panel).toContainText('English, Vietnamese');
+    await expect(panel.getByText('Popular').locator('xpath=../..')).toContainText('3-5 people');
+  });
+
+  test('tells search engines and social networks the same from every tab', async ({
+    page,
+    request,
+  }) => {
+    await page.goto(`${SAPA}?tab=itinerary`);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/tour\/3$/);
+    const image = await page.locator('meta[property="og:image"]').getAttribute('content');
+    expect(image).toMatch(/^http.*-social\.jpg$/);
+    const file = await request.get(`${SITE}${new URL(image ?? '').pathname}`);
+    expect(file.headers()['content-type']).toBe('image/jpeg');
+  });
+
+  test('moves between its tabs by keyboard, each with its address', async ({ page }) => {
+    await openAwake(page, SAPA);
+    await tab(page, 'Overview').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab(page, 'Itinerary')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/tour\/3\?tab=itinerary$/);
+    await expect(page.getByRole('tabpanel', { name: 'Itinerary' })).toContainText(
+      'Hanoi to Sapa, and the first valley',
+    );
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'No reviews yet' })).toBeVisible();
+    await page.goBack();
+    await expect(tab(page, 'Itinerary')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('shows three days first, then all fifteen, then three again', async ({ page }) => {
+    await openAwake(page, `${TRAIN}?tab=itinerary`);
+    const days = page.getByRole('tabpanel').getByRole('heading', { level: 2 });
+    await expect(days).toHaveCount(3);
+    await page.getByRole('link', { name: 'Show Full Itinerary' }).click();
+    await expect(days).toHaveCount(15);
+    await expect(days.nth(3)).toBeInViewport();
+    await expect(days.nth(3)).toHaveText('Day 4: Trang An, and the first night train');
+    await page.getByRole('link', { name: 'Show Less' }).click();
+    await expect(days).toHaveCount(3);
+    await expect(days.first()).toBeInViewport();
+  });
+
+  test('keeps what was chosen while one looks at another tab', async ({ page }) => {
+    await openAwake(page, SAPA);
+    await page.getByLabel('Guests').selectOption('4 guests');
+    await page.getByLabel('Departure date').fill('2099-03-01');
+    await tab(page, 'Itinerary').click();
+    await expect(page.getByRole('tabpanel', { name: 'Itinerary' })).toBeVisible();
+    await expect(page.getByLabel('Guests')).toHaveValue('4');
+    await expect(page.getByLabel('Departure date')).toHaveValue('2099-03-01');
+    await expect(bookingCard(page)).toContainText('$249 × 4 guests');
+  });
+
+  test('says that it is loading on the way from another page', async ({ page }) => {
+    await openAwake(page, SAPA);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/tour/4.data*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Hoi An' }).click();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('status')).toHaveText('Loading your Vietnam journey...');
+    await expect(main.getByRole('link')).toHaveAttribute('href', '/package-tours');
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoi An by Lantern Light');
+    await expect(page).toHaveTitle(/^Hoi An by Lantern Light/);
+    await expect(page.getByLabel('Guests')).toHaveValue('2');
+  });
+
+  test('whose price is agreed by contact says so everywhere and can still be booked', async ({
+    page,
+  }) => {
+    await openAwake(page, COFFEE);
+    await expect(page.getByText('Contact for Details', { exact: true })).toHaveCount(4);
+    await expect(page.getByText('$')).toHaveCount(0);
+    await expect(bookingCard(page).getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
+      'href',
+      '/contact?tour=Central+Highlands+Coffee+Road',
+    );
+    await bookingCard(page).getByRole('button', { name: 'Book Now' }).click();
+    await expect(page).toHaveURL(/\/booking\?tourId=10&departureDate=&guests=2$/);
+  });
+});
+
+test.describe('the booking card', () => {
+  test('counts by the number of guests and takes the choice along', async ({ page }) => {
+    await openAwake(page, SAPA);
+    const card = bookingCard(page);
+    await expect(card).toContainText('$289 × 2 guests');
+    await expect(card).toContainText('Service feesFREE');
+    await expect(card).toContainText(/Total\s*\$578/);
+    await expect(page.getByLabel('Guests').getByRole('option')).toHaveCount(12);
+
+    await page.getByLabel('Guests').selectOption('6 guests');
+    await expect(card).toContainText('$215 × 6 guests');
+    await expect(card).toContainText(/Total\s*\$1,290/);
+    await page.getByLabel('Departure date').fill('2099-12-10');
+    await card.getByRole('button', { name: 'Book Now' }).click();
+    await expect(page).toHaveURL(/\/booking\?tourId=3&departureDate=2099-12-10&guests=6$/);
+  });
+
+  test('takes no day in the past', async ({ page }) => {
+    await openAwake(page, SAPA);
+    await page.getByLabel('Departure date').fill('2020-01-01');
+    await bookingCard(page).getByRole('button', { name: 'Book Now' }).click();
+    await expect(page.getByLabel('Departure date')).toBeFocused();
+    await expect(page).toHaveURL(SAPA);
+  });
+
+  test('is the same page for everyone, whatever day it is', async ({ request }) => {
+    const html = await (await request.get(SAPA)).text();
+    expect(html).toContain('name="departureDate"');
+    expect(html).not.toMatch(/ min="/);
+  });
+
+  test('saves the tour on this device', async ({ page }) => {
+    await openAwake(page, SAPA);
+    const save = page.getByRole('button', { name: 'Save' });
+    await expect(save).toHaveAttribute('aria-pressed', 'false');
+    await save.click();
+    await expect(page.getByText('Saved on this device.')).toBeVisible();
+    await page.reload();
+    await expect(save).toHaveAttribute('aria-pressed', 'true');
+    expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBe('[3]');
+    await save.click();
+    await expect(save).toHaveAttribute('aria-pressed', 'false');
+    expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBe('[]');
+  });
+
+  test('copies the link where the device cannot share', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openAwake(page, `${SAPA}?tab=reviews`);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByText('Tour link copied to clipboard!')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(SAPA);
+  });
+
+  test("shares with the device's own means where there are any", async ({ page }) => {
+    await page.addInitScript(() => {
+      const shared: ShareData[] = [];
+      Object.assign(window, { shared });
+      navigator.share = async (data = {}) => void shared.push(data);
+    });
+    await openAwake(page, SAPA);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { shared: unknown }).shared))
+      .toEqual([{ title: 'Sapa Terraces & Hill Villages', url: SAPA }]);
+    await expect(page.getByText('Tour link copied to clipboard!')).toBeHidden();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('a bar at the foot has the total and books', async ({ page }) => {
+    await openAwake(page, SAPA);
+    const bar = page.locator('.booking-bar');
+    await expect(bar).toHaveText(/\$578\s*2 guests\s*Book Now/);
+    await page.getByLabel('Guests').selectOption('1 guest');
+    await expect(bar).toContainText(/\$289\s*1 guest/);
+    await bar.getByRole('button', { name: 'Book Now' }).click();
+    await expect(page).toHaveURL(/\/booking\?tourId=3&departureDate=&guests=1$/);
+  });
+
+  test('the bar hides nothing that has the focus', async ({ page }) => {
+    await openAwake(page, SAPA);
+    const bar = await page.locator('.booking-bar').boundingBox();
+    await page.getByLabel('Guests').focus();
+    // Through the rest of the card and all of the footer.
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press('Tab');
+      const focused = page.locator(':focus');
+      if (await focused.evaluate((element) => element.closest('.booking-bar') !== null)) continue;
+      await expect
+        .poll(async () => {
+          const box = await focused.boundingBox();
+          return box ? box.y + box.height : Infinity;
+        })
+        .toBeLessThanOrEqual(bar?.y ?? 0);
+    }
+  });
+
+  test('nothing scrolls sideways, down to 320 px', async ({ page }) => {
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const address of [SAPA, `${TRAIN}?tab=itinerary`, COFFEE, `${SITE}/no-such-page`]) {
+        await page.goto(address);
+        const room = () => document.documentElement.scrollWidth - window.innerWidth;
+        expect(await page.evaluate(room), `${address} at ${width}`).toBe(0);
+      }
+    }
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('tabs and the whole itinerary are links', async ({ page }) => {
+    await page.goto(TRAIN);
+    await tab(page, 'Itinerary').click();
+    const days = page.getByRole('tabpanel').getByRole('heading', { level: 2 });
+    await expect(days).toHaveCount(3);
+    await page.getByRole('link', { name: 'Show Full Itinerary' }).click();
+    await expect(days).toHaveCount(15);
+    await page.getByRole('link', { name: 'Show Less' }).click();
+    await expect(days).toHaveCount(3);
+    await tab(page, 'Reviews').click();
+    await expect(page.getByRole('heading', { name: 'No reviews yet' })).toBeVisible();
+  });
+
+  test('the card says whom its total is for, and every other total', async ({ page }) => {
+    await page.goto(SAPA);
+    const card = bookingCard(page);
+    await expect(card).toContainText('The total above is for 2 guests.');
+    await expect(card).toContainText('5 guests: $1,245');
+    await expect(card).toContainText('12 guests: $2,580');
+    await expect(card.getByRole('button', { name: 'Save' })).toBeHidden();
+    await expect(card.getByRole('button', { name: 'Share' })).toBeHidden();
+    await page.getByLabel('Guests').selectOption('5 guests');
+    await card.getByRole('button', { name: 'Book Now' }).click();
+    await expect(page).toHaveURL(/\/booking\?tourId=3&departureDate=&guests=5$/);
+  });
+});
+
+test.describe('what is not there', () => {
+  for (const path of ['/tour/999', '/tour/0', '/tour/99999999999', '/tour/ha-long']) {
+    test(`${path} is a tour not found`, async ({ page }) => {
+      const answer = await page.goto(`${SITE}${path}`);
+      expect(answer?.status()).toBe(404);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Tour Not Found');
+      await expect(page).toHaveTitle('Tour Not Found | Song Xanh Travel');
+      await expect(main.getByRole('link', { name: 'Browse Tours' })).toHaveAttribute(
+        'href',
+        '/package-tours',
+      );
+      await expect(main.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+    });
+  }
+
+  test('any other path is a page not found', async ({ page }) => {
+    const answer = await page.goto(`${SITE}/some/old-page`);
+    expect(answer?.status()).toBe(404);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+    await expect(main).toContainText(
+      "The page you're looking for might have been moved, deleted, or doesn't exist.",
+    );
+    await expect(main.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+    await expect(main.getByRole('link', { name: 'Browse Tours' })).toHaveAttribute(
+      'href',
+      '/package-tours',
+    );
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
+    test.describe(`${colorScheme} at ${viewport.width}`, () => {
+      test.use({ colorScheme, viewport });
+
+      test('axe finds nothing, and the console is quiet', async ({ page }) => {
+        const complaints: string[] = [];
+        page.on('console', (message) => {
+          const isOurs = !/Failed to load resource/.test(message.text());
+          if (message.type() === 'error' && isOurs) complaints.push(message.text());
+        });
+        for (const path of [
+          '/tour/3',
+          '/tour/3?tab=itinerary',
+          '/tour/3?tab=reviews',
+          '/tour/10',
+          '/tour/999',
+          '/no-such-page',
+        ]) {
+          await page.goto(`${SITE}${path}`, { waitUntil: 'networkidle' });
+          expect(await axeViolations(page), path).toEqual([]);
+        }
+        expect(complaints).toEqual([]);
+      });
+    });
+  }
+}
