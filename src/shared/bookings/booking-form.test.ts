@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bookingFormFromFormData, parseBookingForm } from './booking-form.ts';
+import { bookingFormFromFormData, resizeTravelers } from './booking-draft.ts';
+import { parseBookingForm } from './booking-form.ts';
 import { MAX_NOTES_LENGTH, MAX_TRAVELERS } from './booking-limits.ts';
-import { resizeTravelers } from './traveler.ts';
 
 const TODAY = '2026-11-20';
 const traveler = {

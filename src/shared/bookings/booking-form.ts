@@ -19,21 +19,10 @@ import {
   MAX_PHONE_LENGTH,
   MAX_TRAVELERS,
 } from './booking-limits.ts';
-import {
-  FIRST_NAME_REQUIRED,
-  LAST_NAME_REQUIRED,
-  resizeTravelers,
-  travelerSchema,
-  type Traveler,
-} from './traveler.ts';
+import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED, travelerSchema } from './traveler.ts';
 
 /** A visitor's booking as checked: texts trimmed, what was left empty is ''. */
 export type BookingForm = z.output<ReturnType<typeof bookingFormSchema>>;
-
-/** The form as a page holds it while it is filled in: every value as typed. */
-export type BookingFormDraft = Record<(typeof TEXT_FIELDS)[number], string> & {
-  travelers: Traveler[];
-};
 
 /**
  * The visitor's booking form (public spec, sections 3 and 5), with its fields in the order of the
@@ -87,53 +76,11 @@ export function parseBookingForm(input: unknown, today: PlainDate): FormResult<B
 /** Kept because making a schema takes ten times as long as using it. */
 let latest: { today: PlainDate; schema: ReturnType<typeof bookingFormSchema> } | undefined;
 
-/**
- * The fields of a posted form, still unchecked; travelers are named `travelers.0.firstName` and so
- * on. The list follows numberOfTravelers: without JavaScript the page cannot add the blocks, so
- * the answer to such a form shows them.
- */
-export function bookingFormFromFormData(data: FormData): BookingFormDraft {
-  const read = (name: string) => {
-    const value = data.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  const readTraveler = (index: number): Traveler => ({
-    firstName: read(`travelers.${index}.firstName`),
-    lastName: read(`travelers.${index}.lastName`),
-    dateOfBirth: read(`travelers.${index}.dateOfBirth`),
-    nationality: read(`travelers.${index}.nationality`),
-  });
-  const count = Number(read('numberOfTravelers'));
-  const isCount = Number.isInteger(count) && count >= 1 && count <= MAX_TRAVELERS;
-  const travelers = Array.from({ length: MAX_TRAVELERS }, (_, index) => readTraveler(index));
-  const texts = Object.fromEntries(TEXT_FIELDS.map((name) => [name, read(name)]));
-  return {
-    ...(texts as Record<(typeof TEXT_FIELDS)[number], string>),
-    travelers: resizeTravelers(travelers, isCount ? count : 1),
-  };
-}
-
 const BAD_COUNT = `Please choose 1 to ${MAX_TRAVELERS} travelers`;
 const MISSING_TRAVELERS = 'Please give the names of every traveler';
 const BAD_KEY = 'Please reload the page and try again';
 /** The largest id that the database can hold. */
 const MAX_ID = 2_147_483_647;
-
-const TEXT_FIELDS = [
-  'tourId',
-  'departureDate',
-  'returnDate',
-  'numberOfTravelers',
-  'contactFirstName',
-  'contactLastName',
-  'email',
-  'phone',
-  'address',
-  'specialRequests',
-  'dietaryRestrictions',
-  'medicalConditions',
-  'idempotencyKey',
-] as const;
 
 function isEveryTravelerThere(form: { numberOfTravelers?: unknown; travelers?: unknown }): boolean {
   const { numberOfTravelers, travelers } = form;

@@ -27,10 +27,3 @@ export function travelerSchema(today: PlainDate) {
     nationality: optionalLine(MAX_NATIONALITY_LENGTH),
   });
 }
-
-/** The list grown with blank travelers, or cut, to `count` (public spec, section 4). */
-export function resizeTravelers(travelers: readonly Traveler[], count: number): Traveler[] {
-  return Array.from({ length: count }, (_, index) => travelers[index] ?? { ...BLANK_TRAVELER });
-}
-
-const BLANK_TRAVELER: Traveler = { firstName: '', lastName: '', dateOfBirth: '', nationality: '' };

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Link, NavLink } from 'react-router';
-import { agency } from '../content/agency.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { CategoriesMenu } from './categories-menu.tsx';
@@ -35,8 +34,9 @@ export function Header({ isOverHero = false }: { isOverHero?: boolean }) {
       )}
     >
       <div className="relative flex h-17 items-center gap-2 pr-3.5 pl-5 md:h-21 md:gap-4 md:px-8 min-[90rem]:gap-7.5 min-[90rem]:px-12">
-        <Link to="/" aria-label={`${agency.name}, home`} className="flex rounded-thumb">
+        <Link to="/" className="flex rounded-thumb">
           <Logo />
+          <span className="sr-only">, home</span>
         </Link>
         <nav
           aria-label="Main"

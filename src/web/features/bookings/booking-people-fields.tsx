@@ -1,4 +1,4 @@
-import type { BookingFormDraft } from '../../../shared/bookings/booking-form.ts';
+import type { BookingFormDraft } from '../../../shared/bookings/booking-draft.ts';
 import {
   MAX_ADDRESS_LENGTH,
   MAX_EMAIL_LENGTH,

@@ -2,11 +2,10 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Form, useNavigation } from 'react-router';
 import {
   bookingFormFromFormData,
-  parseBookingForm,
+  resizeTravelers,
   type BookingFormDraft,
-} from '../../../shared/bookings/booking-form.ts';
+} from '../../../shared/bookings/booking-draft.ts';
 import { MAX_TRAVELERS } from '../../../shared/bookings/booking-limits.ts';
-import { resizeTravelers } from '../../../shared/bookings/traveler.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { DateField, SelectField } from '../../ui/field.tsx';
@@ -43,6 +42,7 @@ export function BookingRequestForm({
   const [start] = useState(draft);
   const [trip, setTrip] = useState<Trip>(start);
   const [isAwake, setIsAwake] = useState(false);
+  const [rules, setRules] = useState<Rules | null>(null);
   const isSending = useNavigation().formData !== undefined;
   const { refusal, errors, setRefusal, forget } = useRefusal(refused);
   const tour = findBookingTour(tours, trip.tourId);
@@ -68,12 +68,18 @@ export function BookingRequestForm({
     setTrip(next);
   }
 
+  /** The rules come once the form is touched; should they be late or lost, the server has them too. */
+  function loadRules() {
+    if (!rules) import('../../../shared/bookings/booking-form.ts').then(setRules, () => {});
+  }
+
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     if (isSending) return event.preventDefault();
     const filled = bookingFormFromFormData(new FormData(event.currentTarget));
-    const parsed = parseBookingForm(filled, today);
-    if (!parsed.ok) event.preventDefault();
-    setRefusal(parsed.ok ? null : { errors: parsed.errors, hasFailed: false });
+    const parsed = rules?.parseBookingForm(filled, today);
+    const isRefused = parsed !== undefined && !parsed.ok;
+    if (isRefused) event.preventDefault();
+    setRefusal(isRefused ? { errors: parsed.errors, hasFailed: false } : null);
   }
 
   return (
@@ -81,6 +87,7 @@ export function BookingRequestForm({
       method="post"
       ref={form}
       noValidate
+      onFocus={loadRules}
       onChange={handleChange}
       onSubmit={handleSubmit}
       className="wrap grid items-start gap-7 pb-15 lg:grid-cols-[minmax(0,1fr)_24.75rem] lg:gap-16 lg:pb-18"
@@ -162,6 +169,8 @@ export function BookingRequestForm({
     </Form>
   );
 }
+
+type Rules = typeof import('../../../shared/bookings/booking-form.ts');
 
 const FIELDS_OF_TRIP = { tourId: 1, departureDate: 1, returnDate: 1, numberOfTravelers: 1 };
 /** Keeps date fields at four digits of the year. */

@@ -62,7 +62,7 @@ const SELECT =
  * speaks for itself.
  */
 const SELECT_UNDER_CHOICE =
-  '[@media(scripting:enabled)_and_(forced-colors:none)]:min-h-20 [@media(scripting:enabled)_and_(forced-colors:none)]:text-transparent';
+  '[@media(scripting:enabled)_and_(forced-colors:none)]:min-h-26 md:[@media(scripting:enabled)_and_(forced-colors:none)]:min-h-20 [@media(scripting:enabled)_and_(forced-colors:none)]:text-transparent';
 
 function Choice({ tour }: { tour: BookingTour }) {
   const price = isContactPricing(tour.pricing)
@@ -83,7 +83,7 @@ function Choice({ tour }: { tour: BookingTour }) {
       </span>
       <span className="min-w-0 py-2">
         <span className="block leading-tight font-semibold">{tour.name}</span>
-        <span className="mt-0.5 block truncate text-14 text-ink-2">
+        <span className="mt-0.5 line-clamp-2 text-14 md:line-clamp-1 text-ink-2">
           {`${tour.location} · ${tour.duration} · ${price}`}
         </span>
       </span>

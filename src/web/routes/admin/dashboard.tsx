@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import type { FormEvent } from 'react';
 import {
   data,
   isRouteErrorResponse,
@@ -128,17 +128,20 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { state, revalidate } = useRevalidator();
   const { pathname, search } = useLocation();
-  const retry = () => void revalidate();
+  const retry = (event: FormEvent) => {
+    event.preventDefault();
+    void revalidate();
+  };
   return (
     <>
       <h1 className="type-heading mb-6">Bookings</h1>
       <Message tone="error">
         <p>{`Error loading bookings: ${reasonOf(error)}`}</p>
-        <form action={pathname} className="mt-3">
+        <form action={pathname} onSubmit={retry} className="mt-3">
           {[...new URLSearchParams(search)].map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <Button variant="ghost" size="sm" isBusy={state === 'loading'} busyLabel="Loading bookings..." onClick={retry}>
+          <Button type="submit" variant="ghost" size="sm" isBusy={state === 'loading'} busyLabel="Loading bookings...">
             Retry
           </Button>
         </form>
@@ -167,11 +170,12 @@ function OpenedDialog({
 }) {
   const navigate = useNavigate();
   const undoDelete = useUndoDelete();
-  const [savedId, setSavedId] = useState<number | null>(null);
+  const justDone = useLocation().state as { done: BookingResult['intent'] } | null;
   if (dialog === null || dialog.mode === 'missing') return null;
   const { booking } = dialog;
   const refusal = actionData?.ok === false ? actionData : undefined;
-  const goTo = (address: string) => void navigate(address, { replace: true, preventScrollReset: true });
+  const goTo = (address: string, state: typeof justDone = null) =>
+    void navigate(address, { replace: true, preventScrollReset: true, state });
 
   if (dialog.mode === 'delete') {
     return (
@@ -194,20 +198,18 @@ function OpenedDialog({
         fields={dialog.fields}
         filter={filter}
         refusal={refusal}
-        onSaved={() => {
-          setSavedId(booking.id);
-          goTo(bookingsAddress(filter, { bookingId: booking.id, mode: 'details' }));
-        }}
+        onSaved={() =>
+          goTo(bookingsAddress(filter, { bookingId: booking.id, mode: 'details' }), { done: 'edit' })
+        }
       />
     );
   }
-  const doneHere = savedId === booking.id ? 'edit' : (done?.intent ?? null);
   return (
     <BookingDialog
       key={booking.id}
       booking={dialog.booking}
       filter={filter}
-      notice={noticeOf(refusal?.message, doneHere)}
+      notice={noticeOf(refusal?.message, justDone?.done ?? done?.intent ?? null)}
     />
   );
 }

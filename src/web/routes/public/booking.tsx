@@ -2,10 +2,10 @@ import { createContext, data, redirect, useLocation } from 'react-router';
 import { serialize } from '../../../shared/admins/session-cookie.ts';
 import {
   bookingFormFromFormData,
-  parseBookingForm,
+  resizeTravelers,
   type BookingFormDraft,
-} from '../../../shared/bookings/booking-form.ts';
-import { resizeTravelers } from '../../../shared/bookings/traveler.ts';
+} from '../../../shared/bookings/booking-draft.ts';
+import { parseBookingForm } from '../../../shared/bookings/booking-form.ts';
 import type { FormErrors } from '../../../shared/form-result.ts';
 import { DEFAULT_TOUR_FILTER } from '../../../shared/tours/tour-filter.ts';
 import { CONFIRMATION_COOKIE, CONFIRMATION_SECONDS } from '../../features/bookings/booking-cookie.ts';
