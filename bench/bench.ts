@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import autocannon from 'autocannon';
-import { buildIfNeeded } from '../scripts/build-stamp.ts';
+import { buildPagesIfNeeded } from '../scripts/build-pages.ts';
 import { startApp, type TestApp } from '../tests/support/app.ts';
 import { bookingRequest } from './booking-request.ts';
 import { memoryOf } from './memory.ts';
@@ -22,7 +22,7 @@ interface Figure {
   failed: number;
 }
 
-buildIfNeeded();
+buildPagesIfNeeded();
 // Every request of the booking run comes from its own address, as visitors do: the limits are per address.
 const app = await startApp({ TRUST_PROXY: 'true', LOG_LEVEL: 'error' });
 try {

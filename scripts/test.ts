@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { findBrowser } from './browser.ts';
-import { buildIfNeeded } from './build-stamp.ts';
+import { buildPagesIfNeeded } from './build-pages.ts';
 
 /** `npm test`: the quick checks, the rules, the API on a real PostgreSQL, the pages in a real Chromium. */
 const STEPS: [string, string[]][] = [
@@ -10,7 +10,7 @@ const STEPS: [string, string[]][] = [
 ];
 
 process.env.CHROMIUM_PATH = findBrowser();
-buildIfNeeded();
+buildPagesIfNeeded();
 for (const [name, [command = '', ...args]] of STEPS) {
   console.log(`\n== ${name}`);
   const { status } = spawnSync(command, args, { stdio: 'inherit', env: process.env });

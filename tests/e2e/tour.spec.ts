@@ -301,6 +301,19 @@ test.describe('what is not there', () => {
     });
   }
 
+  test('a tour that cannot be fetched is our problem, and can be tried again', async ({ page }) => {
+    await openAwake(page, SAPA);
+    await page.route('**/tour/4.data*', (route) => route.fulfill({ status: 500 }));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Hoi An' }).click();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+      'Something went wrong on our side',
+    );
+    await expect(main.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+    await main.getByRole('link', { name: 'Try again' }).click();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Hoi An by Lantern Light');
+  });
+
   test('any other path is a page not found', async ({ page }) => {
     const answer = await page.goto(`${SITE}/some/old-page`);
     expect(answer?.status()).toBe(404);

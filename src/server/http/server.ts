@@ -81,7 +81,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     throw new AppError('not_found', 'There is nothing at this address.');
   });
   await app.register(fastifyUnderPressure, {
-    maxEventLoopDelay: 1_000,
+    maxEventLoopDelay: 2_000,
     maxHeapUsedBytes: 450 * 1024 * 1024,
   });
   addHealth(app, deps.readiness);

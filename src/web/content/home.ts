@@ -44,7 +44,7 @@ export const whyUs = {
   text: 'is a river that is blue and green at once: Vietnamese has one word for both. We plan slowly, keep groups to twelve or fewer, and answer every enquiry within 24 hours.',
 } as const;
 
-export interface Counter {
+interface Counter {
   /** What it counts up to. */
   value: number;
   /** Stands after the number: '+', 'K+'. */

@@ -9,6 +9,9 @@ export function loader(args: LoaderFunctionArgs) {
   return { email, role };
 }
 
+/** Who is signed in stays the same from page to page; each page asks for itself whether still. */
+export const shouldRevalidate = () => false;
+
 export default function AdminLayout({
   loaderData,
 }: {

@@ -8,12 +8,15 @@ import { Breadcrumb } from '../ui/breadcrumb.tsx';
 export function ArtNotice({
   scene,
   title,
+  crumb,
   actions,
   drawing,
   children,
 }: {
   scene: Scene;
   title: string;
+  /** Its name in the breadcrumb, where it has a place of its own. */
+  crumb?: string;
   /** Two buttons for art. */
   actions: ReactNode;
   /** Laid over the scene on wide screens. */
@@ -32,12 +35,14 @@ export function ArtNotice({
       <div className="absolute inset-0 bg-[linear-gradient(180deg,rgb(3_19_28/.92),rgb(3_19_28/.74)_48%,transparent_80%)] md:bg-[linear-gradient(90deg,rgb(3_19_28/.92),rgb(3_19_28/.8)_30%,rgb(3_19_28/.24)_52%,transparent_64%)]" />
       {drawing && <div className="max-md:hidden">{drawing}</div>}
       <div className="wrap relative pt-6 pb-75 md:pb-16">
-        <Breadcrumb
-          crumbs={[
-            { label: 'Home', to: '/' },
-            { label: title, to: '' },
-          ]}
-        />
+        {crumb && (
+          <Breadcrumb
+            crumbs={[
+              { label: 'Home', to: '/' },
+              { label: crumb, to: '' },
+            ]}
+          />
+        )}
         <div className="pt-9 md:max-w-140 md:pt-38">
           <h1 className="type-display-1">{title}</h1>
           <p className="mt-5 mb-8.5 max-w-[27em] text-17 leading-[1.6] text-[#e6efeb] md:text-[1.1875rem]">

@@ -11,6 +11,7 @@ export function NotFoundContent() {
     <ArtNotice
       scene={phongNha}
       title="Page Not Found"
+      crumb="Page Not Found"
       drawing={<RiverGoingUnder />}
       actions={
         <>

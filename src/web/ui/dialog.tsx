@@ -91,6 +91,9 @@ function useModal() {
     const dialog = ref.current;
     if (!dialog) return;
     dialog.removeAttribute('open');
+    // Measured while the page still has its scrollbar; base.css keeps that much room.
+    const page = document.documentElement;
+    page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`);
     dialog.showModal();
     const first =
       dialog.querySelector<HTMLElement>('[data-first-focus]') ??

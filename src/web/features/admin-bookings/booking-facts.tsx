@@ -7,16 +7,20 @@ import { SectionTitle } from './section-title.tsx';
 
 /** What was booked, by whom, and what they asked for. */
 export function BookingFacts({ booking }: { booking: BookingView }) {
+  // A long address breaks at its @.
+  const [user = '', ...host] = booking.email.split(/(?=@)/);
   return (
-    <div className="min-w-0 p-5 md:px-6.5">
+    <div data-first-focus tabIndex={-1} className="min-w-0 p-5 md:px-6.5">
       <TourCard booking={booking} />
-      <dl className="mt-5 grid grid-cols-2 gap-x-5 gap-y-3.5 border-b border-line pb-5 md:grid-cols-3">
+      <dl className="mt-5 grid grid-cols-2 gap-x-5 gap-y-3.5 border-b border-line pb-5 md:grid-cols-[1.3fr_1fr_1fr]">
         <Fact label="Departure">{booking.departure}</Fact>
         <Fact label="Return">{booking.returns}</Fact>
         <Fact label="Travelers">{booking.travelers}</Fact>
         <Fact label="Email">
           <a href={`mailto:${booking.email}`} className="link font-medium wrap-anywhere">
-            {booking.email}
+            {user}
+            <wbr />
+            {host.join('')}
           </a>
         </Fact>
         <Fact label="Phone">
@@ -49,12 +53,14 @@ function TourCard({ booking }: { booking: BookingView }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4.5 gap-y-2 rounded-control border border-line p-2 md:flex-nowrap md:pr-5">
       {booking.picture && (
-        <ArtPicture
-          picture={booking.picture}
-          decorative
-          sizes="132px"
-          className="h-21 w-33 rounded-[5px] object-cover"
-        />
+        <div className="h-21 w-33 shrink-0">
+          <ArtPicture
+            picture={booking.picture}
+            decorative
+            sizes="191px"
+            className="size-full rounded-[5px] object-cover"
+          />
+        </div>
       )}
       <div className="min-w-0 flex-1 leading-snug max-md:basis-40">
         <p className="text-16 leading-snug font-semibold">{booking.tourName}</p>

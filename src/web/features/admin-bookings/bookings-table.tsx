@@ -79,11 +79,13 @@ function Row({ booking, filter }: { booking: BookingRow; filter: BookingTableFil
       <th scope="row" className={classNames(CELL, 'text-left font-semibold max-md:flex-1 md:whitespace-nowrap')}>
         {booking.guest}
       </th>
-      <td className={classNames(CELL, 'max-md:order-2 max-md:w-full max-md:text-ink-2 md:min-w-48')}>{booking.tourName}</td>
+      <td className={classNames(CELL, 'max-md:order-2 max-md:w-full max-md:text-ink-2 md:min-w-52')}>{booking.tourName}</td>
       <td className={classNames(CELL, FACT, 'max-md:order-5 md:text-right')}>{booking.price}</td>
-      <td className={classNames(CELL, 'text-ink-2 max-md:hidden')}>{booking.email}</td>
+      <td title={booking.email} className={classNames(CELL, 'max-w-50 truncate text-ink-2 max-md:hidden')}>
+        {booking.email}
+      </td>
       <td className={classNames(CELL, 'whitespace-nowrap text-ink-2 max-md:hidden')}>{booking.phone}</td>
-      <td className={classNames(CELL, 'whitespace-nowrap max-md:order-3')}>{booking.departure}</td>
+      <td className={classNames(CELL, 'whitespace-nowrap max-md:order-3 max-md:text-13')}>{booking.departure}</td>
       <td className={classNames(CELL, FACT, 'max-md:order-4 md:text-right')}>
         {booking.travelers}
         <span className="md:hidden">{booking.travelers === 1 ? ' traveler' : ' travelers'}</span>
@@ -103,7 +105,7 @@ function Row({ booking, filter }: { booking: BookingRow; filter: BookingTableFil
 const CELL = 'md:h-13.5 md:border-t md:border-line md:px-2.75 md:py-2';
 
 /** Facts that follow another on the same line of an item. */
-const FACT = "max-md:before:mx-1 max-md:before:content-['·']";
+const FACT = "max-md:text-13 max-md:before:mx-1 max-md:before:content-['·']";
 
 function RowAction({
   icon,

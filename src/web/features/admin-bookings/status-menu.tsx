@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { useRef, type ToggleEvent } from 'react';
+import { useRef } from 'react';
 import { BOOKING_STATUSES } from '../../../shared/bookings/booking-status.ts';
 import { badgeTones } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -33,7 +33,6 @@ export function StatusMenu({ booking }: { booking: BookingHead }) {
         role="menu"
         tabIndex={-1}
         aria-label={`Status of ${booking.guest}`}
-        onToggle={focusCurrent}
         onKeyDown={(event) => moveFocusAmong(event, ITEMS)}
         className="w-46.5 rounded-panel border border-line bg-surface p-1.5 text-ink shadow-3 supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:my-1.5 supports-[position-area:bottom]:[position-area:bottom_span-left] supports-[position-area:bottom]:[position-try-fallbacks:flip-block]"
       >
@@ -64,7 +63,7 @@ function StatusButton({
       aria-disabled={isSaving || undefined}
       title="Click to change status"
       className={classNames(
-        'grid h-7.5 items-center rounded-pill pr-2 pl-2.75 text-13 font-semibold whitespace-nowrap transition-opacity hover:opacity-85',
+        'grid h-7.5 items-center rounded-pill pr-2 pl-2.75 text-13 font-semibold whitespace-nowrap transition-shadow hover:shadow-1',
         badgeTones[tone],
       )}
     >
@@ -87,6 +86,8 @@ const LABEL = 'col-start-1 row-start-1 inline-flex items-center gap-1.5';
 function StatusItem({ status, isCurrent }: { status: string; isCurrent: boolean }) {
   return (
     <button
+      // Where the focus goes as the menu opens. Not React's autoFocus, which is for pages that open.
+      ref={(item) => void item?.toggleAttribute('autofocus', isCurrent)}
       type="submit"
       name="status"
       value={status}
@@ -104,10 +105,3 @@ function StatusItem({ status, isCurrent }: { status: string; isCurrent: boolean 
 }
 
 const ITEMS = '[role=menuitemradio]';
-
-/** The open menu begins at the state that is. */
-function focusCurrent({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
-  if (newState !== 'open') return;
-  const current = currentTarget.querySelector<HTMLElement>('[aria-checked=true]');
-  (current ?? currentTarget.querySelector<HTMLElement>(ITEMS))?.focus();
-}

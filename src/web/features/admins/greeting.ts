@@ -25,5 +25,5 @@ const AFTERNOON: Greeting = {
 };
 const EVENING: Greeting = {
   vietnamese: 'Chào buổi tối.',
-  english: 'Good evening from Hanoi. The streets are cooling down, the inbox can wait a little.',
+  english: 'Good evening from Hanoi. The lake is quiet and the inbox can wait.',
 };

@@ -10,7 +10,7 @@ export function LoginArt({ greeting }: { greeting: Greeting }) {
         picture={haNoi}
         decorative
         priority
-        sizes="(min-width: 900px) 54vw, 1px"
+        sizes="(min-width: 900px) max(54vw, 228vh), 1px"
         className="absolute inset-0 size-full object-cover"
       />
       <div className="absolute inset-0 bg-[linear-gradient(0deg,rgb(9_44_44/.82),rgb(9_44_44/.42)_24%,transparent_44%)]" />

@@ -24,14 +24,14 @@ export function problemsOf({ errors, hasFailed }: Refusal): Problems {
     if (index !== undefined) {
       return { fieldId: field, message: `Traveler ${Number(index) + 1}: ${message}` };
     }
-    return WITHOUT_FIELD.includes(field) ? { message } : { fieldId: field, message };
+    return WITHOUT_FIELD.has(field) ? { message } : { fieldId: field, message };
   });
   const fields = problems.filter((problem) => 'fieldId' in problem).length;
   return { title: fields === 0 ? NOT_SENT : titleFor(fields), problems };
 }
 
 const NOT_SENT = 'Your request was not sent';
-const WITHOUT_FIELD = ['idempotencyKey', 'travelers'];
+const WITHOUT_FIELD = new Set(['idempotencyKey', 'travelers']);
 const WORDS = ['', '', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
 function titleFor(fields: number): string {

@@ -16,18 +16,17 @@ export function BookingSection({
   children: ReactNode;
 }) {
   return (
-    <div
+    <fieldset
       id={id}
-      role="group"
       aria-labelledby={`${id}-title`}
-      className={classNames('pb-9.5', !isFirst && 'border-t border-line pt-9.5')}
+      className={classNames('min-w-0 pb-9.5', !isFirst && 'border-t border-line pt-9.5')}
     >
       <h2 id={`${id}-title`} className="type-subheading">
         {title}
       </h2>
       <p className="mt-1.5 mb-5.5 text-14 text-ink-2">{hint}</p>
       {children}
-    </div>
+    </fieldset>
   );
 }
 

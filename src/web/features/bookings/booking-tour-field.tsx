@@ -9,20 +9,22 @@ import { pictureOf, type BookingTour } from './booking-tour.ts';
 
 /** The tour: a native select that shows its choice with picture, place and price. */
 export function BookingTourField({
-  tours,
-  tour,
+  name,
   defaultValue,
   error,
+  tours,
+  tour,
 }: {
+  name: string;
+  defaultValue: string;
+  error: string | undefined;
   tours: readonly BookingTour[];
   /** The chosen one. */
   tour: BookingTour | undefined;
-  defaultValue: string;
-  error: string | undefined;
 }) {
   const isMissing = defaultValue !== '' && !tours.some(({ id }) => String(id) === defaultValue);
   return (
-    <Field text={{ label: 'Tour', name: 'tourId', error }}>
+    <Field text={{ label: 'Tour', name, error }}>
       {(ties) => (
         <div className="relative">
           <select

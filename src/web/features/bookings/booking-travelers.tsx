@@ -34,11 +34,11 @@ export function BookingTravelers({
     <div onFocus={suggestNationalities} className="space-y-4.5">
       <datalist id={SUGGESTIONS_ID}>
         {suggestions.map((nationality) => (
-          <option key={nationality} value={nationality} />
+          <option key={nationality}>{nationality}</option>
         ))}
       </datalist>
       {travelers.map((traveler, index) => (
-        // Blocks have no identity of their own but their place in the list.
+        // oxlint-disable-next-line react/no-array-index-key -- a block is its place in the list
         <TravelerBlock key={index} {...{ traveler, index, today, errors }} />
       ))}
     </div>
@@ -70,10 +70,9 @@ function TravelerBlock({
   const fill = (token: string) => (index === 0 ? `section-traveler ${token}` : 'off');
   const title = `traveler-${index + 1}`;
   return (
-    <div
-      role="group"
+    <fieldset
       aria-labelledby={title}
-      className="rounded-card bg-sand px-4.5 pt-5.5 pb-6 max-md:-mx-2 md:px-6.5 md:pt-6.5 md:pb-7"
+      className="min-w-0 rounded-card bg-sand px-4.5 pt-5.5 pb-6 max-md:-mx-2 md:px-6.5 md:pt-6.5 md:pb-7"
     >
       <h3 id={title} className="type-panel mb-4.5">{`Traveler ${index + 1}`}</h3>
       <div className={FIELD_GRID}>
@@ -107,6 +106,6 @@ function TravelerBlock({
           maxLength={MAX_NATIONALITY_LENGTH}
         />
       </div>
-    </div>
+    </fieldset>
   );
 }

@@ -25,6 +25,7 @@ export function ConfirmationFacts({ booking }: { booking: ConfirmationView }) {
       <Block title="Travelers">
         <ol>
           {booking.travelers.map((traveler, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the list never changes
             <TravelerRow key={index} traveler={traveler} number={index + 1} />
           ))}
         </ol>

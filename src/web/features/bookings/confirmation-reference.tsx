@@ -45,9 +45,7 @@ export function ConfirmationReference({ reference }: { reference: string }) {
           Print
         </Button>
       </div>
-      <span role="status" className="sr-only">
-        {isCopied && COPIED}
-      </span>
+      <output className="sr-only">{isCopied && COPIED}</output>
     </div>
   );
 }

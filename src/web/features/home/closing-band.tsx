@@ -4,7 +4,7 @@ import { closing } from '../../content/home.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { reveal } from '../../ui/reveal.ts';
-import { WIDE_ART_SIZES, scrims } from './scrims.ts';
+import { WIDE_ART_SIZES, fadeToRight } from './wide-art.ts';
 
 /** The last word above the footer, lit from the cave mouth. */
 export function ClosingBand() {
@@ -12,15 +12,15 @@ export function ClosingBand() {
     <section
       aria-labelledby="closing"
       className="on-art relative flex min-h-160 items-start overflow-hidden bg-night text-white md:min-h-140 md:items-center"
-      style={SCRIMS}
     >
       <ArtPicture
         picture={closing.scene}
         sizes={WIDE_ART_SIZES}
         decorative
-        className="absolute inset-0 size-full object-cover max-md:object-[56%_50%]! md:object-[60%_62%]!"
+        className="absolute inset-0 size-full object-cover max-md:object-[56%_50%]! md:object-[46%_62%]! xl:object-[60%_62%]!"
       />
-      <div className="absolute inset-0 bg-(image:--scrim-narrow) md:bg-(image:--scrim-wide)" />
+      <div className="absolute inset-0 max-md:hidden" style={{ backgroundImage: WIDE_SCRIM }} />
+      <div className="absolute inset-0 md:hidden" style={{ backgroundImage: NARROW_SCRIM }} />
       <div className="wrap relative max-md:pt-11">
         <div className="md:max-w-115" {...reveal()}>
           <h2 id="closing" className="type-display-2">
@@ -39,11 +39,11 @@ export function ClosingBand() {
   );
 }
 
-const SCRIMS = scrims({
-  narrow: [
-    'linear-gradient(180deg, rgb(3 19 28 / .9), rgb(3 19 28 / .72) 36%, rgb(3 19 28 / 0) 64%)',
-  ],
-  wide: [
-    'linear-gradient(90deg, rgb(3 19 28 / .9), rgb(3 19 28 / .76) 34%, rgb(3 19 28 / 0) 62%)',
-  ],
-});
+const WIDE_SCRIM = fadeToRight('3 19 28', [
+  [0, 0.9],
+  [24.4, 0.76],
+  [49.6, 0],
+]);
+
+const NARROW_SCRIM =
+  'linear-gradient(180deg, rgb(3 19 28 / .9), rgb(3 19 28 / .72) 36%, rgb(3 19 28 / 0) 64%)';

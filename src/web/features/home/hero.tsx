@@ -3,30 +3,34 @@ import { ArtPicture } from '../../art/picture.tsx';
 import { hero, trustBadges, type TrustBadge } from '../../content/home.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { WIDE_ART_SIZES, scrims } from './scrims.ts';
+import { WIDE_ART_SIZES, fadeToRight } from './wide-art.ts';
 
 /** The first view: what we do, the two ways in, and the claims. The header lies on it. */
 export function HomeHero() {
   return (
-    <section
-      className="on-art relative flex min-h-[clamp(40rem,100svh-1.25rem,51.5rem)] flex-col overflow-hidden text-white md:min-h-[clamp(42rem,100svh-1.25rem,55rem)]"
-      style={SCRIMS}
-    >
+    <section className="on-art relative flex min-h-[clamp(40rem,100svh-1.25rem,51.5rem)] flex-col overflow-hidden bg-blue-800 text-white md:min-h-[clamp(42rem,100svh-1.25rem,55rem)]">
       <ArtPicture
         picture={hero.scene}
         sizes={WIDE_ART_SIZES}
         priority
         decorative
-        className="absolute inset-0 size-full object-cover max-md:object-[68%_50%]! md:object-[52%_60%]! xl:object-[62%_60%]!"
+        className="absolute inset-0 size-full object-cover max-md:object-[68%_50%]! md:object-[56%_60%]! lg:object-[52%_60%]! xl:object-[62%_60%]!"
       />
-      <div className="absolute inset-0 bg-(image:--scrim-narrow) md:bg-(image:--scrim-wide)" />
-      <div className="wrap relative flex flex-1 flex-col justify-between pt-25 pb-5.5 md:pt-[clamp(8rem,21svh,11.75rem)] md:pb-11">
+      <div className="absolute inset-0 max-md:hidden" style={{ backgroundImage: WIDE_SCRIM }} />
+      <div className="absolute inset-0 md:hidden" style={{ backgroundImage: NARROW_FOOT_SCRIM }} />
+      <div className="wrap relative isolate flex flex-1 flex-col justify-between pt-25 pb-5.5 md:pt-[clamp(8rem,21svh,11.75rem)] md:pb-11">
         <div>
-          <h1 className="type-display-1 max-w-[7.4em]">{hero.title}</h1>
-          <p className="mt-4 mb-6 max-w-[22.5em] text-17 leading-[1.55] text-pretty text-[#f4f1e8] md:mt-6.5 md:mb-9 md:text-[1.25rem]">
-            {hero.text}
-          </p>
-          <div className="flex gap-3.5 max-md:flex-col">
+          <div className="relative">
+            <div
+              className="absolute -inset-x-5 -top-25 -bottom-36 -z-1 md:hidden"
+              style={{ backgroundImage: NARROW_SCRIM }}
+            />
+            <h1 className="type-display-1 max-w-[7.4em]">{hero.title}</h1>
+            <p className="mt-4 max-w-[22.5em] text-17 leading-[1.55] text-pretty text-[#f4f1e8] md:mt-6.5 md:text-[1.25rem]">
+              {hero.text}
+            </p>
+          </div>
+          <div className="mt-6 md:mt-9 flex gap-3.5 max-md:flex-col">
             <ButtonLink to="/contact">
               Plan My Journey
               <Icon icon={ArrowRight} />
@@ -54,7 +58,7 @@ function TrustRow() {
       {trustBadges.map(({ id, figure, label }) => (
         <li
           key={id}
-          className="flex items-center gap-3.25 border-white/35 text-13 leading-[1.35] not-first:border-l not-first:pl-3.5 md:text-15 md:not-first:pl-10 md:not-last:pr-10"
+          className="flex items-center gap-3.25 border-white/35 text-13 leading-[1.35] not-first:border-l not-first:pl-3.5 not-last:pr-3 md:text-15 md:not-first:pl-10 md:not-last:pr-10"
         >
           <Icon icon={ICONS[id]} size={30} className="max-md:hidden" />
           <span>
@@ -69,16 +73,22 @@ function TrustRow() {
   );
 }
 
-/** Where the text begins; the wide scrim is measured from there, so that it ends before the sun at any width. */
-const TEXT = 'max(3rem, 50% - 38.75rem)';
+/** Darkens where the words are and ends before the sun, at any width. */
+const WIDE_SCRIM = [
+  fadeToRight('3 52 80', [
+    [0, 0.84],
+    [15.4, 0.78],
+    [26.1, 0.7],
+    [35.1, 0.3],
+    [42.4, 0],
+  ]),
+  'linear-gradient(180deg, rgb(5 42 62 / .5), rgb(5 42 62 / 0) 17%)',
+  'linear-gradient(0deg, rgb(4 42 58 / .82), rgb(4 42 58 / .5) 7.25rem, rgb(4 42 58 / 0) 14rem)',
+].join(', ');
 
-const SCRIMS = scrims({
-  narrow: [
-    'linear-gradient(180deg, rgb(5 50 72 / .78), rgb(5 50 72 / .52) 42%, rgb(5 50 72 / 0) 58%, rgb(5 42 58 / 0) 74%, rgb(5 42 58 / .82))',
-  ],
-  wide: [
-    `linear-gradient(90deg, rgb(3 52 80 / .84), rgb(3 52 80 / .78) calc(${TEXT} + 15.4rem), rgb(3 52 80 / .7) calc(${TEXT} + 26.1rem), rgb(3 52 80 / .3) calc(${TEXT} + 35.1rem), rgb(3 52 80 / 0) calc(${TEXT} + 42.4rem))`,
-    'linear-gradient(180deg, rgb(5 42 62 / .5), rgb(5 42 62 / 0) 17%)',
-    'linear-gradient(0deg, rgb(4 42 58 / .8), rgb(4 42 58 / .44) 13%, rgb(4 42 58 / 0) 25%)',
-  ],
-});
+/** Hangs behind title and text, however many lines they take, and fades below them. */
+const NARROW_SCRIM =
+  'linear-gradient(180deg, rgb(5 50 72 / .8), rgb(5 50 72 / .67) calc(100% - 9rem), rgb(5 50 72 / 0))';
+
+const NARROW_FOOT_SCRIM =
+  'linear-gradient(0deg, rgb(5 42 58 / .84), rgb(5 42 58 / .66) 4.5rem, rgb(5 42 58 / 0) 12rem)';

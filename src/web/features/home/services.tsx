@@ -8,10 +8,7 @@ export function Services() {
   return (
     <section aria-labelledby="services" className="bg-sand py-19 lg:pt-32.5 lg:pb-30">
       <div className="wrap">
-        <div
-          className="mb-7.5 items-end justify-between gap-12 lg:mb-14 lg:flex"
-          {...reveal()}
-        >
+        <div className="mb-7.5 items-end justify-between gap-12 lg:mb-14 lg:flex" {...reveal()}>
           <h2 id="services" className="type-display-2 max-w-[14em] max-lg:mb-3">
             {servicesIntro.title}
           </h2>
@@ -31,8 +28,8 @@ export function Services() {
 
 function Service({ service: { title, description, to, scene } }: { service: ServiceCard }) {
   return (
-    <article className="group relative grid grid-cols-[6rem_1fr] items-center gap-5 lg:grid-cols-[7.75rem_1fr] lg:gap-6">
-      <div className="h-32.5 overflow-hidden rounded-arch lg:h-42">
+    <article className="group relative grid grid-cols-[6rem_1fr] items-center gap-5 xl:grid-cols-[7.75rem_1fr] xl:gap-6">
+      <div className="h-32.5 overflow-hidden rounded-arch xl:h-42">
         <ArtPicture
           picture={scene}
           sizes="(min-width: 1024px) 382px, 300px"
@@ -41,7 +38,7 @@ function Service({ service: { title, description, to, scene } }: { service: Serv
         />
       </div>
       <div>
-        <h3 className="mb-2 text-[1.375rem] leading-[1.08] lg:text-[1.625rem]">
+        <h3 className="mb-2 text-[1.375rem] leading-[1.08] xl:text-[1.625rem]">
           <Link
             to={to}
             className="after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-6 focus-visible:after:outline-focus"
@@ -49,7 +46,9 @@ function Service({ service: { title, description, to, scene } }: { service: Serv
             {title}
           </Link>
         </h3>
-        <p className="mb-2.5 text-[0.96875rem] leading-[1.55] text-pretty text-ink-2">{description}</p>
+        <p className="mb-2.5 text-[0.96875rem] leading-[1.55] text-pretty text-ink-2">
+          {description}
+        </p>
         <span aria-hidden className="link text-14 group-hover:decoration-current">
           Learn more
         </span>

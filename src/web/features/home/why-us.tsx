@@ -7,7 +7,10 @@ import { riverEntrance } from './river-motion.ts';
 export function WhyUs() {
   return (
     <section aria-labelledby="why-us" className="overflow-x-clip pt-18 pb-5 md:pt-33 md:pb-10">
-      <div className="wrap grid items-end gap-5 lg:grid-cols-[1.15fr_.85fr] lg:gap-24" {...reveal()}>
+      <div
+        className="wrap grid items-end gap-5 lg:grid-cols-[1.15fr_.85fr] lg:gap-24"
+        {...reveal()}
+      >
         <h2 id="why-us" className="type-display-2">
           {whyUs.title}
         </h2>
@@ -33,7 +36,12 @@ function River() {
   useEffect(() => {
     const element = river.current;
     if (!element) return;
-    return onEntrance(element, () => riverEntrance(element, STOPS.map(({ along }) => along)));
+    return onEntrance(element, () =>
+      riverEntrance(
+        element,
+        STOPS.map(({ along }) => along),
+      ),
+    );
   }, []);
   return (
     <div

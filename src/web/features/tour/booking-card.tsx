@@ -12,7 +12,7 @@ import { ShareButton } from './share-button.tsx';
 import type { TourPage } from './tour-page.ts';
 
 /** Guests chosen at first (public spec, section 9). */
-export const DEFAULT_GUESTS = 2;
+const DEFAULT_GUESTS = 2;
 
 const FORM_ID = 'book-this-tour';
 

@@ -22,11 +22,11 @@ export function TourHero({ tour }: { tour: TourPage }) {
         priority
         className="absolute inset-0 size-full object-cover"
       />
-      <div className="absolute inset-0 bg-(image:--scrim-narrow) md:bg-(image:--scrim-wide)" />
+      <div className="absolute inset-0 bg-(image:--scrim-narrow) lg:bg-(image:--scrim-wide)" />
       <div className="wrap relative pt-24 pb-6.5 md:flex md:items-end md:justify-between md:gap-12 md:pb-11">
         <div>
           {tour.category && <Badge tone="on-art">{tour.category}</Badge>}
-          <h1 className="type-hero mt-4 mb-3 max-w-[9.5em]">{tour.name}</h1>
+          <h1 className="type-hero mt-4 mb-3 max-w-[10.8em]">{tour.name}</h1>
           <ul className="flex flex-wrap gap-x-6.5 gap-y-1.5 text-15 md:text-16">
             <li className="flex items-center gap-2">
               <Icon icon={MapPin} />
@@ -77,7 +77,7 @@ function scrimOf(color: string): CSSProperties {
   return {
     '--scrim-narrow': `linear-gradient(0deg, ${shade(92)}, ${shade(66)} 46%, transparent 76%)`,
     '--scrim-wide': [
-      pool('62% 74%', '12% 94%', 82, 64),
+      pool('64% 88%', '12% 96%', 84, 70),
       pool('36% 58%', '93% 95%', 84, 62),
       `linear-gradient(0deg, ${shade(55)}, transparent 28%)`,
     ].join(', '),

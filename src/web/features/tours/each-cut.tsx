@@ -4,7 +4,8 @@ import { cutPage, type PageCut } from './page-cut.ts';
 
 /**
  * Says something of the shown page once for each width of window; the style sheet shows the one
- * that is true. With a page size in the address there is only one truth.
+ * that is true. There is only one truth with a page size in the address, or when all tours fit the
+ * narrowest window.
  */
 export function EachCut({
   filter,
@@ -16,7 +17,9 @@ export function EachCut({
   total: number;
   children: (cut: PageCut) => ReactNode;
 }) {
-  if (filter.perPage !== null) return children(cutPage(filter, total, filter.perPage));
+  const onlySize =
+    filter.perPage ?? (total <= TOUR_PAGE_SIZES.narrow ? TOUR_PAGE_SIZES.narrow : null);
+  if (onlySize !== null) return children(cutPage(filter, total, onlySize));
   return WIDTHS.map(({ size, className }) => (
     <div key={size} className={className}>
       {children(cutPage(filter, total, size))}

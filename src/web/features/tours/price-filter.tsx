@@ -18,7 +18,7 @@ import { PriceRangeSlider } from '../../ui/price-range-slider.tsx';
  */
 export function PriceFilter({ selection, limits }: { selection: PriceRange; limits: PriceRange }) {
   const group = useRef<HTMLFieldSetElement>(null);
-  const [draft, setDraft] = useDraft(selection);
+  const { draft, setDraft, expect } = useDraft(selection);
   const typed = { min: readPriceInput(draft.min) ?? 0, max: readPriceInput(draft.max) ?? 0 };
   const bounds = fitSliderBounds(limits, selection);
 
@@ -26,11 +26,13 @@ export function PriceFilter({ selection, limits }: { selection: PriceRange; limi
     const isIgnored = Object.values(change).some((text) => readPriceInput(text) === null);
     if (!isIgnored) setDraft({ ...draft, ...change });
   };
-  const send = () => group.current?.form?.requestSubmit();
   const settle = (range: PriceRange) => {
     // The form is read from the page, so the page must hold the settled prices first.
-    flushSync(() => setDraft(draftOf(range)));
-    send();
+    flushSync(() => {
+      setDraft(draftOf(range));
+      expect(range);
+    });
+    group.current?.form?.requestSubmit();
   };
   const settleMin = () => settle(withMinPrice(typed, typed.min));
   const settleMax = () => settle(withMaxPrice(typed, typed.max, limits.max));
@@ -62,7 +64,7 @@ export function PriceFilter({ selection, limits }: { selection: PriceRange; limi
           value={[typed.min, typed.max]}
           formatValue={(dollars) => `$${dollars.toLocaleString('en-US')}`}
           onChange={([min, max]) => setDraft(draftOf({ min, max }))}
-          onCommit={send}
+          onCommit={() => settle(typed)}
         />
       </div>
     </fieldset>
@@ -80,16 +82,22 @@ interface Draft {
 
 const draftOf = ({ min, max }: PriceRange): Draft => ({ min: String(min), max: String(max) });
 
-/** A draft that starts anew whenever other prices are listed. */
-function useDraft(selection: PriceRange): [Draft, (draft: Draft) => void] {
+/**
+ * A draft that starts anew whenever other prices are listed. When those arrive that it has asked
+ * for, it stays: its owner may be typing on.
+ */
+function useDraft(selection: PriceRange) {
   const [draft, setDraft] = useState(() => draftOf(selection));
   const [listed, setListed] = useState(selection);
-  if (listed.min !== selection.min || listed.max !== selection.max) {
+  const [expected, expect] = useState(selection);
+  if (!isSame(listed, selection)) {
     setListed(selection);
-    setDraft(draftOf(selection));
+    if (!isSame(expected, selection)) setDraft(draftOf(selection));
   }
-  return [draft, setDraft];
+  return { draft, setDraft, expect };
 }
+
+const isSame = (a: PriceRange, b: PriceRange) => a.min === b.min && a.max === b.max;
 
 function PriceField({
   label,

@@ -97,7 +97,7 @@ function FilterForm({
           onChange={sendWhenCleared}
           // The browser keeps room for its cross even where there is none.
           className="[&_:placeholder-shown::-webkit-search-cancel-button]:hidden"
-          end={<IconButton type="submit" icon={Search} label="Search tours" size="sm" />}
+          end={<IconButton type="submit" icon={Search} label="Search" size="sm" />}
         />
       </div>
       <CategoryLinks filter={filter} categories={categories} />
@@ -168,16 +168,36 @@ function CategoryLinks({
 
 const NOTHING = new URLSearchParams();
 
-/** The form's fields show what is listed: also after going back, a chip taken off, a reset. */
+/** The form shows what is listed: also after going back, a chip taken off, a reset. */
 function useFormThatFollows(filter: TourFilter) {
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(filter);
   useEffect(() => {
-    // Not at first: a visitor may have typed before the script arrived.
-    if (shown.current !== filter) form.current?.reset();
-    shown.current = filter;
+    if (!form.current) return;
+    if (shown.current !== filter) {
+      showFilter(form.current, filter, shown.current);
+      shown.current = filter;
+    } else if (choicesOf(readForm(form.current)) !== choicesOf(filter)) {
+      // A visitor has chosen before the script arrived.
+      form.current.requestSubmit();
+    }
   }, [filter]);
   return form;
+}
+
+const choicesOf = ({ sort, durations }: TourFilter) => [sort, ...durations].join();
+
+/** Puts a filter into the fields that React leaves to the visitor; unsent words of a search stay. */
+function showFilter(form: HTMLFormElement, filter: TourFilter, before: TourFilter): void {
+  for (const field of form.elements) {
+    if (field instanceof HTMLSelectElement) field.value = filter.sort;
+    if (!(field instanceof HTMLInputElement)) continue;
+    if (field.name === 'duration') {
+      field.checked = filter.durations.some((id) => id === field.value);
+    } else if (field.name === 'search' && filter.search !== before.search) {
+      field.value = filter.search;
+    }
+  }
 }
 
 function readForm(form: HTMLFormElement): TourFilter {

@@ -1,5 +1,4 @@
 import { LayoutGrid, List, type LucideIcon } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import {
   TOUR_SORTS,
@@ -32,16 +31,11 @@ export function TourToolbar({ filter, className }: { filter: TourFilter; classNa
   );
 }
 
-/** Belongs to the filter form; without script a button beside it sends that form. */
+/** Belongs to the filter form, which keeps it in step; without script a button beside it sends that form. */
 function SortSelect({ filter }: { filter: TourFilter }) {
-  const select = useRef<HTMLSelectElement>(null);
-  useEffect(() => {
-    if (select.current) select.current.value = filter.sort;
-  }, [filter]);
   return (
     <>
       <SelectField
-        ref={select}
         label="Sort by"
         isLabelHidden
         name="sort"

@@ -60,9 +60,9 @@ export const meta = () => [{ title: pageTitle('Log in') }, { name: 'robots', con
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <div className="grid min-h-dvh min-[56.25rem]:grid-cols-[1.08fr_.92fr]">
+    <main className="grid min-h-dvh min-[56.25rem]:grid-cols-[1.08fr_.92fr]">
       <LoginArt greeting={loaderData.greeting} />
-      <main className="flex flex-col items-center bg-surface px-5 py-7 min-[56.25rem]:p-10">
+      <div className="flex flex-col items-center bg-surface px-5 py-7 min-[56.25rem]:p-10">
         <div className="my-auto w-full max-w-102 max-[56.25rem]:mt-0">
           <Logo line="Back office" />
           <h1 className="mt-11 font-serif text-[2.25rem] leading-tight font-[370] tracking-[-0.02em] min-[56.25rem]:mt-9 min-[56.25rem]:text-[2.625rem]">
@@ -77,8 +77,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             Back to the website
           </TextLink>
         </p>
-      </main>
-    </div>
+      </div>
+    </main>
   );
 }
 

@@ -9,8 +9,10 @@ import { parseBookingForm } from '../../../shared/bookings/booking-form.ts';
 import type { FormErrors } from '../../../shared/form-result.ts';
 import { DEFAULT_TOUR_FILTER } from '../../../shared/tours/tour-filter.ts';
 import { CONFIRMATION_COOKIE, CONFIRMATION_SECONDS } from '../../features/bookings/booking-cookie.ts';
-import type { Refusal } from '../../features/bookings/booking-problems.ts';
-import { BookingRequestForm } from '../../features/bookings/booking-request-form.tsx';
+import {
+  BookingRequestForm,
+  type BookingAnswer,
+} from '../../features/bookings/booking-request-form.tsx';
 import {
   findBookingTour,
   toBookingTour,
@@ -24,14 +26,6 @@ import { pageTitle } from '../../lib/page-title.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import type { Route } from './+types/booking';
-
-/** What a form that led to no booking comes back with. */
-interface Answer {
-  /** The form as it was sent; null where the browser still holds it. */
-  draft: BookingFormDraft | null;
-  /** Null when only an update was asked for. */
-  refused: Refusal | null;
-}
 
 export const meta = () => [
   { title: pageTitle('Request your journey') },
@@ -82,24 +76,27 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (fields) return refuse(draft, fields);
     reportError(error);
     context.set(storeFailure, true);
-    return data<Answer>({ draft, refused: { errors: {}, hasFailed: true } }, { status: 500 });
+    return data<BookingAnswer>({ draft, refused: { errors: {}, hasFailed: true } }, { status: 500 });
   }
 }
 
 /** Keeps the form on the screen when the server cannot be reached at all. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<Answer> {
+export async function clientAction({
+  request,
+  serverAction,
+}: Route.ClientActionArgs): Promise<BookingAnswer> {
+  const draft = bookingFormFromFormData(await request.clone().formData());
   try {
     return await serverAction();
   } catch (error) {
     // A redirect comes as a thrown response.
     if (error instanceof Response) throw error;
-    return { draft: null, refused: { errors: {}, hasFailed: true } };
+    return { draft, refused: { errors: {}, hasFailed: true } };
   }
 }
 
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { tours, today, trip, idempotencyKey } = loaderData;
-  const answer: Answer | undefined = actionData;
   return (
     <>
       <div className="wrap pt-5.5 pb-7 md:pt-8.5 md:pb-11">
@@ -117,9 +114,8 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         key={useLocation().search}
         tours={tours}
         today={today}
-        draft={answer?.draft ?? blankDraft(trip)}
-        idempotencyKey={answer?.draft?.idempotencyKey ?? idempotencyKey}
-        refused={answer?.refused ?? null}
+        draft={blankDraft(trip, idempotencyKey)}
+        answer={actionData}
       />
     </>
   );
@@ -140,17 +136,18 @@ async function offeredTours(services: AppContext['services']): Promise<BookingTo
 async function updated(draft: BookingFormDraft, services: AppContext['services']) {
   const tour = findBookingTour(await offeredTours(services), draft.tourId);
   const returnDate = returnAfter(draft.departureDate, draft.returnDate, tour);
-  return data<Answer>({ draft: { ...draft, returnDate }, refused: null });
+  return data<BookingAnswer>({ draft: { ...draft, returnDate }, refused: null });
 }
 
 function refuse(draft: BookingFormDraft, errors: FormErrors) {
-  return data<Answer>({ draft, refused: { errors, hasFailed: false } }, { status: 422 });
+  return data<BookingAnswer>({ draft, refused: { errors, hasFailed: false } }, { status: 422 });
 }
 
-function blankDraft(trip: Trip): BookingFormDraft {
+function blankDraft(trip: Trip, idempotencyKey: string): BookingFormDraft {
   return {
     ...bookingFormFromFormData(new FormData()),
     ...trip,
+    idempotencyKey,
     travelers: resizeTravelers([], Number(trip.numberOfTravelers)),
   };
 }

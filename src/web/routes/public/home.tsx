@@ -5,7 +5,7 @@ import { hero } from '../../content/home.ts';
 import { ClosingBand } from '../../features/home/closing-band.tsx';
 import { Destinations } from '../../features/home/destinations.tsx';
 import { HomeHero } from '../../features/home/hero.tsx';
-import { WIDE_ART_SIZES } from '../../features/home/scrims.ts';
+import { WIDE_ART_SIZES } from '../../features/home/wide-art.ts';
 import { Services } from '../../features/home/services.tsx';
 import { Testimonials } from '../../features/home/testimonials.tsx';
 import { WhyUs } from '../../features/home/why-us.tsx';

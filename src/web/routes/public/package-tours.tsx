@@ -73,7 +73,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function PackageTours({ loaderData }: Route.ComponentProps) {
   const { filter, tours, total, categories, limits } = loaderData;
-  const isLoading = useListChange(filter);
+  const isLoading = useListChange();
   useFittingPage(filter);
   return (
     <div className="wrap pt-5.5 pb-18 md:pt-8.5 md:pb-27.5">
@@ -95,7 +95,7 @@ export default function PackageTours({ loaderData }: Route.ComponentProps) {
           filter={filter}
           total={total}
           isLoading={isLoading}
-          className="col-start-1 row-start-1 self-center text-15 text-ink-2 md:text-16 lg:col-start-2"
+          className="col-start-1 row-start-1 self-center text-14 text-ink-2 md:text-16 lg:col-start-2"
         />
         <TourToolbar
           filter={filter}

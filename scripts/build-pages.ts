@@ -2,13 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const STAMP = 'build/stamp';
 /** What the built pages are made from. */
 const SOURCES = ['src/web', 'src/shared', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
 
 /** Builds the pages when they are missing or older than their sources. */
-export function buildIfNeeded(): void {
+export function buildPagesIfNeeded(): void {
   const stamp = sourcesStamp();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return;
   process.stdout.write('Building the pages...\n');
@@ -16,7 +17,23 @@ export function buildIfNeeded(): void {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
+  compressAssets('build/client');
   writeFileSync(STAMP, stamp);
+}
+
+/** Files that shrink; fonts and pictures are compressed in themselves. */
+const COMPRESSIBLE = /\.(js|css|svg|txt|webmanifest)$/;
+
+/** Lays a brotli and a gzip copy beside each file that shrinks, so that serving one costs nothing. */
+function compressAssets(folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!COMPRESSIBLE.test(name)) continue;
+    const path = join(folder, name);
+    const bytes = readFileSync(path);
+    const size = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: size }));
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+  }
 }
 
 /** Changes whenever a source file is added, removed, or has another size or time. */

@@ -1,0 +1,3 @@
+import { buildPagesIfNeeded } from './build-pages.ts';
+
+buildPagesIfNeeded();

@@ -1,0 +1,84 @@
+import { useEffect, useState, type FormEvent, type RefObject } from 'react';
+import { bookingFormFromFormData } from '../../../shared/bookings/booking-draft.ts';
+import type { FormErrors } from '../../../shared/form-result.ts';
+import type { Refusal } from './booking-problems.ts';
+import { useRefusal } from './booking-refusal.ts';
+import { findBookingTour, type BookingTour } from './booking-tour.ts';
+import { returnAfter, type Trip } from './booking-trip.ts';
+
+/** What the form begins with and is checked against. */
+export interface BookingRequestStart {
+  tours: readonly BookingTour[];
+  trip: Trip;
+  /** The day it is in Vietnam. */
+  today: string;
+  /** What the server said of the last try. */
+  refused: Refusal | null;
+}
+
+/**
+ * A booking form at work. Its fields hold their own values, so that what is typed before the page
+ * wakes up, or what the browser brings back, is never overwritten; only the trip is followed.
+ */
+export function useBookingRequest(
+  form: RefObject<HTMLFormElement | null>,
+  { tours, trip: start, today, refused }: BookingRequestStart,
+) {
+  const [trip, setTrip] = useState(start);
+  const [isAwake, setIsAwake] = useState(false);
+  const [rules, setRules] = useState<Rules | null>(null);
+  const { refusal, errors, setRefusal, forget } = useRefusal(refused);
+
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows what is in its fields
+    if (form.current) setTrip(readForm(form.current));
+    setIsAwake(true);
+  }, [form]);
+
+  /** The rules come once the form is touched; should they be late or lost, the server has them too. */
+  function loadRules() {
+    if (!rules) import('../../../shared/bookings/booking-form.ts').then(setRules, () => {});
+  }
+
+  function follow(event: FormEvent<HTMLFormElement>) {
+    const { name } = event.target as HTMLInputElement;
+    forget(name);
+    if (!FIELDS_OF_TRIP.has(name)) return;
+    const next = readForm(event.currentTarget);
+    if (name === 'departureDate' || name === 'tourId') {
+      const tour = findBookingTour(tours, next.tourId);
+      next.returnDate = returnAfter(next.departureDate, next.returnDate, tour);
+      const field = event.currentTarget.elements.namedItem('returnDate');
+      if (field instanceof HTMLInputElement) field.value = next.returnDate;
+      forget('returnDate');
+    }
+    if (name === 'numberOfTravelers') forget(...fieldsBeyond(next.travelers.length, errors));
+    setTrip(next);
+  }
+
+  /** Lets a form go that has no fault, as far as the browser can tell. */
+  function check(event: FormEvent<HTMLFormElement>) {
+    const parsed = rules?.parseBookingForm(readForm(event.currentTarget), today);
+    const isRefused = parsed !== undefined && !parsed.ok;
+    if (isRefused) event.preventDefault();
+    setRefusal(isRefused ? { errors: parsed.errors, hasFailed: false } : null);
+  }
+
+  return { trip, isAwake, refusal, errors, loadRules, follow, check };
+}
+
+type Rules = typeof import('../../../shared/bookings/booking-form.ts');
+
+const FIELDS_OF_TRIP = new Set(['tourId', 'departureDate', 'returnDate', 'numberOfTravelers']);
+
+function readForm(form: HTMLFormElement) {
+  return bookingFormFromFormData(new FormData(form));
+}
+
+/** The fields with an error that belong to travelers who are no longer in the list. */
+function fieldsBeyond(travelers: number, errors: FormErrors): string[] {
+  return Object.keys(errors).filter((field) => {
+    const [, index] = /^travelers\.(\d+)\./.exec(field) ?? [];
+    return Number(index) >= travelers;
+  });
+}

@@ -1,0 +1,86 @@
+import { MAX_TRAVELERS } from '../../../shared/bookings/booking-limits.ts';
+import type { FormErrors } from '../../../shared/form-result.ts';
+import { Button } from '../../ui/button.tsx';
+import { DateField, SelectField } from '../../ui/field.tsx';
+import { BookingSection, FIELD_GRID } from './booking-section.tsx';
+import { BookingTourField } from './booking-tour-field.tsx';
+import type { BookingTour } from './booking-tour.ts';
+import { travelerCount, type Trip } from './booking-trip.ts';
+
+/** Which tour, when, and how many. */
+export function BookingTripFields({
+  tours,
+  tour,
+  start,
+  trip,
+  today,
+  errors,
+}: {
+  tours: readonly BookingTour[];
+  tour: BookingTour | undefined;
+  /** What the fields begin with, and what is in them now. */
+  start: Trip;
+  trip: Trip;
+  today: string;
+  errors: FormErrors;
+}) {
+  const about = (name: keyof Trip) => ({ name, defaultValue: start[name], error: errors[name] });
+  return (
+    <BookingSection
+      id="trip"
+      title="Your tour"
+      hint="Change the tour or dates at any time before confirmation."
+      isFirst
+    >
+      <BookingTourField {...about('tourId')} tours={tours} tour={tour} />
+      <UpdateWithoutScript intent="tour" showAt="trip" />
+      <div className={`${FIELD_GRID} mt-5`}>
+        <DateField {...about('departureDate')} label="Departure date" min={today} max={LAST_DAY} />
+        <DateField
+          {...about('returnDate')}
+          label="Return date"
+          min={trip.departureDate || today}
+          max={LAST_DAY}
+          help={
+            tour?.durationDays && (
+              <span className="needs-script">Set for you from the tour length.</span>
+            )
+          }
+        />
+        <SelectField
+          {...about('numberOfTravelers')}
+          label="Number of travelers"
+          options={TRAVELER_OPTIONS}
+        />
+      </div>
+      <UpdateWithoutScript intent="resize" showAt="travelers" />
+    </BookingSection>
+  );
+}
+
+/** Keeps date fields at four digits of the year. */
+const LAST_DAY = '2100-12-31';
+const TRAVELER_OPTIONS = Array.from({ length: MAX_TRAVELERS }, (_, index) => ({
+  value: String(index + 1),
+  label: travelerCount(index + 1),
+}));
+
+/** Asks the server for the form again, with what was typed: blocks, dates and price follow. */
+function UpdateWithoutScript({ intent, showAt }: { intent: 'tour' | 'resize'; showAt: string }) {
+  return (
+    <noscript>
+      <Button
+        type="submit"
+        name="intent"
+        value={intent}
+        formAction={`#${showAt}`}
+        variant="ghost"
+        size="sm"
+        aria-label={intent === 'tour' ? 'Update tour' : 'Update travelers'}
+        className="mt-3"
+      >
+        Update
+      </Button>
+    </noscript>
+  );
+}

@@ -1,0 +1,630 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { TEST_ADMIN } from '../support/app.ts';
+import { axeViolations } from '../support/axe.ts';
+import { bookingBody } from '../support/booking-body.ts';
+
+const SITE = process.env.APP_URL ?? '';
+const ADMIN = `${SITE}/admin`;
+const LOGIN = `${SITE}/admin/login`;
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+
+/** One session for all tests of a worker: sign-ins are limited. */
+let session: Promise<{ name: string; value: string }> | undefined;
+
+async function newSession(page: Page) {
+  const { username, password } = TEST_ADMIN;
+  const context = page.context();
+  const answer = await context.request.post(`${SITE}/api/login-admin.php`, { data: { username, password } });
+  expect(answer.status()).toBe(200);
+  const cookie = (await context.cookies()).find(({ name }) => name === 'session');
+  return { name: 'session', value: cookie?.value ?? '' };
+}
+
+async function signIn(page: Page) {
+  session ??= newSession(page);
+  await page.context().addCookies([{ ...(await session), url: SITE }]);
+}
+
+/** Opens a page and waits until its script is awake. */
+async function open(page: Page, address: string) {
+  await page.goto(address);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+}
+
+/** A booking of its own for a test, made as a visitor makes one. Its last name is found in no other. */
+async function addBooking(change: Record<string, unknown> = {}) {
+  const lastName = `Q${randomUUID().replaceAll('-', '').slice(0, 10)}`;
+  const answer = await fetch(`${SITE}/api/add-booking.php`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify(bookingBody({ firstName: 'Astrid', lastName, ...change })),
+  });
+  expect(answer.status).toBe(200);
+  const { id, bookingReference } = (await answer.json()) as { id: number; bookingReference: string };
+  return { id, reference: bookingReference, lastName, guest: `Astrid ${lastName}` };
+}
+
+const row = (page: Page, guest: string) => page.getByRole('row').filter({ hasText: guest });
+const badge = (page: Page, guest: string) => page.getByRole('button', { name: `Status of ${guest}` });
+const dialog = (page: Page) => page.getByRole('dialog');
+const cells = (page: Page, column: number) => page.locator(`tbody tr > :nth-child(${column})`);
+const fillLogin = async (page: Page, username: string, password: string) => {
+  await page.getByLabel('Email or username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+};
+const withoutScript = (browser: Browser, use: (page: Page, context: BrowserContext) => Promise<void>) =>
+  browser
+    .newContext({ javaScriptEnabled: false, viewport: DESKTOP })
+    .then(async (context) => {
+      await use(await context.newPage(), context);
+      await context.close();
+    });
+
+test.describe('signing in', () => {
+  test('a visitor is asked to sign in and then comes to the page they wanted', async ({ page }) => {
+    await open(page, `${ADMIN}?status=pending&sort=guest`);
+    await expect(page).toHaveURL(/\/admin\/login\?from=/);
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+    await fillLogin(page, TEST_ADMIN.email, TEST_ADMIN.password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(`${ADMIN}?status=pending&sort=guest`);
+    await expect(page.getByRole('banner')).toContainText(TEST_ADMIN.email);
+    await expect(page.getByRole('banner')).toContainText('superadmin');
+
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'session');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', secure: false });
+    const hours = ((cookie?.expires ?? 0) - Date.now() / 1000) / 3600;
+    expect(hours).toBeGreaterThan(7.9);
+    expect(hours).toBeLessThanOrEqual(8);
+    await page.goto(LOGIN);
+    await expect(page).toHaveURL(ADMIN);
+  });
+
+  test('nothing of the page is shown to a visitor, and no form of it does anything', async ({ request }) => {
+    const answer = await request.get(`${ADMIN}?booking=1`, { maxRedirects: 0 });
+    expect(answer.status()).toBe(302);
+    expect(await answer.text()).not.toContain('Bookings');
+    const data = await request.get(`${SITE}/admin.data`);
+    expect(await data.text()).not.toContain('@');
+    const posted = await request.post(ADMIN, {
+      form: { intent: 'delete', bookingId: '1' },
+      headers: { origin: new URL(SITE).origin },
+      maxRedirects: 0,
+    });
+    expect(posted.headers()['location']).toContain('/admin/login');
+  });
+
+  test('a page of another site is never where a sign-in leads', async ({ page }) => {
+    await open(page, `${LOGIN}?from=${encodeURIComponent('//evil.example/admin')}`);
+    await fillLogin(page, TEST_ADMIN.username, TEST_ADMIN.password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(ADMIN);
+  });
+
+  test('a wrong password is said, and what was typed stays', async ({ page }) => {
+    await open(page, LOGIN);
+    await fillLogin(page, `nobody-${randomUUID()}`, 'not the password');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Invalid username/email or password');
+    const password = page.getByLabel('Password', { exact: true });
+    await expect(password).toHaveValue('not the password');
+    await expect(password).toBeFocused();
+    await expect(page.getByLabel('Email or username')).toHaveValue(/^nobody-/);
+  });
+
+  test('empty fields are named', async ({ page }) => {
+    await open(page, LOGIN);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByText('Please enter your email or username')).toBeVisible();
+    await expect(page.getByText('Please enter your password')).toBeVisible();
+    await expect(page.getByLabel('Email or username')).toBeFocused();
+  });
+
+  test('the password can be shown and hidden', async ({ page }) => {
+    await open(page, LOGIN);
+    const password = page.getByLabel('Password', { exact: true });
+    await expect(password).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    await expect(password).toHaveAttribute('type', 'password');
+  });
+
+  test('the button says that it is working, and a failure keeps the form', async ({ page }) => {
+    await open(page, LOGIN);
+    await fillLogin(page, 'lan', 'whatever it was');
+    const held = Promise.withResolvers<void>();
+    await page.route('**/admin/login.data*', async (route) => {
+      await held.promise;
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible();
+    held.resolve();
+    await expect(page.getByRole('alert')).toHaveText('An error occurred during login');
+    await expect(page.getByLabel('Email or username')).toHaveValue('lan');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('whatever it was');
+  });
+
+  test('too many tries are told how long to wait', async ({ page }) => {
+    const username = `nobody-${randomUUID()}`;
+    await open(page, LOGIN);
+    const alert = page.getByRole('alert');
+    for (let tries = 0; tries < 6; tries += 1) {
+      await fillLogin(page, username, `wrong ${tries}`);
+      const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await answered;
+    }
+    await expect(alert).toHaveText(/^Too many sign-in attempts\. Please try again in \d+ minutes?\.$/);
+  });
+
+  test('signing out ends the session', async ({ page }) => {
+    await newSession(page);
+    await open(page, ADMIN);
+    const [cookie] = await page.context().cookies();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(LOGIN);
+    expect(await page.context().cookies()).toEqual([]);
+    // The session is gone on the server too, not only in this browser.
+    await page.context().addCookies([{ name: 'session', value: cookie?.value ?? '', url: SITE }]);
+    await page.goto(ADMIN);
+    await expect(page).toHaveURL(/\/admin\/login/);
+  });
+});
+
+test.describe('the table', () => {
+  test.beforeEach(({ page }) => signIn(page));
+
+  test('says how many bookings there are and shows a page of them', async ({ page }) => {
+    await open(page, ADMIN);
+    await expect(page).toHaveTitle('Bookings | Song Xanh Travel');
+    await expect(page.getByText(/^\d+ requests this year, \d+ waiting for an answer$/)).toBeVisible();
+    await expect(page.getByText(/^20 of \d+ bookings$/)).toBeVisible();
+    await expect(page.locator('tbody tr')).toHaveCount(20);
+    await open(page, `${ADMIN}?search=Emily%20Carter`);
+    const cell = row(page, 'Emily Carter');
+    await expect(cell).toContainText('Contact');
+    await expect(cell).toContainText(/[A-Z][a-z]{2} \d\d, \d{4}/);
+  });
+
+  test('finds as one types, by name, email, phone and tour', async ({ page }) => {
+    await open(page, ADMIN);
+    const search = page.getByRole('searchbox', { name: 'Search bookings' });
+    for (const [words, guest] of [
+      ['dvoRak', 'Marek Dvořák'],
+      ['t.okafor@mail', 'Thomas Okafor'],
+      ['+44 7700 900713', 'Dmitri Volkov'],
+      ['highlands coffee', 'Søren Kjærgaard'],
+    ] as const) {
+      await search.fill(words);
+      await expect(page).toHaveURL((url) => url.searchParams.get('search') === words);
+      await expect(row(page, guest).first()).toBeVisible();
+      await expect(page.getByRole('row').filter({ hasText: 'Oliver Jørgensen' })).toHaveCount(0);
+      await expect(search).toBeFocused();
+    }
+    // Typing replaces the address: one step back leaves the page.
+    await page.goBack();
+    await expect(page).not.toHaveURL(/search=/);
+  });
+
+  test('filters by status, together with the search', async ({ page }) => {
+    await open(page, ADMIN);
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('cancelled');
+    await expect(page).toHaveURL(`${ADMIN}?status=cancelled`);
+    const statuses = page.getByTitle('Click to change status');
+    await expect(page.locator('tbody tr')).not.toHaveCount(20);
+    for (const text of await statuses.allInnerTexts()) expect(text).toContain('Cancelled');
+    await page.getByRole('searchbox').fill('lukas');
+    await expect(page.getByText('1 of 1 booking')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(ADMIN);
+    await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('all');
+  });
+
+  test('says so when nothing is found, and shows all again', async ({ page }) => {
+    await open(page, `${ADMIN}?search=nobody-at-all`);
+    await expect(page.getByText('No bookings found matching your criteria.')).toBeVisible();
+    await page.getByRole('link', { name: 'Show all bookings' }).click();
+    await expect(page).toHaveURL(ADMIN);
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+  });
+
+  const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+  const byAmount = (a: string, b: string) =>
+    (Number(a.replaceAll(/[$,]/g, '')) || 0) - (Number(b.replaceAll(/[$,]/g, '')) || 0);
+  for (const { head, column, compare } of [
+    { head: 'Guest', column: 1, compare: byText },
+    { head: 'Tour', column: 2, compare: byText },
+    { head: 'Price', column: 3, compare: byAmount },
+    { head: 'Email', column: 4, compare: byText },
+    { head: 'Phone', column: 5, compare: byText },
+    { head: 'Departure', column: 6, compare: (a: string, b: string) => Date.parse(a) - Date.parse(b) },
+    { head: 'Travelers', column: 7, compare: byAmount },
+    { head: 'Status', column: 8, compare: byText },
+  ]) {
+    test(`sorts by ${head}, first upward, then downward`, async ({ page }) => {
+      // The samples alone, so that other tests' bookings do not come in between.
+      await open(page, `${ADMIN}?search=family.example`);
+      const texts = async () =>
+        (await cells(page, column).allTextContents()).map((text) => text.replace(/^Status of .*: /, ''));
+      const header = page.getByRole('columnheader', { name: head });
+      await header.getByRole('link').click();
+      await expect(header).toHaveAttribute('aria-sort', 'ascending');
+      const upward = await texts();
+      expect(upward.length).toBeGreaterThan(3);
+      expect(upward).toEqual(upward.toSorted(compare));
+      await header.getByRole('link').click();
+      await expect(header).toHaveAttribute('aria-sort', 'descending');
+      expect(await texts()).toEqual(upward.toReversed());
+      await expect(page).toHaveURL(/search=family.example/);
+    });
+  }
+
+  test('clears the sort', async ({ page }) => {
+    await open(page, `${ADMIN}?search=example&sort=price&order=desc`);
+    await page.getByRole('button', { name: 'Clear Sort' }).click();
+    await expect(page).toHaveURL(`${ADMIN}?search=example`);
+    await expect(page.locator('th[aria-sort]')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Clear Sort' })).toBeDisabled();
+  });
+
+  test('turns pages, and shows the last one when asked for more', async ({ page }) => {
+    await open(page, `${ADMIN}?sort=departureDate`);
+    const first = await row(page, '').nth(1).textContent();
+    const pages = page.getByRole('navigation', { name: 'Pages of bookings' });
+    await pages.getByRole('link', { name: 'Page 2' }).click();
+    await expect(page).toHaveURL(`${ADMIN}?sort=departureDate&page=2`);
+    await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    expect(await row(page, '').nth(1).textContent()).not.toBe(first);
+    await page.goto(`${ADMIN}?page=99`);
+    await expect(page).toHaveURL(/page=\d$/);
+    await expect(page.locator('tbody tr').first()).toBeVisible();
+  });
+
+  test('refreshes, and says that it does', async ({ page }) => {
+    await open(page, ADMIN);
+    const { guest } = await addBooking();
+    await expect(row(page, guest)).toHaveCount(0);
+    const held = Promise.withResolvers<void>();
+    await page.route('**/admin.data*', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText('Loading bookings...')).toBeVisible();
+    held.resolve();
+    await expect(row(page, guest)).toBeVisible();
+  });
+
+  test('says why the bookings could not be loaded, and tries again', async ({ page }) => {
+    await open(page, ADMIN);
+    await page.route('**/admin.data*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByRole('alert')).toContainText(/^Error loading bookings: .+/);
+    await page.unroute('**/admin.data*');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText(/^20 of \d+ bookings$/)).toBeVisible();
+  });
+
+  test('is a list of items on a phone', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await open(page, `${ADMIN}?search=dvorak`);
+    const item = row(page, 'Marek Dvořák');
+    await expect(item).toContainText('1 traveler');
+    await expect(item.getByRole('link', { name: 'Details: Marek Dvořák' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  });
+});
+
+test.describe('a booking', () => {
+  test.beforeEach(({ page }) => signIn(page));
+
+  test('shows everything about it, at an address of its own', async ({ page }) => {
+    const { guest, reference, lastName } = await addBooking({ specialRequests: 'A room\nwith a view' });
+    await open(page, `${ADMIN}?search=${lastName}`);
+    await row(page, guest).getByRole('link', { name: `Details: ${guest}` }).click();
+    const details = page.getByRole('dialog', { name: guest });
+    await expect(details).toContainText(reference);
+    await expect(details).toContainText('booking_form');
+    await expect(details).toContainText('Dec 10, 2099');
+    await expect(details).toContainText('Bergen, Norway');
+    await expect(details.getByRole('row').filter({ hasText: 'Jonas Haugen' })).toContainText('Norwegian');
+    await expect(details).toContainText('A room');
+    await expect(details).toContainText('Request received, price set by the server');
+    await expect(details.getByRole('link', { name: /View tour/ })).toHaveAttribute('target', '_blank');
+    await expect(details.getByRole('link', { name: 'Write to guest' })).toHaveAttribute(
+      'href',
+      new RegExp(`^mailto:ingrid%40fjord\\.example\\?subject=.*${reference}`),
+    );
+    await page.reload();
+    await expect(page.getByRole('dialog', { name: guest })).toBeVisible();
+    await page.getByRole('link', { name: 'Close' }).click();
+    await expect(page).toHaveURL(`${ADMIN}?search=${lastName}`);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('shows how its message fared and sends it again', async ({ page }) => {
+    const { id } = await addBooking();
+    const details = dialog(page);
+    await expect(async () => {
+      await open(page, `${ADMIN}?booking=${id}`);
+      await expect(details).toContainText('on the first try', { timeout: 500 });
+    }).toPass();
+    await expect(details).toContainText(/HTTP 200 in \d+ ms/);
+    await details.getByRole('button', { name: 'Send again' }).click();
+    await expect(details.getByRole('status')).toHaveText('The message is on its way.');
+    await expect(async () => {
+      await open(page, `${ADMIN}?booking=${id}`);
+      await expect(details).toContainText('on the second try', { timeout: 500 });
+    }).toPass();
+    await expect(details).toContainText('Message sent again');
+  });
+
+  test('changes its state from the dialog, and writes it down', async ({ page }) => {
+    const { id } = await addBooking();
+    await open(page, `${ADMIN}?booking=${id}`);
+    const state = (name: string) => dialog(page).getByRole('radio', { name });
+    await expect(state('Pending')).toBeChecked();
+    await dialog(page).getByRole('button', { name: 'Confirm booking' }).click();
+    await expect(state('Confirmed')).toBeChecked();
+    await expect(dialog(page).getByRole('button', { name: 'Mark as completed' })).toBeVisible();
+    await expect(dialog(page)).toContainText('Changed status to Confirmed');
+    await expect(dialog(page)).toContainText(`by ${TEST_ADMIN.username}`);
+    await state('Cancelled').click();
+    await expect(state('Cancelled')).toBeChecked();
+  });
+
+  test('is edited, and shows what was saved', async ({ page }) => {
+    const { id, guest, lastName } = await addBooking();
+    await open(page, `${ADMIN}?booking=${id}`);
+    await dialog(page).getByRole('link', { name: 'Edit' }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit booking' });
+    await expect(edit.getByLabel('Tour name')).toBeFocused();
+    await edit.getByLabel('Price per person in USD').fill('123.50');
+    await edit.getByLabel('Number of travelers').fill('3');
+    await edit.getByLabel('Phone').fill('+47 411 11 111');
+    await edit.getByRole('button', { name: 'Add traveler' }).click();
+    const third = edit.getByRole('group', { name: 'Traveler 3' });
+    await expect(third.getByLabel('First name')).toBeFocused();
+    await third.getByLabel('First name').fill('Liv');
+    await third.getByLabel('Last name').fill(lastName);
+    await edit.getByRole('button', { name: 'Remove traveler 2' }).click();
+    await edit.getByRole('button', { name: 'Save changes' }).click();
+    const details = page.getByRole('dialog', { name: guest });
+    await expect(details.getByRole('status')).toHaveText('Booking saved.');
+    await expect(details).toContainText('$370.50');
+    await expect(details).toContainText('Phone: +47 400 00 000 to +47 411 11 111');
+    await expect(details.getByRole('row').filter({ hasText: `Liv ${lastName}` })).toBeVisible();
+    await expect(details).not.toContainText('Jonas Haugen');
+  });
+
+  test('is not saved with mistakes: they are listed, and each stands at its field', async ({ page }) => {
+    const { id } = await addBooking();
+    await open(page, `${ADMIN}?booking=${id}&edit=1`);
+    const edit = dialog(page);
+    await edit.getByLabel('Number of travelers').fill('0');
+    await edit.getByLabel('Email', { exact: true }).fill('nowhere');
+    await edit.getByLabel('Return date').fill('2099-12-01');
+    await edit.getByRole('group', { name: 'Traveler 2' }).getByLabel('Last name').fill('');
+    await edit.getByRole('button', { name: 'Save changes' }).click();
+    const summary = edit.getByRole('alert');
+    await expect(summary).toBeFocused();
+    await expect(summary).toContainText('Please enter a valid email address');
+    await expect(summary).toContainText('Return date cannot be before departure');
+    await expect(summary).toContainText('Please enter 1 to 500 travelers');
+    await summary.getByRole('link', { name: 'Last name is required' }).click();
+    const last = edit.getByRole('group', { name: 'Traveler 2' }).getByLabel('Last name');
+    await expect(last).toHaveAttribute('aria-invalid', 'true');
+    await expect(last).toHaveAccessibleDescription('Last name is required');
+    await last.fill('Haugen');
+    await expect(last).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('edited by two people: the second hears of it, keeps the text and has a way out', async ({ page }) => {
+    const { id } = await addBooking();
+    await open(page, `${ADMIN}?booking=${id}&edit=1`);
+    const other = await page.context().newPage();
+    await open(other, `${ADMIN}?booking=${id}`);
+    await dialog(other).getByRole('button', { name: 'Confirm booking' }).click();
+    await expect(dialog(other).getByRole('radio', { name: 'Confirmed' })).toBeChecked();
+
+    const edit = dialog(page);
+    await edit.getByLabel('Special requests').fill('A window seat');
+    await edit.getByRole('button', { name: 'Save changes' }).click();
+    await expect(edit.getByRole('alert')).toContainText('This booking was changed by someone else.');
+    await expect(edit.getByLabel('Special requests')).toHaveValue('A window seat');
+    // Trying once more must not slip through with the version that was loaded meanwhile.
+    await edit.getByRole('button', { name: 'Save changes' }).click();
+    await expect(edit.getByRole('alert')).toContainText('This booking was changed by someone else.');
+    await edit.getByRole('link', { name: 'Load the latest and start again' }).click();
+    await expect(edit.getByLabel('Status')).toHaveValue('confirmed');
+    await edit.getByLabel('Special requests').fill('A window seat');
+    await edit.getByRole('button', { name: 'Save changes' }).click();
+    await expect(dialog(page).getByRole('status')).toHaveText('Booking saved.');
+  });
+
+  test('keeps an edit that could not be sent', async ({ page }) => {
+    const { id } = await addBooking();
+    await open(page, `${ADMIN}?booking=${id}&edit=1`);
+    await dialog(page).getByLabel('Address').fill('Oslo, Norway');
+    await page.route('**/admin.data*', (route) => route.abort());
+    await dialog(page).getByRole('button', { name: 'Save changes' }).click();
+    await expect(dialog(page).getByRole('alert')).toHaveText('Failed to update booking: no connection');
+    await expect(dialog(page).getByLabel('Address')).toHaveValue('Oslo, Norway');
+  });
+
+  test('changes its status from the badge, and it stays so', async ({ page }) => {
+    const { guest, lastName } = await addBooking();
+    await open(page, `${ADMIN}?search=${lastName}`);
+    await expect(badge(page, guest)).toHaveAttribute('title', 'Click to change status');
+    await badge(page, guest).click();
+    const items = page.getByRole('menuitemradio');
+    await expect(items).toHaveText(['Pending', 'Confirmed', 'Cancelled', 'Completed']);
+    await expect(items.first()).toBeChecked();
+    const held = Promise.withResolvers<void>();
+    await page.route('**/admin.data*', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.getByRole('menuitemradio', { name: 'Confirmed' }).click();
+    await expect(badge(page, guest)).toContainText('Updating...');
+    held.resolve();
+    await expect(badge(page, guest)).toHaveAccessibleName(/Confirmed/);
+    await page.reload();
+    await expect(badge(page, guest)).toHaveAccessibleName(/Confirmed/);
+  });
+
+  test('changed by somebody else meanwhile: the badge says so and shows what is there', async ({ page }) => {
+    const { id, guest, lastName } = await addBooking();
+    await open(page, `${ADMIN}?search=${lastName}`);
+    const other = await page.context().newPage();
+    await open(other, `${ADMIN}?booking=${id}`);
+    await dialog(other).getByRole('radio', { name: 'Cancelled' }).click();
+    await expect(dialog(other).getByRole('radio', { name: 'Cancelled' })).toBeChecked();
+    await badge(page, guest).click();
+    await page.getByRole('menuitemradio', { name: 'Completed' }).click();
+    await expect(page.getByRole('alert')).toContainText('This booking was changed by someone else.');
+    await expect(badge(page, guest)).toHaveAccessibleName(/Cancelled/);
+  });
+
+  test('is deleted after one question, and can be brought back', async ({ page }) => {
+    const { guest, lastName } = await addBooking();
+    await open(page, `${ADMIN}?search=${lastName}`);
+    await row(page, guest).getByRole('link', { name: `Delete: ${guest}` }).click();
+    const question = page.getByRole('dialog', { name: 'Delete this booking?' });
+    await expect(question).toContainText('can be brought back for 30 days');
+    await expect(question.getByRole('link', { name: 'Keep booking' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(row(page, guest)).toBeVisible();
+
+    await row(page, guest).getByRole('link', { name: `Delete: ${guest}` }).click();
+    await question.getByRole('button', { name: 'Delete booking' }).click();
+    await expect(page.getByText(`Booking of ${guest} deleted.`)).toBeVisible();
+    await expect(row(page, guest)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(row(page, guest)).toBeVisible();
+    await expect(page.getByText('Booking restored.')).toBeVisible();
+  });
+
+  test('that is not there is said so', async ({ page }) => {
+    await open(page, `${ADMIN}?booking=99999999`);
+    await expect(page.getByText('There is no such booking. It may have been deleted.')).toBeVisible();
+  });
+
+  test('is handled with the keyboard alone', async ({ page }) => {
+    const { guest, lastName } = await addBooking();
+    await open(page, ADMIN);
+    await tabTo(page, page.getByRole('searchbox'));
+    await page.keyboard.type(lastName);
+    await expect(page.getByText('1 of 1 booking')).toBeVisible();
+    await tabTo(page, badge(page, guest));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitemradio', { name: 'Pending' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitemradio', { name: 'Cancelled' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(badge(page, guest)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(badge(page, guest)).toHaveAccessibleName(/Confirmed/);
+    const details = row(page, guest).getByRole('link', { name: `Details: ${guest}` });
+    await tabTo(page, details);
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeVisible();
+    await tabTo(page, dialog(page).getByRole('button', { name: 'Mark as completed' }));
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByRole('radio', { name: 'Completed' })).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(details).toBeFocused();
+  });
+});
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The element is not in the tab order.');
+}
+
+test.describe('without script', () => {
+  test('one signs in, changes a status, edits, deletes and undoes', async ({ browser }) => {
+    await withoutScript(browser, async (page) => {
+      const { guest, lastName } = await addBooking();
+      await page.goto(`${ADMIN}?search=${lastName}`);
+      await expect(page.getByRole('button', { name: 'Show password' })).toHaveCount(0);
+      await fillLogin(page, `nobody-${randomUUID()}`, 'wrong');
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await expect(page.getByRole('alert')).toHaveText('Invalid username/email or password');
+      await fillLogin(page, TEST_ADMIN.username, TEST_ADMIN.password);
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await expect(page).toHaveURL(`${ADMIN}?search=${lastName}`);
+
+      await badge(page, guest).click();
+      await page.getByRole('menuitemradio', { name: 'Confirmed' }).click();
+      await expect(page.getByText('Status saved.')).toBeVisible();
+      await expect(badge(page, guest)).toHaveAccessibleName(/Confirmed/);
+
+      await row(page, guest).getByRole('link', { name: `Edit: ${guest}` }).click();
+      const extra = page.getByRole('group', { name: 'One more traveler' });
+      await extra.getByLabel('First name').fill('Liv');
+      await dialog(page).getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.getByRole('alert')).toContainText('Last name is required');
+      await page.getByRole('group', { name: 'Traveler 3' }).getByLabel('Last name').fill('Holm');
+      await dialog(page).getByRole('button', { name: 'Save changes' }).click();
+      await expect(dialog(page)).toContainText('Booking saved.');
+      await expect(dialog(page)).toContainText('Liv Holm');
+
+      await dialog(page).getByRole('link', { name: 'Delete booking' }).click();
+      await dialog(page).getByRole('button', { name: 'Delete booking' }).click();
+      await expect(page.getByText('Booking deleted.')).toBeVisible();
+      await expect(row(page, guest)).toHaveCount(0);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.getByRole('searchbox').fill(lastName);
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      await expect(row(page, guest)).toBeVisible();
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await expect(page).toHaveURL(LOGIN);
+    });
+  });
+});
+
+test.describe('axe finds nothing wrong', () => {
+  for (const viewport of [DESKTOP, PHONE]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`at ${viewport.width}, ${colorScheme}`, async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await open(page, LOGIN);
+        await page.getByRole('button', { name: 'Log in' }).click();
+        await expect(page.getByText('Please enter your password')).toBeVisible();
+        expect(await axeViolations(page)).toEqual([]);
+
+        await signIn(page);
+        const { id, guest } = await addBooking();
+        await open(page, ADMIN);
+        expect(await axeViolations(page)).toEqual([]);
+        await badge(page, guest).click();
+        await expect(page.getByRole('menuitemradio').first()).toBeVisible();
+        expect(await axeViolations(page)).toEqual([]);
+        for (const mode of ['', '&edit=1', '&delete=1']) {
+          await open(page, `${ADMIN}?booking=${id}${mode}`);
+          await expect(dialog(page)).toBeVisible();
+          expect(await axeViolations(page)).toEqual([]);
+        }
+        await open(page, `${ADMIN}?search=nobody-at-all`);
+        expect(await axeViolations(page)).toEqual([]);
+      });
+    }
+  }
+});

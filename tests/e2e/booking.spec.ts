@@ -1,0 +1,486 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { TEST_ADMIN } from '../support/app.ts';
+import { axeViolations } from '../support/axe.ts';
+
+const SITE = process.env.APP_URL ?? '';
+const BOOKING = `${SITE}/booking`;
+const CONFIRMATION = `${SITE}/booking-confirmation`;
+/** Two days; $219 for one or two, $199 for three to five, $179 from six. */
+const HA_LONG = { id: '2', name: 'Halong Bay Overnight Junk Cruise' };
+/** Four days. */
+const SAPA = { id: '3', name: 'Sapa Terraces & Hill Villages' };
+/** Its price is agreed by contact. */
+const COFFEE = { id: '10', name: 'Central Highlands Coffee Road' };
+const REFERENCE = /^VN-[0-9A-HJKMNP-TV-Z]{8}$/;
+
+const contact = (page: Page) => page.getByRole('group', { name: 'Contact information' });
+const traveler = (page: Page, number: number) =>
+  page.getByRole('group', { name: `Traveler ${number}`, exact: true });
+const summary = (page: Page) => page.getByRole('complementary').filter({ hasText: 'No payment' });
+const confirmButton = (page: Page) => page.getByRole('button', { name: 'Confirm Booking' });
+const tourSelect = (page: Page) => page.getByRole('combobox', { name: 'Tour', exact: true });
+
+/** The empty form, once script is awake: only then the button waits for a tour. */
+async function openAwake(page: Page) {
+  await page.goto(BOOKING);
+  await expect(confirmButton(page)).toBeDisabled();
+}
+
+async function chooseTrip(page: Page, tourId: string, travelers: number) {
+  await tourSelect(page).selectOption(tourId);
+  await page.getByLabel('Departure date').fill('2099-12-10');
+  await page.getByLabel('Number of travelers').selectOption(String(travelers));
+}
+
+async function nameTraveler(page: Page, number: number, first: string, last: string) {
+  await traveler(page, number).getByLabel('First name').fill(first);
+  await traveler(page, number).getByLabel('Last name').fill(last);
+}
+
+/** Contact and two travelers; returns the e-mail address, which no other booking has. */
+async function fillPeople(page: Page): Promise<string> {
+  const email = `${randomUUID()}@fjord.example`;
+  await contact(page).getByLabel('First name').fill('Ingrid');
+  await contact(page).getByLabel('Last name').fill('Solberg');
+  await contact(page).getByLabel('Email').fill(email);
+  await contact(page).getByLabel('Phone').fill('+47 400 00 000');
+  await nameTraveler(page, 1, 'Ingrid', 'Solberg');
+  await nameTraveler(page, 2, 'Jonas', 'Haugen');
+  return email;
+}
+
+async function bookingsOf(request: APIRequestContext, email: string) {
+  const signIn = await request.post(`${SITE}/api/login-admin.php`, {
+    data: { username: TEST_ADMIN.username, password: TEST_ADMIN.password },
+  });
+  const { token } = (await signIn.json()) as { token: string };
+  const answer = await request.get(`${SITE}/api/get-bookings.php`, {
+    params: { search: email },
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  return (await answer.json()) as {
+    booking_reference: string;
+    tour_price: number;
+    number_of_travelers: number;
+    status: string;
+  }[];
+}
+
+async function expectFieldError(field: Locator, message: string) {
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(new RegExp(message));
+}
+
+test.describe('a booking', () => {
+  test('goes from the tour to a confirmation that can be opened again', async ({
+    page,
+    request,
+  }) => {
+    await page.goto(`${SITE}/tour/${HA_LONG.id}`);
+    await page.getByLabel('Departure date').fill('2099-12-10');
+    await page
+      .getByRole('complementary', { name: 'Booking' })
+      .getByRole('button', { name: 'Book Now' })
+      .click();
+    await expect(page).toHaveURL(/\/booking\?/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request your journey');
+    await expect(tourSelect(page)).toHaveValue(HA_LONG.id);
+    await expect(page.getByLabel('Number of travelers')).toHaveValue('2');
+    await expect(page.getByLabel('Return date')).toHaveValue('2099-12-11');
+
+    const email = await fillPeople(page);
+    await traveler(page, 1).getByLabel('Date of birth').fill('1988-03-02');
+    await traveler(page, 1).getByLabel('Nationality').fill('Norwegian');
+    await page.getByLabel('Special requests').fill('A cabin with a view.\nThank you!');
+    await page.getByLabel('Dietary restrictions').fill('Vegetarian');
+    await confirmButton(page).click();
+
+    await expect(page).toHaveURL(CONFIRMATION);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Thank you, Ingrid. It’s on its way.',
+    );
+    await expect(page.getByText('PENDING PAYMENT')).toBeVisible();
+    const reference = page.getByRole('main').locator('strong');
+    await expect(reference).toHaveText(REFERENCE);
+    const main = page.getByRole('main');
+    for (const text of [
+      'Thursday, December 10, 2099',
+      'Friday, December 11, 2099',
+      'Dec 10 – Dec 11, 2099',
+      email,
+      'Jonas Haugen',
+      'Mar 02, 1988',
+      'Norwegian',
+      'A cabin with a view.',
+      'Vegetarian',
+      '$438',
+    ]) {
+      await expect(main).toContainText(text);
+    }
+    // Address, medical conditions, and birth and nationality of the second traveler.
+    await expect(main.getByText('None given')).toHaveCount(4);
+    await expect(main.getByRole('listitem').and(page.locator('[aria-current=step]'))).toContainText(
+      'A planner answers',
+    );
+    await expect(main.getByRole('link', { name: 'View tour' })).toHaveAttribute(
+      'href',
+      `/tour/${HA_LONG.id}`,
+    );
+    await expect(main.getByRole('link', { name: 'Email us' })).toHaveAttribute('href', /^mailto:/);
+    await expect(main.getByRole('link', { name: 'Call the office' })).toHaveAttribute(
+      'href',
+      /^tel:/,
+    );
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+
+    const shown = await reference.textContent();
+    await page.reload();
+    await expect(reference).toHaveText(shown ?? '');
+    expect(await bookingsOf(request, email)).toMatchObject([
+      { booking_reference: shown, tour_price: 219, number_of_travelers: 2, status: 'pending' },
+    ]);
+  });
+
+  test('keeps its secret out of scripts, addresses and storage', async ({ page, context }) => {
+    await page.goto(`${BOOKING}?tourId=${HA_LONG.id}&departureDate=2099-12-10`);
+    await fillPeople(page);
+    await confirmButton(page).click();
+    await expect(page).toHaveURL(CONFIRMATION);
+    const cookie = (await context.cookies()).find(({ name }) => name === 'booking');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    const kept = await page.evaluate(
+      () => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }),
+    );
+    expect(kept).not.toMatch(/Ingrid|fjord/);
+  });
+
+  test('costs what its group pays, and one traveler the lowest price', async ({ page }) => {
+    await page.goto(`${BOOKING}?tourId=${HA_LONG.id}`);
+    const groups = [
+      ['1', '$179', '$179'],
+      ['2', '$219', '$438'],
+      ['4', '$199', '$796'],
+      ['8', '$179', '$1,432'],
+    ] as const;
+    for (const [travelers, each, total] of groups) {
+      await page.goto(`${BOOKING}?tourId=${HA_LONG.id}&guests=${travelers}`);
+      const card = summary(page);
+      await expect(card.getByText('Price per person').locator('..')).toContainText(each);
+      await expect(card.getByText('Travelers', { exact: true }).locator('..')).toContainText(
+        `× ${travelers}`,
+      );
+      await expect(card.getByText('Service fees').locator('..')).toContainText('FREE');
+      await expect(card.getByText('Total', { exact: true }).locator('..')).toContainText(
+        `${total} USD`,
+      );
+    }
+  });
+
+  test('follows tour and group in the summary', async ({ page }) => {
+    await openAwake(page);
+    await expect(summary(page)).toContainText('No tour selected yet');
+    await chooseTrip(page, HA_LONG.id, 4);
+    await expect(confirmButton(page)).toBeEnabled();
+    await expect(summary(page)).toContainText(HA_LONG.name);
+    await expect(summary(page)).toContainText('Dec 10 – Dec 11, 2099');
+    await expect(summary(page)).toContainText('$796 USD');
+    await tourSelect(page).selectOption(COFFEE.id);
+    await expect(summary(page).getByText('Contact for Details')).toHaveCount(2);
+    await tourSelect(page).selectOption('');
+    await expect(confirmButton(page)).toBeDisabled();
+  });
+
+  test('grows and shrinks its list of travelers and keeps what was typed', async ({ page }) => {
+    await openAwake(page);
+    await chooseTrip(page, HA_LONG.id, 2);
+    await fillPeople(page);
+    await page.getByLabel('Number of travelers').selectOption('4');
+    await nameTraveler(page, 4, 'Mai', 'Tran');
+    await expect(traveler(page, 2).getByLabel('First name')).toHaveValue('Jonas');
+    await expect(traveler(page, 3).getByLabel('First name')).toHaveValue('');
+
+    await page.getByLabel('Number of travelers').selectOption('1');
+    await expect(traveler(page, 2)).toHaveCount(0);
+    await expect(traveler(page, 1).getByLabel('First name')).toHaveValue('Ingrid');
+    await expect(contact(page).getByLabel('Phone')).toHaveValue('+47 400 00 000');
+
+    await page.getByLabel('Number of travelers').selectOption('10');
+    await expect(traveler(page, 10)).toBeVisible();
+    await expect(traveler(page, 4).getByLabel('First name')).toHaveValue('');
+  });
+
+  test('sets the return from the tour, and clears one that is too early', async ({ page }) => {
+    await openAwake(page);
+    const departure = page.getByLabel('Departure date');
+    const back = page.getByLabel('Return date');
+    await departure.fill('2099-12-10');
+    await expect(back).toHaveValue('');
+    await back.fill('2099-12-12');
+    await departure.fill('2099-12-11');
+    await expect(back).toHaveValue('2099-12-12');
+    await departure.fill('2099-12-30');
+    await expect(back).toHaveValue('');
+
+    await tourSelect(page).selectOption(SAPA.id);
+    await expect(back).toHaveValue('2100-01-02');
+    await departure.fill('2099-12-10');
+    await expect(back).toHaveValue('2099-12-13');
+    await expect(back).toHaveAttribute('min', '2099-12-10');
+  });
+
+  test('suggests nationalities', async ({ page }) => {
+    await page.goto(`${BOOKING}?tourId=${HA_LONG.id}`);
+    const field = traveler(page, 1).getByLabel('Nationality');
+    await expect(async () => {
+      await field.blur();
+      await field.focus();
+      await expect(page.locator('#nationalities option', { hasText: 'Norwegian' })).toBeAttached({
+        timeout: 1000,
+      });
+    }).toPass();
+  });
+
+  test('makes one booking of a double click', async ({ page, request }) => {
+    await openAwake(page);
+    await chooseTrip(page, HA_LONG.id, 2);
+    const email = await fillPeople(page);
+    await confirmButton(page).dblclick();
+    await expect(page).toHaveURL(CONFIRMATION);
+    expect(await bookingsOf(request, email)).toHaveLength(1);
+  });
+
+  test('says that it is at work', async ({ page }) => {
+    await openAwake(page);
+    await chooseTrip(page, HA_LONG.id, 2);
+    await fillPeople(page);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/booking.data*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await confirmButton(page).click();
+    const busy = page.getByRole('button', { name: 'Processing Booking...' });
+    await expect(busy).toHaveAttribute('aria-disabled', 'true');
+    letGo();
+    await expect(page).toHaveURL(CONFIRMATION);
+  });
+
+  test('stays as it is when it cannot be stored, and can be sent again', async ({
+    page,
+    request,
+  }) => {
+    await openAwake(page);
+    await chooseTrip(page, HA_LONG.id, 2);
+    const email = await fillPeople(page);
+    // The answer is lost, the booking is not: the second try must not make another one.
+    await page.route(
+      '**/booking.data*',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await confirmButton(page).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText(
+      'There was an error processing your booking. Please try again.',
+    );
+    await expect(alert).toBeFocused();
+    await expect(contact(page).getByLabel('Email')).toHaveValue(email);
+    await expect(traveler(page, 2).getByLabel('First name')).toHaveValue('Jonas');
+    await confirmButton(page).click();
+    await expect(page).toHaveURL(CONFIRMATION);
+    expect(await bookingsOf(request, email)).toHaveLength(1);
+  });
+
+  test('takes its price and status from nobody', async ({ page, request }) => {
+    await openAwake(page);
+    await chooseTrip(page, HA_LONG.id, 2);
+    const email = await fillPeople(page);
+    await page.locator('form', { has: confirmButton(page) }).evaluate((form) => {
+      for (const [name, value] of [
+        ['price', '1'],
+        ['pricePerPerson', '100'],
+        ['total', '1'],
+        ['bookingTotal', '1'],
+        ['status', 'confirmed'],
+      ] as const) {
+        const field = Object.assign(document.createElement('input'), { type: 'hidden' });
+        form.append(Object.assign(field, { name, value }));
+      }
+    });
+    await confirmButton(page).click();
+    await expect(page).toHaveURL(CONFIRMATION);
+    await expect(page.getByRole('main')).toContainText('$438');
+    expect(await bookingsOf(request, email)).toMatchObject([
+      { tour_price: 219, status: 'pending' },
+    ]);
+  });
+});
+
+test.describe('what is missing or wrong', () => {
+  test('is said field by field, and at the top with links', async ({ page }) => {
+    await openAwake(page);
+    await tourSelect(page).selectOption(HA_LONG.id);
+    await contact(page).getByLabel('Email').press('Enter');
+
+    const alert = page.getByRole('alert');
+    await expect(alert).toBeFocused();
+    await expect(alert).toContainText('Seven fields need another look');
+    await expect(alert.getByRole('link')).toHaveText([
+      'Departure date is required',
+      'First name is required',
+      'Last name is required',
+      'Email is required',
+      'Phone number is required',
+      'Traveler 1: First name is required',
+      'Traveler 1: Last name is required',
+    ]);
+    await expectFieldError(page.getByLabel('Departure date'), 'Departure date is required');
+    await expectFieldError(contact(page).getByLabel('First name'), 'First name is required');
+    await expectFieldError(contact(page).getByLabel('Last name'), 'Last name is required');
+    await expectFieldError(contact(page).getByLabel('Email'), 'Email is required');
+    await expectFieldError(contact(page).getByLabel('Phone'), 'Phone number is required');
+    await expectFieldError(traveler(page, 1).getByLabel('First name'), 'First name is required');
+    await expectFieldError(traveler(page, 1).getByLabel('Last name'), 'Last name is required');
+
+    await alert.getByRole('link', { name: 'Phone number is required' }).click();
+    await expect(contact(page).getByLabel('Phone')).toBeFocused();
+    await page.keyboard.type('+47');
+    await expect(contact(page).getByLabel('Phone')).not.toHaveAttribute('aria-invalid');
+    await expect(contact(page).getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('also for what was typed wrongly', async ({ page }) => {
+    await openAwake(page);
+    await chooseTrip(page, HA_LONG.id, 2);
+    await fillPeople(page);
+    await contact(page).getByLabel('Email').fill('ingrid.solberg@');
+    await page.getByLabel('Departure date').fill('2020-12-10');
+    await page.getByLabel('Return date').fill('2020-12-09');
+    await traveler(page, 2).getByLabel('Date of birth').fill('2099-01-01');
+    await confirmButton(page).click();
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+      'Departure date cannot be in the past',
+      'Return date cannot be before departure',
+      'Please enter a valid email address',
+      'Traveler 2: Date of birth cannot be in the future',
+    ]);
+    await page.getByLabel('Number of travelers').selectOption('1');
+    await contact(page).getByLabel('Email').fill('ingrid@fjord.example');
+    await page.getByLabel('Departure date').fill('2099-12-10');
+    // A new departure brings its return: nothing is left to mend.
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
+test.describe('the confirmation', () => {
+  test('is nobody else’s: without its secret the way leads to the form', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(CONFIRMATION);
+    await expect(page).toHaveURL(BOOKING);
+    await context.addCookies([{ name: 'booking', value: 'A'.repeat(43), url: SITE }]);
+    await page.goto(CONFIRMATION);
+    await expect(page).toHaveURL(BOOKING);
+  });
+
+  test('copies its reference, and says so', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openAwake(page);
+    await chooseTrip(page, HA_LONG.id, 2);
+    await fillPeople(page);
+    await confirmButton(page).click();
+    await expect(page).toHaveURL(CONFIRMATION);
+    const reference = await page.getByRole('main').locator('strong').textContent();
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await expect(page.getByRole('status')).toHaveText('Copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
+    await expect(page.getByRole('status')).toHaveText('');
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a form is refused with its faults and accepted when they are mended', async ({
+    page,
+    request,
+  }) => {
+    await page.goto(BOOKING);
+    await page.getByLabel('Number of travelers').selectOption('2');
+    await contact(page).getByLabel('First name').fill('Ingrid');
+    await confirmButton(page).last().click();
+
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+      'Please select a tour',
+      'Departure date is required',
+      'Last name is required',
+      'Email is required',
+      'Phone number is required',
+      'Traveler 1: First name is required',
+      'Traveler 1: Last name is required',
+      'Traveler 2: First name is required',
+      'Traveler 2: Last name is required',
+    ]);
+    await expectFieldError(tourSelect(page), 'Please select a tour');
+    await expect(contact(page).getByLabel('First name')).toHaveValue('Ingrid');
+
+    const email = await fillPeople(page);
+    await tourSelect(page).selectOption(SAPA.id);
+    await page.getByLabel('Departure date').fill('2099-12-10');
+    await page.getByRole('button', { name: 'Update tour' }).click();
+    await expect(page.getByLabel('Return date')).toHaveValue('2099-12-13');
+    await expect(summary(page)).toContainText('$578 USD');
+    await expect(contact(page).getByLabel('Email')).toHaveValue(email);
+
+    await page.getByLabel('Number of travelers').selectOption('3');
+    await page.getByRole('button', { name: 'Update travelers' }).click();
+    await expect(traveler(page, 2).getByLabel('First name')).toHaveValue('Jonas');
+    await expect(summary(page)).toContainText('$747 USD');
+    await nameTraveler(page, 3, 'Mai', 'Tran');
+    await contact(page).getByLabel('Phone').press('Enter');
+
+    await expect(page).toHaveURL(CONFIRMATION);
+    await expect(page.getByRole('main').locator('strong')).toHaveText(REFERENCE);
+    await expect(page.getByRole('main')).toContainText('Mai Tran');
+    await expect(page.getByRole('button', { name: 'Copy' })).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText('$747');
+    expect(await bookingsOf(request, email)).toHaveLength(1);
+  });
+
+  test('a refused form says so to programs too', async ({ page }) => {
+    await page.goto(`${BOOKING}?tourId=${HA_LONG.id}`);
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+    await confirmButton(page).last().click();
+    expect((await answer).status()).toBe(422);
+    expect((await answer).headers()['cache-control']).toBe('no-store');
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test(`axe finds nothing at ${width} in ${colorScheme}`, async ({ browser }) => {
+      const context = await browser.newContext({ colorScheme, viewport: { width, height: 844 } });
+      const page = await context.newPage();
+      await openAwake(page);
+      expect(await axeViolations(page)).toEqual([]);
+      await chooseTrip(page, HA_LONG.id, 2);
+      await confirmButton(page).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+      await fillPeople(page);
+      await confirmButton(page).click();
+      await expect(page).toHaveURL(CONFIRMATION);
+      expect(await axeViolations(page)).toEqual([]);
+      await context.close();
+    });
+  }
+}

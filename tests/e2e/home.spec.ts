@@ -1,0 +1,197 @@
+import { expect, test, type Page } from '@playwright/test';
+import { destinations, services, testimonials } from '../../src/web/content/home.ts';
+import { axeViolations } from '../support/axe.ts';
+
+const home = () => new URL('/', process.env.APP_URL).href;
+const main = (page: Page) => page.getByRole('main');
+const poster = (page: Page, name: string) =>
+  main(page)
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+test('every way on from the home page goes where it says', async ({ page }) => {
+  await page.goto(home());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Follow the river into Vietnam');
+  const linked = (name: string) => main(page).getByRole('link', { name, exact: true });
+  for (const link of await linked('Plan My Journey').all()) {
+    await expect(link).toHaveAttribute('href', '/contact');
+  }
+  await expect(linked('Plan My Journey')).toHaveCount(2);
+  await expect(linked('Explore Vietnam Tours')).toHaveAttribute('href', '/package-tours');
+  await expect(linked('Meet the people behind Song Xanh')).toHaveAttribute('href', '/about');
+  const cards = main(page).getByRole('article').getByRole('link');
+  const addresses = await cards.evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href')),
+  );
+  expect(addresses).toEqual([
+    ...['/tour/2', '/tour/4', '/tour/3', '/tour/5', '/tour/8', '/tour/9', '/tour/6', '/tour/7'],
+    ...['/package-tours', '/travel-services', '/team-building'],
+    ...['/events', '/romantic-travel', '/medical-travel'],
+  ]);
+});
+
+test('a poster opens its tour wherever it is clicked', async ({ page }) => {
+  await page.goto(home());
+  await poster(page, 'Hoi An').click({ position: { x: 60, y: 120 } });
+  await expect(page).toHaveURL(/\/tour\/4$/);
+});
+
+test('a poster tells more under the pointer and on keyboard focus', async ({ page }) => {
+  await page.goto(home());
+  const panelOf = (name: string) => poster(page, name).getByText('View tour').locator('..');
+  await expect(panelOf('Hoi An')).toHaveCSS('opacity', '0');
+  await poster(page, 'Hoi An').hover();
+  await expect(panelOf('Hoi An')).toHaveCSS('opacity', '1');
+
+  await poster(page, 'Hoi An').getByRole('link').focus();
+  await page.keyboard.press('Tab');
+  const sapa = poster(page, 'Sapa').getByRole('link', { name: 'Sapa' });
+  await expect(sapa).toBeFocused();
+  await expect(sapa).toHaveAccessibleDescription(/^Walk rice terraces/);
+  await expect(panelOf('Sapa')).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/tour\/3$/);
+});
+
+test.describe('on a phone', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+    hasTouch: true,
+    isMobile: true,
+  });
+
+  test('descriptions are printed under the names and nothing runs off the side', async ({
+    page,
+  }) => {
+    await page.goto(home());
+    for (const { name, description } of destinations) {
+      const text = poster(page, name).getByText(description);
+      await expect(text).toBeVisible();
+      await expect(text.locator('..')).toHaveCSS('opacity', '1');
+    }
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+
+  test('the first picture weighs under 60 KB and is asked for once', async ({ page }) => {
+    const heroes: number[] = [];
+    page.on('response', (response) => {
+      if (!response.url().includes('/art/ha-long.')) return;
+      heroes.push(Number(response.headers()['content-length']));
+    });
+    await page.goto(home(), { waitUntil: 'load' });
+    expect(heroes).toHaveLength(1);
+    expect(heroes[0]).toBeLessThan(60_000);
+  });
+});
+
+test('a picture that fails gives way to another, then to words', async ({ page }) => {
+  await page.route('**/art/hoi-an*', (route) => route.abort());
+  await page.goto(home());
+  await poster(page, 'Hoi An').scrollIntoViewIfNeeded();
+  const image = poster(page, 'Hoi An').getByRole('img');
+  await expect(image).toHaveAttribute('src', /\/art\/ha-long/);
+
+  await page.route('**/art/**', (route) => route.abort());
+  await page.goto(home());
+  await poster(page, 'Hue').scrollIntoViewIfNeeded();
+  await expect(poster(page, 'Hue').getByText('Failed to load image')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Plan My Journey' }).first()).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything is there, and posters still answer the pointer', async ({ page }) => {
+    await page.goto(home());
+    for (const figure of ['10,000+', '4.9/5', '100%', '10', '30+', '9K+']) {
+      await expect(main(page).getByText(figure, { exact: true })).toBeVisible();
+    }
+    for (const { name } of destinations) {
+      await expect(poster(page, name).getByRole('link', { name })).toBeVisible();
+    }
+    for (const { title } of services) await expect(poster(page, title)).toBeVisible();
+    for (const { text } of testimonials) await expect(main(page).getByText(text)).toBeVisible();
+    await poster(page, 'Hue').hover();
+    await expect(poster(page, 'Hue').getByText('View tour').locator('..')).toHaveCSS(
+      'opacity',
+      '1',
+    );
+  });
+});
+
+/** Marked elements that a visitor would not see now, were they on the screen. */
+const heldBack = (page: Page) =>
+  page
+    .locator('[data-reveal]')
+    .evaluateAll(
+      (all) => all.filter((element) => getComputedStyle(element).opacity !== '1').length,
+    );
+const figures = (page: Page) => main(page).locator('[data-count]').allTextContents();
+
+test('motion: blocks rise and the river counts as they come into view, and all ends whole', async ({
+  page,
+}) => {
+  await page.goto(home());
+  await page.getByRole('link', { name: 'Plan My Journey' }).first().focus();
+  const river = main(page).locator('[data-line=wide]');
+  const moved = river.evaluate(
+    (line) =>
+      new Promise<string>((resolve) => {
+        const look = () =>
+          line.getAnimations().some(({ playState }) => playState === 'running')
+            ? resolve(document.querySelector('[data-count="30"]')?.textContent ?? '')
+            : requestAnimationFrame(look);
+        look();
+      }),
+  );
+  await page.mouse.move(720, 450);
+  await expect(async () => {
+    await page.mouse.wheel(0, 60);
+    await expect(river).toBeInViewport({ ratio: 0.2, timeout: 50 });
+  }).toPass();
+  expect(await moved).toBe('0+');
+  await expect.poll(() => figures(page)).toEqual(['10', '30+', '9K+']);
+  await expect.poll(() => heldBack(page)).toBe(0);
+});
+
+test('with reduced motion nothing is ever held back', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(home(), { waitUntil: 'load' });
+  for (let y = 0; y < 5000; y += 400) {
+    await page.mouse.wheel(0, 400);
+    expect(await heldBack(page)).toBe(0);
+    expect(await figures(page)).toEqual(['10', '30+', '9K+']);
+  }
+});
+
+test('the page is the same for everyone and may be kept', async ({ request }) => {
+  const response = await request.get(home());
+  expect(response.headers()['cache-control']).toBe(
+    'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+  );
+  expect(response.headers()['set-cookie']).toBeUndefined();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1440]) {
+    test(`axe finds nothing, ${colorScheme} at ${width}`, async ({ browser }) => {
+      const page = await browser.newPage({
+        colorScheme,
+        reducedMotion: 'reduce',
+        viewport: { width, height: 900 },
+      });
+      const problems: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') problems.push(message.text());
+      });
+      await page.goto(home(), { waitUntil: 'load' });
+      expect(await axeViolations(page)).toEqual([]);
+      expect(problems).toEqual([]);
+      await page.close();
+    });
+  }
+}
