@@ -7,7 +7,7 @@ const PHONE = { width: 390, height: 844 };
 
 test.describe('choosing a tour', () => {
   test('shows nine of all tours, each with its facts and two ways on', async ({ page }) => {
-    await page.goto('/package-tours');
+    await open(page, '/package-tours');
     await expect(page).toHaveTitle(/^Vietnam package tours/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vietnam package tours');
     await expectStatus(page, `Showing 1–9 of ${await countOf(page, 'All tours')} tours`);
@@ -20,7 +20,7 @@ test.describe('choosing a tour', () => {
     await expect(card).toContainText('From $179 per person');
     await expect(card).toContainText('2 days 1 night');
     await expect(card).toContainText('Ha Long Bay');
-    await expect(card).toContainText(/Rated 4\.\d of 5$|Rated 4\.\d of 5\D/);
+    await expect(card).toContainText(/Rated 4\.\d of 5/);
     await expect(card.getByRole('link', { name: /^View Details/ })).toHaveAttribute(
       'href',
       '/tour/2',
@@ -32,11 +32,11 @@ test.describe('choosing a tour', () => {
   });
 
   test('a price that is agreed by contact says so', async ({ page }) => {
-    await page.goto('/package-tours?category=private&perPage=9');
+    await open(page, '/package-tours?category=private&perPage=9');
     await expect(cards(page).filter({ hasText: 'Private Tour' })).toHaveCount(
       await cards(page).count(),
     );
-    await page.goto('/package-tours?maxPrice=1');
+    await open(page, '/package-tours?maxPrice=1');
     await expect(cards(page).first()).toContainText('Contact for Details');
     await expect(page.getByText('From $')).toHaveCount(0);
   });
@@ -44,7 +44,7 @@ test.describe('choosing a tour', () => {
   test('a category lists as many tours as it says, and going back restores the rest', async ({
     page,
   }) => {
-    await page.goto('/package-tours?sort=price-low');
+    await open(page, '/package-tours?sort=price-low');
     const all = await names(page);
     const count = await countOf(page, 'Cruise');
     await category(page, 'Cruise').click();
@@ -62,13 +62,13 @@ test.describe('choosing a tour', () => {
   });
 
   test('durations filter, and a chip takes one off', async ({ page }) => {
-    await page.goto('/package-tours?page=2');
+    await open(page, '/package-tours?page=2');
     await page.getByLabel('1 Day').check();
     await expect(page).toHaveURL('/package-tours?duration=1');
     await page.getByLabel('8+ Days').check();
     await expect(page).toHaveURL('/package-tours?duration=1&duration=8-plus');
     await expect(page.getByLabel('8+ Days')).toBeFocused();
-    for (const text of await settledCards(page)) expect(text).toMatch(/1 day\b|(8|9|1\d) days/i);
+    await expectEachCard(page, (text) => /^1 day$|^(8|9|1\d) days/m.test(text));
 
     await page.getByRole('link', { name: 'Remove filter: 1 Day' }).click();
     await expect(page).toHaveURL('/package-tours?duration=8-plus');
@@ -77,7 +77,7 @@ test.describe('choosing a tour', () => {
   });
 
   test('nothing found: says so, and Reset Filters lists everything again', async ({ page }) => {
-    await page.goto('/package-tours?search=balloon&category=Cruise&minPrice=50&sort=rating');
+    await open(page, '/package-tours?search=balloon&category=Cruise&minPrice=50&sort=rating');
     await expect(page.getByRole('heading', { name: 'No tours found' })).toBeVisible();
     await expect(page.getByText('Try adjusting your filters or search criteria.')).toBeVisible();
     await expectStatus(page, 'Showing 0 of 0 tours');
@@ -99,19 +99,21 @@ test.describe('choosing a tour', () => {
   });
 
   test('a sort starts again at the first page', async ({ page }) => {
-    await page.goto('/package-tours?page=2');
+    await open(page, '/package-tours?page=2');
     await sort(page).selectOption('Price: Low to High');
     await expect(page).toHaveURL('/package-tours?sort=price-low');
-    const prices = (await settledCards(page)).map(priceOf);
-    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    await expectCards(page, (texts) => {
+      const prices = texts.map(priceOf);
+      expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    });
 
     await sort(page).selectOption('Duration');
     await expect(page).toHaveURL('/package-tours?sort=duration');
-    expect((await settledCards(page))[0]).toContain('15 days');
+    await expectCards(page, ([first]) => expect(first).toContain('15 days'));
   });
 
   test('pages turn to the top and end at both ends', async ({ page }) => {
-    await page.goto('/package-tours');
+    await open(page, '/package-tours');
     const first = await names(page);
     const pages = page.getByRole('navigation', { name: 'Tour pages' });
     await expect(pages.getByRole('button', { name: 'Previous page' })).toBeDisabled();
@@ -119,9 +121,9 @@ test.describe('choosing a tour', () => {
     await expect(page).toHaveURL('/package-tours?page=2');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expectStatus(page, /^Showing 10–18 of/);
-    expect(await names(page)).not.toEqual(first);
+    await expect.poll(() => names(page)).not.toEqual(first);
 
-    await page.goto('/package-tours?page=99');
+    await open(page, '/package-tours?page=99');
     await expect(page).toHaveURL('/package-tours?page=3');
     await expect(pages.getByRole('button', { name: 'Next page' })).toBeDisabled();
     await expect(pages.getByRole('link', { name: 'Page 3' })).toHaveAttribute(
@@ -131,7 +133,7 @@ test.describe('choosing a tour', () => {
   });
 
   test('grid and list show the same tours', async ({ page }) => {
-    await page.goto('/package-tours?category=featured');
+    await open(page, '/package-tours?category=featured');
     const shown = await names(page);
     await page.getByRole('link', { name: 'List view' }).click();
     await expect(page).toHaveURL('/package-tours?category=featured&view=list');
@@ -149,11 +151,11 @@ test.describe('choosing a tour', () => {
     test(`${count} skeletons stand in for at least half a second in the ${view}`, async ({
       page,
     }) => {
-      await page.goto(`/package-tours?view=${view}`);
+      await open(page, `/package-tours?view=${view}`);
       await page.evaluate(recordBusyPhases);
       await category(page, 'Food').click();
-      await expectStatus(page, /^Showing 1–/);
-      const [busy] = await page.evaluate(() => (window as unknown as BusyWindow).busyPhases);
+      await expect.poll(() => busyPhases(page)).toHaveLength(1);
+      const [busy] = await busyPhases(page);
       expect(busy?.says).toBe('Loading tours...');
       expect(busy?.skeletons).toBe(count);
       expect(busy?.time).toBeGreaterThanOrEqual(490);
@@ -162,13 +164,13 @@ test.describe('choosing a tour', () => {
 });
 
 test.describe('prices', () => {
-  test.beforeEach(({ page }) => page.goto('/package-tours'));
+  test.beforeEach(({ page }) => open(page, '/package-tours'));
 
   test('typed prices filter and keep a dollar between them', async ({ page }) => {
     await field(page, 'Maximum').fill('100');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/package-tours?maxPrice=100');
-    for (const text of await settledCards(page)) expect(priceOf(text)).toBeLessThanOrEqual(100);
+    await expectEachCard(page, (text) => priceOf(text) <= 100);
 
     await field(page, 'Minimum').fill('500');
     await page.keyboard.press('Tab');
@@ -201,8 +203,7 @@ test.describe('prices', () => {
     await expect(field(page, 'Minimum')).toHaveValue(min);
     await expect(thumb).toHaveAttribute('aria-valuetext', `$${min}`);
     await expect(thumb).toBeFocused();
-    for (const text of await settledCards(page))
-      expect(priceOf(text)).toBeGreaterThanOrEqual(Number(min));
+    await expectEachCard(page, (text) => priceOf(text) >= Number(min));
   });
 });
 
@@ -223,7 +224,7 @@ test.describe('on a phone', () => {
   test('a page made for a wide window becomes the one with the same first tour', async ({
     page,
   }) => {
-    await page.goto('/package-tours?page=2');
+    await open(page, '/package-tours?page=2');
     await expect(page).toHaveURL('/package-tours?page=4&perPage=3');
     const [first] = await names(page);
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -233,7 +234,7 @@ test.describe('on a phone', () => {
   });
 
   test('the filters open, filter and close', async ({ page }) => {
-    await page.goto('/package-tours');
+    await open(page, '/package-tours');
     const filters = page.getByRole('region', { name: 'Filters' });
     await expect(filters).toBeHidden();
     await page.getByText('Show Filters').click();
@@ -258,7 +259,7 @@ for (const width of [390, 800, 1440]) {
 }
 
 test('works by keyboard alone', async ({ page }) => {
-  await page.goto('/package-tours');
+  await open(page, '/package-tours');
   await page.getByLabel('Search tours', { exact: true }).focus();
   await page.keyboard.type('sapa');
   await page.keyboard.press('Enter');
@@ -351,6 +352,9 @@ interface BusyWindow extends Window {
   }[];
 }
 
+const busyPhases = (page: Page) =>
+  page.evaluate(() => (window as unknown as BusyWindow).busyPhases);
+
 /** Watches in the page: half a second is too short to look in from outside on a busy machine. */
 function recordBusyPhases() {
   const phases: BusyWindow['busyPhases'] = [];
@@ -390,6 +394,14 @@ function layoutShift(): Promise<number> {
   });
 }
 
+/** Opens a page and waits until its script is awake. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+}
+
 function cards(page: Page): Locator {
   return page
     .getByRole('region', { name: 'Tours' })
@@ -407,12 +419,18 @@ async function names(page: Page): Promise<string[]> {
   return cards(page).getByRole('heading').allTextContents();
 }
 
-/** What the cards say once the list of the current address is there. */
-async function settledCards(page: Page): Promise<string[]> {
-  await expectStatus(page, /^Showing/);
-  const texts = await cards(page).allTextContents();
-  expect(texts.length).toBeGreaterThan(0);
-  return texts;
+/** Expects of the cards' words, which follow the address as soon as the list is there. */
+async function expectCards(page: Page, check: (texts: string[]) => void): Promise<void> {
+  await expect(async () => {
+    const texts = await cards(page).allInnerTexts();
+    expect(texts.length).toBeGreaterThan(0);
+    check(texts);
+  }).toPass({ timeout: 10_000 });
+}
+
+/** Expects each card to satisfy `isRight`. */
+function expectEachCard(page: Page, isRight: (text: string) => boolean): Promise<void> {
+  return expectCards(page, (texts) => expect(texts.filter((text) => !isRight(text))).toEqual([]));
 }
 
 function category(page: Page, name: string): Locator {
@@ -427,7 +445,7 @@ async function countOf(page: Page, name: string): Promise<number> {
 }
 
 async function totalAt(page: Page, path: string): Promise<number> {
-  await page.goto(path);
+  await open(page, path);
   await page.getByText('Show Filters').click();
   const total = await countOf(page, 'All tours');
   await page.getByText('Hide Filters').click();

@@ -20,7 +20,7 @@ export function AdminFrame({
     <div className="min-h-dvh bg-desk text-15">
       <SkipLink />
       <header className="flex h-16 items-center gap-3 border-b border-line bg-surface px-4 md:gap-4.5 md:px-8">
-        <Link to="/admin" aria-label="Back office, home" className="flex rounded-thumb">
+        <Link to="/admin" aria-label="Song Xanh back office, home" className="flex rounded-thumb">
           <Logo line={null} size="sm" />
         </Link>
         <span className="max-md:hidden">

@@ -26,8 +26,9 @@ export function Header({ isOverHero = false }: { isOverHero?: boolean }) {
     <header
       ref={ref}
       className={classNames(
-        'no-print top-0 z-40 transition-colors duration-180',
-        isOverHero ? 'fixed inset-x-0' : 'sticky',
+        'no-print sticky top-0 z-40 transition-colors duration-180',
+        // It gives its height back, so that the hero begins at the top of the page.
+        isOverHero && '-mb-17.25 md:-mb-21.25',
         isClear
           ? 'on-art border-b border-transparent text-white'
           : 'border-b border-line bg-surface',
@@ -60,7 +61,7 @@ export function Header({ isOverHero = false }: { isOverHero?: boolean }) {
           <ButtonLink
             to="/booking"
             size="sm"
-            variant={isClear ? 'on-art' : 'primary'}
+            variant={isClear ? 'on-art-primary' : 'primary'}
             className="whitespace-nowrap"
           >
             Book Now

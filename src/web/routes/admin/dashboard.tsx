@@ -7,6 +7,7 @@ import {
   useNavigate,
   useNavigation,
   useRevalidator,
+  type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import {
   parseBookingTableFilter,
@@ -92,6 +93,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return { ok: false, intent, message: failureMessage(intent, 'no connection'), isConflict: false };
   }
 }
+
+/** A refused form changed nothing. Loading the page again could fail as well, and take the open form with it. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  (actionResult as BookingResult | undefined)?.ok === false ? false : defaultShouldRevalidate;
 
 export const headers = () => ({ 'cache-control': 'no-store' });
 
