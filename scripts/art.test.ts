@@ -12,7 +12,14 @@ import {
 import { sceneById } from '../src/shared/art/scene-by-id.ts';
 import * as scenes from '../src/shared/art/scenes.ts';
 import { sceneSources } from '../src/web/art/scenes-source.ts';
-import { MASTERS_DIR, PUBLIC_DIR, presentFiles, sceneBase, scenesModule } from './art.ts';
+import {
+  MASTERS_DIR,
+  PUBLIC_DIR,
+  presentFiles,
+  sceneBase,
+  MODULES_DIR,
+  sceneModules,
+} from './art.ts';
 
 /** Bytes: a card on a phone shows 640, a page header 960 or 1280. */
 const BUDGETS = { 640: 25_000, 960: 60_000, 1280: 60_000, 2454: 160_000 } as const;
@@ -30,10 +37,18 @@ describe('the committed art', () => {
     expect(files.toSorted()).toEqual([...(await presentFiles())].toSorted());
   });
 
-  test('scenes.ts is what npm run art writes', async () => {
+  test('is named in the modules that npm run art writes, and in no others', async () => {
     const list = Object.values(scenes).toSorted((a, b) => orderOf(a.id) - orderOf(b.id));
-    const file = join(import.meta.dirname, '../src/shared/art/scenes.ts');
-    expect(await readFile(file, 'utf8')).toBe(scenesModule(list));
+    const modules = sceneModules(list);
+    for (const [path, text] of Object.entries(modules)) {
+      expect(await readFile(join(MODULES_DIR, path), 'utf8'), path).toBe(text);
+    }
+    const files = await readdir(join(MODULES_DIR, 'scenes'));
+    expect(files.map((file) => `scenes/${file}`).toSorted()).toEqual(
+      Object.keys(modules)
+        .filter((path) => path !== 'scenes.ts')
+        .toSorted(),
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { TEST_ADMIN } from '../support/app.ts';
 import { axeViolations } from '../support/axe.ts';
 import { bookingBody } from '../support/booking-body.ts';
@@ -16,7 +16,9 @@ let session: Promise<{ name: string; value: string }> | undefined;
 async function newSession(page: Page) {
   const { username, password } = TEST_ADMIN;
   const context = page.context();
-  const answer = await context.request.post(`${SITE}/api/login-admin.php`, { data: { username, password } });
+  const answer = await context.request.post(`${SITE}/api/login-admin.php`, {
+    data: { username, password },
+  });
   expect(answer.status()).toBe(200);
   const cookie = (await context.cookies()).find(({ name }) => name === 'session');
   return { name: 'session', value: cookie?.value ?? '' };
@@ -44,25 +46,27 @@ async function addBooking(change: Record<string, unknown> = {}) {
     body: JSON.stringify(bookingBody({ firstName: 'Astrid', lastName, ...change })),
   });
   expect(answer.status).toBe(200);
-  const { id, bookingReference } = (await answer.json()) as { id: number; bookingReference: string };
+  const { id, bookingReference } = (await answer.json()) as {
+    id: number;
+    bookingReference: string;
+  };
   return { id, reference: bookingReference, lastName, guest: `Astrid ${lastName}` };
 }
 
 const row = (page: Page, guest: string) => page.getByRole('row').filter({ hasText: guest });
-const badge = (page: Page, guest: string) => page.getByRole('button', { name: `Status of ${guest}` });
+const badge = (page: Page, guest: string) =>
+  page.getByRole('button', { name: `Status of ${guest}` });
 const dialog = (page: Page) => page.getByRole('dialog');
 const cells = (page: Page, column: number) => page.locator(`tbody tr > :nth-child(${column})`);
 const fillLogin = async (page: Page, username: string, password: string) => {
   await page.getByLabel('Email or username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
 };
-const withoutScript = (browser: Browser, use: (page: Page, context: BrowserContext) => Promise<void>) =>
-  browser
-    .newContext({ javaScriptEnabled: false, viewport: DESKTOP })
-    .then(async (context) => {
-      await use(await context.newPage(), context);
-      await context.close();
-    });
+async function withoutScript(browser: Browser, use: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: DESKTOP });
+  await use(await context.newPage());
+  await context.close();
+}
 
 test.describe('signing in', () => {
   test('a visitor is asked to sign in and then comes to the page they wanted', async ({ page }) => {
@@ -84,7 +88,9 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(ADMIN);
   });
 
-  test('nothing of the page is shown to a visitor, and no form of it does anything', async ({ request }) => {
+  test('nothing of the page is shown to a visitor, and no form of it does anything', async ({
+    request,
+  }) => {
     const answer = await request.get(`${ADMIN}?booking=1`, { maxRedirects: 0 });
     expect(answer.status()).toBe(302);
     expect(await answer.text()).not.toContain('Bookings');
@@ -160,7 +166,9 @@ test.describe('signing in', () => {
       await page.getByRole('button', { name: 'Log in' }).click();
       await answered;
     }
-    await expect(alert).toHaveText(/^Too many sign-in attempts\. Please try again in \d+ minutes?\.$/);
+    await expect(alert).toHaveText(
+      /^Too many sign-in attempts\. Please try again in \d+ minutes?\.$/,
+    );
   });
 
   test('signing out ends the session', async ({ page }) => {
@@ -183,7 +191,9 @@ test.describe('the table', () => {
   test('says how many bookings there are and shows a page of them', async ({ page }) => {
     await open(page, ADMIN);
     await expect(page).toHaveTitle('Bookings | Song Xanh Travel');
-    await expect(page.getByText(/^\d+ requests this year, \d+ waiting for an answer$/)).toBeVisible();
+    await expect(
+      page.getByText(/^\d+ requests this year, \d+ waiting for an answer$/),
+    ).toBeVisible();
     await expect(page.getByText(/^20 of \d+ bookings$/)).toBeVisible();
     await expect(page.locator('tbody tr')).toHaveCount(20);
     await open(page, `${ADMIN}?search=Emily%20Carter`);
@@ -243,7 +253,11 @@ test.describe('the table', () => {
     { head: 'Price', column: 3, compare: byAmount },
     { head: 'Email', column: 4, compare: byText },
     { head: 'Phone', column: 5, compare: byText },
-    { head: 'Departure', column: 6, compare: (a: string, b: string) => Date.parse(a) - Date.parse(b) },
+    {
+      head: 'Departure',
+      column: 6,
+      compare: (a: string, b: string) => Date.parse(a) - Date.parse(b),
+    },
     { head: 'Travelers', column: 7, compare: byAmount },
     { head: 'Status', column: 8, compare: byText },
   ]) {
@@ -251,7 +265,9 @@ test.describe('the table', () => {
       // The samples alone, so that other tests' bookings do not come in between.
       await open(page, `${ADMIN}?search=family.example`);
       const texts = async () =>
-        (await cells(page, column).allTextContents()).map((text) => text.replace(/^Status of .*: /, ''));
+        (await cells(page, column).allTextContents()).map((text) =>
+          text.replace(/^Status of .*: /, ''),
+        );
       const header = page.getByRole('columnheader', { name: head });
       await header.getByRole('link').click();
       await expect(header).toHaveAttribute('aria-sort', 'ascending');
@@ -279,7 +295,10 @@ test.describe('the table', () => {
     const pages = page.getByRole('navigation', { name: 'Pages of bookings' });
     await pages.getByRole('link', { name: 'Page 2' }).click();
     await expect(page).toHaveURL(`${ADMIN}?sort=departureDate&page=2`);
-    await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     expect(await row(page, '').nth(1).textContent()).not.toBe(first);
     await page.goto(`${ADMIN}?page=99`);
     await expect(page).toHaveURL(/page=\d$/);
@@ -325,18 +344,27 @@ test.describe('a booking', () => {
   test.beforeEach(({ page }) => signIn(page));
 
   test('shows everything about it, at an address of its own', async ({ page }) => {
-    const { guest, reference, lastName } = await addBooking({ specialRequests: 'A room\nwith a view' });
+    const { guest, reference, lastName } = await addBooking({
+      specialRequests: 'A room\nwith a view',
+    });
     await open(page, `${ADMIN}?search=${lastName}`);
-    await row(page, guest).getByRole('link', { name: `Details: ${guest}` }).click();
+    await row(page, guest)
+      .getByRole('link', { name: `Details: ${guest}` })
+      .click();
     const details = page.getByRole('dialog', { name: guest });
     await expect(details).toContainText(reference);
     await expect(details).toContainText('booking_form');
     await expect(details).toContainText('Dec 10, 2099');
     await expect(details).toContainText('Bergen, Norway');
-    await expect(details.getByRole('row').filter({ hasText: 'Jonas Haugen' })).toContainText('Norwegian');
+    await expect(details.getByRole('row').filter({ hasText: 'Jonas Haugen' })).toContainText(
+      'Norwegian',
+    );
     await expect(details).toContainText('A room');
     await expect(details).toContainText('Request received, price set by the server');
-    await expect(details.getByRole('link', { name: /View tour/ })).toHaveAttribute('target', '_blank');
+    await expect(details.getByRole('link', { name: /View tour/ })).toHaveAttribute(
+      'target',
+      '_blank',
+    );
     await expect(details.getByRole('link', { name: 'Write to guest' })).toHaveAttribute(
       'href',
       new RegExp(`^mailto:ingrid%40fjord\\.example\\?subject=.*${reference}`),
@@ -403,7 +431,9 @@ test.describe('a booking', () => {
     await expect(details).not.toContainText('Jonas Haugen');
   });
 
-  test('is not saved with mistakes: they are listed, and each stands at its field', async ({ page }) => {
+  test('is not saved with mistakes: they are listed, and each stands at its field', async ({
+    page,
+  }) => {
     const { id } = await addBooking();
     await open(page, `${ADMIN}?booking=${id}&edit=1`);
     const edit = dialog(page);
@@ -425,7 +455,9 @@ test.describe('a booking', () => {
     await expect(last).not.toHaveAttribute('aria-invalid');
   });
 
-  test('edited by two people: the second hears of it, keeps the text and has a way out', async ({ page }) => {
+  test('edited by two people: the second hears of it, keeps the text and has a way out', async ({
+    page,
+  }) => {
     const { id } = await addBooking();
     await open(page, `${ADMIN}?booking=${id}&edit=1`);
     const other = await page.context().newPage();
@@ -436,11 +468,15 @@ test.describe('a booking', () => {
     const edit = dialog(page);
     await edit.getByLabel('Special requests').fill('A window seat');
     await edit.getByRole('button', { name: 'Save changes' }).click();
-    await expect(edit.getByRole('alert')).toContainText('This booking was changed by someone else.');
+    await expect(edit.getByRole('alert')).toContainText(
+      'This booking was changed by someone else.',
+    );
     await expect(edit.getByLabel('Special requests')).toHaveValue('A window seat');
     // Trying once more must not slip through with the version that was loaded meanwhile.
     await edit.getByRole('button', { name: 'Save changes' }).click();
-    await expect(edit.getByRole('alert')).toContainText('This booking was changed by someone else.');
+    await expect(edit.getByRole('alert')).toContainText(
+      'This booking was changed by someone else.',
+    );
     await edit.getByRole('link', { name: 'Load the latest and start again' }).click();
     await expect(edit.getByLabel('Status')).toHaveValue('confirmed');
     await edit.getByLabel('Special requests').fill('A window seat');
@@ -454,7 +490,9 @@ test.describe('a booking', () => {
     await dialog(page).getByLabel('Address').fill('Oslo, Norway');
     await page.route('**/admin.data*', (route) => route.abort());
     await dialog(page).getByRole('button', { name: 'Save changes' }).click();
-    await expect(dialog(page).getByRole('alert')).toHaveText('Failed to update booking: no connection');
+    await expect(dialog(page).getByRole('alert')).toHaveText(
+      'Failed to update booking: no connection',
+    );
     await expect(dialog(page).getByLabel('Address')).toHaveValue('Oslo, Norway');
   });
 
@@ -479,7 +517,9 @@ test.describe('a booking', () => {
     await expect(badge(page, guest)).toHaveAccessibleName(/Confirmed/);
   });
 
-  test('changed by somebody else meanwhile: the badge says so and shows what is there', async ({ page }) => {
+  test('changed by somebody else meanwhile: the badge says so and shows what is there', async ({
+    page,
+  }) => {
     const { id, guest, lastName } = await addBooking();
     await open(page, `${ADMIN}?search=${lastName}`);
     const other = await page.context().newPage();
@@ -488,14 +528,18 @@ test.describe('a booking', () => {
     await expect(dialog(other).getByRole('radio', { name: 'Cancelled' })).toBeChecked();
     await badge(page, guest).click();
     await page.getByRole('menuitemradio', { name: 'Completed' }).click();
-    await expect(page.getByRole('alert')).toContainText('This booking was changed by someone else.');
+    await expect(page.getByRole('alert')).toContainText(
+      'This booking was changed by someone else.',
+    );
     await expect(badge(page, guest)).toHaveAccessibleName(/Cancelled/);
   });
 
   test('is deleted after one question, and can be brought back', async ({ page }) => {
     const { guest, lastName } = await addBooking();
     await open(page, `${ADMIN}?search=${lastName}`);
-    await row(page, guest).getByRole('link', { name: `Delete: ${guest}` }).click();
+    await row(page, guest)
+      .getByRole('link', { name: `Delete: ${guest}` })
+      .click();
     const question = page.getByRole('dialog', { name: 'Delete this booking?' });
     await expect(question).toContainText('can be brought back for 30 days');
     await expect(question.getByRole('link', { name: 'Keep booking' })).toBeFocused();
@@ -503,7 +547,9 @@ test.describe('a booking', () => {
     await expect(question).toHaveCount(0);
     await expect(row(page, guest)).toBeVisible();
 
-    await row(page, guest).getByRole('link', { name: `Delete: ${guest}` }).click();
+    await row(page, guest)
+      .getByRole('link', { name: `Delete: ${guest}` })
+      .click();
     await question.getByRole('button', { name: 'Delete booking' }).click();
     await expect(page.getByText(`Booking of ${guest} deleted.`)).toBeVisible();
     await expect(row(page, guest)).toHaveCount(0);
@@ -514,7 +560,9 @@ test.describe('a booking', () => {
 
   test('that is not there is said so', async ({ page }) => {
     await open(page, `${ADMIN}?booking=99999999`);
-    await expect(page.getByText('There is no such booking. It may have been deleted.')).toBeVisible();
+    await expect(
+      page.getByText('There is no such booking. It may have been deleted.'),
+    ).toBeVisible();
   });
 
   test('is handled with the keyboard alone', async ({ page }) => {
@@ -575,7 +623,9 @@ test.describe('without script', () => {
       await expect(page.getByText('Status saved.')).toBeVisible();
       await expect(badge(page, guest)).toHaveAccessibleName(/Confirmed/);
 
-      await row(page, guest).getByRole('link', { name: `Edit: ${guest}` }).click();
+      await row(page, guest)
+        .getByRole('link', { name: `Edit: ${guest}` })
+        .click();
       const extra = page.getByRole('group', { name: 'One more traveler' });
       await extra.getByLabel('First name').fill('Liv');
       await dialog(page).getByRole('button', { name: 'Save changes' }).click();

@@ -27,13 +27,13 @@ export function addressAfterSignIn(from: string | null): string {
   if (!from?.startsWith('/') || !URL.canParse(from, ORIGIN)) return HOME;
   const { origin, pathname, search } = new URL(from, ORIGIN);
   const isOffice = pathname === HOME || pathname.startsWith(`${HOME}/`);
-  if (origin !== ORIGIN || !isOffice || SIGN_IN_PAGES.includes(pathname)) return HOME;
+  if (origin !== ORIGIN || !isOffice || SIGN_IN_PAGES.has(pathname)) return HOME;
   return pathname + search;
 }
 
 const HOME = '/admin';
 const LOGIN = '/admin/login';
 /** Going back to these would ask to sign in again, or out. */
-const SIGN_IN_PAGES = [LOGIN, '/admin/logout'];
+const SIGN_IN_PAGES = new Set([LOGIN, '/admin/logout']);
 /** Only to read a path by the rules of addresses; nothing is asked of it. */
 const ORIGIN = 'https://song-xanh.invalid';

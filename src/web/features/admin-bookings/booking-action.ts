@@ -12,7 +12,7 @@ import { parseEditFields } from './edit-fields.ts';
 export type BookingIntent = z.output<typeof intentSchema>;
 
 /** What was done. */
-export interface BookingDone {
+interface BookingDone {
   ok: true;
   intent: BookingIntent['intent'];
   bookingId: number;
@@ -57,7 +57,14 @@ export async function runBookingIntent(
     const fields = fieldsOf(form);
     const parsed = parseEditFields(fields, bookings.today());
     if (!parsed.ok) {
-      return { ok: false, intent, message: CHECK_FIELDS, isConflict: false, errors: parsed.errors, fields };
+      return {
+        ok: false,
+        intent,
+        message: CHECK_FIELDS,
+        isConflict: false,
+        errors: parsed.errors,
+        fields,
+      };
     }
     await bookings.change(bookingId, parsed.value, admin);
   } else if (intent === 'change-status') {
@@ -100,6 +107,8 @@ const intentSchema = z.discriminatedUnion('intent', [
 const CHECK_FIELDS = 'Please check these fields.';
 
 function fieldsOf(form: FormData): BookingFields {
-  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const texts = [...form].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
   return Object.fromEntries(texts);
 }

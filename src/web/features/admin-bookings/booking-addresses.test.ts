@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_BOOKING_TABLE_FILTER } from '../../../shared/bookings/booking-table-filter.ts';
-import { addressWhenDone, bookingsAddress, parseDone, parseOpenDialog, type DialogMode } from './booking-addresses.ts';
+import {
+  addressWhenDone,
+  bookingsAddress,
+  parseDone,
+  parseOpenDialog,
+  type DialogMode,
+} from './booking-addresses.ts';
 
 const filter = { ...DEFAULT_BOOKING_TABLE_FILTER, search: 'lan & co', page: 2 };
 
@@ -9,25 +15,38 @@ describe('bookingsAddress', () => {
     expect(bookingsAddress(DEFAULT_BOOKING_TABLE_FILTER)).toBe('/admin');
   });
 
-  test.each<DialogMode>(['details', 'edit', 'delete'])('keeps the filter under the %s dialog', (mode) => {
-    const { searchParams } = new URL(bookingsAddress(filter, { bookingId: 7, mode }), 'http://x');
-    expect(searchParams.get('search')).toBe('lan & co');
-    expect(searchParams.get('page')).toBe('2');
-    expect(parseOpenDialog(searchParams)).toEqual({ bookingId: 7, mode });
-  });
+  test.each<DialogMode>(['details', 'edit', 'delete'])(
+    'keeps the filter under the %s dialog',
+    (mode) => {
+      const { searchParams } = new URL(bookingsAddress(filter, { bookingId: 7, mode }), 'http://x');
+      expect(searchParams.get('search')).toBe('lan & co');
+      expect(searchParams.get('page')).toBe('2');
+      expect(parseOpenDialog(searchParams)).toEqual({ bookingId: 7, mode });
+    },
+  );
 });
 
-test.each(['', 'booking=', 'booking=x', 'booking=-1', 'booking=1e9', 'booking=0', 'booking=99999999999', 'edit=1'])(
-  'no dialog is open at ?%s',
-  (query) => {
-    expect(parseOpenDialog(new URLSearchParams(query))).toBeNull();
-  },
-);
+test.each([
+  '',
+  'booking=',
+  'booking=x',
+  'booking=-1',
+  'booking=1e9',
+  'booking=0',
+  'booking=99999999999',
+  'edit=1',
+])('no dialog is open at ?%s', (query) => {
+  expect(parseOpenDialog(new URLSearchParams(query))).toBeNull();
+});
 
 describe('addressWhenDone', () => {
   const after = (intent: string) => {
-    const { searchParams } = new URL(bookingsAddress(filter, { bookingId: 7, mode: 'edit' }), 'http://x');
-    return new URL(addressWhenDone(searchParams, filter, { intent, bookingId: 7 }), 'http://x').searchParams;
+    const { searchParams } = new URL(
+      bookingsAddress(filter, { bookingId: 7, mode: 'edit' }),
+      'http://x',
+    );
+    return new URL(addressWhenDone(searchParams, filter, { intent, bookingId: 7 }), 'http://x')
+      .searchParams;
   };
 
   test('shows a saved booking, and what was done', () => {

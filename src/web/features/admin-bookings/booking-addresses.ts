@@ -38,7 +38,11 @@ export interface DoneAct {
 }
 
 /** The address that follows a form sent without script: the same list, the dialog closed or shown anew. */
-export function addressWhenDone(params: URLSearchParams, filter: BookingTableFilter, done: DoneAct): string {
+export function addressWhenDone(
+  params: URLSearchParams,
+  filter: BookingTableFilter,
+  done: DoneAct,
+): string {
   const open = done.intent === 'delete' ? null : parseOpenDialog(params);
   const address = bookingsAddress(filter, open ? { ...open, mode: 'details' } : undefined);
   const query = new URLSearchParams({ done: done.intent, was: String(done.bookingId) });

@@ -30,7 +30,9 @@ describe('deliveryLines', () => {
     ];
     const lines = deliveryLines(delivery({ state: 'delivered', attempts }));
     expect([lines.state, lines.note]).toEqual(['Delivered', 'on the third try']);
-    expect(lines.attempts.map(({ time, answer, isDelivered }) => [time, answer, isDelivered])).toEqual([
+    expect(
+      lines.attempts.map(({ time, answer, isDelivered }) => [time, answer, isDelivered]),
+    ).toEqual([
       ['10:42:04', 'HTTP 200 in 412 ms', true],
       ['10:42:04', 'No answer in time', false],
       ['10:42:04', 'HTTP 502', false],
@@ -44,7 +46,11 @@ describe('deliveryLines', () => {
       { nextAttemptAt: at, attempts: [attempt(1, 502, 'Answered 502')] },
       'Trying again next try Nov 21, 2026, 10:42',
     ],
-    ['given up', { state: 'exhausted', attempts: [attempt(1, 502, 'Answered 502')] }, 'Not delivered after 1 try'],
+    [
+      'given up',
+      { state: 'exhausted', attempts: [attempt(1, 502, 'Answered 502')] },
+      'Not delivered after 1 try',
+    ],
     ['nowhere to go', { state: 'not_configured' }, 'Not sent no address is set'],
   ])('says of a message that is %s', (_, given, expected) => {
     const { state, note } = deliveryLines(delivery(given));

@@ -1,4 +1,7 @@
-import type { AttemptView, DeliveryView } from '../../../server/features/webhooks/webhooks.store.ts';
+import type {
+  AttemptView,
+  DeliveryView,
+} from '../../../server/features/webhooks/webhooks.store.ts';
 import { formatMoment, formatSecond } from './booking-moment.ts';
 
 /** A message about a booking to the automation, in words. */
@@ -20,7 +23,10 @@ export function deliveryLines({ id, state, nextAttemptAt, attempts }: DeliveryVi
     ...{
       delivered: { state: 'Delivered', note: `on the ${ordinal(tries)} try` },
       waiting: { state: tries === 0 ? 'Sending' : 'Trying again', note: tries === 0 ? '' : next },
-      exhausted: { state: 'Not delivered', note: `after ${tries} ${tries === 1 ? 'try' : 'tries'}` },
+      exhausted: {
+        state: 'Not delivered',
+        note: `after ${tries} ${tries === 1 ? 'try' : 'tries'}`,
+      },
       not_configured: { state: 'Not sent', note: 'no address is set' },
     }[state],
     attempts: attempts.map((attempt) => ({

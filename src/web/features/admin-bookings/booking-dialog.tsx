@@ -36,7 +36,9 @@ export function BookingDialog({
   const [ownNotice, setOwnNotice] = useState<Notice | null>(null);
   const action = useBookingAction((result) =>
     setOwnNotice(
-      result.ok ? { tone: 'success', text: DONE[result.intent] } : { tone: 'error', text: result.message },
+      result.ok
+        ? { tone: 'success', text: DONE[result.intent] }
+        : { tone: 'error', text: result.message },
     ),
   );
   const navigate = useNavigate();

@@ -24,7 +24,10 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
           </a>
         </Fact>
         <Fact label="Phone">
-          <a href={`tel:${booking.phone.replaceAll(' ', '')}`} className="hover:text-action hover:underline">
+          <a
+            href={`tel:${booking.phone.replaceAll(' ', '')}`}
+            className="hover:text-action hover:underline"
+          >
             {booking.phone}
           </a>
         </Fact>
@@ -80,7 +83,9 @@ function TourCard({ booking }: { booking: BookingView }) {
       </div>
       <p className="text-right max-md:flex max-md:w-full max-md:items-baseline max-md:justify-between max-md:px-1">
         <span className="block text-14 text-ink-2">{`${booking.price} × ${booking.travelers}`}</span>
-        <span className="block font-serif text-[1.625rem] leading-tight font-[460]">{booking.total}</span>
+        <span className="block font-serif text-[1.625rem] leading-tight font-[460]">
+          {booking.total}
+        </span>
       </p>
     </div>
   );
@@ -98,7 +103,9 @@ function Fact({
   return (
     <div className={className}>
       <dt className="text-13 text-ink-3">{label}</dt>
-      <dd className="wrap-anywhere">{children || <span className="text-ink-2">None given</span>}</dd>
+      <dd className="wrap-anywhere">
+        {children || <span className="text-ink-2">None given</span>}
+      </dd>
     </div>
   );
 }

@@ -10,7 +10,8 @@ const event = (given: Partial<BookingEvent>): BookingEvent => ({
   changes: {},
   ...given,
 });
-const linesOf = (...history: BookingEvent[]) => historyLines({ source: 'booking_form', createdAt, history });
+const linesOf = (...history: BookingEvent[]) =>
+  historyLines({ source: 'booking_form', createdAt, history });
 
 describe('historyLines', () => {
   test('begins every history with how the request came in, in the time of Hanoi', () => {
@@ -45,7 +46,11 @@ describe('historyLines', () => {
     );
     expect(line).toEqual({
       title: 'Changed status to Confirmed, phone, return, and price per person',
-      changes: ['Phone: +47 400 to none', 'Return: none to Dec 13, 2026', 'Price per person: by contact to $289.50'],
+      changes: [
+        'Phone: +47 400 to none',
+        'Return: none to Dec 13, 2026',
+        'Price per person: by contact to $289.50',
+      ],
       note: 'Nov 22, 2026, 01:06, by lan',
     });
   });

@@ -21,7 +21,10 @@ export function historyLines({
 }: Pick<Booking, 'source' | 'createdAt'> & { history: BookingEvent[] }): HistoryLine[] {
   const lines = history.map((event) => ({ ...wordsOf(event), note: noteOf(event) }));
   if (history.some(({ action }) => action === 'add')) return lines;
-  return [...lines, { title: RECEIVED, changes: [], note: `${formatMoment(createdAt)}, ${source}` }];
+  return [
+    ...lines,
+    { title: RECEIVED, changes: [], note: `${formatMoment(createdAt)}, ${source}` },
+  ];
 }
 
 const RECEIVED = 'Request received, price set by the server';
@@ -30,10 +33,7 @@ function wordsOf({ action, actor, changes }: BookingEvent): Omit<HistoryLine, 'n
   if (action !== 'update') return { title: titleOf(action, actor), changes: [] };
   const { status, ...others } = changes;
   const names = Object.keys(others).map((field) => FIELD_NAMES[field] ?? field);
-  const parts = [
-    ...(status ? [`status to ${statusLook(String(status.to)).label}`] : []),
-    ...names,
-  ];
+  const parts = [...(status ? [`status to ${statusLook(String(status.to)).label}`] : []), ...names];
   return {
     title: `Changed ${LIST.format(parts)}`,
     changes: Object.entries(others).flatMap(([field, change]) => changeOf(field, change)),
@@ -68,7 +68,8 @@ function changeOf(field: string, { from, to }: { from: unknown; to: unknown }): 
 const PRIVATE = '[private]';
 
 function valueOf(field: string, value: unknown): string {
-  if (field === 'pricePerPerson') return typeof value === 'number' ? formatUsd(value) : 'by contact';
+  if (field === 'pricePerPerson')
+    return typeof value === 'number' ? formatUsd(value) : 'by contact';
   if (value === null || value === '') return 'none';
   const text = String(value);
   return isPlainDate(text) ? formatPlainDate(text) : text;

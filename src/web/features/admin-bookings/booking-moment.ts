@@ -14,7 +14,12 @@ export function formatSecond(moment: Date): string {
 }
 
 const timeZone = 'Asia/Ho_Chi_Minh';
-const DAY = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'short', day: '2-digit' });
+const DAY = new Intl.DateTimeFormat('en-US', {
+  timeZone,
+  year: 'numeric',
+  month: 'short',
+  day: '2-digit',
+});
 const MINUTE = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
 const SECOND = new Intl.DateTimeFormat('en-GB', {
   timeZone,

@@ -47,7 +47,14 @@ export interface BookingView extends BookingRow {
 /** The values of the edit form by field name, as its controls hold them. */
 export type BookingFields = Record<string, string>;
 
-export function toHead({ id, version, reference, tourName, status, ...booking }: Booking): BookingHead {
+export function toHead({
+  id,
+  version,
+  reference,
+  tourName,
+  status,
+  ...booking
+}: Booking): BookingHead {
   const guest = `${booking.firstName} ${booking.lastName}`;
   return { id, version, guest, reference, tourName, status };
 }
@@ -91,7 +98,8 @@ export function toFields(booking: Booking): BookingFields {
     tourName: booking.tourName,
     tourLocation: booking.tourLocation,
     tourDuration: booking.tourDuration,
-    pricePerPerson: booking.pricePerPerson === null ? '' : String(centsToDollars(booking.pricePerPerson)),
+    pricePerPerson:
+      booking.pricePerPerson === null ? '' : String(centsToDollars(booking.pricePerPerson)),
     numberOfTravelers: String(booking.numberOfTravelers),
     firstName: booking.firstName,
     lastName: booking.lastName,

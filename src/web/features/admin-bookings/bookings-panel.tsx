@@ -55,7 +55,11 @@ function NoBookings({ filter }: { filter: BookingTableFilter }) {
       title="No bookings found matching your criteria."
       action={
         isFiltered && (
-          <ButtonLink to={bookingsAddress({ ...filter, search, status, page })} variant="ghost" size="sm">
+          <ButtonLink
+            to={bookingsAddress({ ...filter, search, status, page })}
+            variant="ghost"
+            size="sm"
+          >
             Show all bookings
           </ButtonLink>
         )

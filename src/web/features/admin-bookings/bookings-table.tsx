@@ -31,7 +31,7 @@ export function BookingsTable({
       tabIndex={0}
       aria-busy={isLoading}
       className={classNames(
-        '-outline-offset-3 transition-opacity md:overflow-x-auto xl:overflow-visible',
+        'relative -outline-offset-3 transition-opacity md:overflow-x-auto xl:overflow-visible',
         isLoading && 'opacity-60',
       )}
     >
@@ -76,16 +76,30 @@ const COLUMNS: readonly { id: BookingSortColumn; label: string; align?: Align }[
 function Row({ booking, filter }: { booking: BookingRow; filter: BookingTableFilter }) {
   return (
     <tr className="max-md:flex max-md:flex-wrap max-md:items-center max-md:border-t max-md:border-line max-md:p-4 max-md:first:border-t-0 md:hover:bg-bar">
-      <th scope="row" className={classNames(CELL, 'text-left font-semibold max-md:flex-1 md:whitespace-nowrap')}>
+      <th
+        scope="row"
+        className={classNames(CELL, 'text-left font-semibold max-md:flex-1 md:whitespace-nowrap')}
+      >
         {booking.guest}
       </th>
-      <td className={classNames(CELL, 'max-md:order-2 max-md:w-full max-md:text-ink-2 md:min-w-52')}>{booking.tourName}</td>
+      <td
+        className={classNames(CELL, 'max-md:order-2 max-md:w-full max-md:text-ink-2 md:min-w-52')}
+      >
+        {booking.tourName}
+      </td>
       <td className={classNames(CELL, FACT, 'max-md:order-5 md:text-right')}>{booking.price}</td>
-      <td title={booking.email} className={classNames(CELL, 'max-w-50 truncate text-ink-2 max-md:hidden')}>
+      <td
+        title={booking.email}
+        className={classNames(CELL, 'max-w-50 truncate text-ink-2 max-md:hidden')}
+      >
         {booking.email}
       </td>
-      <td className={classNames(CELL, 'whitespace-nowrap text-ink-2 max-md:hidden')}>{booking.phone}</td>
-      <td className={classNames(CELL, 'whitespace-nowrap max-md:order-3 max-md:text-13')}>{booking.departure}</td>
+      <td className={classNames(CELL, 'whitespace-nowrap text-ink-2 max-md:hidden')}>
+        {booking.phone}
+      </td>
+      <td className={classNames(CELL, 'whitespace-nowrap max-md:order-3 max-md:text-13')}>
+        {booking.departure}
+      </td>
       <td className={classNames(CELL, FACT, 'max-md:order-4 md:text-right')}>
         {booking.travelers}
         <span className="md:hidden">{booking.travelers === 1 ? ' traveler' : ' travelers'}</span>
@@ -93,7 +107,12 @@ function Row({ booking, filter }: { booking: BookingRow; filter: BookingTableFil
       <td className={classNames(CELL, 'max-md:order-1')}>
         <StatusMenu booking={booking} />
       </td>
-      <td className={classNames(CELL, 'whitespace-nowrap text-ink-2 max-md:order-6 max-md:-mr-2 max-md:ml-auto md:text-right')}>
+      <td
+        className={classNames(
+          CELL,
+          'whitespace-nowrap text-ink-2 max-md:order-6 max-md:-mr-2 max-md:ml-auto md:text-right',
+        )}
+      >
         <RowAction icon={Eye} name="Details" mode="details" booking={booking} filter={filter} />
         <RowAction icon={Pencil} name="Edit" mode="edit" booking={booking} filter={filter} />
         <RowAction icon={Trash2} name="Delete" mode="delete" booking={booking} filter={filter} />

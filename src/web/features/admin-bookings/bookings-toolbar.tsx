@@ -1,7 +1,10 @@
 import { RefreshCw, Search, X } from 'lucide-react';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
-import { BOOKING_STATUSES, BOOKING_STATUS_LABELS } from '../../../shared/bookings/booking-status.ts';
+import {
+  BOOKING_STATUSES,
+  BOOKING_STATUS_LABELS,
+} from '../../../shared/bookings/booking-status.ts';
 import {
   MAX_BOOKING_SEARCH_LENGTH,
   bookingTableFilterToSearchParams,
@@ -42,7 +45,7 @@ export function BookingsToolbar({
           autoComplete="off"
           controlSize="sm"
           start={<Icon icon={Search} />}
-          className="w-full md:w-95"
+          className="w-full md:w-auto md:max-w-95 md:min-w-55 md:flex-1"
         />
         <SelectField
           key={filter.status}
@@ -53,15 +56,15 @@ export function BookingsToolbar({
           defaultValue={filter.status}
           options={STATUS_OPTIONS}
           controlSize="sm"
-          className="w-full md:w-47.5"
+          className="w-full md:w-43"
         />
         {filter.sort && <input type="hidden" name="sort" value={filter.sort} />}
         {filter.sort && <input type="hidden" name="order" value={filter.order} />}
       </Form>
       <ClearSort filter={filter} />
-      <p role="status" className="text-14 text-ink-2 max-md:order-last max-md:w-full md:ml-auto">
+      <output className="text-14 text-ink-2 max-md:order-last max-md:w-full md:ml-auto">
         {summary}
-      </p>
+      </output>
       <Button type="submit" form={FORM} variant="ghost" size="sm">
         <Icon icon={RefreshCw} />
         Refresh
@@ -84,7 +87,13 @@ function ClearSort({ filter }: { filter: BookingTableFilter }) {
       {[...bookingTableFilterToSearchParams(clearSort(filter))].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" variant="quiet" size="sm" disabled={!isSorted} className="disabled:bg-transparent">
+      <Button
+        type="submit"
+        variant="quiet"
+        size="sm"
+        disabled={!isSorted}
+        className="disabled:bg-transparent"
+      >
         <Icon icon={X} />
         Clear Sort
       </Button>
@@ -107,7 +116,9 @@ function useFilterForm(filter: BookingTableFilter) {
 
   function show(form: HTMLFormElement, isTyping: boolean) {
     clearTimeout(timer.current);
-    const typed = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+    const typed = new URLSearchParams(
+      [...new FormData(form)].map(([name, value]) => [name, String(value)]),
+    );
     const { search, status } = parseBookingTableFilter(typed);
     const isSame = search === filter.search && status === filter.status;
     if (isTyping && isSame) return;

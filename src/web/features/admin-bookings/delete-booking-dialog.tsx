@@ -37,12 +37,25 @@ export function DeleteBookingDialog({
       onClose={() => void navigate(closed, { replace: true, preventScrollReset: true })}
       foot={
         <>
-          <ButtonLink to={closed} replace preventScrollReset variant="ghost" size="sm" data-first-focus>
+          <ButtonLink
+            to={closed}
+            replace
+            preventScrollReset
+            variant="ghost"
+            size="sm"
+            data-first-focus
+          >
             Keep booking
           </ButtonLink>
           <action.Form method="post">
             <IntentFields intent="delete" booking={booking} />
-            <Button type="submit" variant="danger" size="sm" isBusy={action.isBusy} busyLabel="Deleting...">
+            <Button
+              type="submit"
+              variant="danger"
+              size="sm"
+              isBusy={action.isBusy}
+              busyLabel="Deleting..."
+            >
               Delete booking
             </Button>
           </action.Form>
@@ -59,8 +72,8 @@ export function DeleteBookingDialog({
         <span className="whitespace-nowrap">{booking.reference}</span>.
       </p>
       <p className="mt-2 text-ink-2">
-        It leaves the table and every count at once. It can be brought back for 30 days; after that it is erased.
-        The guest is not told.
+        It leaves the table and every count at once. It can be brought back for 30 days; after that
+        it is erased. The guest is not told.
       </p>
     </Dialog>
   );

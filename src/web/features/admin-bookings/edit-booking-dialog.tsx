@@ -90,7 +90,8 @@ function Refusal({
       </div>
     );
   }
-  if (refusal.isConflict) return <Conflict message={refusal.message} booking={booking} filter={filter} />;
+  if (refusal.isConflict)
+    return <Conflict message={refusal.message} booking={booking} filter={filter} />;
   return (
     <Message tone="error" className="mb-5">
       {refusal.message}
@@ -108,13 +109,19 @@ function Conflict({
   booking: BookingHead;
   filter: BookingTableFilter;
 }) {
-  const addressOf = (mode: 'details' | 'edit') => bookingsAddress(filter, { bookingId: booking.id, mode });
+  const addressOf = (mode: 'details' | 'edit') =>
+    bookingsAddress(filter, { bookingId: booking.id, mode });
   return (
     <Message tone="error" className="mb-5">
       <p className="font-semibold">{message}</p>
       <p>Nothing was saved, and what you typed still stands below.</p>
       <p className="mt-1.5 flex flex-wrap gap-x-6">
-        <a href={addressOf('details')} target="_blank" rel="noreferrer" className="link inline-block py-1.5 text-current">
+        <a
+          href={addressOf('details')}
+          target="_blank"
+          rel="noreferrer"
+          className="link inline-block py-1.5 text-current"
+        >
           Compare with the latest in a new tab
         </a>
         <a href={addressOf('edit')} className="link inline-block py-1.5 text-current">

@@ -8,7 +8,10 @@ import {
   MAX_TOUR_TEXT_LENGTH,
   MAX_TRAVELERS_BY_STAFF,
 } from '../../../shared/bookings/booking-limits.ts';
-import { BOOKING_STATUSES, BOOKING_STATUS_LABELS } from '../../../shared/bookings/booking-status.ts';
+import {
+  BOOKING_STATUSES,
+  BOOKING_STATUS_LABELS,
+} from '../../../shared/bookings/booking-status.ts';
 import type { FieldErrors } from '../../ui/field-errors.ts';
 import { DateField, SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import type { BookingFields } from './booking-view.ts';
@@ -19,7 +22,7 @@ export const editFieldId = (name: string) => `edit-${name}`;
 
 /** Every field of a booking that staff may change, in the order of the schema. */
 export function EditFields({ fields, errors }: { fields: BookingFields; errors: FieldErrors }) {
-  const tied = (name: string) => ({
+  const tied: Ties = (name) => ({
     name,
     id: editFieldId(name),
     defaultValue: fields[name],
@@ -27,58 +30,139 @@ export function EditFields({ fields, errors }: { fields: BookingFields; errors: 
   });
   return (
     <div className="grid gap-7">
-      <Group title="Tour">
-        <TextField {...tied('tourName')} label="Tour name" maxLength={MAX_TOUR_TEXT_LENGTH} className="md:col-span-2" />
-        <TextField {...tied('tourLocation')} label="Location" isOptional maxLength={MAX_TOUR_TEXT_LENGTH} />
-        <TextField {...tied('tourDuration')} label="Duration" isOptional maxLength={MAX_TOUR_TEXT_LENGTH} />
-        <TextField
-          {...tied('pricePerPerson')}
-          label="Price per person in USD"
-          type="number"
-          min={0}
-          step={0.01}
-          inputMode="decimal"
-          help="Leave empty for a price by contact."
-        />
-        <TextField
-          {...tied('numberOfTravelers')}
-          label="Number of travelers"
-          type="number"
-          min={1}
-          max={MAX_TRAVELERS_BY_STAFF}
-          step={1}
-          inputMode="numeric"
-        />
-        <DateField {...tied('departureDate')} label="Departure date" />
-        <DateField {...tied('returnDate')} label="Return date" isOptional />
-      </Group>
-      <Group title="Contact">
-        <TextField {...tied('firstName')} label="First name" maxLength={MAX_NAME_LENGTH} autoComplete="off" />
-        <TextField {...tied('lastName')} label="Last name" maxLength={MAX_NAME_LENGTH} autoComplete="off" />
-        <TextField {...tied('email')} label="Email" type="email" maxLength={MAX_EMAIL_LENGTH} autoComplete="off" />
-        <TextField {...tied('phone')} label="Phone" type="tel" maxLength={MAX_PHONE_LENGTH} autoComplete="off" />
-        <TextField
-          {...tied('address')}
-          label="Address"
-          isOptional
-          maxLength={MAX_ADDRESS_LENGTH}
-          autoComplete="off"
-          className="md:col-span-2 lg:col-span-3"
-        />
-        <SelectField
-          {...tied('status')}
-          label="Status"
-          placeholder="Choose a status"
-          options={BOOKING_STATUSES.map((value) => ({ value, label: BOOKING_STATUS_LABELS[value] }))}
-        />
-      </Group>
+      <TourGroup tied={tied} />
+      <ContactGroup tied={tied} />
       <TravelerRows fields={fields} errors={errors} />
-      <Group title="Requests" columns="lg:grid-cols-3">
-        <TextArea {...tied('specialRequests')} label="Special requests" isOptional maxLength={MAX_NOTES_LENGTH} />
-        <TextArea {...tied('dietaryRestrictions')} label="Dietary restrictions" isOptional maxLength={MAX_NOTES_LENGTH} />
-        <TextArea {...tied('medicalConditions')} label="Medical conditions" isOptional maxLength={MAX_NOTES_LENGTH} />
-      </Group>
+      <RequestsGroup tied={tied} />
     </div>
+  );
+}
+
+/** What ties a field to its value and its error. */
+type Ties = (name: string) => {
+  name: string;
+  id: string;
+  defaultValue: string | undefined;
+  error: string | undefined;
+};
+
+function TourGroup({ tied }: { tied: Ties }) {
+  return (
+    <Group title="Tour">
+      <TextField
+        {...tied('tourName')}
+        label="Tour name"
+        maxLength={MAX_TOUR_TEXT_LENGTH}
+        className="md:col-span-2"
+      />
+      <TextField
+        {...tied('tourLocation')}
+        label="Location"
+        isOptional
+        maxLength={MAX_TOUR_TEXT_LENGTH}
+      />
+      <TextField
+        {...tied('tourDuration')}
+        label="Duration"
+        isOptional
+        maxLength={MAX_TOUR_TEXT_LENGTH}
+      />
+      <TextField
+        {...tied('pricePerPerson')}
+        label="Price per person in USD"
+        type="number"
+        min={0}
+        step={0.01}
+        inputMode="decimal"
+        help="Leave empty for a price by contact."
+      />
+      <TextField
+        {...tied('numberOfTravelers')}
+        label="Number of travelers"
+        type="number"
+        min={1}
+        max={MAX_TRAVELERS_BY_STAFF}
+        step={1}
+        inputMode="numeric"
+      />
+      <DateField {...tied('departureDate')} label="Departure date" />
+      <DateField {...tied('returnDate')} label="Return date" isOptional />
+    </Group>
+  );
+}
+
+function ContactGroup({ tied }: { tied: Ties }) {
+  return (
+    <Group title="Contact">
+      <TextField
+        {...tied('firstName')}
+        label="First name"
+        maxLength={MAX_NAME_LENGTH}
+        autoComplete="off"
+      />
+      <TextField
+        {...tied('lastName')}
+        label="Last name"
+        maxLength={MAX_NAME_LENGTH}
+        autoComplete="off"
+      />
+      <TextField
+        {...tied('email')}
+        label="Email"
+        type="email"
+        maxLength={MAX_EMAIL_LENGTH}
+        autoComplete="off"
+      />
+      <TextField
+        {...tied('phone')}
+        label="Phone"
+        type="tel"
+        maxLength={MAX_PHONE_LENGTH}
+        autoComplete="off"
+      />
+      <TextField
+        {...tied('address')}
+        label="Address"
+        isOptional
+        maxLength={MAX_ADDRESS_LENGTH}
+        autoComplete="off"
+        className="md:col-span-2 lg:col-span-3"
+      />
+      <SelectField
+        {...tied('status')}
+        label="Status"
+        placeholder="Choose a status"
+        options={BOOKING_STATUSES.map((value) => ({
+          value,
+          label: BOOKING_STATUS_LABELS[value],
+        }))}
+      />
+    </Group>
+  );
+}
+
+function RequestsGroup({ tied }: { tied: Ties }) {
+  return (
+    <Group title="Requests" columns="lg:grid-cols-3">
+      <TextArea
+        {...tied('specialRequests')}
+        label="Special requests"
+        isOptional
+        maxLength={MAX_NOTES_LENGTH}
+      />
+      <TextArea
+        {...tied('dietaryRestrictions')}
+        label="Dietary restrictions"
+        isOptional
+        maxLength={MAX_NOTES_LENGTH}
+      />
+      <TextArea
+        {...tied('medicalConditions')}
+        label="Medical conditions"
+        isOptional
+        maxLength={MAX_NOTES_LENGTH}
+      />
+    </Group>
   );
 }
 

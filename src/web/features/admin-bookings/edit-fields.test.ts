@@ -28,7 +28,11 @@ describe('parseEditFields', () => {
     );
     expect(parsed).toMatchObject({
       ok: true,
-      value: { pricePerPerson: 28_950, version: 3, travelers: [{ firstName: 'Ingrid' }, { firstName: 'Jonas' }] },
+      value: {
+        pricePerPerson: 28_950,
+        version: 3,
+        travelers: [{ firstName: 'Ingrid' }, { firstName: 'Jonas' }],
+      },
     });
   });
 
@@ -37,7 +41,10 @@ describe('parseEditFields', () => {
       { ...fields, ...traveler(0, '', ' '), ...traveler(4, 'Jonas', '') },
       '2026-11-21',
     );
-    expect(parsed).toEqual({ ok: false, errors: { 'travelers.4.lastName': 'Last name is required' } });
+    expect(parsed).toEqual({
+      ok: false,
+      errors: { 'travelers.4.lastName': 'Last name is required' },
+    });
   });
 
   test('a booking may lose all of its travelers', () => {

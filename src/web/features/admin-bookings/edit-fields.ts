@@ -6,11 +6,13 @@ import type { FormResult } from '../../../shared/form-result.ts';
 import type { BookingFields } from './booking-view.ts';
 
 /** The parts of a traveler's row; its controls are named 'travelers.0.firstName' and so on. */
-export const TRAVELER_PARTS = ['firstName', 'lastName', 'dateOfBirth', 'nationality'] as const;
+const TRAVELER_PARTS = ['firstName', 'lastName', 'dateOfBirth', 'nationality'] as const;
 
 /** The positions of the travelers' rows in a form, in order. */
 export function travelerPositions(fields: BookingFields): number[] {
-  const positions = Object.keys(fields).map((name) => Number(/^travelers\.(\d{1,4})\./.exec(name)?.[1] ?? -1));
+  const positions = Object.keys(fields).map((name) =>
+    Number(/^travelers\.(\d{1,4})\./.exec(name)?.[1] ?? -1),
+  );
   return [...new Set(positions)]
     .filter((position) => position >= 0)
     .toSorted((a, b) => a - b)
@@ -30,10 +32,16 @@ export function parseEditFields(fields: BookingFields, today: PlainDate): FormRe
       ),
     }))
     .filter(({ traveler }) => Object.values(traveler).some((value) => value.trim() !== ''));
-  const parsed = parseBookingEdit({ ...fields, travelers: rows.map(({ traveler }) => traveler) }, today);
+  const parsed = parseBookingEdit(
+    { ...fields, travelers: rows.map(({ traveler }) => traveler) },
+    today,
+  );
   if (parsed.ok) return parsed;
   const errors = Object.entries(parsed.errors).map(([name, message]) => [
-    name.replace(/^travelers\.(\d+)/, (_, index: string) => `travelers.${rows[Number(index)]?.position}`),
+    name.replace(
+      /^travelers\.(\d+)/,
+      (_, index: string) => `travelers.${rows[Number(index)]?.position}`,
+    ),
     message,
   ]);
   return { ok: false, errors: Object.fromEntries(errors) };

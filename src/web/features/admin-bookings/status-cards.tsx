@@ -43,11 +43,14 @@ export function StatusCards({
               type={isBusy ? 'button' : 'submit'}
               name="status"
               value={status}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input would be chosen by passing over it
               role="radio"
               aria-checked={isCurrent}
               className={classNames(
                 'flex min-h-11 items-center justify-between rounded-control bg-surface px-3 transition-colors',
-                isCurrent ? 'border-2 border-action' : 'border-[1.5px] border-line hover:border-field',
+                isCurrent
+                  ? 'border-2 border-action'
+                  : 'border-[1.5px] border-line hover:border-field',
               )}
             >
               <StatusBadge {...statusLook(status)} />

@@ -1,4 +1,8 @@
-import { BOOKING_STATUS_LABELS, isBookingStatus, type BookingStatus } from '../../../shared/bookings/booking-status.ts';
+import {
+  BOOKING_STATUS_LABELS,
+  isBookingStatus,
+  type BookingStatus,
+} from '../../../shared/bookings/booking-status.ts';
 import type { StatusTone } from '../../ui/status-badge.tsx';
 
 /** Word and colour of a status. One that we do not know is gray and keeps its own word. */

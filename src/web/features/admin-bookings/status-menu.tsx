@@ -23,7 +23,11 @@ export function StatusMenu({ booking }: { booking: BookingHead }) {
   const menu = useRef<HTMLDivElement>(null);
   const menuId = `status-menu-${booking.id}`;
   return (
-    <action.Form method="post" className="inline-block" onSubmit={() => menu.current?.hidePopover()}>
+    <action.Form
+      method="post"
+      className="inline-block"
+      onSubmit={() => menu.current?.hidePopover()}
+    >
       <IntentFields intent="change-status" booking={booking} />
       <StatusButton booking={booking} menuId={menuId} isSaving={action.isBusy} />
       <div

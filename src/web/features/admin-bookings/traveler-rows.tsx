@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   MAX_NAME_LENGTH,
   MAX_NATIONALITY_LENGTH,
@@ -21,22 +21,16 @@ import { travelerPositions } from './edit-fields.ts';
 export function TravelerRows({ fields, errors }: { fields: BookingFields; errors: FieldErrors }) {
   const [rows, setRows] = useState(() => travelerPositions(fields));
   const next = (rows.at(-1) ?? -1) + 1;
-  const added = useRef<number>(undefined);
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (added.current === undefined) return;
-    list.current?.querySelector<HTMLElement>(`[name="travelers.${added.current}.firstName"]`)?.focus();
-    added.current = undefined;
-  }, [rows]);
+  const [added, setAdded] = useState<number | null>(null);
 
   function add() {
-    added.current = next;
+    setAdded(next);
     setRows([...rows, next]);
   }
   return (
     <fieldset>
       <legend className="mb-3 font-serif text-[1.25rem] leading-tight">Travelers</legend>
-      <div ref={list} className="grid gap-4">
+      <div className="grid gap-4">
         {rows.map((row, index) => (
           <Row
             key={row}
@@ -44,6 +38,7 @@ export function TravelerRows({ fields, errors }: { fields: BookingFields; errors
             title={`Traveler ${index + 1}`}
             fields={fields}
             errors={errors}
+            isNew={row === added}
             onRemove={() => setRows(rows.filter((other) => other !== row))}
           />
         ))}
@@ -66,12 +61,15 @@ function Row({
   title,
   fields,
   errors,
+  isNew = false,
   onRemove,
 }: {
   row: number;
   title: string;
   fields: BookingFields;
   errors: FieldErrors;
+  /** It has just been added: the focus goes there. */
+  isNew?: boolean;
   onRemove?: () => void;
 }) {
   const tied = (part: string) => {
@@ -96,8 +94,19 @@ function Row({
         )}
       </div>
       <div className="grid items-start gap-x-4 gap-y-4.5 md:grid-cols-2 lg:grid-cols-4">
-        <TextField {...tied('firstName')} label="First name" maxLength={MAX_NAME_LENGTH} autoComplete="off" />
-        <TextField {...tied('lastName')} label="Last name" maxLength={MAX_NAME_LENGTH} autoComplete="off" />
+        <TextField
+          {...tied('firstName')}
+          autoFocus={isNew}
+          label="First name"
+          maxLength={MAX_NAME_LENGTH}
+          autoComplete="off"
+        />
+        <TextField
+          {...tied('lastName')}
+          label="Last name"
+          maxLength={MAX_NAME_LENGTH}
+          autoComplete="off"
+        />
         <DateField {...tied('dateOfBirth')} label="Date of birth" isOptional />
         <TextField
           {...tied('nationality')}

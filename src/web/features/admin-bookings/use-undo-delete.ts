@@ -18,7 +18,10 @@ export function useUndoDelete(): (booking: BookingHead) => void {
       action: {
         label: 'Undo',
         onAct: () =>
-          void restore.submit({ intent: 'restore', bookingId: id }, { method: 'post', action: '/admin' }),
+          void restore.submit(
+            { intent: 'restore', bookingId: id },
+            { method: 'post', action: '/admin' },
+          ),
       },
     });
 }

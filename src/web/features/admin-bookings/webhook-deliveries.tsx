@@ -26,7 +26,10 @@ export function WebhookDeliveries({
         <p className="text-14 text-ink-2">No message was made for this booking.</p>
       )}
       {booking.deliveries.map((delivery) => (
-        <div key={delivery.id} className="mb-2 rounded-control border border-line bg-surface text-14">
+        <div
+          key={delivery.id}
+          className="mb-2 rounded-control border border-line bg-surface text-14"
+        >
           <div className="flex items-center justify-between gap-3 px-3.5 py-2.5">
             <p>
               <span className="text-15 font-semibold">{delivery.state}</span>{' '}
@@ -35,7 +38,13 @@ export function WebhookDeliveries({
             <Form method="post">
               <IntentFields intent="send-again" booking={booking} />
               <input type="hidden" name="deliveryId" value={delivery.id} />
-              <Button type="submit" variant="ghost" size="sm" isBusy={isBusy} className="min-h-9 px-3 text-14">
+              <Button
+                type="submit"
+                variant="ghost"
+                size="sm"
+                isBusy={isBusy}
+                className="min-h-9 px-3 text-14 whitespace-nowrap"
+              >
                 <Icon icon={Send} />
                 Send again
               </Button>

@@ -55,7 +55,13 @@ export function LoginForm({ problem }: { problem: LoginProblem | undefined }) {
         error={errors['password']}
         className="mt-4.5"
       />
-      <Button type="submit" isFullWidth isBusy={isBusy} busyLabel="Logging in..." className="mt-6.5">
+      <Button
+        type="submit"
+        isFullWidth
+        isBusy={isBusy}
+        busyLabel="Logging in..."
+        className="mt-6.5"
+      >
         Log in
       </Button>
     </Form>

@@ -18,7 +18,7 @@ import { PriceRangeSlider } from '../../ui/price-range-slider.tsx';
  */
 export function PriceFilter({ selection, limits }: { selection: PriceRange; limits: PriceRange }) {
   const group = useRef<HTMLFieldSetElement>(null);
-  const { draft, setDraft, expect } = useDraft(selection);
+  const { draft, setDraft, asked, setAsked } = useDraft(selection);
   const typed = { min: readPriceInput(draft.min) ?? 0, max: readPriceInput(draft.max) ?? 0 };
   const bounds = fitSliderBounds(limits, selection);
 
@@ -30,9 +30,9 @@ export function PriceFilter({ selection, limits }: { selection: PriceRange; limi
     // The form is read from the page, so the page must hold the settled prices first.
     flushSync(() => {
       setDraft(draftOf(range));
-      expect(range);
+      setAsked(range);
     });
-    group.current?.form?.requestSubmit();
+    if (!isSame(range, asked)) group.current?.form?.requestSubmit();
   };
   const settleMin = () => settle(withMinPrice(typed, typed.min));
   const settleMax = () => settle(withMaxPrice(typed, typed.max, limits.max));
@@ -83,18 +83,21 @@ interface Draft {
 const draftOf = ({ min, max }: PriceRange): Draft => ({ min: String(min), max: String(max) });
 
 /**
- * A draft that starts anew whenever other prices are listed. When those arrive that it has asked
- * for, it stays: its owner may be typing on.
+ * A draft that starts anew whenever other prices are listed. When those arrive that were asked for
+ * last, it stays: its owner may be typing on.
  */
 function useDraft(selection: PriceRange) {
   const [draft, setDraft] = useState(() => draftOf(selection));
   const [listed, setListed] = useState(selection);
-  const [expected, expect] = useState(selection);
+  const [asked, setAsked] = useState(selection);
   if (!isSame(listed, selection)) {
     setListed(selection);
-    if (!isSame(expected, selection)) setDraft(draftOf(selection));
+    if (!isSame(asked, selection)) {
+      setAsked(selection);
+      setDraft(draftOf(selection));
+    }
   }
-  return { draft, setDraft, expect };
+  return { draft, setDraft, asked, setAsked };
 }
 
 const isSame = (a: PriceRange, b: PriceRange) => a.min === b.min && a.max === b.max;

@@ -64,10 +64,9 @@ function FilterForm({
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const asked = listingAddress(withoutIdlePrices(readForm(event.currentTarget), limits));
-    // Leaving a field without a change sends the form too.
-    if (asked !== listingAddress({ ...filter, page: 1 })) {
-      void navigate(asked, { preventScrollReset: true });
-    }
+    // Sent again without a change it leaves no second step to go back.
+    const replace = asked === listingAddress(filter);
+    void navigate(asked, { preventScrollReset: true, replace });
   };
   const { category, view, perPage } = filter;
   const kept = tourFilterToSearchParams({ ...parseTourFilter(NOTHING), category, view, perPage });

@@ -19,17 +19,20 @@ export function useListChange(): boolean {
   const asked = next?.pathname === LISTING_PATH ? next : here;
   const list = listAt(asked);
   const [last, setLast] = useState(list);
-  const [isHeld, setIsHeld] = useState(false);
+  const [held, setHeld] = useState<string | null>(null);
+  const isChange = asked.state !== SAME_TOURS;
   if (list !== last) {
     setLast(list);
-    setIsHeld(asked.state !== SAME_TOURS);
+    setHeld(isChange ? list : null);
   }
   useEffect(() => {
-    const timer = setTimeout(() => setIsHeld(false), SHOWN_AT_LEAST);
+    if (held === null) return;
+    // A timer that comes late must not end the time of the next list.
+    const release = () => setHeld((current) => (current === held ? null : current));
+    const timer = setTimeout(release, SHOWN_AT_LEAST);
     return () => clearTimeout(timer);
-  }, [last]);
-  const isUnderWay = list !== listAt(here) && asked.state !== SAME_TOURS;
-  return isHeld || isUnderWay;
+  }, [held]);
+  return held !== null || (isChange && list !== listAt(here));
 }
 
 /** What tells one list of tours from another. */

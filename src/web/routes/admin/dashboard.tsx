@@ -4,15 +4,11 @@ import {
   isRouteErrorResponse,
   redirect,
   useLocation,
-  useNavigate,
   useNavigation,
   useRevalidator,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import {
-  parseBookingTableFilter,
-  type BookingTableFilter,
-} from '../../../shared/bookings/booking-table-filter.ts';
+import { parseBookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
 import { pageCount } from '../../../shared/paging.ts';
 import {
   parseBookingIntent,
@@ -25,16 +21,13 @@ import {
   bookingsAddress,
   parseDone,
   parseOpenDialog,
-  type OpenDialog,
 } from '../../features/admin-bookings/booking-addresses.ts';
-import { BookingDialog, type Notice } from '../../features/admin-bookings/booking-dialog.tsx';
-import { DONE, failureMessage, isIntent } from '../../features/admin-bookings/booking-messages.ts';
-import { toFields, toHead, toRow, toView } from '../../features/admin-bookings/booking-view.ts';
+import { failureMessage, isIntent } from '../../features/admin-bookings/booking-messages.ts';
+import { toRow } from '../../features/admin-bookings/booking-view.ts';
 import { BookingsPanel } from '../../features/admin-bookings/bookings-panel.tsx';
-import { DeleteBookingDialog } from '../../features/admin-bookings/delete-booking-dialog.tsx';
 import { DoneMessage } from '../../features/admin-bookings/done-message.tsx';
-import { EditBookingDialog } from '../../features/admin-bookings/edit-booking-dialog.tsx';
-import { useUndoDelete } from '../../features/admin-bookings/use-undo-delete.ts';
+import { loadDialog } from '../../features/admin-bookings/load-dialog.ts';
+import { OpenedDialog } from '../../features/admin-bookings/opened-dialog.tsx';
 import { appOf } from '../../lib/app-context.ts';
 import { appErrorOf } from '../../lib/app-error.ts';
 import { pageTitle } from '../../lib/page-title.ts';
@@ -43,8 +36,6 @@ import { requireAdmin } from '../../lib/require-admin.ts';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 import type { Route } from './+types/dashboard';
-
-type Services = ReturnType<typeof appOf>['services'];
 
 /** One page of the table, with the dialog that the address opens over it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -58,7 +49,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const lastPage = pageCount(total, filter.perPage);
   if (filter.page > lastPage) throw redirect(bookingsAddress({ ...filter, page: lastPage }));
-  return { filter, bookings: bookings.map(toRow), total, waiting, thisYear, dialog, done: parseDone(params) };
+  return {
+    filter,
+    bookings: bookings.map(toRow),
+    total,
+    waiting,
+    thisYear,
+    dialog,
+    done: parseDone(params),
+  };
 }
 
 /** Every form of the page comes here with what it asks for in `intent`. */
@@ -77,30 +76,50 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     const known = appErrorOf(error);
     if (!known) reportError(error);
-    const { status, message } = known ?? { status: 500, message: failureMessage(asked.intent, '500') };
-    return data<BookingResult>(refusalOf(asked, form, { message, isConflict: known?.id === 'conflict' }), { status });
+    const { status, message } = known ?? {
+      status: 500,
+      message: failureMessage(asked.intent, '500'),
+    };
+    return data<BookingResult>(
+      refusalOf(asked, form, { message, isConflict: known?.id === 'conflict' }),
+      { status },
+    );
   }
 }
 
 /** Keeps an open form, with what was typed, when the server could not be reached. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<BookingResult> {
+export async function clientAction({
+  request,
+  serverAction,
+}: Route.ClientActionArgs): Promise<BookingResult> {
   const form = await request.clone().formData();
   try {
     return await serverAction();
   } catch (error) {
     const intent = String(form.get('intent'));
     if (!(error instanceof Error) || !isIntent(intent)) throw error;
-    return { ok: false, intent, message: failureMessage(intent, 'no connection'), isConflict: false };
+    return {
+      ok: false,
+      intent,
+      message: failureMessage(intent, 'no connection'),
+      isConflict: false,
+    };
   }
 }
 
 /** A refused form changed nothing. Loading the page again could fail as well, and take the open form with it. */
-export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+export const shouldRevalidate = ({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
   (actionResult as BookingResult | undefined)?.ok === false ? false : defaultShouldRevalidate;
 
 export const headers = () => ({ 'cache-control': 'no-store' });
 
-export const meta = () => [{ title: pageTitle('Bookings') }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [
+  { title: pageTitle('Bookings') },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, bookings, total, waiting, thisYear, dialog, done } = loaderData;
@@ -123,8 +142,13 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
           There is no such booking. It may have been deleted.
         </Message>
       )}
-      <BookingsPanel bookings={bookings} total={total} filter={filter} isLoading={useIsListLoading()} />
-      <OpenedDialog {...loaderData} actionData={actionData} />
+      <BookingsPanel
+        bookings={bookings}
+        total={total}
+        filter={filter}
+        isLoading={useIsListLoading()}
+      />
+      <OpenedDialog dialog={dialog} filter={filter} done={done} actionData={actionData} />
     </>
   );
 }
@@ -146,82 +170,19 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           {[...new URLSearchParams(search)].map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <Button type="submit" variant="ghost" size="sm" isBusy={state === 'loading'} busyLabel="Loading bookings...">
+          <Button
+            type="submit"
+            variant="ghost"
+            size="sm"
+            isBusy={state === 'loading'}
+            busyLabel="Loading bookings..."
+          >
             Retry
           </Button>
         </form>
       </Message>
     </>
   );
-}
-
-async function loadDialog({ bookings, tours }: Services, open: OpenDialog | null) {
-  if (!open) return null;
-  const booking = await bookings.find(open.bookingId);
-  if (!booking) return { mode: 'missing' as const };
-  if (open.mode === 'delete') return { mode: open.mode, booking: toHead(booking) };
-  if (open.mode === 'edit') return { mode: open.mode, booking: toHead(booking), fields: toFields(booking) };
-  const tour = booking.tourId === null ? null : await tours.find(booking.tourId);
-  return { mode: open.mode, booking: toView(booking, tour?.picture ?? null) };
-}
-
-function OpenedDialog({
-  dialog,
-  filter,
-  done,
-  actionData,
-}: Pick<Route.ComponentProps['loaderData'], 'dialog' | 'filter' | 'done'> & {
-  actionData: BookingResult | undefined;
-}) {
-  const navigate = useNavigate();
-  const undoDelete = useUndoDelete();
-  const justDone = useLocation().state as { done: BookingResult['intent'] } | null;
-  if (dialog === null || dialog.mode === 'missing') return null;
-  const { booking } = dialog;
-  const refusal = actionData?.ok === false ? actionData : undefined;
-  const goTo = (address: string, state: typeof justDone = null) =>
-    void navigate(address, { replace: true, preventScrollReset: true, state });
-
-  if (dialog.mode === 'delete') {
-    return (
-      <DeleteBookingDialog
-        booking={booking}
-        filter={filter}
-        problem={refusal?.message}
-        onDeleted={() => {
-          undoDelete(booking);
-          goTo(bookingsAddress(filter));
-        }}
-      />
-    );
-  }
-  if (dialog.mode === 'edit') {
-    return (
-      <EditBookingDialog
-        key={booking.id}
-        booking={booking}
-        fields={dialog.fields}
-        filter={filter}
-        refusal={refusal}
-        onSaved={() =>
-          goTo(bookingsAddress(filter, { bookingId: booking.id, mode: 'details' }), { done: 'edit' })
-        }
-      />
-    );
-  }
-  return (
-    <BookingDialog
-      key={booking.id}
-      booking={dialog.booking}
-      filter={filter}
-      notice={noticeOf(refusal?.message, justDone?.done ?? done?.intent ?? null)}
-    />
-  );
-}
-
-function noticeOf(problem: string | undefined, done: string | null): Notice | null {
-  if (problem) return { tone: 'error', text: problem };
-  return isIntent(done) ? { tone: 'success', text: DONE[done] } : null;
 }
 
 /** Whether the list itself is being loaded, and not only a dialog over it. */

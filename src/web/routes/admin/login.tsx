@@ -31,12 +31,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const { clientAddress } = app;
     const userAgent = request.headers.get('user-agent') ?? '';
-    const { cookieSecret } = await app.services.admins.signIn(parsed.value, { clientAddress, userAgent });
+    const { cookieSecret } = await app.services.admins.signIn(parsed.value, {
+      clientAddress,
+      userAgent,
+    });
     const cookie = sessionCookie(cookieSecret, app.isSecure);
     return redirect(goal(request), { headers: { 'set-cookie': cookie } });
   } catch (error) {
     const refusal = appErrorOf(error);
-    if (refusal) return refuse(refusal.status, { message: refusal.message, username: typed }, refusal.retryAfter);
+    if (refusal)
+      return refuse(
+        refusal.status,
+        { message: refusal.message, username: typed },
+        refusal.retryAfter,
+      );
     app.reportError(error);
     return refuse(500, { message: FAILED, username: typed });
   }
@@ -68,7 +76,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           <h1 className="mt-11 font-serif text-[2.25rem] leading-tight font-[370] tracking-[-0.02em] min-[56.25rem]:mt-9 min-[56.25rem]:text-[2.625rem]">
             Log in
           </h1>
-          <p className="mt-1 text-ink-2">For the people in the office. You stay signed in for eight hours.</p>
+          <p className="mt-1 text-ink-2">
+            For the people in the office. You stay signed in for eight hours.
+          </p>
           <LoginForm problem={actionData} />
         </div>
         <p className="mt-12 text-15">
@@ -85,9 +95,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 /** When signing in breaks down (back-office spec, section 8). */
 const FAILED = 'An error occurred during login';
 
-const goal = (request: Request) => addressAfterSignIn(new URL(request.url).searchParams.get('from'));
+const goal = (request: Request) =>
+  addressAfterSignIn(new URL(request.url).searchParams.get('from'));
 
 function refuse(status: number, problem: LoginProblem, retryAfter?: number) {
-  const headers: HeadersInit = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+  const headers: HeadersInit =
+    retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
   return data(problem, { status, headers });
 }

@@ -1,0 +1,21 @@
+import type { Services } from '../../../server/services.ts';
+import type { OpenDialog } from './booking-addresses.ts';
+import { toFields, toHead, toView } from './booking-view.ts';
+
+/** What the dialog over the table shows; `missing` when its booking is gone, null when none is open. */
+export type LoadedDialog = Awaited<ReturnType<typeof loadDialog>>;
+
+/** Reads no more than what the open dialog shows. */
+export async function loadDialog(
+  { bookings, tours }: Pick<Services, 'bookings' | 'tours'>,
+  open: OpenDialog | null,
+) {
+  if (!open) return null;
+  const booking = await bookings.find(open.bookingId);
+  if (!booking) return { mode: 'missing' as const };
+  if (open.mode === 'delete') return { mode: open.mode, booking: toHead(booking) };
+  if (open.mode === 'edit')
+    return { mode: open.mode, booking: toHead(booking), fields: toFields(booking) };
+  const tour = booking.tourId === null ? null : await tours.find(booking.tourId);
+  return { mode: open.mode, booking: toView(booking, tour?.picture ?? null) };
+}
