@@ -32,35 +32,37 @@ export function BookingsToolbar({
   const { searchField, ...form } = useFilterForm(filter);
   return (
     <div className="flex flex-wrap items-center gap-3 border-b border-line p-3.5 md:px-5 md:py-4">
-      <Form id={FORM} role="search" action="/admin" className="contents" {...form}>
-        <TextField
-          ref={searchField}
-          type="search"
-          label="Search bookings"
-          isLabelHidden
-          name="search"
-          placeholder="Search guest, email, phone or tour"
-          defaultValue={filter.search}
-          maxLength={MAX_BOOKING_SEARCH_LENGTH}
-          autoComplete="off"
-          controlSize="sm"
-          start={<Icon icon={Search} />}
-          className="w-full md:w-auto md:max-w-95 md:min-w-55 md:flex-1"
-        />
-        <SelectField
-          key={filter.status}
-          label="Status"
-          isLabelHidden
-          name="status"
-          id="status-filter"
-          defaultValue={filter.status}
-          options={STATUS_OPTIONS}
-          controlSize="sm"
-          className="w-full md:w-43"
-        />
-        {filter.sort && <input type="hidden" name="sort" value={filter.sort} />}
-        {filter.sort && <input type="hidden" name="order" value={filter.order} />}
-      </Form>
+      <search className="contents">
+        <Form id={FORM} action="/admin" className="contents" {...form}>
+          <TextField
+            ref={searchField}
+            type="search"
+            label="Search bookings"
+            isLabelHidden
+            name="search"
+            placeholder="Search guest, email, phone or tour"
+            defaultValue={filter.search}
+            maxLength={MAX_BOOKING_SEARCH_LENGTH}
+            autoComplete="off"
+            controlSize="sm"
+            start={<Icon icon={Search} />}
+            className="w-full md:w-auto md:max-w-95 md:min-w-55 md:flex-1"
+          />
+          <SelectField
+            key={filter.status}
+            label="Status"
+            isLabelHidden
+            name="status"
+            id="status-filter"
+            defaultValue={filter.status}
+            options={STATUS_OPTIONS}
+            controlSize="sm"
+            className="w-full md:w-43"
+          />
+          {filter.sort && <input type="hidden" name="sort" value={filter.sort} />}
+          {filter.sort && <input type="hidden" name="order" value={filter.order} />}
+        </Form>
+      </search>
       <ClearSort filter={filter} />
       <output className="text-14 text-ink-2 max-md:order-last max-md:w-full md:ml-auto">
         {summary}

@@ -16,6 +16,8 @@ export function ResultCount({
   className?: string;
 }) {
   return (
+    // An output may hold no blocks, and the count has one for each width.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div role="status" className={className}>
       {isLoading ? (
         'Loading tours...'

@@ -90,8 +90,8 @@ export function TourCard({
           </span>
         </p>
         <h3 className={classNames(look.title, 'mt-2')}>{tour.name}</h3>
-        <p className="mt-2 flex items-center gap-1.75 text-14 text-ink-2">
-          <Icon icon={MapPin} className="text-ink-3" />
+        <p className="mt-2 flex items-start gap-1.75 text-14 text-ink-2">
+          <Icon icon={MapPin} className="mt-0.5 text-ink-3" />
           {tour.location}
         </p>
         <p className="mt-3 line-clamp-2 text-15 text-ink-2">{tour.description}</p>

@@ -80,7 +80,7 @@ function FilterForm({
       autoComplete="off"
       className="divide-y divide-line *:py-6.5 *:first:pt-0 *:last:pb-0"
     >
-      <div role="search">
+      <search>
         {[...kept].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -98,7 +98,7 @@ function FilterForm({
           className="[&_:placeholder-shown::-webkit-search-cancel-button]:hidden"
           end={<IconButton type="submit" icon={Search} label="Search" size="sm" />}
         />
-      </div>
+      </search>
       <CategoryLinks filter={filter} categories={categories} />
       <PriceFilter selection={selectedPrices(filter, limits)} limits={limits} />
       <fieldset aria-labelledby="tour-durations">

@@ -19,14 +19,13 @@ export function TourToolbar({ filter, className }: { filter: TourFilter; classNa
   return (
     <div className={classNames('flex items-center gap-4', className)}>
       <SortSelect filter={filter} />
-      <div
-        role="group"
+      <fieldset
         aria-label="View"
         className="hidden overflow-clip rounded-control border-[1.5px] border-field md:flex"
       >
         <ViewLink filter={filter} view="grid" icon={LayoutGrid} label="Grid view" />
         <ViewLink filter={filter} view="list" icon={List} label="List view" />
-      </div>
+      </fieldset>
     </div>
   );
 }
