@@ -30,7 +30,10 @@ try {
   console.log(report);
   const earlier = readFileSync(RESULTS, 'utf8');
   const [title = '', ...rest] = earlier.split('\n## ');
-  writeFileSync(RESULTS, [title.trimEnd() + '\n', report, ...rest.map((part) => part.trimEnd() + '\n')].join('\n## '));
+  writeFileSync(
+    RESULTS,
+    [title.trimEnd() + '\n', report, ...rest.map((part) => part.trimEnd() + '\n')].join('\n## '),
+  );
 } finally {
   await app.stop();
   await app.forget();
@@ -42,12 +45,18 @@ async function measure(app: TestApp): Promise<string> {
   const listing = await fetch(`${url}/package-tours`, { headers: { 'accept-encoding': 'br' } });
   const yardstick = await startStaticYardstick(await listing.text());
   const figures: Figure[] = [
-    await run('static file server, the listing\'s bytes (yardstick)', yardstick.url),
+    await run("static file server, the listing's bytes (yardstick)", yardstick.url),
     await run('listing, kept', `${url}/package-tours`),
-    await run('listing, rendered fresh', url, (n) => ({ path: `/package-tours?minPrice=0&maxPrice=${2_000 + n}` })),
+    await run('listing, rendered fresh', url, (n) => ({
+      path: `/package-tours?minPrice=0&maxPrice=${2_000 + n}`,
+    })),
     await run('tour page, kept', `${url}/tour/2`),
     await run('tour page, rendered fresh', url, (n) => ({ path: `/tour/2?days=${n}` })),
-    await run('get-tours, page of 24', `${url}/api/get-tours.php?page=1&perPage=24`, spreadAddresses),
+    await run(
+      'get-tours, page of 24',
+      `${url}/api/get-tours.php?page=1&perPage=24`,
+      spreadAddresses,
+    ),
     await run('add-booking, fsync on', `${url}/api/add-booking.php`, (n) => bookingRequest(n)),
   ];
   const loaded = memoryOf(app);
@@ -63,7 +72,9 @@ async function measure(app: TestApp): Promise<string> {
   ].join('\n');
 }
 
-const spreadAddresses = (n: number) => ({ headers: { 'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` } });
+const spreadAddresses = (n: number) => ({
+  headers: { 'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` },
+});
 
 async function run(
   name: string,
@@ -110,5 +121,9 @@ function table(figures: Figure[]): string {
     ({ name, perSecond, p50, p99, failed }) =>
       `| ${name} | ${perSecond} | ${(perSecond / (yardstick?.perSecond || 1)).toFixed(3)} | ${p50} | ${p99} | ${failed} |`,
   );
-  return ['| what | requests a second | of the yardstick | p50 ms | p99 ms | failed |', '|---|---|---|---|---|---|', ...rows].join('\n');
+  return [
+    '| what | requests a second | of the yardstick | p50 ms | p99 ms | failed |',
+    '|---|---|---|---|---|---|',
+    ...rows,
+  ].join('\n');
 }

@@ -22,8 +22,20 @@ export function bookingRequest(n: number): Partial<autocannon.Request> {
       returnDate: '2027-12-11',
       numberOfTravelers: 2,
       travelersArray: [
-        { firstName: 'Bench', lastName: `Guest ${n}`, age: 30, gender: 'not-specified', nationality: 'Norwegian' },
-        { firstName: 'Second', lastName: `Guest ${n}`, age: 31, gender: 'not-specified', nationality: 'Norwegian' },
+        {
+          firstName: 'Bench',
+          lastName: `Guest ${n}`,
+          age: 30,
+          gender: 'not-specified',
+          nationality: 'Norwegian',
+        },
+        {
+          firstName: 'Second',
+          lastName: `Guest ${n}`,
+          age: 31,
+          gender: 'not-specified',
+          nationality: 'Norwegian',
+        },
       ],
       specialRequests: '',
       dietaryRestrictions: '',

@@ -9,7 +9,9 @@ export function memoryOf(app: { pid: number; dataDir: string }): { app: number; 
   const database = processIds().filter((pid) => workingFolder(pid).startsWith(folder));
   return {
     app: toMb(field(`/proc/${app.pid}/status`, 'VmRSS')),
-    database: toMb(database.reduce((sum, pid) => sum + field(`/proc/${pid}/smaps_rollup`, 'Pss'), 0)),
+    database: toMb(
+      database.reduce((sum, pid) => sum + field(`/proc/${pid}/smaps_rollup`, 'Pss'), 0),
+    ),
   };
 }
 
@@ -27,7 +29,9 @@ function workingFolder(pid: string): string {
 /** A figure in kB of a file in /proc; 0 where the process has gone or the system has no such file. */
 function field(path: string, name: string): number {
   try {
-    const line = readFileSync(path, 'utf8').split('\n').find((text) => text.startsWith(`${name}:`));
+    const line = readFileSync(path, 'utf8')
+      .split('\n')
+      .find((text) => text.startsWith(`${name}:`));
     return Number(line?.replace(/\D/g, '') ?? 0);
   } catch {
     return 0;

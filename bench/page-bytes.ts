@@ -6,13 +6,22 @@ export async function pageBytes(url: string, paths: readonly string[]): Promise<
   for (const path of paths) {
     const html = await textOf(new URL(path, url));
     const css = assetsOf(html, /<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g);
-    const js = assetsOf(html, /(?:rel="modulepreload"[^>]+href="|<script[^>]+src="|import ?(?:\*[^"']+from ?)?["'])(\/assets\/[^"']+\.js)/g);
-    rows.push(`| ${path} | ${kb(brotliBytes(html))} | ${kb(await total(url, css))} | ${kb(await total(url, js))} |`);
+    const js = assetsOf(
+      html,
+      /(?:rel="modulepreload"[^>]+href="|<script[^>]+src="|import ?(?:\*[^"']+from ?)?["'])(\/assets\/[^"']+\.js)/g,
+    );
+    rows.push(
+      `| ${path} | ${kb(brotliBytes(html))} | ${kb(await total(url, css))} | ${kb(await total(url, js))} |`,
+    );
   }
-  return ['| page (brotli KB) | HTML | CSS | JavaScript |', '|---|---|---|---|', ...rows].join('\n');
+  return ['| page (brotli KB) | HTML | CSS | JavaScript |', '|---|---|---|---|', ...rows].join(
+    '\n',
+  );
 }
 
-const assetsOf = (html: string, pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, address = '']) => address))];
+const assetsOf = (html: string, pattern: RegExp) => [
+  ...new Set([...html.matchAll(pattern)].map(([, address = '']) => address)),
+];
 const brotliBytes = (text: string) => brotliCompressSync(text).length;
 const kb = (bytes: number) => (bytes / 1024).toFixed(1);
 
@@ -22,6 +31,8 @@ async function textOf(address: URL): Promise<string> {
 }
 
 async function total(url: string, addresses: readonly string[]): Promise<number> {
-  const sizes = await Promise.all(addresses.map(async (address) => brotliBytes(await textOf(new URL(address, url)))));
+  const sizes = await Promise.all(
+    addresses.map(async (address) => brotliBytes(await textOf(new URL(address, url)))),
+  );
   return sizes.reduce((sum, size) => sum + size, 0);
 }

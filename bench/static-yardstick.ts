@@ -6,7 +6,9 @@ import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 
 /** A plain static-file server on one page's bytes, compressed beforehand: what every figure is compared with. */
-export async function startStaticYardstick(html: string): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startStaticYardstick(
+  html: string,
+): Promise<{ url: string; stop(): Promise<void> }> {
   const root = mkdtempSync(join(tmpdir(), 'song-xanh-yardstick-'));
   writeFileSync(join(root, 'page.html'), html);
   writeFileSync(join(root, 'page.html.br'), brotliCompressSync(html));

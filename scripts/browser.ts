@@ -45,12 +45,18 @@ function installed(): string | null {
 
 function tryToRun(command: string, args: string[]): void {
   try {
-    execFileSync(command, args, { stdio: 'ignore', timeout: 300_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    execFileSync(command, args, {
+      stdio: 'ignore',
+      timeout: 300_000,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
   } catch {
     // The next way is tried.
   }
 }
 
 function fail(): never {
-  throw new Error('The browser tests need Chromium: install it, or set CHROMIUM_PATH to its executable.');
+  throw new Error(
+    'The browser tests need Chromium: install it, or set CHROMIUM_PATH to its executable.',
+  );
 }

@@ -6,7 +6,14 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const STAMP = 'build/stamp';
 /** What the built pages are made from. */
-const SOURCES = ['src/web', 'src/shared', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+const SOURCES = [
+  'src/web',
+  'src/shared',
+  'public',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+];
 
 /** Builds the pages when they are missing or older than their sources. */
 export function buildPagesIfNeeded(): void {

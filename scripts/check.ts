@@ -5,7 +5,15 @@ const CHECKS: Record<string, string[]> = {
   format: ['oxfmt', '--check', '.'],
   lint: ['oxlint', '--type-aware', '--quiet'],
   types: ['tsc', '--noEmit'],
-  boundaries: ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'src'],
+  boundaries: [
+    'depcruise',
+    '--config',
+    '.dependency-cruiser.cjs',
+    '--output-type',
+    'err',
+    'src',
+    'scripts',
+  ],
   'unused code': ['knip'],
 };
 
@@ -43,7 +51,12 @@ function run(name: string, [command = '', ...args]: string[]): Promise<Outcome> 
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('close', (code) =>
-      resolve({ name, isFine: code === 0, seconds: (performance.now() - startedAt) / 1000, output }),
+      resolve({
+        name,
+        isFine: code === 0,
+        seconds: (performance.now() - startedAt) / 1000,
+        output,
+      }),
     );
   });
 }

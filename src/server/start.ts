@@ -29,7 +29,10 @@ export interface RunningApp {
 }
 
 /** Settings -> database -> migrate -> services -> workers -> HTTP. Prints the address. */
-export async function start(env: NodeJS.ProcessEnv, overrides: { clock?: Clock } = {}): Promise<RunningApp> {
+export async function start(
+  env: NodeJS.ProcessEnv,
+  overrides: { clock?: Clock } = {},
+): Promise<RunningApp> {
   const config = readOrExit(env);
   const logger = createLogger(config.logLevel);
   const undo: (() => Promise<void>)[] = [];
@@ -37,7 +40,13 @@ export async function start(env: NodeJS.ProcessEnv, overrides: { clock?: Clock }
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    const app = await startParts(config, logger, overrides.clock ?? systemClock, undo, env.NODE_ENV === 'development');
+    const app = await startParts(
+      config,
+      logger,
+      overrides.clock ?? systemClock,
+      undo,
+      env.NODE_ENV === 'development',
+    );
     return { ...app, logger, stop };
   } catch (error) {
     await stop();
@@ -45,10 +54,18 @@ export async function start(env: NodeJS.ProcessEnv, overrides: { clock?: Clock }
   }
 }
 
-async function startParts(config: Config, logger: pino.Logger, clock: Clock, undo: (() => Promise<void>)[], isDevelopment: boolean) {
+async function startParts(
+  config: Config,
+  logger: pino.Logger,
+  clock: Clock,
+  undo: (() => Promise<void>)[],
+  isDevelopment: boolean,
+) {
   const connectionString = config.databaseUrl ?? (await startOwnDatabase(config, logger, undo));
   await migrateDatabase(connectionString);
-  const { db, pool } = openDatabase(connectionString, (error) => logger.warn({ err: error }, 'a database connection broke'));
+  const { db, pool } = openDatabase(connectionString, (error) =>
+    logger.warn({ err: error }, 'a database connection broke'),
+  );
   undo.push(() => pool.end());
 
   const jobs = createJobQueue({ connectionString, logger });
@@ -61,7 +78,11 @@ async function startParts(config: Config, logger: pino.Logger, clock: Clock, und
   const changes = await listenForCatalogueChanges(connectionString, logger);
   undo.push(() => changes.stop());
   let siteUrl = config.siteUrl ?? '';
-  const site = { get url() { return siteUrl; } };
+  const site = {
+    get url() {
+      return siteUrl;
+    },
+  };
   const development = isDevelopment ? createDevelopment() : null;
   if (development) undo.push(() => development.stop());
   const server = await createServer({
@@ -77,7 +98,9 @@ async function startParts(config: Config, logger: pino.Logger, clock: Clock, und
     onCatalogueChange: changes.onChange,
     logger,
     trustProxy: config.trustProxy,
-    clientFiles: development?.serveClientFiles ?? serveClientFiles(resolve(import.meta.dirname, '../../build/client')),
+    clientFiles:
+      development?.serveClientFiles ??
+      serveClientFiles(resolve(import.meta.dirname, '../../build/client')),
   });
   undo.push(() => server.close());
   await server.listen({ port: config.port, host: config.host });
@@ -87,7 +110,11 @@ async function startParts(config: Config, logger: pino.Logger, clock: Clock, und
   return { url, services };
 }
 
-async function startOwnDatabase(config: Config, logger: pino.Logger, undo: (() => Promise<void>)[]): Promise<string> {
+async function startOwnDatabase(
+  config: Config,
+  logger: pino.Logger,
+  undo: (() => Promise<void>)[],
+): Promise<string> {
   const embedded = await startEmbeddedPostgres({ dataDir: resolve(config.dataDir), logger });
   undo.push(() => embedded.stop());
   return embedded.connectionString;
@@ -119,7 +146,9 @@ function onlyOnce(make: () => Promise<RenderPage>): () => Promise<RenderPage> {
 function announce(url: string, firstAdmin: { username: string; password: string } | null): void {
   const lines = [`Song Xanh Travel is ready at ${url}`];
   if (firstAdmin) {
-    lines.push(`First sign-in at ${url}/admin/login: ${firstAdmin.username} / ${firstAdmin.password} (shown once)`);
+    lines.push(
+      `First sign-in at ${url}/admin/login: ${firstAdmin.username} / ${firstAdmin.password} (shown once)`,
+    );
   }
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -9,7 +9,11 @@ import { appContext } from './lib/app-context.ts';
  * the same copy of the library that the routes use.
  * @param site what pages know of the place they run at
  */
-export function createPageHandler(services: Services, site: { url: string }, mode: string): RenderPage {
+export function createPageHandler(
+  services: Services,
+  site: { url: string },
+  mode: string,
+): RenderPage {
   const handle = createRequestHandler(build as ServerBuild, mode);
   return (request: Request, call: PageCall) => {
     const context = new RouterContextProvider();

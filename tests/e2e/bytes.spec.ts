@@ -25,10 +25,14 @@ for (const { path, js } of PAGES) {
 
 test('the first paint waits for two fonts at most', async ({ request }) => {
   const html = await (await request.get(`${process.env.APP_URL}/package-tours`)).text();
-  const fonts = [...html.matchAll(/<link[^>]+as="font"[^>]+href="([^"]+)"/g)].map(([, href = '']) => href);
+  const fonts = [...html.matchAll(/<link[^>]+as="font"[^>]+href="([^"]+)"/g)].map(
+    ([, href = '']) => href,
+  );
   expect(fonts).toHaveLength(FONT_BUDGET.files);
   const sizes = await Promise.all(
-    fonts.map(async (href) => (await (await request.get(`${process.env.APP_URL}${href}`)).body()).length),
+    fonts.map(
+      async (href) => (await (await request.get(`${process.env.APP_URL}${href}`)).body()).length,
+    ),
   );
   expect(sizes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThanOrEqual(FONT_BUDGET.kb);
 });
@@ -38,13 +42,15 @@ async function loadAndWeigh(page: Page, path: string) {
   const weights = { html: 0, css: 0, js: 0 };
   const bodies: Promise<void>[] = [];
   page.on('response', (response) => {
-    const kind = { document: 'html', stylesheet: 'css', script: 'js' }[response.request().resourceType()];
+    const kind = { document: 'html', stylesheet: 'css', script: 'js' }[
+      response.request().resourceType()
+    ];
     if (!kind || response.status() !== 200) return;
-    bodies.push(
-      response.body().then((body) => {
-        weights[kind as keyof typeof weights] += brotliCompressSync(body).length / 1024;
-      }),
-    );
+    const weigh = async () => {
+      weights[kind as keyof typeof weights] +=
+        brotliCompressSync(await response.body()).length / 1024;
+    };
+    bodies.push(weigh());
   });
   await page.goto(`${process.env.APP_URL}${path}`, { waitUntil: 'networkidle' });
   await Promise.all(bodies);

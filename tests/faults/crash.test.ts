@@ -34,9 +34,9 @@ test('a booking that was acknowledged survives kill -9 in the middle of a run, o
   // Clients that got no answer try again with the same key; nothing may double.
   for (const [key, reference] of acknowledged) expect(await book(app.url, key)).toBe(reference);
   const stored = await storedReferences(app.url);
-  expect(stored.filter((reference) => [...acknowledged.values()].includes(reference)).toSorted()).toEqual(
-    [...acknowledged.values()].toSorted(),
-  );
+  expect(
+    stored.filter((reference) => [...acknowledged.values()].includes(reference)).toSorted(),
+  ).toEqual([...acknowledged.values()].toSorted());
   expect(new Set(stored).size).toBe(stored.length);
 });
 
@@ -66,7 +66,9 @@ async function storedReferences(url: string): Promise<string[]> {
     body: JSON.stringify({ username: TEST_ADMIN.username, password: TEST_ADMIN.password }),
   });
   const { token } = (await signIn.json()) as { token: string };
-  const response = await fetch(`${url}/api/get-bookings.php`, { headers: { authorization: `Bearer ${token}` } });
+  const response = await fetch(`${url}/api/get-bookings.php`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   const bookings = (await response.json()) as { booking_reference: string }[];
   return bookings.map((booking) => booking.booking_reference);
 }

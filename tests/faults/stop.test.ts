@@ -44,14 +44,18 @@ test('SIGTERM answers every request that was accepted, then leaves no process be
  */
 function ask(port: number, agent: Agent): Promise<string> {
   return new Promise((resolve) => {
-    const asked = request({ port, host: '127.0.0.1', path: '/api/get-categories.php', agent }, (response) => {
-      response
-        .resume()
-        .on('end', () => resolve('answered'))
-        .on('error', (error) => resolve(error.message));
-    });
+    const asked = request(
+      { port, host: '127.0.0.1', path: '/api/get-categories.php', agent },
+      (response) => {
+        response
+          .resume()
+          .on('end', () => resolve('answered'))
+          .on('error', (error) => resolve(error.message));
+      },
+    );
     asked.on('error', (error: NodeJS.ErrnoException) => {
-      const isNew = !asked.reusedSocket && ['ECONNREFUSED', 'ECONNRESET'].includes(error.code ?? '');
+      const isNew =
+        !asked.reusedSocket && ['ECONNREFUSED', 'ECONNRESET'].includes(error.code ?? '');
       resolve(isNew ? 'refused' : String(error.code));
     });
     asked.end();

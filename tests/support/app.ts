@@ -7,7 +7,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** The credentials of the first superadmin of every app that a test starts. */
-export const TEST_ADMIN = { username: 'lan', email: 'lan@songxanh.example', password: 'river-and-rain-2026' } as const;
+export const TEST_ADMIN = {
+  username: 'lan',
+  email: 'lan@songxanh.example',
+  password: 'river-and-rain-2026',
+} as const;
 
 /** The product as its own process, driven from outside. */
 export interface TestApp {
@@ -28,7 +32,10 @@ export interface TestApp {
  * Starts the product with `node src/main.ts` and waits until it says that it is ready.
  * @param env settings beside the test's own; give the `dataDir` of an earlier app to start on its data
  */
-export async function startApp(env: Record<string, string> = {}, dataDir = makeDataDir()): Promise<TestApp> {
+export async function startApp(
+  env: Record<string, string> = {},
+  dataDir = makeDataDir(),
+): Promise<TestApp> {
   const child = spawn(process.execPath, ['src/main.ts'], {
     env: {
       PATH: process.env.PATH,
@@ -77,6 +84,8 @@ function readyAddress(child: ChildProcess, output: string[]): Promise<string> {
         if (ready?.[1]) resolve(ready[1]);
       });
     }
-    child.once('exit', (code) => reject(new Error(`The app ended with code ${code}:\n${output.join('\n')}`)));
+    child.once('exit', (code) =>
+      reject(new Error(`The app ended with code ${code}:\n${output.join('\n')}`)),
+    );
   });
 }

@@ -12,8 +12,20 @@ export function bookingBody(change: Record<string, unknown> = {}): Record<string
     returnDate: '2099-12-11',
     numberOfTravelers: 2,
     travelersArray: [
-      { firstName: 'Ingrid', lastName: 'Solberg', age: 38, gender: 'not-specified', nationality: 'Norwegian' },
-      { firstName: 'Jonas', lastName: 'Haugen', age: 40, gender: 'not-specified', nationality: 'Norwegian' },
+      {
+        firstName: 'Ingrid',
+        lastName: 'Solberg',
+        age: 38,
+        gender: 'not-specified',
+        nationality: 'Norwegian',
+      },
+      {
+        firstName: 'Jonas',
+        lastName: 'Haugen',
+        age: 40,
+        gender: 'not-specified',
+        nationality: 'Norwegian',
+      },
     ],
     specialRequests: '',
     dietaryRestrictions: '',

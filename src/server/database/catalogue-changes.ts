@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
+import { Client } from 'pg';
 import type { Transaction } from './connection.ts';
 
 const CHANNEL = 'catalogue_changed';
@@ -31,12 +31,16 @@ export async function listenForCatalogueChanges(
 ) {
   const listeners = new Set<() => void>();
   const notifyAll = () => listeners.forEach((listener) => listener());
-  let client: pg.Client | null = null;
+  let client: Client | null = null;
   let retry: NodeJS.Timeout | undefined;
   let isStopped = false;
 
   async function listen(): Promise<void> {
-    const next = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, application_name: 'song-xanh-travel listener' });
+    const next = new Client({
+      connectionString,
+      connectionTimeoutMillis: 5_000,
+      application_name: 'song-xanh-travel listener',
+    });
     next.on('notification', notifyAll);
     next.on('error', () => undefined);
     next.on('end', () => {

@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import { Pool } from 'pg';
 import * as schema from './schema.ts';
 
 /** The pool behind a typed query builder. */
@@ -20,8 +20,8 @@ export function openDatabase(
   connectionString: string,
   onIdleError: (error: Error) => void,
   poolSize = 12,
-): { db: Database; pool: pg.Pool } {
-  const pool = new pg.Pool({
+): { db: Database; pool: Pool } {
+  const pool = new Pool({
     connectionString,
     max: poolSize,
     connectionTimeoutMillis: 5_000,
@@ -36,7 +36,11 @@ export function openDatabase(
 /** PostgreSQL's code of a failure (SQLSTATE), looked for through the wrappers; undefined when there is none. */
 export function sqlState(error: unknown): string | undefined {
   for (let current: unknown = error; current instanceof Error; current = current.cause) {
-    if ('code' in current && typeof current.code === 'string' && /^[0-9A-Z]{5}$/.test(current.code)) {
+    if (
+      'code' in current &&
+      typeof current.code === 'string' &&
+      /^[0-9A-Z]{5}$/.test(current.code)
+    ) {
       return current.code;
     }
   }

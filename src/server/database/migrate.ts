@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import { Client } from 'pg';
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Any fixed number: copies that start together wait for each other on it. */
@@ -13,7 +13,7 @@ const MIGRATION_LOCK = 7_205_311_417;
  * @throws when the server is older than PostgreSQL 15 or its encoding is not UTF-8
  */
 export async function migrateDatabase(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
     await requireSupportedServer(client);
@@ -25,7 +25,7 @@ export async function migrateDatabase(connectionString: string): Promise<void> {
   }
 }
 
-async function requireSupportedServer(client: pg.Client): Promise<void> {
+async function requireSupportedServer(client: Client): Promise<void> {
   const { rows } = await client.query<{ version: string; encoding: string }>(
     `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`,
   );

@@ -82,7 +82,9 @@ export const tours = pgTable(
     const listed = sql`${table.deletedAt} is null and ${table.published}`;
     return [
       index('tours_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
-      index('tours_recommended_idx').on(table.featured.desc(), table.rating.desc(), table.id).where(listed),
+      index('tours_recommended_idx')
+        .on(table.featured.desc(), table.rating.desc(), table.id)
+        .where(listed),
       index('tours_lowest_price_idx').on(table.lowestPriceCents, table.id).where(listed),
       index('tours_highest_price_idx').on(table.highestPriceCents.desc(), table.id).where(listed),
       index('tours_duration_idx').on(table.durationDays.desc(), table.id).where(listed),
@@ -100,7 +102,10 @@ export const tours = pgTable(
         )
         .where(listed),
       index('tours_private_idx').on(table.privateTour).where(listed),
-      check('tours_prices_check', sql`${table.lowestPriceCents} >= 0 and ${table.highestPriceCents} >= ${table.lowestPriceCents}`),
+      check(
+        'tours_prices_check',
+        sql`${table.lowestPriceCents} >= 0 and ${table.highestPriceCents} >= ${table.lowestPriceCents}`,
+      ),
     ];
   },
 );
@@ -182,16 +187,27 @@ export const bookings = pgTable(
       index('bookings_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
       index('bookings_created_idx').on(table.createdAt.desc(), table.id.desc()).where(kept),
       index('bookings_status_idx').on(table.status, table.createdAt.desc()).where(kept),
-      index('bookings_guest_idx').on(sql`lower(${table.firstName})`, sql`lower(${table.lastName})`, table.id).where(kept),
-      index('bookings_tour_name_idx').on(sql`lower(${table.tourName})`, table.id).where(kept),
-      index('bookings_price_idx').on(table.pricePerPersonCents.asc().nullsFirst(), table.id).where(kept),
-      index('bookings_email_idx').on(sql`lower(${table.email})`, table.id).where(kept),
+      index('bookings_guest_idx')
+        .on(sql`lower(${table.firstName})`, sql`lower(${table.lastName})`, table.id)
+        .where(kept),
+      index('bookings_tour_name_idx')
+        .on(sql`lower(${table.tourName})`, table.id)
+        .where(kept),
+      index('bookings_price_idx')
+        .on(table.pricePerPersonCents.asc().nullsFirst(), table.id)
+        .where(kept),
+      index('bookings_email_idx')
+        .on(sql`lower(${table.email})`, table.id)
+        .where(kept),
       index('bookings_phone_idx').on(table.phone, table.id).where(kept),
       index('bookings_departure_idx').on(table.departureDate, table.id).where(kept),
       index('bookings_travelers_idx').on(table.numberOfTravelers, table.id).where(kept),
       index('bookings_tour_idx').on(table.tourId),
       check('bookings_travelers_check', sql`${table.numberOfTravelers} >= 1`),
-      check('bookings_dates_check', sql`${table.returnDate} is null or ${table.returnDate} >= ${table.departureDate}`),
+      check(
+        'bookings_dates_check',
+        sql`${table.returnDate} is null or ${table.returnDate} >= ${table.departureDate}`,
+      ),
     ];
   },
 );
@@ -273,7 +289,9 @@ export const reviews = pgTable(
     publishedAt: moment('published_at'),
   },
   (table) => [
-    index('reviews_tour_idx').on(table.tourId, table.publishedAt.desc()).where(sql`${table.state} = 'published'`),
+    index('reviews_tour_idx')
+      .on(table.tourId, table.publishedAt.desc())
+      .where(sql`${table.state} = 'published'`),
     index('reviews_state_idx').on(table.state, table.createdAt.desc()),
     check('reviews_rating_check', sql`${table.rating} between 1 and 5`),
   ],
@@ -313,7 +331,10 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('sessions_admin_idx').on(table.adminId), index('sessions_expires_idx').on(table.expiresAt)],
+  (table) => [
+    index('sessions_admin_idx').on(table.adminId),
+    index('sessions_expires_idx').on(table.expiresAt),
+  ],
 );
 
 /** A secret that opens one thing for a while: a password reset, a booking's confirmation page. */
@@ -355,7 +376,9 @@ export const webhookDeliveries = pgTable(
     hook: text().notNull(),
     bookingId: integer('booking_id').references(() => bookings.id, { onDelete: 'cascade' }),
     enquiryId: integer('enquiry_id').references(() => enquiries.id, { onDelete: 'cascade' }),
-    subscriptionId: integer('subscription_id').references(() => subscriptions.id, { onDelete: 'cascade' }),
+    subscriptionId: integer('subscription_id').references(() => subscriptions.id, {
+      onDelete: 'cascade',
+    }),
     /** The exact body, so that every try sends the same bytes. */
     body: text().notNull(),
     state: text().$type<'waiting' | 'delivered' | 'exhausted' | 'not_configured'>().notNull(),
@@ -365,7 +388,9 @@ export const webhookDeliveries = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('webhook_deliveries_waiting_idx').on(table.nextAttemptAt).where(sql`${table.state} = 'waiting'`),
+    index('webhook_deliveries_waiting_idx')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.state} = 'waiting'`),
     index('webhook_deliveries_booking_idx').on(table.bookingId),
     index('webhook_deliveries_enquiry_idx').on(table.enquiryId),
   ],

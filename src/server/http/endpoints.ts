@@ -50,7 +50,7 @@ export function registerEndpoints(
           body: request.body,
           caller: request.caller,
           clientAddress: request.ip,
-          userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
+          userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
           isSecure: request.protocol === 'https',
           idempotencyKey: headerText(request.headers['idempotency-key']),
         });
@@ -70,7 +70,7 @@ function acceptJsonOnly(app: FastifyInstance): void {
     (request, body: string, done) => {
       // Many clients name the type also where they send nothing; the endpoint's schema tells whether it minds.
       if (body === '') done(null, undefined);
-      else parseJson(request, body, done);
+      else void parseJson(request, body, done);
     },
   );
 }

@@ -11,7 +11,18 @@ import type { RenderedPage } from './pages.ts';
 const SHARED_PAGES = /^\/(_|package-tours|tour\/\d+)?(\.data)?$/;
 /** Query parameters that change what a shared page shows; all others are left out of key and page. */
 const KNOWN_PARAMETERS = new Set([
-  'category', 'search', 'minPrice', 'maxPrice', 'duration', 'sort', 'view', 'page', 'perPage', 'tab', 'days', '_routes',
+  'category',
+  'search',
+  'minPrice',
+  'maxPrice',
+  'duration',
+  'sort',
+  'view',
+  'page',
+  'perPage',
+  'tab',
+  'days',
+  '_routes',
 ]);
 /** Bytes of compressed and plain pages kept at most. */
 const LIMIT_BYTES = 48 * 1024 * 1024;
@@ -99,9 +110,10 @@ export function createPageCache() {
         reply.header('etag', page.etag);
         if (request.headers['if-none-match']?.includes(page.etag)) return reply.status(304).send();
       }
-      const accepted = String(request.headers['accept-encoding'] ?? '');
+      const accepted = request.headers['accept-encoding'] ?? '';
       if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.brotli);
-      if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
+      if (/\bgzip\b/.test(accepted))
+        return reply.header('content-encoding', 'gzip').send(page.gzip);
       return reply.send(page.plain);
     },
 
@@ -116,7 +128,8 @@ export function createPageCache() {
 }
 
 async function toCachedPage(page: RenderedPage, isShared: boolean): Promise<CachedPage> {
-  const keep = isShared && page.status === 200 && /\bpublic\b/.test(page.headers.get('cache-control') ?? '');
+  const keep =
+    isShared && page.status === 200 && /\bpublic\b/.test(page.headers.get('cache-control') ?? '');
   const cookies = page.headers.getSetCookie();
   const headers: Record<string, string | string[]> = Object.fromEntries(
     [...page.headers].filter(([name]) => name !== 'set-cookie'),
@@ -125,7 +138,10 @@ async function toCachedPage(page: RenderedPage, isShared: boolean): Promise<Cach
   if (!keep) headers['cache-control'] = 'no-store';
   headers['vary'] = 'Accept-Encoding, Cookie';
   const quality = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: keep ? 9 : 4 } };
-  const [brotli, gzipped] = await Promise.all([compressBrotli(page.body, quality), compressGzip(page.body)]);
+  const [brotli, gzipped] = await Promise.all([
+    compressBrotli(page.body, quality),
+    compressGzip(page.body),
+  ]);
   const etag = `"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`;
   return { status: page.status, headers, etag, plain: page.body, brotli, gzip: gzipped, keep };
 }

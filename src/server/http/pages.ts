@@ -35,7 +35,11 @@ export function registerPages(
 ): void {
   // Pages read their own forms: hand them the bytes, within the limit and the time-outs.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_LIMIT }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer', bodyLimit: FORM_LIMIT },
+    (_request, body, done) => done(null, body),
+  );
   app.setErrorHandler(sendErrorPage);
   app.route({
     method: ['GET', 'HEAD', 'POST'],
@@ -65,7 +69,10 @@ async function render(
   const origin = ownOrigin(request);
   if (origin === null) throw new AppError('malformed', 'The request could not be read.');
   if (!isSameOriginWrite(request.method, request.headers, origin)) {
-    throw new AppError('not_allowed', 'This form did not come from this site. Please reload the page and try again.');
+    throw new AppError(
+      'not_allowed',
+      'This form did not come from this site. Please reload the page and try again.',
+    );
   }
   const cookie = readCookie(request.headers.cookie, SESSION_COOKIE);
   const caller = cookie ? await deps.authenticate({ cookie, token: null }) : VISITOR;
@@ -129,7 +136,8 @@ function webRequest(request: FastifyRequest, origin: string, sharedKey: string |
   if (sharedKey !== null) return new Request(new URL(sharedKey, SHARED_ORIGIN));
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined && !name.startsWith(':')) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+    if (value !== undefined && !name.startsWith(':'))
+      headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   // The library compares Origin with the address it is given; we have checked it already.
   if (request.method === 'POST') headers.set('origin', origin);
@@ -155,7 +163,11 @@ function sendErrorPage(error: unknown, request: FastifyRequest, reply: FastifyRe
 }
 
 const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 
 function plainPage(message: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Song Xanh Travel</title><body style="font:18px/1.6 Georgia,serif;max-width:34em;margin:18vh auto;padding:0 20px;color:#10232E;background:#FBF8F2"><h1 style="font-weight:400">Song Xanh Travel</h1><p>${escapeHtml(message)}</p><p><a style="color:#006FAB" href="/">Back to Home</a></p></body></html>`;

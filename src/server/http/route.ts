@@ -43,5 +43,5 @@ export function route<
     call: Call<z.output<Query>, z.output<Body>>,
   ) => Promise<z.input<Answer> | Reply<z.input<Answer>>>,
 ): Route {
-  return { endpoint: endpoint as unknown as Endpoint, run: run as Route['run'] };
+  return { endpoint, run };
 }

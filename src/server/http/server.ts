@@ -55,7 +55,10 @@ export interface ServerDeps {
 export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.logger,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
     trustProxy: deps.trustProxy,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
@@ -68,8 +71,8 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     return503OnClosing: false,
     // Addresses that cannot be read come here before any hook.
     frameworkErrors: (error, request, reply) => {
-      setCommonHeaders(request as FastifyRequest, reply as FastifyReply);
-      sendApiError(error, request as FastifyRequest, reply as FastifyReply);
+      setCommonHeaders(request, reply);
+      sendApiError(error, request, reply);
     },
   });
   app.setValidatorCompiler(validatorCompiler);

@@ -32,7 +32,10 @@ export function endpoint<
   Query extends Schema = typeof nothing,
   Body extends Schema = typeof nothing,
 >(
-  description: Omit<Endpoint<Query, Body, Answer>, 'query' | 'body'> & { query?: Query; body?: Body },
+  description: Omit<Endpoint<Query, Body, Answer>, 'query' | 'body'> & {
+    query?: Query;
+    body?: Body;
+  },
 ): Endpoint<Query, Body, Answer> {
   return {
     ...description,
@@ -43,13 +46,23 @@ export function endpoint<
 
 /** A positive whole number in a query string. */
 export const idQuery = z.object({
-  id: z.coerce.number().check(z.int('id must be a whole number'), z.gte(1, 'id must be a positive number'), z.lte(2_147_483_647, 'id is too large')),
+  id: z.coerce
+    .number()
+    .check(
+      z.int('id must be a whole number'),
+      z.gte(1, 'id must be a positive number'),
+      z.lte(2_147_483_647, 'id is too large'),
+    ),
 });
 
 /** The answer of a write: what happened, in a sentence. */
 export const doneAnswer = z.object({ success: z.literal(true), message: z.string() });
 /** The answer of a write that names the row. */
-export const doneWithIdAnswer = z.object({ success: z.literal(true), id: z.number(), message: z.string() });
+export const doneWithIdAnswer = z.object({
+  success: z.literal(true),
+  id: z.number(),
+  message: z.string(),
+});
 
 /** What every failed call answers (contract, 'API'). `fields` names the fields at fault. */
 export const errorAnswer = z.object({

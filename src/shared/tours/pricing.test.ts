@@ -50,7 +50,7 @@ describe('the table of docs/pricing.md', () => {
   it.each(rows)(
     '%s, %s people, %s: %s each, %s in all, from %s',
     (stored, size, place, each, total, from) => {
-      const pricing = parsePrice(JSON.parse(stored!.slice(1, -1)));
+      const pricing = parsePrice(JSON.parse(stored.slice(1, -1)));
       const group = Number(size);
       expect(['tour', 'booking']).toContain(place);
       expect(shown(pricePerPerson(pricing, group, place as PricePlace))).toBe(each);
@@ -174,7 +174,7 @@ describe('the lookup against a second one', () => {
         fc.pre(each !== null);
         expect(each).toBeGreaterThanOrEqual(lowestPrice(pricing));
         expect(each).toBeLessThanOrEqual(highestPrice(pricing));
-        expect(totalPrice(pricing, size, 'booking')).toBe(each! * size);
+        expect(totalPrice(pricing, size, 'booking')).toBe(each * size);
       }),
     );
   });

@@ -120,7 +120,10 @@ export function tierLabel(tier: Pick<PriceTier, 'minPeople' | 'maxPeople'>): str
 }
 
 /** The group sizes of a tier: '1-2', '6+', '3'. */
-export function tierSpan({ minPeople, maxPeople }: Pick<PriceTier, 'minPeople' | 'maxPeople'>): string {
+export function tierSpan({
+  minPeople,
+  maxPeople,
+}: Pick<PriceTier, 'minPeople' | 'maxPeople'>): string {
   if (maxPeople === null) return `${minPeople}+`;
   return minPeople === maxPeople ? String(minPeople) : `${minPeople}-${maxPeople}`;
 }

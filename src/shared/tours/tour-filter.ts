@@ -49,8 +49,8 @@ export const DEFAULT_TOUR_FILTER: TourFilter = {
 
 /** Tours on a page by window width (public spec, section 9). */
 export const TOUR_PAGE_SIZES = { wide: 9, medium: 6, narrow: 3 } as const;
-export const WIDE_FROM_PIXELS = 1024;
-export const MEDIUM_FROM_PIXELS = 768;
+const WIDE_FROM_PIXELS = 1024;
+const MEDIUM_FROM_PIXELS = 768;
 
 export const MAX_SEARCH_LENGTH = 100;
 const MAX_CATEGORY_LENGTH = 100;

@@ -13,3 +13,9 @@ export async function readForm(request: Request): Promise<FormData> {
 export function isPagePost(request: Request): boolean {
   return request.headers.get('sec-fetch-dest') === 'document';
 }
+
+/** The text of a field; '' where it is missing or a file. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

@@ -2,7 +2,14 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 
-export type ButtonVariant = 'primary' | 'ghost' | 'quiet' | 'danger' | 'danger-quiet' | 'on-art' | 'on-art-primary';
+export type ButtonVariant =
+  | 'primary'
+  | 'ghost'
+  | 'quiet'
+  | 'danger'
+  | 'danger-quiet'
+  | 'on-art'
+  | 'on-art-primary';
 
 interface ButtonLook {
   variant?: ButtonVariant;

@@ -59,6 +59,7 @@ export function bookingNotification(booking: NotifiedBooking) {
   };
 }
 
-function midnight(day: PlainDate | ''): string | null {
+/** A day as a moment; null for ''. */
+function midnight(day: PlainDate): string | null {
   return day === '' ? null : `${day}T00:00:00.000Z`;
 }

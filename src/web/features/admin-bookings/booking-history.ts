@@ -71,7 +71,7 @@ function valueOf(field: string, value: unknown): string {
   if (field === 'pricePerPerson')
     return typeof value === 'number' ? formatUsd(value) : 'by contact';
   if (value === null || value === '') return 'none';
-  const text = String(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   return isPlainDate(text) ? formatPlainDate(text) : text;
 }
 

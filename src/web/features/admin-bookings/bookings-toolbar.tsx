@@ -119,7 +119,9 @@ function useFilterForm(filter: BookingTableFilter) {
   function show(form: HTMLFormElement, isTyping: boolean) {
     clearTimeout(timer.current);
     const typed = new URLSearchParams(
-      [...new FormData(form)].map(([name, value]) => [name, String(value)]),
+      [...new FormData(form)].filter(
+        (field): field is [string, string] => typeof field[1] === 'string',
+      ),
     );
     const { search, status } = parseBookingTableFilter(typed);
     const isSame = search === filter.search && status === filter.status;

@@ -55,7 +55,7 @@ export interface TourItinerary {
   isExpanded: boolean;
 }
 
-export interface TourReviews {
+interface TourReviews {
   tab: 'reviews';
 }
 

@@ -31,7 +31,7 @@ import { OpenedDialog } from '../../features/admin-bookings/opened-dialog.tsx';
 import { appOf } from '../../lib/app-context.ts';
 import { appErrorOf } from '../../lib/app-error.ts';
 import { pageTitle } from '../../lib/page-title.ts';
-import { isPagePost, readForm } from '../../lib/read-form.ts';
+import { isPagePost, readForm, textOf } from '../../lib/read-form.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
@@ -96,7 +96,7 @@ export async function clientAction({
   try {
     return await serverAction();
   } catch (error) {
-    const intent = String(form.get('intent'));
+    const intent = textOf(form, 'intent');
     if (!(error instanceof Error) || !isIntent(intent)) throw error;
     return {
       ok: false,

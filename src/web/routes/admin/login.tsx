@@ -9,7 +9,7 @@ import { Logo } from '../../layout/logo.tsx';
 import { appOf } from '../../lib/app-context.ts';
 import { appErrorOf } from '../../lib/app-error.ts';
 import { pageTitle } from '../../lib/page-title.ts';
-import { readForm } from '../../lib/read-form.ts';
+import { readForm, textOf } from '../../lib/read-form.ts';
 import { addressAfterSignIn } from '../../lib/require-admin.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -57,7 +57,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction();
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const username = String((await form.formData()).get('username') ?? '');
+    const username = textOf(await form.formData(), 'username');
     return { message: FAILED, username } satisfies LoginProblem;
   }
 }
