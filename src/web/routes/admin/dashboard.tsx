@@ -107,12 +107,18 @@ export async function clientAction({
   }
 }
 
-/** A refused form changed nothing. Loading the page again could fail as well, and take the open form with it. */
+/**
+ * A refused form changed nothing: loading the page again could fail as well, and take the open form
+ * with it. After a deletion the dialog leads to the list, which is loaded then; loading this address
+ * again would take the dialog away before it can.
+ */
 export const shouldRevalidate = ({
   actionResult,
   defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) =>
-  (actionResult as BookingResult | undefined)?.ok === false ? false : defaultShouldRevalidate;
+}: ShouldRevalidateFunctionArgs) => {
+  const result = actionResult as BookingResult | undefined;
+  return result?.ok === false || result?.intent === 'delete' ? false : defaultShouldRevalidate;
+};
 
 export const headers = () => ({ 'cache-control': 'no-store' });
 

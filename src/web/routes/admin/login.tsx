@@ -50,6 +50,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+/** Success leads away, and a failure changes nothing; loading again could take the form with it. */
+export const shouldRevalidate = () => false;
+
 /** Keeps the form when the server could not be reached. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = request.clone();

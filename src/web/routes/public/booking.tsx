@@ -1,4 +1,10 @@
-import { createContext, data, redirect, useLocation } from 'react-router';
+import {
+  createContext,
+  data,
+  redirect,
+  useLocation,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import { serialize } from '../../../shared/admins/session-cookie.ts';
 import {
   bookingFormFromFormData,
@@ -94,6 +100,12 @@ export async function clientAction({
     return { draft, refused: { errors: {}, hasFailed: true } };
   }
 }
+
+/** An answer to the form is all there is to know; a page that fails to load again would take it away. */
+export const shouldRevalidate = ({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => (actionResult ? false : defaultShouldRevalidate);
 
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { tours, today, trip, idempotencyKey } = loaderData;
