@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type pino from 'pino';
 import { systemClock, type Clock } from './clock.ts';
-import { ConfigError, readConfig, type Config } from './config.ts';
+import { readConfig, type Config } from './config.ts';
 import { openDatabase } from './database/connection.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { listenForCatalogueChanges } from './database/catalogue-changes.ts';
@@ -28,12 +28,15 @@ export interface RunningApp {
   stop(): Promise<void>;
 }
 
-/** Settings -> database -> migrate -> services -> workers -> HTTP. Prints the address. */
+/**
+ * Settings -> database -> migrate -> services -> workers -> HTTP. Prints the address.
+ * @throws ConfigError, DataFolderInUseError: one line for the person who starts it
+ */
 export async function start(
   env: NodeJS.ProcessEnv,
   overrides: { clock?: Clock } = {},
 ): Promise<RunningApp> {
-  const config = readOrExit(env);
+  const config = readConfig(env);
   const logger = createLogger(config.logLevel);
   const undo: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -118,16 +121,6 @@ async function startOwnDatabase(
   const embedded = await startEmbeddedPostgres({ dataDir: resolve(config.dataDir), logger });
   undo.push(() => embedded.stop());
   return embedded.connectionString;
-}
-
-function readOrExit(env: NodeJS.ProcessEnv): Config {
-  try {
-    return readConfig(env);
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
-  }
 }
 
 function portOf(address: AddressInfo | string | undefined): number | undefined {

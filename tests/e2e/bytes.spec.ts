@@ -47,8 +47,9 @@ async function loadAndWeigh(page: Page, path: string) {
     ];
     if (!kind || response.status() !== 200) return;
     const weigh = async () => {
-      weights[kind as keyof typeof weights] +=
-        brotliCompressSync(await response.body()).length / 1024;
+      // Read after the wait: other answers are added meanwhile.
+      const kilobytes = brotliCompressSync(await response.body()).length / 1024;
+      weights[kind as keyof typeof weights] += kilobytes;
     };
     bodies.push(weigh());
   });

@@ -38,6 +38,13 @@ test('SIGTERM answers every request that was accepted, then leaves no process be
   await app.forget();
 });
 
+test('SIGTERM in development leaves no process behind either', async () => {
+  const app = await startApp({ NODE_ENV: 'development' });
+  expect(await app.stop()).toBe(0);
+  expect(processesIn(app.dataDir)).toEqual([]);
+  await app.forget();
+});
+
 /**
  * One request. 'refused' stands for a new connection that the system turned away or dropped before
  * the app had it; a connection that had worked before must not break.

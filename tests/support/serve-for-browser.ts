@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { startApp } from './app.ts';
 import { startWebhookReceiver } from './webhook-receiver.ts';
 
@@ -5,10 +6,21 @@ import { startWebhookReceiver } from './webhook-receiver.ts';
 export default async function serveForBrowser(): Promise<() => Promise<void>> {
   const receiver = await startWebhookReceiver();
   const app = await startApp({ SEED: 'demo', WEBHOOK_BOOKING_URL: receiver.url });
+  await answersPages(app.url);
   process.env.APP_URL = app.url;
   return async () => {
     await app.stop();
     await app.forget();
     await receiver.stop();
   };
+}
+
+/** Waits for the first page: a machine that is busy starting everything may refuse it for a moment. */
+async function answersPages(url: string): Promise<void> {
+  for (;;) {
+    const { status } = await fetch(`${url}/package-tours`);
+    if (status === 200) return;
+    if (status !== 503) throw new Error(`The listing answered ${status}.`);
+    await setTimeout(250);
+  }
 }

@@ -13,10 +13,15 @@ export function createDevelopment() {
     async serveClientFiles(app: FastifyInstance): Promise<void> {
       const { createServer } = await import('vite');
       const { default: middie } = await import('@fastify/middie');
+      const ownListeners = process.listeners('SIGTERM');
       vite = await createServer({
-        server: { middlewareMode: true, hmr: { server: app.server } },
+        server: { middlewareMode: true, ws: { server: app.server } },
         appType: 'custom',
       });
+      // Vite ends the process at SIGTERM; the database would be left behind.
+      for (const listener of process.listeners('SIGTERM')) {
+        if (!ownListeners.includes(listener)) process.off('SIGTERM', listener);
+      }
       await app.register(middie);
       app.use(vite.middlewares);
     },
