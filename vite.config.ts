@@ -30,7 +30,15 @@ export default defineConfig({
   build: { manifest: true, assetsInlineLimit: 0, target: 'es2022' },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
-    ssr: { build: { rolldownOptions: { input: './src/web/page-handler.ts' } } },
+    ssr: {
+      build: {
+        rolldownOptions: {
+          input: './src/web/page-handler.ts',
+          // What the browser loads later is one file on the server anyway.
+          checks: { ineffectiveDynamicImport: false },
+        },
+      },
+    },
   },
   server: { watch: { ignored: ['**/data/**', '**/build/**', '**/tests/**'] } },
 });

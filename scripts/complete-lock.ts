@@ -18,9 +18,21 @@ interface LockedPackage {
 
 const LOCK_FILE = new URL('../package-lock.json', import.meta.url);
 const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32', 'wasi'];
-const PROCESSORS = ['arm64', 'arm', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
+const PROCESSORS = [
+  'arm64',
+  'arm',
+  'ia32',
+  'loong64',
+  'ppc64',
+  'riscv64',
+  's390x',
+  'wasm32',
+  'x64',
+];
 
-const lock = JSON.parse(readFileSync(LOCK_FILE, 'utf8')) as { packages: Record<string, LockedPackage> };
+const lock = JSON.parse(readFileSync(LOCK_FILE, 'utf8')) as {
+  packages: Record<string, LockedPackage>;
+};
 const added: string[] = [];
 for (const wanting of Object.values(lock.packages)) {
   for (const [name, version] of Object.entries(wanting.optionalDependencies ?? {})) {
@@ -37,9 +49,13 @@ for (const wanting of Object.values(lock.packages)) {
     added.push(name);
   }
 }
-lock.packages = Object.fromEntries(Object.entries(lock.packages).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+lock.packages = Object.fromEntries(
+  Object.entries(lock.packages).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+);
 writeFileSync(LOCK_FILE, `${JSON.stringify(lock, null, 2)}\n`);
-console.log(added.length === 0 ? 'Nothing was missing.' : `Added ${added.length}: ${added.join(', ')}`);
+console.log(
+  added.length === 0 ? 'Nothing was missing.' : `Added ${added.length}: ${added.join(', ')}`,
+);
 
 function isExact(version: string): boolean {
   return /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version);

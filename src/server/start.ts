@@ -85,6 +85,7 @@ async function startParts(
     get url() {
       return siteUrl;
     },
+    whatsappUrl: config.whatsappUrl,
   };
   const development = isDevelopment ? createDevelopment() : null;
   if (development) undo.push(() => development.stop());

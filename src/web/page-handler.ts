@@ -1,19 +1,14 @@
 import { RouterContextProvider, createRequestHandler, type ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
-import type { PageCall, RenderPage } from '../server/http/pages.ts';
+import type { PageCall, RenderPage, Site } from '../server/http/pages.ts';
 import type { Services } from '../server/services.ts';
 import { appContext } from './lib/app-context.ts';
 
 /**
  * The pages as one function. It is the server bundle's only entry: the context below is made by
  * the same copy of the library that the routes use.
- * @param site what pages know of the place they run at
  */
-export function createPageHandler(
-  services: Services,
-  site: { url: string },
-  mode: string,
-): RenderPage {
+export function createPageHandler(services: Services, site: Site, mode: string): RenderPage {
   const handle = createRequestHandler(build as ServerBuild, mode);
   return (request: Request, call: PageCall) => {
     const context = new RouterContextProvider();

@@ -127,6 +127,7 @@ test.describe('a booking', () => {
       'href',
       `/tour/${HA_LONG.id}`,
     );
+    await expect(main.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:/);
     await expect(main.getByRole('link', { name: 'Email us' })).toHaveAttribute('href', /^mailto:/);
     await expect(main.getByRole('link', { name: 'Call the office' })).toHaveAttribute(
       'href',

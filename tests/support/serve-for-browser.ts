@@ -5,7 +5,11 @@ import { startWebhookReceiver } from './webhook-receiver.ts';
 /** One app for all browser tests of a run, with demo data and a receiver for its booking messages. */
 export default async function serveForBrowser(): Promise<() => Promise<void>> {
   const receiver = await startWebhookReceiver();
-  const app = await startApp({ SEED: 'demo', WEBHOOK_BOOKING_URL: receiver.url });
+  const app = await startApp({
+    SEED: 'demo',
+    WEBHOOK_BOOKING_URL: receiver.url,
+    WHATSAPP_URL: 'https://wa.me/84000000000',
+  });
   await answersPages(app.url);
   process.env.APP_URL = app.url;
   return async () => {

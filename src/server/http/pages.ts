@@ -9,6 +9,13 @@ import { isSameOriginWrite, ownOrigin } from './same-origin.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { SESSION_COOKIE, readCookie } from '../../shared/admins/session-cookie.ts';
 
+/** What pages know of the place they run at. */
+export interface Site {
+  /** The public origin. */
+  url: string;
+  whatsappUrl: string | null;
+}
+
 /** What a page is told about its request beside the request itself. */
 export interface PageCall {
   caller: Caller;

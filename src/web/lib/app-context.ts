@@ -1,11 +1,11 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import type { PageCall } from '../../server/http/pages.ts';
+import type { PageCall, Site } from '../../server/http/pages.ts';
 import type { Services } from '../../server/services.ts';
 
 /** What loaders and actions work with. */
 export interface AppContext extends PageCall {
   services: Services;
-  site: { url: string };
+  site: Site;
 }
 
 /** Null is the library's word for 'must be set by the server'. */

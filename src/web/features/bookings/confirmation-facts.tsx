@@ -1,4 +1,4 @@
-import { Mail, Phone } from 'lucide-react';
+import { Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Traveler } from '../../../shared/bookings/traveler.ts';
 import { formatLongDate, formatPlainDate } from '../../../shared/dates/plain-date.ts';
@@ -9,7 +9,13 @@ import { Icon } from '../../ui/icon.tsx';
 import type { ConfirmationView } from './confirmation-view.ts';
 
 /** Everything that was sent, also what was left empty, and how to change it. */
-export function ConfirmationFacts({ booking }: { booking: ConfirmationView }) {
+export function ConfirmationFacts({
+  booking,
+  whatsappUrl,
+}: {
+  booking: ConfirmationView;
+  whatsappUrl: string | null;
+}) {
   return (
     <div className="min-w-0">
       <Block title="Dates and contact">
@@ -44,16 +50,22 @@ export function ConfirmationFacts({ booking }: { booking: ConfirmationView }) {
           Write before the planner answers and we will fold it in. You can also call: someone in
           Hanoi picks up from 9 to 6, Monday to Friday.
         </p>
-        <Contacts reference={booking.reference} />
+        <Contacts reference={booking.reference} whatsappUrl={whatsappUrl} />
       </Block>
     </div>
   );
 }
 
-function Contacts({ reference }: { reference: string }) {
+function Contacts({ reference, whatsappUrl }: { reference: string; whatsappUrl: string | null }) {
   const subject = encodeURIComponent(`Booking ${reference}`);
   return (
     <div className="flex flex-wrap gap-3">
+      {whatsappUrl && (
+        <ButtonLink to={whatsappUrl} variant="ghost" size="sm">
+          <Icon icon={MessageCircle} />
+          WhatsApp
+        </ButtonLink>
+      )}
       <ButtonLink to={`mailto:${agency.email}?subject=${subject}`} variant="ghost" size="sm">
         <Icon icon={Mail} />
         Email us

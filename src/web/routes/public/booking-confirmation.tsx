@@ -21,14 +21,18 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 /** The secret in the cookie opens the page for 24 hours; without it the way leads to the form. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { services } = appOf(context);
+  const { services, site } = appOf(context);
   const token = readCookie(request.headers.get('cookie'), CONFIRMATION_COOKIE);
   const confirmation = token === null ? null : await services.bookings.confirmation(token);
   if (!confirmation) throw redirect('/booking');
-  return confirmationView(confirmation, services.bookings.today());
+  return {
+    booking: confirmationView(confirmation, services.bookings.today()),
+    whatsappUrl: site.whatsappUrl,
+  };
 }
 
-export default function BookingConfirmationPage({ loaderData: booking }: Route.ComponentProps) {
+export default function BookingConfirmationPage({ loaderData }: Route.ComponentProps) {
+  const { booking, whatsappUrl } = loaderData;
   return (
     <div className={PRINT_COLORS}>
       <div className="wrap pt-5.5 md:pt-8.5">
@@ -43,7 +47,7 @@ export default function BookingConfirmationPage({ loaderData: booking }: Route.C
         <div className="lg:col-start-2 lg:row-start-1">
           <ConfirmationPoster booking={booking} />
         </div>
-        <ConfirmationFacts booking={booking} />
+        <ConfirmationFacts booking={booking} whatsappUrl={whatsappUrl} />
       </div>
     </div>
   );
