@@ -77,7 +77,7 @@ function scrimOf(color: string): CSSProperties {
   return {
     '--scrim-narrow': `linear-gradient(0deg, ${shade(92)}, ${shade(66)} 46%, transparent 76%)`,
     '--scrim-wide': [
-      pool('72% 90%', '12% 96%', 84, 70),
+      pool('70% 74%', '12% 96%', 84, 74),
       pool('36% 58%', '93% 95%', 84, 62),
       `linear-gradient(0deg, ${shade(55)}, transparent 28%)`,
     ].join(', '),
