@@ -29,14 +29,14 @@ export interface TestApp {
 }
 
 /**
- * Starts the product with `node src/main.ts` and waits until it says that it is ready.
+ * Starts the product as `npm start` does, without its build, and waits until it says that it is ready.
  * @param env settings beside the test's own; give the `dataDir` of an earlier app to start on its data
  */
 export async function startApp(
   env: Record<string, string> = {},
   dataDir = makeDataDir(),
 ): Promise<TestApp> {
-  const child = spawn(process.execPath, ['src/main.ts'], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, 'src/main.ts'], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
@@ -71,6 +71,9 @@ export async function startApp(
     forget: () => rm(dataDir, { recursive: true, force: true }),
   };
 }
+
+/** As in the start script. */
+const NODE_OPTIONS = ['--max-semi-space-size=8', '--max-old-space-size=400'];
 
 const makeDataDir = () => mkdtempSync(join(tmpdir(), 'song-xanh-test-'));
 

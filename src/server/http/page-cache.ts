@@ -29,24 +29,31 @@ const LIMIT_BYTES = 48 * 1024 * 1024;
 /** Longest address worth a cache entry. */
 const LONGEST_KEY = 400;
 
-/** A kept page: its bytes once plain and once for each encoding. */
+type Encoding = 'br' | 'gzip';
+
+/** A rendered page and what became of its bytes in each encoding that was asked for. */
 export interface CachedPage {
   status: number;
   headers: Record<string, string | string[]>;
   etag: string;
   plain: Buffer;
-  brotli: Buffer;
-  gzip: Buffer;
+  encoded: Partial<Record<Encoding, Promise<Buffer>>>;
   keep: boolean;
+  /** A page that is asked for again is worth the dearer compression, once. */
+  isDense: boolean;
 }
 
 export type PageCache = ReturnType<typeof createPageCache>;
+
+/** Brotli qualities: what a visitor waits for, and what is made aside for all that follow. */
+const QUICK = 4;
+const DENSE = 9;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /**
- * Keeps rendered public pages in memory, compressed once. Only answers to visitors without a
+ * Keeps rendered public pages in memory with their compressed copies. Only answers to visitors without a
  * session, with status 200 and `Cache-Control: public`, are kept. However many ask for a page
  * at once, it is rendered once. `clear` is called whenever the catalogue changes.
  */
@@ -56,7 +63,8 @@ export function createPageCache() {
   let bytes = 0;
   let generation = 0;
 
-  const sizeOf = (page: CachedPage) => page.plain.length + page.brotli.length + page.gzip.length;
+  // Its compressed copies together are smaller than the page itself.
+  const sizeOf = (page: CachedPage) => 2 * page.plain.length;
 
   function keep(key: string, page: CachedPage): void {
     kept.set(key, page);
@@ -70,7 +78,7 @@ export function createPageCache() {
 
   async function renderOnce(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
     const startedIn = generation;
-    const page = await toCachedPage(await render(), true);
+    const page = toCachedPage(await render(), true);
     // A page rendered before a change must not outlive it.
     if (page.keep && startedIn === generation) keep(key, page);
     return page;
@@ -94,6 +102,7 @@ export function createPageCache() {
         // Back to the young end: what is asked for stays.
         kept.delete(key);
         kept.set(key, page);
+        makeDense(page);
         return page;
       }
       const running = inWork.get(key);
@@ -104,17 +113,20 @@ export function createPageCache() {
     },
 
     /** Sends a page in the best encoding the client takes, or 304 when it has it already. */
-    send(page: CachedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    async send(
+      page: CachedPage,
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ): Promise<FastifyReply> {
       reply.status(page.status).headers(page.headers);
       if (page.keep) {
         reply.header('etag', page.etag);
         if (request.headers['if-none-match']?.includes(page.etag)) return reply.status(304).send();
       }
-      const accepted = request.headers['accept-encoding'] ?? '';
-      if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.brotli);
-      if (/\bgzip\b/.test(accepted))
-        return reply.header('content-encoding', 'gzip').send(page.gzip);
-      return reply.send(page.plain);
+      const encoding = bestEncoding(request.headers['accept-encoding'] ?? '');
+      if (encoding === null) return reply.send(page.plain);
+      page.encoded[encoding] ??= compress(page.plain, encoding, QUICK);
+      return reply.header('content-encoding', encoding).send(await page.encoded[encoding]);
     },
 
     /** Forgets everything: something that pages show has changed. */
@@ -127,7 +139,7 @@ export function createPageCache() {
   };
 }
 
-async function toCachedPage(page: RenderedPage, isShared: boolean): Promise<CachedPage> {
+function toCachedPage(page: RenderedPage, isShared: boolean): CachedPage {
   const keep =
     isShared && page.status === 200 && /\bpublic\b/.test(page.headers.get('cache-control') ?? '');
   const cookies = page.headers.getSetCookie();
@@ -137,11 +149,34 @@ async function toCachedPage(page: RenderedPage, isShared: boolean): Promise<Cach
   if (cookies.length > 0) headers['set-cookie'] = cookies;
   if (!keep) headers['cache-control'] = 'no-store';
   headers['vary'] = 'Accept-Encoding, Cookie';
-  const quality = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: keep ? 9 : 4 } };
-  const [brotli, gzipped] = await Promise.all([
-    compressBrotli(page.body, quality),
-    compressGzip(page.body),
-  ]);
   const etag = `"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`;
-  return { status: page.status, headers, etag, plain: page.body, brotli, gzip: gzipped, keep };
+  return {
+    status: page.status,
+    headers,
+    etag,
+    plain: page.body,
+    encoded: {},
+    keep,
+    isDense: false,
+  };
+}
+
+function bestEncoding(accepted: string): Encoding | null {
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : null;
+}
+
+function compress(bytes: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
+  if (encoding === 'gzip') return compressGzip(bytes);
+  return compressBrotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } });
+}
+
+/** Nobody waits for it: the quick copy goes out until the dense one is there. */
+function makeDense(page: CachedPage): void {
+  if (page.isDense) return;
+  page.isDense = true;
+  void compress(page.plain, 'br', DENSE).then((bytes) => {
+    page.encoded.br = Promise.resolve(bytes);
+    return bytes;
+  });
 }
