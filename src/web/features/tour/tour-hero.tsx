@@ -66,8 +66,8 @@ function HeroPrice({ pricing }: { pricing: TourPricing }) {
 }
 
 /**
- * Dark only where the words are, in a deep shade of the picture's own color. Measured over every scene
- * of the catalogue: white text has at least 3.4 in the title and 5.5 elsewhere.
+ * Dark only where the words are, in a deep shade of the picture's own color: a pool under the title
+ * that ends before a low sun, and one under the price.
  */
 function scrimOf(color: string): CSSProperties {
   const deep = `color-mix(in oklab, ${color} 12%, #04202a)`;
