@@ -100,6 +100,7 @@ async function startParts(
       return answer ? null : 'database';
     },
     onCatalogueChange: changes.onChange,
+    keepsPages: !isDevelopment,
     logger,
     trustProxy: config.trustProxy,
     clientFiles:

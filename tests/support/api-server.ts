@@ -26,6 +26,7 @@ export async function createApiServer(
     readiness: async () => null,
     trustProxy: false,
     onCatalogueChange: () => undefined,
+    keepsPages: true,
     clientFiles: async () => undefined,
     logger,
     ...deps,

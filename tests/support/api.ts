@@ -52,6 +52,7 @@ export async function startApi(): Promise<TestApi> {
     renderPage: () => Promise.reject(new Error('This server has no pages.')),
     readiness: async () => null,
     onCatalogueChange: changes.onChange,
+    keepsPages: true,
     logger,
     trustProxy: false,
     clientFiles: async () => undefined,

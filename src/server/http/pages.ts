@@ -38,7 +38,12 @@ const FORM_LIMIT = 512 * 1024;
 /** Gives every path that nothing else answers to the pages. */
 export function registerPages(
   app: FastifyInstance,
-  deps: { renderPage: () => Promise<RenderPage>; authenticate: Authenticate; cache: PageCache },
+  deps: {
+    renderPage: () => Promise<RenderPage>;
+    authenticate: Authenticate;
+    cache: PageCache;
+    keepsPages: boolean;
+  },
 ): void {
   // Pages read their own forms: hand them the bytes, within the limit and the time-outs.
   app.removeAllContentTypeParsers();
@@ -54,7 +59,8 @@ export function registerPages(
     schema: { hide: true },
     handler: async (request, reply) => {
       const hasSession = readCookie(request.headers.cookie, SESSION_COOKIE) !== null;
-      const key = hasSession ? null : deps.cache.keyOf(request.method, request.url);
+      const isShared = deps.keepsPages && !hasSession;
+      const key = isShared ? deps.cache.keyOf(request.method, request.url) : null;
       const page = await deps.cache.get(key, () => render(request, deps, key));
       return deps.cache.send(page, request, reply);
     },

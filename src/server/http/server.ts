@@ -45,6 +45,8 @@ export interface ServerDeps {
   readiness: () => Promise<string | null>;
   /** Calls back whenever something that public pages show has changed. */
   onCatalogueChange: (listener: () => void) => void;
+  /** Off in development, where pages change under the visitor's eyes. */
+  keepsPages: boolean;
   logger: FastifyBaseLogger;
   trustProxy: boolean | string;
   /** Adds what answers for scripts, styles and pictures. */
