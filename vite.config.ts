@@ -40,5 +40,7 @@ export default defineConfig({
       },
     },
   },
+  // Found at once, not one by one: a dependency found later makes the open page load again.
+  optimizeDeps: { include: ['lucide-react', 'react-dom/client', 'react-router/dom', 'zod/mini'] },
   server: { watch: { ignored: ['**/data/**', '**/build/**', '**/tests/**'] } },
 });
