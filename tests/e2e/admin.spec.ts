@@ -446,7 +446,8 @@ test.describe('a booking', () => {
     await edit.getByRole('group', { name: 'Traveler 2' }).getByLabel('Last name').fill('');
     await edit.getByRole('button', { name: 'Save changes' }).click();
     const summary = edit.getByRole('alert');
-    await expect(summary).toBeFocused();
+    const firstField = (await summary.getByRole('link').first().getAttribute('href'))?.slice(1);
+    await expect(edit.locator(`[id="${firstField}"]`)).toBeFocused();
     await expect(summary).toContainText('Please enter a valid email address');
     await expect(summary).toContainText('Return date cannot be before departure');
     await expect(summary).toContainText('Please enter 1 to 500 travelers');

@@ -328,8 +328,8 @@ test.describe('what is missing or wrong', () => {
     await tourSelect(page).selectOption(HA_LONG.id);
     await contact(page).getByLabel('Email').press('Enter');
 
+    await expect(page.getByLabel('Departure date')).toBeFocused();
     const alert = page.getByRole('alert');
-    await expect(alert).toBeFocused();
     await expect(alert).toContainText('Seven fields need another look');
     await expect(alert.getByRole('link')).toHaveText([
       'Departure date is required',

@@ -8,7 +8,10 @@ export interface FieldProblem {
   message: string;
 }
 
-/** What is wrong, at the top of a form, with a link to each field. It takes focus after each refused submit. */
+/**
+ * What is wrong, at the top of a form, with a link to each field. It is announced, and focus moves to
+ * the first of those fields; to the summary itself when the problem is of the whole form.
+ */
 export function ErrorSummary({
   title,
   problems,
@@ -16,12 +19,14 @@ export function ErrorSummary({
 }: {
   title: string;
   problems: readonly FieldProblem[];
-  /** What the refused submit answered: another object takes focus anew, a new render of the same does not. */
+  /** What the refused submit answered: another object moves focus anew, a new render of the same does not. */
   attempt: object;
 }) {
   const box = useRef<HTMLDivElement>(null);
+  const firstField = problems[0]?.fieldId;
   useEffect(() => {
-    box.current?.focus();
+    const field = firstField === undefined ? null : document.getElementById(firstField);
+    (field ?? box.current)?.focus();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each attempt counts, not what is in it
   }, [attempt]);
   return (
