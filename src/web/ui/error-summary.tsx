@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
 export interface FieldProblem {
@@ -24,9 +24,12 @@ export function ErrorSummary({
 }) {
   const box = useRef<HTMLDivElement>(null);
   const firstField = problems[0]?.fieldId;
-  useEffect(() => {
+  const moveFocus = useEffectEvent(() => {
     const field = firstField === undefined ? null : document.getElementById(firstField);
     (field ?? box.current)?.focus();
+  });
+  useEffect(() => {
+    moveFocus();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each attempt counts, not what is in it
   }, [attempt]);
   return (
