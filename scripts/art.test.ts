@@ -8,7 +8,13 @@ import {
   FULL_SIZE,
   SCENE_WIDTHS,
   socialFile,
+  TALL_SIZE,
+  TALL_WIDTHS,
+  tallFile,
+  WEBP_WIDTHS,
+  webpFile,
 } from '../src/shared/art/picture-widths.ts';
+import { placeholders } from '../src/shared/art/placeholders.ts';
 import { sceneById } from '../src/shared/art/scene-by-id.ts';
 import * as scenes from '../src/shared/art/scenes.ts';
 import { sceneSources } from '../src/web/art/scenes-source.ts';
@@ -21,8 +27,11 @@ import {
   sceneModules,
 } from './art.ts';
 
-/** Bytes: a card on a phone shows 640, a page header 960 or 1280. */
-const BUDGETS = { 640: 25_000, 960: 60_000, 1280: 60_000, 2454: 160_000 } as const;
+/** Bytes: a card on a phone shows 960 or a small tall crop, a page header the largest tall crop. */
+const BUDGETS = { 640: 25_000, 960: 25_000, 1280: 60_000, 2454: 160_000 } as const;
+const TALL_BUDGETS = { 320: 25_000, 480: 25_000, 810: 60_000, 1242: 60_000 } as const;
+/** All of the pictures together: a clone of the repository carries them, and those before them. */
+const TOTAL_BUDGET = 25_000_000;
 
 const bytesOf = async (file: string) => (await stat(join(PUBLIC_DIR, file))).size;
 
@@ -39,16 +48,24 @@ describe('the committed art', () => {
 
   test('is named in the modules that npm run art writes, and in no others', async () => {
     const list = Object.values(scenes).toSorted((a, b) => orderOf(a.id) - orderOf(b.id));
-    const modules = sceneModules(list);
+    const modules = sceneModules(
+      list.map((scene) => ({ scene, placeholder: placeholders[scene.base] ?? '' })),
+    );
     for (const [path, text] of Object.entries(modules)) {
       expect(await readFile(join(MODULES_DIR, path), 'utf8'), path).toBe(text);
     }
     const files = await readdir(join(MODULES_DIR, 'scenes'));
     expect(files.map((file) => `scenes/${file}`).toSorted()).toEqual(
       Object.keys(modules)
-        .filter((path) => path !== 'scenes.ts')
+        .filter((path) => path.startsWith('scenes/'))
         .toSorted(),
     );
+  });
+
+  test('weighs no more than a clone may carry', async () => {
+    const files = await readdir(join(PUBLIC_DIR, 'art'));
+    const sizes = await Promise.all(files.map((file) => bytesOf(`/art/${file}`)));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(TOTAL_BUDGET);
   });
 });
 
@@ -72,6 +89,11 @@ describe.each(sceneSources)('$id', (source) => {
     for (const width of [640, 960, 1280, 2454] as const) {
       expect(await bytesOf(avifFile(base, width)), `${width} px`).toBeLessThan(BUDGETS[width]);
     }
+    for (const width of TALL_WIDTHS) {
+      const bytes = await bytesOf(tallFile(base, width));
+      expect(bytes, `tall, ${width} px`).toBeLessThan(TALL_BUDGETS[width]);
+    }
+    expect(placeholders[base]).toMatch(/^data:image\/webp;base64,.{60,226}$/);
   });
 
   test('has the format and size that its file names promise', async () => {
@@ -79,6 +101,13 @@ describe.each(sceneSources)('$id', (source) => {
     for (const width of SCENE_WIDTHS) {
       const height = Math.round((width * FULL_SIZE.height) / FULL_SIZE.width);
       expect(await shapeOf(avifFile(base, width))).toEqual({ format: 'heif', width, height });
+    }
+    for (const width of TALL_WIDTHS) {
+      const height = Math.round((width * TALL_SIZE.height) / TALL_SIZE.width);
+      expect(await shapeOf(tallFile(base, width))).toEqual({ format: 'heif', width, height });
+    }
+    for (const width of WEBP_WIDTHS) {
+      expect(await shapeOf(webpFile(base, width))).toMatchObject({ format: 'webp', width });
     }
     expect(await shapeOf(fallbackFile(base))).toMatchObject({ format: 'jpeg', width: 1280 });
     expect(await shapeOf(socialFile(base))).toEqual({ format: 'jpeg', width: 1200, height: 630 });

@@ -1,8 +1,8 @@
 /*
  * npm run art [id ...]: makes the committed rasters of the illustrated scenes in public/art and
- * their list, src/shared/art/scenes.ts, from the masters and src/web/art/scenes-source.ts.
+ * what src/shared/art says of them, from the masters and src/web/art/scenes-source.ts.
  *
- * A scene takes about half a minute, nearly all of it AVIF, so files that exist stay. Their name
+ * A scene takes about a minute, nearly all of it AVIF, so files that exist stay. Their name
  * carries a hash of all that shapes them: a changed scene is new files, and caches may keep the
  * old ones for ever. Files of no present scene are removed.
  */
@@ -11,18 +11,23 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { AvifOptions, JpegOptions, Region, Sharp } from 'sharp';
+import type { AvifOptions, JpegOptions, Region, Sharp, WebpOptions } from 'sharp';
 import {
   FALLBACK_WIDTH,
   FULL_SIZE,
   SCENE_WIDTHS,
   SOCIAL_SIZE,
+  TALL_SIZE,
+  TALL_WIDTHS,
+  WEBP_WIDTHS,
   avifFile,
   fallbackFile,
   pictureFiles,
   socialFile,
+  tallFile,
+  webpFile,
 } from '../src/shared/art/picture-widths.ts';
-import type { SceneWidth } from '../src/shared/art/picture-widths.ts';
+import type { SceneWidth, TallWidth } from '../src/shared/art/picture-widths.ts';
 import type { Scene } from '../src/shared/art/scene.ts';
 import { sceneSources } from '../src/web/art/scenes-source.ts';
 import type { SceneSource } from '../src/web/art/scenes-source.ts';
@@ -35,17 +40,24 @@ export const MODULES_DIR = join(ROOT, 'src/shared/art');
 /**
  * How rasters are made. A change gives every file a new name; raise `version` for a change that
  * these numbers do not show. Below 54 the full size keeps the grain in some blocks of the sky and
- * loses it in others; scaled down the grain is fine enough to go altogether.
+ * loses it in others; scaled down the grain is fine enough to go altogether. The widths that phones
+ * load, 960 for cards and the largest tall crop for heroes, are for screens so dense that nobody sees
+ * what their quality leaves out: a card may weigh 25 KB there and a hero 60.
  */
 const RECIPE = {
-  version: 1,
-  avifQuality: { 480: 58, 640: 58, 960: 56, 1280: 55, 2454: 54 } satisfies Record<
+  version: 2,
+  avifQuality: { 480: 58, 640: 58, 960: 48, 1280: 55, 2454: 54 } satisfies Record<
     SceneWidth,
     number
   >,
+  tallQuality: { 320: 58, 480: 58, 810: 54, 1242: 44 } satisfies Record<TallWidth, number>,
   avif: { effort: 4, chromaSubsampling: '4:4:4' } satisfies AvifOptions,
+  webp: { quality: 70, effort: 6 } satisfies WebpOptions,
   jpeg: { quality: 74, mozjpeg: true } satisfies JpegOptions,
 };
+
+/** A placeholder weighs some 120 bytes, and its WebP is smaller than an AVIF's header. */
+const PLACEHOLDER = { width: 24, webp: { quality: 30, effort: 6 } satisfies WebpOptions };
 
 /** Where the files of a scene live, below the site: '/art/ha-long.1a2b3c4d'. */
 export async function sceneBase(source: SceneSource): Promise<string> {
@@ -63,17 +75,27 @@ export async function presentFiles(): Promise<Set<string>> {
   return new Set(bases.flatMap(pictureFiles).map((file) => file.slice('/art/'.length)));
 }
 
+/** A scene and, as a data address, what stands behind it while its file is on its way. */
+export interface FinishedScene {
+  scene: Scene;
+  placeholder: string;
+}
+
 /**
- * The modules that name the scenes, by path below src/shared/art, as the formatter leaves them. A
- * file a scene, so that a page carries only those that it shows, and a list of them all.
+ * The modules that describe the scenes, by path below src/shared/art, as the formatter leaves them.
+ * A file a scene, so that a page carries only those that it shows, and a list of them all. Beside
+ * them the backdrops, which leave out the words, and the placeholders, which only the server needs.
  */
-export function sceneModules(scenes: readonly Scene[]): Record<string, string> {
+export function sceneModules(finished: readonly FinishedScene[]): Record<string, string> {
+  const scenes = finished.map(({ scene }) => scene);
   const exported = scenes.map(
     ({ id }) => `export { ${constantName(id)} } from './scenes/${id}.ts';`,
   );
   return {
     'scenes.ts': `${GENERATED}${exported.join('\n')}\n`,
     ...Object.fromEntries(scenes.map((scene) => [`scenes/${scene.id}.ts`, sceneModule(scene)])),
+    'backdrops.ts': backdropsModule(scenes),
+    'placeholders.ts': placeholdersModule(finished),
   };
 }
 
@@ -98,7 +120,7 @@ async function makeArt(ids: readonly string[]): Promise<void> {
     return;
   }
   await removeStaleFiles();
-  await writeModules(await Promise.all(sceneSources.map(describeScene)));
+  await writeModules(await Promise.all(sceneSources.map(finishScene)));
 }
 
 /** Writes those files of a scene that do not exist. One at a time: AVIF is the heavy part. */
@@ -108,38 +130,52 @@ async function renderScene(source: SceneSource): Promise<void> {
 
   const started = performance.now();
   const raster = await renderMaster(source);
-  const jpeg = RECIPE.jpeg;
   for (const width of SCENE_WIDTHS) {
     const quality = RECIPE.avifQuality[width];
-    await write(
-      avifFile(base, width),
-      raster
-        .clone()
-        .resize(width)
-        .avif({ ...RECIPE.avif, quality }),
-    );
+    await write(avifFile(base, width), resized(raster, width).avif({ ...RECIPE.avif, quality }));
   }
-  await write(fallbackFile(base), raster.clone().resize(FALLBACK_WIDTH).jpeg(jpeg));
-  await write(
-    socialFile(base),
-    raster.clone().extract(socialCrop(source.focalX)).resize(SOCIAL_SIZE).jpeg(jpeg),
-  );
+  const tall = raster.clone().extract(cropOf(source, TALL_SIZE));
+  for (const width of TALL_WIDTHS) {
+    const crop = width > TALL_SIZE.width ? await renderTallCrop(source) : tall;
+    const quality = RECIPE.tallQuality[width];
+    await write(tallFile(base, width), resized(crop, width).avif({ ...RECIPE.avif, quality }));
+  }
+  for (const width of WEBP_WIDTHS) {
+    await write(webpFile(base, width), resized(raster, width).webp(RECIPE.webp));
+  }
+  await write(fallbackFile(base), resized(raster, FALLBACK_WIDTH).jpeg(RECIPE.jpeg));
+  const social = raster.clone().extract(cropOf(source, SOCIAL_SIZE));
+  await write(socialFile(base), social.resize(SOCIAL_SIZE).jpeg(RECIPE.jpeg));
   console.log(`${source.id} ${Math.round((performance.now() - started) / 100) / 10} s`);
 }
 
 /** At full size first: the grain is drawn per pixel, and a scene drawn smaller looks coarse. */
 async function renderMaster(source: SceneSource): Promise<Sharp> {
-  const { data, info } = await sharp(masterFile(source))
-    .resize(FULL_SIZE)
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  return decoded(sharp(masterFile(source)).resize(FULL_SIZE));
+}
+
+/** The tall crop at twice the full size, for widths that the full size does not have. */
+async function renderTallCrop(source: SceneSource): Promise<Sharp> {
+  const { left, width, height } = cropOf(source, TALL_SIZE);
+  const master = await readFile(masterFile(source), 'utf8');
+  const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${2 * width}" height="${2 * height}" viewBox="${left} 0 ${width} ${height}"`;
+  const crop = master.replace(/<svg [^>]*viewBox="0 0 2454 1080"[^>]*?(?=>)/, head);
+  if (crop === master) throw new Error(`${source.id}: its viewBox is not 0 0 2454 1080`);
+  return decoded(sharp(Buffer.from(crop)));
+}
+
+async function decoded(image: Sharp): Promise<Sharp> {
+  const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return sharp(data, { raw: info });
 }
 
-/** The whole height, placed as `object-position` places it. */
-function socialCrop(focalX: number): Region {
-  const width = Math.round((FULL_SIZE.height * SOCIAL_SIZE.width) / SOCIAL_SIZE.height);
+function resized(image: Sharp, width: number): Sharp {
+  return image.clone().resize(width);
+}
+
+/** The part of the full size that has this shape: the whole height, placed as `object-position` does. */
+function cropOf({ focalX }: SceneSource, shape: { width: number; height: number }): Region {
+  const width = Math.round((FULL_SIZE.height * shape.width) / shape.height);
   const left = Math.round(((FULL_SIZE.width - width) * focalX) / 100);
   return { left, top: 0, width, height: FULL_SIZE.height };
 }
@@ -168,16 +204,21 @@ async function missingFiles(): Promise<string[]> {
  * The color is the mean, not the most frequent one: that is often the pale glow round the sun, on
  * which the white words of a page header could not be read while the file is on its way.
  */
-async function describeScene(source: SceneSource): Promise<Scene> {
+async function finishScene(source: SceneSource): Promise<FinishedScene> {
   const base = await sceneBase(source);
-  const { channels } = await sharp(join(PUBLIC_DIR, fallbackFile(base))).stats();
+  const made = sharp(join(PUBLIC_DIR, fallbackFile(base)));
+  const blur = await made.clone().resize(PLACEHOLDER.width).webp(PLACEHOLDER.webp).toBuffer();
+  const { channels } = await made.stats();
   const color = channels
     .map((channel) => Math.round(channel.mean).toString(16).padStart(2, '0'))
     .join('');
-  return { ...source, color: `#${color}`, base };
+  return {
+    scene: { ...source, color: `#${color}`, base },
+    placeholder: `data:image/webp;base64,${blur.toString('base64')}`,
+  };
 }
 
-async function writeModules(scenes: readonly Scene[]): Promise<void> {
+async function writeModules(scenes: readonly FinishedScene[]): Promise<void> {
   await rm(join(MODULES_DIR, 'scenes'), { recursive: true, force: true });
   await mkdir(join(MODULES_DIR, 'scenes'));
   for (const [path, text] of Object.entries(sceneModules(scenes))) {
@@ -197,6 +238,31 @@ export const ${constantName(scene.id)}: Scene = {
   color: '${scene.color}',
   base: '${scene.base}',
 };
+`;
+}
+
+function backdropsModule(scenes: readonly Scene[]): string {
+  const exported = scenes.map(
+    ({ id, focalX, color, base }) => `export const ${constantName(id)}: Backdrop = {
+  focalX: ${focalX},
+  color: '${color}',
+  base: '${base}',
+};
+`,
+  );
+  return `${GENERATED}import type { Backdrop } from './scene.ts';
+
+${exported.join('\n')}`;
+}
+
+function placeholdersModule(finished: readonly FinishedScene[]): string {
+  const rows = finished.map(
+    ({ scene, placeholder }) => `  '${scene.base}':\n    '${placeholder}',\n`,
+  );
+  return `${GENERATED}
+/** What stands behind a scene while its file is on its way, by the scene's base. */
+export const placeholders: Readonly<Record<string, string>> = {
+${rows.join('')}};
 `;
 }
 

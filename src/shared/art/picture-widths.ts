@@ -7,10 +7,24 @@
 export const SCENE_WIDTHS = [480, 640, 960, 1280, 2454] as const;
 export type SceneWidth = (typeof SCENE_WIDTHS)[number];
 
+/**
+ * Widths in pixels of the tall crop, which is AVIF, 3:4 and the whole height of the picture round its
+ * focal point: for boxes that show no more than that, so that nobody loads what they cut away.
+ */
+export const TALL_WIDTHS = [320, 480, 810, 1242] as const;
+export type TallWidth = (typeof TALL_WIDTHS)[number];
+
+/** Widths in pixels of the WebP files, for browsers without AVIF. */
+export const WEBP_WIDTHS = [640, 1280] as const;
+export type WebpWidth = (typeof WEBP_WIDTHS)[number];
+
 /** The full size in pixels: the shape of every scene, and of what an admin crops. */
 export const FULL_SIZE = { width: 2454, height: 1080 } as const;
 
-/** Width of the one JPEG, for the few browsers and mail programs without AVIF. */
+/** The tall crop in pixels of the full size. */
+export const TALL_SIZE = { width: 810, height: 1080 } as const;
+
+/** Width of the one JPEG, for programs that know neither AVIF nor WebP. */
 export const FALLBACK_WIDTH = 1280;
 
 /** Size in pixels of the picture that social networks show beside a link. */
@@ -18,6 +32,14 @@ export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
 
 export function avifFile(base: string, width: SceneWidth): string {
   return `${base}-${width}.avif`;
+}
+
+export function tallFile(base: string, width: TallWidth): string {
+  return `${base}-tall-${width}.avif`;
+}
+
+export function webpFile(base: string, width: WebpWidth): string {
+  return `${base}-${width}.webp`;
 }
 
 export function fallbackFile(base: string): string {
@@ -32,6 +54,8 @@ export function socialFile(base: string): string {
 export function pictureFiles(base: string): string[] {
   return [
     ...SCENE_WIDTHS.map((width) => avifFile(base, width)),
+    ...TALL_WIDTHS.map((width) => tallFile(base, width)),
+    ...WEBP_WIDTHS.map((width) => webpFile(base, width)),
     fallbackFile(base),
     socialFile(base),
   ];
@@ -39,5 +63,22 @@ export function pictureFiles(base: string): string[] {
 
 /** The value of a `srcset` with every AVIF width. */
 export function avifSrcSet(base: string): string {
-  return SCENE_WIDTHS.map((width) => `${avifFile(base, width)} ${width}w`).join(', ');
+  return srcSet(base, SCENE_WIDTHS, avifFile);
+}
+
+/** The same of the tall crop. */
+export function tallSrcSet(base: string): string {
+  return srcSet(base, TALL_WIDTHS, tallFile);
+}
+
+export function webpSrcSet(base: string): string {
+  return srcSet(base, WEBP_WIDTHS, webpFile);
+}
+
+function srcSet<Width extends number>(
+  base: string,
+  widths: readonly Width[],
+  file: (base: string, width: Width) => string,
+): string {
+  return widths.map((width) => `${file(base, width)} ${width}w`).join(', ');
 }

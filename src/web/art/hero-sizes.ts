@@ -1,6 +1,2 @@
-/**
- * The `sizes` of a picture that fills the width of the page. On a phone its height decides: it is drawn
- * some 1200 px wide, most of it out of view, and the 1280 file is enough for every density.
- */
-export const HERO_SIZES =
-  '(min-width: 768px) 100vw, (min-resolution: 2.5dppx) 426px, (min-resolution: 1.5dppx) 640px, 1180px';
+/** How wide a picture is drawn that opens a page over its full width, on phones as the tall crop. */
+export const HERO_SIZES = { sizes: 'max(100vw, 640px)', tallSizes: '480px' } as const;

@@ -1,35 +1,61 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { placeholders } from '../../shared/art/placeholders.ts';
 import { haLong, hoiAn } from '../../shared/art/scenes.ts';
+import type { Picture } from '../../shared/tours/tour.ts';
 import { loadFallbacks, pictureToShow } from './picture-fallback.ts';
-import { preloadPicture } from './picture-preload.ts';
 import { ArtPicture } from './picture.tsx';
 import type { ArtPictureProps } from './picture.tsx';
 
 const SIZES = '(min-width: 1024px) 400px, 100vw';
 const photo = { base: '/uploads/9f', alt: 'Lanterns in Hội An', focalX: 31, color: '#123456' };
 
-function markup(props: Partial<ArtPictureProps> = {}): string {
-  return renderToStaticMarkup(
-    createElement(ArtPicture, { picture: hoiAn, sizes: SIZES, ...props }),
-  );
+function markup(
+  props: { picture?: Picture; alt?: string; decorative?: boolean; priority?: boolean } = {},
+): string {
+  return markupOf({ picture: hoiAn, sizes: SIZES, ...props });
+}
+
+function markupOf(props: ArtPictureProps): string {
+  return renderToStaticMarkup(createElement(ArtPicture, props));
 }
 
 describe('ArtPicture', () => {
-  test('offers every AVIF width, and the JPEG for the rest', () => {
+  test('offers every AVIF width, WebP after it, and the JPEG for the rest', () => {
     const html = markup();
     for (const width of [480, 640, 960, 1280, 2454]) {
       expect(html).toContain(`${hoiAn.base}-${width}.avif ${width}w`);
     }
     expect(html).toContain(`sizes="${SIZES}"`);
+    const webp = `<source type="image/webp" srcSet="${hoiAn.base}-640.webp 640w, ${hoiAn.base}-1280.webp 1280w"`;
+    expect(html.indexOf(webp)).toBeGreaterThan(html.indexOf('image/avif'));
     expect(html).toContain(`src="${hoiAn.base}-1280.jpg"`);
+  });
+
+  test('offers the tall crop alone for a slim box, and on phones where both are named', () => {
+    const tall = `${hoiAn.base}-tall-320.avif 320w, ${hoiAn.base}-tall-480.avif 480w, ${hoiAn.base}-tall-810.avif 810w, ${hoiAn.base}-tall-1242.avif 1242w`;
+    const slim = markupOf({ picture: hoiAn, tallSizes: '266px' });
+    expect(slim).toContain(`srcSet="${tall}" sizes="266px" width="810" height="1080"`);
+    expect(slim).not.toContain(`${hoiAn.base}-640.avif`);
+    expect(slim).not.toContain('media=');
+
+    const both = markupOf({ picture: hoiAn, sizes: SIZES, tallSizes: '600px' });
+    expect(both).toContain(`media="(width &lt; 30rem)" srcSet="${tall}" sizes="600px"`);
+    expect(both.indexOf(tall)).toBeLessThan(both.indexOf(`${hoiAn.base}-640.avif`));
   });
 
   test('holds its place, its color and its focal point before the file is there', () => {
     const html = markup({ picture: photo });
     expect(html).toContain('width="2454" height="1080"');
-    expect(html).toContain('object-position:31% 50%;background-color:#123456');
+    expect(html).toContain('object-position:31% 50%;background-color:#123456"');
+  });
+
+  test('shows a blur of its scene first, but not for a decoration down the page', () => {
+    const blur = `background-image:url(${placeholders[hoiAn.base]})`;
+    expect(markup()).toContain(blur);
+    expect(markup({ decorative: true, priority: true })).toContain(blur);
+    expect(markup({ decorative: true })).not.toContain('background-image');
   });
 
   test('is lazy, unless the page opens with it', () => {
@@ -74,9 +100,20 @@ describe('after a failure', () => {
   });
 });
 
-test('a preload asks for the same files as the picture', () => {
-  const preload = preloadPicture(hoiAn, SIZES);
-  expect(markup()).toContain(preload.imageSrcSet);
-  expect(preload.imageSizes).toBe(SIZES);
-  expect(preload.type).toBe('image/avif');
+test('what a page opens with is asked for by the head of the page, as the same files', () => {
+  const wide = markup({ priority: true });
+  const preloads = (html: string) => html.match(/<link rel="preload"[^>]*>/g) ?? [];
+  expect(preloads(wide)).toHaveLength(1);
+  expect(preloads(wide)[0]).toContain(`${hoiAn.base}-480.avif 480w`);
+  expect(preloads(wide)[0]).toContain(`imageSizes="${SIZES}"`);
+  expect(preloads(wide)[0]).toContain('type="image/avif"');
+  expect(preloads(markup())).toHaveLength(0);
+
+  const [tall, rest, ...others] = preloads(
+    markupOf({ picture: hoiAn, sizes: SIZES, tallSizes: '600px', priority: true }),
+  );
+  expect(others).toHaveLength(0);
+  expect(tall).toContain(`${hoiAn.base}-tall-480.avif 480w`);
+  expect(tall).toContain('media="(width &lt; 30rem)"');
+  expect(rest).toContain('media="(width &gt;= 30rem)"');
 });

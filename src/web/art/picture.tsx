@@ -1,21 +1,54 @@
 import { useEffect, useRef, useState } from 'react';
-import { FULL_SIZE, avifSrcSet, fallbackFile } from '../../shared/art/picture-widths.ts';
+import { preload } from 'react-dom';
+import {
+  FULL_SIZE,
+  TALL_SIZE,
+  avifSrcSet,
+  fallbackFile,
+  tallSrcSet,
+  webpFile,
+  webpSrcSet,
+} from '../../shared/art/picture-widths.ts';
+import { placeholders } from '../../shared/art/placeholders.ts';
+import type { Backdrop } from '../../shared/art/scene.ts';
 import type { Picture } from '../../shared/tours/tour.ts';
 import { loadFallbacks, pictureToShow } from './picture-fallback.ts';
 
-export interface ArtPictureProps {
-  picture: Picture;
-  /** The width it is shown at, as the `sizes` attribute: '(min-width: 1024px) 400px, 100vw'. */
-  sizes: string;
-  /** The picture a page opens with: loaded at once and first. At most one a page. */
-  priority?: boolean;
-  /** Classes of the img; its box, aspect and `object-fit` are the caller's. */
-  className?: string;
-  /** In place of the picture's own text. */
-  alt?: string;
-  /** Says nothing to a screen reader: a thumbnail beside its own title. */
-  decorative?: boolean;
-}
+/** How wide a picture is drawn, as `sizes` attributes: '(min-width: 1024px) 400px, 100vw'. */
+type PictureSizes =
+  | {
+      /** Width of the whole scene, of which its box may hide some. */
+      sizes: string;
+      /** Width of the tall crop, 3:4, where it stands in for the scene: on phones held upright. */
+      tallSizes?: string | undefined;
+    }
+  | {
+      /** The tall crop at any width of the window: for boxes that are 3:4 or slimmer. */
+      sizes?: undefined;
+      tallSizes: string;
+    };
+
+export type ArtPictureProps = PictureSizes &
+  PictureWords & {
+    /** The picture a page opens with: loaded at once and first. At most one a page. */
+    priority?: boolean;
+    /** Classes of the img; its box, aspect and `object-fit` are the caller's. */
+    className?: string;
+  };
+
+type PictureWords =
+  | {
+      picture: Picture;
+      /** In place of the picture's own text. */
+      alt?: string;
+      decorative?: boolean;
+    }
+  | {
+      picture: Backdrop;
+      alt?: undefined;
+      /** Says nothing to a screen reader: a thumbnail beside its own title. */
+      decorative: true;
+    };
 
 /**
  * A scene or photograph in the size the screen needs. When its file cannot be loaded it becomes
@@ -27,15 +60,16 @@ export function ArtPicture(props: ArtPictureProps) {
 }
 
 function FailSafePicture({ picture, alt, decorative = false, ...look }: ArtPictureProps) {
+  const own: Picture = { alt: '', ...picture };
   const [failedBases, setFailedBases] = useState<readonly string[]>([]);
   const [fallbacks, setFallbacks] = useState<readonly Picture[] | null>(null);
-  const shown = pictureToShow(picture, fallbacks, failedBases);
+  const shown = pictureToShow(own, fallbacks, failedBases);
 
   function handleFailure(base: string) {
     if (failedBases.includes(base)) return;
     setFailedBases([...failedBases, base]);
     if (fallbacks === null) {
-      loadFallbacks(picture.alt).then(setFallbacks, () => setFallbacks([]));
+      loadFallbacks(own.alt).then(setFallbacks, () => setFallbacks([]));
     }
   }
 
@@ -43,7 +77,7 @@ function FailSafePicture({ picture, alt, decorative = false, ...look }: ArtPictu
     return <span className={joinClasses('art-failed', look.className)}>Failed to load image</span>;
   }
   // The caller's text describes the caller's picture, not what stands in for it.
-  const ownText = shown === picture ? (alt ?? picture.alt) : shown.alt;
+  const ownText = shown === own ? (alt ?? own.alt) : shown.alt;
   return (
     <Raster
       key={shown.base}
@@ -55,36 +89,103 @@ function FailSafePicture({ picture, alt, decorative = false, ...look }: ArtPictu
   );
 }
 
-interface RasterProps extends Omit<ArtPictureProps, 'decorative' | 'alt'> {
+type RasterProps = PictureSizes & {
+  picture: Picture;
+  priority?: boolean;
+  className?: string;
   alt: string;
   onFailure: () => void;
-}
+};
 
-function Raster({ picture, sizes, priority = false, className, alt, onFailure }: RasterProps) {
+function Raster(props: RasterProps) {
+  const { picture, sizes, tallSizes, priority = false, className, alt, onFailure } = props;
   const image = useRef<HTMLImageElement>(null);
+  if (priority) preloadPicture(props);
 
   // An image of the served page may have failed before React listened for its error.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) onFailure();
   });
 
+  const isAlwaysTall = sizes === undefined;
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={avifSrcSet(picture.base)} sizes={sizes} />
+      {tallSizes && (
+        <source
+          type="image/avif"
+          media={isAlwaysTall ? undefined : ON_PHONES}
+          srcSet={tallSrcSet(picture.base)}
+          sizes={tallSizes}
+          {...TALL_SIZE}
+        />
+      )}
+      {isAlwaysTall ? (
+        <source type="image/webp" srcSet={webpFile(picture.base, 1280)} />
+      ) : (
+        <>
+          <source type="image/avif" srcSet={avifSrcSet(picture.base)} sizes={sizes} />
+          <source type="image/webp" srcSet={webpSrcSet(picture.base)} sizes={sizes} />
+        </>
+      )}
       <img
         ref={image}
         className={joinClasses('art', className)}
         alt={alt}
-        width={FULL_SIZE.width}
-        height={FULL_SIZE.height}
+        {...FULL_SIZE}
         decoding="async"
         loading={priority ? undefined : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
-        style={{ objectPosition: `${picture.focalX}% 50%`, backgroundColor: picture.color }}
+        // What the browser does not know stays as the server wrote it.
+        suppressHydrationWarning
+        style={{
+          objectPosition: `${picture.focalX}% 50%`,
+          backgroundColor: picture.color,
+          ...(alt || priority ? blurOf(picture) : undefined),
+        }}
         src={fallbackFile(picture.base)}
         onError={onFailure}
       />
     </picture>
+  );
+}
+
+/** On wider screens a box of a fixed height would cut the tall crop from above and below. */
+const ON_PHONES = '(width < 30rem)';
+const NOT_ON_PHONES = '(width >= 30rem)';
+
+/** Asks for the picture before its place in the page is known, for the very file that will stand there. */
+function preloadPicture({ picture: { base }, sizes, tallSizes }: RasterProps): void {
+  const options = { as: 'image', type: 'image/avif', fetchPriority: 'high' } as const;
+  if (tallSizes) {
+    preload(fallbackFile(base), {
+      ...options,
+      imageSrcSet: tallSrcSet(base),
+      imageSizes: tallSizes,
+      ...(sizes && { media: ON_PHONES }),
+    });
+  }
+  if (sizes) {
+    preload(fallbackFile(base), {
+      ...options,
+      imageSrcSet: avifSrcSet(base),
+      imageSizes: sizes,
+      ...(tallSizes && { media: NOT_ON_PHONES }),
+    });
+  }
+}
+
+/**
+ * The scene in a handful of pixels, behind the file while it is on its way. Only the server knows
+ * them: they come with the page, and no script carries them. Decorations make do with the color.
+ */
+function blurOf({ base, focalX }: Picture) {
+  const blur = import.meta.env.SSR ? placeholders[base] : undefined;
+  return (
+    blur && {
+      backgroundImage: `url(${blur})`,
+      backgroundSize: 'cover',
+      backgroundPosition: `${focalX}% 50%`,
+    }
   );
 }
 

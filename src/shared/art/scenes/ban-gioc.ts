@@ -8,8 +8,8 @@ export const banGioc: Scene = {
   id: 'ban-gioc',
   name: 'Ban Gioc',
   vietnameseName: 'Thác Bản Giốc',
-  alt: 'Ban Gioc waterfall in three broad tiers, rounded karsts behind, a bamboo raft with a red canopy carrying guests over the green pool.',
+  alt: 'Ban Gioc waterfall in three braided tiers with a lesser fall to the left, wooded hills and karsts behind, red-roofed bamboo rafts on the jade pool and a farmer in ripe rice.',
   focalX: 53,
-  color: '#85ac98',
-  base: '/art/ban-gioc.1ffe09c9',
+  color: '#85ac95',
+  base: '/art/ban-gioc.c8d67643',
 };

@@ -8,8 +8,8 @@ export const conference: Scene = {
   id: 'conference',
   name: 'Conferences',
   vietnameseName: 'Hội nghị, hội thảo',
-  alt: 'A speaker on a low stage in a timber hall, rows of guests seen from behind, tall windows open to a bay of karsts at dusk.',
+  alt: 'A speaker in a red ao dai addresses rows of guests in a bamboo hall, its arches opening onto a bay with karsts and the low sun.',
   focalX: 52,
-  color: '#715958',
-  base: '/art/conference.2a22957e',
+  color: '#755b41',
+  base: '/art/conference.5ad3b136',
 };

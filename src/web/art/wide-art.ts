@@ -1,0 +1,24 @@
+/**
+ * How wide a picture is drawn that fills a band of fixed height: the height decides, so even on a
+ * narrow screen it is some 1900 px, most of it out of view. On phones the tall crop takes its place.
+ */
+export const BAND_SIZES = {
+  sizes: '(width < 48rem) 640px, max(100vw, 2000px)',
+  tallSizes: '600px',
+} as const;
+
+/**
+ * A gradient that darkens a picture behind text at its left and clears to the right. It is measured
+ * from where the text begins, so that it covers the words and no more at any width of the window.
+ * @param color red, green and blue: '3 52 80'
+ * @param stops distance from the beginning of the text in rem, and opacity
+ */
+export function fadeToRight(color: string, stops: readonly (readonly [number, number])[]): string {
+  const parts = stops.map(
+    ([distance, opacity]) => `rgb(${color} / ${opacity}) calc(${TEXT_START} + ${distance}rem)`,
+  );
+  return `linear-gradient(90deg, ${parts.join(', ')})`;
+}
+
+/** The left edge of `wrap` from 768 px on: a gutter of 48, or half of what 1240 leaves free. */
+const TEXT_START = 'max(3rem, 50% - 38.75rem)';
