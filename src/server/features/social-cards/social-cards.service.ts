@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { fallbackFile } from '../../../shared/art/picture-widths.ts';
+import { sceneForPlace } from '../../../shared/art/scene-for-place.ts';
+import type { Picture } from '../../../shared/tours/tour.ts';
+import { placePicture, wordSideOf } from './card-picture.ts';
+import { loadTypesetter, type Typesetter } from './card-type.ts';
+import { cardOverlay, type CardWords } from './card-words.ts';
+
+/** The picture that social networks show beside a link, before it is drawn. */
+export interface SocialCard extends CardWords {
+  picture: Picture;
+}
+
+/**
+ * Draws social cards: our own words over the picture of a page, 1200 x 630 pixels.
+ * @param deps.readPicture reads a file of a picture, such as '/art/ha-long.1a2b3c4d-1280.jpg'
+ */
+export function createSocialCardsService({
+  readPicture,
+}: {
+  readPicture: (file: string) => Promise<Buffer>;
+}) {
+  let typesetter: Promise<Typesetter> | undefined;
+  let lastInLine: Promise<unknown> = Promise.resolve();
+
+  async function draw({ picture, ...words }: SocialCard): Promise<Buffer> {
+    const type = await (typesetter ??= loadTypesetter());
+    const image = await placedPicture(picture, readPicture);
+    const overlay = cardOverlay(
+      words,
+      { color: picture.color, side: wordSideOf(picture.focalX) },
+      type,
+    );
+    return image
+      .composite([{ input: Buffer.from(overlay) }])
+      .jpeg(JPEG)
+      .toBuffer();
+  }
+
+  return {
+    /** Changes whenever the card would look different: part of its address, so that it can be kept for ever. */
+    versionOf(card: SocialCard): string {
+      const { title, vietnamese, facts, price, picture } = card;
+      const { base, focalX, color } = picture;
+      return createHash('sha256')
+        .update(JSON.stringify([RECIPE, title, vietnamese, facts, price, base, focalX, color]))
+        .digest('hex')
+        .slice(0, 8);
+    },
+
+    /**
+     * Draws a card as JPEG. One at a time: a crawler that asks for all of them at once must not take
+     * the machine from the people on the pages.
+     */
+    draw(card: SocialCard): Promise<Buffer> {
+      const drawing = lastInLine.then(() => draw(card));
+      lastInLine = drawing.catch(() => undefined);
+      return drawing;
+    },
+  };
+}
+
+/** Raise it when cards are drawn differently. */
+const RECIPE = 1;
+
+/** Full color resolution: white letters on a deep ground would fray otherwise. */
+const JPEG = { quality: 80, mozjpeg: true, chromaSubsampling: '4:4:4' } as const;
+
+/**
+ * The picture from its JPEG: enlarged by an eighth it looks as one made from the full size, which
+ * takes four times as long to read and 100 MB more. One whose file is gone gives way to the scene of
+ * its place, as on the pages.
+ */
+async function placedPicture(
+  picture: Picture,
+  readPicture: (file: string) => Promise<Buffer>,
+): ReturnType<typeof placePicture> {
+  try {
+    return await placePicture(await readPicture(fallbackFile(picture.base)), picture.focalX);
+  } catch {
+    const scene = sceneForPlace(picture.alt);
+    return placePicture(await readPicture(fallbackFile(scene.base)), picture.focalX);
+  }
+}

@@ -1,0 +1,362 @@
+import { brotliCompressSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../src/server/database/connection.ts';
+import { startApp, TEST_ADMIN, type TestApp } from '../support/app.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { fixedPages } from '../support/fixed-pages.ts';
+import { readHead, type ServedHead } from '../support/page-head.ts';
+import { readVocabulary, vocabularyProblems } from '../support/schema-org.ts';
+
+const SITE = 'https://songxanh.example';
+const vocabulary = readVocabulary();
+let app: TestApp;
+let database: TestDatabase;
+let token: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = await startApp({ DATABASE_URL: database.connectionString, SITE_URL: SITE });
+  const { username, password } = TEST_ADMIN;
+  token = (await post('login-admin.php', { username, password })).token;
+});
+
+afterAll(async () => {
+  await app.stop();
+  await app.forget();
+  await database.drop();
+});
+
+const get = (path: string) => fetch(`${app.url}${path}`, { redirect: 'manual' });
+const headOf = async (path: string): Promise<ServedHead> =>
+  readHead(await (await get(path)).text());
+const nodesOf = (head: ServedHead) => head.data.flatMap((block) => block['@graph']);
+const nodeOf = (head: ServedHead, type: string) =>
+  nodesOf(head).find((node) => node['@type'] === type);
+
+async function post(endpoint: string, body: object): Promise<any> {
+  const answer = await fetch(`${app.url}/api/${endpoint}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  return answer.json();
+}
+
+/** Asks again until the page has heard of the change. */
+async function headWhen(path: string, isThere: (head: ServedHead) => boolean): Promise<ServedHead> {
+  await expect.poll(async () => isThere(await headOf(path)), { timeout: 5_000 }).toBe(true);
+  return headOf(path);
+}
+
+/** The path of a page's social card. */
+const cardPath = (head: ServedHead) => new URL(head.meta['og:image']?.[0] ?? '').pathname;
+
+const HIDDEN = new Set(['/booking', '/profile']);
+
+describe.each([...fixedPages(), '/tour/2', '/package-tours?category=Cruise'])('%s', (path) => {
+  test('has a title, a description, keywords and an address of its own', async () => {
+    const { title, meta, canonical } = await headOf(path);
+    expect(title).toEqual([expect.stringMatching(/^.{4,} \| Song Xanh Travel$/)]);
+    expect(meta.description).toEqual([expect.stringMatching(/^.{70,170}$/)]);
+    expect(meta.keywords).toEqual([expect.stringMatching(/\S, \S/)]);
+    const isHidden = HIDDEN.has(path);
+    expect(canonical).toEqual(isHidden ? [] : [`${SITE}${path}`]);
+    expect(meta.robots).toEqual(isHidden ? ['noindex'] : undefined);
+  });
+
+  test('has a social card with its words, which is really there', async () => {
+    const head = await headOf(path);
+    const { meta, title } = head;
+    expect(meta).toMatchObject({
+      'og:type': ['website'],
+      'og:url': [`${SITE}${path}`],
+      'og:site_name': ['Song Xanh Travel'],
+      'og:locale': ['en_US'],
+      'og:description': meta.description,
+      'og:image:width': ['1200'],
+      'og:image:height': ['630'],
+      'og:image:alt': [expect.stringMatching(/\S{3}/)],
+      'twitter:card': ['summary_large_image'],
+      'twitter:image': meta['og:image'],
+      'twitter:description': meta.description,
+    });
+    expect(title).toEqual([`${meta['og:title']?.[0]} | Song Xanh Travel`]);
+    const card = await get(cardPath(head));
+    expect(card.headers.get('content-type')).toBe('image/jpeg');
+    expect(card.headers.get('cache-control')).toContain('immutable');
+    const bytes = Buffer.from(await card.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
+  });
+
+  test('uses the words of schema.org as they are defined', async () => {
+    const { data } = await headOf(path);
+    for (const block of data) {
+      expect(block['@context']).toBe('https://schema.org');
+      expect(vocabularyProblems(vocabulary, block)).toEqual([]);
+    }
+  });
+
+  test('weighs at most 25 KB as HTML', async () => {
+    const html = Buffer.from(await (await get(path)).arrayBuffer());
+    expect(brotliCompressSync(html).length / 1024).toBeLessThanOrEqual(25);
+  });
+});
+
+describe('structured data', () => {
+  test('tells who the agency is and how to search, on the home page', async () => {
+    const head = await headOf('/');
+    expect(nodeOf(head, 'TravelAgency')).toMatchObject({
+      name: 'Song Xanh Travel',
+      url: `${SITE}/`,
+      priceRange: '$$',
+      openingHours: 'Mo-Su 08:00-22:00',
+      paymentAccepted: 'Cash, Credit Card, Bank Transfer, PayPal',
+      currenciesAccepted: 'VND, USD, EUR, GBP, AUD',
+    });
+    expect(nodeOf(head, 'WebSite')?.potentialAction.target.urlTemplate).toBe(
+      `${SITE}/package-tours?search={search_term_string}`,
+    );
+    expect(nodesOf(head).filter((node) => node['@type'] === 'TouristDestination')).toHaveLength(8);
+  });
+
+  test('lists what the listing lists, with prices', async () => {
+    const head = await headOf('/package-tours?page=2');
+    const catalog = nodeOf(head, 'OfferCatalog');
+    expect(catalog?.itemListElement).toHaveLength(9);
+    expect(catalog?.itemListElement[0]).toMatchObject({
+      position: 10,
+      item: {
+        '@type': 'Offer',
+        url: expect.stringContaining(`${SITE}/tour/`),
+        itemOffered: { '@type': 'TouristTrip', name: expect.any(String) },
+      },
+    });
+    expect(nodeOf(head, 'BreadcrumbList')?.itemListElement).toMatchObject([
+      { position: 1, name: 'Home', item: `${SITE}/` },
+      { position: 2, name: 'Package Tours', item: `${SITE}/package-tours` },
+    ]);
+  });
+
+  test('tells of a tour what it costs for a year and where its days lead', async () => {
+    const head = await headOf('/tour/2?tab=reviews');
+    const product = nodeOf(head, 'Product');
+    expect(product).toMatchObject({
+      name: 'Halong Bay Overnight Junk Cruise',
+      offers: { lowPrice: 179, highPrice: 219, priceCurrency: 'USD' },
+      image: [expect.stringMatching(/^https:.*\.jpg$/), expect.stringMatching(/\.jpg$/)],
+    });
+    const { validFrom, priceValidUntil } = product?.offers ?? {};
+    expect((Date.parse(priceValidUntil) - Date.parse(validFrom)) / 86_400_000).toBe(365);
+    const [first] = nodeOf(head, 'TouristTrip')?.itinerary.itemListElement ?? [];
+    expect(first).toMatchObject({
+      position: 1,
+      item: {
+        name: 'Day 1: From Hanoi to an anchorage in the bay',
+        description: expect.stringContaining('8:00 AM Pick-up'),
+      },
+    });
+    expect(first.item.itinerary[0]).toMatchObject({
+      '@type': 'Place',
+      geo: { latitude: expect.closeTo(21, 0), longitude: expect.closeTo(106, 0) },
+    });
+  });
+
+  test('makes no product of a tour without a price', async () => {
+    const head = await headOf('/tour/10');
+    expect(nodeOf(head, 'TouristTrip')?.name).toBe('Central Highlands Coffee Road');
+    expect(nodeOf(head, 'Product')).toBeUndefined();
+  });
+
+  test('tells a rating once published reviews stand behind it', async () => {
+    expect(nodeOf(await headOf('/tour/3'), 'Product')?.aggregateRating).toBeUndefined();
+    const { db, pool } = openDatabase(database.connectionString, () => undefined);
+    await db.execute(sql`
+      insert into reviews (tour_id, name, rating, comment, state) values
+        (3, 'A', 5, 'Good', 'published'), (3, 'B', 4, 'Good', 'published'), (3, 'C', 1, 'Spam', 'pending')`);
+    await db.execute(sql`select pg_notify('catalogue_changed', '')`);
+    await pool.end();
+    const head = await headWhen('/tour/3', (one) => !!nodeOf(one, 'Product')?.aggregateRating);
+    expect(nodeOf(head, 'Product')?.aggregateRating).toMatchObject({
+      ratingValue: 4.5,
+      reviewCount: 2,
+    });
+  });
+});
+
+describe('the listing', () => {
+  test.each([
+    ['/package-tours?utm_source=letter&sort=price-low', `${SITE}/package-tours`],
+    ['/package-tours?category=CRUISE&view=list', `${SITE}/package-tours?category=Cruise`],
+    ['/package-tours?page=2', `${SITE}/package-tours?page=2`],
+    ['/package-tours?minPrice=100&maxPrice=300', `${SITE}/package-tours`],
+  ])('%s is kept as %s', async (path, address) => {
+    const { canonical, meta } = await headOf(path);
+    expect(canonical).toEqual([address]);
+    expect(meta.robots).toBeUndefined();
+  });
+
+  test.each(['/package-tours?search=hanoi', '/package-tours?category=Casinos'])(
+    '%s is for nobody to keep',
+    async (path) => {
+      const { canonical, meta } = await headOf(path);
+      expect(canonical).toEqual([]);
+      expect(meta.robots).toEqual(['noindex']);
+    },
+  );
+});
+
+test.each(['/admin/login', '/nowhere', '/tour/999', '/tour/x'])(
+  '%s is for nobody to keep',
+  async (path) => {
+    const { meta, canonical } = await headOf(path);
+    expect(meta.robots).toEqual(['noindex']);
+    expect(canonical).toEqual([]);
+  },
+);
+
+describe('a tour with a hostile name', () => {
+  const name = `</script><script>alert(1)</script><!-- "Rivers" & 'hills' \u2028`.trim();
+  let id: number;
+
+  beforeAll(async () => {
+    const [category] = await (await get('/api/get-categories.php')).json();
+    const answer = await post('add-tour.php', {
+      name,
+      description: `${name} is a tour. `.repeat(20),
+      location: '<b>Hanoi</b>',
+      category: category.name,
+      duration: '2 days 1 night',
+      price: 120,
+    });
+    id = answer.id;
+  });
+
+  test('is told as it is, and nothing of it runs', async () => {
+    const answer = await get(`/tour/${id}`);
+    const html = await answer.text();
+    const head = readHead(html);
+    expect(nodeOf(head, 'Product')?.name).toBe(name);
+    expect(head.title).toEqual([`${name} | Song Xanh Travel`]);
+    expect(html).not.toContain('<script>alert');
+    // One hash for each script of ours; data needs none.
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    const scripts = [...html.matchAll(/<script(?![^>]*(src|ld\+json))[^>]*>/g)];
+    expect(policy.match(/'sha256-/g)).toHaveLength(scripts.length);
+  });
+
+  test('has a card, whose address changes with what it shows; the former one leads there', async () => {
+    const before = cardPath(await headOf(`/tour/${id}`));
+    expect((await get(before)).status).toBe(200);
+    await post(`update-tour.php?id=${id}`, { price: 150 });
+    const head = await headWhen(`/tour/${id}`, (one) => cardPath(one) !== before);
+    const moved = await get(before);
+    expect(moved.status).toBe(302);
+    expect(moved.headers.get('location')).toBe(cardPath(head));
+    expect((await get(cardPath(head))).status).toBe(200);
+  });
+});
+
+describe('a social card that is not there', () => {
+  test.each([
+    '/social/tour/999.00000000.jpg',
+    '/social/tour/2.jpg',
+    '/social/tour/2.00000000.png',
+    '/social/tour/..%2f2.00000000.jpg',
+    '/social/page/nowhere.00000000.jpg',
+    '/social/toString/2.00000000.jpg',
+    '/social/tour/2.00000000.jpg/more',
+  ])('%s is a 404', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+});
+
+describe('sitemap.xml', () => {
+  test('names pages, categories and tours with their last change, and nothing hidden', async () => {
+    const answer = await get('/sitemap.xml');
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const xml = await answer.text();
+    const entries = [...xml.matchAll(/<url><loc>(.*?)<\/loc><lastmod>(.*?)<\/lastmod><\/url>/g)];
+    const addresses = entries.map(([, address]) => address);
+    for (const path of fixedPages().filter((one) => !HIDDEN.has(one))) {
+      expect(addresses).toContain(`${SITE}${path}`);
+    }
+    expect(addresses).toContain(`${SITE}/package-tours?category=Cruise`);
+    expect(addresses).toContain(`${SITE}/tour/24`);
+    expect(addresses.filter((address) => /booking|admin|profile/.test(address ?? ''))).toEqual([]);
+    for (const [, , changed] of entries) {
+      expect(changed).toMatch(/^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d\.\d{3}Z)?$/);
+    }
+  });
+
+  test('follows the catalogue', async () => {
+    const { id } = await post('add-tour.php', {
+      name: 'Short lived',
+      description: 'Soon gone.',
+      location: 'Hue',
+      category: 'Cruise',
+      duration: '1 day',
+      price: 10,
+    });
+    const isListed = async () =>
+      (await (await get('/sitemap.xml')).text()).includes(`/tour/${id}<`);
+    await expect.poll(isListed, { timeout: 5_000 }).toBe(true);
+    await post(`delete-tour.php?id=${id}`, {});
+    await expect.poll(isListed, { timeout: 5_000 }).toBe(false);
+  });
+
+  test('has no parts while it is short', async () => {
+    for (const path of ['/sitemap/1.xml', '/sitemap/0.xml', '/sitemap/x']) {
+      expect((await get(path)).status).toBe(404);
+    }
+  });
+});
+
+test('robots.txt keeps crawlers from what is not for them, and names the sitemap', async () => {
+  const answer = await get('/robots.txt');
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const lines = (await answer.text()).split('\n');
+  expect(lines).toContain('User-agent: *');
+  for (const path of ['/admin', '/api/', '/booking']) expect(lines).toContain(`Disallow: ${path}`);
+  expect(lines).toContain(`Sitemap: ${SITE}/sitemap.xml`);
+});
+
+describe('icons', () => {
+  test('the manifest names icons that are there, of the size it says', async () => {
+    const answer = await get('/manifest.webmanifest');
+    expect(answer.headers.get('content-type')).toContain('application/manifest+json');
+    const manifest = (await answer.json()) as {
+      name: string;
+      icons: { src: string; sizes: string; type: string; purpose?: string }[];
+    };
+    expect(manifest.name).toBe('Song Xanh Travel');
+    expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+    for (const { src, sizes, type } of manifest.icons) {
+      const icon = await get(src);
+      expect(icon.headers.get('content-type')).toBe(type);
+      if (type !== 'image/png') continue;
+      const { width, height } = await sharp(Buffer.from(await icon.arrayBuffer())).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+  });
+
+  test('every page leads to them', async () => {
+    const html = await (await get('/')).text();
+    expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest"/>');
+    expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>');
+    const touch = await sharp(
+      Buffer.from(await (await get('/apple-touch-icon.png')).arrayBuffer()),
+    ).metadata();
+    expect([touch.width, touch.height]).toEqual([180, 180]);
+    const favicon = await get('/favicon.ico');
+    expect(favicon.headers.get('content-type')).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)$/);
+    const bytes = Buffer.from(await favicon.arrayBuffer());
+    // An icon file with one picture of 32 pixels, which begins after the header.
+    expect(bytes.subarray(0, 8).toString('hex')).toBe('0000010001002020');
+    expect(await sharp(bytes.subarray(22)).metadata()).toMatchObject({ width: 32, height: 32 });
+  });
+});

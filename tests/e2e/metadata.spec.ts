@@ -1,0 +1,106 @@
+import { expect, test, type Page } from '@playwright/test';
+
+const SITE = process.env.APP_URL ?? '';
+
+/** What the head says now, with everything that scripts have changed. */
+const head = (page: Page) =>
+  page.evaluate(() => {
+    const all = (selector: string, attribute: string) =>
+      [...document.querySelectorAll(selector)].map((tag) => tag.getAttribute(attribute));
+    return {
+      title: document.title,
+      titles: document.querySelectorAll('head title').length,
+      description: all('meta[name="description"]', 'content'),
+      canonical: all('link[rel="canonical"]', 'href').map((href) => href && new URL(href).pathname),
+      robots: all('meta[name="robots"]', 'content'),
+      card: all('meta[property="og:image"]', 'content').map((url) => url && new URL(url).pathname),
+      data: document.querySelectorAll('script[type="application/ld+json"]').length,
+    };
+  });
+
+test('the head follows as one goes from page to page', async ({ page }) => {
+  await page.goto(`${SITE}/`);
+  await expect
+    .poll(() => head(page))
+    .toMatchObject({
+      title: 'Small-group journeys in Vietnam | Song Xanh Travel',
+      canonical: ['/'],
+      card: [expect.stringMatching(/^\/social\/page\/home\./)],
+      data: 1,
+    });
+
+  await page.getByRole('banner').getByRole('link', { name: 'Package Tours' }).click();
+  await expect
+    .poll(() => head(page))
+    .toEqual({
+      title: 'Vietnam package tours | Song Xanh Travel',
+      titles: 1,
+      description: [expect.stringContaining('Guided tours across Vietnam')],
+      canonical: ['/package-tours'],
+      robots: [],
+      card: [expect.stringMatching(/^\/social\/page\/package-tours\./)],
+      // What the server said of the page before is no longer true.
+      data: 0,
+    });
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sapa' }).click();
+  await expect
+    .poll(() => head(page))
+    .toMatchObject({
+      title: 'Sapa Terraces & Hill Villages | Song Xanh Travel',
+      titles: 1,
+      description: [expect.stringMatching(/\S/)],
+      canonical: ['/tour/3'],
+      card: [expect.stringMatching(/^\/social\/tour\/3\./)],
+    });
+
+  await page.getByRole('banner').getByRole('link', { name: 'Book Now' }).click();
+  await expect
+    .poll(() => head(page))
+    .toMatchObject({
+      title: 'Request your journey | Song Xanh Travel',
+      canonical: [],
+      robots: ['noindex'],
+      card: [expect.stringMatching(/^\/social\/page\/booking\./)],
+    });
+
+  await page.goBack();
+  await expect
+    .poll(() => head(page))
+    .toMatchObject({
+      title: 'Sapa Terraces & Hill Villages | Song Xanh Travel',
+      canonical: ['/tour/3'],
+      robots: [],
+    });
+});
+
+for (const path of ['/', '/package-tours', '/tour/3', '/booking', '/nowhere']) {
+  test(`${path}: structured data, icons and the manifest break no policy`, async ({ page }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (/Content Security Policy|hydrat|manifest/i.test(message.text())) {
+        complaints.push(message.text());
+      }
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto(`${SITE}${path}`, { waitUntil: 'networkidle' });
+    const client = await page.context().newCDPSession(page);
+    const { errors } = await client.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('structured data survives the waking of the page', async ({ page }) => {
+  await page.goto(`${SITE}/tour/3`);
+  // Script is awake once the date field knows what day it is.
+  await expect(page.getByLabel('Departure date')).toHaveAttribute('min', /^\d{4}/);
+  const text = await page.locator('script[type="application/ld+json"]').textContent();
+  const { '@graph': nodes } = JSON.parse(text ?? '') as { '@graph': { '@type': string }[] };
+  expect(nodes.map((node) => node['@type'])).toEqual([
+    'Product',
+    'TouristTrip',
+    'BreadcrumbList',
+    'Organization',
+  ]);
+});
