@@ -734,7 +734,7 @@ function serviceWith(queue: JobQueue): BookingsService {
     db,
     jobs: queue,
     clock,
-    config: { bookingUrl: 'http://127.0.0.1:9/hook', secret: null },
+    config: { addresses: { booking: 'http://127.0.0.1:9/hook' }, secret: null },
   });
   return createBookingsService({ db, clock, tours: createToursService({ db, clock }), webhooks });
 }

@@ -38,7 +38,12 @@ function service({
   bookingUrl = receiver.url,
   secret = SECRET,
 }: { bookingUrl?: string | null; secret?: string | null } = {}) {
-  return createWebhooksService({ db, jobs, clock, config: { bookingUrl, secret } });
+  return createWebhooksService({
+    db,
+    jobs,
+    clock,
+    config: { addresses: { booking: bookingUrl }, secret },
+  });
 }
 
 beforeAll(async () => {

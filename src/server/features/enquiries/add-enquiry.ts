@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import type { EnquiryForms } from '../../../shared/enquiries/enquiry-form.ts';
+import {
+  ENQUIRY_FIELDS,
+  ENQUIRY_SOURCES,
+  type EnquiryKind,
+} from '../../../shared/enquiries/enquiry-kind.ts';
+import { TOO_MANY_ENQUIRIES } from '../../../shared/enquiries/enquiry-messages.ts';
+import { MEDICAL_CONSENT } from '../../../shared/enquiries/medical-consent.ts';
+import { todayInVietnam } from '../../../shared/dates/plain-date.ts';
+import { AppError } from '../../app-error.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/connection.ts';
+import { recordAudit } from '../audit/audit.store.ts';
+import type { WebhookName, WebhooksService } from '../webhooks/webhooks.service.ts';
+import { insertEnquiry, type NewEnquiry } from './enquiries.store.ts';
+import { takeSubmission } from './submission-limits.store.ts';
+
+/** What the enquiries feature works with. */
+export interface EnquiriesDeps {
+  db: Database;
+  clock: Clock;
+  webhooks: Pick<WebhooksService, 'enqueue'>;
+}
+
+/** How a form came. */
+export interface Submission {
+  /** The client's address; for limits only, never stored. */
+  clientAddress: string;
+  /** Whether a field was filled that no person sees. */
+  isTrapped: boolean;
+}
+
+export interface EnquirySubmission extends Submission {
+  /** What the page sends with every try of one form; '' where it has none, without script. */
+  idempotencyKey: string;
+}
+
+/**
+ * Stores a checked enquiry with its audit entry, its message and the job that delivers it, in one
+ * transaction. The same form with the same key is stored once; without a key, once a day. What fell
+ * into the trap is kept as spam and told to nobody.
+ * @throws AppError too_many when this client has sent too many of these forms
+ */
+export async function addEnquiry<Kind extends EnquiryKind>(
+  { db, clock, webhooks }: EnquiriesDeps,
+  kind: Kind,
+  form: EnquiryForms[Kind],
+  submission: EnquirySubmission,
+): Promise<void> {
+  const now = clock.now();
+  const enquiry = newEnquiry(kind, form, submission, now);
+  await db.transaction(async (tx) => {
+    const id = await insertEnquiry(tx, enquiry);
+    if (id === null) return;
+    const { clientAddress } = submission;
+    const retryAfter = await takeSubmission(tx, { form: kind, clientAddress, now });
+    if (retryAfter > 0) throw new AppError('too_many', TOO_MANY_ENQUIRIES, { retryAfter });
+    await recordAudit(tx, { admin: null, action: 'add', entity: 'enquiry', entityId: id });
+    if (submission.isTrapped) return;
+    await webhooks.enqueue(tx, {
+      hook: HOOKS[kind],
+      enquiryId: id,
+      payload: {
+        timestamp: now.toISOString(),
+        source: ENQUIRY_SOURCES[kind],
+        ...fieldsOf(kind, form, NOT_TOLD),
+      },
+    });
+  });
+}
+
+/** Which webhook hears of which form. The help center has none of its own. */
+const HOOKS: Readonly<Record<EnquiryKind, WebhookName>> = {
+  travelServices: 'travel_services',
+  romantic: 'romantic',
+  medical: 'medical',
+  contact: 'contact',
+  helpCenter: 'contact',
+};
+
+/** The message carries exactly the fields of the public spec, section 7. */
+const NOT_TOLD: ReadonlySet<string> = new Set(['consent']);
+/** What has a column of its own. */
+const IN_COLUMNS: ReadonlySet<string> = new Set(['name', 'email', 'consent']);
+
+function newEnquiry<Kind extends EnquiryKind>(
+  kind: Kind,
+  form: EnquiryForms[Kind],
+  { idempotencyKey, isTrapped }: EnquirySubmission,
+  now: Date,
+): NewEnquiry {
+  const key = idempotencyKey || todayInVietnam(now);
+  return {
+    idempotencyKey: sha256(JSON.stringify([kind, fieldsOf(kind, form), key])),
+    source: ENQUIRY_SOURCES[kind],
+    name: 'name' in form ? form.name : `${form.firstName} ${form.lastName}`,
+    email: form.email,
+    fields: fieldsOf(kind, form, IN_COLUMNS),
+    state: isTrapped ? 'spam' : 'new',
+    ...('consent' in form && { consentText: MEDICAL_CONSENT, consentedAt: now }),
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** The fields of a form in the order of its page, without those of `omitted`. */
+function fieldsOf<Kind extends EnquiryKind>(
+  kind: Kind,
+  form: EnquiryForms[Kind],
+  omitted: ReadonlySet<string> = new Set(),
+): Record<string, string | number> {
+  const values = form as unknown as Record<string, string | number>;
+  return Object.fromEntries(
+    ENQUIRY_FIELDS[kind]
+      .filter((name) => !omitted.has(name))
+      .map((name) => [name, values[name] ?? '']),
+  );
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

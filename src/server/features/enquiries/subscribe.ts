@@ -1,0 +1,46 @@
+import {
+  NEWSLETTER_MESSAGES,
+  NEWSLETTER_SOURCES,
+  type NewsletterPlace,
+} from '../../../shared/enquiries/newsletter.ts';
+import { AppError } from '../../app-error.ts';
+import type { EnquiriesDeps, Submission } from './add-enquiry.ts';
+import { takeSubmission } from './submission-limits.store.ts';
+import { insertEndedSubscription, startSubscription } from './subscriptions.store.ts';
+
+/** An address, checked, and the box that it came from. */
+export interface Subscription {
+  email: string;
+  place: NewsletterPlace;
+}
+
+/** What the webhook is told of a subscription beside its address (public spec, section 3). */
+const MESSAGE = 'New newsletter subscription';
+
+/**
+ * Puts an address on the newsletter's list, with its message and the job that delivers it, in one
+ * transaction. Twice is as good as once, and nobody learns who is on the list already. What fell
+ * into the trap is kept off the list and told to nobody.
+ * @throws AppError too_many when this client has sent too many addresses
+ */
+export async function subscribe(
+  { db, clock, webhooks }: EnquiriesDeps,
+  { email, place }: Subscription,
+  { clientAddress, isTrapped }: Submission,
+): Promise<void> {
+  const now = clock.now();
+  const source = NEWSLETTER_SOURCES[place];
+  await db.transaction(async (tx) => {
+    const retryAfter = await takeSubmission(tx, { form: 'newsletter', clientAddress, now });
+    if (retryAfter > 0) throw new AppError('too_many', NEWSLETTER_MESSAGES.failed, { retryAfter });
+    const subscription = { email, source, message: MESSAGE, createdAt: now };
+    if (isTrapped) return insertEndedSubscription(tx, subscription);
+    const id = await startSubscription(tx, subscription);
+    if (id === null) return;
+    await webhooks.enqueue(tx, {
+      hook: 'newsletter',
+      subscriptionId: id,
+      payload: { email, source, timestamp: now.toISOString(), message: MESSAGE },
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import type { EnquiryKind } from './enquiry-kind.ts';
+
+/** What a person reads after a form was sent (public spec, section 8). */
+export const ENQUIRY_MESSAGES: Readonly<Record<EnquiryKind, { sent: string; failed: string }>> = {
+  travelServices: {
+    sent: 'Thank you for your request! We have received your information and will respond to you as soon as possible with a customized itinerary.',
+    failed:
+      'Sorry, there was an error sending your request. Please try again or contact us directly.',
+  },
+  romantic: {
+    sent: 'Thank you for your romantic travel request! We have received your wishes, and a planner will contact you within 24 hours with first ideas for the two of you.',
+    failed:
+      'Sorry, there was an error sending your request. Please try again or contact us directly.',
+  },
+  medical: {
+    sent: 'Thank you for your consultation request! A care coordinator will contact you within 24 hours.',
+    failed:
+      'Sorry, there was an error sending your consultation request. Please try again or contact us directly.',
+  },
+  contact: {
+    sent: 'Thank you for your message! A planner in Hanoi will respond as soon as possible.',
+    failed:
+      'Sorry, there was an error sending your message. Please try again or contact us directly.',
+  },
+  helpCenter: {
+    sent: 'Thank you for your message! We will reply by email within 24 hours.',
+    failed:
+      'Sorry, there was an error sending your message. Please try again or contact us directly.',
+  },
+};
+
+/** What a person reads who sends one form after another without end. */
+export const TOO_MANY_ENQUIRIES =
+  'We have received several messages from you already and will answer them all. Please wait a while before sending another, or call us.';

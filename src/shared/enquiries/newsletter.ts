@@ -1,0 +1,22 @@
+/*
+ * The newsletter box stands on every page: apart from its schema, which only the server needs.
+ */
+
+/** Where the newsletter box posts to. */
+export const NEWSLETTER_PATH = '/newsletter';
+
+/** Where on a page the box stands; each has its own source (public spec, section 7; contract). */
+export const NEWSLETTER_SOURCES = { footer: 'website_footer', blog: 'blog' } as const;
+export type NewsletterPlace = keyof typeof NEWSLETTER_SOURCES;
+
+/** What a person reads after sending an address (public spec, section 8). */
+export const NEWSLETTER_MESSAGES = {
+  subscribed: "Thank you for subscribing! You'll receive the latest deals soon.",
+  invalid: 'Please enter a valid email address',
+  failed: 'An error occurred. Please try again later.',
+} as const;
+export type NewsletterOutcome = keyof typeof NEWSLETTER_MESSAGES;
+
+/** Id of a box's message: without script a page is shown again at the one that fits. */
+export const newsletterMessageId = (place: NewsletterPlace, outcome: NewsletterOutcome) =>
+  `newsletter-${place}-${outcome}`;

@@ -1,0 +1,20 @@
+import type { EnquiryDraft } from '../../../shared/enquiries/enquiry-kind.ts';
+import { TOUR_INQUIRY } from '../../../shared/enquiries/enquiry-options.ts';
+import { cutText, singleLine } from '../../../shared/plain-text.ts';
+
+/**
+ * What the form begins with for a person who comes from a tour page (public spec, section 5), which
+ * gives the tour's name as `tour`; undefined for everyone else.
+ */
+export function tourQuestion(
+  params: URLSearchParams,
+): Partial<EnquiryDraft<'contact'>> | undefined {
+  const tour = cutText(singleLine(params.get('tour') ?? ''), MAX_TOUR_NAME).trim();
+  if (tour === '') return undefined;
+  return {
+    interest: TOUR_INQUIRY,
+    message: `I would like to know more about “${tour}”.\n\n`,
+  };
+}
+
+const MAX_TOUR_NAME = 200;

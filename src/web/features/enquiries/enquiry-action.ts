@@ -1,0 +1,45 @@
+import { data, type ActionFunctionArgs } from 'react-router';
+import { parseEnquiryForm } from '../../../shared/enquiries/enquiry-form.ts';
+import {
+  SUBMISSION_KEY_FIELD,
+  TRAP_FIELD,
+  readEnquiryDraft,
+  type EnquiryKind,
+} from '../../../shared/enquiries/enquiry-kind.ts';
+import { appOf } from '../../lib/app-context.ts';
+import { appErrorOf } from '../../lib/app-error.ts';
+import { readForm, textOf } from '../../lib/read-form.ts';
+import type { EnquiryAnswer } from './enquiry-answer.ts';
+
+/** The action of a page with an enquiry form: `export const action = enquiryAction('contact')`. */
+export function enquiryAction<Kind extends EnquiryKind>(kind: Kind) {
+  return async ({ request, context }: ActionFunctionArgs) => {
+    const { services, clientAddress, reportError } = appOf(context);
+    const form = await readForm(request);
+    const draft = readEnquiryDraft(kind, form);
+    const parsed = parseEnquiryForm(kind, draft, services.enquiries.today());
+    if (!parsed.ok) {
+      const refused: EnquiryAnswer<Kind> = { outcome: 'refused', draft, errors: parsed.errors };
+      return data(refused, { status: 422 });
+    }
+    try {
+      await services.enquiries.add(kind, parsed.value, {
+        clientAddress,
+        idempotencyKey: textOf(form, SUBMISSION_KEY_FIELD),
+        isTrapped: textOf(form, TRAP_FIELD) !== '',
+      });
+      return data<EnquiryAnswer<Kind>>({ outcome: 'sent' });
+    } catch (error) {
+      const known = appErrorOf(error);
+      if (!known) reportError(error);
+      return data<EnquiryAnswer<Kind>>(
+        { outcome: 'failed', draft, message: known?.message ?? null },
+        { status: known?.status ?? 500, headers: retryAfter(known?.retryAfter) },
+      );
+    }
+  };
+}
+
+function retryAfter(seconds: number | undefined): HeadersInit {
+  return seconds === undefined ? {} : { 'Retry-After': String(seconds) };
+}

@@ -1,0 +1,131 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import {
+  SUBMISSION_KEY_FIELD,
+  type EnquiryDraft,
+  type EnquiryKind,
+} from '../../../shared/enquiries/enquiry-kind.ts';
+import { ENQUIRY_MESSAGES } from '../../../shared/enquiries/enquiry-messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Message } from '../../ui/message.tsx';
+import { problemsOf } from './enquiry-problems.ts';
+import { TrapField } from './trap-field.tsx';
+import { useClearing } from './use-clearing.ts';
+import { useEnquiry, type EnquiryStart } from './use-enquiry.ts';
+
+/** Gives a field of the form its name, first value and error. */
+export type AboutField<Kind extends EnquiryKind> = (name: keyof EnquiryDraft<Kind> & string) => {
+  name: string;
+  defaultValue: string;
+  error: string | undefined;
+};
+
+/**
+ * The frame that every enquiry form has: result above the fields, fields, button. It posts to the
+ * page that it stands on, whose action is `enquiryAction(kind)`; without script that page comes
+ * back with the result.
+ */
+export function EnquiryForm<Kind extends EnquiryKind>({
+  kind,
+  submitLabel,
+  isButtonWide = false,
+  fields,
+  ...start
+}: EnquiryStart<Kind> & {
+  kind: Kind;
+  submitLabel: ReactNode;
+  /** The button is as wide as the form, not only on a phone. */
+  isButtonWide?: boolean;
+  fields: (about: AboutField<Kind>) => ReactNode;
+}) {
+  const enquiry = useEnquiry(kind, start);
+  const { Form, answer, errors } = enquiry;
+  const { pathname, search } = useLocation();
+  const about: AboutField<Kind> = (name) => ({
+    name,
+    defaultValue: enquiry.fields.start[name],
+    error: errors[name],
+  });
+  return (
+    <Form
+      id={FORM_ID}
+      method="post"
+      action={`${pathname}${search}#${FORM_ID}`}
+      noValidate
+      onFocus={enquiry.loadRules}
+      onChange={enquiry.onChange}
+      onSubmit={enquiry.onSubmit}
+      className="scroll-mt-26"
+    >
+      {answer?.outcome === 'refused' && Object.keys(errors).length > 0 && (
+        <div className="mb-6.5">
+          <ErrorSummary {...problemsOf(errors)} attempt={answer} />
+        </div>
+      )}
+      <Result kind={kind} answer={answer} />
+      <div key={enquiry.fields.round} className="grid gap-x-5.5 gap-y-5 md:grid-cols-2">
+        {fields(about)}
+        <input type="hidden" name={SUBMISSION_KEY_FIELD} />
+        <TrapField />
+      </div>
+      <Button
+        type="submit"
+        isBusy={enquiry.isSending}
+        busyLabel="Sending..."
+        className={classNames('mt-6.5', isButtonWide ? 'w-full' : 'max-md:w-full')}
+      >
+        {submitLabel}
+      </Button>
+    </Form>
+  );
+}
+
+/** A page has one enquiry form. */
+const FORM_ID = 'enquiry';
+
+/** A field that takes the whole width of the form. */
+export const WIDE_FIELD = 'md:col-span-2';
+
+/** How high a message field is at first, also where it grows with its text. */
+export const rowsOf = (rows: number) => ({
+  rows,
+  style: { minHeight: `calc(${rows} * 1lh + 2.25rem)` },
+});
+
+/** The parts of an answer that are told in one sentence. */
+interface Told {
+  outcome: 'sent' | 'refused' | 'failed';
+  message?: string | null;
+}
+
+/** What became of the form. It folds away when it has been seen, and a screen reader can still read it. */
+function Result({ kind, answer }: { kind: EnquiryKind; answer: Told | null }) {
+  const result = answer?.outcome === 'refused' ? null : answer;
+  const { isCleared, hold } = useClearing(result);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (result) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [result]);
+  const { sent, failed } = ENQUIRY_MESSAGES[kind];
+  return (
+    <div
+      ref={box}
+      aria-live="polite"
+      {...hold}
+      className={classNames(
+        'grid transition-[grid-template-rows,opacity] duration-300',
+        isCleared ? 'grid-rows-[0fr] opacity-0' : 'grid-rows-[1fr]',
+      )}
+    >
+      <div className="min-h-0 overflow-clip">
+        {result && (
+          <Message tone={result.outcome === 'sent' ? 'success' : 'error'} className="mb-7.5">
+            {result.outcome === 'sent' ? sent : (result.message ?? failed)}
+          </Message>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { MAX_EMAIL_LENGTH, MAX_PHONE_LENGTH } from '../../../shared/bookings/booking-limits.ts';
+import {
+  MAX_COUNTRY_LENGTH,
+  MAX_FULL_NAME_LENGTH,
+} from '../../../shared/enquiries/enquiry-limits.ts';
+import { MEDICAL_SERVICE_OPTIONS } from '../../../shared/enquiries/enquiry-options.ts';
+import { CONSENT_GIVEN, MEDICAL_CONSENT } from '../../../shared/enquiries/medical-consent.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { EnquiryForm, rowsOf, WIDE_FIELD, type AboutField } from './enquiry-form.tsx';
+
+/** The wish for a consultation, on the medical travel page. */
+export function MedicalForm() {
+  const [countries, setCountries] = useState<readonly string[]>([]);
+
+  /** The list is long: it comes when the field is used. Without it any text is as good. */
+  async function suggestCountries() {
+    if (countries.length > 0) return;
+    setCountries((await import('./countries.ts')).countries);
+  }
+  return (
+    <>
+      <datalist id={COUNTRIES_ID}>
+        {countries.map((country) => (
+          <option key={country}>{country}</option>
+        ))}
+      </datalist>
+      <EnquiryForm
+        kind="medical"
+        importRules={importRules}
+        submitLabel="Request consultation"
+        isButtonWide
+        fields={(about) => (
+          <>
+            <TextField
+              {...about('name')}
+              label="Name"
+              autoComplete="name"
+              maxLength={MAX_FULL_NAME_LENGTH}
+            />
+            <TextField
+              {...about('email')}
+              label="Email"
+              type="email"
+              autoComplete="email"
+              maxLength={MAX_EMAIL_LENGTH}
+            />
+            <TextField
+              {...about('phone')}
+              label="Phone"
+              type="tel"
+              autoComplete="tel"
+              maxLength={MAX_PHONE_LENGTH}
+            />
+            <TextField
+              {...about('country')}
+              label="Country"
+              autoComplete="country-name"
+              list={COUNTRIES_ID}
+              onFocus={suggestCountries}
+              maxLength={MAX_COUNTRY_LENGTH}
+            />
+            <SelectField
+              {...about('service')}
+              label="Service"
+              placeholder="Select a service"
+              options={MEDICAL_SERVICE_OPTIONS}
+              className={WIDE_FIELD}
+            />
+            <TextArea
+              {...about('message')}
+              {...rowsOf(4)}
+              label="Additional information"
+              isOptional
+              help="Please leave out anything you would rather tell a doctor in person."
+              className={WIDE_FIELD}
+            />
+            <Consent about={about} />
+          </>
+        )}
+      />
+    </>
+  );
+}
+
+const COUNTRIES_ID = 'countries';
+
+const importRules = () =>
+  import('../../../shared/enquiries/medical-form.ts').then((rules) => rules.parseMedicalForm);
+
+/** The box that must be ticked, with its exact sentence and how to take it back. Never ticked for anyone. */
+function Consent({ about }: { about: AboutField<'medical'> }) {
+  const { name, defaultValue, error } = about('consent');
+  return (
+    <div
+      className={classNames(
+        'mt-1.5 rounded-control border-2 bg-sand px-5 py-4.5',
+        WIDE_FIELD,
+        error ? 'border-red' : 'border-transparent',
+      )}
+    >
+      <label className="flex items-start gap-3.5 text-15 font-medium">
+        <Checkbox
+          id={name}
+          name={name}
+          value={CONSENT_GIVEN}
+          defaultChecked={defaultValue === CONSENT_GIVEN}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'consent-error consent-help' : 'consent-help'}
+        />
+        {MEDICAL_CONSENT}
+      </label>
+      {error && (
+        <p
+          id="consent-error"
+          className="mt-2 ml-9.5 flex items-start gap-1.5 text-14 font-medium text-red"
+        >
+          <Icon icon={CircleAlert} className="mt-0.5" />
+          {error}
+        </p>
+      )}
+      <p id="consent-help" className="mt-2.5 ml-9.5 text-14 text-ink-2">
+        You can withdraw it at any time by writing to us; we then erase the request. See the{' '}
+        <TextLink to="/privacy-policy">Privacy Policy</TextLink>.
+      </p>
+    </div>
+  );
+}

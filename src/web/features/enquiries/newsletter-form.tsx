@@ -1,0 +1,143 @@
+import { useState, type FormEvent } from 'react';
+import {
+  NEWSLETTER_MESSAGES,
+  NEWSLETTER_PATH,
+  newsletterMessageId,
+  type NewsletterOutcome,
+  type NewsletterPlace,
+} from '../../../shared/enquiries/newsletter.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { TrapField } from './trap-field.tsx';
+import { useClearing } from './use-clearing.ts';
+
+/**
+ * Takes an address for the newsletter, at the foot of every page or beside the articles. Without
+ * script the page is shown again at the message that fits.
+ */
+export function NewsletterForm({ variant }: { variant: NewsletterPlace }) {
+  const [isSending, setIsSending] = useState(false);
+  const [outcome, setOutcome] = useState<{ of: NewsletterOutcome } | null>(null);
+  const { isCleared, hold } = useClearing(outcome);
+  const look = LOOKS[variant];
+  const fieldId = `newsletter-${variant}`;
+  const messageId = `${fieldId}-message`;
+
+  async function subscribe(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const form = event.currentTarget;
+    setIsSending(true);
+    setOutcome(null);
+    const of = await send(form);
+    if (of === 'subscribed') form.reset();
+    setOutcome({ of });
+    setIsSending(false);
+  }
+  return (
+    <form method="post" action={NEWSLETTER_PATH} onSubmit={subscribe} {...hold}>
+      <label
+        htmlFor={fieldId}
+        className={classNames('mb-1.5 block text-15 font-semibold', look.label)}
+      >
+        Email address
+      </label>
+      <div className="flex gap-2.5">
+        <input
+          id={fieldId}
+          name="email"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          placeholder="you@example.com"
+          aria-describedby={messageId}
+          aria-invalid={outcome?.of === 'invalid' || undefined}
+          className={classNames(
+            'min-h-13 w-full min-w-0 rounded-control border-[1.5px] px-3.75 text-16 transition-colors',
+            look.field,
+          )}
+        />
+        <button
+          type="submit"
+          aria-disabled={isSending || undefined}
+          className={classNames(
+            'grid min-h-13 shrink-0 place-items-center rounded-control px-5 font-semibold transition-colors *:col-start-1 *:row-start-1 active:opacity-85',
+            look.button,
+          )}
+        >
+          <span className={isSending ? 'invisible' : undefined}>Subscribe</span>
+          <span className={isSending ? undefined : 'invisible'}>Processing...</span>
+        </button>
+      </div>
+      <input type="hidden" name="place" value={variant} />
+      <TrapField />
+      <div
+        id={messageId}
+        aria-live="polite"
+        className={classNames('transition-opacity', isCleared && 'opacity-0')}
+      >
+        {outcome && <Told outcome={outcome.of} look={look} />}
+      </div>
+      <noscript>
+        {OUTCOMES.map((each) => (
+          <div key={each} id={newsletterMessageId(variant, each)} className="hidden target:block">
+            <Told outcome={each} look={look} />
+          </div>
+        ))}
+      </noscript>
+    </form>
+  );
+}
+
+const OUTCOMES = Object.keys(NEWSLETTER_MESSAGES) as NewsletterOutcome[];
+
+/** The footer is dark in both themes. */
+const LOOKS = {
+  footer: {
+    label: 'text-white',
+    field: 'border-[#7f979e] text-white placeholder:text-on-foot-2 hover:border-on-foot',
+    button: 'bg-[#4fb6f2] text-[#04202f] hover:bg-blue-300',
+    good: 'text-green-300',
+    bad: 'text-red-300',
+  },
+  blog: {
+    label: '',
+    field: 'border-field bg-surface hover:border-ink-2',
+    button: 'bg-action text-on-action hover:bg-action-hover',
+    good: 'text-green',
+    bad: 'text-red',
+  },
+};
+
+function Told({
+  outcome,
+  look,
+}: {
+  outcome: NewsletterOutcome;
+  look: { good: string; bad: string };
+}) {
+  const isGood = outcome === 'subscribed';
+  return (
+    <p
+      role={isGood ? 'status' : 'alert'}
+      className={classNames('mt-2.5 text-15', isGood ? look.good : look.bad)}
+    >
+      {NEWSLETTER_MESSAGES[outcome]}
+    </p>
+  );
+}
+
+/** Sends the address; whatever goes wrong on the way is a failure. */
+async function send(form: HTMLFormElement): Promise<NewsletterOutcome> {
+  try {
+    const answer = await fetch(NEWSLETTER_PATH, {
+      method: 'POST',
+      headers: { Accept: 'application/json' },
+      body: new FormData(form),
+    });
+    const { outcome } = (await answer.json()) as { outcome: NewsletterOutcome };
+    return outcome in NEWSLETTER_MESSAGES ? outcome : 'failed';
+  } catch {
+    return 'failed';
+  }
+}

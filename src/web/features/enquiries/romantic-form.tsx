@@ -1,0 +1,94 @@
+import { Lock } from 'lucide-react';
+import { useState } from 'react';
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '../../../shared/bookings/booking-limits.ts';
+import { ROMANTIC_SERVICE_OPTIONS } from '../../../shared/enquiries/enquiry-options.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { EnquiryForm, rowsOf, WIDE_FIELD } from './enquiry-form.tsx';
+
+/** The wishes of two people, on the romantic travel page. */
+export function RomanticForm() {
+  // Known once the form is touched: the page is kept for everyone, and for days to come.
+  const [today, setToday] = useState<string>();
+  const [start, setStart] = useState('');
+  async function importRules() {
+    const [{ todayInVietnam }, { parseRomanticForm }] = await Promise.all([
+      import('../../../shared/dates/plain-date.ts'),
+      import('../../../shared/enquiries/romantic-form.ts'),
+    ]);
+    setToday(todayInVietnam(new Date()));
+    return (draft: unknown) => parseRomanticForm(draft, todayInVietnam(new Date()));
+  }
+  return (
+    <>
+      <EnquiryForm
+        kind="romantic"
+        importRules={importRules}
+        submitLabel="Send request"
+        isButtonWide
+        fields={(about) => (
+          <>
+            <TextField
+              {...about('firstName')}
+              label="First name"
+              autoComplete="given-name"
+              maxLength={MAX_NAME_LENGTH}
+            />
+            <TextField
+              {...about('lastName')}
+              label="Last name"
+              autoComplete="family-name"
+              maxLength={MAX_NAME_LENGTH}
+            />
+            <TextField
+              {...about('email')}
+              label="Email"
+              type="email"
+              autoComplete="email"
+              maxLength={MAX_EMAIL_LENGTH}
+              className={WIDE_FIELD}
+            />
+            <SelectField
+              {...about('service')}
+              label="Service"
+              placeholder="Select a service"
+              options={ROMANTIC_SERVICE_OPTIONS}
+              className={WIDE_FIELD}
+            />
+            <DateField
+              {...about('startDate')}
+              label="Start date"
+              min={today}
+              max={LAST_DAY}
+              today={today}
+              onChange={(event) => setStart(event.target.value)}
+            />
+            <DateField
+              {...about('endDate')}
+              label="End date"
+              isOptional
+              min={start || today}
+              max={LAST_DAY}
+              today={today}
+            />
+            <TextArea
+              {...about('message')}
+              {...rowsOf(4)}
+              label="Message"
+              isOptional
+              className={WIDE_FIELD}
+            />
+          </>
+        )}
+      />
+      <p className="mt-3.5 flex items-start gap-2.5 text-14 text-ink-2">
+        <Icon icon={Lock} className="mt-0.5" />
+        We only use this to answer you.
+      </p>
+    </>
+  );
+}
+
+/** Keeps date fields at four digits of the year. */
+const LAST_DAY = '2100-12-31';

@@ -1,0 +1,104 @@
+import { useState, type FormEvent } from 'react';
+import { useActionData, useFetcher } from 'react-router';
+import {
+  ENQUIRY_FIELDS,
+  SUBMISSION_KEY_FIELD,
+  readEnquiryDraft,
+  type EnquiryDraft,
+  type EnquiryKind,
+} from '../../../shared/enquiries/enquiry-kind.ts';
+import type { FormResult } from '../../../shared/form-result.ts';
+import { useFieldErrors } from '../../ui/field-errors.ts';
+import type { EnquiryAnswer } from './enquiry-answer.ts';
+
+/** The rules of a form, the same as on the server. */
+export type EnquiryRules = (draft: unknown) => FormResult<unknown>;
+
+/** What a form begins with, and how its rules come once it is touched. */
+export interface EnquiryStart<Kind extends EnquiryKind> {
+  prefill?: Partial<EnquiryDraft<Kind>> | undefined;
+  importRules: () => Promise<EnquiryRules>;
+}
+
+/**
+ * An enquiry form at work. Its fields hold their own values, so that what is typed before the page
+ * wakes up, or what the browser brings back, is never overwritten; a sent form gets new fields.
+ */
+export function useEnquiry<Kind extends EnquiryKind>(
+  kind: Kind,
+  { prefill, importRules }: EnquiryStart<Kind>,
+) {
+  const fetcher = useFetcher<EnquiryAnswer<Kind>>();
+  const isSending = fetcher.state !== 'idle';
+  // Without script the answer comes with the page.
+  const first = useActionData<EnquiryAnswer<Kind>>() ?? null;
+  const fromServer = fetcher.data ?? first;
+  // What the browser knows itself stands until the server says something new. Not copied from there
+  // into a state: React may drop a copy that is made while another update waits.
+  const [own, setOwn] = useState<{ after: unknown; answer: EnquiryAnswer<Kind> | null } | null>(
+    null,
+  );
+  const answer = own && own.after === fromServer ? own.answer : fromServer;
+  const setAnswer = (next: EnquiryAnswer<Kind> | null) =>
+    setOwn({ after: fromServer, answer: next });
+
+  const [fields, setFields] = useState(() => ({
+    round: 0,
+    start: startOf(kind, prefill, first),
+    after: first,
+  }));
+  if (fromServer?.outcome === 'sent' && fields.after !== fromServer) {
+    setFields(({ round }) => ({ round: round + 1, start: blankOf(kind), after: fromServer }));
+  }
+  const [rules, setRules] = useState<EnquiryRules | null>(null);
+  const { errors, onChange } = useFieldErrors(
+    answer?.outcome === 'refused' ? answer.errors : undefined,
+  );
+
+  /** Should the rules be late or lost, the server has them too. */
+  function loadRules() {
+    if (!rules)
+      importRules().then(
+        (loaded) => setRules(() => loaded),
+        () => {},
+      );
+  }
+
+  /** Lets a form go once, and only if it has no fault as far as the browser can tell. */
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (isSending) return event.preventDefault();
+    const form = event.currentTarget;
+    const draft = readEnquiryDraft(kind, new FormData(form));
+    const checked = rules?.(draft);
+    if (checked && !checked.ok) {
+      event.preventDefault();
+      return setAnswer({ outcome: 'refused', draft, errors: checked.errors });
+    }
+    const key = form.elements.namedItem(SUBMISSION_KEY_FIELD);
+    if (key instanceof HTMLInputElement) key.value ||= newKey();
+    setAnswer(null);
+  }
+
+  return { Form: fetcher.Form, isSending, answer, fields, errors, onChange, onSubmit, loadRules };
+}
+
+function startOf<Kind extends EnquiryKind>(
+  kind: Kind,
+  prefill: Partial<EnquiryDraft<Kind>> | undefined,
+  first: EnquiryAnswer<Kind> | null,
+): EnquiryDraft<Kind> {
+  if (first?.outcome === 'sent') return blankOf(kind);
+  return first?.draft ?? { ...blankOf(kind), ...prefill };
+}
+
+function blankOf<Kind extends EnquiryKind>(kind: Kind): EnquiryDraft<Kind> {
+  const blank = Object.fromEntries(ENQUIRY_FIELDS[kind].map((name) => [name, '']));
+  return blank as EnquiryDraft<Kind>;
+}
+
+/** Names one filling of the form, however often it is sent. Also where the page is not served securely. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join(
+    '-',
+  );
+}

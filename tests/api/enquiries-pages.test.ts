@@ -1,0 +1,221 @@
+import { RouterContextProvider } from 'react-router';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { systemClock } from '../../src/server/clock.ts';
+import { openDatabase, type Database } from '../../src/server/database/connection.ts';
+import { enquiries, rateLimits, subscriptions } from '../../src/server/database/schema.ts';
+import { VISITOR } from '../../src/server/features/admins/caller.ts';
+import { createEnquiriesService } from '../../src/server/features/enquiries/enquiries.service.ts';
+import { ENQUIRY_FIELDS, type EnquiryKind } from '../../src/shared/enquiries/enquiry-kind.ts';
+import { enquiryAction } from '../../src/web/features/enquiries/enquiry-action.ts';
+import type { EnquiryAnswer } from '../../src/web/features/enquiries/enquiry-answer.ts';
+import { newsletterAction } from '../../src/web/features/enquiries/newsletter-action.ts';
+import { appContext, type AppContext } from '../../src/web/lib/app-context.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+const SITE = 'https://songxanh.example';
+
+let database: TestDatabase;
+let db: Database;
+let closePool: () => Promise<void>;
+let isAway = false;
+let reported: unknown[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const opened = openDatabase(database.connectionString, () => undefined);
+  db = opened.db;
+  closePool = () => opened.pool.end();
+});
+
+afterAll(async () => {
+  await closePool();
+  await database.drop();
+});
+
+beforeEach(async () => {
+  isAway = false;
+  reported = [];
+  await db.delete(enquiries);
+  await db.delete(subscriptions);
+  await db.delete(rateLimits);
+});
+
+describe('a posted form', () => {
+  const MESSAGE = {
+    firstName: ' Ánh ',
+    lastName: 'Nguyễn',
+    email: 'anh.nguyen@thu.example',
+    message: 'Xin chào!\r\nHẹn gặp.',
+  };
+
+  test('is stored as checked, and its fields come back empty', async () => {
+    expect(await post('contact', MESSAGE)).toEqual({ status: 200, answer: { outcome: 'sent' } });
+    expect(await db.select().from(enquiries)).toMatchObject([
+      {
+        source: 'contact_form',
+        name: 'Ánh Nguyễn',
+        state: 'new',
+        fields: { firstName: 'Ánh', message: 'Xin chào!\nHẹn gặp.', phone: '', interest: '' },
+      },
+    ]);
+  });
+
+  test.each(Object.keys(ENQUIRY_FIELDS) as EnquiryKind[])(
+    'of %s that is refused keeps what was typed and stores nothing',
+    async (kind) => {
+      const typed = { email: 'anh@', message: '<script>alert(1)</script>' };
+      const { status, answer } = await post(kind, typed);
+      expect(status).toBe(422);
+      expect(answer).toMatchObject({
+        outcome: 'refused',
+        draft: typed,
+        errors: { email: 'Please enter a valid email address' },
+      });
+      expect(await db.$count(enquiries)).toBe(0);
+    },
+  );
+
+  test('without consent is not stored, whatever else it claims', async () => {
+    const form = {
+      name: 'Peter Adeyemi',
+      email: 'p.adeyemi@mail.example',
+      phone: '+44 7700 900 143',
+      country: 'United Kingdom',
+      service: 'dental',
+      consentText: 'I consent',
+      consentedAt: '2026-01-01',
+    };
+    expect(await post('medical', form)).toMatchObject({
+      status: 422,
+      answer: { errors: { consent: 'Please give your consent to continue' } },
+    });
+    expect(await post('medical', { ...form, consent: 'yes' })).toMatchObject({ status: 200 });
+    expect(await db.$count(enquiries)).toBe(1);
+  });
+
+  test('with the trap filled is thanked and kept as spam', async () => {
+    expect(await post('contact', { ...MESSAGE, website: 'http://spam.example' })).toEqual({
+      status: 200,
+      answer: { outcome: 'sent' },
+    });
+    expect(await db.select().from(enquiries)).toMatchObject([{ state: 'spam' }]);
+  });
+
+  test('too many times is asked to wait, with its words kept', async () => {
+    const send = (number: number) => post('contact', { ...MESSAGE, message: `Number ${number}` });
+    for (let number = 1; number <= 20; number += 1) {
+      expect((await send(number)).status).toBe(200);
+    }
+    const { status, answer, headers } = await send(21);
+    expect(status).toBe(429);
+    expect(Number(headers?.get('retry-after'))).toBeGreaterThan(0);
+    expect(answer).toMatchObject({
+      outcome: 'failed',
+      message: expect.stringMatching(/Please wait a while/),
+      draft: { message: 'Number 21' },
+    });
+    expect(reported).toEqual([]);
+  });
+
+  test('that cannot be stored keeps its words, and the failure is reported', async () => {
+    isAway = true;
+    expect(await post('contact', MESSAGE)).toMatchObject({
+      status: 500,
+      answer: { outcome: 'failed', message: null, draft: MESSAGE },
+    });
+    expect(reported).toHaveLength(1);
+  });
+});
+
+describe('the newsletter box', () => {
+  test('answers its script with the outcome', async () => {
+    expect(await subscribe({ email: 'minh@thu.example', place: 'blog' })).toEqual([
+      200,
+      'subscribed',
+    ]);
+    expect(await subscribe({ email: 'minh@thu.example' })).toEqual([200, 'subscribed']);
+    for (const email of ['', 'minh', 'minh@thu', `${'a'.repeat(250)}@thu.example`]) {
+      expect(await subscribe({ email })).toEqual([422, 'invalid']);
+    }
+    expect(await db.select().from(subscriptions)).toMatchObject([
+      { email: 'minh@thu.example', source: 'blog' },
+    ]);
+    isAway = true;
+    expect(await subscribe({ email: 'lan@thu.example' })).toEqual([500, 'failed']);
+    expect(reported).toHaveLength(1);
+  });
+
+  test('without script leads back to its page, at the message', async () => {
+    const leadsTo = async (fields: Record<string, string>, referer: string | null) => {
+      const answer = await postNewsletter(fields, referer === null ? {} : { referer });
+      expect(answer.status).toBe(303);
+      return answer.headers.get('location');
+    };
+    const page = `${SITE}/tour/4?tab=reviews`;
+    expect(await leadsTo({ email: 'minh@thu.example' }, page)).toBe(
+      '/tour/4?tab=reviews#newsletter-footer-subscribed',
+    );
+    expect(await leadsTo({ email: 'minh', place: 'blog' }, `${SITE}/blog`)).toBe(
+      '/blog#newsletter-blog-invalid',
+    );
+    expect(await leadsTo({ email: 'minh', place: 'evil"#' }, 'https://evil.example/x')).toBe(
+      '/#newsletter-footer-invalid',
+    );
+    expect(await leadsTo({ email: 'lan@thu.example' }, null)).toBe(
+      '/#newsletter-footer-subscribed',
+    );
+  });
+
+  async function subscribe(fields: Record<string, string>) {
+    const answer = await postNewsletter(fields, { accept: 'application/json' });
+    const { outcome } = (await answer.json()) as { outcome: string };
+    return [answer.status, outcome];
+  }
+
+  function postNewsletter(fields: Record<string, string>, headers: Record<string, string>) {
+    return newsletterAction(argumentsFor('/newsletter', fields, headers));
+  }
+});
+
+/** What the action of a page with this form answers to a browser. */
+async function post(kind: EnquiryKind, fields: Record<string, string>) {
+  const { data: answer, init } = await enquiryAction(kind)(argumentsFor('/', fields));
+  const headers = init?.headers && new Headers(init.headers);
+  return {
+    status: init?.status ?? 200,
+    answer: answer as EnquiryAnswer,
+    ...(headers?.has('retry-after') && { headers }),
+  };
+}
+
+function argumentsFor(path: string, fields: Record<string, string>, headers = {}) {
+  const url = new URL(path, SITE);
+  const request = new Request(url, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams(fields),
+  });
+  const context = new RouterContextProvider();
+  context.set(appContext, app());
+  return { request, context, params: {}, url, pattern: path } as unknown as Parameters<
+    typeof newsletterAction
+  >[0];
+}
+
+/** The part of the app that these actions ask. */
+function app(): AppContext {
+  const store = new Proxy(db, {
+    get(target, name, receiver) {
+      if (isAway) throw new Error('The database is away');
+      return Reflect.get(target, name, receiver) as unknown;
+    },
+  });
+  const webhooks = { enqueue: async () => undefined };
+  const service = createEnquiriesService({ db: store, clock: systemClock, webhooks });
+  return {
+    services: { enquiries: service },
+    caller: VISITOR,
+    clientAddress: '198.51.100.7',
+    reportError: (error: unknown) => void reported.push(error),
+  } as unknown as AppContext;
+}

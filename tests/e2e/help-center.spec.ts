@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import { axeViolations } from '../support/axe.ts';
+
+const SITE = process.env.APP_URL ?? '';
+const HELP = `${SITE}/help-center`;
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the FAQs' });
+const question = (page: Page, text: string) =>
+  page.getByRole('main').locator('summary').filter({ hasText: text });
+const answers = (page: Page) => page.getByRole('main').locator('summary');
+const categories = (page: Page) => page.getByRole('navigation', { name: 'Categories' });
+
+test.describe('the answers', () => {
+  test('open one at a time and close again', async ({ page }) => {
+    await page.goto(HELP);
+    await expect(page.getByRole('tab', { name: 'FAQs' })).toHaveAttribute('aria-selected', 'true');
+    const pay = page.getByText('After we have confirmed your dates, not before.');
+    const children = page.getByText('whatever the age');
+    await expect(pay).toBeHidden();
+    await question(page, 'When do I pay for my tour?').click();
+    await expect(pay).toBeVisible();
+    await question(page, 'Do children pay the full price?').click();
+    await expect(children).toBeVisible();
+    await expect(pay).toBeHidden();
+    await question(page, 'Do children pay the full price?').press('Enter');
+    await expect(children).toBeHidden();
+  });
+
+  test('are found by any word, in any case, while one types', async ({ page }) => {
+    await page.goto(HELP);
+    const all = await answers(page).count();
+    await search(page).pressSequentially('PAYment', { delay: 20 });
+    await expect(search(page)).toHaveValue('PAYment');
+    await expect(page).toHaveURL(`${HELP}?search=PAYment`);
+    await expect(page.getByRole('status').filter({ hasText: 'Showing' })).toContainText(
+      /Showing \d+ answers for “PAYment”/,
+    );
+    await expect(page.locator('mark').first()).toHaveText(/payment/i);
+    expect(await answers(page).count()).toBeLessThan(all);
+    await expect(page.getByRole('heading', { name: 'Your account' })).toHaveCount(0);
+    await expect(categories(page)).toContainText(/Your account\s*0/);
+    await expect(categories(page).getByRole('link', { name: 'Your account' })).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect(search(page)).toBeFocused();
+    await expect(search(page)).toHaveValue('');
+    await expect(page).toHaveURL(HELP);
+    await expect(answers(page)).toHaveCount(all);
+  });
+
+  test('that are not there are said to be missing, with a way on', async ({ page }) => {
+    await page.goto(`${HELP}?search=unicycle`);
+    await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(
+      "We couldn't find any FAQs matching your search. Try different keywords or contact our support team.",
+    );
+    await page.getByRole('link', { name: 'Clear search' }).click();
+    await expect(search(page)).toHaveValue('');
+    await expect(answers(page).first()).toBeVisible();
+  });
+
+  test('are reached by their category', async ({ page }) => {
+    await page.goto(HELP);
+    await categories(page)
+      .getByRole('link', { name: /Travel in Vietnam/ })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Travel in Vietnam' })).toBeInViewport();
+    await expect(categories(page).locator('[aria-current]')).toHaveText(/Travel in Vietnam/);
+  });
+
+  test('that did not help lead to the form with their question', async ({ page }) => {
+    await page.goto(HELP);
+    await question(page, 'Do I need a visa?').click();
+    const main = page.getByRole('main');
+    await main.locator('details[open]').getByRole('button', { name: 'Yes' }).click();
+    await expect(main.locator('details[open]')).toContainText('Glad it did.');
+    await question(page, 'When is the best time to come?').click();
+    await main.locator('details[open]').getByRole('link', { name: 'No, ask us' }).click();
+    await expect(page.getByLabel('Subject')).toHaveValue('When is the best time to come?');
+  });
+});
+
+test.describe('the form', () => {
+  test('is sent and emptied', async ({ page }) => {
+    await page.goto(`${HELP}?tab=contact`);
+    const panel = page.getByRole('tabpanel', { name: 'Contact Us' });
+    await panel.getByRole('button', { name: 'Send Message' }).click();
+    await expect(panel.getByRole('alert')).toContainText('Five fields need another look');
+    await panel.getByLabel('First name').fill('Rafael');
+    await panel.getByLabel('Last name').fill('Domínguez');
+    await panel.getByLabel('Email address').fill(`${randomUUID()}@correo.example`);
+    await panel.getByLabel('Subject').fill('Bank transfer');
+    await panel.getByRole('textbox', { name: 'Message' }).fill('Should I worry?');
+    await panel.getByRole('button', { name: 'Send Message' }).click();
+    await expect(panel.getByRole('status')).toHaveText(
+      'Thank you for your message! We will reply by email within 24 hours.',
+    );
+    await expect(panel.getByLabel('Subject')).toHaveValue('');
+    await expect(page).toHaveURL(`${HELP}?tab=contact`);
+  });
+
+  test('stands beside both offices', async ({ page }) => {
+    await page.goto(`${HELP}?tab=contact`);
+    const main = page.getByRole('main');
+    await expect(
+      main.getByRole('heading', { name: 'Ho Chi Minh City, headquarters' }),
+    ).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Hanoi', exact: true })).toBeVisible();
+    await expect(main).toContainText('Monday to Friday, 9am to 6pm (GMT+7)');
+  });
+});
+
+test.describe('the options', () => {
+  test('do what they say', async ({ page }) => {
+    await page.goto(`${HELP}?tab=support`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Start Chat' })).toHaveAttribute('href', /wa\.me/);
+    for (const call of await main.getByRole('link', { name: 'Call Us' }).all()) {
+      await expect(call).toHaveAttribute('href', /^tel:\+84/);
+    }
+    await expect(main.getByRole('link', { name: 'Email Support' })).toHaveAttribute(
+      'href',
+      /^mailto:/,
+    );
+    await main.getByRole('link', { name: 'Browse FAQs' }).click();
+    await expect(page).toHaveURL(HELP);
+    await expect(answers(page).first()).toBeVisible();
+  });
+
+  for (const [topic, category] of [
+    ['Cancellation Policy', 'Booking and payment'],
+    ['Tour Information', 'Tours and activities'],
+    ['Travel Documentation', 'Travel in Vietnam'],
+    ['Account Management', 'Your account'],
+  ] as const) {
+    test(`bring ${topic} to the answers`, async ({ page }) => {
+      await page.goto(`${HELP}?tab=support`);
+      await page.getByRole('main').getByRole('link', { name: topic }).click();
+      await expect(page.getByRole('heading', { name: category })).toBeInViewport();
+    });
+  }
+
+  for (const topic of ['Booking Modifications', 'Payment Issues']) {
+    test(`bring ${topic} to a person`, async ({ page }) => {
+      await page.goto(`${HELP}?tab=support`);
+      await page.getByRole('main').getByRole('link', { name: topic }).click();
+      await expect(page.getByRole('tab', { name: 'Contact Us' })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      );
+      await expect(page.getByLabel('Subject')).toHaveValue(topic);
+    });
+  }
+
+  test('are steps in the history', async ({ page }) => {
+    await page.goto(HELP);
+    await page.getByRole('tab', { name: 'Support Options' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Payment Issues' }).click();
+    await expect(page.getByLabel('Subject')).toHaveValue('Payment Issues');
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Common Support Topics' })).toBeVisible();
+    await page.goBack();
+    await expect(search(page)).toBeVisible();
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('tabs, search, answers and form work', async ({ page }) => {
+    await page.goto(HELP);
+    await search(page).fill('passport');
+    await search(page).press('Enter');
+    await expect(page).toHaveURL(`${HELP}?search=passport`);
+    await expect(page.locator('mark').first()).toHaveText('passport');
+    await page.getByRole('link', { name: 'Clear search' }).click();
+    await question(page, 'How large are the groups?').click();
+    await expect(page.getByText('Typically 8 to 12 travelers.')).toBeVisible();
+
+    await page.getByRole('tab', { name: 'Contact Us' }).click();
+    const panel = page.getByRole('tabpanel');
+    await panel.getByLabel('Subject').fill('A change of dates');
+    await panel.getByRole('button', { name: 'Send Message' }).click();
+    await expect(panel.getByRole('alert')).toContainText('Four fields need another look');
+    await expect(panel.getByLabel('Subject')).toHaveValue('A change of dates');
+    await panel.getByLabel('First name').fill('Aiko');
+    await panel.getByLabel('Last name').fill('Mori');
+    await panel.getByLabel('Email address').fill(`${randomUUID()}@tegami.example`);
+    await panel.getByRole('textbox', { name: 'Message' }).fill('Our flight has moved by one day.');
+    await panel.getByRole('button', { name: 'Send Message' }).click();
+    await expect(panel.getByRole('status')).toHaveText(
+      'Thank you for your message! We will reply by email within 24 hours.',
+    );
+  });
+});
+
+for (const width of [390, 1440]) {
+  test(`has no fault that axe knows and no sideways scroll at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const query of ['?search=pay', '?search=unicycle', '?tab=contact', '?tab=support']) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.goto(`${HELP}${query}`);
+        expect(await axeViolations(page)).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - window.innerWidth,
+        );
+        expect(overflow).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+}
