@@ -89,7 +89,7 @@ const SIZES = {
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-action text-on-action hover:bg-action-hover',
   ghost: 'border-field text-ink hover:border-ink-2 hover:bg-wash',
-  quiet: 'border-transparent text-action hover:bg-tint',
+  quiet: 'border-transparent text-action hover:bg-tint active:text-action-hover active:opacity-100',
   danger: 'border-transparent bg-danger text-white hover:bg-danger-hover',
   'danger-quiet': 'border-transparent text-red hover:bg-red-tint',
   'on-art': 'border-art-line bg-art-control text-white hover:bg-night',

@@ -5,22 +5,68 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
 /**
- * A table of records: rows of 54, tabular figures. Narrow screens scroll it sideways inside its panel,
- * which takes focus for that; wide ones keep the head in view.
+ * A table of records: rows of 54, tabular figures, a head that stays in view where the page is wide
+ * enough. On narrower screens it scrolls sideways inside its panel, which takes focus for that; or,
+ * under 768, each record becomes a small list of its own.
  */
-export function DataTable({ caption, children }: { caption: string; children: ReactNode }) {
+export function DataTable({
+  caption,
+  layout = 'scroll',
+  isLoading = false,
+  children,
+}: {
+  caption: string;
+  /** What small screens do: scroll sideways, or stack each record's cells, which then need a `label`. */
+  layout?: 'scroll' | 'stack';
+  /** Other rows are on their way: these are dimmed. */
+  isLoading?: boolean;
+  children: ReactNode;
+}) {
   return (
     <section
       aria-label={caption}
+      aria-busy={isLoading}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that keys can scroll it
       tabIndex={0}
-      className="overflow-x-auto -outline-offset-3 xl:overflow-visible"
+      className={classNames(
+        'overflow-x-auto -outline-offset-3 transition-opacity xl:overflow-visible',
+        isLoading && 'opacity-60',
+      )}
     >
-      <table className="w-full text-14 tabular-nums [&_td]:h-13.5 [&_td]:border-t [&_td]:border-line [&_td]:px-3 [&_td]:py-2">
+      <table
+        className={classNames('data-table text-14', layout === 'stack' && 'data-table-stacked')}
+      >
         <caption className="sr-only">{caption}</caption>
         {children}
       </table>
     </section>
+  );
+}
+
+/** A cell of a record. */
+export function Cell({
+  label,
+  align = 'left',
+  children,
+}: {
+  /** The head of its column, said before it where the record is stacked. */
+  label?: string;
+  align?: Align;
+  children: ReactNode;
+}) {
+  return (
+    <td data-label={label} className={ALIGN[align]}>
+      {children}
+    </td>
+  );
+}
+
+/** The cell that names its record. */
+export function RowHead({ children }: { children: ReactNode }) {
+  return (
+    <th scope="row" className="text-left font-semibold">
+      {children}
+    </th>
   );
 }
 
@@ -45,21 +91,21 @@ export function SortHeadCell({
   label: string;
   /** Address of the list sorted the other way, or by this column. */
   to: string;
-  /** Set on the column that sorts now. */
+  /** Set on the column that sorts now; the others can, and say so. */
   direction?: 'asc' | 'desc' | undefined;
   align?: Align;
 }) {
   return (
     <th
       scope="col"
-      aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
+      aria-sort={direction ? (direction === 'asc' ? 'ascending' : 'descending') : 'none'}
       className={classNames(HEAD, ALIGN[align])}
     >
       <Link
         to={to}
         preventScrollReset
         className={classNames(
-          'inline-flex min-h-11 items-center gap-1 -outline-offset-3 transition-colors hover:text-action',
+          'inline-flex min-h-11 items-center gap-1 -outline-offset-3 transition-colors hover:text-action hover:underline hover:underline-offset-4',
           direction && 'text-action',
         )}
       >

@@ -11,18 +11,27 @@ export function useFieldErrors(errors: FieldErrors | undefined): {
   errors: FieldErrors;
   onChange: (event: FormEvent<HTMLFormElement>) => void;
 } {
-  const [last, setLast] = useState(errors);
-  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
-  if (last !== errors) {
-    setLast(errors);
-    setChanged(new Set());
-  }
-  const left = Object.entries(errors ?? {}).filter(([name]) => !changed.has(name));
+  // Kept with the errors that they belong to: a reset while rendering could be lost to an update that waits.
+  const [changed, setChanged] = useState<Changed>({ of: errors, names: NONE });
+  const namesIn = (state: Changed) => (state.of === errors ? state.names : NONE);
+  const left = Object.entries(errors ?? {}).filter(([name]) => !namesIn(changed).has(name));
   return {
     errors: Object.fromEntries(left),
     onChange: (event) => {
       const name = (event.target as Partial<HTMLInputElement>).name;
-      if (name) setChanged((names) => (names.has(name) ? names : new Set(names).add(name)));
+      if (!name) return;
+      setChanged((before) => {
+        const names = namesIn(before);
+        return names.has(name) ? before : { of: errors, names: new Set(names).add(name) };
+      });
     },
   };
 }
+
+/** The fields that changed since a submit answered with these errors. */
+interface Changed {
+  of: FieldErrors | undefined;
+  names: ReadonlySet<string>;
+}
+
+const NONE: ReadonlySet<string> = new Set();

@@ -1,5 +1,6 @@
-import { Check, ChevronDown, CircleAlert } from 'lucide-react';
+import { ChevronDown, CircleAlert } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { Checkbox } from './checkbox.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
@@ -39,6 +40,7 @@ export function Field({
   return (
     <div className={className}>
       <label
+        id={labelId(ties.id)}
         htmlFor={ties.id}
         className={text.isLabelHidden ? 'sr-only' : 'mb-1.5 block text-15 font-semibold'}
       >
@@ -51,7 +53,7 @@ export function Field({
   );
 }
 
-interface ControlSize {
+export interface ControlSize {
   /** md is 52 high, sm, 44, is for toolbars. */
   controlSize?: 'md' | 'sm';
 }
@@ -163,37 +165,10 @@ export function SelectField({
   );
 }
 
-export interface DateFieldProps
-  extends FieldText, ControlSize, Omit<ComponentProps<'input'>, keyof FieldText | 'type'> {
-  /** First and last day that may be chosen, 'YYYY-MM-DD'. */
-  min?: string | undefined;
-  max?: string | undefined;
-}
-
-/** A native date field; its value is a plain 'YYYY-MM-DD'. */
-export function DateField({ controlSize, className, ...props }: DateFieldProps) {
-  const [text, input] = splitText(props);
-  return (
-    <Field text={text} className={className}>
-      {(ties) => (
-        <input
-          {...input}
-          {...ties}
-          type="date"
-          className={classNames(
-            controlLook(text, controlSize),
-            'block appearance-none [&::-webkit-date-and-time-value]:text-left',
-          )}
-        />
-      )}
-    </Field>
-  );
-}
-
 export interface CheckboxFieldProps
   extends
     Omit<FieldText, 'label' | 'isLabelHidden'>,
-    Omit<ComponentProps<'input'>, keyof FieldText | 'type'> {
+    Omit<ComponentProps<'input'>, keyof FieldText | 'type' | 'ref'> {
   label: ReactNode;
 }
 
@@ -204,19 +179,7 @@ export function CheckboxField({ label, className, ...props }: CheckboxFieldProps
   return (
     <div className={className}>
       <label className="flex min-h-10 items-start gap-3.5 py-2 text-15">
-        <span className="relative grid shrink-0 place-items-center">
-          <input
-            {...input}
-            {...ties}
-            type="checkbox"
-            className="peer size-6 cursor-pointer appearance-none rounded-[5px] border-[1.5px] border-field bg-surface transition-colors checked:border-action checked:bg-action hover:border-ink-2 checked:hover:bg-action-hover disabled:border-line disabled:bg-disabled aria-invalid:border-2 aria-invalid:border-red"
-          />
-          <Icon
-            icon={Check}
-            size={18}
-            className="pointer-events-none invisible absolute text-on-action peer-checked:visible"
-          />
-        </span>
+        <Checkbox {...input} {...ties} />
         <span>
           {label}
           <OptionalMark isShown={text.isOptional} />
@@ -227,11 +190,12 @@ export function CheckboxField({ label, className, ...props }: CheckboxFieldProps
   );
 }
 
-function OptionalMark({ isShown }: { isShown: boolean | undefined }) {
+export function OptionalMark({ isShown }: { isShown: boolean | undefined }) {
   return isShown ? <span className="font-normal text-ink-3"> (optional)</span> : null;
 }
 
-function FieldNotes({ text, id }: { text: FieldText; id: string }) {
+/** Error and help under a control. */
+export function FieldNotes({ text, id }: { text: FieldText; id: string }) {
   return (
     <>
       {text.error && (
@@ -252,7 +216,11 @@ function FieldNotes({ text, id }: { text: FieldText; id: string }) {
   );
 }
 
-function tiesOf({ id, name, help, error }: FieldText): ControlTies {
+/** Id of the label of a control: buttons inside the field are described by it. */
+export const labelId = (controlId: string) => `${controlId}-label`;
+
+/** What ties a control to its field's words. */
+export function tiesOf({ id, name, help, error }: FieldText): ControlTies {
   const control = id ?? name;
   const notes = [error && `${control}-error`, help && `${control}-help`].filter(Boolean).join(' ');
   return {
@@ -263,14 +231,16 @@ function tiesOf({ id, name, help, error }: FieldText): ControlTies {
   };
 }
 
-function splitText<Props extends FieldText>(
+/** Parts what a field says from what its control is given. */
+export function splitText<Props extends FieldText>(
   props: Props,
 ): [FieldText, Omit<Props, keyof FieldText>] {
   const { label, name, id, help, error, isOptional, isLabelHidden, ...control } = props;
   return [{ label, name, id, help, error, isOptional, isLabelHidden }, control];
 }
 
-function controlLook(text: FieldText, size: 'md' | 'sm' = 'md'): string {
+/** How the box of a text-like control looks. */
+export function controlLook(text: FieldText, size: 'md' | 'sm' = 'md'): string {
   return classNames(
     'w-full rounded-control text-ink transition-colors focus:outline-2 focus:outline-offset-0 focus:outline-focus disabled:border-line disabled:bg-disabled disabled:text-ink-3',
     size === 'md' ? 'min-h-13 px-3.75' : 'min-h-11 px-3.5',

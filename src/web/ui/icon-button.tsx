@@ -25,10 +25,10 @@ export function IconButton({
 }: IconLook & ComponentProps<'button'>) {
   return (
     <button
+      title={label}
       {...rest}
       type={type}
       aria-label={label}
-      title={label}
       className={classNames(lookOf(size, tone), className)}
     >
       <Icon icon={icon} size={size === 'sm' ? 20 : 24} />

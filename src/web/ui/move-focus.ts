@@ -1,13 +1,26 @@
 import type { KeyboardEvent } from 'react';
 
-/** Lets the arrow keys, Home and End move the focus among the items of a menu or a group; at an end it goes round. */
+/**
+ * Lets the arrow keys, Home and End move the focus among the items of a menu or a group; at an end it
+ * goes round. A letter moves to the next item that begins with it.
+ */
 export function moveFocusAmong(event: KeyboardEvent<HTMLElement>, selector: string): void {
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];
   const at = all.indexOf(event.target as HTMLElement);
-  const to = STEPS[event.key]?.(at);
+  const to = STEPS[event.key]?.(at) ?? nextByLetter(event, all, at);
   if (at < 0 || to === undefined) return;
   event.preventDefault();
   all.at(to % all.length)?.focus();
+}
+
+function nextByLetter(
+  { key, altKey, ctrlKey, metaKey }: KeyboardEvent,
+  all: readonly HTMLElement[],
+  at: number,
+): number | undefined {
+  if (key.length !== 1 || altKey || ctrlKey || metaKey) return undefined;
+  const ahead = [...all.keys()].map((step) => (at + 1 + step) % all.length);
+  return ahead.find((place) => all[place]?.innerText.trim().toLowerCase().startsWith(key));
 }
 
 const STEPS: Record<string, (at: number) => number> = {

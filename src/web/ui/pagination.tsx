@@ -21,10 +21,10 @@ export function Pagination({
   if (pageCount < 2) return null;
   return (
     <nav aria-label={label}>
-      <ul className="flex justify-center gap-2">
+      <ul className="flex justify-center gap-1 md:gap-2">
         <Step icon={ChevronLeft} label="Previous page" to={page > 1 ? hrefFor(page - 1) : null} />
         {pageWindow(page, pageCount).map((number) => (
-          <li key={number}>
+          <li key={number} className={ITEM}>
             <Link
               to={hrefFor(number)}
               aria-label={`Page ${number}`}
@@ -50,12 +50,14 @@ export function Pagination({
   );
 }
 
+/** Seven of them share the width of the narrowest screens. */
+const ITEM = 'max-w-11 flex-1';
 const BOX =
-  'grid size-11 place-items-center rounded-control border-[1.5px] text-15 font-semibold transition-colors';
+  'grid h-11 w-full place-items-center rounded-control border-[1.5px] text-15 font-semibold transition-colors';
 
 function Step({ icon, label, to }: { icon: LucideIcon; label: string; to: string | null }) {
   return (
-    <li>
+    <li className={ITEM}>
       {to === null ? (
         <button
           type="button"

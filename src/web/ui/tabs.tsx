@@ -1,6 +1,7 @@
-import { useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
+import { useHasScript } from './use-has-script.ts';
 
 export interface Tab {
   id: string;
@@ -25,11 +26,7 @@ export function Tabs({
   /** Id of the shown tab. */
   selected: string;
 }) {
-  const hasScript = useSyncExternalStore(
-    noChange,
-    () => true,
-    () => false,
-  );
+  const hasScript = useHasScript();
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs inside take the focus
     <div
@@ -90,8 +87,6 @@ export function TabPanel({
     </div>
   );
 }
-
-const noChange = () => () => {};
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useContext, useEffect, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { Message, type MessageTone } from './message.tsx';
+import { ToastContext } from './toast-provider.tsx';
 
 /** How long a message stays, in ms, unless the pointer or the focus is on it; longer when it offers something. */
 const SHOWN_FOR = 5_000;
@@ -14,38 +15,14 @@ export interface Toast {
   action?: { label: string; onAct: () => void };
 }
 
-/** Gives `useToast` to what it holds and shows the messages, newest last. */
-export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toasts, setToasts] = useState<readonly (Toast & { key: number })[]>([]);
-  const show = useCallback((toast: Toast) => {
-    setToasts((all) => [...all, { ...toast, key: (all.at(-1)?.key ?? 0) + 1 }]);
-  }, []);
-  const remove = useCallback((key: number) => {
-    setToasts((all) => all.filter((toast) => toast.key !== key));
-  }, []);
-  return (
-    <ToastContext value={show}>
-      {children}
-      <div
-        aria-live="polite"
-        className="pointer-events-none fixed inset-x-5 bottom-5 z-50 flex flex-col items-center gap-2"
-      >
-        {toasts.map((toast) => (
-          <ToastItem key={toast.key} toast={toast} onDone={() => remove(toast.key)} />
-        ))}
-      </div>
-    </ToastContext>
+/** Shows a short message at the foot of the screen; needs a ToastProvider above. */
+export function useToast(): (toast: Toast) => void {
+  const show = useContext(ToastContext);
+  return useCallback(
+    (toast) => show((onDone) => <ToastItem toast={toast} onDone={onDone} />),
+    [show],
   );
 }
-
-/** Shows a short message at the foot of the screen. */
-export function useToast(): (toast: Toast) => void {
-  return useContext(ToastContext);
-}
-
-const ToastContext = createContext<(toast: Toast) => void>(() => {
-  throw new Error('useToast needs a ToastProvider above it.');
-});
 
 function ToastItem({ toast, onDone }: { toast: Toast; onDone: () => void }) {
   const [isHeld, setIsHeld] = useState(false);

@@ -1,0 +1,157 @@
+import { Calendar } from 'lucide-react';
+import {
+  useRef,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+  type FocusEvent,
+  type RefObject,
+} from 'react';
+import type { CalendarBounds } from './calendar-dates.ts';
+import { classNames } from './class-names.ts';
+import {
+  controlLook,
+  Field,
+  labelId,
+  splitText,
+  type ControlSize,
+  type FieldText,
+} from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+import { Popover } from './popover.tsx';
+
+export interface DateFieldProps
+  extends FieldText, ControlSize, Omit<ComponentProps<'input'>, keyof FieldText | 'type' | 'ref'> {
+  /** First and last day that may be chosen, 'YYYY-MM-DD'. */
+  min?: string | undefined;
+  max?: string | undefined;
+  /** The day that the calendar marks, 'YYYY-MM-DD'. A page that is kept for all may learn it late. */
+  today: string | undefined;
+}
+
+/**
+ * A native date field, whose value is a plain 'YYYY-MM-DD', with a calendar beside it. The calendar
+ * needs script and is loaded when it is first asked for; typing and the device's own picker do not.
+ */
+export function DateField({ controlSize, className, today, ...props }: DateFieldProps) {
+  const [text, input] = splitText(props);
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <Field text={text} className={className}>
+      {(ties) => (
+        <span className="relative block">
+          <input
+            {...input}
+            {...ties}
+            ref={field}
+            type="date"
+            className={classNames(
+              controlLook(text, controlSize),
+              'date-input block appearance-none [&::-webkit-date-and-time-value]:text-left',
+            )}
+          />
+          {!input.disabled && !input.readOnly && (
+            <CalendarButton
+              field={field}
+              fieldId={ties.id}
+              today={today}
+              hasError={Boolean(text.error)}
+            />
+          )}
+        </span>
+      )}
+    </Field>
+  );
+}
+
+type CalendarPanel = ComponentType<CalendarBounds & { onChoose: (day: string) => void }>;
+
+/** The button in the field and the panel that it opens. Escape and a press outside close it, and the focus comes back. */
+function CalendarButton({
+  field,
+  fieldId,
+  today,
+  hasError,
+}: {
+  field: RefObject<HTMLInputElement | null>;
+  fieldId: string;
+  today: string | undefined;
+  hasError: boolean;
+}) {
+  const popover = useRef<HTMLDivElement>(null);
+  const [bounds, setBounds] = useState<CalendarBounds | null>(null);
+  const { Panel, hasFailed, load } = useCalendarPanel();
+  const popoverId = `${fieldId}-calendar`;
+
+  /** What the field holds is read as the panel opens: others may have changed it. */
+  function onToggle(isOpen: boolean) {
+    const { value = '', min, max } = field.current ?? {};
+    setBounds(isOpen && today ? { value, min, max, today } : null);
+    if (isOpen) load();
+  }
+  function choose(day: string) {
+    if (field.current) enter(field.current, day);
+    popover.current?.hidePopover();
+  }
+  const leave = (event: FocusEvent) => {
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget))
+      popover.current?.hidePopover();
+  };
+  return (
+    <>
+      <IconButton
+        icon={Calendar}
+        label="Open calendar"
+        aria-describedby={labelId(fieldId)}
+        aria-haspopup="dialog"
+        popoverTarget={popoverId}
+        size="sm"
+        className={classNames(
+          'needs-script absolute! inset-y-0 right-1.5 my-auto text-ink-2',
+          hasError ? 'bg-red-wash' : 'bg-surface',
+        )}
+      />
+      <Popover
+        ref={popover}
+        id={popoverId}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a dialog element brings a scrim
+        role="dialog"
+        aria-label="Choose a day"
+        onToggle={(event) => onToggle(event.newState === 'open')}
+        onBlur={leave}
+        // What is turned and picked in here is not yet a change of the form around it.
+        onChange={(event) => event.stopPropagation()}
+        className="max-w-full"
+      >
+        {bounds && Panel && <Panel {...bounds} onChoose={choose} />}
+        {bounds && !Panel && (
+          <output className="block w-70 p-4 text-14 text-ink-2">
+            {hasFailed
+              ? 'The calendar could not be loaded. Please type the date.'
+              : 'Loading calendar...'}
+          </output>
+        )}
+      </Popover>
+    </>
+  );
+}
+
+/** The calendar, once it was asked for; after a failure the next press asks again. */
+function useCalendarPanel() {
+  const [Panel, setPanel] = useState<CalendarPanel | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  function load() {
+    setHasFailed(false);
+    import('./calendar-panel.tsx').then(
+      (loaded) => setPanel(() => loaded.CalendarPanel),
+      () => setHasFailed(true),
+    );
+  }
+  return { Panel, hasFailed, load };
+}
+
+/** Puts a day into the field as if it had been typed. Set through `valueAsDate`, which counts in UTC and which React does not watch. */
+function enter(field: HTMLInputElement, day: string) {
+  field.valueAsDate = new Date(day);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+
+/**
+ * A panel in the browser's top layer, opened by the button that names its id in `popoverTarget`:
+ * under it, right edges flush, or above where there is no room. Escape and a press outside close it.
+ * Browsers that cannot anchor show it in the middle.
+ */
+export function Popover({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div
+      {...rest}
+      popover="auto"
+      className={classNames(
+        'popover rounded-panel border border-line bg-surface p-1.5 text-ink shadow-3',
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { FieldNotes, OptionalMark, splitText, tiesOf, type FieldText } from './field.tsx';
+
+export interface RadioOption {
+  value: string;
+  label: ReactNode;
+  /** One line under the label. */
+  help?: ReactNode;
+  isDisabled?: boolean;
+}
+
+/**
+ * One of a few. The browser's own group: Tab reaches the chosen one, the arrow keys choose.
+ * The first option has the field's id, so that an error summary leads to it.
+ */
+export function RadioField({
+  options,
+  look = 'rows',
+  className,
+  defaultValue,
+  value,
+  ...props
+}: FieldText &
+  Omit<ComponentProps<'input'>, keyof FieldText | 'type' | 'ref'> & {
+    options: readonly RadioOption[];
+    /** Rows under one another, or cards side by side. */
+    look?: 'rows' | 'cards';
+  }) {
+  const [text, input] = splitText(props);
+  const { id, name, ...ties } = tiesOf(text);
+  const isChecked = (option: string, chosen: unknown) =>
+    chosen === undefined ? undefined : option === chosen;
+  return (
+    <fieldset role="radiogroup" {...ties} className={classNames('min-w-0', className)}>
+      <legend className={text.isLabelHidden ? 'sr-only' : 'mb-1.5 text-15 font-semibold'}>
+        {text.label}
+        <OptionalMark isShown={text.isOptional} />
+      </legend>
+      <div className={look === 'cards' ? 'grid gap-2.5 md:grid-cols-2' : undefined}>
+        {options.map((option, index) => (
+          <Option
+            {...input}
+            key={option.value}
+            id={index === 0 ? id : `${id}-${index}`}
+            name={name}
+            option={option}
+            isCard={look === 'cards'}
+            isInvalid={Boolean(text.error)}
+            checked={isChecked(option.value, value)}
+            defaultChecked={isChecked(option.value, defaultValue)}
+          />
+        ))}
+      </div>
+      <FieldNotes text={text} id={id} />
+    </fieldset>
+  );
+}
+
+function Option({
+  option,
+  isCard,
+  isInvalid,
+  ...input
+}: ComponentProps<'input'> & { option: RadioOption; isCard: boolean; isInvalid: boolean }) {
+  const helpId = `${input.id}-note`;
+  return (
+    <label
+      className={classNames(
+        'flex gap-3.5 text-15 has-disabled:cursor-not-allowed has-disabled:text-ink-3',
+        isCard ? CARD : 'min-h-10 py-2',
+        isCard && (isInvalid ? 'border-red' : 'border-field'),
+      )}
+    >
+      <input
+        {...input}
+        type="radio"
+        value={option.value}
+        disabled={option.isDisabled ?? input.disabled}
+        aria-describedby={option.help ? helpId : undefined}
+        className={classNames(
+          DOT,
+          isInvalid ? 'border-2 border-red' : 'border-field',
+          isCard && 'mt-px outline-none',
+        )}
+      />
+      <span className="min-w-0">
+        <span className={isCard ? 'font-semibold' : undefined}>{option.label}</span>
+        {option.help && (
+          <span id={helpId} className="block text-14 text-ink-2">
+            {option.help}
+          </span>
+        )}
+      </span>
+    </label>
+  );
+}
+
+const DOT =
+  'size-6 shrink-0 cursor-pointer appearance-none rounded-pill border-[1.5px] bg-surface transition-colors checked:border-7 checked:border-action hover:border-ink-2 checked:hover:border-action-hover active:border-action disabled:cursor-not-allowed disabled:border-line disabled:bg-disabled checked:disabled:border-ink-3';
+
+const CARD =
+  'rounded-control border-[1.5px] bg-surface px-4 py-3.5 transition-colors hover:border-ink-2 has-checked:border-action has-checked:bg-tint has-disabled:border-line has-disabled:bg-disabled has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus';

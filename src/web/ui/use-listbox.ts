@@ -1,0 +1,120 @@
+import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { nextOption } from './listbox-keys.ts';
+
+/** What a text field with a list of options under it needs (ARIA: editable combobox with a listbox). */
+export interface Listbox {
+  isOpen: boolean;
+  /** Place of the option that Enter takes; -1 when there is none. */
+  active: number;
+  open: () => void;
+  close: () => void;
+  /** For the `<input>`. The caller opens the list as the text changes. */
+  inputProps: {
+    role: 'combobox';
+    autoComplete: 'off';
+    'aria-autocomplete': 'list';
+    'aria-expanded': boolean;
+    'aria-controls': string | undefined;
+    'aria-activedescendant': string | undefined;
+    onKeyDown: (event: KeyboardEvent) => void;
+    onBlur: () => void;
+  };
+  /** For the element around the options, which is there only while the list is open and has some. */
+  listProps: { id: string; role: 'listbox'; onMouseDown: (event: MouseEvent) => void };
+  /** For the option at a place, counted from 0 over all groups. */
+  optionProps: (index: number) => {
+    id: string;
+    role: 'option';
+    'aria-selected': boolean;
+    tabIndex: -1;
+    onPointerMove: () => void;
+    onClick: () => void;
+  };
+}
+
+/**
+ * The keys, the names and the state of a list of options under a text field. The focus stays in the
+ * field: the option that counts is named by `aria-activedescendant`. Arrows, Home and End move,
+ * Enter takes, Escape closes and leaves the text as it is. Enter with no active option is the form's.
+ */
+export function useListbox({
+  count,
+  text,
+  start = -1,
+  hasPanel = count > 0,
+  onChoose,
+}: {
+  /** How many options there are now. */
+  count: number;
+  /** What the options answer to. When it changes the active option is `start` again. */
+  text: string;
+  /** The option that is active before a key moves it; 0 preselects the first. */
+  start?: number;
+  /** Whether there is anything to show: options, or a word that there are none. */
+  hasPanel?: boolean;
+  /** An option was taken, by Enter or by a press. The list is closed already. */
+  onChoose: (index: number) => void;
+}): Listbox {
+  const id = useId();
+  const [isWanted, setIsWanted] = useState(false);
+  const [moved, setMoved] = useState<{ text: string; to: number } | null>(null);
+  const isOpen = isWanted && hasPanel;
+  const wished = moved?.text === text ? moved.to : start;
+  const active = isOpen ? Math.min(wished, count - 1) : -1;
+  const optionId = (index: number) => `${id}-${index}`;
+
+  const setOpen = (isNowWanted: boolean) => {
+    setIsWanted(isNowWanted);
+    setMoved(null);
+  };
+  const choose = (index: number) => {
+    setOpen(false);
+    onChoose(index);
+  };
+  function move(to: number) {
+    setIsWanted(true);
+    setMoved({ text, to });
+    requestAnimationFrame(() =>
+      document.getElementById(optionId(to))?.scrollIntoView({ block: 'nearest' }),
+    );
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const to = nextOption(event, { isOpen, active, count });
+    if (event.key === 'Escape' && isOpen) setOpen(false);
+    else if (event.key === 'Enter' && active >= 0 && !isComposing(event)) choose(active);
+    else if (to !== undefined) move(to);
+    else return;
+    event.preventDefault();
+  }
+
+  return {
+    isOpen,
+    active,
+    open: () => setIsWanted(true),
+    close: () => setOpen(false),
+    inputProps: {
+      role: 'combobox',
+      autoComplete: 'off',
+      'aria-autocomplete': 'list',
+      // A panel that only says "nothing found" is no list.
+      'aria-expanded': isOpen && count > 0,
+      'aria-controls': isOpen && count > 0 ? id : undefined,
+      'aria-activedescendant': active >= 0 ? optionId(active) : undefined,
+      onKeyDown,
+      onBlur: () => setOpen(false),
+    },
+    // Without this a press in the list would take the focus out of the field and so close the list.
+    listProps: { id, role: 'listbox', onMouseDown: (event) => event.preventDefault() },
+    optionProps: (index) => ({
+      id: optionId(index),
+      role: 'option',
+      'aria-selected': index === active,
+      tabIndex: -1,
+      onPointerMove: () => index !== active && setMoved({ text, to: index }),
+      onClick: () => choose(index),
+    }),
+  };
+}
+
+/** Enter that ends the writing of an accent or a sign chooses nothing. */
+const isComposing = (event: KeyboardEvent) => event.nativeEvent.isComposing;
