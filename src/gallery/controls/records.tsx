@@ -1,0 +1,204 @@
+import { Pencil } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '../../web/ui/button.tsx';
+import { Card } from '../../web/ui/card.tsx';
+import { Cell, DataTable, HeadCell, RowHead, SortHeadCell } from '../../web/ui/data-table.tsx';
+import { EmptyState } from '../../web/ui/empty-state.tsx';
+import { IconLink } from '../../web/ui/icon-button.tsx';
+import { SelectAllCell, SelectCell, SelectionBar } from '../../web/ui/row-selection.tsx';
+import { StatusBadge } from '../../web/ui/status-badge.tsx';
+import { useRowSelection } from '../../web/ui/use-row-selection.ts';
+import { Group, Sample, type Specimen } from '../specimen.tsx';
+
+export const card: Specimen = {
+  id: 'card',
+  title: 'Card',
+  about: 'A surface with a line around it and no shadow at rest.',
+  shows: { Card },
+  file: 'card.tsx',
+  Body: () => (
+    <div className="grid gap-6 md:grid-cols-2">
+      <Card className="p-5.5">
+        <p className="type-card">Hội An lantern walk</p>
+        <p className="mt-2 text-ink-2">
+          Four hours on foot through the old town, with a boat across the river at the end.
+        </p>
+      </Card>
+    </div>
+  ),
+};
+
+export const dataTable: Specimen = {
+  id: 'data-table',
+  title: 'Data table',
+  about:
+    'Rows of 54, figures in columns. A head that sorts is a link. A narrow screen scrolls it sideways in its panel, which takes the focus for that, or stacks each record.',
+  shows: { DataTable, HeadCell, SortHeadCell, RowHead, Cell },
+  file: 'data-table.tsx',
+  Body: () => (
+    <>
+      <Group
+        title="It sorts; the third head is under the pointer, the fourth has the focus"
+        layout="stack"
+      >
+        <Sample
+          forced={{ hover: 'th:nth-child(3) a', focus: 'th:nth-child(4) a' }}
+          probe="th:first-child a"
+        >
+          <Bookings />
+        </Sample>
+      </Group>
+      <Group title="Stacked on a phone" layout="stack">
+        <PlainTable caption="Bookings, stacked where narrow" layout="stack" />
+      </Group>
+      <Group title="While other rows are on their way, and with none" layout="stack">
+        <PlainTable caption="Bookings, loading" isLoading />
+        <Card>
+          <EmptyState title="No bookings found">Try another status or a shorter name.</EmptyState>
+        </Card>
+      </Group>
+    </>
+  ),
+};
+
+function PlainTable(look: { caption: string; layout?: 'stack'; isLoading?: boolean }) {
+  return (
+    <Card>
+      <DataTable {...look}>
+        <thead>
+          <tr>
+            <HeadCell>Guest</HeadCell>
+            <HeadCell>Status</HeadCell>
+            <HeadCell align="right">Total</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {BOOKINGS.slice(0, 2).map(({ guest, tone, status, total }) => (
+            <tr key={guest}>
+              <RowHead>{guest}</RowHead>
+              <Cell label="Status">
+                <StatusBadge tone={tone} label={status} />
+              </Cell>
+              <Cell label="Total" align="right">
+                {dollars(total)}
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </Card>
+  );
+}
+
+export const rowSelection: Specimen = {
+  id: 'row-selection',
+  title: 'Row selection',
+  about:
+    'Ticked rows bring a bar with what can be done to them. The box in the head has three states, and only what is shown counts.',
+  shows: { SelectAllCell, SelectCell, SelectionBar },
+  file: 'row-selection.tsx',
+  Body: () => (
+    <>
+      <Group title="Try it" layout="stack">
+        <TourRows caption="Tours of the catalogue" />
+      </Group>
+      <Group title="One ticked" layout="stack">
+        <TourRows caption="Tours, one ticked" ticked="Hội An lantern walk" />
+      </Group>
+    </>
+  ),
+};
+
+function TourRows({ caption, ticked }: { caption: string; /** At first. */ ticked?: string }) {
+  const selection = useRowSelection<string>(TOURS);
+  const tick = useEffectEvent(() => ticked !== undefined && selection.toggle(ticked));
+  useEffect(() => void tick(), []);
+  return (
+    <Card>
+      <SelectionBar selection={selection}>
+        <Button variant="danger-quiet" size="sm">
+          Delete Selected ({selection.selected.size})
+        </Button>
+      </SelectionBar>
+      <DataTable caption={caption}>
+        <thead>
+          <tr>
+            <SelectAllCell label="Select all tours" selection={selection} />
+            <HeadCell>Tour</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {TOURS.map((tour) => (
+            <tr key={tour} data-picked={selection.has(tour) || undefined}>
+              <SelectCell id={tour} label={`Select ${tour}`} selection={selection} />
+              <RowHead>{tour}</RowHead>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </Card>
+  );
+}
+
+const TOURS: readonly string[] = [
+  'Halong Bay overnight',
+  'Hội An lantern walk',
+  'Mekong by sampan',
+];
+
+function Bookings() {
+  const [params] = useSearchParams();
+  const [column = 'guest', direction] = (params.get('sort') ?? 'guest-asc').split('-');
+  const rows = BOOKINGS.toSorted(
+    (one, other) =>
+      String(one[column as Column]).localeCompare(String(other[column as Column]), 'en', {
+        numeric: true,
+      }) * (direction === 'asc' ? 1 : -1),
+  );
+  const sortBy = (name: Column) => ({
+    to: `?sort=${name}-${name === column && direction === 'asc' ? 'desc' : 'asc'}`,
+    direction: name === column ? (direction as 'asc' | 'desc') : undefined,
+  });
+  return (
+    <Card>
+      <DataTable caption="Bookings of this week">
+        <thead>
+          <tr>
+            <SortHeadCell label="Guest" {...sortBy('guest')} />
+            <HeadCell>Status</HeadCell>
+            <SortHeadCell label="Guests" align="right" {...sortBy('people')} />
+            <SortHeadCell label="Total" align="right" {...sortBy('total')} />
+            <HeadCell align="right">Actions</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ guest, tone, status, people, total }) => (
+            <tr key={guest}>
+              <RowHead>{guest}</RowHead>
+              <Cell>
+                <StatusBadge tone={tone} label={status} />
+              </Cell>
+              <Cell align="right">{people}</Cell>
+              <Cell align="right">{dollars(total)}</Cell>
+              <Cell align="right">
+                <IconLink icon={Pencil} label={`Edit ${guest}`} size="sm" to="?edit" />
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </Card>
+  );
+}
+
+const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
+
+type Column = 'guest' | 'people' | 'total';
+
+const BOOKINGS = [
+  { guest: 'Ingrid Solberg', tone: 'amber', status: 'Pending', people: 2, total: 1156 },
+  { guest: 'Amara Okafor', tone: 'green', status: 'Confirmed', people: 6, total: 3120 },
+  { guest: 'Mateo Fernández', tone: 'red', status: 'Cancelled', people: 1, total: 215 },
+  { guest: 'Trần Thị Bích Ngọc', tone: 'blue', status: 'Completed', people: 12, total: 9480 },
+] as const;

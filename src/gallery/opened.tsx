@@ -1,0 +1,55 @@
+import { useLayoutEffect, useRef } from 'react';
+import { MemoryRouter } from 'react-router';
+import { ToastProvider } from '../web/ui/toast-provider.tsx';
+import { openedScenes } from './opened-scenes.tsx';
+
+/**
+ * A picture of an opened control: it lives in a frame, because what covers a page would cover the
+ * gallery. It takes neither pointer nor focus; the control beside it does.
+ */
+export function OpenedPicture({ scene, height }: { scene: string; height: number }) {
+  const theme = document.documentElement.dataset['theme'];
+  return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- it is this very page
+    <iframe
+      title={`${scene}, opened`}
+      src={`?theme=${theme}&scene=${scene}`}
+      inert
+      loading="lazy"
+      style={{ height }}
+      className="w-full rounded-panel border border-line bg-paper"
+    />
+  );
+}
+
+/** One opened control and nothing else. */
+export function OpenedScene({ id }: { id: string }) {
+  const root = useRef<HTMLElement>(null);
+  const scene = openedScenes[id];
+  useLayoutEffect(() => {
+    if (root.current) scene?.open?.(root.current);
+  }, [scene]);
+  if (!scene) return <main className="p-6">There is no opened control named “{id}”.</main>;
+  const { Body } = scene;
+  return (
+    <MemoryRouter>
+      <ToastProvider>
+        <main ref={root} className="min-h-dvh p-6">
+          <h1 className="sr-only">{id}</h1>
+          <Body />
+        </main>
+      </ToastProvider>
+    </MemoryRouter>
+  );
+}
+
+/** In a frame the controls must not take the focus from the page around it, as opening them otherwise does. */
+export function takeNoFocus(): void {
+  HTMLElement.prototype.focus = () => {};
+  const setInert = (event: Event, isInert: boolean) => {
+    if (event.target instanceof HTMLElement) event.target.inert = isInert;
+  };
+  // The browser gives the focus to a dialog or a popover between these two events.
+  document.addEventListener('beforetoggle', (event) => setInert(event, true), true);
+  document.addEventListener('toggle', (event) => setInert(event, false), true);
+}

@@ -1,0 +1,173 @@
+/*
+ * How every control looks and fits. Each section is photographed in both themes and at two widths
+ * for people to look at; the pictures are left in the output folder. They are not compared with
+ * stored ones: fonts, hinting and graphics differ from machine to machine, so such pictures fail for
+ * reasons that are none and are soon renewed without a look. What a machine can judge is asserted
+ * instead: no violation of axe, nothing that overflows or is cut, and states that can be told apart.
+ */
+import { writeFile } from 'node:fs/promises';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { axeViolations } from '../support/axe.ts';
+import { openGallery, section, sectionIds, themes } from './gallery.ts';
+
+/** As high as most sections, so that each is on the screen at once. */
+const HEIGHT = 2400;
+/** The narrowest screen that must do. */
+const NARROWEST = 320;
+/** A desktop of 1440 at 200 % zoom. */
+const ZOOMED = 720;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const theme of themes) {
+  for (const width of [390, 1440]) {
+    test(`${theme}, ${width}: a picture of every section`, async ({ page }, testInfo) => {
+      await page.setViewportSize({ width, height: HEIGHT });
+      await openGallery(page, theme);
+      for (const id of await sectionIds(page)) {
+        await framesAreDrawn(section(page, id));
+        await photograph(page, section(page, id), testInfo.outputPath(`${id}.jpg`));
+      }
+    });
+
+    test(`${theme}, ${width}: axe finds nothing`, async ({ page }) => {
+      await page.setViewportSize({ width, height: HEIGHT });
+      await openGallery(page, theme);
+      // What is opened in frames is looked at on its own, below.
+      await page.locator('iframe').evaluateAll((frames) => frames.forEach((each) => each.remove()));
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+
+  test(`${theme}: what is opened fits, and axe finds nothing`, async ({ page }, testInfo) => {
+    await openGallery(page, theme);
+    const scenes = await openedScenes(page);
+    expect(scenes).toEqual(expect.arrayContaining(['dialog', 'menu', 'combobox', 'calendar']));
+    for (const scene of scenes) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await openGallery(page, theme, { scene });
+      await expect(opened(page, scene), scene).toBeVisible();
+      expect.soft(await violations(page), scene).toEqual([]);
+      await page.screenshot({ path: testInfo.outputPath(`${scene}.png`) });
+
+      await page.setViewportSize({ width: NARROWEST, height: 640 });
+      // What floats is placed anew a moment after the screen has changed.
+      await expect.soft.poll(() => outOfView(page), scene).toEqual([]);
+      expect.soft(await cutText(page), scene).toEqual([]);
+      await page.screenshot({ path: testInfo.outputPath(`${scene}-${NARROWEST}.png`) });
+    }
+  });
+}
+
+for (const width of [NARROWEST, ZOOMED]) {
+  test(`nothing overflows or is cut at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 450 });
+    await openGallery(page, 'light');
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect.soft(await outOfView(page)).toEqual([]);
+    expect.soft(await cutText(page)).toEqual([]);
+  });
+}
+
+/** Straight from the browser: Playwright's own way styles the page anew for each picture, five times as slow. */
+async function photograph(page: Page, part: Locator, path: string) {
+  const clip = await part.evaluate(async (element) => {
+    element.scrollIntoView();
+    const images = [...element.querySelectorAll('img')];
+    for (const image of images) image.loading = 'eager';
+    await Promise.all(images.map((image) => image.decode()));
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + scrollX, y: top + scrollY, width, height, scale: 1 };
+  });
+  const browser = await page.context().newCDPSession(page);
+  const { data } = await browser.send('Page.captureScreenshot', {
+    clip,
+    format: 'jpeg',
+    quality: 82,
+    captureBeyondViewport: clip.height > HEIGHT,
+  });
+  await browser.detach();
+  await writeFile(path, data, 'base64');
+}
+
+/** The frames of a section load as they come near the screen. */
+async function framesAreDrawn(part: Locator) {
+  await part.scrollIntoViewIfNeeded();
+  for (const frame of await part.locator('iframe').all()) {
+    await frame.scrollIntoViewIfNeeded();
+    await expect(frame.contentFrame().getByRole('main')).toBeAttached();
+  }
+}
+
+/**
+ * What axe finds, but for two things that are meant so: a menu of Radix stands at the end of the page
+ * outside every landmark, and is reached from its button; rows that are about to be replaced are dimmed.
+ */
+async function violations(page: Page): Promise<string[]> {
+  const found = await axeViolations(page);
+  return found.filter(
+    (line) =>
+      !line.startsWith('region: div[data-radix-popper-content-wrapper') &&
+      !line.startsWith('color-contrast: .opacity-60 > .data-table'),
+  );
+}
+
+/** The names of all opened controls that the gallery shows in frames. */
+async function openedScenes(page: Page): Promise<string[]> {
+  const addresses = await page
+    .locator('main iframe')
+    .evaluateAll((frames) => frames.map((frame) => (frame as HTMLIFrameElement).src));
+  return addresses.map((address) => new URL(address).searchParams.get('scene') ?? '');
+}
+
+/** What an opened control lays over the page. */
+function opened(page: Page, scene: string) {
+  if (scene === 'popover') return page.getByText('Per person, by group size');
+  if (scene.includes('dialog')) return page.getByRole('dialog');
+  if (scene === 'toast') return page.getByRole('button', { name: 'Try again' });
+  if (scene === 'calendar') return page.getByRole('grid');
+  if (scene === 'tooltip') return page.locator('[data-radix-popper-content-wrapper]');
+  if (scene === 'combobox-nothing') return page.getByText('Nothing found', { exact: true });
+  if (scene === 'combobox-loading') return page.getByText('Loading...');
+  return page.getByRole(scene.startsWith('combobox') ? 'listbox' : 'menu');
+}
+
+/** Elements that reach over an edge of the screen where nothing can scroll them into view. */
+function outOfView(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const canScroll = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || canScroll(element.parentElement));
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        const isOver = right > document.documentElement.clientWidth + 1 || left < -1;
+        return (
+          width > 1 && isOver && element.checkVisibility() && !canScroll(element.parentElement)
+        );
+      })
+      .filter((element) => !element.closest('picture, svg, .sr-only'))
+      .map((element) => element.outerHTML.slice(0, 160));
+  });
+}
+
+/** Elements that hide a part of their own text without the three dots that say so. */
+function cutText(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => {
+        const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
+        const isWideCut =
+          /hidden|clip/.test(overflowX) &&
+          textOverflow !== 'ellipsis' &&
+          element.scrollWidth > element.clientWidth + 1;
+        const isForReadersOnly = element.offsetWidth <= 1;
+        const isHighCut =
+          /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1;
+        const isCut = (isWideCut || isHighCut) && !isForReadersOnly;
+        return isCut && element.innerText.trim() !== '';
+      })
+      .filter((element) => element.checkVisibility() && !element.closest('.sr-only, svg'))
+      .map((element) => element.outerHTML.slice(0, 160)),
+  );
+}

@@ -1,0 +1,366 @@
+/* Each composite control by its keys, as the ARIA Authoring Practices describe its pattern. */
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { openGallery, section } from './gallery.ts';
+
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+/** Opens one section alone. */
+async function open(page: Page, only: string): Promise<Locator> {
+  await openGallery(page, 'light', { only });
+  return section(page, only);
+}
+
+test('tabs: arrows move, Enter opens, Tab goes on to the panel', async ({ page }) => {
+  const control = await open(page, 'tabs');
+  const list = control.getByRole('tablist', { name: 'About the tour' });
+  const tab = (name: string) => list.getByRole('tab', { name });
+  await tab('Overview').focus();
+  await press(page, 'ArrowRight');
+  await expect(tab('Itinerary')).toBeFocused();
+  await press(page, 'End');
+  await expect(tab('Reviews')).toBeFocused();
+  await press(page, 'ArrowRight');
+  await expect(tab('Overview')).toBeFocused();
+  await press(page, 'ArrowLeft', 'Home', 'ArrowRight', 'Enter');
+  await expect(tab('Itinerary')).toHaveAttribute('aria-selected', 'true');
+  const panel = control.getByRole('tabpanel', { name: 'Itinerary' });
+  await expect(panel).toContainText('Sung Sot cave');
+  await press(page, 'Tab');
+  await expect(panel).toBeFocused();
+  await press(page, 'Shift+Tab');
+  await expect(tab('Itinerary')).toBeFocused();
+});
+
+test('accordion: Enter and Space open and close, and one closes another', async ({ page }) => {
+  const control = await open(page, 'accordion');
+  const item = (text: string) => control.getByRole('group').filter({ hasText: text });
+  const [pay, dates] = [item('When do I pay?'), item('Can I change the dates?')];
+  await expect(pay).toHaveAttribute('open');
+  await pay.locator('summary').focus();
+  await press(page, 'Tab', 'Tab', 'Shift+Tab', 'Enter');
+  await expect(dates).toHaveAttribute('open');
+  await expect(pay).not.toHaveAttribute('open');
+  await press(page, 'Space');
+  await expect(dates).not.toHaveAttribute('open');
+});
+
+test('dialog: keeps the focus inside and gives it back', async ({ page }) => {
+  const control = await open(page, 'dialog');
+  const opener = control.getByRole('button', { name: 'Edit guest' });
+  const dialog = page.getByRole('dialog', { name: 'Edit guest' });
+  await opener.focus();
+  await press(page, 'Enter');
+  await expect(dialog.getByLabel('First name')).toBeFocused();
+  await press(page, 'Shift+Tab');
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  for (let step = 0; step < 12; step += 1) {
+    await press(page, 'Tab');
+    const isOutside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    );
+    expect(isOutside).toBe(false);
+  }
+  await press(page, 'Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('confirm dialog: begins at the safe button', async ({ page }) => {
+  const control = await open(page, 'confirm-dialog');
+  const opener = control.getByRole('button', { name: 'Delete tour' });
+  await opener.focus();
+  await press(page, 'Enter');
+  const dialog = page.getByRole('dialog', { name: 'Delete this tour?' });
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await press(page, 'Space');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('menu: arrows, Home, End and letters move, Enter does, Escape gives the focus back', async ({
+  page,
+}) => {
+  const control = await open(page, 'menu');
+  const button = control.getByRole('button', { name: 'More about this tour' });
+  const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
+  await button.focus();
+  await press(page, 'Enter');
+  await expect(item('Edit')).toBeFocused();
+  await press(page, 'ArrowDown', 'ArrowDown');
+  await expect(item('View on the site')).toBeFocused();
+  await press(page, 'End');
+  await expect(item('Delete')).toBeFocused();
+  await press(page, 'Home');
+  await expect(item('Edit')).toBeFocused();
+  await press(page, 'v');
+  await expect(item('View on the site')).toBeFocused();
+  await press(page, 'Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(button).toBeFocused();
+  await press(page, 'ArrowDown');
+  await expect(item('Edit')).toBeFocused();
+  await press(page, 'ArrowDown', 'Space');
+  await expect(control.getByText('Chosen: Duplicate')).toBeVisible();
+  await expect(button).toBeFocused();
+});
+
+test('dropdown badge: opens at what is so, and chooses', async ({ page }) => {
+  const control = await open(page, 'dropdown-badge');
+  const badge = control.locator('[popovertarget=status-rest]');
+  const state = (name: string) => page.getByRole('menuitemradio', { name, exact: true });
+  await badge.focus();
+  await press(page, 'Enter');
+  await expect(state('Pending')).toBeFocused();
+  await expect(state('Pending')).toBeChecked();
+  await press(page, 'ArrowDown', 'ArrowDown');
+  await expect(state('Completed')).toBeFocused();
+  await press(page, 'Home', 'ArrowUp');
+  await expect(state('Cancelled')).toBeFocused();
+  await press(page, 'Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(badge).toBeFocused();
+  await expect(badge).toContainText('Pending');
+  await press(page, 'Enter', 'c', 'Enter');
+  await expect(badge).toContainText('Confirmed');
+  await expect(badge).toBeFocused();
+});
+
+test('combobox: finds without accents, arrows move, Enter takes, Escape closes', async ({
+  page,
+}) => {
+  const control = await open(page, 'combobox');
+  const field = control.locator('#nationality');
+  const active = async () => {
+    const id = await field.getAttribute('aria-activedescendant');
+    return page.locator(`[id="${id}"]`);
+  };
+  await field.focus();
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.type('tur');
+  const list = control.getByRole('listbox');
+  await expect(list.getByRole('option')).toHaveText(['Türkiye']);
+  await press(page, 'Enter');
+  await expect(field).toHaveValue('Türkiye');
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+
+  await press(page, 'ArrowDown');
+  await expect(list).toBeVisible();
+  await expect(await active()).toHaveText('Australia');
+  await press(page, 'ArrowUp');
+  await expect(await active()).toHaveText('South Africa');
+  await press(page, 'Home', 'ArrowDown', 'ArrowDown');
+  await expect(await active()).toHaveText('Canada');
+  await press(page, 'Escape');
+  await expect(list).toBeHidden();
+  await expect(field).toHaveValue('Türkiye');
+  await expect(field).toBeFocused();
+
+  await field.fill('no such place');
+  await expect(page.getByText('Nothing found', { exact: true })).toBeVisible();
+  await press(page, 'Tab');
+  await expect(field).toHaveValue('Türkiye');
+  await expect(page.locator('select[name=nationality]')).toHaveValue('TR');
+});
+
+test('calendar: days, weeks, months and years by key, and the focus comes back', async ({
+  page,
+}) => {
+  const control = await open(page, 'date-field');
+  const field = control.locator('#departure-rest');
+  const button = control.locator('[popovertarget=departure-rest-calendar]');
+  const dialog = page.getByRole('dialog', { name: 'Choose a day' });
+  const focused = () =>
+    dialog.evaluate(() => document.activeElement?.closest('[data-day]')?.getAttribute('data-day'));
+  await button.focus();
+  await press(page, 'Enter');
+  await expect.poll(focused).toBe('2027-03-14');
+  await press(page, 'ArrowRight', 'ArrowDown');
+  await expect.poll(focused).toBe('2027-03-22');
+  await press(page, 'PageDown');
+  await expect.poll(focused).toBe('2027-04-22');
+  await press(page, 'Shift+PageDown');
+  await expect.poll(focused).toBe('2028-04-22');
+  await press(page, 'PageUp', 'ArrowUp', 'ArrowLeft');
+  await expect.poll(focused).toBe('2028-03-14');
+  await press(page, 'Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect(field).toHaveValue('2027-03-14');
+
+  await press(page, 'Enter');
+  const year = dialog.getByRole('combobox', { name: /year/i });
+  await year.focus();
+  await year.selectOption('2029');
+  await expect(dialog.locator('[data-day="2029-03-14"]')).toBeVisible();
+  await dialog.locator('[data-day="2029-03-20"] button').focus();
+  await press(page, 'Enter');
+  await expect(dialog).toBeHidden();
+  await expect(field).toHaveValue('2029-03-20');
+  await expect(button).toBeFocused();
+});
+
+test('slider: arrows move a thumb, and thumbs do not pass each other', async ({ page }) => {
+  const control = await open(page, 'price-range-slider');
+  const [low, high] = ['Minimum price', 'Maximum price'].map((name) =>
+    control.getByRole('slider', { name }).first(),
+  );
+  if (!low || !high) throw new Error('unreachable');
+  await low.focus();
+  await press(page, 'ArrowRight', 'ArrowUp', 'ArrowLeft');
+  await expect(low).toHaveValue('180');
+  await expect(low).toHaveAttribute('aria-valuetext', '$180');
+  await press(page, 'End');
+  await expect(low).toHaveValue('719');
+  await press(page, 'Tab');
+  await expect(high).toBeFocused();
+  await press(page, 'Home');
+  await expect(high).toHaveValue('720');
+});
+
+test('radio buttons: Tab reaches one, arrows choose', async ({ page }) => {
+  const control = await open(page, 'radio');
+  const room = control.locator('[name=room-chosen]');
+  await control.locator('[name=room-active]').last().focus();
+  await press(page, 'Tab');
+  await expect(room.nth(1)).toBeFocused();
+  await press(page, 'ArrowUp');
+  await expect(room.nth(0)).toBeChecked();
+  await press(page, 'ArrowUp');
+  await expect(room.nth(1)).toBeChecked();
+});
+
+for (const [id, role] of [
+  ['switch', 'switch'],
+  ['checkbox', 'checkbox'],
+] as const) {
+  test(`${id}: Space turns it on and off`, async ({ page }) => {
+    const control = await open(page, id);
+    const first = control.getByRole(role).first();
+    await first.focus();
+    await press(page, 'Space');
+    await expect(first).toBeChecked();
+    await press(page, 'Space');
+    await expect(first).not.toBeChecked();
+  });
+}
+
+test('number stepper: arrows step within the bounds, and its buttons are not in the way', async ({
+  page,
+}) => {
+  const control = await open(page, 'number-stepper');
+  const guests = control.locator('#guests-least');
+  await guests.focus();
+  await press(page, 'ArrowDown');
+  await expect(guests).toHaveValue('1');
+  await press(page, 'ArrowUp', 'ArrowUp');
+  await expect(guests).toHaveValue('3');
+  await press(page, 'Tab');
+  await expect(control.locator('#guests-invalid')).toBeFocused();
+});
+
+test('data table: a head sorts by Enter, and again the other way', async ({ page }) => {
+  const control = await open(page, 'data-table');
+  const bookings = control.getByRole('table', { name: 'Bookings of this week' });
+  const head = bookings.getByRole('columnheader', { name: 'Total' });
+  const guests = bookings.getByRole('rowheader');
+  await head.getByRole('link').focus();
+  await press(page, 'Enter');
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await expect(guests.first()).toHaveText('Mateo Fernández');
+  await press(page, 'Enter');
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await expect(guests.first()).toHaveText('Trần Thị Bích Ngọc');
+});
+
+test('row selection: Space ticks one row or all, and the head shows which', async ({ page }) => {
+  const control = await open(page, 'row-selection');
+  const all = control.getByRole('checkbox', { name: 'Select all tours' }).first();
+  await all.focus();
+  await press(page, 'Space');
+  await expect(control.getByText('3 selected')).toBeVisible();
+  await all.focus();
+  await press(page, 'Tab', 'Space');
+  await expect(control.getByText('2 selected')).toBeVisible();
+  await expect(all).toBeChecked({ indeterminate: true });
+  await control.getByRole('button', { name: 'Clear' }).first().focus();
+  await press(page, 'Enter');
+  await expect(control.getByText('2 selected')).toHaveCount(0);
+  await expect(all).toBeChecked({ checked: false });
+});
+
+test('file drop: Enter opens the chooser, and each file can be removed', async ({ page }) => {
+  const drop = await open(page, 'file-drop');
+  const chooser = page.waitForEvent('filechooser');
+  await drop.getByLabel('Pictures of a tour', { exact: true }).focus();
+  await press(page, 'Enter');
+  await (
+    await chooser
+  ).setFiles([
+    { name: 'dawn.png', mimeType: 'image/png', buffer: Buffer.from('picture') },
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('text') },
+  ]);
+  await expect(drop.getByText('Uploaded, 1 KB')).toBeVisible();
+  await expect(drop.getByRole('alert').first()).toHaveText('This kind of file cannot be used.');
+  await drop.getByRole('button', { name: 'Remove notes.txt' }).focus();
+  await press(page, 'Enter');
+  await expect(drop.getByText('notes.txt')).toHaveCount(0);
+  await drop.getByRole('button', { name: 'Remove dawn.png' }).focus();
+  await press(page, 'Space');
+  await expect(drop.getByText('dawn.png')).toHaveCount(0);
+});
+
+test('tooltip: comes with the focus, goes with Escape', async ({ page }) => {
+  const control = await open(page, 'tooltip');
+  const button = control.getByRole('button', { name: 'How days are counted' });
+  await button.scrollIntoViewIfNeeded();
+  await press(page, 'Tab');
+  await button.focus();
+  await expect(button).toHaveAccessibleDescription(/^Counted from the day/);
+  await expect(page.getByRole('tooltip')).toBeAttached();
+  await press(page, 'Escape');
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('toast: stays while the focus is on it, then goes', async ({ page }) => {
+  const control = await open(page, 'toast');
+  await page.clock.install();
+  await control.getByRole('button', { name: 'Remove from list' }).focus();
+  await press(page, 'Enter');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.focus();
+  await page.clock.fastForward(60_000);
+  await expect(undo).toBeFocused();
+  await undo.blur();
+  await page.clock.fastForward(8_000);
+  await expect(undo).toHaveCount(0);
+});
+
+test('error summary: the focus goes to the first field at fault, links lead to each', async ({
+  page,
+}) => {
+  const control = await open(page, 'error-summary');
+  const form = control;
+  await form.getByRole('button', { name: 'Send request' }).focus();
+  await press(page, 'Enter');
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await expect(form.getByLabel('Name')).toHaveAccessibleDescription('Please enter your name');
+  await form
+    .getByRole('alert')
+    .getByRole('link', { name: 'Please enter a valid email address' })
+    .focus();
+  await press(page, 'Enter');
+  await expect(form.getByLabel('Email')).toBeFocused();
+});
+
+test('pagination: links in the order one reads', async ({ page }) => {
+  const control = await open(page, 'pagination');
+  const pages = control.getByRole('navigation', { name: 'Pages in the middle' });
+  await pages.getByRole('link', { name: 'Previous page' }).focus();
+  await press(page, 'Tab', 'Tab', 'Tab');
+  const current = pages.getByRole('link', { name: 'Page 5' });
+  await expect(current).toBeFocused();
+  await expect(current).toHaveAttribute('aria-current', 'page');
+});

@@ -1,0 +1,195 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { openGallery, section, themes } from './gallery.ts';
+
+/** Room around a control for its ring, in px. */
+const MARGIN = 9;
+/** A pixel has changed when a channel moves by more than this, of 255. */
+const NOTICEABLE = 6;
+/** Pixels that must change for a state to be told from another. */
+const LEAST_PIXELS = 20;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const theme of themes) {
+  test(`${theme}: hover, focus, pressed and disabled can be told apart`, async ({ page }) => {
+    await openGallery(page, theme);
+    const ids = await page
+      .locator('main section:has([data-probe])')
+      .evaluateAll((sections) => sections.map(({ id }) => id));
+    expect(ids.length).toBeGreaterThan(15);
+    for (const only of ids) {
+      // One section alone is many times as quick to draw.
+      await openGallery(page, theme, { only });
+      await ignoreClicks(page);
+      for (const cell of await page.locator('[data-probe]').all())
+        await tellStatesApart(page, cell);
+    }
+  });
+}
+
+/** Controls are pressed here for their looks alone. */
+async function ignoreClicks(page: Page) {
+  await page.evaluate(() =>
+    window.addEventListener(
+      'click',
+      (event) => {
+        event.preventDefault();
+        event.stopPropagation();
+      },
+      { capture: true },
+    ),
+  );
+}
+
+async function tellStatesApart(page: Page, cell: Locator) {
+  const selector = (await cell.getAttribute('data-probe')) ?? '';
+  const control = cell.locator(selector).filter({ visible: true }).first();
+  const focusable = cell.locator(selector).and(cell.locator(FOCUSABLE)).filter({ visible: true });
+  const name = await nameOf(control);
+  const { kind, canBeDisabled } = await focusable.first().evaluate(describe);
+  const shoot = await photographer(page, control);
+
+  const rest = await shoot();
+  await pointAt(page, control);
+  const hover = await shoot();
+  await expectChange(rest, hover, `${name}: under the pointer`);
+
+  // The device's own list and calendar open on a press; they are not ours to look at.
+  if (!OPENS_ON_PRESS.has(kind)) {
+    await page.mouse.down();
+    const pressed = await shoot();
+    await page.mouse.up();
+    await expectChange(rest, pressed, `${name}: pressed`);
+    if (kind === 'button')
+      await expectChange(hover, pressed, `${name}: pressed, not only pointed at`);
+  }
+  await page.mouse.move(0, 0);
+  await blur(page);
+
+  await tabTo(page, focusable.first());
+  const focus = await shoot();
+  await expectChange(rest, focus, `${name}: with the focus`);
+  if (kind === 'button') {
+    await page.keyboard.down('Space');
+    await expectChange(focus, await shoot(), `${name}: pressed by key`);
+    await page.keyboard.up('Space');
+  }
+  await blur(page);
+
+  if (canBeDisabled) {
+    await focusable.first().evaluate((element) => element.toggleAttribute('disabled', true));
+    await expectChange(rest, await shoot(), `${name}: disabled`);
+    await focusable.first().evaluate((element) => element.toggleAttribute('disabled', false));
+  }
+}
+
+/** Of a slider only its thumb takes the pointer. */
+async function pointAt(page: Page, control: Locator) {
+  const thumb = await control.evaluate((element) => {
+    if (!(element instanceof HTMLInputElement) || element.type !== 'range') return null;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [least, most] = [Number(element.min), Number(element.max)];
+    const share = (element.valueAsNumber - least) / (most - least);
+    return { x: left + height / 4 + share * (width - height / 2), y: top + height / 2 };
+  });
+  if (thumb) await page.mouse.move(thumb.x, thumb.y);
+  else await control.hover();
+}
+
+const FOCUSABLE = 'a, button, input, select, textarea, summary';
+const OPENS_ON_PRESS: ReadonlySet<string> = new Set(['select', 'date']);
+
+/** Runs in the page: what the control is, and whether its section shows one of its kind disabled. */
+function describe(element: Element): { kind: string; canBeDisabled: boolean } {
+  const kindOf = (one: Element) =>
+    one instanceof HTMLInputElement ? one.type : one.tagName.toLowerCase();
+  const others = element.closest('section')?.querySelectorAll(':disabled') ?? [];
+  const kind = kindOf(element);
+  return { kind, canBeDisabled: [...others].some((other) => kindOf(other) === kind) };
+}
+
+async function nameOf(control: Locator): Promise<string> {
+  return control.evaluate((element) => {
+    const words = element.textContent || element.getAttribute('aria-label') || element.id;
+    return `${element.closest('section')?.id}, “${words.trim()}”`;
+  });
+}
+
+/** Takes pictures of one place of the screen, the control with room for its ring. */
+async function photographer(page: Page, control: Locator): Promise<() => Promise<Buffer>> {
+  await page.mouse.move(0, 0);
+  await control.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const box = await control.boundingBox();
+  if (!box) throw new Error('A control to compare is not on the screen.');
+  const clip = {
+    x: Math.max(0, box.x - MARGIN),
+    y: Math.max(0, box.y - MARGIN),
+    width: box.width + 2 * MARGIN,
+    height: box.height + 2 * MARGIN,
+  };
+  return () => page.screenshot({ clip, animations: 'disabled', caret: 'hide' });
+}
+
+/** Reaches the control by Tab from the one before it, so that the browser shows its ring. */
+async function tabTo(page: Page, control: Locator) {
+  await control.evaluate((element, focusable) => {
+    const all = [...document.querySelectorAll<HTMLElement>(`${focusable}, [tabindex]`)].filter(
+      (each) => each.tabIndex >= 0 && each.checkVisibility() && !each.matches(':disabled'),
+    );
+    const before = all[all.indexOf(element as HTMLElement) - 1];
+    before?.focus({ preventScroll: true });
+  }, FOCUSABLE);
+  await page.keyboard.press('Tab');
+  // Inside a group of its own the arrow keys lead, not Tab; the last key still was a key.
+  await control.evaluate((element) => (element as HTMLElement).focus({ preventScroll: true }));
+  await expect(control).toBeFocused();
+  await control.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+}
+
+async function blur(page: Page) {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+}
+
+async function expectChange(before: Buffer, after: Buffer, what: string) {
+  expect.soft(await changedPixels(before, after), what).toBeGreaterThan(LEAST_PIXELS);
+}
+
+/** How many pixels of two pictures of the same place differ noticeably. */
+async function changedPixels(before: Buffer, after: Buffer): Promise<number> {
+  const [one, other] = await Promise.all(
+    [before, after].map((png) => sharp(png).removeAlpha().raw().toBuffer()),
+  );
+  if (!one || one.length !== other?.length) throw new Error('The pictures differ in size.');
+  let changed = 0;
+  for (let at = 0; at < one.length; at += 3) {
+    const isChanged = [0, 1, 2].some(
+      (channel) => Math.abs((one[at + channel] ?? 0) - (other[at + channel] ?? 0)) > NOTICEABLE,
+    );
+    if (isChanged) changed += 1;
+  }
+  return changed;
+}
+
+test.describe('motion', () => {
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    test.describe(reducedMotion, () => {
+      test.use({ contextOptions: { reducedMotion } });
+
+      test('what turns and breathes', async ({ page }) => {
+        await openGallery(page, 'light');
+        for (const id of ['spinner', 'skeleton', 'motion', 'progress']) {
+          const running = () =>
+            section(page, id).evaluate(
+              (element) =>
+                element
+                  .getAnimations({ subtree: true })
+                  .filter(({ playState }) => playState === 'running').length,
+            );
+          if (reducedMotion === 'reduce') await expect.poll(running, id).toBe(0);
+          else expect(await running(), id).toBeGreaterThan(0);
+        }
+      });
+    });
+  }
+});
