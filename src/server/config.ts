@@ -42,9 +42,16 @@ const environmentSchema = z.object({
     .min(8, 'must have at least 8 characters')
     .max(MAX_PASSWORD_LENGTH, `must have at most ${MAX_PASSWORD_LENGTH} characters`)
     .optional(),
+  WEBHOOK_NEWSLETTER_URL: httpUrl.optional(),
+  WEBHOOK_TRAVEL_SERVICES_URL: httpUrl.optional(),
+  WEBHOOK_ROMANTIC_URL: httpUrl.optional(),
+  WEBHOOK_MEDICAL_URL: httpUrl.optional(),
+  WEBHOOK_CONTACT_URL: httpUrl.optional(),
   WEBHOOK_BOOKING_URL: httpUrl.optional(),
   WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  CHAT_WIDGET_SRC: httpUrl.optional(),
   WHATSAPP_URL: httpUrl.optional(),
+  MESSENGER_URL: httpUrl.optional(),
   TRUST_PROXY: z
     .string()
     .default('false')
@@ -81,10 +88,19 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       password: value.ADMIN_PASSWORD ?? null,
     },
     webhooks: {
-      bookingUrl: value.WEBHOOK_BOOKING_URL ?? null,
+      addresses: {
+        newsletter: value.WEBHOOK_NEWSLETTER_URL ?? null,
+        travel_services: value.WEBHOOK_TRAVEL_SERVICES_URL ?? null,
+        romantic: value.WEBHOOK_ROMANTIC_URL ?? null,
+        medical: value.WEBHOOK_MEDICAL_URL ?? null,
+        contact: value.WEBHOOK_CONTACT_URL ?? null,
+        booking: value.WEBHOOK_BOOKING_URL ?? null,
+      },
       secret: value.WEBHOOK_SECRET ?? null,
     },
+    chatWidgetSrc: value.CHAT_WIDGET_SRC ?? null,
     whatsappUrl: value.WHATSAPP_URL ?? null,
+    messengerUrl: value.MESSENGER_URL ?? null,
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
   };

@@ -4,6 +4,10 @@ import type { Database } from './database/connection.ts';
 import { createAdminsService } from './features/admins/admins.service.ts';
 import { createBookingsService } from './features/bookings/bookings.service.ts';
 import { createCategoriesService } from './features/categories/categories.service.ts';
+import { createEnquiriesService } from './features/enquiries/enquiries.service.ts';
+import { createReviewsService } from './features/reviews/reviews.service.ts';
+import { readSceneFile } from './features/social-cards/scene-files.ts';
+import { createSocialCardsService } from './features/social-cards/social-cards.service.ts';
 import { createToursService } from './features/tours/tours.service.ts';
 import { createWebhooksService } from './features/webhooks/webhooks.service.ts';
 import type { JobQueue } from './jobs/queue.ts';
@@ -26,5 +30,8 @@ export function createServices({ db, jobs, clock, config }: ServiceDeps) {
   const tours = createToursService({ db, clock });
   const admins = createAdminsService({ db, clock });
   const bookings = createBookingsService({ db, clock, tours, webhooks });
-  return { webhooks, categories, tours, admins, bookings };
+  const enquiries = createEnquiriesService({ db, clock, webhooks });
+  const reviews = createReviewsService({ db });
+  const socialCards = createSocialCardsService({ readPicture: readSceneFile });
+  return { webhooks, categories, tours, admins, bookings, enquiries, reviews, socialCards };
 }

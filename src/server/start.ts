@@ -86,6 +86,8 @@ async function startParts(
       return siteUrl;
     },
     whatsappUrl: config.whatsappUrl,
+    messengerUrl: config.messengerUrl,
+    chatWidgetSrc: config.chatWidgetSrc,
   };
   const development = isDevelopment ? createDevelopment() : null;
   if (development) undo.push(() => development.stop());
@@ -100,6 +102,7 @@ async function startParts(
       return answer ? null : 'database';
     },
     onCatalogueChange: changes.onChange,
+    chatWidgetSrc: config.chatWidgetSrc,
     keepsPages: !isDevelopment,
     logger,
     trustProxy: config.trustProxy,

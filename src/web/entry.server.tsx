@@ -3,6 +3,8 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { NonceContext } from './lib/nonce.ts';
 import { appOf } from './lib/app-context.ts';
+import { pageDescription } from './lib/describe-page.ts';
+import { StructuredDataContext } from './lib/structured-data-script.tsx';
 
 /** Longest time a page may take to render, in ms. */
 export const streamTimeout = 10_000;
@@ -35,7 +37,9 @@ export default function handleRequest(
     let firstError: unknown;
     const { pipe } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+        <StructuredDataContext value={pageDescription(loadContext)}>
+          <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+        </StructuredDataContext>
       </NonceContext>,
       {
         nonce,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
 import {
   Links,
   Meta,
@@ -6,19 +6,27 @@ import {
   Scripts,
   ScrollRestoration,
   isRouteErrorResponse,
+  useLocation,
   useRouteError,
 } from 'react-router';
 import { agency } from './content/agency.ts';
 import { useNonce } from './lib/nonce.ts';
+import { StructuredDataScript } from './lib/structured-data-script.tsx';
 import { themeScript } from './layout/theme-script.ts';
 import { fontPreloads } from './styles/font-preloads.ts';
-import stylesheet from './styles/app.css?url';
-import { NotFoundPage } from './layout/not-found-page.tsx';
+import publicSheet from './styles/app.css?url';
+import backOfficeSheet from './styles/back-office.css?url';
 import { ProblemPage } from './layout/problem-page.tsx';
+import { siteFacts } from './layout/site-facts.ts';
+import { appOf } from './lib/app-context.ts';
+import type { Route } from './+types/root.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) => siteFacts(appOf(context));
+
+/** What the frame of every page shows stays the same from page to page. */
+export const shouldRevalidate = () => false;
 
 export const links = () => [
-  // Before the scripts: the first paint waits for the style sheet alone.
-  { rel: 'stylesheet', href: stylesheet },
   ...fontPreloads.map((href) => ({
     rel: 'preload',
     as: 'font',
@@ -26,7 +34,10 @@ export const links = () => [
     href,
     crossOrigin: 'anonymous' as const,
   })),
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 /** The document around every page. */
@@ -46,7 +57,10 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
         />
         <Meta />
+        {/* Before the scripts: the first paint waits for the style sheet alone. */}
+        <link rel="stylesheet" href={useStyleSheet()} />
         <Links />
+        <StructuredDataScript />
       </head>
       <body>
         {children}
@@ -57,9 +71,21 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** The back office has a sheet of its own. It suits every page, so it stays once it is there. */
+function useStyleSheet(): string {
+  const isBackOffice = useLocation().pathname.startsWith('/admin');
+  const [beganThere] = useState(isBackOffice);
+  return isBackOffice || beganThere ? backOfficeSheet : publicSheet;
+}
+
 export default function Root() {
   return <Outlet />;
 }
+
+/** Loads with its scene when it is needed; the page for problems must be there when nothing loads. */
+const NotFoundPage = lazy(async () => ({
+  default: (await import('./layout/not-found-page.tsx')).NotFoundPage,
+}));
 
 /** What a visitor sees when a page could not be made. */
 export function ErrorBoundary() {

@@ -8,11 +8,35 @@ import type { RenderedPage } from './pages.ts';
  * The pages that are the same for every visitor. Only these are kept, and only their rendering is
  * shared between visitors who ask at the same time; the request's cookies never reach it.
  */
-const SHARED_PAGES = /^\/(_|package-tours|tour\/\d+)?(\.data)?$/;
+const SHARED_PAGES = new RegExp(
+  `^/(_|${[
+    'package-tours',
+    'travel-services',
+    'team-building',
+    'events',
+    'romantic-travel',
+    'medical-travel',
+    'about',
+    'contact',
+    'help-center',
+    'blog',
+    'blog/featured',
+    'blog/category/[^/]+',
+    String.raw`blog/post/[a-z\d-]+`,
+    'privacy-policy',
+    'terms-of-service',
+    'search-suggestions',
+    String.raw`tour/\d+`,
+  ].join('|')})?(\\.data)?$`,
+);
+/** Files that the pages make, the same for everyone; no query changes them. */
+const SHARED_FILES =
+  /^\/(sitemap\.xml|sitemap\/\d+\.xml|robots\.txt|blog\/rss\.xml|social\/[a-z]+\/[a-z\d-]+\.[a-f\d]{8}\.jpg)$/;
 /** Query parameters that change what a shared page shows; all others are left out of key and page. */
 const KNOWN_PARAMETERS = new Set([
   'category',
   'search',
+  'q',
   'minPrice',
   'maxPrice',
   'duration',
@@ -21,6 +45,9 @@ const KNOWN_PARAMETERS = new Set([
   'page',
   'perPage',
   'tab',
+  'tour',
+  'topic',
+  'tag',
   'days',
   '_routes',
 ]);
@@ -38,6 +65,8 @@ export interface CachedPage {
   etag: string;
   plain: Buffer;
   encoded: Partial<Record<Encoding, Promise<Buffer>>>;
+  /** Only text is worth compressing. */
+  isText: boolean;
   keep: boolean;
   /** A page that is asked for again is worth the dearer compression, once. */
   isDense: boolean;
@@ -89,6 +118,7 @@ export function createPageCache() {
     keyOf(method: string, url: string): string | null {
       if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST_KEY) return null;
       const [path = '', query] = url.split('?', 2);
+      if (SHARED_FILES.test(path)) return path;
       if (!SHARED_PAGES.test(path)) return null;
       const known = [...new URLSearchParams(query)].filter(([name]) => KNOWN_PARAMETERS.has(name));
       return known.length > 0 ? `${path}?${new URLSearchParams(known)}` : path;
@@ -102,7 +132,7 @@ export function createPageCache() {
         // Back to the young end: what is asked for stays.
         kept.delete(key);
         kept.set(key, page);
-        makeDense(page);
+        if (page.isText) makeDense(page);
         return page;
       }
       const running = inWork.get(key);
@@ -123,7 +153,7 @@ export function createPageCache() {
         reply.header('etag', page.etag);
         if (request.headers['if-none-match']?.includes(page.etag)) return reply.status(304).send();
       }
-      const encoding = bestEncoding(request.headers['accept-encoding'] ?? '');
+      const encoding = page.isText ? bestEncoding(request.headers['accept-encoding'] ?? '') : null;
       if (encoding === null) return reply.send(page.plain);
       page.encoded[encoding] ??= compress(page.plain, encoding, QUICK);
       return reply.header('content-encoding', encoding).send(await page.encoded[encoding]);
@@ -148,7 +178,8 @@ function toCachedPage(page: RenderedPage, isShared: boolean): CachedPage {
   );
   if (cookies.length > 0) headers['set-cookie'] = cookies;
   if (!keep) headers['cache-control'] = 'no-store';
-  headers['vary'] = 'Accept-Encoding, Cookie';
+  const isText = COMPRESSIBLE.test(page.headers.get('content-type') ?? '');
+  if (isText) headers['vary'] = 'Accept-Encoding, Cookie';
   const etag = `"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`;
   return {
     status: page.status,
@@ -156,10 +187,14 @@ function toCachedPage(page: RenderedPage, isShared: boolean): CachedPage {
     etag,
     plain: page.body,
     encoded: {},
+    isText,
     keep,
     isDense: false,
   };
 }
+
+/** Pages, data and feeds are texts; pictures are compressed in themselves. */
+const COMPRESSIBLE = /^text\/|[/+](json|xml)\b/;
 
 function bestEncoding(accepted: string): Encoding | null {
   if (/\bbr\b/.test(accepted)) return 'br';

@@ -8,12 +8,16 @@ import type { PageCache } from './page-cache.ts';
 import { isSameOriginWrite, ownOrigin } from './same-origin.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { SESSION_COOKIE, readCookie } from '../../shared/admins/session-cookie.ts';
+import { mayChatOn } from '../../shared/chat-pages.ts';
 
 /** What pages know of the place they run at. */
 export interface Site {
   /** The public origin. */
   url: string;
   whatsappUrl: string | null;
+  messengerUrl: string | null;
+  /** The script of the chat assistant. */
+  chatWidgetSrc: string | null;
 }
 
 /** What a page is told about its request beside the request itself. */
@@ -43,6 +47,7 @@ export function registerPages(
     authenticate: Authenticate;
     cache: PageCache;
     keepsPages: boolean;
+    chatWidgetSrc: string | null;
   },
 ): void {
   // Pages read their own forms: hand them the bytes, within the limit and the time-outs.
@@ -76,7 +81,11 @@ export interface RenderedPage {
 
 async function render(
   request: FastifyRequest,
-  deps: { renderPage: () => Promise<RenderPage>; authenticate: Authenticate },
+  deps: {
+    renderPage: () => Promise<RenderPage>;
+    authenticate: Authenticate;
+    chatWidgetSrc: string | null;
+  },
   sharedKey: string | null,
 ): Promise<RenderedPage> {
   const origin = ownOrigin(request);
@@ -109,8 +118,15 @@ async function render(
   }
   headers.set('content-type', 'text/html; charset=utf-8');
   const page = nonceToHashes(body.toString('utf8'), nonce);
-  headers.set('content-security-policy', contentSecurityPolicy(page.hashes));
+  const chatOrigin = chatOriginOn(request.url, deps.chatWidgetSrc);
+  headers.set('content-security-policy', contentSecurityPolicy(page.hashes, chatOrigin));
   return { status, headers, body: Buffer.from(page.html) };
+}
+
+/** Where the chat assistant of a page comes from; null on pages that have none. */
+function chatOriginOn(url: string, chatWidgetSrc: string | null): string | null {
+  const [path = ''] = url.split('?', 1);
+  return chatWidgetSrc !== null && mayChatOn(path) ? new URL(chatWidgetSrc).origin : null;
 }
 
 /** An error page's status is the one that the API would answer; a failure of ours is logged. A redirect stays one. */

@@ -15,17 +15,26 @@ export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 /**
  * The policy of a page (Google's strict CSP with 'self' for our own files).
  * @param scriptHashes CSP sources such as `'sha256-...'` of the page's own inline scripts
+ * @param chatOrigin where the chat assistant of this page comes from; null on pages without one
  */
-export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
+export function contentSecurityPolicy(
+  scriptHashes: readonly string[],
+  chatOrigin: string | null = null,
+): string {
+  const chat = chatOrigin === null ? [] : [chatOrigin];
+  // It talks over a socket, too.
+  const chatSocket = chat.map((origin) => origin.replace(/^http/, 'ws'));
+  const directive = (...sources: readonly string[]) => sources.join(' ');
   return [
     "default-src 'none'",
-    `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
-    "style-src 'self'",
+    directive("script-src 'self'", ...scriptHashes, ...chat),
+    directive("style-src 'self'", ...chat),
     // Attributes only: libraries that place things and our own focal points set style="".
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    directive("img-src 'self' data:", ...chat),
+    directive("font-src 'self'", ...chat),
+    directive("connect-src 'self'", ...chat, ...chatSocket),
+    ...chat.map((origin) => directive('frame-src', origin)),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

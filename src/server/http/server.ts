@@ -45,6 +45,8 @@ export interface ServerDeps {
   readiness: () => Promise<string | null>;
   /** Calls back whenever something that public pages show has changed. */
   onCatalogueChange: (listener: () => void) => void;
+  /** The script of the chat assistant; its origin is allowed on the pages that may have it. */
+  chatWidgetSrc: string | null;
   /** Off in development, where pages change under the visitor's eyes. */
   keepsPages: boolean;
   logger: FastifyBaseLogger;

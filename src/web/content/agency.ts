@@ -26,6 +26,14 @@ export const agency = {
     number: '+842455500142',
   },
   hours: 'Mon-Fri 9AM-6PM (GMT+7)',
+  /** What the newsletter is. */
+  newsletter: 'Route notes, festival dates and first word on new journeys. One letter a month.',
+  /** Where else the agency is; samples, too. */
+  social: [
+    { label: 'Facebook', url: 'https://facebook.example/songxanh' },
+    { label: 'Instagram', url: 'https://instagram.example/songxanh' },
+    { label: 'YouTube', url: 'https://youtube.example/songxanh' },
+  ],
   /** Claims the pages may repeat (public spec, section 1); no others are made. */
   claims: {
     rating: '4.9',

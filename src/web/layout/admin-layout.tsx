@@ -1,6 +1,6 @@
 import { Outlet, type LoaderFunctionArgs } from 'react-router';
 import { requireAdmin } from '../lib/require-admin.ts';
-import { ToastProvider } from '../ui/toast.tsx';
+import { ToastProvider } from '../ui/toast-provider.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 
 /** Only for people who are signed in; others sign in first and come back. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Scene } from '../../shared/art/scene.ts';
+import type { Backdrop } from '../../shared/art/scene.ts';
 import { HERO_SIZES } from '../art/hero-sizes.ts';
 import { ArtPicture } from '../art/picture.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
@@ -13,7 +13,7 @@ export function ArtNotice({
   drawing,
   children,
 }: {
-  scene: Scene;
+  scene: Backdrop;
   title: string;
   /** Its name in the breadcrumb, where it has a place of its own. */
   crumb?: string;
@@ -27,7 +27,7 @@ export function ArtNotice({
     <section className="on-art relative min-h-[calc(100dvh-4.25rem)] overflow-hidden bg-night text-white scheme-dark md:min-h-[max(44rem,100dvh-5.25rem)]">
       <ArtPicture
         picture={scene}
-        sizes={HERO_SIZES}
+        {...HERO_SIZES}
         priority
         decorative
         className="absolute inset-0 size-full object-cover"

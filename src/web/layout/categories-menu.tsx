@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { Link } from 'react-router';
+import { NavLink } from 'react-router';
 import { ArtPicture } from '../art/picture.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -11,17 +11,17 @@ export function CategoriesMenu({ className }: { className: string }) {
   const { ref } = useMenu();
   return (
     <details ref={ref} className="menu group/menu">
-      <summary className={className}>
+      <summary className={`${className} group-has-[[aria-current=page]]/menu:after:bg-brand`}>
         <span className="inline-flex items-center gap-1.5 group-open/menu:text-action">
           Categories
           <Icon icon={ChevronDown} className="group-open/menu:rotate-180" />
         </span>
       </summary>
-      <div className="absolute inset-x-0 top-full mx-auto w-236 max-w-[calc(100%-4rem)] rounded-card border border-line bg-surface px-6 pt-5 pb-3 whitespace-normal text-ink shadow-3">
+      <div className="absolute inset-x-0 top-[calc(100%-0.5rem)] mx-auto w-236 max-w-[calc(100%-4rem)] rounded-card border border-line bg-surface px-6 pt-5 pb-3 whitespace-normal text-ink shadow-3">
         <ul className="grid grid-cols-5 gap-2">
           {servicePages.map((page) => (
             <li key={page.to}>
-              <Link
+              <NavLink
                 to={page.to}
                 className="block h-full rounded-control p-2 transition-colors hover:bg-tint"
               >
@@ -35,7 +35,7 @@ export function CategoriesMenu({ className }: { className: string }) {
                 </span>
                 <span className="type-panel block">{page.label}</span>
                 <span className="mt-1.5 block text-14 font-normal text-ink-2">{page.summary}</span>
-              </Link>
+              </NavLink>
             </li>
           ))}
         </ul>

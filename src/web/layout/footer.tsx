@@ -2,6 +2,7 @@ import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { agency } from '../content/agency.ts';
+import { NewsletterForm } from '../features/enquiries/newsletter-form.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from './logo.tsx';
 import {
@@ -12,9 +13,11 @@ import {
   type Destination,
 } from './navigation.ts';
 import { ScrollTop } from './scroll-top.tsx';
+import { useSiteFacts, type SiteFacts } from './site-facts.ts';
 
 /** The foot of every public page, dark in both themes. */
 export function Footer() {
+  const site = useSiteFacts();
   return (
     <footer className="on-foot no-print bg-foot text-on-foot">
       <div className="wrap">
@@ -23,7 +26,8 @@ export function Footer() {
             <span className="text-white">
               <Logo />
             </span>
-            <p className="mt-5 max-w-[34ch]">{agency.promise}</p>
+            <p className="mt-5 mb-5.5 max-w-[34ch]">{agency.newsletter}</p>
+            <NewsletterForm variant="footer" />
           </div>
           <Column title="Popular destinations">
             <Links pages={popularDestinations} />
@@ -44,10 +48,19 @@ export function Footer() {
                 {agency.phone.display}
               </a>
             </p>
+            <ul className="mt-2 flex flex-wrap gap-x-5">
+              {socialLinks(site).map(({ label, url }) => (
+                <li key={label}>
+                  <a href={url} rel="me noopener" className={LINK}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
           </Column>
         </div>
-        <div className="flex flex-col gap-x-6 gap-y-2 border-t border-foot-line pt-4 pb-6 text-14 text-on-foot-2 md:flex-row md:items-center md:justify-between">
-          <span>{`© ${agency.founded} ${agency.name}`}</span>
+        <div className="flex flex-col gap-x-6 gap-y-2 border-t border-foot-line pt-4 pb-6 text-14 max-lg:pb-22 max-[90rem]:[html:has(.contact-dock)_&]:pb-38 text-on-foot-2 md:flex-row md:items-center md:justify-between">
+          <span>{`© ${yearsUpTo(site?.year)} ${agency.name}`}</span>
           <ul className="flex flex-wrap gap-x-6">
             {legalPages.map((page) => (
               <li key={page.to}>
@@ -68,6 +81,20 @@ const LINK =
   'inline-flex min-h-9 items-center hover:text-white hover:underline hover:underline-offset-4';
 const CONTACT =
   'flex min-h-11 items-center gap-3 hover:text-white hover:underline hover:underline-offset-4';
+
+/** From the first year to this one, which the server tells: the clocks of visitors may not. */
+function yearsUpTo(year: number | undefined): string {
+  const { founded } = agency;
+  return year !== undefined && year > founded ? `${founded}–${year}` : `${founded}`;
+}
+
+function socialLinks(site: SiteFacts | null): readonly { label: string; url: string }[] {
+  const direct = [
+    { label: 'WhatsApp', url: site?.whatsappUrl },
+    { label: 'Messenger', url: site?.messengerUrl },
+  ];
+  return [...agency.social, ...direct.flatMap(({ label, url }) => (url ? [{ label, url }] : []))];
+}
 
 function Column({
   title,

@@ -52,7 +52,7 @@ export function Header({ isOverHero = false }: { isOverHero?: boolean }) {
         <SiteSearch
           id="site-search"
           isClear={isClear}
-          className="ml-auto hidden min-w-40 flex-1 md:block md:max-w-68"
+          className="ml-auto hidden min-w-40 flex-1 transition-[max-width] duration-160 focus-within:max-w-83 md:block md:not-focus-within:max-w-65.5"
         />
         <div className="ml-auto md:ml-0">
           <ThemeMenu />
@@ -77,15 +77,21 @@ export function Header({ isOverHero = false }: { isOverHero?: boolean }) {
 const MAIN_LINK =
   'relative block py-2.5 after:absolute after:inset-x-0 after:bottom-1 after:h-0.5 after:transition-colors hover:after:bg-line aria-[current=page]:after:bg-brand';
 
+/** An open menu, or the field that suggestions hang from. */
+const OPEN_PANEL = 'details.menu[open], [type=search]:focus';
+
 /** Whether a panel of the header is open: the header then is never clear. */
 function useHasOpenMenu(header: RefObject<HTMLElement | null>): boolean {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     const element = header.current;
-    const check = () => setIsOpen(element?.querySelector('details.menu[open]') != null);
-    // The event does not bubble; it can only be caught on its way down.
-    element?.addEventListener('toggle', check, true);
-    return () => element?.removeEventListener('toggle', check, true);
+    const check = () => setIsOpen(element?.querySelector(OPEN_PANEL) != null);
+    // These do not bubble; they can only be caught on their way down.
+    const events = ['toggle', 'focus', 'blur'];
+    for (const event of events) element?.addEventListener(event, check, true);
+    return () => {
+      for (const event of events) element?.removeEventListener(event, check, true);
+    };
   }, [header]);
   return isOpen;
 }

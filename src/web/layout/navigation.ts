@@ -1,5 +1,5 @@
-import { conference, haNoi, romance, team, wellness } from '../../shared/art/scenes.ts';
-import type { Scene } from '../../shared/art/scene.ts';
+import { conference, haNoi, romance, team, wellness } from '../../shared/art/backdrops.ts';
+import type { Backdrop } from '../../shared/art/scene.ts';
 
 /** A place a visitor can go to. */
 export interface Destination {
@@ -11,7 +11,7 @@ export interface Destination {
 export interface ServicePage extends Destination {
   /** What it offers, in one line. */
   summary: string;
-  scene: Scene;
+  scene: Backdrop;
 }
 
 /** The service pages, in the order of the public spec, section 2. */

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { phongNha } from '../../shared/art/scenes.ts';
+import { phongNha } from '../../shared/art/backdrops.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ArtNotice } from './art-notice.tsx';

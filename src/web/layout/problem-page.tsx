@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { haLong } from '../../shared/art/scenes.ts';
+import { haLong } from '../../shared/art/backdrops.ts';
 import { agency } from '../content/agency.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -1,6 +1,10 @@
-import { Outlet, useMatches } from 'react-router';
-import { ToastProvider } from '../ui/toast.tsx';
+import { Suspense, useState } from 'react';
+import { Outlet, useLocation, useMatches } from 'react-router';
+import { ToastProvider } from '../ui/toast-provider.tsx';
+import { lazyPart } from './lazy-part.ts';
 import { PublicFrame } from './public-frame.tsx';
+import { useSiteFacts } from './site-facts.ts';
+import { useFirstPress } from './use-first-press.ts';
 
 /** What a public page may say of its frame: `export const handle: PageHandle = { isOverHero: true }`. */
 export interface PageHandle {
@@ -10,11 +14,37 @@ export interface PageHandle {
 
 export default function PublicLayout() {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  const isOverHero = handle?.isOverHero ?? false;
+  const site = useSiteFacts();
+  const [firstPath] = useState(useLocation().pathname);
+  const isUsed = useFirstPress();
   return (
     <ToastProvider>
-      <PublicFrame isOverHero={handle?.isOverHero ?? false}>
+      <PublicFrame isOverHero={isOverHero}>
         <Outlet />
       </PublicFrame>
+      <Suspense>
+        {(site?.whatsappUrl || site?.messengerUrl) && (
+          <ContactDock
+            whatsappUrl={site.whatsappUrl}
+            messengerUrl={site.messengerUrl}
+            isOverHero={isOverHero}
+          />
+        )}
+        {site?.chatWidgetSrc && <ChatWidget src={site.chatWidgetSrc} />}
+        {isUsed && <PageChange from={firstPath} />}
+      </Suspense>
     </ToastProvider>
   );
 }
+
+/** Nothing of it is loaded where nothing is set. */
+const ContactDock = lazyPart(() =>
+  import('../features/contact-dock/contact-dock.tsx').then((dock) => dock.ContactDock),
+);
+const ChatWidget = lazyPart(() =>
+  import('../features/contact-dock/chat-widget.ts').then((chat) => chat.ChatWidget),
+);
+const PageChange = lazyPart(() =>
+  import('../features/page-change/page-change.tsx').then((change) => change.PageChange),
+);

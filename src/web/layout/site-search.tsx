@@ -1,26 +1,39 @@
 import { Search } from 'lucide-react';
+import { Suspense, useRef, useState, type ComponentProps } from 'react';
 import { Form } from 'react-router';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
+import { lazyPart } from './lazy-part.ts';
 
-/** The search box of the header: leads to the list of tours. */
+/**
+ * The search box of the header: leads to the list of tours. What it suggests while one types comes
+ * with the first focus; without it the form is what it was.
+ */
 export function SiteSearch({
   id,
   isClear = false,
+  isInMenu = false,
   className,
 }: {
   id: string;
   /** On a picture: white on a dark fill of its own. */
   isClear?: boolean;
+  /** In a narrow menu: suggestions take the whole screen. */
+  isInMenu?: boolean;
   className?: string;
 }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isUsed, setIsUsed] = useState(false);
+  const [fieldProps, setFieldProps] = useState<ComponentProps<'input'>>();
+  const Suggestions = isInMenu ? SearchPage : SearchPanel;
   return (
-    <search className={className}>
+    <search className={classNames('relative', className)}>
       <Form action="/package-tours" className="relative">
         <label htmlFor={id} className="sr-only">
           Search destinations, tours
         </label>
         <input
+          ref={field}
           id={id}
           type="search"
           name="search"
@@ -28,6 +41,8 @@ export function SiteSearch({
           placeholder="Search destinations, tours..."
           enterKeyHint="search"
           autoComplete="off"
+          onFocus={() => setIsUsed(true)}
+          {...fieldProps}
           className={classNames(
             'h-11 w-full appearance-none rounded-pill border-[1.5px] pr-2.5 pl-10.5 text-14 text-ellipsis transition-colors focus:outline-2 focus:outline-offset-0 max-md:text-16',
             isClear
@@ -46,6 +61,15 @@ export function SiteSearch({
           <Icon icon={Search} />
         </button>
       </Form>
+      {isUsed && (
+        <Suspense>
+          <Suggestions field={field} onFieldProps={setFieldProps} />
+        </Suspense>
+      )}
     </search>
   );
 }
+
+const suggestions = () => import('../features/search/search-suggestions.tsx');
+const SearchPage = lazyPart(() => suggestions().then((search) => search.SearchPage));
+const SearchPanel = lazyPart(() => suggestions().then((search) => search.SearchPanel));

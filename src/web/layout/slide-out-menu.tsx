@@ -1,6 +1,6 @@
 import { ChevronDown, Menu, X } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { ArtPicture } from '../art/picture.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -27,7 +27,11 @@ export function SlideOutMenu({ className }: { className: string }) {
         label="Menu"
         className={className}
         aria-haspopup="dialog"
-        onClick={() => !dialog.current?.open && dialog.current?.showModal()}
+        onClick={(event) => {
+          // The command below would do the same again.
+          event.preventDefault();
+          dialog.current?.showModal();
+        }}
         {...command('show-modal')}
       />
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the scrim; Escape is the keyboard's way */}
@@ -36,14 +40,14 @@ export function SlideOutMenu({ className }: { className: string }) {
         id={MENU_ID}
         aria-label="Menu"
         onClick={(event) => event.target === event.currentTarget && close()}
-        className="my-0 mr-0 ml-auto h-dvh max-h-none w-86.5 max-w-[calc(100%-2.75rem)] flex-col bg-surface text-ink shadow-3 open:flex"
+        className="my-0 mr-0 ml-auto h-dvh max-h-none w-86.5 max-w-[calc(100%-2.75rem)] flex-col bg-surface text-ink shadow-3 transition-[translate] duration-160 open:flex starting:open:translate-x-full"
       >
         <div className="flex h-17 shrink-0 items-center justify-between border-b border-line pr-2.5 pl-5.5">
           <span className="font-semibold">Menu</span>
           <IconButton icon={X} label="Close menu" onClick={close} {...command('close')} />
         </div>
         <nav aria-label="Main, all pages" className="min-h-0 flex-1 overflow-y-auto px-5.5 py-4">
-          <SiteSearch id="menu-search" className="mb-3" />
+          <SiteSearch id="menu-search" isInMenu className="mb-3" />
           <Row to={toursPage.to} label={toursPage.label} />
           <details className="group/menu">
             <summary className="flex min-h-12 items-center justify-between font-serif text-[1.40625rem] group-open/menu:text-action">
@@ -52,10 +56,10 @@ export function SlideOutMenu({ className }: { className: string }) {
             </summary>
             <div className="mb-3 border-b border-line pb-3">
               {servicePages.map((page) => (
-                <Link
+                <NavLink
                   key={page.to}
                   to={page.to}
-                  className="flex min-h-11 items-center gap-3.5 font-medium hover:text-action"
+                  className="flex min-h-11 items-center gap-3.5 font-medium hover:text-action aria-[current=page]:text-action"
                 >
                   <span className="h-9 w-7.5 overflow-hidden rounded-arch">
                     <ArtPicture
@@ -66,7 +70,7 @@ export function SlideOutMenu({ className }: { className: string }) {
                     />
                   </span>
                   {page.label}
-                </Link>
+                </NavLink>
               ))}
             </div>
           </details>
@@ -87,12 +91,12 @@ export function SlideOutMenu({ className }: { className: string }) {
 
 function Row({ to, label }: { to: string; label: string }) {
   return (
-    <Link
+    <NavLink
       to={to}
-      className="flex min-h-12 items-center font-serif text-[1.40625rem] hover:text-action"
+      className="flex min-h-12 items-center font-serif text-[1.40625rem] hover:text-action aria-[current=page]:text-action"
     >
       {label}
-    </Link>
+    </NavLink>
   );
 }
 

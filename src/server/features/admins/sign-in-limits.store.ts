@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { and, eq, gt, inArray, like, lt, or, sql } from 'drizzle-orm';
+import { networkOf } from '../../client-network.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { rateLimits } from '../../database/schema.ts';
 
@@ -152,19 +152,4 @@ function keysOf({ account, clientAddress }: SignInTry) {
 
 function digest(...parts: string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
-}
-
-/** An IPv4 address as it is; of an IPv6 address the first 64 bits, which one household or host owns whole. */
-function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1]) return mapped[1];
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const groups = head.split(':').filter(Boolean);
-  const last = tail?.split(':').filter(Boolean) ?? [];
-  const zeros = Array<string>(Math.max(0, 8 - groups.length - last.length)).fill('0');
-  return [...groups, ...zeros, ...last]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
 }

@@ -14,7 +14,9 @@ import { announceCatalogueChange, lockCatalogue } from '../../database/catalogue
 import type { Database, Transaction } from '../../database/connection.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import { changesBetween, recordAudit } from '../audit/audit.store.ts';
+import { readTourChanges, type TourChange } from './tour-changes.store.ts';
 import { findImages, replaceTourImages } from './tour-images.store.ts';
+import { readTourSuggestions, type TourSuggestions } from './tour-suggestions.store.ts';
 import {
   findCategory,
   insertTour,
@@ -32,6 +34,8 @@ import {
   type TourQuery,
 } from './tours.store.ts';
 
+export type { TourChange } from './tour-changes.store.ts';
+export type { TourSuggestions } from './tour-suggestions.store.ts';
 export type { TourQuery } from './tours.store.ts';
 export type ToursService = ReturnType<typeof createToursService>;
 
@@ -68,6 +72,16 @@ export function createToursService({ db, clock }: { db: Database; clock: Clock }
     /** What the sidebar of the listing shows. */
     facets(): Promise<ListingFacets> {
       return readListingFacets(db);
+    },
+
+    /** What a search in the header offers while it is typed. */
+    suggest(search: string): Promise<TourSuggestions> {
+      return readTourSuggestions(db, search);
+    },
+
+    /** When each tour that visitors see was written last, by id. */
+    changes(): Promise<TourChange[]> {
+      return readTourChanges(db);
     },
 
     /** A published tour, or null. */

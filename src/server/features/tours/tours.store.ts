@@ -100,7 +100,8 @@ export async function readListingFacets(db: Queryable): Promise<ListingFacets> {
   };
 }
 
-const isListed = sql`${tours.deletedAt} is null and ${tours.published}`;
+/** The tours that visitors see. */
+export const isListed = sql`${tours.deletedAt} is null and ${tours.published}`;
 
 /**
  * Rows and total in one statement: one answer whatever the page, also past the end. The page is cut
@@ -131,7 +132,7 @@ async function selectPage<Columns extends ColumnList>(
 }
 
 /** The sorts of the listing (public spec, section 9); the words are those of the indexes. */
-const ORDER: Record<TourSort, SQL> = {
+export const ORDER: Record<TourSort, SQL> = {
   recommended: sql`${tours.featured} desc nulls last, ${tours.rating} desc nulls last, ${tours.id}`,
   'price-low': sql`${tours.lowestPriceCents}, ${tours.id}`,
   'price-high': sql`${tours.highestPriceCents} desc nulls last, ${tours.id}`,
@@ -155,7 +156,7 @@ function restrictions(query: TourQuery): (SQL | undefined)[] {
  * The text as it stands, 'ha long': its words apart would find 'long' and 'ha' everywhere. Only when
  * no tour has it are tours found that have all its words, 'hanoi food'.
  */
-function matchesSearch(search: string): SQL | undefined {
+export function matchesSearch(search: string): SQL | undefined {
   const phrase = normalizeSearch(search);
   if (phrase === '') return undefined;
   const words = new Set(phrase.split(' '));
@@ -221,7 +222,8 @@ const commonColumns = {
   maxGroupSize: tours.maxGroupSize,
 };
 
-const summaryColumns = { ...commonColumns, picture: firstPicture };
+/** What `toSummary` reads of a row. */
+export const summaryColumns = { ...commonColumns, picture: firstPicture };
 
 const tourColumns = {
   ...commonColumns,
@@ -238,7 +240,8 @@ const tourColumns = {
 };
 
 type ColumnList = Record<string, Column | SQL>;
-type Row<Columns extends ColumnList> = {
+/** A row that was read `asColumns`. */
+export type Row<Columns extends ColumnList> = {
   [Name in keyof Columns]: Columns[Name] extends SQL<infer Value>
     ? Value
     : Columns[Name] extends Column
@@ -249,14 +252,15 @@ type Row<Columns extends ColumnList> = {
 };
 
 /** Columns under the names that rows carry. */
-function asColumns(columns: ColumnList): SQL {
+export function asColumns(columns: ColumnList): SQL {
   const named = Object.entries(columns).map(
     ([name, column]) => sql`${column} as ${sql.identifier(name)}`,
   );
   return sql.join(named, sql`, `);
 }
 
-function toSummary(row: Row<typeof summaryColumns>): TourSummary {
+/** A tour as a listing shows it, from a row of `summaryColumns`. */
+export function toSummary(row: Row<typeof summaryColumns>): TourSummary {
   return {
     ...toCommon(row),
     picture: row.picture ? toPicture(row.picture) : placeholder(row.location),

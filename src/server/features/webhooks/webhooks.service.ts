@@ -23,12 +23,15 @@ import {
   type Outcome,
 } from './webhooks.store.ts';
 
+/** The webhooks that can be told something; each has an address of its own, or none. */
+export type WebhookName = keyof Config['webhooks']['addresses'];
+
 /** A message to be told to a webhook, and the row that it tells about. */
-export interface WebhookMessage {
-  hook: 'booking';
-  bookingId: number;
-  payload: object;
-}
+export type WebhookMessage = { hook: WebhookName; payload: object } & (
+  | { bookingId: number }
+  | { enquiryId: number }
+  | { subscriptionId: number }
+);
 
 export type WebhooksService = ReturnType<typeof createWebhooksService>;
 
@@ -36,7 +39,10 @@ interface WebhooksDeps {
   db: Database;
   jobs: Pick<JobQueue, 'enqueue'>;
   clock: Clock;
-  config: Config['webhooks'];
+  config: {
+    addresses: Readonly<Partial<Record<WebhookName, string | null>>>;
+    secret: string | null;
+  };
 }
 
 const DELIVERY_QUEUE = 'webhook-delivery';
@@ -53,7 +59,7 @@ const LEASE_MS = 60_000;
  * what it tells about, sent outside any transaction, and tried again with growing delays.
  */
 export function createWebhooksService({ db, jobs, clock, config }: WebhooksDeps) {
-  const addressOf: Record<string, string | null> = { booking: config.bookingUrl };
+  const addressOf: Readonly<Record<string, string | null>> = config.addresses;
   const headersFor = createWebhookHeaders(config.secret);
 
   const afterNow = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
@@ -109,14 +115,14 @@ export function createWebhooksService({ db, jobs, clock, config }: WebhooksDeps)
      * Stores a message and the job that delivers it, inside the caller's transaction: both exist
      * exactly when it commits. Without an address the message is only kept.
      */
-    async enqueue(tx: Transaction, { hook, bookingId, payload }: WebhookMessage): Promise<void> {
+    async enqueue(tx: Transaction, { hook, payload, ...about }: WebhookMessage): Promise<void> {
       const id = `msg_${randomBytes(18).toString('base64url')}`;
       const now = clock.now();
       const isConfigured = Boolean(addressOf[hook]);
       await insertDelivery(tx, {
         id,
         hook,
-        bookingId,
+        ...about,
         body: JSON.stringify(payload),
         state: isConfigured ? 'waiting' : 'not_configured',
         nextAttemptAt: isConfigured ? now : null,

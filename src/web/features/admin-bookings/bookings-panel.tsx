@@ -1,4 +1,6 @@
 import { ButtonLink } from '../../ui/button.tsx';
+import { KarstDrawing } from '../../ui/drawings/karst-drawing.tsx';
+import { LandingStageDrawing } from '../../ui/drawings/landing-stage-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import {
@@ -53,6 +55,7 @@ function NoBookings({ filter }: { filter: BookingTableFilter }) {
   return (
     <EmptyState
       title="No bookings found matching your criteria."
+      drawing={isFiltered ? <KarstDrawing /> : <LandingStageDrawing />}
       action={
         isFiltered && (
           <ButtonLink

@@ -17,12 +17,15 @@ import { useBookingAction } from './use-booking-action.ts';
 export function EditBookingDialog({
   booking,
   fields,
+  today,
   filter,
   refusal: givenRefusal,
   onSaved,
 }: {
   booking: BookingHead;
   fields: BookingFields;
+  /** The day it is in Vietnam. */
+  today: string;
   filter: BookingTableFilter;
   /** Why it was refused, when the page was loaded by the form itself. */
   refusal: BookingRefusal | undefined;
@@ -61,7 +64,7 @@ export function EditBookingDialog({
       <Refusal refusal={refusal} booking={booking} filter={filter} />
       <action.Form id={FORM} method="post" noValidate onChange={onChange}>
         <IntentFields intent="edit" booking={{ id: booking.id, version }} />
-        <EditFields fields={initial.fields} errors={errors} />
+        <EditFields fields={initial.fields} errors={errors} today={today} />
       </action.Form>
     </Dialog>
   );

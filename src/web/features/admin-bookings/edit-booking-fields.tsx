@@ -13,7 +13,8 @@ import {
   BOOKING_STATUS_LABELS,
 } from '../../../shared/bookings/booking-status.ts';
 import type { FieldErrors } from '../../ui/field-errors.ts';
-import { DateField, SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import type { BookingFields } from './booking-view.ts';
 import { TravelerRows } from './traveler-rows.tsx';
 
@@ -21,7 +22,16 @@ import { TravelerRows } from './traveler-rows.tsx';
 export const editFieldId = (name: string) => `edit-${name}`;
 
 /** Every field of a booking that staff may change, in the order of the schema. */
-export function EditFields({ fields, errors }: { fields: BookingFields; errors: FieldErrors }) {
+export function EditFields({
+  fields,
+  errors,
+  today,
+}: {
+  fields: BookingFields;
+  errors: FieldErrors;
+  /** The day it is in Vietnam. */
+  today: string;
+}) {
   const tied: Ties = (name) => ({
     name,
     id: editFieldId(name),
@@ -30,9 +40,9 @@ export function EditFields({ fields, errors }: { fields: BookingFields; errors: 
   });
   return (
     <div className="grid gap-7">
-      <TourGroup tied={tied} />
+      <TourGroup tied={tied} today={today} />
       <ContactGroup tied={tied} />
-      <TravelerRows fields={fields} errors={errors} />
+      <TravelerRows fields={fields} errors={errors} today={today} />
       <RequestsGroup tied={tied} />
     </div>
   );
@@ -46,7 +56,7 @@ type Ties = (name: string) => {
   error: string | undefined;
 };
 
-function TourGroup({ tied }: { tied: Ties }) {
+function TourGroup({ tied, today }: { tied: Ties; today: string }) {
   return (
     <Group title="Tour">
       <TextField
@@ -85,8 +95,8 @@ function TourGroup({ tied }: { tied: Ties }) {
         step={1}
         inputMode="numeric"
       />
-      <DateField {...tied('departureDate')} label="Departure date" />
-      <DateField {...tied('returnDate')} label="Return date" isOptional />
+      <DateField {...tied('departureDate')} label="Departure date" today={today} />
+      <DateField {...tied('returnDate')} label="Return date" isOptional today={today} />
     </Group>
   );
 }

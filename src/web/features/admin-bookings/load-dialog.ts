@@ -15,7 +15,12 @@ export async function loadDialog(
   if (!booking) return { mode: 'missing' as const };
   if (open.mode === 'delete') return { mode: open.mode, booking: toHead(booking) };
   if (open.mode === 'edit')
-    return { mode: open.mode, booking: toHead(booking), fields: toFields(booking) };
+    return {
+      mode: open.mode,
+      booking: toHead(booking),
+      fields: toFields(booking),
+      today: bookings.today(),
+    };
   const tour = booking.tourId === null ? null : await tours.find(booking.tourId);
   return { mode: open.mode, booking: toView(booking, tour?.picture ?? null) };
 }

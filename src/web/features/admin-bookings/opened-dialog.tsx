@@ -49,6 +49,7 @@ export function OpenedDialog({
         key={booking.id}
         booking={booking}
         fields={dialog.fields}
+        today={dialog.today}
         filter={filter}
         refusal={refusal}
         onSaved={() =>

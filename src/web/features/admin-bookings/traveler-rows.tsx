@@ -7,7 +7,8 @@ import {
 } from '../../../shared/bookings/booking-limits.ts';
 import { Button } from '../../ui/button.tsx';
 import type { FieldErrors } from '../../ui/field-errors.ts';
-import { DateField, TextField } from '../../ui/field.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { BookingFields } from './booking-view.ts';
@@ -18,7 +19,15 @@ import { travelerPositions } from './edit-fields.ts';
  * removed, so that errors find it. Without script one empty row stands ready, and an emptied row
  * is a removed one.
  */
-export function TravelerRows({ fields, errors }: { fields: BookingFields; errors: FieldErrors }) {
+export function TravelerRows({
+  fields,
+  errors,
+  today,
+}: {
+  fields: BookingFields;
+  errors: FieldErrors;
+  today: string;
+}) {
   const [rows, setRows] = useState(() => travelerPositions(fields));
   const next = (rows.at(-1) ?? -1) + 1;
   const [added, setAdded] = useState<number | null>(null);
@@ -38,12 +47,13 @@ export function TravelerRows({ fields, errors }: { fields: BookingFields; errors
             title={`Traveler ${index + 1}`}
             fields={fields}
             errors={errors}
+            today={today}
             isNew={row === added}
             onRemove={() => setRows(rows.filter((other) => other !== row))}
           />
         ))}
         <noscript>
-          <Row row={next} title="One more traveler" fields={{}} errors={errors} />
+          <Row row={next} title="One more traveler" fields={{}} errors={errors} today={today} />
         </noscript>
       </div>
       {rows.length < MAX_TRAVELERS_BY_STAFF && (
@@ -56,11 +66,15 @@ export function TravelerRows({ fields, errors }: { fields: BookingFields; errors
   );
 }
 
+/** The earliest day of birth (public spec, section 5). */
+const FIRST_BIRTHDAY = '1900-01-01';
+
 function Row({
   row,
   title,
   fields,
   errors,
+  today,
   isNew = false,
   onRemove,
 }: {
@@ -68,6 +82,7 @@ function Row({
   title: string;
   fields: BookingFields;
   errors: FieldErrors;
+  today: string;
   /** It has just been added: the focus goes there. */
   isNew?: boolean;
   onRemove?: () => void;
@@ -107,7 +122,14 @@ function Row({
           maxLength={MAX_NAME_LENGTH}
           autoComplete="off"
         />
-        <DateField {...tied('dateOfBirth')} label="Date of birth" isOptional />
+        <DateField
+          {...tied('dateOfBirth')}
+          label="Date of birth"
+          isOptional
+          min={FIRST_BIRTHDAY}
+          max={today}
+          today={today}
+        />
         <TextField
           {...tied('nationality')}
           label="Nationality"

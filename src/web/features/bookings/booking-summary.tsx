@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { pricePerPerson, totalPrice } from '../../../shared/tours/pricing.ts';
 import { ArtPicture } from '../../art/picture.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyStateArt } from '../../ui/empty-state.tsx';
+import { KarstDrawing } from '../../ui/drawings/karst-drawing.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { BookingCost } from './booking-cost.tsx';
@@ -81,7 +81,7 @@ function NothingChosen() {
   return (
     <>
       <div className="flex h-44 items-end justify-center bg-sand pt-6">
-        <EmptyStateArt />
+        <KarstDrawing />
       </div>
       <div className="px-5 pt-6 pb-5.5 md:px-7">
         <Title>No tour selected yet</Title>

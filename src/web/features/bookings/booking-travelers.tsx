@@ -5,7 +5,8 @@ import {
 } from '../../../shared/bookings/booking-limits.ts';
 import type { Traveler } from '../../../shared/bookings/traveler.ts';
 import type { FormErrors } from '../../../shared/form-result.ts';
-import { DateField, TextField } from '../../ui/field.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { FIELD_GRID } from './booking-section.tsx';
 
 /**
@@ -95,6 +96,7 @@ function TravelerBlock({
           autoComplete={fill('bday')}
           min={FIRST_BIRTHDAY}
           max={today}
+          today={today}
         />
         <TextField
           {...about('nationality')}

@@ -1,7 +1,8 @@
 import { MAX_TRAVELERS } from '../../../shared/bookings/booking-limits.ts';
 import type { FormErrors } from '../../../shared/form-result.ts';
 import { Button } from '../../ui/button.tsx';
-import { DateField, SelectField } from '../../ui/field.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { SelectField } from '../../ui/field.tsx';
 import { BookingSection, FIELD_GRID } from './booking-section.tsx';
 import { BookingTourField } from './booking-tour-field.tsx';
 import type { BookingTour } from './booking-tour.ts';
@@ -35,12 +36,19 @@ export function BookingTripFields({
       <BookingTourField {...about('tourId')} tours={tours} tour={tour} />
       <UpdateWithoutScript intent="tour" showAt="trip" />
       <div className={`${FIELD_GRID} mt-5`}>
-        <DateField {...about('departureDate')} label="Departure date" min={today} max={LAST_DAY} />
+        <DateField
+          {...about('departureDate')}
+          label="Departure date"
+          min={today}
+          max={LAST_DAY}
+          today={today}
+        />
         <DateField
           {...about('returnDate')}
           label="Return date"
           min={trip.departureDate || today}
           max={LAST_DAY}
+          today={today}
           help={
             tour?.durationDays && (
               <span className="needs-script">Set for you from the tour length.</span>

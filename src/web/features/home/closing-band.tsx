@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react';
 import { ArtPicture } from '../../art/picture.tsx';
-import { closing } from '../../content/home.ts';
+import { BAND_SIZES, fadeToRight } from '../../art/wide-art.ts';
+import type { HomeContent } from '../../content/home.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { reveal } from '../../ui/reveal.ts';
-import { WIDE_ART_SIZES, fadeToRight } from './wide-art.ts';
 
 /** The last word above the footer, lit from the cave mouth. */
-export function ClosingBand() {
+export function ClosingBand({ closing }: Pick<HomeContent, 'closing'>) {
   return (
     <section
       aria-labelledby="closing"
@@ -15,7 +15,7 @@ export function ClosingBand() {
     >
       <ArtPicture
         picture={closing.scene}
-        sizes={WIDE_ART_SIZES}
+        {...BAND_SIZES}
         decorative
         className="absolute inset-0 size-full object-cover max-md:object-[56%_50%]! md:object-[46%_62%]! xl:object-[60%_62%]!"
       />

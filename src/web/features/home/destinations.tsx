@@ -1,26 +1,26 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { ArtPicture } from '../../art/picture.tsx';
-import { destinations, destinationsTitle, type DestinationCard } from '../../content/home.ts';
+import type { HomeContent } from '../../content/home.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { reveal } from '../../ui/reveal.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
 /** Eight posters, each a way to a tour. */
-export function Destinations() {
+export function Destinations({ destinations }: Pick<HomeContent, 'destinations'>) {
   return (
     <section aria-labelledby="destinations" className="pt-13 pb-18 lg:pt-24 lg:pb-32">
       <div className="wrap">
         <div className="mb-7.5 items-end justify-between gap-8 md:flex lg:mb-14" {...reveal()}>
           <h2 id="destinations" className="type-display-2 max-md:mb-3">
-            {destinationsTitle}
+            {destinations.title}
           </h2>
           <TextLink to="/package-tours" isForward>
             All package tours
           </TextLink>
         </div>
         <ul className="grid grid-cols-2 gap-4 md:grid-cols-4 lg:gap-x-7.5 lg:gap-y-8.5">
-          {destinations.map((destination, index) => (
+          {destinations.cards.map((destination, index) => (
             <li key={destination.tourId} className="lg:even:translate-y-11" {...reveal(index % 4)}>
               <Poster destination={destination} />
             </li>
@@ -32,17 +32,10 @@ export function Destinations() {
 }
 
 /**
- * Of the wide scene a poster shows the middle: it is drawn some 800 px wide, on phones 460. Dense
- * screens stop at the 1280 file; eight of the largest would weigh a megabyte.
- */
-const POSTER_SIZES =
-  '(min-width: 1024px) and (min-resolution: 1.5dppx) 640px, (min-width: 1024px) 760px, (min-resolution: 2.5dppx) 426px, 460px';
-
-/**
  * A poster whose whole face is one link. The description lies over the art while the pointer or the
  * focus is on it; where there is no fine pointer, or no room, it is printed under the name.
  */
-function Poster({ destination }: { destination: DestinationCard }) {
+function Poster({ destination }: { destination: HomeContent['destinations']['cards'][number] }) {
   const { name, vietnameseName, description, scene, tourId } = destination;
   const descriptionId = `destination-${tourId}`;
   return (
@@ -50,12 +43,12 @@ function Poster({ destination }: { destination: DestinationCard }) {
       <div className="col-start-1 row-start-1 aspect-3/4 overflow-hidden rounded-[2px]">
         <ArtPicture
           picture={scene}
-          sizes={POSTER_SIZES}
+          tallSizes="(width < 48rem) 40vw, (width < 80rem) 20vw, 266px"
           className="size-full object-cover transition-[scale] duration-600 motion-safe:group-focus-within:scale-103 motion-safe:group-hover:scale-103"
         />
       </div>
       <div className="col-start-1 row-start-2 px-1 pt-2.5 pb-3 lg:px-1.75 lg:pt-3.75 lg:pb-4.25 xl:flex xl:items-baseline xl:justify-between xl:gap-2">
-        <h3 className="text-[1.1875rem] leading-[1.1] whitespace-nowrap lg:text-[1.5rem]">
+        <h3 className="text-[min(1.1875rem,5.4vw)] leading-[1.1] whitespace-nowrap lg:text-[1.5rem]">
           <Link
             to={`/tour/${tourId}`}
             aria-describedby={descriptionId}

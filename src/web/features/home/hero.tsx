@@ -1,17 +1,17 @@
 import { ArrowRight, MapPinned, Star, Users, type LucideIcon } from 'lucide-react';
 import { ArtPicture } from '../../art/picture.tsx';
-import { hero, trustBadges, type TrustBadge } from '../../content/home.ts';
+import { BAND_SIZES, fadeToRight } from '../../art/wide-art.ts';
+import type { HomeContent } from '../../content/home.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { WIDE_ART_SIZES, fadeToRight } from './wide-art.ts';
 
 /** The first view: what we do, the two ways in, and the claims. The header lies on it. */
-export function HomeHero() {
+export function HomeHero({ hero, trustBadges }: Pick<HomeContent, 'hero' | 'trustBadges'>) {
   return (
     <section className="on-art relative flex min-h-[clamp(40rem,100svh-1.25rem,51.5rem)] flex-col overflow-hidden bg-blue-800 text-white md:min-h-[clamp(42rem,100svh-1.25rem,55rem)]">
       <ArtPicture
         picture={hero.scene}
-        sizes={WIDE_ART_SIZES}
+        {...BAND_SIZES}
         priority
         decorative
         className="absolute inset-0 size-full object-cover max-md:object-[68%_50%]! md:object-[56%_60%]! lg:object-[52%_60%]! xl:object-[62%_60%]!"
@@ -40,11 +40,13 @@ export function HomeHero() {
             </ButtonLink>
           </div>
         </div>
-        <TrustRow />
+        <TrustRow badges={trustBadges} />
       </div>
     </section>
   );
 }
+
+type TrustBadge = HomeContent['trustBadges'][number];
 
 const ICONS: Record<TrustBadge['id'], LucideIcon> = {
   travelers: Users,
@@ -52,10 +54,10 @@ const ICONS: Record<TrustBadge['id'], LucideIcon> = {
   guides: MapPinned,
 };
 
-function TrustRow() {
+function TrustRow({ badges }: { badges: readonly TrustBadge[] }) {
   return (
     <ul className="mt-10 flex justify-between text-[#eff3f0] md:justify-start">
-      {trustBadges.map(({ id, figure, label }) => (
+      {badges.map(({ id, figure, label }) => (
         <li
           key={id}
           className="flex items-center gap-3.25 border-white/35 text-13 leading-[1.35] not-first:border-l not-first:pl-3.5 not-last:pr-3 md:text-15 md:not-first:pl-10 md:not-last:pr-10"

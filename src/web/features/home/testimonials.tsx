@@ -1,10 +1,10 @@
-import { testimonials, type Testimonial } from '../../content/home.ts';
+import type { HomeContent } from '../../content/home.ts';
 import { Rating } from '../../ui/rating.tsx';
 import { reveal } from '../../ui/reveal.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
 /** What travelers said: one large, the others beside it. */
-export function Testimonials() {
+export function Testimonials({ testimonials }: Pick<HomeContent, 'testimonials'>) {
   const [first, ...others] = testimonials;
   return (
     <section aria-labelledby="testimonials" className="py-19 lg:py-32.5">
@@ -35,7 +35,13 @@ export function Testimonials() {
   );
 }
 
-function Quote({ testimonial, className }: { testimonial: Testimonial; className: string }) {
+function Quote({
+  testimonial,
+  className,
+}: {
+  testimonial: HomeContent['testimonials'][number];
+  className: string;
+}) {
   const { name, initials, location, experience, rating, text } = testimonial;
   return (
     <figure>

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { counters, whyUs } from '../../content/home.ts';
+import type { HomeContent } from '../../content/home.ts';
 import { onEntrance, reveal } from '../../ui/reveal.ts';
 import { riverEntrance } from './river-motion.ts';
 
 /** Why choose us, and three numbers along the river. */
-export function WhyUs() {
+export function WhyUs({ whyUs }: Pick<HomeContent, 'whyUs'>) {
   return (
     <section aria-labelledby="why-us" className="overflow-x-clip pt-18 pb-5 md:pt-33 md:pb-10">
       <div
@@ -18,7 +18,7 @@ export function WhyUs() {
           <i lang="vi">{whyUs.nameInVietnamese}</i> {whyUs.text}
         </p>
       </div>
-      <River />
+      <River counters={whyUs.counters} />
     </section>
   );
 }
@@ -31,7 +31,7 @@ const STOPS = [
 ] as const;
 
 /** The line flows across the page, on phones down it. It reaches the edges of any screen. */
-function River() {
+function River({ counters }: Pick<HomeContent['whyUs'], 'counters'>) {
   const river = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = river.current;

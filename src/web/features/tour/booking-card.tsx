@@ -4,7 +4,8 @@ import { todayInVietnam } from '../../../shared/dates/plain-date.ts';
 import { formatUsd } from '../../../shared/money.ts';
 import { isContactPricing, pricePerPerson, totalPrice } from '../../../shared/tours/pricing.ts';
 import { Button } from '../../ui/button.tsx';
-import { DateField, SelectField } from '../../ui/field.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { SelectField } from '../../ui/field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { contactAddress } from './contact-address.ts';
 import { SaveButton } from './save-button.tsx';
@@ -38,7 +39,7 @@ export function BookingCard({
       <p className="mt-1 mb-5 text-14 text-ink-2">Free to request. Pay after we confirm.</p>
       <Form id={FORM_ID} action="/booking" className="grid gap-4.5">
         <input type="hidden" name="tourId" value={tour.id} />
-        <DateField label="Departure date" name="departureDate" min={today} />
+        <DateField label="Departure date" name="departureDate" min={today} today={today} />
         <SelectField
           label="Guests"
           name="guests"

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { breadcrumbsFor } from '../../layout/breadcrumbs.ts';
+import { PageHead } from '../../lib/page-head.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { BookingBar, BookingCard, firstGuests } from './booking-card.tsx';
-import { TourHead } from './tour-head.tsx';
 import { TourHero } from './tour-hero.tsx';
 import { TourItinerary } from './tour-itinerary.tsx';
 import { TourOverview } from './tour-overview.tsx';
@@ -21,7 +21,7 @@ export function TourContent({ tour }: { tour: TourPage }) {
   const { shown } = tour;
   return (
     <>
-      <TourHead tour={tour} />
+      <PageHead tags={tour.head} />
       <div className="wrap py-3">
         <Breadcrumb crumbs={breadcrumbsFor(`/tour/${tour.id}`, tour.name)} />
       </div>

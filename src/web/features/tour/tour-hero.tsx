@@ -18,7 +18,7 @@ export function TourHero({ tour }: { tour: TourPage }) {
     >
       <ArtPicture
         picture={tour.picture}
-        sizes={HERO_SIZES}
+        {...HERO_SIZES}
         priority
         className="absolute inset-0 size-full object-cover"
       />

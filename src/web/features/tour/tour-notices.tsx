@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyStateArt } from '../../ui/empty-state.tsx';
+import { KarstDrawing } from '../../ui/drawings/karst-drawing.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { pageTitle } from '../../lib/page-title.ts';
@@ -23,7 +23,7 @@ export function TourNotFound() {
     <div className="wrap flex flex-col items-center py-18 text-center">
       <title>{pageTitle('Tour Not Found')}</title>
       <meta name="robots" content="noindex" />
-      <EmptyStateArt />
+      <KarstDrawing />
       <h1 className="type-display-2">Tour Not Found</h1>
       <p className="type-lede mt-4 max-w-[46ch] text-balance">
         It may have left our program, or its address has changed. Our other journeys are still here.

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Tour } from '../../../shared/tours/tour.ts';
-import { readTourAddress, readTourId, tourPage } from './tour-page.ts';
-
-const SITE = 'https://songxanh.example';
+import { readTourAddress, readTourId, tourPage, tourSummary } from './tour-page.ts';
 
 const tour: Tour = {
   id: 3,
@@ -41,8 +39,7 @@ const tour: Tour = {
   version: 1,
 };
 
-const pageAt = (search: string) =>
-  tourPage(tour, readTourAddress(new URLSearchParams(search)), SITE);
+const pageAt = (search: string) => tourPage(tour, readTourAddress(new URLSearchParams(search)), []);
 
 describe('tourPage', () => {
   test('opens with the overview, its paragraphs apart', () => {
@@ -62,7 +59,7 @@ describe('tourPage', () => {
 
   test('has nothing to expand where the preview is the whole', () => {
     const short = { ...tour, itinerary: tour.itinerary.slice(0, 3) };
-    const { shown } = tourPage(short, { tab: 'itinerary', showsAllDays: true }, SITE);
+    const { shown } = tourPage(short, { tab: 'itinerary', showsAllDays: true }, []);
     expect(shown).toMatchObject({ dayCount: 3, isExpanded: false });
   });
 
@@ -78,13 +75,15 @@ describe('tourPage', () => {
   test('orders the tiers, smallest group first', () => {
     expect(pageAt('').priceTiers.map(({ minPeople }) => minPeople)).toEqual([1, 6]);
   });
+});
 
-  test('has whole addresses and a short summary for those who link here', () => {
-    const { url, socialImage, summary } = pageAt('tab=itinerary');
-    expect(url).toBe('https://songxanh.example/tour/3');
-    expect(socialImage).toBe('https://songxanh.example/art/sapa.1-social.jpg');
+describe('tourSummary', () => {
+  test('is the first paragraph, cut after a whole word', () => {
+    const summary = tourSummary(tour.description);
     expect(summary.length).toBeLessThanOrEqual(163);
     expect(summary).toMatch(/[a-z]\.{3}$/);
+    expect(tourSummary('Short.\n\nAnd more.')).toBe('Short.');
+    expect(tourSummary('')).toBe('');
   });
 });
 

@@ -1,6 +1,6 @@
-import { socialFile } from '../../../shared/art/picture-widths.ts';
 import { cutText } from '../../../shared/plain-text.ts';
 import type { Picture, Tour, TourPricing } from '../../../shared/tours/tour.ts';
+import type { HeadTag } from '../../lib/page-meta.ts';
 
 export const tourTabs = ['overview', 'itinerary', 'reviews'] as const;
 export type TourTab = (typeof tourTabs)[number];
@@ -24,10 +24,8 @@ export interface TourPage extends TourPricing {
   category: string | null;
   maxGroupSize: number;
   picture: Picture;
-  /** For search engines and social networks: whole addresses, and what the tour is in a sentence or two. */
-  url: string;
-  socialImage: string;
-  summary: string;
+  /** For search engines and social networks. */
+  head: HeadTag[];
   shown: TourOverview | TourItinerary | TourReviews;
 }
 
@@ -73,7 +71,7 @@ export function readTourAddress(search: URLSearchParams): TourAddress {
 }
 
 /** The page of a tour with the text of one tab only: a page is sent once as HTML and once as data. */
-export function tourPage(tour: Tour, address: TourAddress, siteUrl: string): TourPage {
+export function tourPage(tour: Tour, address: TourAddress, head: HeadTag[]): TourPage {
   return {
     id: tour.id,
     name: tour.name,
@@ -86,11 +84,16 @@ export function tourPage(tour: Tour, address: TourAddress, siteUrl: string): Tou
     priceType: tour.priceType,
     priceTiers: [...tour.priceTiers].sort((a, b) => a.minPeople - b.minPeople),
     basePrice: tour.basePrice,
-    url: new URL(`/tour/${tour.id}`, siteUrl).href,
-    socialImage: new URL(socialFile(tour.picture.base), siteUrl).href,
-    summary: summaryOf(tour.description),
+    head,
     shown: shownPart(tour, address),
   };
+}
+
+/** What a tour is in a sentence or two: the first paragraph of its description, cut after a whole word. */
+export function tourSummary(description: string): string {
+  const first = (paragraphsOf(description)[0] ?? '').replace(/\s+/g, ' ');
+  if (first.length <= SUMMARY_LENGTH) return first;
+  return `${cutText(first, SUMMARY_LENGTH).replace(/[\s,;:]*\S*$/, '')}...`;
 }
 
 /** The largest id that the database can hold. */
@@ -131,10 +134,3 @@ function paragraphsOf(description: string): string[] {
 
 /** Search engines show about so many characters. */
 const SUMMARY_LENGTH = 160;
-
-/** The first paragraph, cut after a whole word. */
-function summaryOf(description: string): string {
-  const first = (paragraphsOf(description)[0] ?? '').replace(/\s+/g, ' ');
-  if (first.length <= SUMMARY_LENGTH) return first;
-  return `${cutText(first, SUMMARY_LENGTH).replace(/[\s,;:]*\S*$/, '')}...`;
-}

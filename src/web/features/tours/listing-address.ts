@@ -1,4 +1,8 @@
-import { tourFilterToSearchParams, type TourFilter } from '../../../shared/tours/tour-filter.ts';
+import {
+  DEFAULT_TOUR_FILTER,
+  tourFilterToSearchParams,
+  type TourFilter,
+} from '../../../shared/tours/tour-filter.ts';
 
 export const LISTING_PATH = '/package-tours';
 
@@ -9,10 +13,16 @@ export function listingAddress(filter: TourFilter): string {
 }
 
 /**
- * The address that search engines keep for a listing: in the usual order, look and page size, so
- * that the same tours are found once.
+ * The address that search engines keep for a listing (docs/decisions/0009): a category and a page of it
+ * are pages of their own; order, look, page size, prices and lengths are not. Null where there is nothing
+ * to keep: results of a search, and listings without tours.
+ * @param total tours on all pages
  */
-export function canonicalAddress(filter: TourFilter): string {
-  const page = filter.perPage === null ? filter.page : 1;
-  return listingAddress({ ...filter, sort: 'recommended', view: 'grid', perPage: null, page });
+export function canonicalAddress(filter: TourFilter, total: number): string | null {
+  if (filter.search !== '' || total === 0) return null;
+  const { category, page } = filter;
+  const wholeListing = { ...DEFAULT_TOUR_FILTER, category };
+  const isWhole =
+    listingAddress({ ...filter, view: 'grid', page: 1 }) === listingAddress(wholeListing);
+  return listingAddress(isWhole ? { ...wholeListing, page } : wholeListing);
 }

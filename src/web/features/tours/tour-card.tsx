@@ -145,13 +145,15 @@ export const CARD_LOOKS = {
 
 /**
  * The width that a card's picture is drawn at. It covers its frame by height, so on a wide screen
- * it is 1.7 times as wide as the frame; a phone is content with the frame's width.
+ * it is 1.7 times as wide as the frame; a phone is content with less, which is 960 pixels at most.
  */
-export function pictureSizes(view: TourView): string {
+function pictureSizes(view: TourView): string {
   return view === 'list'
-    ? '(min-width: 768px) 600px, 100vw'
-    : '(min-width: 1280px) 500px, (min-width: 1024px) 56vw, (min-width: 768px) 75vw, 100vw';
+    ? `(min-width: 768px) 600px, ${PHONE_SIZES}`
+    : `(min-width: 1280px) 500px, (min-width: 1024px) 56vw, (min-width: 768px) 75vw, ${PHONE_SIZES}`;
 }
+
+const PHONE_SIZES = '(min-resolution: 2.5dppx) 320px, 480px';
 
 function Price({ price, isAbove }: { price: string | null; isAbove: boolean }) {
   if (price === null) {

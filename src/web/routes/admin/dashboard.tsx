@@ -30,7 +30,7 @@ import { loadDialog } from '../../features/admin-bookings/load-dialog.ts';
 import { OpenedDialog } from '../../features/admin-bookings/opened-dialog.tsx';
 import { appOf } from '../../lib/app-context.ts';
 import { appErrorOf } from '../../lib/app-error.ts';
-import { pageTitle } from '../../lib/page-title.ts';
+import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { isPagePost, readForm, textOf } from '../../lib/read-form.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import { Button } from '../../ui/button.tsx';
@@ -122,10 +122,7 @@ export const shouldRevalidate = ({
 
 export const headers = () => ({ 'cache-control': 'no-store' });
 
-export const meta = () => [
-  { title: pageTitle('Bookings') },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = hiddenPageMeta('Bookings');
 
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, bookings, total, waiting, thisYear, dialog, done } = loaderData;

@@ -8,7 +8,7 @@ import { LoginForm, type LoginProblem } from '../../features/admins/login-form.t
 import { Logo } from '../../layout/logo.tsx';
 import { appOf } from '../../lib/app-context.ts';
 import { appErrorOf } from '../../lib/app-error.ts';
-import { pageTitle } from '../../lib/page-title.ts';
+import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { readForm, textOf } from '../../lib/read-form.ts';
 import { addressAfterSignIn } from '../../lib/require-admin.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -67,7 +67,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export const headers = () => ({ 'cache-control': 'no-store' });
 
-export const meta = () => [{ title: pageTitle('Log in') }, { name: 'robots', content: 'noindex' }];
+export const meta = hiddenPageMeta('Log in');
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -8,14 +8,11 @@ import { ConfirmationRiver } from '../../features/bookings/confirmation-river.ts
 import { confirmationView } from '../../features/bookings/confirmation-view.ts';
 import { breadcrumbsFor } from '../../layout/breadcrumbs.ts';
 import { appOf } from '../../lib/app-context.ts';
-import { pageTitle } from '../../lib/page-title.ts';
+import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import type { Route } from './+types/booking-confirmation';
 
-export const meta = () => [
-  { title: pageTitle('Booking confirmation') },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = hiddenPageMeta('Booking confirmation');
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 

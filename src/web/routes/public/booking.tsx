@@ -14,6 +14,7 @@ import {
 import { parseBookingForm } from '../../../shared/bookings/booking-form.ts';
 import type { FormErrors } from '../../../shared/form-result.ts';
 import { DEFAULT_TOUR_FILTER } from '../../../shared/tours/tour-filter.ts';
+import { sitePages } from '../../content/site-pages.ts';
 import { CONFIRMATION_COOKIE, CONFIRMATION_SECONDS } from '../../features/bookings/booking-cookie.ts';
 import {
   BookingRequestForm,
@@ -28,20 +29,18 @@ import { returnAfter, tripFromQuery, type Trip } from '../../features/bookings/b
 import { breadcrumbsFor } from '../../layout/breadcrumbs.ts';
 import { appOf, type AppContext } from '../../lib/app-context.ts';
 import { appErrorOf } from '../../lib/app-error.ts';
-import { pageTitle } from '../../lib/page-title.ts';
+import { metaOfPage, sitePageMeta } from '../../lib/page-meta.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import type { Route } from './+types/booking';
 
-export const meta = () => [
-  { title: pageTitle('Request your journey') },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = metaOfPage;
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { services } = appOf(context);
+  const app = appOf(context);
+  const { services } = app;
   const today = services.bookings.today();
   const tours = await offeredTours(services).catch((error: unknown) => {
     // While nothing can be stored nothing can be read either: what was typed matters more.
@@ -54,6 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     today,
     trip: tripFromQuery(query, tours, today),
     idempotencyKey: crypto.randomUUID(),
+    meta: sitePageMeta(app, sitePages.booking),
   };
 }
 

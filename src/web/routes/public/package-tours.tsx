@@ -1,18 +1,19 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { redirect } from 'react-router';
 import { pageCount } from '../../../shared/paging.ts';
+import { RESERVED_CATEGORY_NAMES } from '../../../shared/tours/category-form.ts';
 import {
+  DEFAULT_TOUR_FILTER,
   TOUR_PAGE_SIZES,
   parseTourFilter,
   type TourFilter,
 } from '../../../shared/tours/tour-filter.ts';
-import { preloadPicture } from '../../art/picture-preload.ts';
 import { categoryLabel } from '../../features/tours/active-filters.ts';
 import { FilterChips } from '../../features/tours/filter-chips.tsx';
 import { canonicalAddress, listingAddress } from '../../features/tours/listing-address.ts';
 import { priceLimits, withoutIdlePrices } from '../../features/tours/price-selection.ts';
 import { ResultCount } from '../../features/tours/result-count.tsx';
-import { pictureSizes, toCardFacts } from '../../features/tours/tour-card.tsx';
+import { toCardFacts } from '../../features/tours/tour-card.tsx';
 import { TourFilters } from '../../features/tours/tour-filters.tsx';
 import { TourList, TourListSkeleton } from '../../features/tours/tour-list.tsx';
 import { TourPages } from '../../features/tours/tour-pages.tsx';
@@ -20,15 +21,21 @@ import { TourToolbar } from '../../features/tours/tour-toolbar.tsx';
 import { useFittingPage } from '../../features/tours/use-fitting-page.ts';
 import { useListChange } from '../../features/tours/use-list-change.ts';
 import { breadcrumbsFor } from '../../layout/breadcrumbs.ts';
-import { appOf } from '../../lib/app-context.ts';
-import { pageTitle } from '../../lib/page-title.ts';
+import { sitePages } from '../../content/site-pages.ts';
+import { appOf, type AppContext } from '../../lib/app-context.ts';
+import { describePage } from '../../lib/describe-page.ts';
+import { metaOfPage, pageMeta } from '../../lib/page-meta.ts';
+import { cardImage, cardNameOf, pageCard } from '../../lib/social-card.ts';
+import { breadcrumbList, organization } from '../../lib/structured-data.ts';
+import { tourCatalog } from '../../lib/structured-data-tours.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/package-tours.ts';
 
 /** The page that the address asks for; one past the end leads to the last. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { services, site } = appOf(context);
+  const app = appOf(context);
+  const { services, site } = app;
   const asked = parseTourFilter(new URL(request.url).searchParams);
   const [{ tours, total }, facets] = await Promise.all([
     services.tours.search(asked, TOUR_PAGE_SIZES.wide),
@@ -37,7 +44,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const lastPage = pageCount(total, asked.perPage ?? TOUR_PAGE_SIZES.wide);
   if (asked.page > lastPage) throw redirect(listingAddress({ ...asked, page: lastPage }));
   const limits = priceLimits(facets);
-  const filter = withoutIdlePrices(asked, limits);
+  const filter = withoutIdlePrices(withKnownCategory(asked, facets), limits);
+  const perPage = filter.perPage ?? TOUR_PAGE_SIZES.wide;
+  describePage(context, [
+    tourCatalog(site.url, {
+      name: listingTitle(filter),
+      path: listingAddress(filter),
+      tours,
+      total,
+      first: (filter.page - 1) * perPage + 1,
+    }),
+    breadcrumbList(site.url, BREADCRUMBS),
+    organization(site.url),
+  ]);
   return {
     filter,
     total,
@@ -49,7 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       { category: 'private', count: facets.private },
       ...facets.categories.map(({ name, count }) => ({ category: name, count })),
     ],
-    canonical: `${site.url}${canonicalAddress(filter)}`,
+    meta: listingMeta(app, filter, total),
   };
 }
 
@@ -57,19 +76,7 @@ export function headers() {
   return { 'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { filter, tours, canonical } = loaderData;
-  const [first] = tours;
-  return [
-    { title: pageTitle(listingTitle(filter)) },
-    { name: 'description', content: DESCRIPTION },
-    { tagName: 'link', rel: 'canonical', href: canonical },
-    ...(first
-      ? [{ tagName: 'link', ...preloadPicture(first.picture, pictureSizes(filter.view)) }]
-      : []),
-  ];
-}
+export const meta = metaOfPage;
 
 export default function PackageTours({ loaderData }: Route.ComponentProps) {
   const { filter, tours, total, categories, limits } = loaderData;
@@ -126,15 +133,42 @@ export default function PackageTours({ loaderData }: Route.ComponentProps) {
 
 const BREADCRUMBS = breadcrumbsFor('/package-tours');
 
-const DESCRIPTION =
-  'Guided tours across Vietnam, from a day in Hanoi to two weeks from north to south. Choose by category, price and length; you pay nothing until we confirm.';
+function listingMeta(app: AppContext, filter: TourFilter, total: number) {
+  const page = sitePages.packageTours;
+  return pageMeta(app, {
+    title: listingTitle(filter),
+    description: isEveryCategory(filter)
+      ? page.description
+      : `${listingTitle(filter)} with local guides, in small groups. Compare ${total === 1 ? 'one journey' : `${total} journeys`} by price and length; you pay nothing until we confirm.`,
+    keywords: isEveryCategory(filter)
+      ? page.keywords
+      : [`${categoryLabel(filter.category)} tours Vietnam`, ...page.keywords],
+    canonical: canonicalAddress(filter, total),
+    path: listingAddress(filter),
+    image: cardImage(app, 'page', cardNameOf(page.path), pageCard(page)),
+  });
+}
 
 /** 'Cruise tours in Vietnam, page 2'. */
-function listingTitle({ category, search, page, perPage }: TourFilter): string {
-  const isAll = category.toLowerCase() === 'all';
-  const what = isAll ? 'Vietnam package tours' : `${categoryLabel(category)} tours in Vietnam`;
+function listingTitle(filter: TourFilter): string {
+  const { category, search, page, perPage } = filter;
+  const what = isEveryCategory(filter)
+    ? sitePages.packageTours.title
+    : `${categoryLabel(category)} tours in Vietnam`;
   const matching = search === '' ? '' : ` matching “${search}”`;
   return `${what}${matching}${page > 1 && perPage === null ? `, page ${page}` : ''}`;
+}
+
+const isEveryCategory = ({ category }: TourFilter) => category === DEFAULT_TOUR_FILTER.category;
+
+/** A category in the spelling of its name: one listing has one address. */
+function withKnownCategory(
+  filter: TourFilter,
+  { categories }: { categories: readonly { name: string }[] },
+): TourFilter {
+  const names = [...RESERVED_CATEGORY_NAMES, ...categories.map(({ name }) => name)];
+  const category = names.find((name) => name.toLowerCase() === filter.category.toLowerCase());
+  return category === undefined ? filter : { ...filter, category };
 }
 
 /** Opens the filters where they are no column. It holds nothing: the filters come after it. */

@@ -1,0 +1,82 @@
+import type { LegalDocument } from '../features/content-pages/legal-text.tsx';
+import { agency } from './agency.ts';
+
+/** What the site keeps of a visitor, in words. The owner has a lawyer read it before launch. */
+export const privacyPolicy: LegalDocument = {
+  title: 'Privacy Policy',
+  lead: `${agency.name} keeps as little about you as a journey allows. This page says what that is, why we need it, who sees it, and how you have it erased.`,
+  updated: 'November 1, 2026',
+  sections: [
+    {
+      title: 'Who is responsible',
+      paragraphs: [
+        `${agency.name}, ${agency.office.street}, ${agency.office.city}, ${agency.office.country}, decides how personal data on this site is used. Write to ${agency.email} with any question about it.`,
+      ],
+    },
+    {
+      title: 'What we collect',
+      paragraphs: [
+        'Only what you type into a form on this site:',
+        [
+          'When you request a booking: your name, email, phone and address, the names of the people who travel with you and, if you give them, their birth dates and nationalities, special requests, dietary restrictions and medical conditions.',
+          'When you write to us: your name, your email, what you want to know, and a phone number if you leave one.',
+          'When you ask for a medical consultation: also your country, the kind of service, and what you choose to tell us about your health.',
+          'When you subscribe to our letter: your email address.',
+        ],
+        'Our server also notes technical facts of each request, such as the time, the page and whether it succeeded. These notes hold no names, emails or message texts.',
+      ],
+    },
+    {
+      title: 'What we use it for',
+      paragraphs: [
+        [
+          'To answer you, to plan the journey you asked about, and to carry out a booking you confirmed.',
+          'To send the letter you subscribed to, until you unsubscribe.',
+          'To protect the site against misuse, for example by limiting how often a form can be sent.',
+          'To keep the records that tax and travel law ask of us.',
+        ],
+        'We do not sell personal data, we do not build advertising profiles, and no decision about you is made by a machine alone.',
+      ],
+    },
+    {
+      title: 'Health details',
+      paragraphs: [
+        'Details about your health are read only with your explicit consent, which you give by ticking a box that is never ticked for you. We keep the wording you agreed to and the moment you agreed.',
+        'You can withdraw that consent at any time by writing to us; we then erase the request. Please leave out anything you would rather tell a doctor in person.',
+      ],
+    },
+    {
+      title: 'Who else sees it',
+      paragraphs: [
+        'The people who make your journey happen see the part they need: a hotel gets names and dates, a guide gets names and dietary needs, an airline gets what the ticket requires. A hospital receives your request only with your permission.',
+        'Companies that run our servers and deliver our messages process data on our behalf and under contract.',
+      ],
+    },
+    {
+      title: 'How long we keep it',
+      paragraphs: [
+        'We keep bookings as long as accounting law requires, and messages as long as the conversation and any journey that follows. After that they are erased. A subscription lasts until you end it.',
+      ],
+    },
+    {
+      title: 'On your own device',
+      paragraphs: [
+        'There are no visitor accounts here. The tours you save, your choice of light or dark, and the last booking you requested are kept in your own browser. You can clear them there at any time.',
+        'The site uses no advertising or tracking cookies. A cookie that the site itself needs remembers your booking for 24 hours, so that you can come back to its confirmation. If a chat assistant is offered, it is loaded from its own provider, never on booking or medical pages.',
+      ],
+    },
+    {
+      title: 'Your rights',
+      paragraphs: [
+        'You can ask us what we hold about you, have it corrected, have it erased, receive a copy, object to a use, or withdraw a consent. We answer within 30 days. You can also complain to the data protection authority where you live.',
+        `Write to ${agency.email} from the address you used with us, so that we know it is you.`,
+      ],
+    },
+    {
+      title: 'Changes',
+      paragraphs: [
+        'When this page changes, the date at the top changes with it. If a change matters to data we already hold, we tell you by email first.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,146 @@
+import { Link } from 'react-router';
+import { reveal } from '../../ui/reveal.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { ArticleArt } from './article-art.tsx';
+import { articleAddress } from './blog-address.ts';
+import type { ArticleFacts } from './blog-listing.ts';
+
+/** The articles that the blog opens with: one large, the others beside it. */
+export function FeaturedArticles({ articles: [lead, ...others] }: { articles: ArticleFacts[] }) {
+  return (
+    <div className="grid gap-9 lg:grid-cols-[1.42fr_1fr] lg:gap-11">
+      {lead && <LeadArticle article={lead} />}
+      <div className="grid content-start gap-7 lg:grid-rows-2 lg:gap-9">
+        {others.map((article) => (
+          <SideArticle key={article.id} article={article} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** An article of the list; the whole card leads to it. */
+export function ArticleCard({
+  article,
+  isShort = false,
+  isFirst = false,
+}: {
+  article: ArticleFacts;
+  /** Below another article: only how long it takes to read. */
+  isShort?: boolean;
+  /** The first picture of a page that opens with the list. */
+  isFirst?: boolean;
+}) {
+  const { id, title, excerpt, category, readMinutes } = article;
+  return (
+    <article className="group relative" {...reveal()}>
+      <div className="aspect-[16/10] overflow-hidden rounded-thumb">
+        <ArticleArt art={article} sizes="560px" decorative priority={isFirst} />
+      </div>
+      <p className="mt-4">
+        <CategoryName>{category}</CategoryName>
+      </p>
+      <h3 className="my-2 text-[1.5rem]">
+        <Link to={articleAddress(id)} className={WHOLE_CARD}>
+          {title}
+        </Link>
+      </h3>
+      {isShort ? (
+        <p className="text-14 text-ink-3">{`${readMinutes} min read`}</p>
+      ) : (
+        <>
+          <p className="mb-2.5 text-15 text-pretty text-ink-2">{excerpt}</p>
+          <Byline article={article} />
+        </>
+      )}
+    </article>
+  );
+}
+
+/** Who wrote it, when, and how long it takes to read. */
+function Byline({ article }: { article: ArticleFacts }) {
+  return (
+    <p className="flex flex-wrap gap-x-4 text-14 text-ink-3">
+      <span lang="vi">{article.author}</span>
+      <PublishedLine article={article} />
+    </p>
+  );
+}
+
+/** 'Nov 18, 2026 · 5 min read', never broken. */
+export function PublishedLine({
+  article: { date, shownDate, readMinutes },
+}: {
+  article: Pick<ArticleFacts, 'date' | 'shownDate' | 'readMinutes'>;
+}) {
+  return (
+    <span className="whitespace-nowrap">
+      <time dateTime={date}>{shownDate}</time>
+      {` · ${readMinutes} min read`}
+    </span>
+  );
+}
+
+/** The target is the card. */
+const WHOLE_CARD =
+  'transition-colors after:absolute after:inset-0 group-hover:text-action hover:text-action';
+/** A picture on paper. */
+const MAT = 'rounded-thumb bg-mat p-1.75 shadow-2 lg:p-2.75';
+
+function LeadArticle({ article }: { article: ArticleFacts }) {
+  const { id, title, excerpt, category } = article;
+  return (
+    <article className="group relative">
+      <div className={MAT}>
+        <div className="h-62.5 overflow-hidden rounded-[2px] md:h-119.5">
+          <ArticleArt art={article} sizes="(width >= 64rem) 1080px, 960px" decorative priority />
+        </div>
+      </div>
+      <p className="mt-5">
+        <CategoryName>{category}</CategoryName>
+      </p>
+      <h3 className="my-3 text-[1.8125rem] leading-[1.1] tracking-[-.018em] md:text-[2.375rem]">
+        {title}
+      </h3>
+      <p className="mb-3.5 max-w-[40em] text-pretty text-ink-2">{excerpt}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Byline article={article} />
+        <ReadMore id={id} title={title} />
+      </div>
+    </article>
+  );
+}
+
+function SideArticle({ article }: { article: ArticleFacts }) {
+  const { id, title, excerpt, category } = article;
+  return (
+    <article className="group relative grid grid-cols-[7.375rem_1fr] items-start gap-4 md:grid-cols-[12.875rem_1fr] md:gap-6">
+      <div className={`h-37.5 md:h-full md:min-h-62.5 ${MAT}`}>
+        <div className="h-full overflow-hidden rounded-[2px]">
+          <ArticleArt art={article} sizes="640px" decorative />
+        </div>
+      </div>
+      <div>
+        <CategoryName>{category}</CategoryName>
+        <h3 className="mt-1 mb-1.5 text-[1.3125rem] md:mt-2 md:mb-2.5 md:text-[1.5625rem]">
+          {title}
+        </h3>
+        <p className="mb-2.5 text-15 text-pretty text-ink-2 max-md:hidden">{excerpt}</p>
+        <Byline article={article} />
+        <ReadMore id={id} title={title} />
+      </div>
+    </article>
+  );
+}
+
+function CategoryName({ children }: { children: string }) {
+  return <span className="text-14 font-semibold text-action">{children}</span>;
+}
+
+function ReadMore({ id, title }: { id: string; title: string }) {
+  return (
+    <TextLink to={articleAddress(id)} isForward className="after:absolute after:inset-0">
+      Read More<span className="sr-only">: {title}</span>
+    </TextLink>
+  );
+}

@@ -1,0 +1,132 @@
+import { comparePlainDates, formatPlainDate } from '../../../shared/dates/plain-date.ts';
+import { pageCount } from '../../../shared/paging.ts';
+import { normalizeSearch } from '../../../shared/tours/search-text.ts';
+import { articleCategories, type ArticleCategory } from '../../content/article-categories.ts';
+import type { Article } from '../../content/articles.server.ts';
+import type { ArticleArtFacts } from './article-art.tsx';
+import { isWholeBlog, type BlogFilter } from './blog-address.ts';
+
+/** What a card says of an article: nothing else crosses to the browser. */
+export interface ArticleFacts extends ArticleArtFacts {
+  id: string;
+  title: string;
+  excerpt: string;
+  category: ArticleCategory;
+  /** The author's name, in a language of Vietnam. */
+  author: string;
+  /** 'YYYY-MM-DD'. */
+  date: string;
+  /** 'Nov 18, 2026'. */
+  shownDate: string;
+  readMinutes: number;
+}
+
+/** Picks what a card shows. */
+export function toArticleFacts(article: Article): ArticleFacts {
+  const { id, title, excerpt, category, author, date, readMinutes, picture, crop } = article;
+  const shownDate = formatPlainDate(date);
+  return {
+    id,
+    title,
+    excerpt,
+    category,
+    author: author.name,
+    date,
+    shownDate,
+    readMinutes,
+    picture,
+    crop,
+  };
+}
+
+/** Articles on one page (public spec, section 2). */
+const PAGE_SIZE = 6;
+/** Articles that the blog opens with. */
+const FEATURED_SIZE = 3;
+
+export interface BlogListing {
+  /** The large ones above the list; only on the first page of the whole blog. */
+  featured: Article[];
+  /** One page of the list. */
+  listed: Article[];
+  /** Articles on all pages of the list. */
+  total: number;
+  pages: number;
+}
+
+/**
+ * The articles that a listing shows, in the order they are given in. What the blog opens with is not
+ * listed a second time below it.
+ */
+export function listArticles(articles: readonly Article[], filter: BlogFilter): BlogListing {
+  const isWhole = isWholeBlog(filter);
+  const opening = isWhole
+    ? articles.filter(({ isFeatured }) => isFeatured).slice(0, FEATURED_SIZE)
+    : [];
+  const matching = articles.filter(
+    (article) => matches(article, filter) && !opening.includes(article),
+  );
+  const first = (filter.page - 1) * PAGE_SIZE;
+  return {
+    featured: filter.page === 1 ? opening : [],
+    listed: matching.slice(first, first + PAGE_SIZE),
+    total: matching.length,
+    pages: pageCount(matching.length, PAGE_SIZE),
+  };
+}
+
+/** How many articles each category has. */
+export function categoryCounts(articles: readonly Article[]) {
+  return articleCategories.map((name) => ({
+    name,
+    count: articles.filter(({ category }) => category === name).length,
+  }));
+}
+
+/** What the sidebar recommends. Readers are not counted: our own choice comes first, then the newest. */
+export function popularArticles(articles: readonly Article[], count: number): Article[] {
+  return articles
+    .toSorted(
+      (a, b) => Number(b.isFeatured) - Number(a.isFeatured) || comparePlainDates(b.date, a.date),
+    )
+    .slice(0, count);
+}
+
+/** The tags that most articles carry; of as many, the earlier in the alphabet. */
+export function popularTags(articles: readonly Article[], count: number): string[] {
+  const uses = new Map<string, number>();
+  for (const tag of articles.flatMap(({ tags }) => tags)) uses.set(tag, (uses.get(tag) ?? 0) + 1);
+  return [...uses]
+    .toSorted(([a, usesOfA], [b, usesOfB]) => usesOfB - usesOfA || a.localeCompare(b, 'vi'))
+    .slice(0, count)
+    .map(([tag]) => tag);
+}
+
+/** What to read after an article: its category and its tags bring others near, then the newest come. */
+export function relatedArticles(
+  articles: readonly Article[],
+  to: Article,
+  count: number,
+): Article[] {
+  const nearness = ({ category, tags }: Article) =>
+    (category === to.category ? 2 : 0) + tags.filter((tag) => to.tags.includes(tag)).length;
+  return articles
+    .filter((article) => article !== to)
+    .toSorted((a, b) => nearness(b) - nearness(a) || comparePlainDates(b.date, a.date))
+    .slice(0, count);
+}
+
+/** Neither case nor Vietnamese marks matter. */
+function matches(article: Article, { category, isFeatured, tag, search }: BlogFilter): boolean {
+  return (
+    (category === null || article.category === category) &&
+    (!isFeatured || article.isFeatured) &&
+    (tag === '' || article.tags.some((own) => normalizeSearch(own) === normalizeSearch(tag))) &&
+    (search === '' || searchText(article).includes(normalizeSearch(search)))
+  );
+}
+
+/** One normalized field a line: nothing is found across two of them. */
+function searchText({ title, excerpt, tags, text }: Article): string {
+  return [title, excerpt, ...tags, text].map(normalizeSearch).join('\n');
+}

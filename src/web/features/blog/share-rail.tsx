@@ -1,0 +1,52 @@
+import { Link2, Mail, Share2 } from 'lucide-react';
+import { IconButton, IconLink } from '../../ui/icon-button.tsx';
+import { useToast } from '../../ui/toast.tsx';
+
+/** Hands an article on: by the device's own sharing, as a copied address, or in a letter. */
+export function ShareRail({ title, url }: { title: string; url: string }) {
+  const showToast = useToast();
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      showToast({ tone: 'success', text: 'Article link copied to clipboard!' });
+    } catch {
+      // No clipboard without https, or none allowed.
+      showToast({ tone: 'info', text: `Please copy this link: ${url}` });
+    }
+  }
+
+  async function share() {
+    if (typeof navigator.share !== 'function') return copy();
+    // A person who closes the sheet has shared nothing, and that is fine.
+    await navigator.share({ title, url }).catch(() => undefined);
+  }
+
+  return (
+    <aside
+      aria-label="Share this article"
+      className="no-print flex gap-1.5 max-lg:mt-9 lg:sticky lg:top-24 lg:flex-col lg:items-end lg:self-start"
+    >
+      <IconButton
+        icon={Share2}
+        label="Share"
+        onClick={() => void share()}
+        className={`needs-script ${ROUND}`}
+      />
+      <IconButton
+        icon={Link2}
+        label="Copy link"
+        onClick={() => void copy()}
+        className={`needs-script ${ROUND}`}
+      />
+      <IconLink
+        icon={Mail}
+        label="Send by email"
+        to={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
+        className={ROUND}
+      />
+    </aside>
+  );
+}
+
+const ROUND = 'rounded-pill! border-[1.5px] border-line bg-surface hover:border-field';

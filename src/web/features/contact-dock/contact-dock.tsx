@@ -1,0 +1,51 @@
+import { MessageCircle, MessagesSquare, type LucideIcon } from 'lucide-react';
+import { useScrolledPast } from '../../layout/use-scrolled-past.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+/** WhatsApp and Messenger as buttons that lie over every public page, where they are set. */
+export function ContactDock({
+  whatsappUrl,
+  messengerUrl,
+  isOverHero,
+}: {
+  whatsappUrl: string | null;
+  messengerUrl: string | null;
+  /** The page begins with a hero, whose words the buttons leave free. */
+  isOverHero: boolean;
+}) {
+  const isBelowHero = useScrolledPast(SHOWN_PAST) || !isOverHero;
+  return (
+    // A bar at the foot of the page, as on tours, lies under it and not behind it.
+    <aside
+      aria-label="Chat"
+      className={classNames(
+        'contact-dock no-print fixed bottom-5 left-5 z-30 flex flex-col gap-2.5 max-lg:[html:has(.booking-bar)_&]:bottom-21',
+        !isBelowHero && '[@media(scripting:enabled)]:invisible',
+      )}
+    >
+      {whatsappUrl && <DockLink href={whatsappUrl} label="Chat on WhatsApp" icon={MessageCircle} />}
+      {messengerUrl && (
+        <DockLink href={messengerUrl} label="Chat on Messenger" icon={MessagesSquare} />
+      )}
+    </aside>
+  );
+}
+
+/** Over a hero they come as the way back to the top does, in px. */
+const SHOWN_PAST = 300;
+
+function DockLink({ href, label, icon }: { href: string; label: string; icon: LucideIcon }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      aria-label={label}
+      title={label}
+      className="grid size-12 place-items-center rounded-pill border border-line bg-surface text-ink shadow-2 transition-colors hover:bg-wash active:opacity-85"
+    >
+      <Icon icon={icon} size={24} />
+    </a>
+  );
+}

@@ -1,0 +1,67 @@
+import { ArrowRight } from 'lucide-react';
+import type { Scene } from '../../../shared/art/scene.ts';
+import { ArtPicture } from '../../art/picture.tsx';
+import { BAND_SIZES, fadeToRight } from '../../art/wide-art.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { reveal } from '../../ui/reveal.ts';
+
+/** The last word of a page over a scene, above the footer. */
+export function ClosingScene({
+  scene,
+  scrim,
+  title,
+  text,
+  action,
+}: {
+  scene: Scene;
+  /** Red, green and blue of the scene's darkest value. */
+  scrim: string;
+  title: string;
+  text: string;
+  action: { label: string; to: string };
+}) {
+  return (
+    <section
+      aria-labelledby="closing-title"
+      className="on-art relative flex min-h-130 overflow-hidden bg-night text-white md:min-h-105 md:items-center"
+    >
+      <ArtPicture
+        picture={scene}
+        {...BAND_SIZES}
+        decorative
+        className="absolute inset-0 size-full object-cover md:object-[50%_60%]!"
+      />
+      <div
+        className="absolute inset-0 max-md:hidden"
+        style={{
+          backgroundImage: fadeToRight(scrim, [
+            [0, 0.9],
+            [24.4, 0.72],
+            [48, 0],
+          ]),
+        }}
+      />
+      <div
+        className="absolute inset-0 md:hidden"
+        style={{
+          backgroundImage: `linear-gradient(180deg, rgb(${scrim} / .92), rgb(${scrim} / .76) 46%, rgb(${scrim} / 0) 80%)`,
+        }}
+      />
+      <div className="wrap relative max-md:pt-13">
+        <div className="md:max-w-120" {...reveal()}>
+          <h2 id="closing-title" className="type-display-2">
+            {title}
+          </h2>
+          <p className="mt-4 mb-7 text-17 leading-[1.65] text-pretty text-[#e6efeb] md:text-[1.125rem]">
+            {text}
+          </p>
+          <ButtonLink to={action.to} variant="on-art-primary">
+            {action.label}
+            <Icon icon={ArrowRight} />
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import { ArrowDown, ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Scene } from '../../../shared/art/scene.ts';
+import { ArtPicture } from '../../art/picture.tsx';
+import { BAND_SIZES, fadeToRight } from '../../art/wide-art.ts';
+import { breadcrumbsFor } from '../../layout/breadcrumbs.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { CroppedArt, type ArtCrop } from './cropped-art.tsx';
+
+/** The words a content page opens with and its two ways on; an address that begins with # stays on the page. */
+export interface HeroWords {
+  title: string;
+  text: string;
+  primary: { label: string; to: string };
+  secondary?: { label: string; to: string };
+}
+
+/** Opens a page with a scene over the full width and white words at its left. */
+export function WideHero({
+  path,
+  scene,
+  scrim,
+  ...words
+}: HeroWords & {
+  path: string;
+  scene: Scene;
+  /** Red, green and blue of the scene's darkest value: '4 16 30'. */
+  scrim: string;
+}) {
+  return (
+    <>
+      <div className="wrap py-5">
+        <Breadcrumb crumbs={breadcrumbsFor(path)} />
+      </div>
+      <section className="on-art relative min-h-165 overflow-hidden bg-night text-white md:min-h-155">
+        {/* Drawn larger and from its left edge: the subject moves right and leaves room for the words. */}
+        <ArtPicture
+          picture={scene}
+          {...BAND_SIZES}
+          priority
+          className="absolute inset-0 size-full object-cover md:origin-[0_62%] md:scale-120 md:object-[0%_62%]!"
+        />
+        <div
+          className="absolute inset-0 max-md:hidden"
+          style={{ backgroundImage: fadeToRight(scrim, WIDE_STOPS) }}
+        />
+        <div
+          className="absolute inset-0 md:hidden"
+          style={{
+            backgroundImage: `linear-gradient(180deg, rgb(${scrim} / .9), rgb(${scrim} / .74) 46%, rgb(${scrim} / 0) 78%)`,
+          }}
+        />
+        <div className="wrap relative pt-9 pb-60 md:pt-34 md:pb-20">
+          <div className="md:max-w-140">
+            <h1 className="type-hero">{words.title}</h1>
+            <p className="mt-3.5 mb-5.5 max-w-[27em] text-17 leading-[1.6] text-pretty text-[#efeae0] md:mt-5 md:mb-8 md:text-[1.1875rem]">
+              {words.text}
+            </p>
+            <div className="flex gap-3.5 max-md:flex-col">
+              <HeroLink {...words.primary} variant="primary" />
+              {words.secondary && <HeroLink {...words.secondary} variant="on-art" />}
+            </div>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** Opacity of the scrim by distance from the beginning of the words, in rem. */
+const WIDE_STOPS = [
+  [0, 0.9],
+  [24.4, 0.74],
+  [40.5, 0.2],
+  [49.6, 0],
+] as const;
+
+/** Opens a practical page: words at the left, a picture on paper at the right. */
+export function MatHero({ path, art, ...words }: HeroWords & { path: string; art: ArtCrop }) {
+  return (
+    <div className="wrap pt-5 md:pt-8.5">
+      <Breadcrumb crumbs={breadcrumbsFor(path)} />
+      <div className="grid items-center gap-9 pt-5 pb-14 md:pt-6.5 md:pb-22.5 lg:grid-cols-2 lg:gap-18">
+        <div>
+          <h1 className="type-hero">{words.title}</h1>
+          <p className="type-lede mt-4.5 md:mt-5.5">{words.text}</p>
+          <div className="mt-7.5 flex flex-wrap gap-3.5">
+            <HeroLink {...words.primary} variant="primary" />
+            {words.secondary && <HeroLink {...words.secondary} variant="ghost" />}
+          </div>
+        </div>
+        <Mat className="h-65 md:h-108">
+          <CroppedArt crop={art} sizes="(min-width: 1024px) 980px, 590px" priority />
+        </Mat>
+      </div>
+    </div>
+  );
+}
+
+/** A picture on paper. Its height is the caller's. */
+export function Mat({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <div className={`rounded-thumb bg-mat p-1.75 shadow-2 lg:p-2.75 ${className}`}>
+      <div className="relative h-full overflow-hidden rounded-[2px]">{children}</div>
+    </div>
+  );
+}
+
+function HeroLink({
+  label,
+  to,
+  variant,
+}: {
+  label: string;
+  to: string;
+  variant: 'primary' | 'ghost' | 'on-art';
+}) {
+  return (
+    <ButtonLink to={to} variant={variant}>
+      {label}
+      {variant === 'primary' && <Icon icon={to.startsWith('#') ? ArrowDown : ArrowRight} />}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,34 @@
+/** How long a page may take to say its own name, in ms: a tour still loads when its page is there. */
+const NAMING = 3000;
+
+let naming: MutationObserver | undefined;
+
+/**
+ * Begins a page that took the place of another: the focus goes to its main part, unless the page has
+ * put it somewhere itself, and its title is announced as a browser does it for a new document.
+ */
+export function arriveAtPage(): void {
+  const main = document.getElementById('main');
+  if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
+  const announce = announcer();
+  announce.textContent = document.title;
+  naming?.disconnect();
+  const observer = new MutationObserver(() => {
+    announce.textContent = document.title;
+  });
+  naming = observer;
+  observer.observe(document.head, { subtree: true, childList: true, characterData: true });
+  setTimeout(() => observer.disconnect(), NAMING);
+}
+
+/** A region that is read out when its text changes. */
+function announcer(): HTMLElement {
+  const known = document.getElementById('announcer');
+  if (known) return known;
+  const region = document.createElement('p');
+  region.id = 'announcer';
+  region.role = 'status';
+  region.className = 'sr-only';
+  document.body.append(region);
+  return region;
+}

@@ -1,0 +1,35 @@
+import { Plane } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { arriveAtPage } from './arrive-at-page.ts';
+
+/**
+ * What one sees between two pages: paper over the screen, the river drawn across it and a plane along
+ * it. Only while another page is awaited, and by page-loader.css only after a moment and not for long.
+ * Then the new page is announced.
+ * @param props.from the path of the page that the visitor came to first
+ */
+export function PageChange({ from }: { from: string }) {
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const shown = useRef(from);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    arriveAtPage();
+  }, [pathname]);
+  if (!next || next.pathname === pathname) return null;
+  return (
+    <div className="page-loader" aria-hidden>
+      <svg viewBox="0 0 600 120" fill="none" strokeWidth="2.5">
+        <path pathLength="1" d={RIVER} />
+        <g>
+          <Plane x={-12} y={-12} strokeWidth={1.6} />
+        </g>
+      </svg>
+    </div>
+  );
+}
+
+/** The plane in page-loader.css follows the same curve. */
+const RIVER = 'M0 70C100 30 160 110 290 92S440 20 600 46';

@@ -1,0 +1,161 @@
+import { Search, X } from 'lucide-react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type RefObject,
+} from 'react';
+import { Form, useLocation } from 'react-router';
+import { MAX_SEARCH_LENGTH } from '../../../shared/tours/tour-filter.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SuggestionList, useSuggestionList } from './suggestion-list.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+
+export interface SearchSuggestionsProps {
+  /** The search field that the suggestions belong to. */
+  field: RefObject<HTMLInputElement | null>;
+  /** Takes the field's attributes and keys whenever they change. */
+  onFieldProps: (props: ComponentProps<'input'>) => void;
+}
+
+/** The panel under the search field of the header. It holds the field's own text and no other. */
+export function SearchPanel({ field, onFieldProps }: SearchSuggestionsProps) {
+  const [text, setText] = useState(() => field.current?.value ?? '');
+  const found = useSuggestions(text);
+  const suggestions = useSuggestionList(found);
+  const { listbox } = suggestions;
+  const read = useEffectEvent(() => {
+    setText(field.current?.value ?? '');
+    listbox.open();
+  });
+  useEffect(() => {
+    const stop = listen(field.current, ['input', 'click'], () => read());
+    // Something may be typed already.
+    const frame = requestAnimationFrame(() => read());
+    return () => {
+      stop();
+      cancelAnimationFrame(frame);
+    };
+  }, [field]);
+  const pass = useEffectEvent(() => onFieldProps(listbox.inputProps));
+  useLayoutEffect(() => {
+    pass();
+    // What the field is told follows from these alone.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [listbox.isOpen, listbox.active, found]);
+  if (!found || !listbox.isOpen) return null;
+  return (
+    <div className="absolute top-full right-0 mt-3 max-h-[calc(100dvh-6rem)] w-130 max-w-[calc(100vw-4rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface text-ink shadow-3">
+      <SuggestionList found={found} {...suggestions} />
+    </div>
+  );
+}
+
+/** The same for the field of the slide-out menu: a page of its own over the menu. */
+export function SearchPage({ field }: SearchSuggestionsProps) {
+  const [isOpen, setIsOpen] = useState(() => document.activeElement === field.current);
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState(key);
+  // What was chosen is there: the page closes before the menu under it does.
+  if (openedAt !== key) {
+    setOpenedAt(key);
+    setIsOpen(false);
+  }
+  useEffect(() => listen(field.current, ['input', 'click'], () => setIsOpen(true)), [field]);
+  if (!isOpen) return null;
+  const close = (text: string) => {
+    write(field.current, text);
+    setIsOpen(false);
+  };
+  return <SearchDialog field={field} onClose={close} />;
+}
+
+function SearchDialog({
+  field,
+  onClose,
+}: {
+  field: RefObject<HTMLInputElement | null>;
+  onClose: (text: string) => void;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [text, setText] = useState('');
+  const found = useSuggestions(text);
+  const suggestions = useSuggestionList(found);
+  const { listbox } = suggestions;
+  // The list is the page: it stays when the keyboard of a phone goes.
+  const { onBlur: _stays, ...fieldProps } = listbox.inputProps;
+  // From the opening on keys arrive in this field; those before it did in the menu's.
+  const begin = useEffectEvent(() => {
+    setText((typed) => (field.current?.value ?? '') + typed);
+    listbox.open();
+  });
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    const frame = requestAnimationFrame(() => begin());
+    return () => {
+      cancelAnimationFrame(frame);
+      element?.close();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Search"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose(text);
+      }}
+      className="h-dvh max-h-none w-full max-w-none flex-col bg-surface text-ink open:flex"
+    >
+      <Form
+        action="/package-tours"
+        className="relative flex h-17 shrink-0 items-center gap-2 border-b border-line pr-2.5 pl-5"
+      >
+        <Icon icon={Search} className="absolute left-8 text-ink-3" />
+        <input
+          type="search"
+          name="search"
+          aria-label="Search destinations, tours"
+          placeholder="Search destinations, tours..."
+          maxLength={MAX_SEARCH_LENGTH}
+          enterKeyHint="search"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page was opened to type here
+          autoFocus
+          {...fieldProps}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            listbox.open();
+          }}
+          className="h-11 min-w-0 flex-1 appearance-none rounded-pill border-[1.5px] border-field bg-surface pr-3.5 pl-10.5 text-16 focus:border-action focus:outline-2 focus:outline-offset-0"
+        />
+        <IconButton icon={X} label="Close search" onClick={() => onClose(text)} />
+      </Form>
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        {found && listbox.isOpen ? (
+          <SuggestionList found={found} {...suggestions} />
+        ) : (
+          <p className="px-5.5 pt-5 text-15 text-ink-2">
+            A place, a tour or a kind of journey: two letters are enough.
+          </p>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+function write(field: HTMLInputElement | null, text: string) {
+  if (field) field.value = text;
+}
+
+function listen(element: HTMLElement | null, events: readonly string[], act: () => void) {
+  for (const event of events) element?.addEventListener(event, act);
+  return () => {
+    for (const event of events) element?.removeEventListener(event, act);
+  };
+}

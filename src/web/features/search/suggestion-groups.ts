@@ -1,0 +1,110 @@
+import type { TourSuggestions } from '../../../server/features/tours/tours.service.ts';
+import { formatUsd } from '../../../shared/money.ts';
+import { isContactPricing, lowestPrice } from '../../../shared/tours/pricing.ts';
+import { findSearchHit, type SearchHit } from '../../../shared/tours/search-hit.ts';
+import {
+  DEFAULT_TOUR_FILTER,
+  tourFilterToSearchParams,
+} from '../../../shared/tours/tour-filter.ts';
+import type { Picture } from '../../../shared/tours/tour.ts';
+
+/** Something a search may mean, as a row of the header's panel. */
+export interface Suggestion {
+  to: string;
+  title: string;
+  /** The part of the title that was typed. */
+  hit: SearchHit | null;
+  /** One line under the title. */
+  detail: string;
+  /** Tours only. */
+  picture?: Picture;
+  /** '$149', the lowest price per person; tours only, and not where it is agreed by contact. */
+  price?: string;
+}
+
+/** Rows of one kind, under its name. */
+interface SuggestionGroup {
+  title: string;
+  suggestions: Suggestion[];
+}
+
+/** What the header's panel shows for a search; without groups there is nothing of that name. */
+export interface SuggestionAnswer {
+  groups: SuggestionGroup[];
+  /** What the search most likely means where it has a typing error, else null. */
+  meant: string | null;
+  /** How many tours the listing has for it; null where that was not counted. */
+  total: number | null;
+}
+
+/** A page that a search may lead to. */
+export interface SearchablePage {
+  label: string;
+  to: string;
+  summary: string;
+}
+
+/** An article that a search may lead to. */
+export interface SearchableArticle {
+  id: string;
+  title: string;
+  readMinutes: number;
+}
+
+/** Articles at most. */
+const MOST_ARTICLES = 3;
+
+/** The rows for what was found, and for those of our own pages and articles that carry the name. */
+export function suggestionAnswer(
+  found: TourSuggestions,
+  { pages, articles }: { pages: readonly SearchablePage[]; articles: readonly SearchableArticle[] },
+  search: string,
+): SuggestionAnswer {
+  const hit = (title: string) => findSearchHit(title, search);
+  const tours = found.tours.map((tour) => ({
+    to: `/tour/${tour.id}`,
+    title: tour.name,
+    hit: hit(tour.name),
+    detail: `${tour.location} · ${tour.duration}`,
+    picture: tour.picture,
+    ...(!isContactPricing(tour) && { price: formatUsd(lowestPrice(tour)) }),
+  }));
+  const places = found.places.map((place) => ({
+    to: place.tours === 1 ? `/tour/${place.firstTourId}` : listing({ search: place.name }),
+    title: place.name,
+    hit: hit(place.name),
+    detail: place.tours === 1 ? '1 tour' : `${place.tours} tours`,
+  }));
+  const categories = found.categories.map((name) => ({
+    to: listing({ category: name }),
+    title: name,
+    hit: hit(name),
+    detail: 'Package tours',
+  }));
+  const services = pages
+    .filter(({ label }) => hit(label))
+    .map(({ to, label, summary }) => ({ to, title: label, hit: hit(label), detail: summary }));
+  const reading = articles
+    .filter(({ title }) => hit(title))
+    .slice(0, MOST_ARTICLES)
+    .map(({ id, title, readMinutes }) => ({
+      to: `/blog/post/${id}`,
+      title,
+      hit: hit(title),
+      detail: `${readMinutes} min read`,
+    }));
+  return {
+    groups: [
+      { title: 'Tours', suggestions: tours },
+      { title: 'Places', suggestions: places },
+      { title: 'Categories', suggestions: [...categories, ...services] },
+      { title: 'Blog', suggestions: reading },
+    ].filter(({ suggestions }) => suggestions.length > 0),
+    meant: found.search === search ? null : found.search,
+    total: found.total,
+  };
+}
+
+function listing(change: { search?: string; category?: string }): string {
+  return `/package-tours?${tourFilterToSearchParams({ ...DEFAULT_TOUR_FILTER, ...change })}`;
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+/** Whether there was a press, a key or a step back yet: nobody leaves a page without one. */
+export function useFirstPress(): boolean {
+  const [isPressed, setIsPressed] = useState(false);
+  useEffect(() => {
+    const onPress = () => setIsPressed(true);
+    for (const event of EVENTS) window.addEventListener(event, onPress, { once: true });
+    return () => {
+      for (const event of EVENTS) window.removeEventListener(event, onPress);
+    };
+  }, []);
+  return isPressed;
+}
+
+const EVENTS = ['pointerdown', 'keydown', 'popstate'];
