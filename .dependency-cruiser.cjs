@@ -97,6 +97,33 @@ module.exports = {
       },
     },
     {
+      name: 'gallery-stands-apart',
+      comment: 'The product must not need the page that shows its controls.',
+      severity: 'error',
+      from: { path: '^src/(?!gallery/)' },
+      to: { path: '^src/gallery/' },
+    },
+    {
+      name: 'gallery-shows-the-design',
+      comment:
+        'Controls, art and layout parts that know no page: nothing of a feature or the server.',
+      severity: 'error',
+      from: { path: '^src/gallery/' },
+      to: { path: '^src/(server|web/(features|routes|content)|shared/(?!art/))' },
+    },
+    {
+      name: 'public-pages-keep-to-their-controls',
+      comment: 'The public style sheet leaves these out: styles/app.css.',
+      severity: 'error',
+      from: {
+        path: '^src/web/(features|layout|routes)/',
+        pathNot: '^src/web/(features/admin|layout/admin-|routes/admin/)',
+      },
+      to: {
+        path: '^src/web/ui/(combobox|data-table|dropdown-badge|file-drop|menu|number-stepper|progress|radio-field|row-selection|status-banner|switch-field|tooltip)\\.tsx$',
+      },
+    },
+    {
       name: 'no-orphans',
       comment: 'A file that nothing uses and that uses nothing.',
       severity: 'error',

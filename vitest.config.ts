@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { articleFiles } from './scripts/build-plugins.ts';
 
 /** Two families: pure rules beside their code, and the API on a real PostgreSQL. */
 export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [articleFiles()],
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],

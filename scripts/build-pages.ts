@@ -13,6 +13,7 @@ const SOURCES = [
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',
+  'scripts/build-plugins.ts',
 ];
 
 /** Builds the pages when they are missing or older than their sources. */

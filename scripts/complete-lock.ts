@@ -17,7 +17,16 @@ interface LockedPackage {
 }
 
 const LOCK_FILE = new URL('../package-lock.json', import.meta.url);
-const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32', 'wasi'];
+const SYSTEMS = [
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'openbsd',
+  'openharmony',
+  'win32',
+  'wasi',
+];
 const PROCESSORS = [
   'arm64',
   'arm',

@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { findBrowser } from './browser.ts';
 import { buildPagesIfNeeded } from './build-pages.ts';
 
-/** `npm test`: the quick checks, the rules, the API on a real PostgreSQL, the pages in a real Chromium. */
+/** `npm test`: the quick checks, the rules, the API on a real PostgreSQL, the controls and the pages in a real Chromium. */
 const STEPS: [string, string[]][] = [
   ['checks', ['node', 'scripts/check.ts']],
   ['rules and API', ['vitest', 'run']],
+  ['controls in a browser', ['playwright', 'test', '--config', 'tests/gallery']],
   ['pages in a browser', ['playwright', 'test']],
 ];
 

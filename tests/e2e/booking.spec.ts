@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { todayInVietnam } from '../../src/shared/dates/plain-date.ts';
 import { TEST_ADMIN } from '../support/app.ts';
 import { axeViolations } from '../support/axe.ts';
 
@@ -228,6 +229,33 @@ test.describe('a booking', () => {
     await departure.fill('2099-12-10');
     await expect(back).toHaveValue('2099-12-13');
     await expect(back).toHaveAttribute('min', '2099-12-10');
+  });
+
+  test('takes days from a calendar: the return follows, a birth is found by its year', async ({
+    page,
+  }) => {
+    await openAwake(page);
+    await tourSelect(page).selectOption(HA_LONG.id);
+    const openers = page.getByRole('button', { name: 'Open calendar' });
+    const calendar = page.getByRole('dialog', { name: 'Choose a day' });
+    await openers.first().click();
+    await calendar.getByRole('button', { name: 'Go to the Next Month' }).click();
+    await calendar.getByRole('button', { name: / 15th, / }).click();
+    await expect(calendar).toBeHidden();
+    const departure = await page.getByLabel('Departure date').inputValue();
+    expect(departure).toMatch(/-15$/);
+    await expect(page.getByLabel('Return date')).toHaveValue(departure.replace(/15$/, '16'));
+
+    await traveler(page, 1).getByRole('button', { name: 'Open calendar' }).click();
+    const years = calendar.getByRole('combobox', { name: 'Choose the Year' });
+    await expect(years.getByRole('option').first()).toHaveText('1900');
+    await expect(years.getByRole('option').last()).toHaveText(
+      todayInVietnam(new Date()).slice(0, 4),
+    );
+    await years.selectOption('1956');
+    await calendar.getByRole('combobox', { name: 'Choose the Month' }).selectOption('May');
+    await calendar.getByRole('button', { name: 'Thursday, May 17th, 1956' }).click();
+    await expect(traveler(page, 1).getByLabel('Date of birth')).toHaveValue('1956-05-17');
   });
 
   test('suggests nationalities', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { addDays, todayInVietnam } from '../../src/shared/dates/plain-date.ts';
 import { axeViolations } from '../support/axe.ts';
 
 const SITE = process.env.APP_URL ?? '';
@@ -60,7 +61,7 @@ test.describe('a tour', () => {
     await page.goto(`${SAPA}?tab=itinerary`);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/tour\/3$/);
     const image = await page.locator('meta[property="og:image"]').getAttribute('content');
-    expect(image).toMatch(/^http.*-social\.jpg$/);
+    expect(image).toMatch(/^http.*\/social\/tour\/3\.[\da-f]{8}\.jpg$/);
     const file = await request.get(`${SITE}${new URL(image ?? '').pathname}`);
     expect(file.headers()['content-type']).toBe('image/jpeg');
   });
@@ -164,6 +165,29 @@ test.describe('the booking card', () => {
     await bookingCard(page).getByRole('button', { name: 'Book Now' }).click();
     await expect(page.getByLabel('Departure date')).toBeFocused();
     await expect(page).toHaveURL(SAPA);
+  });
+
+  test('offers a calendar to the keyboard, without days that are past', async ({ page }) => {
+    await openAwake(page, SAPA);
+    const opener = bookingCard(page).getByRole('button', { name: 'Open calendar' });
+    const calendar = page.getByRole('dialog', { name: 'Choose a day' });
+    const today = calendar.getByRole('button', { name: /^Today, / });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(today).toBeFocused();
+    await expect(calendar.getByRole('button', { name: 'Go to the Previous Month' })).toBeDisabled();
+    await page.keyboard.press('ArrowLeft');
+    await expect(today).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(calendar).toBeHidden();
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(today).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    const tomorrow = addDays(todayInVietnam(new Date()), 1);
+    await expect(page.getByLabel('Departure date')).toHaveValue(tomorrow);
+    await expect(opener).toBeFocused();
   });
 
   test('is the same page for everyone, whatever day it is', async ({ request }) => {

@@ -27,6 +27,7 @@ export async function createApiServer(
     trustProxy: false,
     onCatalogueChange: () => undefined,
     keepsPages: true,
+    chatWidgetSrc: null,
     clientFiles: async () => undefined,
     logger,
     ...deps,

@@ -53,6 +53,7 @@ export async function startApi(): Promise<TestApi> {
     readiness: async () => null,
     onCatalogueChange: changes.onChange,
     keepsPages: true,
+    chatWidgetSrc: null,
     logger,
     trustProxy: false,
     clientFiles: async () => undefined,

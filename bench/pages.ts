@@ -1,0 +1,141 @@
+/*
+ * npm run bench:pages [path ...]: Lighthouse on a simulated phone against the built pages, for all
+ * public pages or those given. The figures are printed, not kept: they depend on what else the
+ * machine does, so only the medians of one run can be compared with each other.
+ */
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import type { Result } from 'lighthouse';
+import { findBrowser } from '../scripts/browser.ts';
+import { buildPagesIfNeeded } from '../scripts/build-pages.ts';
+import { startApp } from '../tests/support/app.ts';
+
+const RUNS = 3;
+
+const PUBLIC_PAGES = [
+  '/',
+  '/package-tours',
+  '/travel-services',
+  '/team-building',
+  '/events',
+  '/romantic-travel',
+  '/medical-travel',
+  '/about',
+  '/contact',
+  '/tour/2',
+  '/booking?tourId=2',
+  '/profile',
+  '/help-center',
+  '/blog',
+  '/explore-map',
+  '/privacy-policy',
+  '/terms-of-service',
+];
+
+/** The middle of the runs in each figure, and what keeps a page from 100. */
+interface PageFigures {
+  path: string;
+  performance: number;
+  /** ms */
+  lcp: number;
+  cls: number;
+  /** ms */
+  tbt: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  /** Audits that found something, without those that only inform. */
+  findings: string[];
+}
+
+buildPagesIfNeeded();
+const app = await startApp({ SEED: 'demo' });
+const port = await freePort();
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-quic'],
+});
+try {
+  const paths = process.argv.length > 2 ? process.argv.slice(2) : PUBLIC_PAGES;
+  const figures: PageFigures[] = [];
+  for (const path of paths) figures.push(await measurePage(path));
+  console.log(tableOf(figures));
+} finally {
+  await browser.close();
+  await app.stop();
+  await app.forget();
+}
+
+async function measurePage(path: string): Promise<PageFigures> {
+  const runs: Result[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    const outcome = await lighthouse(`${app.url}${path}`, { port, logLevel: 'error' });
+    if (!outcome) throw new Error(`Lighthouse gave no answer for ${path}.`);
+    runs.push(outcome.lhr);
+  }
+  const score = (category: string) =>
+    median(runs.map(({ categories }) => (categories[category]?.score ?? 0) * 100));
+  const figure = (audit: string) =>
+    median(runs.map(({ audits }) => audits[audit]?.numericValue ?? 0));
+  return {
+    path,
+    performance: score('performance'),
+    lcp: figure('largest-contentful-paint'),
+    cls: figure('cumulative-layout-shift'),
+    tbt: figure('total-blocking-time'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    findings: runs[0] ? findingsOf(runs[0]) : [],
+  };
+}
+
+function findingsOf({ audits, categories }: Result): string[] {
+  const counted = ['accessibility', 'best-practices', 'seo'].flatMap((category) =>
+    (categories[category]?.auditRefs ?? []).filter(({ weight }) => weight > 0),
+  );
+  return counted.flatMap(({ id }) => {
+    const audit = audits[id];
+    return audit && audit.score !== null && audit.score < 1 ? [`${id}: ${audit.title}`] : [];
+  });
+}
+
+function tableOf(pages: readonly PageFigures[]): string {
+  const rows = pages.map((page) =>
+    [
+      page.path,
+      Math.round(page.performance),
+      `${(page.lcp / 1000).toFixed(2)} s`,
+      page.cls.toFixed(3),
+      `${Math.round(page.tbt)} ms`,
+      Math.round(page.accessibility),
+      Math.round(page.bestPractices),
+      Math.round(page.seo),
+    ].join(' | '),
+  );
+  const findings = pages.flatMap(({ path, findings }) =>
+    findings.map((found) => `${path}: ${found}`),
+  );
+  return [
+    '| page | performance | LCP | CLS | TBT | accessibility | best practices | SEO |',
+    '|---|---|---|---|---|---|---|---|',
+    ...rows.map((row) => `| ${row} |`),
+    '',
+    ...findings,
+  ].join('\n');
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

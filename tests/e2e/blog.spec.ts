@@ -1,0 +1,216 @@
+import { expect, test, type Page } from '@playwright/test';
+import { axeViolations } from '../support/axe.ts';
+
+const SITE = process.env.APP_URL ?? '';
+const BLOG = `${SITE}/blog`;
+const HOI_AN = `${BLOG}/post/the-night-hoi-an-turns-its-lights-off`;
+
+const list = (page: Page) => page.getByRole('region', { name: /^(Latest )?Articles$/ });
+const featured = (page: Page) => page.getByRole('region', { name: 'Featured Articles' });
+const titles = (page: Page) => list(page).getByRole('article').getByRole('heading');
+const contents = (page: Page) => page.getByRole('navigation', { name: 'In this article' });
+
+test.describe('the listing', () => {
+  test('opens with three articles and goes through the others page by page', async ({ page }) => {
+    await page.goto(BLOG);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The river journal');
+    await expect(featured(page).getByRole('article')).toHaveCount(3);
+    await expect(titles(page)).toHaveCount(6);
+    const first = await titles(page).allTextContents();
+
+    const pages = page.getByRole('navigation', { name: 'Article pages' });
+    await expect(pages.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await expect(pages).toContainText(/Page 1 of \d+/);
+    await pages.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL(`${BLOG}?page=2`);
+    await expect(pages).toContainText(/Page 2 of \d+/);
+    await expect(featured(page)).toHaveCount(0);
+    for (const title of await titles(page).allTextContents()) expect(first).not.toContain(title);
+    await pages.getByRole('link', { name: 'Previous' }).click();
+    await expect(page).toHaveURL(BLOG);
+
+    await page.goto(`${BLOG}?page=99`);
+    await expect(page).toHaveURL(/\?page=[2-9]$/);
+    await expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled();
+  });
+
+  test('shows as many articles of a category as the sidebar says', async ({ page }) => {
+    await page.goto(BLOG);
+    const categories = page.getByRole('navigation', { name: 'Categories' });
+    await expect(categories.getByRole('link')).toHaveCount(7);
+    const food = categories.getByRole('link', { name: /^Food & Culture/ });
+    const count = Number(/\d+/.exec((await food.textContent()) ?? '')?.[0]);
+    await food.click();
+    await expect(page).toHaveURL(`${BLOG}/category/food%20%26%20culture`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Food & Culture');
+    await expect(titles(page)).toHaveCount(count);
+    await expect(food).toHaveAttribute('aria-current', 'page');
+    await expect(list(page).getByText('Food & Culture', { exact: true })).toHaveCount(count);
+  });
+
+  test('leads to all that is featured', async ({ page }) => {
+    await page.goto(BLOG);
+    await featured(page)
+      .getByRole('link', { name: /View All/ })
+      .click();
+    await expect(page).toHaveURL(`${BLOG}/featured`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Featured Articles');
+    await expect(titles(page)).toHaveCount(3);
+  });
+
+  test('keeps to a tag', async ({ page }) => {
+    await page.goto(BLOG);
+    const tags = page.getByRole('navigation', { name: 'Popular Tags' });
+    await tags.getByRole('link', { name: 'Rainy season' }).click();
+    await expect(page).toHaveURL(`${BLOG}?tag=Rainy+season`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Articles about “Rainy season”',
+    );
+    await titles(page).first().getByRole('link').click();
+    await expect(page.getByRole('list', { name: 'Tags' })).toContainText('Rainy season');
+  });
+
+  test('is searched without regard to case and marks', async ({ page }) => {
+    await page.goto(BLOG);
+    const search = page.getByRole('searchbox', { name: 'Search articles' });
+    await search.fill('BAI tu long');
+    await search.press('Enter');
+    await expect(page).toHaveURL(`${BLOG}?search=BAI+tu+long`);
+    await expect(list(page)).toContainText('Bai Tu Long, the bay next door');
+
+    await search.fill('unicycle');
+    await search.press('Enter');
+    await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
+    await page.getByRole('link', { name: 'See all articles' }).click();
+    await expect(search).toHaveValue('');
+    await expect(titles(page)).toHaveCount(6);
+  });
+
+  test('takes an address for the newsletter', async ({ page }) => {
+    await page.goto(BLOG);
+    const box = page.getByRole('region', { name: 'One letter a month' });
+    await box.getByLabel('Email address').fill('reader@example.com');
+    await box.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(box.getByRole('status')).toBeVisible();
+  });
+});
+
+test.describe('an article', () => {
+  test('is read from the listing, with its tour and three more', async ({ page }) => {
+    await page.goto(BLOG);
+    await featured(page)
+      .getByRole('link', { name: 'Read More: The night Hoi An turns its lights off' })
+      .click();
+    await expect(page).toHaveURL(HOI_AN);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'The night Hoi An turns its lights off',
+    );
+    await expect(page.getByRole('main')).toContainText(/Nov 18, 2026 · \d min read/);
+    await expect(page.getByRole('heading', { name: 'Plan it' })).toBeVisible();
+    const next = page.getByRole('region', { name: 'Keep reading' });
+    await expect(next.getByRole('article')).toHaveCount(3);
+    await page.getByRole('link', { name: 'View tour' }).click();
+    await expect(page).toHaveURL(`${SITE}/tour/4`);
+  });
+
+  test('shows where one is in it', async ({ page }) => {
+    await page.goto(HOI_AN);
+    await expect(contents(page).locator('[aria-current]')).toHaveCount(0);
+    const last = contents(page).getByRole('link').last();
+    await last.click();
+    await expect(contents(page).locator('[aria-current="location"]')).toHaveText(
+      (await last.textContent()) ?? '',
+    );
+    await expect(contents(page)).toBeInViewport();
+    await page.keyboard.press('Control+Home');
+    await expect(contents(page).locator('[aria-current]')).toHaveCount(0);
+  });
+
+  test('is handed on as its address', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(HOI_AN);
+    const share = page.getByRole('complementary', { name: 'Share this article' });
+    await share.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('Article link copied to clipboard!')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /\/blog\/post\/the-night-hoi-an-turns-its-lights-off$/,
+    );
+    await expect(share.getByRole('link', { name: 'Send by email' })).toHaveAttribute(
+      'href',
+      /^mailto:\?subject=The%20night/,
+    );
+  });
+
+  test('tells search engines and networks what it is', async ({ page }) => {
+    await page.goto(HOI_AN);
+    await expect(page).toHaveTitle(/^The night Hoi An turns its lights off/);
+    await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
+    const card = await page.locator('meta[property="og:image"]').getAttribute('content');
+    const answer = await page.request.get(`${SITE}${new URL(card ?? '').pathname}`);
+    expect(answer.headers()['content-type']).toBe('image/jpeg');
+    const text = await page.locator('script[type="application/ld+json"]').textContent();
+    const { '@graph': nodes } = JSON.parse(text ?? '') as { '@graph': { '@type': string }[] };
+    expect(nodes.map((node) => node['@type'])).toEqual(['Article', 'BreadcrumbList']);
+  });
+});
+
+for (const path of ['post/nowhere', 'category/nightlife']) {
+  test(`/blog/${path} is a page that is not there`, async ({ page }) => {
+    const answer = await page.goto(`${BLOG}/${path}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  });
+}
+
+test('without script all of it can be read and found', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(BLOG);
+  await page.getByRole('searchbox', { name: 'Search articles' }).fill('coffee');
+  await page.getByRole('searchbox', { name: 'Search articles' }).press('Enter');
+  await expect(page).toHaveURL(`${BLOG}?search=coffee`);
+  await list(page).getByRole('link', { name: 'From red earth to the cup' }).click();
+  await expect(page.getByRole('heading', { name: 'Plan it' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
+  await context.close();
+});
+
+test('feed readers get every article', async ({ page, request }) => {
+  const answer = await request.get(`${BLOG}/rss.xml`);
+  expect(answer.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
+  await page.goto(BLOG);
+  await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute(
+    'href',
+    '/blog/rss.xml',
+  );
+  const feed = await page.evaluate(
+    (xml) => {
+      const read = new DOMParser().parseFromString(xml, 'application/xml');
+      return {
+        errors: read.querySelectorAll('parsererror').length,
+        links: [...read.querySelectorAll('item > link')].map((link) => link.textContent),
+      };
+    },
+    await answer.text(),
+  );
+  expect(feed.errors).toBe(0);
+  expect(feed.links.length).toBeGreaterThanOrEqual(14);
+  expect(feed.links[0]).toMatch(/\/blog\/post\/[a-z\d-]+$/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test(`nothing stands in anyone's way: ${colorScheme}, ${width}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      for (const address of [BLOG, `${BLOG}?search=unicycle`, HOI_AN]) {
+        await page.goto(address);
+        expect(await axeViolations(page), address).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, address).toBe(0);
+      }
+    });
+  }
+}

@@ -1,0 +1,777 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test, type Page, type Route } from '@playwright/test';
+import { agency } from '../../src/web/content/agency.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { axeViolations } from '../support/axe.ts';
+
+test.use({ baseURL: process.env.APP_URL });
+
+const PHONE = { width: 390, height: 844 };
+const QUESTION = '**/search-suggestions?*';
+
+const header = (page: Page) => page.getByRole('banner');
+const field = (page: Page) => header(page).locator('#site-search');
+const panel = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
+const option = (page: Page, name: string | RegExp) => panel(page).getByRole('option', { name });
+const group = (page: Page, name: string) => panel(page).getByRole('group', { name });
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+/** Opens a page and waits until it has woken up. */
+async function open(page: Page, path: string) {
+  await page.goto(path, { waitUntil: 'networkidle' });
+}
+
+async function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
+
+test.describe('the search of the header', () => {
+  test('suggests tours, places and articles, with accents or without, and marks what was typed', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    await field(page).pressSequentially('HỘI án');
+    await expect(field(page)).toHaveRole('combobox');
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+    const tours = group(page, 'Tours').getByRole('option');
+    await expect(tours.first()).toContainText('Hoi An by Lantern Light');
+    await expect(tours.first()).toContainText('Hoi An · 2 days 1 night');
+    await expect(tours.first()).toContainText('From$149');
+    await expect(tours.first().locator('mark')).toHaveText('Hoi An');
+    await expect(tours.first().locator('img')).toBeVisible();
+    expect(await tours.count()).toBeLessThanOrEqual(3);
+    await expect(group(page, 'Places').getByRole('option')).toContainText('Hoi An');
+    await group(page, 'Blog')
+      .getByRole('option', { name: /^The night Hoi An turns its lights off/ })
+      .click();
+    await expect(page).toHaveURL(/\/blog\/post\/the-night-hoi-an/);
+  });
+
+  test('works by keyboard: arrows choose, Escape keeps the text, Enter opens', async ({ page }) => {
+    await open(page, '/');
+    await field(page).pressSequentially('hoi an');
+    await expect(panel(page)).toBeVisible();
+    await expect(panel(page).locator('[aria-selected=true]')).toHaveCount(0);
+    await page.keyboard.press('ArrowDown');
+    const first = option(page, /^Hoi An by Lantern Light/);
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await first.getAttribute('id')) ?? '',
+    );
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+    await expect(field(page)).toHaveValue('hoi an');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/tour/4');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoi An by Lantern Light');
+    await expect(panel(page)).toBeHidden();
+  });
+
+  test('Enter with nothing chosen leads to all results, and so does the last row', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    await field(page).pressSequentially('hoi an');
+    const all = option(page, /^See all \d+ tours for “hoi an”/);
+    const count = /\d+/.exec(await all.innerText())?.[0];
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/package-tours?search=hoi+an');
+    await expect(page.getByRole('main')).toContainText(`of ${count} tours`);
+
+    await open(page, '/about');
+    await field(page).pressSequentially('hoi an');
+    await expect(panel(page)).toBeVisible();
+    await page.keyboard.press('ArrowUp');
+    await expect(all).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/package-tours?search=hoi+an');
+  });
+
+  for (const [typed, meant, tour] of [
+    ['hanio', 'Hanoi', 'Hanoi in a Day: Lakes & Alleys'],
+    ['sappa', 'Sapa', 'Sapa Terraces & Hill Villages'],
+    ['mekng', 'Mekong', 'Mekong Floating Markets'],
+  ] as const) {
+    test(`forgives a typing error: ${typed}`, async ({ page }) => {
+      await open(page, '/');
+      await field(page).pressSequentially(typed);
+      await expect(option(page, new RegExp(`^${tour}`)).locator('mark')).toHaveText(meant);
+      await option(page, `See all tours for “${meant}”`).click();
+      await expect(page).toHaveURL(`/package-tours?search=${meant}`);
+      await expect(page.getByRole('main')).toContainText(tour);
+    });
+  }
+
+  test('leads to categories and to the service pages', async ({ page }) => {
+    await open(page, '/');
+    await field(page).pressSequentially('cruise');
+    await expect(group(page, 'Categories').getByRole('option')).toHaveAttribute(
+      'href',
+      '/package-tours?category=Cruise',
+    );
+    await field(page).fill('romantic');
+    await expect(group(page, 'Categories').getByRole('option')).toHaveAttribute(
+      'href',
+      '/romantic-travel',
+    );
+  });
+
+  test('says so when there is nothing of that name', async ({ page }) => {
+    await open(page, '/');
+    await field(page).pressSequentially('zanzibar');
+    await expect(header(page).getByText('Nothing called “zanzibar” yet')).toBeVisible();
+    await option(page, 'See all tours').click();
+    await expect(page).toHaveURL('/package-tours');
+  });
+
+  test('asks nothing for one letter, and once for a word', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === '/search-suggestions') asked.push(searchParams.get('q') ?? '');
+    });
+    await open(page, '/');
+    await field(page).pressSequentially('s', { delay: 10 });
+    await page.clock.install();
+    await page.clock.runFor(1000);
+    expect(asked).toEqual([]);
+    await field(page).pressSequentially('apa');
+    await page.clock.runFor(1000);
+    await expect(option(page, /^Sapa Terraces/)).toBeVisible();
+    expect(asked).toEqual(['sapa']);
+  });
+
+  test('a late answer never takes the place of a newer one', async ({ page }) => {
+    const late: Route[] = [];
+    await page.route(QUESTION, (route) =>
+      route.request().url().endsWith('q=sa') ? void late.push(route) : route.continue(),
+    );
+    await open(page, '/');
+    await field(page).fill('sa');
+    await expect.poll(() => late.length).toBe(1);
+    await field(page).fill('hue');
+    await expect(option(page, /^Hue /).first()).toBeVisible();
+    await late[0]?.continue();
+    await field(page).press('End');
+    await expect(option(page, /^Hue /).first()).toBeVisible();
+    await expect(option(page, /^Sapa/)).toHaveCount(0);
+  });
+
+  test('a failed answer leaves the plain form', async ({ page }) => {
+    await page.route(QUESTION, (route) => route.abort());
+    await open(page, '/');
+    const failed = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('/search-suggestions'),
+    );
+    await field(page).pressSequentially('hue');
+    await failed;
+    await expect(panel(page)).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/package-tours?search=hue');
+  });
+
+  test('grows with the focus, its panel flush at the right, and the header turns solid', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, '/');
+    const width = async () => Math.round((await field(page).boundingBox())?.width ?? 0);
+    expect(await width()).toBe(262);
+    await expect(header(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await field(page).click();
+    await expect.poll(width).toBeGreaterThan(300);
+    expect(await width()).toBeLessThanOrEqual(332);
+    await expect(header(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await page.keyboard.type('hoi an');
+    const list = await panel(page).locator('..').boundingBox();
+    const box = await field(page).boundingBox();
+    expect(list?.width).toBe(520);
+    expect((list?.x ?? 0) + 520).toBeCloseTo((box?.x ?? 0) + (box?.width ?? 0), 0);
+  });
+
+  test('what is not a search costs nothing', async ({ request }) => {
+    for (const query of ['', '?q=', '?q=%20', `?q=${'x'.repeat(5000)}`]) {
+      const answer = await request.get(`/search-suggestions${query}`);
+      expect([query, answer.status()]).toEqual([query, 200]);
+      expect((await answer.json()).groups).toEqual([]);
+    }
+    const answer = await request.get('/search-suggestions?q=sapa');
+    expect(answer.headers()['cache-control']).toBe('public, max-age=60');
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is a form', async ({ page }) => {
+      await page.goto('/');
+      await field(page).fill('hoi an');
+      await field(page).press('Enter');
+      await expect(page).toHaveURL('/package-tours?search=hoi+an');
+      await expect(page.getByRole('main')).toContainText('Hoi An by Lantern Light');
+    });
+  });
+});
+
+test.describe('the slide-out menu', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('holds the focus, and gives it back on Escape', async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(menu(page)).toBeVisible();
+    for (let step = 0; step < 30; step += 1) {
+      await page.keyboard.press('Tab');
+      const isOutside = await page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement !== document.body && !activeElement?.closest('dialog');
+      });
+      expect(isOutside, `after ${step + 1} tabs`).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
+  });
+
+  test('has every link of the header, the page one is on marked, and closes on the scrim', async ({
+    page,
+  }) => {
+    await open(page, '/package-tours');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await menu(page).getByText('Categories').click();
+    for (const name of [
+      'Package Tours',
+      'Travel Services',
+      'Team Building',
+      'Events & Conferences',
+      'Romantic Travel',
+      'Medical Travel',
+      'Explore Map',
+      'Blog',
+      'About',
+      'Contact',
+      'Book Now',
+    ]) {
+      await expect(menu(page).getByRole('link', { name, exact: true })).toBeVisible();
+    }
+    await expect(menu(page).getByRole('link', { name: 'Package Tours' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await page.touchscreen.tap(10, 400);
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('its search takes the whole screen and leads on', async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.locator('#menu-search').click();
+    const search = page.getByRole('dialog', { name: 'Search' });
+    await expect(search).toBeVisible();
+    expect(await search.boundingBox()).toMatchObject({ x: 0, y: 0, ...PHONE });
+    await expect(search.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('hoi an');
+    await expect(group(page, 'Tours').getByRole('option').first()).toContainText('Hoi An');
+    await search.getByRole('button', { name: 'Close search' }).click();
+    await expect(search).toBeHidden();
+    await expect(page.locator('#menu-search')).toHaveValue('hoi an');
+
+    await page.locator('#menu-search').click();
+    await option(page, /^Hoi An by Lantern Light/).click();
+    await expect(page).toHaveURL('/tour/4');
+    await expect(search).toBeHidden();
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('opens, leads on and searches', async ({ page }) => {
+      await page.goto('/about');
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await expect(menu(page).getByRole('link', { name: 'Package Tours' })).toBeVisible();
+      await page.locator('#menu-search').fill('sapa');
+      await page.locator('#menu-search').press('Enter');
+      await expect(page).toHaveURL('/package-tours?search=sapa');
+    });
+  });
+});
+
+test.describe('the header', () => {
+  test('is clear over the hero until 10 px, then solid', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, '/');
+    const background = (color: string) => expect(header(page)).toHaveCSS('background-color', color);
+    await page.mouse.wheel(0, 10);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(10);
+    await background('rgba(0, 0, 0, 0)');
+    await page.mouse.wheel(0, 1);
+    await background('rgb(255, 255, 255)');
+    await page.mouse.wheel(0, 2000);
+    await expect(header(page)).toBeInViewport();
+    await page.mouse.wheel(0, -4000);
+    await background('rgba(0, 0, 0, 0)');
+  });
+
+  test('Categories opens without moving anything, and closes on Escape', async ({ page }) => {
+    await open(page, '/');
+    const label = header(page).getByText('Categories').first();
+    const links = header(page).getByRole('link', { name: 'Explore Map' });
+    const before = [await label.boundingBox(), await links.boundingBox()];
+    expect(before[0]?.height).toBeLessThan(30);
+    await label.click();
+    const medical = header(page).getByRole('link', { name: /^Medical Travel/ });
+    await expect(medical).toBeVisible();
+    expect([await label.boundingBox(), await links.boundingBox()]).toEqual(before);
+    await page.keyboard.press('Escape');
+    await expect(medical).toBeHidden();
+    await label.click();
+    await header(page)
+      .getByRole('link', { name: /^Team Building/ })
+      .click();
+    await expect(page).toHaveURL('/team-building');
+    await expect(medical).toBeHidden();
+  });
+
+  test('marks the page one is on', async ({ page }) => {
+    await open(page, '/package-tours');
+    const marked = header(page).locator('nav [aria-current=page]:visible');
+    await expect(marked).toHaveText(['Package Tours']);
+    await page.goto('/about');
+    await expect(marked).toHaveText(['About']);
+  });
+
+  // 720 is a window of 1440 at 200 %.
+  for (const width of [320, 390, 720, 768, 1024, 1279, 1280, 1440]) {
+    test(`loses nothing at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 });
+      for (const path of ['/', '/package-tours', '/tour/2', '/booking?tourId=2', '/nowhere']) {
+        await page.goto(path);
+        expect([path, await sidewaysScroll(page)]).toEqual([path, 0]);
+        const isWide = width >= 1280;
+        await expect(header(page).getByRole('navigation').first()).toBeVisible({
+          visible: isWide,
+        });
+        const way = isWide
+          ? header(page).getByRole('link', { name: 'Contact', exact: true })
+          : header(page).getByRole('button', { name: 'Menu', exact: true });
+        await expect(way).toBeInViewport({ ratio: 1 });
+      }
+    });
+  }
+
+  test('skips to the main part', async ({ page }) => {
+    await page.goto('/package-tours');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to main content' });
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});
+
+test.describe('the theme', () => {
+  const choose = async (page: Page, name: string) => {
+    await header(page).getByLabel('Theme', { exact: true }).click();
+    await header(page).getByRole('button', { name }).click();
+  };
+  const ground = (page: Page) =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const NIGHT = 'rgb(11, 27, 36)';
+  const DAY = 'rgb(251, 248, 242)';
+
+  test('is remembered, and there before anything is drawn', async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen = (globalThis as { grounds?: string[] }).grounds ?? [];
+      (globalThis as { grounds?: string[] }).grounds = seen;
+      new MutationObserver((_all, observer) => {
+        if (!document.body) return;
+        seen.push(getComputedStyle(document.documentElement).backgroundColor);
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await open(page, '/about');
+    await choose(page, 'Dark');
+    expect(await ground(page)).toBe(NIGHT);
+    await page.reload();
+    expect(await page.evaluate(() => (globalThis as { grounds?: string[] }).grounds)).toEqual([
+      NIGHT,
+    ]);
+    await choose(page, 'System');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await ground(page)).toBe(NIGHT);
+    await choose(page, 'Light');
+    expect(await ground(page)).toBe(DAY);
+  });
+
+  test('can be chosen where the browser keeps nothing', async ({ page }) => {
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    await open(page, '/about');
+    await choose(page, 'Dark');
+    expect(await ground(page)).toBe(NIGHT);
+    expect(errors).toEqual([]);
+  });
+});
+
+test.describe('the footer', () => {
+  test('begins with the newsletter and names places, services, office and years', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    await expect(footer(page).getByRole('textbox').first()).toHaveAccessibleName('Email address');
+    const links = (name: string) =>
+      footer(page)
+        .locator('div', { has: page.getByRole('heading', { name }) })
+        .last();
+    await expect(links('Popular destinations').getByRole('link')).toHaveText([
+      'Halong Bay',
+      'Hoi An',
+      'Sapa',
+      'Mekong Delta',
+      'Hanoi',
+      'Hue',
+    ]);
+    await expect(links('Travel services').getByRole('link')).toHaveCount(6);
+    const office = links('Our office');
+    await expect(office).toContainText(agency.hours);
+    await expect(office.getByRole('link', { name: agency.email })).toHaveAttribute(
+      'href',
+      `mailto:${agency.email}`,
+    );
+    for (const { label, url } of agency.social) {
+      await expect(office.getByRole('link', { name: label })).toHaveAttribute('href', url);
+    }
+    await expect(office.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      'https://wa.me/84000000000',
+    );
+    const year = new Intl.DateTimeFormat('en-US', {
+      timeZone: 'Asia/Ho_Chi_Minh',
+      year: 'numeric',
+    }).format();
+    const years = Number(year) > agency.founded ? `${agency.founded}–${year}` : year;
+    await expect(footer(page)).toContainText(`© ${years} ${agency.name}`);
+    for (const [name, href] of [
+      ['Privacy Policy', '/privacy-policy'],
+      ['Terms of Service', '/terms-of-service'],
+      ['Help Center', '/help-center'],
+    ] as const) {
+      await expect(footer(page).getByRole('link', { name })).toHaveAttribute('href', href);
+    }
+  });
+
+  test('the way back to the top comes after 300 px', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, '/about');
+    const top = page.getByRole('button', { name: 'Back to top' });
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+    await expect(top).toBeHidden();
+    await page.mouse.wheel(0, 1);
+    await top.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(top).toBeHidden();
+  });
+});
+
+test.describe('between two pages', () => {
+  const loader = (page: Page) => page.locator('.page-loader');
+
+  /** Holds back the data of pages until `release` is called. */
+  async function holdPages(page: Page): Promise<{ release: () => Promise<void> }> {
+    const held: Route[] = [];
+    let isHeld = true;
+    await page.route(/\.data(\?|$)/, (route) =>
+      isHeld ? void held.push(route) : route.continue(),
+    );
+    return {
+      async release() {
+        await expect.poll(() => held.length).toBeGreaterThan(0);
+        isHeld = false;
+        for (const route of held) await route.continue();
+      },
+    };
+  }
+
+  /** How opaque the paper is so many ms after the press. */
+  const paperAfter = (page: Page, time: number) =>
+    loader(page)
+      .locator('> svg')
+      .evaluate((paper, at) => {
+        for (const animation of paper.getAnimations()) animation.currentTime = at;
+        return Number(getComputedStyle(paper).opacity);
+      }, time);
+
+  test('a slow page shows the river and the plane for 600 ms, then a line, then itself from its top', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    await page.mouse.wheel(0, 1500);
+    const { release } = await holdPages(page);
+    await header(page).getByRole('link', { name: 'Package Tours' }).click();
+    await expect(loader(page).locator('svg').first()).toBeVisible();
+    expect(await paperAfter(page, 140)).toBe(0);
+    expect(await paperAfter(page, 450)).toBe(1);
+    expect(await paperAfter(page, 750)).toBe(0);
+    await release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vietnam package tours');
+    await expect(loader(page)).toHaveCount(0);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.locator('#announcer')).toHaveText(/^Vietnam package tours/);
+  });
+
+  test('going back keeps the place and says the page, a tour its own name', async ({ page }) => {
+    await open(page, '/package-tours?perPage=24');
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+    await page
+      .getByRole('link', { name: /^View Details/ })
+      .nth(5)
+      .click();
+    await expect(page).toHaveURL(/\/tour\/\d+$/);
+    const name = await page.getByRole('heading', { level: 1 }).innerText();
+    await expect(page.locator('#announcer')).toContainText(name);
+    await page.goBack();
+    await expect(page.locator('#announcer')).toHaveText(/^Vietnam package tours/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  });
+
+  test('with reduced motion there is a line and no picture', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, '/');
+    const { release } = await holdPages(page);
+    await header(page).getByRole('link', { name: 'Package Tours' }).click();
+    await expect(loader(page)).toHaveCount(1);
+    await expect(loader(page).locator('> svg')).toBeHidden();
+    await expect
+      .poll(() => loader(page).evaluate((it) => getComputedStyle(it, '::before').opacity))
+      .toBe('1');
+    await release();
+    await expect(loader(page)).toHaveCount(0);
+  });
+
+  test('a filter of the same page shows nothing', async ({ page }) => {
+    await open(page, '/package-tours?perPage=24');
+    const { release } = await holdPages(page);
+    await page.getByRole('link', { name: /^Cruise/ }).click();
+    await expect(page.getByText('Loading tours...')).toBeAttached();
+    await expect(loader(page)).toHaveCount(0);
+    await release();
+    await expect(page).toHaveURL(/category=Cruise/);
+    await expect(page.getByRole('main')).not.toBeFocused();
+  });
+});
+
+test('nothing that waits for its entrance is missing in print', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await open(page, '/');
+  const hidden = () =>
+    page
+      .locator('[data-reveal]')
+      .evaluateAll((all) => all.filter((it) => getComputedStyle(it).opacity !== '1').length);
+  // What is held ready below the window is let go by a timer.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.mouse.move(720, 250);
+  await expect(async () => {
+    await page.mouse.wheel(0, 60);
+    expect(await hidden()).toBeGreaterThan(0);
+  }).toPass();
+  await page.emulateMedia({ media: 'print' });
+  expect(await hidden()).toBe(0);
+});
+
+test('an unknown path says so with status 404 and two ways on', async ({ page }) => {
+  const answer = await page.goto('/no/such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  await expect(page.getByRole('main')).toContainText(
+    "The page you're looking for might have been moved, deleted, or doesn't exist.",
+  );
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Page Not Found']);
+  await expect(page.getByRole('link', { name: 'Browse Tours' })).toHaveAttribute(
+    'href',
+    '/package-tours',
+  );
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveCount(0);
+});
+
+test.describe('with chat and contact links', () => {
+  let app: TestApp;
+  let chat: { origin: string; stop: () => void };
+
+  test.beforeAll(async () => {
+    chat = await startChatService();
+    app = await startApp({
+      SEED: 'starter',
+      CHAT_WIDGET_SRC: `${chat.origin}/widget.js?site=7`,
+      WHATSAPP_URL: 'https://wa.me/84000000000',
+      MESSENGER_URL: 'https://m.me/songxanh',
+    });
+  });
+  test.afterAll(async () => {
+    await app.stop();
+    await app.forget();
+    chat.stop();
+  });
+
+  const assistant = (page: Page) => page.getByText('Chat with us');
+  const visit = async (page: Page, path: string) =>
+    (await page.goto(app.url + path))?.headers()['content-security-policy'] ?? '';
+
+  for (const path of ['/', '/package-tours', '/tour/2', '/about']) {
+    test(`${path} has the assistant`, async ({ page }) => {
+      const policy = await visit(page, path);
+      expect(policy).toMatch(new RegExp(`script-src 'self'[^;]* ${chat.origin}(;|$)`));
+      await expect(assistant(page)).toBeVisible();
+      // The kept page has it too.
+      expect(await visit(page, path)).toContain(chat.origin);
+      await expect(assistant(page)).toBeVisible();
+    });
+  }
+
+  for (const path of [
+    '/booking',
+    '/booking-confirmation',
+    '/medical-travel',
+    '/admin/login',
+    '/%62ooking',
+    '/BOOKING',
+  ]) {
+    test(`${path} has none`, async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).origin));
+      expect(await visit(page, path)).not.toContain(chat.origin);
+      await page.waitForLoadState('networkidle');
+      expect(new Set(asked)).toEqual(new Set([app.url]));
+      await expect(assistant(page)).toHaveCount(0);
+    });
+  }
+
+  test('it does not come along to the booking, and is there again afterwards', async ({ page }) => {
+    await visit(page, '/');
+    await expect(assistant(page)).toBeVisible();
+    await header(page).getByRole('link', { name: 'Book Now' }).click();
+    await expect(page).toHaveURL(`${app.url}/booking`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request your journey');
+    await expect(assistant(page)).toHaveCount(0);
+    expect(await page.evaluate(() => 'chatRuns' in globalThis)).toBe(false);
+    await header(page).getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL(`${app.url}/about`);
+    await expect(assistant(page)).toBeVisible();
+    // Between two pages that have it nothing is loaded anew.
+    await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
+    await header(page).getByRole('link', { name: 'Package Tours' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vietnam package tours');
+    expect(await page.evaluate(() => 'isSame' in globalThis)).toBe(true);
+    await page.goBack();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request your journey');
+    await expect(assistant(page)).toHaveCount(0);
+  });
+
+  test('its script waits until the page is there', async ({ page }) => {
+    const order: string[] = [];
+    page.on('load', () => order.push('page'));
+    page.on('request', (request) => {
+      if (request.url().startsWith(chat.origin)) order.push('chat');
+    });
+    await visit(page, '/package-tours');
+    await expect(assistant(page)).toBeVisible();
+    expect(order[0]).toBe('page');
+  });
+
+  test('WhatsApp and Messenger lie over public pages, clear of the booking bar', async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await visit(page, '/tour/2');
+    const whatsapp = page.getByRole('link', { name: 'Chat on WhatsApp' });
+    const messenger = page.getByRole('link', { name: 'Chat on Messenger' });
+    await expect(whatsapp).toHaveAttribute('href', 'https://wa.me/84000000000');
+    await expect(messenger).toHaveAttribute('href', 'https://m.me/songxanh');
+    const bar = await page.locator('.booking-bar').boundingBox();
+    const lowest = await messenger.boundingBox();
+    expect((lowest?.y ?? 0) + (lowest?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    expect(PHONE.height - (lowest?.y ?? 0) - (lowest?.height ?? 0)).toBe(84);
+
+    await visit(page, '/');
+    await page.waitForLoadState('networkidle');
+    await expect(whatsapp).toBeHidden();
+    await page.mouse.wheel(0, 400);
+    await expect(whatsapp).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const help = footer(page).getByRole('link', { name: 'Help Center' });
+    await expect(help).toBeInViewport();
+    await help.click({ trial: true });
+
+    await visit(page, '/admin/login');
+    await expect(whatsapp).toHaveCount(0);
+  });
+});
+
+test('without settings there is neither chat nor a button', async ({ page }) => {
+  const app = await startApp({ SEED: 'none' });
+  await page.goto(app.url, { waitUntil: 'networkidle' });
+  await expect(page.locator('.contact-dock')).toHaveCount(0);
+  await expect(footer(page).getByRole('link', { name: 'WhatsApp' })).toHaveCount(0);
+  await app.stop();
+  await app.forget();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const width of [390, 1440]) {
+    test(`is accessible in ${theme} at ${width}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, '/nowhere');
+      expect(await axeViolations(page)).toEqual([]);
+      await open(page, '/');
+      if (width < 768) {
+        await page.getByRole('button', { name: 'Menu', exact: true }).click();
+        await menu(page).getByText('Categories').click();
+        expect(await axeViolations(page)).toEqual([]);
+        await page.locator('#menu-search').click();
+      } else {
+        await header(page).getByText('Categories').first().click();
+        expect(await axeViolations(page)).toEqual([]);
+        await field(page).click();
+      }
+      await page.keyboard.type('hoi an');
+      await expect(panel(page)).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      expect(await axeViolations(page)).toEqual([]);
+    });
+  }
+}
+
+/** A chat service of another origin whose widget shows that it runs. */
+async function startChatService() {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/javascript');
+    response.end(
+      "globalThis.chatRuns = true; document.body.append(Object.assign(document.createElement('p'), { textContent: 'Chat with us' }));",
+    );
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, stop: () => void server.close() };
+}

@@ -1,0 +1,163 @@
+import { expect, test, type Page } from '@playwright/test';
+
+const at = (path: string) => `${process.env.APP_URL}${path}`;
+
+/** Bytes that a picture may weigh on a phone. */
+const HERO_BUDGET = 60_000;
+const CARD_BUDGET = 25_000;
+
+const PHONES = [2, 3].map((deviceScaleFactor) => ({
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor,
+  isMobile: true,
+  hasTouch: true,
+}));
+
+/** A page and whether it opens with a picture. */
+const PAGES = [
+  { path: '/', hasHero: true },
+  { path: '/package-tours', hasHero: false },
+  { path: '/tour/2', hasHero: true },
+  { path: '/romantic-travel', hasHero: true },
+  { path: '/events', hasHero: true },
+  { path: '/no-such-page', hasHero: true },
+];
+
+for (const phone of PHONES) {
+  test.describe(`on a phone with ${phone.deviceScaleFactor} pixels a point`, () => {
+    test.use(phone);
+    for (const { path, hasHero } of PAGES) {
+      test(`the pictures of ${path} keep to their budgets`, async ({ page }) => {
+        const weights = weighPictures(page);
+        await page.goto(at(path), { waitUntil: 'networkidle' });
+        await scrollThrough(page);
+        const pictures = await page.getByRole('main').locator('img').evaluateAll(describePictures);
+        expect(pictures.filter(({ isFirst }) => isFirst)).toHaveLength(1);
+        for (const { url, isFullWidth, isFirst } of pictures) {
+          const budget = isFullWidth ? HERO_BUDGET : CARD_BUDGET;
+          expect.soft(await weights.of(url), url).toBeLessThanOrEqual(budget);
+          if (isFirst && hasHero) expect(url).toContain('-tall-');
+        }
+      });
+    }
+  });
+}
+
+for (const width of [390, 1440]) {
+  for (const path of ['/', '/package-tours', '/tour/2']) {
+    test(`${path} asks for its first picture once, at ${width}`, async ({ browser }) => {
+      const page = await browser.newPage({ viewport: { width, height: 844 } });
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname);
+      });
+      await page.goto(at(path), { waitUntil: 'networkidle' });
+      const first = page.locator('img[fetchpriority=high]');
+      const shown = new URL(await first.evaluate((img: HTMLImageElement) => img.currentSrc));
+      const scene = shown.pathname.replace(/(-tall)?-\d+\.\w+$/, '');
+      expect(asked[0]).toBe(shown.pathname);
+      expect(asked.filter((file) => file === shown.pathname)).toHaveLength(1);
+      // No other size of it was loaded beside it, but another place of the page may show it too.
+      const places = await page.locator(`img[src^="${scene}-"]`).count();
+      expect(asked.filter((file) => file.startsWith(`${scene}-`)).length).toBeLessThanOrEqual(
+        places,
+      );
+      await page.close();
+    });
+  }
+}
+
+test('every format goes out under its own name', async ({ page, request }) => {
+  await page.goto(at('/'));
+  const scene = await page.locator('main img').first().getAttribute('src');
+  const base = scene?.replace(/-\d+\.jpg$/, '');
+  for (const [file, type] of [
+    ['-tall-480.avif', 'image/avif'],
+    ['-1280.avif', 'image/avif'],
+    ['-1280.webp', 'image/webp'],
+    ['-1280.jpg', 'image/jpeg'],
+  ] as const) {
+    const response = await request.get(at(`${base}${file}`));
+    expect(response.headers()['content-type']).toBe(type);
+    expect(response.headers()['cache-control']).toContain('immutable');
+  }
+});
+
+test('a blur of the picture stands in its place while it is on its way', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+  });
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
+  // Never answered: the page is looked at before any file has come.
+  await page.route('**/art/**', () => {});
+  await page.goto(at('/'), { waitUntil: 'domcontentloaded' });
+  const hero = page.locator('main img').first();
+  const blur = () => hero.evaluate((img) => getComputedStyle(img).backgroundImage);
+  expect(await blur()).toMatch(/^url\("data:image\/webp/);
+
+  // It is still there when the page is awake, though no script knows it.
+  await page.getByRole('navigation', { name: 'Main', exact: true }).getByText('Categories').click();
+  expect(await blur()).toMatch(/^url\("data:image\/webp/);
+  expect((await Promise.all(scripts)).join()).not.toContain('data:image/webp');
+  expect(problems).toEqual([]);
+});
+
+test('a picture that fails gives way to another, then to words', async ({ page }) => {
+  const poster = (name: string) =>
+    page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  await page.route('**/art/hoi-an*', (route) => route.abort());
+  await page.goto(at('/'));
+  await poster('Hoi An').scrollIntoViewIfNeeded();
+  const image = poster('Hoi An').getByRole('img');
+  await expect(image).toHaveAccessibleName(/^A junk with red sails/);
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).not.toBe(0);
+
+  await page.route('**/art/**', (route) => route.abort());
+  await page.goto(at('/'));
+  await poster('Hue').scrollIntoViewIfNeeded();
+  await expect(poster('Hue').getByText('Failed to load image')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Plan My Journey' }).first()).toBeVisible();
+});
+
+/** Collects what each picture weighs, as it travels. */
+function weighPictures(page: Page) {
+  const weights = new Map<string, Promise<number>>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'image') return;
+    weights.set(
+      response.url(),
+      response.body().then((body) => body.length),
+    );
+  });
+  return {
+    of: (url: string) => weights.get(url) ?? Promise.reject(new Error(`${url} never came`)),
+  };
+}
+
+/** Brings every lazy picture of the page into view and waits until it is there. */
+async function scrollThrough(page: Page): Promise<void> {
+  const images = await page.getByRole('main').locator('img').all();
+  for (const image of images) {
+    if (!(await image.isVisible())) continue;
+    await image.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+}
+
+/** Runs in the page. A picture over the full width is a hero or a band; all others are cards. */
+function describePictures(images: Element[]) {
+  return (images as HTMLImageElement[])
+    .filter((img) => img.currentSrc !== '' && img.naturalWidth > 0)
+    .map((img) => ({
+      url: img.currentSrc,
+      isFirst: img.fetchPriority === 'high',
+      isFullWidth: img.getBoundingClientRect().width >= innerWidth,
+    }));
+}

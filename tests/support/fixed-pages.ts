@@ -1,0 +1,19 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '../../src/web/routes.ts';
+
+/** The addresses of all public pages that have one address only, from the table of routes. */
+export function fixedPages(): string[] {
+  return fixedPathsOf(routes).filter((path) => !NO_PAGES.has(path));
+}
+
+/** Where the newsletter's form is sent, and what a person sees after booking. */
+const NO_PAGES = new Set(['/newsletter', '/booking-confirmation']);
+
+function fixedPathsOf(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ index, path, file, children = [] }) => {
+    if (children.length > 0) return fixedPathsOf(children);
+    const isPage = file.startsWith('routes/public/') && file.endsWith('.tsx');
+    const isFixed = index === true || (path !== undefined && !/[:*]/.test(path));
+    return isPage && isFixed ? [`/${path ?? ''}`] : [];
+  });
+}
