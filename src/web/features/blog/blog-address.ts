@@ -30,7 +30,8 @@ export function readBlogFilter(url: URL, category: string | undefined): BlogFilt
     (url.searchParams.get(name) ?? '').slice(0, LONGEST_SEARCH).trim();
   return {
     category: known,
-    isFeatured: url.pathname === FEATURED_PATH,
+    // With .data behind it when the page is asked for by the one before.
+    isFeatured: url.pathname.replace(/\.data$/, '') === FEATURED_PATH,
     tag: textOf('tag'),
     search: textOf('search'),
     page: readPage(url.searchParams),

@@ -1,10 +1,8 @@
-import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '../../../shared/bookings/booking-limits.ts';
 import { ROMANTIC_SERVICE_OPTIONS } from '../../../shared/enquiries/enquiry-options.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { EnquiryForm, rowsOf, WIDE_FIELD } from './enquiry-form.tsx';
 
 /** The wishes of two people, on the romantic travel page. */
@@ -82,10 +80,7 @@ export function RomanticForm() {
           </>
         )}
       />
-      <p className="mt-3.5 flex items-start gap-2.5 text-14 text-ink-2">
-        <Icon icon={Lock} className="mt-0.5" />
-        We only use this to answer you.
-      </p>
+      <p className="mt-3.5 text-14 text-ink-2">We only use this to answer you.</p>
     </>
   );
 }
