@@ -214,12 +214,6 @@ export const volunteering: Backdrop = {
   base: '/art/volunteering.f9e6bd1b',
 };
 
-export const gala: Backdrop = {
-  focalX: 50,
-  color: '#6e4d4b',
-  base: '/art/gala.1d041a25',
-};
-
 export const exhibition: Backdrop = {
   focalX: 46,
   color: '#917356',

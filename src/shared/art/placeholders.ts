@@ -75,8 +75,6 @@ export const placeholders: Readonly<Record<string, string>> = {
     'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAwBACdASoYAAsAPxFyslCsJqSisAgBgCIJYgCdACGHqQxFCp+C8DRZrgAA9iynW8azBnnEOPl4sZb444p1ajEbS5tp8X3vlGsKeFanXyged+WUk5Hk1joZ2PlcUSLGjHTISP3envcioBY3r8BIGZFcAAA=',
   '/art/volunteering.f9e6bd1b':
     'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAQBACdASoYAAsAPxFysFAsJqSisAgBgCIJQBOgBF7eX44cvgAnHgYh4AD+nvtvM17ud2rHVB22wqD3+68+I/fhKeMsHIO1fDuE2Dx13EVJrYsXLt5MFGNPagou6b4VLJkNQMKpFTMgjC8AAAA=',
-  '/art/gala.1d041a25':
-    'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAABQBACdASoYAAsAPxFysFAsJqSisAgBgCIJZgCdEf/gPG4UGyKOwgJ4YuLIAP7aTChx86K1gQwbsrKsRDJBZOC4Vncq9DOuv8Z0sQ0ug6EjkesxV/3MVOXMaV+N183M4sfGOc49QClAbVEJWB7OBnVQYYVQwAAA',
   '/art/exhibition.42970197':
     'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAwBACdASoYAAsAPxFysFAsJqSisAgBgCIJZACdMoAB3MQV4aDzsLXBG3AA/qnuVwbF/3gdsELZhxHhkQasFcdnRGjIh+sO1ZnTAfFTGaVvSmZtJl4nnUx/raclBDrb+WtFetUAAAA=',
   '/art/tet.ef601290':

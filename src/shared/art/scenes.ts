@@ -37,7 +37,6 @@ export { retreat } from './scenes/retreat.ts';
 export { challenge } from './scenes/challenge.ts';
 export { leadership } from './scenes/leadership.ts';
 export { volunteering } from './scenes/volunteering.ts';
-export { gala } from './scenes/gala.ts';
 export { exhibition } from './scenes/exhibition.ts';
 export { tet } from './scenes/tet.ts';
 export { streetFood } from './scenes/street-food.ts';

@@ -261,13 +261,6 @@ export const sceneSources: readonly SceneSource[] = [
     focalX: 54,
   },
   {
-    id: 'gala',
-    name: 'Gala dinner',
-    vietnameseName: 'Dạ tiệc nhà cổ',
-    alt: 'An evening banquet in the courtyard of a heritage house: guests at round tables, a host in red raising a glass, a zither player on stage and strings of lanterns overhead.',
-    focalX: 50,
-  },
-  {
     id: 'exhibition',
     name: 'Exhibitions',
     vietnameseName: 'Hội chợ, triển lãm',

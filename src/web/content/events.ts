@@ -1,7 +1,6 @@
 import {
   conference,
   exhibition,
-  gala,
   haLong,
   haNoi,
   hoiAn,
@@ -41,7 +40,7 @@ export const events = {
     {
       title: 'Private Celebrations',
       text: 'Anniversaries, reunions, and weddings for fifty on a river lit by lanterns.',
-      art: { scene: gala },
+      art: { scene: hoiAn },
     },
   ] satisfies ArchCard[],
   steps: [
@@ -93,7 +92,7 @@ export const events = {
   venues: [
     { name: 'Hoan Kiem Hall', about: 'Conference center, Hanoi' },
     { name: 'The Old Opera Rooms', about: 'Heritage venue, Hanoi' },
-    { name: 'Perfume River House', about: 'Garden and gala, Hue' },
+    { name: 'Perfume River House', about: 'Garden and Hue' },
     { name: 'Lantern Quay', about: 'Open-air riverside, Hoi An' },
     { name: 'Bach Dang Pavilion', about: 'Exhibition hall, Ho Chi Minh City' },
     { name: 'West Beach Lodge', about: 'Resort and retreat, Phu Quoc' },
