@@ -88,7 +88,7 @@ function useSectionInView(): string {
         const entered = entries.find(({ isIntersecting }) => isIntersecting);
         if (entered) setSection(entered.target.id);
       },
-      { rootMargin: '-15% 0px -80% 0px' },
+      { rootMargin: '-25% 0px -74% 0px' },
     );
     for (const each of document.querySelectorAll('main section[id]')) observer.observe(each);
     return () => observer.disconnect();
