@@ -85,7 +85,8 @@ function useSectionInView(): string {
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
-        const entered = entries.find(({ isIntersecting }) => isIntersecting);
+        // The last: a list of several moments ends with how it is now.
+        const entered = entries.findLast(({ isIntersecting }) => isIntersecting);
         if (entered) setSection(entered.target.id);
       },
       { rootMargin: '-25% 0px -74% 0px' },

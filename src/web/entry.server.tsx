@@ -3,6 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { NonceContext } from './lib/nonce.ts';
 import { appOf } from './lib/app-context.ts';
+import { paintFirst } from './lib/loading-order.ts';
 import { pageDescription } from './lib/describe-page.ts';
 import { StructuredDataContext } from './lib/structured-data-script.tsx';
 
@@ -30,7 +31,8 @@ export default function handleRequest(
       },
       final(done) {
         headers.set('content-type', 'text/html; charset=utf-8');
-        resolve(new Response(Buffer.concat(chunks), { status, headers }));
+        const page = paintFirst(Buffer.concat(chunks).toString('utf8'));
+        resolve(new Response(page, { status, headers }));
         done();
       },
     });

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
+import { waitUntilAwake } from '../support/awake.ts';
 
 /** Script that a page may load before any interaction, in KB after brotli: home, listing, contents. */
 const CONTENT_SCRIPT = 115;
@@ -73,7 +74,9 @@ async function loadAndWeigh(page: Page, path: string) {
     };
     bodies.push(weigh());
   });
-  await page.goto(`${process.env.APP_URL}${path}`, { waitUntil: 'networkidle' });
+  await page.goto(`${process.env.APP_URL}${path}`);
+  await waitUntilAwake(page);
+  await page.waitForLoadState('networkidle');
   await Promise.all(bodies);
   const { html, css, js } = weights;
   test.info().annotations.push({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
+import { waitUntilAwake } from '../support/awake.ts';
 import { axeViolations } from '../support/axe.ts';
 
 const SITE = process.env.APP_URL ?? '';
@@ -295,7 +296,8 @@ test.describe('the page', () => {
       if (!request.url().startsWith(SITE) && !request.url().startsWith('data:'))
         foreign.push(request.url());
     });
-    await page.goto(CONTACT, { waitUntil: 'networkidle' });
+    await page.goto(CONTACT);
+    await waitUntilAwake(page);
     expect(foreign).toEqual([]);
     const map = page.getByRole('region', { name: 'Where to find us' });
     await expect(map.getByRole('img', { name: /west of Hoan Kiem lake/ })).toBeVisible();

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { agency } from '../../src/web/content/agency.ts';
 import { startApp, type TestApp } from '../support/app.ts';
+import { waitUntilAwake } from '../support/awake.ts';
 import { axeViolations } from '../support/axe.ts';
 
 test.use({ baseURL: process.env.APP_URL });
@@ -20,7 +21,8 @@ const footer = (page: Page) => page.getByRole('contentinfo');
 
 /** Opens a page and waits until it has woken up. */
 async function open(page: Page, path: string) {
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  await waitUntilAwake(page);
 }
 
 async function sidewaysScroll(page: Page): Promise<number> {
@@ -234,6 +236,8 @@ test.describe('the slide-out menu', () => {
       });
       expect(isOutside, `after ${step + 1} tabs`).toBe(false);
     }
+    // The last Tab may have led to the browser's own buttons, whose Escape is not the page's.
+    await menu(page).getByRole('link').first().focus();
     await page.keyboard.press('Escape');
     await expect(menu(page)).toBeHidden();
     await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
@@ -731,7 +735,9 @@ test.describe('with chat and contact links', () => {
 
 test('without settings there is neither chat nor a button', async ({ page }) => {
   const app = await startApp({ SEED: 'none' });
-  await page.goto(app.url, { waitUntil: 'networkidle' });
+  await page.goto(app.url);
+  await waitUntilAwake(page);
+  await page.waitForLoadState('networkidle');
   await expect(page.locator('.contact-dock')).toHaveCount(0);
   await expect(footer(page).getByRole('link', { name: 'WhatsApp' })).toHaveCount(0);
   await app.stop();

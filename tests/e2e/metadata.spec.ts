@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { waitUntilAwake } from '../support/awake.ts';
 
 const SITE = process.env.APP_URL ?? '';
 
@@ -83,7 +84,8 @@ for (const path of ['/', '/package-tours', '/tour/3', '/booking', '/nowhere']) {
       }
     });
     page.on('pageerror', (error) => complaints.push(error.message));
-    await page.goto(`${SITE}${path}`, { waitUntil: 'networkidle' });
+    await page.goto(`${SITE}${path}`);
+    await waitUntilAwake(page);
     const client = await page.context().newCDPSession(page);
     const { errors } = await client.send('Page.getAppManifest');
     expect(errors).toEqual([]);

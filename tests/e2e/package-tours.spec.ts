@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { waitUntilAwake } from '../support/awake.ts';
 import { axeViolations } from '../support/axe.ts';
 
 test.use({ baseURL: process.env.APP_URL });
@@ -252,7 +253,8 @@ for (const width of [390, 800, 1440]) {
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
     page.on('pageerror', (error) => problems.push(error.message));
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/package-tours', { waitUntil: 'networkidle' });
+    await page.goto('/package-tours');
+    await waitUntilAwake(page);
     expect(await page.evaluate(layoutShift)).toBe(0);
     expect(problems).toEqual([]);
   });

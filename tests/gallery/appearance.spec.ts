@@ -21,18 +21,15 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const theme of themes) {
   for (const width of [390, 1440]) {
-    test(`${theme}, ${width}: a picture of every section`, async ({ page }, testInfo) => {
+    test(`${theme}, ${width}: a picture of every section, and axe finds nothing`, async ({
+      page,
+    }, testInfo) => {
       await page.setViewportSize({ width, height: HEIGHT });
       await openGallery(page, theme);
       for (const id of await sectionIds(page)) {
         await framesAreDrawn(section(page, id));
         await photograph(page, section(page, id), testInfo.outputPath(`${id}.jpg`));
       }
-    });
-
-    test(`${theme}, ${width}: axe finds nothing`, async ({ page }) => {
-      await page.setViewportSize({ width, height: HEIGHT });
-      await openGallery(page, theme);
       // What is opened in frames is looked at on its own, below.
       await page.locator('iframe').evaluateAll((frames) => frames.forEach((each) => each.remove()));
       expect(await violations(page)).toEqual([]);

@@ -106,6 +106,9 @@ export const iconButton: Specimen = {
         <Sample label="Disabled">
           <IconButton icon={Heart} label="Save tour" disabled />
         </Sample>
+        <Sample label="Busy">
+          <IconButton icon={Heart} label="Saving tour" isBusy />
+        </Sample>
       </Group>
       <Group title="Danger, 44">
         <Interaction>

@@ -25,8 +25,6 @@ const KNOWN: Readonly<Record<string, Crumb>> = {
     [toursPage, ...servicePages, ...mainPages, ...legalPages].map((page) => [page.to, page]),
   ),
   '/tour': { label: 'Vietnam Package Tours', to: '/package-tours' },
-  '/blog/post': { label: 'Articles', to: '/blog' },
-  '/blog/category': { label: 'Categories', to: '/blog' },
 };
 
 function titleOf(segment: string): string {

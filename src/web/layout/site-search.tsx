@@ -41,7 +41,7 @@ export function SiteSearch({
           placeholder="Search destinations, tours..."
           enterKeyHint="search"
           autoComplete="off"
-          onFocus={() => setIsUsed(true)}
+          {...use(isInMenu, () => setIsUsed(true))}
           {...fieldProps}
           className={classNames(
             'h-11 w-full appearance-none rounded-pill border-[1.5px] pr-2.5 pl-10.5 text-14 text-ellipsis transition-colors focus:outline-2 focus:outline-offset-0 max-md:text-16',
@@ -69,6 +69,10 @@ export function SiteSearch({
     </search>
   );
 }
+
+/** A page that opens over the menu may not come with the mere focus: whoever tabs by goes on. */
+const use = (isInMenu: boolean, begin: () => void) =>
+  isInMenu ? { onClick: begin, onInput: begin } : { onFocus: begin };
 
 const suggestions = () => import('../features/search/search-suggestions.tsx');
 const SearchPage = lazyPart(() => suggestions().then((search) => search.SearchPage));

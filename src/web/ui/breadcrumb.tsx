@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
 export interface Crumb {
@@ -18,10 +19,13 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
               {crumb.label}
             </li>
           ) : (
-            <li key={crumb.to} className="flex items-center gap-2.5">
+            <li
+              key={crumb.to}
+              className={classNames('flex items-center gap-2.5', index > 0 && 'min-w-0')}
+            >
               <Link
                 to={crumb.to}
-                className="py-2 -outline-offset-3 transition-colors hover:text-action hover:underline hover:underline-offset-4"
+                className="truncate py-2 -outline-offset-3 transition-colors hover:text-action hover:underline hover:underline-offset-4"
               >
                 {crumb.label}
               </Link>

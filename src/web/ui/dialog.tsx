@@ -70,7 +70,10 @@ export function Dialog({
           <IconLink icon={X} label="Close" to={closeTo} preventScrollReset />
         )}
       </header>
-      <div className={classNames('min-h-0 flex-1 overflow-y-auto', isPadded && 'p-5 md:p-6.5')}>
+      <div
+        data-dialog-body
+        className={classNames('min-h-0 flex-1 overflow-y-auto', isPadded && 'p-5 md:p-6.5')}
+      >
         {children}
       </div>
       {foot && (
@@ -99,7 +102,14 @@ function useModal() {
       dialog.querySelector<HTMLElement>('[data-first-focus]') ??
       dialog.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea');
     first?.focus();
+    letKeysScroll(dialog.querySelector<HTMLElement>('[data-dialog-body]'));
     return () => dialog.close();
   }, []);
   return ref;
+}
+
+/** A text longer than the dialog takes the focus, so that arrows scroll it; controls inside would do that by themselves. */
+function letKeysScroll(body: HTMLElement | null) {
+  if (!body || body.querySelector('a[href], button, input, select, textarea, [tabindex]')) return;
+  if (body.scrollHeight > body.clientHeight) body.tabIndex = 0;
 }

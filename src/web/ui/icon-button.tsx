@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -13,25 +13,39 @@ interface IconLook {
   tone?: 'plain' | 'danger';
 }
 
+interface IconButtonProps extends IconLook, ComponentProps<'button'> {
+  /** While true the icon breathes, and the button keeps the focus but does nothing. */
+  isBusy?: boolean;
+}
+
 /** A button that is only an icon. */
 export function IconButton({
   icon,
   label,
   size,
   tone,
+  isBusy = false,
   className,
+  onClick,
   type = 'button',
   ...rest
-}: IconLook & ComponentProps<'button'>) {
+}: IconButtonProps) {
+  const stop = (event: MouseEvent) => event.preventDefault();
   return (
     <button
       title={label}
       {...rest}
       type={type}
       aria-label={label}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? stop : onClick}
       className={classNames(lookOf(size, tone), className)}
     >
-      <Icon icon={icon} size={size === 'sm' ? 20 : 24} />
+      <Icon
+        icon={icon}
+        size={size === 'sm' ? 20 : 24}
+        className={isBusy ? 'animate-pulse' : undefined}
+      />
     </button>
   );
 }

@@ -49,7 +49,7 @@ function ToastItem({ toast, onDone }: { toast: Toast; onDone: () => void }) {
         <span className="flex items-center gap-3">
           {toast.text}
           {toast.action && (
-            <button type="button" className="link min-h-9 px-1 text-current" onClick={act}>
+            <button type="button" className="link min-h-9 shrink-0 px-1 text-current" onClick={act}>
               {toast.action.label}
             </button>
           )}

@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { nextOption } from './listbox-keys.ts';
 
 /** What a text field with a list of options under it needs (ARIA: editable combobox with a listbox). */
@@ -63,6 +63,12 @@ export function useListbox({
   const active = isOpen ? Math.min(wished, count - 1) : -1;
   const optionId = (index: number) => `${id}-${index}`;
 
+  useEffect(() => {
+    // What is chosen is in sight when the list opens; afterwards only keys move it.
+    if (isOpen) showOption(optionId(active));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isOpen]);
+
   const setOpen = (isNowWanted: boolean) => {
     setIsWanted(isNowWanted);
     setMoved(null);
@@ -74,9 +80,7 @@ export function useListbox({
   function move(to: number) {
     setIsWanted(true);
     setMoved({ text, to });
-    requestAnimationFrame(() =>
-      document.getElementById(optionId(to))?.scrollIntoView({ block: 'nearest' }),
-    );
+    requestAnimationFrame(() => showOption(optionId(to)));
   }
   function onKeyDown(event: KeyboardEvent) {
     const to = nextOption(event, { isOpen, active, count });
@@ -115,6 +119,9 @@ export function useListbox({
     }),
   };
 }
+
+const showOption = (id: string) =>
+  document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
 
 /** Enter that ends the writing of an accent or a sign chooses nothing. */
 const isComposing = (event: KeyboardEvent) => event.nativeEvent.isComposing;

@@ -25,12 +25,15 @@ export function useRowSelection<Id>(ids: readonly Id[]): RowSelection<Id> {
     selected,
     shown,
     has: (id) => selected.has(id),
-    toggle: (id) => {
-      const next = new Set(selected);
-      if (!next.delete(id)) next.add(id);
-      setTicked(next);
-    },
-    toggleShown: () => setTicked(new Set(shown === 'all' ? [] : ids)),
+    // From what is ticked by then: two presses may come before the next picture.
+    toggle: (id) =>
+      setTicked((current) => {
+        const next = new Set(ids.filter((each) => current.has(each)));
+        if (!next.delete(id)) next.add(id);
+        return next;
+      }),
+    toggleShown: () =>
+      setTicked((current) => new Set(ids.every((id) => current.has(id)) ? [] : ids)),
     clear: () => setTicked(new Set()),
   };
 }

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Font } from 'fontkit';
 import { cutText, singleLine } from '../../../shared/plain-text.ts';
@@ -171,10 +170,6 @@ type FaceName = keyof typeof FACES;
 
 const OWN_FONTS = join(import.meta.dirname, 'fonts');
 const PAGE_FONTS = join(import.meta.dirname, '../../../web/styles/fonts');
-const beVietnamPro = (cut: string) =>
-  createRequire(import.meta.url).resolve(
-    `@fontsource/be-vietnam-pro/files/be-vietnam-pro-${cut}-normal.woff2`,
-  );
 
 /** Files of each face; a character is set in the first that has it. */
 const FACES = {
@@ -185,10 +180,13 @@ const FACES = {
   ],
   figure: [join(OWN_FONTS, 'fraunces-small-latin.woff2')],
   italic: [
-    join(PAGE_FONTS, 'fraunces-latin-italic.woff2'),
-    join(PAGE_FONTS, 'fraunces-vietnamese-italic.woff2'),
+    join(PAGE_FONTS, 'fraunces-italic.woff2'),
+    join(PAGE_FONTS, 'fraunces-italic-latin-rest.woff2'),
   ],
-  text: [beVietnamPro('latin-500'), beVietnamPro('vietnamese-500')],
+  text: [
+    join(PAGE_FONTS, 'be-vietnam-pro-500.woff2'),
+    join(PAGE_FONTS, 'be-vietnam-pro-500-latin-rest.woff2'),
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 const has = (fonts: readonly Font[], character: string) =>

@@ -57,7 +57,7 @@ export function SearchPanel({ field, onFieldProps }: SearchSuggestionsProps) {
 
 /** The same for the field of the slide-out menu: a page of its own over the menu. */
 export function SearchPage({ field }: SearchSuggestionsProps) {
-  const [isOpen, setIsOpen] = useState(() => document.activeElement === field.current);
+  const [isOpen, setIsOpen] = useState(true);
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState(key);
   // What was chosen is there: the page closes before the menu under it does.

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { paintFirst } from './loading-order.ts';
+
+describe('paintFirst', () => {
+  test('asks for scripts after the first frame, all at once', () => {
+    const page = [
+      '<html><head><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b$&.js"/>',
+      '<link rel="stylesheet" href="/app.css"/></head><body><p>Hello</p>',
+      '<script nonce="n">early()</script><script nonce="n" type="module" async="">import "/manifest-1.js";',
+      'import * as route0 from "/b$&.js";',
+      'window.__reactRouterRouteModules = {"root":route0};',
+      '',
+      'import("/entry.js");</script></body></html>',
+    ].join('\n');
+    expect(paintFirst(page)).toBe(
+      [
+        '<html><head>',
+        '<link rel="stylesheet" href="/app.css"/></head><body><p>Hello</p>',
+        '<script nonce="n">early()</script><script nonce="n" type="module" async="">await new Promise((go) => document.hidden ? go() : requestAnimationFrame(() => requestAnimationFrame(go)));',
+        'for (const href of ["/a.js","/b$&.js"]) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));',
+        'await import("/manifest-1.js");',
+        'const route0 = await import("/b$&.js");',
+        'window.__reactRouterRouteModules = {"root":route0};',
+        '',
+        'import("/entry.js");</script></body></html>',
+      ].join('\n'),
+    );
+  });
+
+  test('leaves a page without scripts as it is', () => {
+    const page = '<html><head><link rel="modulepreload" href="/a.js"/></head><body></body></html>';
+    expect(paintFirst(page)).toBe(page);
+  });
+});

@@ -1,0 +1,40 @@
+/**
+ * Lets a page be drawn before its scripts are asked for. The rendering library announces them ahead
+ * of the style sheet and runs them as soon as they come: on a slow line they take the room of the
+ * sheet, the fonts and the picture on top. Here they are asked for, all at once, after the first
+ * frame: what one reads never waits for what only makes it quick to the touch.
+ * @param html a whole page
+ */
+export function paintFirst(html: string): string {
+  const start = START_SCRIPT.exec(html);
+  if (!start) return html;
+  const [script, tag = '', code = ''] = start;
+  const modules = [...html.matchAll(MODULE_PRELOAD)].map(([, href]) => href);
+  const lines = [AFTER_FIRST_FRAME, announce(modules), whenAsked(code)];
+  return (
+    html
+      .replaceAll(MODULE_PRELOAD, '')
+      // As a function: a replacement text would read "$" in an address as its own sign.
+      .replace(script, () => `${tag}${lines.join('\n')}</script>`)
+  );
+}
+
+const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
+/** The library's own script, which brings the modules of the page and then wakes it up. */
+const START_SCRIPT = /(<script[^>]* type="module"[^>]*>)(import "[\s\S]*?)<\/script>/;
+
+/** The second frame begins when the first is on the screen. A page that nobody sees yet draws none: there all starts at once. */
+const AFTER_FIRST_FRAME =
+  'await new Promise((go) => document.hidden ? go() : requestAnimationFrame(() => requestAnimationFrame(go)));';
+
+/** All are on their way before the first is run. */
+function announce(modules: readonly (string | undefined)[]): string {
+  return `for (const href of ${JSON.stringify(modules)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));`;
+}
+
+/** The same modules, each asked for when its line is reached. */
+function whenAsked(code: string): string {
+  return code
+    .replace(/^import (\S+);$/gm, 'await import($1);')
+    .replace(/^import \* as (\w+) from (\S+);$/gm, 'const $1 = await import($2);');
+}
