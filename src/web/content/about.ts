@@ -1,6 +1,6 @@
 import { haNoi, hoiAn, mekong, phongNha, sapa } from '../../shared/art/scenes.ts';
 import type { ArchCard } from '../features/content-pages/arches.tsx';
-import type { ArtCrop } from '../features/content-pages/cropped-art.tsx';
+import type { ArtCrop } from '../art/cropped-art.tsx';
 
 /** Story, values, person and figures of the about page (public spec, section 2). */
 export const about = {

@@ -12,7 +12,7 @@ import {
   wedding,
 } from '../../shared/art/scenes.ts';
 import type { ArchCard } from '../features/content-pages/arches.tsx';
-import type { ArtCrop } from '../features/content-pages/cropped-art.tsx';
+import type { ArtCrop } from '../art/cropped-art.tsx';
 import type { PricedExtra } from '../features/content-pages/price-menu.tsx';
 import type { Voice } from '../features/content-pages/voices.tsx';
 

@@ -13,7 +13,7 @@ import {
 } from '../../shared/art/scenes.ts';
 import type { ArchCard } from '../features/content-pages/arches.tsx';
 import type { CaseStudyFacts } from '../features/content-pages/case-study.tsx';
-import type { ArtCrop } from '../features/content-pages/cropped-art.tsx';
+import type { ArtCrop } from '../art/cropped-art.tsx';
 import type { SampleProgram } from '../features/content-pages/sample-programs.tsx';
 
 /** Programs, prices and cases of the team building page (public spec, section 2). */

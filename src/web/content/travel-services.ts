@@ -1,6 +1,6 @@
 import { airportTransfer, concierge, haNoi, hotel, visaDesk } from '../../shared/art/scenes.ts';
 import type { ArchCard } from '../features/content-pages/arches.tsx';
-import type { ArtCrop } from '../features/content-pages/cropped-art.tsx';
+import type { ArtCrop } from '../art/cropped-art.tsx';
 
 /** Services and questions of the travel services page (public spec, section 2). */
 export const travelServices = {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { ArticleArt } from './article-art.tsx';
+import { CroppedArt } from '../../art/cropped-art.tsx';
 import { PublishedLine } from './article-cards.tsx';
 import { ArticleContents } from './article-contents.tsx';
 import type { ArticlePage } from './article-page.ts';
@@ -31,7 +31,7 @@ export function ArticleHead({ article }: { article: ArticlePage }) {
       <figure>
         <div className="rounded-thumb bg-mat p-1.75 shadow-2 lg:p-2.75">
           <div className="h-60 overflow-hidden rounded-[2px] md:h-130">
-            <ArticleArt art={article} sizes="(width >= 80rem) 1220px, 1180px" priority />
+            <CroppedArt crop={article.art} sizes="(width >= 80rem) 1220px, 1180px" priority />
           </div>
         </div>
         <figcaption className="mt-3 font-serif text-16 leading-snug text-ink-3 italic md:text-center">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { reveal } from '../../ui/reveal.ts';
 import { TextLink } from '../../ui/text-link.tsx';
-import { ArticleArt } from './article-art.tsx';
+import { CroppedArt } from '../../art/cropped-art.tsx';
 import { articleAddress } from './blog-address.ts';
 import type { ArticleFacts } from './blog-listing.ts';
 
@@ -35,7 +35,7 @@ export function ArticleCard({
   return (
     <article className="group relative" {...reveal()}>
       <div className="aspect-[16/10] overflow-hidden rounded-thumb">
-        <ArticleArt art={article} sizes="560px" decorative priority={isFirst} />
+        <CroppedArt crop={{ ...article.art, alt: '' }} sizes="560px" priority={isFirst} />
       </div>
       <p className="mt-4">
         <CategoryName>{category}</CategoryName>
@@ -93,7 +93,11 @@ function LeadArticle({ article }: { article: ArticleFacts }) {
     <article className="group relative">
       <div className={MAT}>
         <div className="h-62.5 overflow-hidden rounded-[2px] md:h-119.5">
-          <ArticleArt art={article} sizes="(width >= 64rem) 1080px, 960px" decorative priority />
+          <CroppedArt
+            crop={{ ...article.art, alt: '' }}
+            sizes="(width >= 64rem) 1080px, 960px"
+            priority
+          />
         </div>
       </div>
       <p className="mt-5">
@@ -117,7 +121,7 @@ function SideArticle({ article }: { article: ArticleFacts }) {
     <article className="group relative grid grid-cols-[7.375rem_1fr] items-start gap-4 md:grid-cols-[12.875rem_1fr] md:gap-6">
       <div className={`h-37.5 md:h-full md:min-h-62.5 ${MAT}`}>
         <div className="h-full overflow-hidden rounded-[2px]">
-          <ArticleArt art={article} sizes="640px" decorative />
+          <CroppedArt crop={{ ...article.art, alt: '' }} sizes="640px" />
         </div>
       </div>
       <div>

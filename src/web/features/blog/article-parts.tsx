@@ -1,6 +1,6 @@
 import { isValidElement, type ReactNode } from 'react';
 import { sceneById } from '../../../shared/art/scene-by-id.ts';
-import { ArticleArt } from './article-art.tsx';
+import { CroppedArt } from '../../art/cropped-art.tsx';
 
 /** A section of an article, as its table of contents lists it. */
 export interface ArticleHeading {
@@ -81,12 +81,11 @@ function Figure({
 }) {
   const scene = sceneById(id);
   if (!scene) throw new Error(`There is no scene ${id}.`);
-  const { base, color } = scene;
   return (
     <figure className="my-9 md:my-11">
       <div className="h-60 overflow-hidden rounded-thumb md:h-95">
-        <ArticleArt
-          art={{ picture: { base, color, alt, focalX: x }, crop: { x, y, zoom } }}
+        <CroppedArt
+          crop={{ scene, x, y, zoom, alt }}
           // Softer than the zoom asks for: the full size would weigh four times as much.
           sizes={`${Math.round(640 * zoom)}px`}
         />

@@ -1,13 +1,13 @@
 import { comparePlainDates, formatPlainDate } from '../../../shared/dates/plain-date.ts';
 import { pageCount } from '../../../shared/paging.ts';
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';
+import type { ArtCrop } from '../../art/cropped-art.tsx';
 import { articleCategories, type ArticleCategory } from '../../content/article-categories.ts';
 import type { Article } from '../../content/articles.server.ts';
-import type { ArticleArtFacts } from './article-art.tsx';
 import { isWholeBlog, type BlogFilter } from './blog-address.ts';
 
 /** What a card says of an article: nothing else crosses to the browser. */
-export interface ArticleFacts extends ArticleArtFacts {
+export interface ArticleFacts {
   id: string;
   title: string;
   excerpt: string;
@@ -19,6 +19,7 @@ export interface ArticleFacts extends ArticleArtFacts {
   /** 'Nov 18, 2026'. */
   shownDate: string;
   readMinutes: number;
+  art: ArtCrop;
 }
 
 /** Picks what a card shows. */
@@ -34,8 +35,7 @@ export function toArticleFacts(article: Article): ArticleFacts {
     date,
     shownDate,
     readMinutes,
-    picture,
-    crop,
+    art: { scene: picture, ...crop },
   };
 }
 

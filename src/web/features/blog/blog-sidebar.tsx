@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ArticleCategory } from '../../content/article-categories.ts';
-import { ArticleArt } from './article-art.tsx';
+import { CroppedArt } from '../../art/cropped-art.tsx';
 import { articleAddress, blogAddress, type BlogFilter } from './blog-address.ts';
 import type { ArticleFacts } from './blog-listing.ts';
 import { TagList } from './tag-list.tsx';
@@ -57,7 +57,7 @@ export function BlogSidebar({
                 className="flex items-center gap-3.5 py-2.5 transition-colors hover:text-action"
               >
                 <span className="size-18 shrink-0 overflow-hidden rounded-thumb">
-                  <ArticleArt art={article} sizes="200px" decorative />
+                  <CroppedArt crop={{ ...article.art, alt: '' }} sizes="200px" />
                 </span>
                 <span className="font-serif text-[1.125rem] leading-tight">{article.title}</span>
               </Link>

@@ -1,6 +1,6 @@
 import { reveal } from '../../ui/reveal.ts';
 import { CheckList } from './check-list.tsx';
-import { CroppedArt, type ArtCrop } from './cropped-art.tsx';
+import { CroppedArt, type ArtCrop } from '../../art/cropped-art.tsx';
 
 /** A thing the agency does, behind a doorway. Its title says what the art shows. */
 export interface ArchCard {

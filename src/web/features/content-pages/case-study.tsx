@@ -1,5 +1,5 @@
 import { reveal } from '../../ui/reveal.ts';
-import { CroppedArt, type ArtCrop } from './cropped-art.tsx';
+import { CroppedArt, type ArtCrop } from '../../art/cropped-art.tsx';
 import { Mat } from './page-hero.tsx';
 
 /** A group the agency took along, and what became of it. */

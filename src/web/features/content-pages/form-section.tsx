@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CroppedArt, type ArtCrop } from './cropped-art.tsx';
+import { CroppedArt, type ArtCrop } from '../../art/cropped-art.tsx';
 import { SectionHead } from './section.tsx';
 
 /** Words at the left, with a doorway under them where there is room; a form on a card at the right. */

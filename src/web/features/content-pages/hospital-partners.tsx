@@ -1,5 +1,5 @@
 import { reveal } from '../../ui/reveal.ts';
-import { CroppedArt, type ArtCrop } from './cropped-art.tsx';
+import { CroppedArt, type ArtCrop } from '../../art/cropped-art.tsx';
 
 /** A hospital the agency works with. */
 export interface HospitalPartner {

@@ -1,5 +1,5 @@
 import { reveal } from '../../ui/reveal.ts';
-import { CroppedArt, type ArtCrop } from './cropped-art.tsx';
+import { CroppedArt, type ArtCrop } from '../../art/cropped-art.tsx';
 
 /** Eight pictures on paper that close to a rectangle of twelve columns; on phones two, the first large. */
 export function GalleryOfEight({ pictures }: { pictures: readonly ArtCrop[] }) {
@@ -9,7 +9,11 @@ export function GalleryOfEight({ pictures }: { pictures: readonly ArtCrop[] }) {
       {...reveal()}
     >
       {pictures.map((crop, index) => (
-        <Picture key={crop.alt ?? crop.scene.id} crop={crop} place={PLACES_OF_EIGHT[index] ?? ''} />
+        <Picture
+          key={crop.alt ?? crop.scene.base}
+          crop={crop}
+          place={PLACES_OF_EIGHT[index] ?? ''}
+        />
       ))}
     </ul>
   );
@@ -35,7 +39,7 @@ export function GalleryOfFive({ pictures }: { pictures: readonly ArtCrop[] }) {
     >
       {pictures.map((crop, index) => (
         <Picture
-          key={crop.alt ?? crop.scene.id}
+          key={crop.alt ?? crop.scene.base}
           crop={crop}
           place={index === 0 ? 'max-md:col-span-2 md:row-span-2' : ''}
         />

@@ -7,7 +7,7 @@ import { breadcrumbsFor } from '../../layout/breadcrumbs.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { CroppedArt, type ArtCrop } from './cropped-art.tsx';
+import { CroppedArt, type ArtCrop } from '../../art/cropped-art.tsx';
 
 /** The words a content page opens with and its two ways on; an address that begins with # stays on the page. */
 export interface HeroWords {

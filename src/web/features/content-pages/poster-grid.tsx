@@ -1,5 +1,5 @@
 import { reveal } from '../../ui/reveal.ts';
-import { CroppedArt, type ArtCrop } from './cropped-art.tsx';
+import { CroppedArt, type ArtCrop } from '../../art/cropped-art.tsx';
 
 /** A picture on paper with its caption beneath. */
 export interface CaptionedPoster {

@@ -1,9 +1,9 @@
-import type { Scene } from '../../../shared/art/scene.ts';
-import { ArtPicture } from '../../art/picture.tsx';
+import type { Picture } from '../../shared/tours/tour.ts';
+import { ArtPicture } from './picture.tsx';
 
 /** A part of a scene: the point it is centered on, in percent from the left and top, and how much closer. */
 export interface ArtCrop {
-  scene: Scene;
+  scene: Picture;
   /** Left out, the scene's own focal point. */
   x?: number;
   y?: number;
