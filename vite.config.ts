@@ -1,7 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { articleFiles, leanIcons, minifyAgain, plainImports } from './scripts/build-plugins.ts';
+import {
+  articleFiles,
+  leanIcons,
+  leanRouter,
+  minifyAgain,
+  plainImports,
+} from './scripts/build-plugins.ts';
 
 /**
  * What nearly every page loads, as one file: brotli makes it 6 KB smaller than the many small ones it
@@ -12,12 +18,18 @@ import { articleFiles, leanIcons, minifyAgain, plainImports } from './scripts/bu
 const SITE = [
   'node_modules/(react|react-dom|react-router|scheduler)/',
   // The frame of the public pages.
-  'src/web/(root\\.tsx|art/|layout/(?!admin|not-found)|lib/page-(meta|title)\\.)',
+  'src/web/(root\\.tsx|art/(?!vietnam)|layout/(?!admin|not-found)|lib/page-(meta|title)\\.)',
   // Parts that most of them show. The rest of a form is small beside its fields.
   'src/web/ui/(badge|empty-state|rating|text-link|field|checkbox|message|error-summary|field-errors)\\.',
   'src/shared/(money|plain-text)\\.',
   // As files of their own these would be a tenth of a KB each.
   'lucide-react/dist/esm/icons/(arrow-down|chevron-left|chevron-right|clock|map-pin|minus|users)\\.',
+];
+
+/** Comes along with every page where a chat is set; icons in files of their own would be 0.3 KB more. */
+const CONTACT_DOCK = [
+  'src/web/features/contact-dock/',
+  'lucide-react/dist/esm/icons/message(-circle|s-square)\\.',
 ];
 
 /**
@@ -30,6 +42,7 @@ export default defineConfig({
     articleFiles(),
     reactRouter(),
     leanIcons(),
+    leanRouter(),
     plainImports(),
     minifyAgain(),
   ],
@@ -39,7 +52,12 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [{ name: 'site', test: new RegExp(SITE.join('|')) }] },
+            codeSplitting: {
+              groups: [
+                { name: 'site', test: new RegExp(SITE.join('|')) },
+                { name: 'contact-dock', test: new RegExp(CONTACT_DOCK.join('|')) },
+              ],
+            },
           },
           // Of ours and of what we use, nothing happens by reading a property.
           treeshake: { propertyReadSideEffects: false },

@@ -26,6 +26,7 @@ test('without settings everything has its default', () => {
     },
     chatWidgetSrc: null,
     whatsappUrl: null,
+    mapStyleUrl: null,
     messengerUrl: null,
     trustProxy: false,
     logLevel: 'info',
@@ -57,6 +58,7 @@ const GOOD: Record<string, string[]> = {
   WEBHOOK_BOOKING_URL: ['https://hooks.example/booking'],
   WEBHOOK_SECRET: ['whsec_0123456789abcdef'],
   CHAT_WIDGET_SRC: ['https://chat.example/widget.js'],
+  MAP_STYLE_URL: ['https://maps.example/style.json?key=1'],
   WHATSAPP_URL: ['https://wa.me/84912345678'],
   MESSENGER_URL: ['https://m.me/songxanh'],
   TRUST_PROXY: [
@@ -93,6 +95,7 @@ const WRONG: Record<string, string[]> = {
   WEBHOOK_BOOKING_URL: ['hooks.example', 'file:///etc/passwd'],
   WEBHOOK_SECRET: ['short'],
   CHAT_WIDGET_SRC: ['chat.example/widget.js', 'javascript:alert(1)'],
+  MAP_STYLE_URL: ['maps.example/style.json', 'mapbox://styles/streets'],
   WHATSAPP_URL: ['wa.me/84912345678'],
   MESSENGER_URL: ['m.me/songxanh'],
   TRUST_PROXY: [

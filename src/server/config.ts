@@ -50,6 +50,7 @@ const environmentSchema = z.object({
   WEBHOOK_BOOKING_URL: httpUrl.optional(),
   WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   CHAT_WIDGET_SRC: httpUrl.optional(),
+  MAP_STYLE_URL: httpUrl.optional(),
   WHATSAPP_URL: httpUrl.optional(),
   MESSENGER_URL: httpUrl.optional(),
   TRUST_PROXY: z
@@ -99,6 +100,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       secret: value.WEBHOOK_SECRET ?? null,
     },
     chatWidgetSrc: value.CHAT_WIDGET_SRC ?? null,
+    mapStyleUrl: value.MAP_STYLE_URL ?? null,
     whatsappUrl: value.WHATSAPP_URL ?? null,
     messengerUrl: value.MESSENGER_URL ?? null,
     trustProxy: value.TRUST_PROXY,

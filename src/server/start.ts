@@ -88,6 +88,7 @@ async function startParts(
     whatsappUrl: config.whatsappUrl,
     messengerUrl: config.messengerUrl,
     chatWidgetSrc: config.chatWidgetSrc,
+    mapStyleUrl: config.mapStyleUrl,
   };
   const development = isDevelopment ? createDevelopment() : null;
   if (development) undo.push(() => development.stop());
@@ -103,6 +104,7 @@ async function startParts(
     },
     onCatalogueChange: changes.onChange,
     chatWidgetSrc: config.chatWidgetSrc,
+    mapStyleUrl: config.mapStyleUrl,
     keepsPages: !isDevelopment,
     logger,
     trustProxy: config.trustProxy,

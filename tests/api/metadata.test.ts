@@ -176,8 +176,9 @@ describe('structured data', () => {
     expect(nodeOf(await headOf('/tour/3'), 'Product')?.aggregateRating).toBeUndefined();
     const { db, pool } = openDatabase(database.connectionString, () => undefined);
     await db.execute(sql`
-      insert into reviews (tour_id, name, rating, comment, state) values
-        (3, 'A', 5, 'Good', 'published'), (3, 'B', 4, 'Good', 'published'), (3, 'C', 1, 'Spam', 'pending')`);
+      insert into reviews (tour_id, name, departure_date, rating, comment, state) values
+        (3, 'A', '2026-10-01', 5, 'Good', 'published'), (3, 'B', '2026-10-01', 4, 'Good', 'published')`);
+    await db.execute(sql`update tours set rating = 4.5, review_count = 2 where id = 3`);
     await db.execute(sql`select pg_notify('catalogue_changed', '')`);
     await pool.end();
     const head = await headWhen('/tour/3', (one) => !!nodeOf(one, 'Product')?.aggregateRating);

@@ -328,6 +328,16 @@ test.describe('without script', () => {
   });
 });
 
+test('a typing error is forgiven, and said', async ({ page }) => {
+  await page.goto('/package-tours?search=hoi+ann');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('No tour says “hoi ann”. Here is what matches “Hoi An”.');
+  await expect(main.getByRole('link', { name: 'Hoi An by Lantern Light' }).first()).toBeVisible();
+  await page.goto('/package-tours?search=zzzz');
+  await expect(main.getByRole('heading', { name: 'No tours found' })).toBeVisible();
+  await expect(main).not.toContainText('Here is what matches');
+});
+
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [390, 1440]) {
     test(`is accessible in ${theme} at ${width}`, async ({ page }) => {

@@ -28,6 +28,7 @@ export async function createApiServer(
     onCatalogueChange: () => undefined,
     keepsPages: true,
     chatWidgetSrc: null,
+    mapStyleUrl: null,
     clientFiles: async () => undefined,
     logger,
     ...deps,

@@ -54,6 +54,7 @@ export async function startApi(): Promise<TestApi> {
     onCatalogueChange: changes.onChange,
     keepsPages: true,
     chatWidgetSrc: null,
+    mapStyleUrl: null,
     logger,
     trustProxy: false,
     clientFiles: async () => undefined,

@@ -18,6 +18,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ReviewState } from '../../shared/reviews/review.ts';
 import type { ItineraryDay, PriceTier, PriceType, Region } from '../../shared/tours/tour.ts';
 
 /*
@@ -227,6 +228,23 @@ export const travelers = pgTable(
   (table) => [primaryKey({ columns: [table.bookingId, table.position] })],
 );
 
+/** Which browser lists which booking. The secret in its cookie is kept only as SHA-256. */
+export const bookingDevices = pgTable(
+  'booking_devices',
+  {
+    deviceHash: text('device_hash').notNull(),
+    bookingId: integer('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    /** When it last proved that the booking is its person's: by making it, or by reference and email. */
+    provedAt: moment('proved_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.deviceHash, table.bookingId] }),
+    index('booking_devices_booking_idx').on(table.bookingId),
+  ],
+);
+
 /** A message of one of the enquiry forms; `fields` holds what that form asked. */
 export const enquiries = pgTable(
   'enquiries',
@@ -270,21 +288,28 @@ export const subscriptions = pgTable(
   (table) => [uniqueIndex('subscriptions_email_key').on(sql`lower(${table.email})`)],
 );
 
+/** What a traveler wrote of a tour. Visitors see the published ones only. */
 export const reviews = pgTable(
   'reviews',
   {
     id: id(),
+    /** SHA-256 of the form and its key: the same form sent again is the review that is there. */
+    idempotencyKey: text('idempotency_key').unique(),
     tourId: integer('tour_id')
       .notNull()
       .references(() => tours.id, { onDelete: 'cascade' }),
     bookingId: integer('booking_id').references(() => bookings.id, { onDelete: 'set null' }),
     name: text().notNull(),
     country: text().notNull().default(''),
+    /** The day the trip left; it stays when the booking goes. */
+    departureDate: date('departure_date', { mode: 'string' }).notNull(),
     rating: smallint().notNull(),
     title: text().notNull().default(''),
     comment: text().notNull(),
     reply: text().notNull().default(''),
-    state: text().$type<'pending' | 'published' | 'rejected'>().notNull().default('pending'),
+    /** Who replied: 'Mẩy'. */
+    replyName: text('reply_name').notNull().default(''),
+    state: text().$type<ReviewState>().notNull().default('pending'),
     createdAt: createdAt(),
     publishedAt: moment('published_at'),
   },
@@ -293,9 +318,16 @@ export const reviews = pgTable(
       .on(table.tourId, table.publishedAt.desc())
       .where(sql`${table.state} = 'published'`),
     index('reviews_state_idx').on(table.state, table.createdAt.desc()),
+    uniqueIndex('reviews_booking_key').on(table.bookingId),
     check('reviews_rating_check', sql`${table.rating} between 1 and 5`),
   ],
 );
+
+/** How often each article of the blog was read; an article is a file of the site, known by its id. */
+export const articleReads = pgTable('article_reads', {
+  articleId: text('article_id').primaryKey(),
+  reads: integer().notNull().default(0),
+});
 
 export const admins = pgTable(
   'admins',

@@ -19,6 +19,7 @@ const SHARED_PAGES = new RegExp(
     'about',
     'contact',
     'help-center',
+    'explore-map',
     'blog',
     'blog/featured',
     'blog/category/[^/]+',
@@ -31,7 +32,7 @@ const SHARED_PAGES = new RegExp(
 );
 /** Files that the pages make, the same for everyone; no query changes them. */
 const SHARED_FILES =
-  /^\/(sitemap\.xml|sitemap\/\d+\.xml|robots\.txt|blog\/rss\.xml|social\/[a-z]+\/[a-z\d-]+\.[a-f\d]{8}\.jpg)$/;
+  /^\/(sitemap\.xml|sitemap\/\d+\.xml|robots\.txt|blog\/rss\.xml|social\/[a-z]+\/[a-z\d-]+\.[a-f\d]{8}\.jpg|tour\/\d+\/itinerary\.pdf)$/;
 /** Query parameters that change what a shared page shows; all others are left out of key and page. */
 const KNOWN_PARAMETERS = new Set([
   'category',
@@ -49,6 +50,10 @@ const KNOWN_PARAMETERS = new Set([
   'topic',
   'tag',
   'days',
+  'region',
+  'place',
+  'reviews',
+  'write',
   '_routes',
 ]);
 /** Bytes of compressed and plain pages kept at most. */

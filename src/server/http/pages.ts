@@ -18,6 +18,8 @@ export interface Site {
   messengerUrl: string | null;
   /** The script of the chat assistant. */
   chatWidgetSrc: string | null;
+  /** The style of the vector map; null where the outline is the map. */
+  mapStyleUrl: string | null;
 }
 
 /** What a page is told about its request beside the request itself. */
@@ -48,6 +50,7 @@ export function registerPages(
     cache: PageCache;
     keepsPages: boolean;
     chatWidgetSrc: string | null;
+    mapStyleUrl: string | null;
   },
 ): void {
   // Pages read their own forms: hand them the bytes, within the limit and the time-outs.
@@ -85,6 +88,7 @@ async function render(
     renderPage: () => Promise<RenderPage>;
     authenticate: Authenticate;
     chatWidgetSrc: string | null;
+    mapStyleUrl: string | null;
   },
   sharedKey: string | null,
 ): Promise<RenderedPage> {
@@ -118,15 +122,22 @@ async function render(
   }
   headers.set('content-type', 'text/html; charset=utf-8');
   const page = nonceToHashes(body.toString('utf8'), nonce);
-  const chatOrigin = chatOriginOn(request.url, deps.chatWidgetSrc);
-  headers.set('content-security-policy', contentSecurityPolicy(page.hashes, chatOrigin));
+  const outside = outsideOn(request.url, deps);
+  headers.set('content-security-policy', contentSecurityPolicy(page.hashes, outside));
   return { status, headers, body: Buffer.from(page.html) };
 }
 
-/** Where the chat assistant of a page comes from; null on pages that have none. */
-function chatOriginOn(url: string, chatWidgetSrc: string | null): string | null {
+/** Where the chat assistant and the vector map of a page come from; null on pages that have none. */
+function outsideOn(
+  url: string,
+  deps: { chatWidgetSrc: string | null; mapStyleUrl: string | null },
+): { chatOrigin: string | null; mapOrigin: string | null } {
   const [path = ''] = url.split('?', 1);
-  return chatWidgetSrc !== null && mayChatOn(path) ? new URL(chatWidgetSrc).origin : null;
+  const originOf = (address: string | null) => (address === null ? null : new URL(address).origin);
+  return {
+    chatOrigin: mayChatOn(path) ? originOf(deps.chatWidgetSrc) : null,
+    mapOrigin: path === '/explore-map' ? originOf(deps.mapStyleUrl) : null,
+  };
 }
 
 /** An error page's status is the one that the API would answer; a failure of ours is logged. A redirect stays one. */

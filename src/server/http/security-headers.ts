@@ -15,13 +15,14 @@ export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 /**
  * The policy of a page (Google's strict CSP with 'self' for our own files).
  * @param scriptHashes CSP sources such as `'sha256-...'` of the page's own inline scripts
- * @param chatOrigin where the chat assistant of this page comes from; null on pages without one
+ * @param outside where the chat assistant and the vector map of this page come from, where it has them
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
-  chatOrigin: string | null = null,
+  outside: { chatOrigin?: string | null; mapOrigin?: string | null } = {},
 ): string {
-  const chat = chatOrigin === null ? [] : [chatOrigin];
+  const chat = outside.chatOrigin ? [outside.chatOrigin] : [];
+  const map = outside.mapOrigin ? [outside.mapOrigin] : [];
   // It talks over a socket, too.
   const chatSocket = chat.map((origin) => origin.replace(/^http/, 'ws'));
   const directive = (...sources: readonly string[]) => sources.join(' ');
@@ -31,9 +32,11 @@ export function contentSecurityPolicy(
     directive("style-src 'self'", ...chat),
     // Attributes only: libraries that place things and our own focal points set style="".
     "style-src-attr 'unsafe-inline'",
-    directive("img-src 'self' data:", ...chat),
+    directive("img-src 'self' data:", ...chat, ...map),
     directive("font-src 'self'", ...chat),
-    directive("connect-src 'self'", ...chat, ...chatSocket),
+    directive("connect-src 'self'", ...chat, ...chatSocket, ...map),
+    // The map reads its tiles in a worker, a file of ours.
+    ...map.map(() => directive("worker-src 'self'")),
     ...chat.map((origin) => directive('frame-src', origin)),
     "manifest-src 'self'",
     "form-action 'self'",

@@ -47,6 +47,8 @@ export interface ServerDeps {
   onCatalogueChange: (listener: () => void) => void;
   /** The script of the chat assistant; its origin is allowed on the pages that may have it. */
   chatWidgetSrc: string | null;
+  /** The style of the vector map; its origin is allowed on the page of the map. */
+  mapStyleUrl: string | null;
   /** Off in development, where pages change under the visitor's eyes. */
   keepsPages: boolean;
   logger: FastifyBaseLogger;

@@ -43,6 +43,11 @@ export function formatLongDate(date: PlainDate): string {
   return LONG.format(utcMidnight(date));
 }
 
+/** 'December 2026'. */
+export function formatMonth(date: PlainDate): string {
+  return MONTH.format(utcMidnight(date));
+}
+
 /** The last day of a tour of so many days: departure plus days minus 1 (public spec, section 4). */
 export function returnDate(departure: PlainDate, days: number): PlainDate {
   return addDays(departure, days - 1);
@@ -66,6 +71,7 @@ const SHORT = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: '2-digit',
 });
+const MONTH = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long' });
 const LONG = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
   weekday: 'long',

@@ -1,3 +1,5 @@
+import type { ReviewScore } from '../reviews/review.ts';
+
 /** Whole US cents. Money never travels as a float inside the product. */
 export type Cents = number;
 
@@ -63,8 +65,11 @@ export interface TourSummary extends TourPricing {
   category: string | null;
   featured: boolean;
   privateTour: boolean;
+  /** As the API tells them: those of `score`, or what staff entered. */
   rating: number;
   reviewCount: number;
+  /** What travelers think of it; null while nobody has: pages claim no other rating. */
+  score: ReviewScore | null;
   maxGroupSize: number;
   picture: Picture;
 }

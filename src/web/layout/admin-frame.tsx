@@ -1,4 +1,4 @@
-import { CalendarCheck, LogOut, type LucideIcon } from 'lucide-react';
+import { CalendarCheck, LogOut, MessageSquareQuote, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, Link, NavLink } from 'react-router';
 import { Badge } from '../ui/badge.tsx';
@@ -19,7 +19,7 @@ export function AdminFrame({
   return (
     <div className="min-h-dvh bg-desk text-15">
       <SkipLink />
-      <header className="flex h-16 items-center gap-3 border-b border-line bg-surface px-4 md:gap-4.5 md:px-8">
+      <header className="flex h-16 items-center gap-2 border-b border-line bg-surface px-4 md:gap-4.5 md:px-8">
         <Link to="/admin" aria-label="Song Xanh back office, home" className="flex rounded-thumb">
           <Logo line={null} size="sm" />
         </Link>
@@ -34,8 +34,8 @@ export function AdminFrame({
           <ThemeMenu />
         </div>
         <Form method="post" action="/admin/logout">
-          <Button type="submit" variant="ghost" size="sm">
-            <Icon icon={LogOut} />
+          <Button type="submit" variant="ghost" size="sm" className="max-md:px-3!">
+            <Icon icon={LogOut} className="max-md:hidden" />
             Logout
           </Button>
         </Form>
@@ -65,6 +65,7 @@ export function AdminFrame({
 /** The tabs, as their pages come to exist. */
 const adminTabs: readonly { label: string; to: string; icon: LucideIcon }[] = [
   { label: 'Bookings', to: '/admin', icon: CalendarCheck },
+  { label: 'Reviews', to: '/admin/reviews', icon: MessageSquareQuote },
 ];
 
 const TAB =

@@ -74,4 +74,5 @@ export const legalPages: readonly Destination[] = [
   { label: 'Privacy Policy', to: '/privacy-policy' },
   { label: 'Terms of Service', to: '/terms-of-service' },
   { label: 'Help Center', to: '/help-center' },
+  { label: 'Profile', to: '/profile' },
 ];

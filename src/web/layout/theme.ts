@@ -22,7 +22,8 @@ function currentTheme(): Theme {
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
 
-function setTheme(theme: Theme) {
+/** Chooses for this device; "system" leaves no trace. */
+export function setTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
   try {

@@ -7,7 +7,6 @@ import type {
   ProductLeaf,
   TouristTripLeaf,
 } from 'schema-dts';
-import type { ReviewScore } from '../../server/features/reviews/reviews.service.ts';
 import { fallbackFile, socialFile } from '../../shared/art/picture-widths.ts';
 import { addDays, type PlainDate } from '../../shared/dates/plain-date.ts';
 import { centsToDollars } from '../../shared/money.ts';
@@ -28,7 +27,7 @@ import { absolute, agencyReference, type DataNode } from './structured-data.ts';
 export function tourData(
   siteUrl: string,
   tour: Tour,
-  facts: { summary: string; today: PlainDate; score: ReviewScore | null },
+  facts: { summary: string; today: PlainDate },
 ): DataNode[] {
   const url = absolute(siteUrl, `/tour/${tour.id}`);
   const about = {
@@ -65,11 +64,11 @@ export function tourData(
       { '@type': 'PropertyValue', name: 'Languages', value: tour.languages.join(', ') },
     ],
     offers: { ...offers, ...tourOffer(tour, url, facts.today) },
-    ...(facts.score && {
+    ...(tour.score && {
       aggregateRating: {
         '@type': 'AggregateRating',
-        ratingValue: facts.score.rating,
-        reviewCount: facts.score.count,
+        ratingValue: tour.score.rating,
+        reviewCount: tour.score.count,
         bestRating: 5,
         worstRating: 1,
       },

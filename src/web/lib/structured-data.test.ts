@@ -30,6 +30,7 @@ const tour: Tour = {
   privateTour: true,
   rating: 4.5,
   reviewCount: 99,
+  score: null,
   maxGroupSize: 12,
   picture: { base: '/art/sapa.1', alt: 'Terraces', focalX: 66, color: '#123456' },
   pictures: [],
@@ -44,7 +45,7 @@ const tour: Tour = {
   itinerary: [{ day: 1, title: null, activities: '7:00 AM Walk', places: [] }],
   version: 1,
 };
-const facts = { summary: 'Terraces.', today: '2028-02-29', score: null };
+const facts = { summary: 'Terraces.', today: '2028-02-29' };
 
 const NODES: Record<string, DataNode> = {
   Organization: organization(SITE),
@@ -112,7 +113,7 @@ describe('tourData', () => {
 
   test('never takes the rating that we gave for one of travelers', () => {
     expect(JSON.stringify(tourData(SITE, tour, facts))).not.toContain('ggregateRating');
-    const [product] = tourData(SITE, tour, { ...facts, score: { rating: 4.8, count: 12 } });
+    const [product] = tourData(SITE, { ...tour, score: { rating: 4.8, count: 12 } }, facts);
     expect(product).toMatchObject({ aggregateRating: { ratingValue: 4.8, reviewCount: 12 } });
   });
 

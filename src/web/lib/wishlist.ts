@@ -1,11 +1,8 @@
-import { useSyncExternalStore } from 'react';
-
-/** Where the saved tours are kept in the browser's local storage: a JSON list of tour ids, oldest first. */
-const WISHLIST_KEY = 'wishlist';
+import { createDeviceStore } from './device-store.ts';
 
 /** The ids of the tours saved on this device. None on the server and while the page wakes up. */
 export function useWishlist(): readonly number[] {
-  return useSyncExternalStore(subscribe, currentWishlist, () => NOTHING);
+  return store.useValue();
 }
 
 /**
@@ -13,14 +10,24 @@ export function useWishlist(): readonly number[] {
  * this site.
  */
 export function setSaved(tourId: number, isSaved: boolean): boolean {
-  const others = currentWishlist().filter((id) => id !== tourId);
-  try {
-    localStorage.setItem(WISHLIST_KEY, JSON.stringify(isSaved ? [...others, tourId] : others));
-  } catch {
-    return false;
-  }
-  for (const listener of listeners) listener();
-  return true;
+  const others = store.current().filter((id) => id !== tourId);
+  return setWishlist(isSaved ? [...others, tourId] : others);
+}
+
+/** Saves a tour again, at the place in the list that it had. False as above. */
+export function putBack(tourId: number, place: number): boolean {
+  const others = store.current().filter((id) => id !== tourId);
+  return setWishlist(others.toSpliced(place, 0, tourId));
+}
+
+/** Puts a whole list in the place of the one that is there. False as above. */
+export function setWishlist(tourIds: readonly number[]): boolean {
+  return store.write(JSON.stringify(tourIds));
+}
+
+/** Leaves no trace of the list. */
+export function forgetWishlist(): void {
+  store.write(null);
 }
 
 /** The list in a stored text; what is no list of tour ids counts as empty. */
@@ -36,31 +43,6 @@ export function readWishlist(stored: string | null): readonly number[] {
 }
 
 const NOTHING: readonly number[] = [];
-const listeners = new Set<() => void>();
 
-/** The last text read and its list: React wants the same list for the same text. */
-let latest: { stored: string | null; list: readonly number[] } = { stored: null, list: NOTHING };
-
-function currentWishlist(): readonly number[] {
-  const stored = storedWishlist();
-  if (stored !== latest.stored) latest = { stored, list: readWishlist(stored) };
-  return latest.list;
-}
-
-function storedWishlist(): string | null {
-  try {
-    return localStorage.getItem(WISHLIST_KEY);
-  } catch {
-    return null;
-  }
-}
-
-function subscribe(onChange: () => void) {
-  listeners.add(onChange);
-  // Other tabs of the same browser.
-  window.addEventListener('storage', onChange);
-  return () => {
-    listeners.delete(onChange);
-    window.removeEventListener('storage', onChange);
-  };
-}
+/** A JSON list of tour ids, oldest first. */
+const store = createDeviceStore('wishlist', readWishlist, NOTHING);

@@ -39,7 +39,7 @@ export function DateField({ controlSize, className, today, ...props }: DateField
   return (
     <Field text={text} className={className}>
       {(ties) => (
-        <span className="relative block">
+        <div className="relative">
           <input
             {...input}
             {...ties}
@@ -58,7 +58,7 @@ export function DateField({ controlSize, className, today, ...props }: DateField
               hasError={Boolean(text.error)}
             />
           )}
-        </span>
+        </div>
       )}
     </Field>
   );

@@ -56,7 +56,7 @@ export function Tabs({
           >
             {tab.label}
             {tab.count !== undefined && (
-              <span className="ml-1.5 text-15 font-normal text-ink-3">{tab.count}</span>
+              <span className="text-15 font-normal text-ink-3">{` ${tab.count}`}</span>
             )}
           </Link>
         );

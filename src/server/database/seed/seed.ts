@@ -4,25 +4,27 @@ import {
   BOOKING_REFERENCE_BYTES,
   bookingReferenceFromBytes,
 } from '../../../shared/bookings/booking-reference.ts';
-import { returnDate, todayInVietnam } from '../../../shared/dates/plain-date.ts';
+import { returnDate, todayInVietnam, type PlainDate } from '../../../shared/dates/plain-date.ts';
 import { durationDays } from '../../../shared/tours/duration.ts';
 import { pricePerPerson, totalPrice } from '../../../shared/tours/pricing.ts';
 import type { Clock } from '../../clock.ts';
 import { insertBooking } from '../../features/bookings/bookings.store.ts';
+import { updateTourScore } from '../../features/reviews/review-writes.store.ts';
 import { insertScenes } from '../../features/tours/tour-images.store.ts';
 import { toTourRow } from '../../features/tours/tour-writes.store.ts';
 import { announceCatalogueChange, lockCatalogue } from '../catalogue-changes.ts';
 import type { Database, Transaction } from '../connection.ts';
-import { categories, enquiries, images, settings, tourImages, tours } from '../schema.ts';
+import { categories, enquiries, images, reviews, settings, tourImages, tours } from '../schema.ts';
 import { starterTours } from './catalogue.ts';
 import { STARTER_CATEGORIES } from './categories.ts';
 import { demoBookings, type DemoBooking } from './demo-bookings.ts';
 import { demoEnquiries } from './demo-enquiries.ts';
+import { demoReviews } from './demo-reviews.ts';
 import type { SeedTour } from './seed-tour.ts';
 
 /**
- * Fills an empty database with the starter catalogue, and for 'demo' with sample bookings and
- * enquiries. A database that has ever had tours, categories or this seed is left as it is. Of
+ * Fills an empty database with the starter catalogue, and for 'demo' with sample bookings,
+ * enquiries and reviews. A database that has ever had tours, categories or this seed is left as it is. Of
  * copies that start together one does it, in one transaction.
  */
 export async function seedDatabase({
@@ -94,14 +96,41 @@ async function insertPictures(tx: Transaction): Promise<void> {
 }
 
 async function insertSamples(tx: Transaction, now: Date): Promise<void> {
+  const bookingIds = new Map<string, number>();
   for (const sample of demoBookings(todayInVietnam(now))) {
     const tour = starterTours.find(({ id }) => id === sample.tourId);
     if (!tour) throw new Error(`A sample booking names no tour: ${sample.tourId}`);
     const stored = await insertBooking(tx, toBooking(sample, tour, now), sample.travelers);
     if (!stored) throw new Error('A booking reference was drawn twice.');
+    const guest = `${sample.firstName} ${sample.lastName}`;
+    bookingIds.set(tripOf(sample.tourId, sample.departureDate, guest), stored.id);
   }
   await tx.insert(enquiries).values(demoEnquiries(now));
+  await insertReviews(tx, now, bookingIds);
 }
+
+async function insertReviews(
+  tx: Transaction,
+  now: Date,
+  bookingIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  const samples = demoReviews(todayInVietnam(now));
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  await tx.insert(reviews).values(
+    samples.map(({ writtenDaysAgo, publishedDaysAgo, ...sample }) => ({
+      ...sample,
+      bookingId: bookingIds.get(tripOf(sample.tourId, sample.departureDate, sample.name)) ?? null,
+      createdAt: daysAgo(writtenDaysAgo),
+      publishedAt: publishedDaysAgo === null ? null : daysAgo(publishedDaysAgo),
+    })),
+  );
+  for (const tourId of new Set(samples.map((sample) => sample.tourId))) {
+    await updateTourScore(tx, tourId, now);
+  }
+}
+
+const tripOf = (tourId: number, departure: PlainDate, guest: string) =>
+  JSON.stringify([tourId, departure, guest]);
 
 const DAY_MS = 86_400_000;
 

@@ -25,6 +25,8 @@ import {
   type KeyedBooking,
   type NewBooking,
 } from './bookings.store.ts';
+import { deviceHashOf } from './device-secret.ts';
+import { keepOnDevice } from './device-bookings.store.ts';
 
 /** What the bookings feature works with. */
 export interface BookingsDeps {
@@ -41,6 +43,8 @@ export interface BookingRequest {
   source?: string;
   /** What staff may set; ignored for visitors. Price per person in cents, null for 'by contact'. */
   terms?: { pricePerPerson?: Cents | null; status?: BookingStatus };
+  /** The secret of the browser that will list the booking; null where nothing keeps one. */
+  deviceSecret?: string | null;
 }
 
 /** A stored booking, with the secret that opens its confirmation page for 24 hours. */
@@ -51,7 +55,7 @@ export interface AddedBooking {
 }
 
 /** How long a confirmation page can be opened (public spec, section 9). */
-const CONFIRMATION_MS = 24 * 60 * 60 * 1000;
+export const CONFIRMATION_MS = 24 * 60 * 60 * 1000;
 /** With 2^40 references even one collision is rare. */
 const REFERENCE_TRIES = 5;
 
@@ -64,7 +68,7 @@ const REFERENCE_TRIES = 5;
 export async function addBooking(
   deps: BookingsDeps,
   form: BookingForm,
-  { caller, source = 'booking_form', terms: asked = {} }: BookingRequest,
+  { caller, source = 'booking_form', terms: asked = {}, deviceSecret = null }: BookingRequest,
 ): Promise<AddedBooking> {
   const terms = caller.admin ? asked : {};
   const requestHash = sha256(JSON.stringify([form, source, terms]));
@@ -72,6 +76,7 @@ export async function addBooking(
   const confirmationToken = randomBytes(32).toString('base64url');
 
   const draft: Draft = { form, source, terms, requestHash, caller };
+  const deviceHash = deviceSecret === null ? null : deviceHashOf(deviceSecret);
   const { id, reference } = await deps.db.transaction(async (tx) => {
     const booking = await storeOnce(tx, deps, draft, tour);
     if (booking.requestHash !== requestHash)
@@ -83,6 +88,9 @@ export async function addBooking(
       createdAt,
       expiresAt: new Date(createdAt.getTime() + CONFIRMATION_MS),
     });
+    if (deviceHash) {
+      await keepOnDevice(tx, { deviceHash, bookingId: booking.id, provedAt: createdAt });
+    }
     return booking;
   });
   return { id, reference, confirmationToken };
@@ -93,7 +101,10 @@ export function confirmationTokenHash(token: string): string {
   return sha256(token);
 }
 
-type Draft = Required<BookingRequest> & { form: BookingForm; requestHash: string };
+type Draft = Required<Omit<BookingRequest, 'deviceSecret'>> & {
+  form: BookingForm;
+  requestHash: string;
+};
 type UnnamedBooking = ReturnType<typeof newBooking>;
 
 /**

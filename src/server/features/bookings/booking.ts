@@ -1,3 +1,4 @@
+import type { ChangeKind } from '../../../shared/bookings/change-kinds.ts';
 import type { Traveler } from '../../../shared/bookings/traveler.ts';
 import type { PlainDate } from '../../../shared/dates/plain-date.ts';
 import type { Cents, Picture, PriceType } from '../../../shared/tours/tour.ts';
@@ -66,4 +67,24 @@ export interface Confirmation {
   booking: Booking;
   /** Null when the tour is no longer offered. */
   picture: Picture | null;
+  /** False: the page leaves out who travels, how to reach them and what they told us. */
+  showsPersonalData: boolean;
+}
+
+/** A booking in the list of a device: nothing that tells who travels (no name, address or note). */
+export interface DeviceBooking {
+  reference: string;
+  tourId: number | null;
+  tourName: string;
+  tourLocation: string;
+  departureDate: PlainDate;
+  returnDate: PlainDate | null;
+  numberOfTravelers: number;
+  status: string;
+  /** Null where the price is agreed by contact. */
+  total: Cents | null;
+  /** Null when the tour is no longer offered. */
+  picture: Picture | null;
+  /** What its traveler last asked us to change; null when nothing. */
+  request: { kind: ChangeKind; state: string; createdAt: Date } | null;
 }

@@ -57,7 +57,7 @@ export function createBookingsService(deps: BookingsDeps) {
       const booking = await findBookingByToken(db, confirmationTokenHash(token), clock.now());
       if (!booking) return null;
       const tour = booking.tourId === null ? null : await tours.find(booking.tourId);
-      return { booking, picture: tour?.picture ?? null };
+      return { booking, picture: tour?.picture ?? null, showsPersonalData: true };
     },
 
     /** One page of the bookings table, with its counts. */

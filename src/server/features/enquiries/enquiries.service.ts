@@ -1,12 +1,16 @@
 import type { EnquiryForms } from '../../../shared/enquiries/enquiry-form.ts';
 import type { EnquiryKind } from '../../../shared/enquiries/enquiry-kind.ts';
 import { todayInVietnam, type PlainDate } from '../../../shared/dates/plain-date.ts';
+import type { Transaction } from '../../database/connection.ts';
 import {
   addEnquiry,
   type EnquiriesDeps,
   type EnquirySubmission,
   type Submission,
 } from './add-enquiry.ts';
+import { addBookingEnquiry, type BookingEnquiry } from './add-booking-enquiry.ts';
+import { latestOfBookings, type BookingEnquiryState } from './booking-enquiries.store.ts';
+import { takeSubmission, type SubmissionTry } from './submission-limits.store.ts';
 import { subscribe, type Subscription } from './subscribe.ts';
 
 export type EnquiriesService = ReturnType<typeof createEnquiriesService>;
@@ -23,6 +27,20 @@ export function createEnquiriesService(deps: EnquiriesDeps) {
       form: EnquiryForms[Kind],
       submission: EnquirySubmission,
     ): Promise<void> => addEnquiry(deps, kind, form, submission),
+
+    /** @see addBookingEnquiry */
+    addOfBooking: (tx: Transaction, enquiry: BookingEnquiry): Promise<boolean> =>
+      addBookingEnquiry(tx, deps, enquiry),
+
+    /** The latest message of each booking among those of some sources. */
+    latestOfBookings: (
+      bookingIds: readonly number[],
+      sources: readonly string[],
+    ): Promise<BookingEnquiryState[]> => latestOfBookings(deps.db, bookingIds, sources),
+
+    /** Counts a form of another feature as these are counted. @see takeSubmission */
+    takeSubmission: (tx: Transaction, attempt: SubmissionTry): Promise<number> =>
+      takeSubmission(tx, attempt),
 
     /** @see subscribe */
     subscribe: (subscription: Subscription, submission: Submission): Promise<void> =>

@@ -17,7 +17,7 @@ const LIMITS = [
 const CLEAN_UP_ROWS = 1_000;
 
 /** A form that is about to be stored. */
-interface SubmissionTry {
+export interface SubmissionTry {
   /** Each form is counted by itself. */
   form: string;
   clientAddress: string;

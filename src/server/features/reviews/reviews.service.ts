@@ -1,14 +1,98 @@
-import type { Database } from '../../database/connection.ts';
-import { readReviewScore, type ReviewScore } from './reviews.store.ts';
+import type { ReplyForm } from '../../../shared/reviews/moderation-form.ts';
+import {
+  PREVIEW_REVIEWS,
+  REVIEWS_PER_PAGE,
+  type ReviewFilter,
+} from '../../../shared/reviews/review-filter.ts';
+import type { ReviewForm } from '../../../shared/reviews/review-form.ts';
+import type {
+  RatingCounts,
+  ReviewRating,
+  ReviewState,
+  TourReview,
+} from '../../../shared/reviews/review.ts';
+import { pageCount } from '../../../shared/paging.ts';
+import type { Transaction } from '../../database/connection.ts';
+import type { SignedInAdmin } from '../admins/caller.ts';
+import { addReview, type ReviewsDeps, type ReviewSubmission } from './add-review.ts';
+import { changeReviewState, replyToReview, type Act } from './moderate-review.ts';
+import {
+  countRatings,
+  countStates,
+  listReviewsInState,
+  listTourReviews,
+  type StaffReview,
+} from './reviews.store.ts';
 
-export type { ReviewScore } from './reviews.store.ts';
+export type { StaffReview } from './reviews.store.ts';
+export type ReviewsService = ReturnType<typeof createReviewsService>;
 
-/** What travelers write about the tours they took. */
-export function createReviewsService({ db }: { db: Database }) {
+/** Some of the published reviews of a tour, and what all of them come to. */
+export interface TourReviews {
+  counts: RatingCounts;
+  total: number;
+  reviews: TourReview[];
+  /** The page that these are, from 1: the last one where the filter asked for one past it. */
+  page: number;
+}
+
+/** A page of the reviews in one state, and how many there are in each. */
+export interface StaffReviews {
+  counts: Record<ReviewState, number>;
+  reviews: StaffReview[];
+  page: number;
+}
+
+/** What travelers write about the tours they took, and what staff do with it. */
+export function createReviewsService(deps: ReviewsDeps) {
+  const { db, clock } = deps;
+
+  /** Guard, write and audit together. */
+  function act(admin: SignedInAdmin, run: (tx: Transaction, act: Act) => Promise<void>) {
+    return db.transaction((tx) => run(tx, { admin, now: clock.now() }));
+  }
+
   return {
-    /** What travelers think of a tour, from their published reviews; null when there are none. */
-    scoreOf(tourId: number): Promise<ReviewScore | null> {
-      return readReviewScore(db, tourId);
+    /** The part of a tour's published reviews that an address asks for. */
+    async ofTour(tourId: number, filter: ReviewFilter): Promise<TourReviews> {
+      const counts: RatingCounts = { 5: 0, 4: 0, 3: 0, 2: 0, 1: 0 };
+      for (const { rating, count } of await countRatings(db, tourId)) {
+        counts[rating as ReviewRating] = count;
+      }
+      const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+      const limit = filter.showsAll ? REVIEWS_PER_PAGE : PREVIEW_REVIEWS;
+      const page = filter.showsAll ? Math.min(filter.page, pageCount(total, limit)) : 1;
+      const cut = { limit, offset: (page - 1) * limit };
+      const reviews = total === 0 ? [] : await listTourReviews(db, tourId, filter.sort, cut);
+      return { counts, total, reviews, page };
     },
+
+    /** @see addReview */
+    add: (tourId: number, form: ReviewForm, submission: ReviewSubmission): Promise<void> =>
+      addReview(deps, tourId, form, submission),
+
+    /** A page of the reviews in one state, for staff. */
+    async inState(state: ReviewState, page: number): Promise<StaffReviews> {
+      const counts: Record<ReviewState, number> = { pending: 0, published: 0, rejected: 0 };
+      for (const { state: one, count } of await countStates(db)) counts[one] = count;
+      const shown = Math.min(page, pageCount(counts[state], REVIEWS_PER_PAGE));
+      const reviews = await listReviewsInState(db, state, {
+        limit: REVIEWS_PER_PAGE,
+        offset: (shown - 1) * REVIEWS_PER_PAGE,
+      });
+      return { counts, reviews, page: shown };
+    },
+
+    /** Shows a review to everyone. @see changeReviewState */
+    publish: (id: number, admin: SignedInAdmin): Promise<void> =>
+      act(admin, (tx, by) => changeReviewState(tx, id, 'published', by)),
+
+    /** Refuses a review, or takes down one that is shown. @see changeReviewState */
+    reject: (id: number, admin: SignedInAdmin): Promise<void> =>
+      act(admin, (tx, by) => changeReviewState(tx, id, 'rejected', by)),
+
+    /** @see replyToReview */
+    reply: (id: number, reply: ReplyForm, admin: SignedInAdmin): Promise<void> =>
+      act(admin, (tx, by) => replyToReview(tx, id, reply, by)),
   };
 }

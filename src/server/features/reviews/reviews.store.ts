@@ -1,19 +1,128 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { ReviewSort } from '../../../shared/reviews/review-filter.ts';
+import type { ReviewState, TourReview } from '../../../shared/reviews/review.ts';
 import type { Queryable } from '../../database/connection.ts';
-import { reviews } from '../../database/schema.ts';
+import { bookings, reviews, tours } from '../../database/schema.ts';
 
-/** What travelers think of a tour, from their published reviews. */
-export interface ReviewScore {
-  /** The mean of 1 to 5, to one decimal. */
-  rating: number;
-  count: number;
+/** A review as staff read it. */
+export interface StaffReview extends TourReview {
+  state: ReviewState;
+  tourId: number;
+  tourName: string;
+  /** The booking that the trip was; null when it is gone. */
+  booking: { id: number; reference: string } | null;
+  createdAt: Date;
 }
 
-/** The score of a tour; null when nobody has reviewed it. */
-export async function readReviewScore(db: Queryable, tourId: number): Promise<ReviewScore | null> {
-  const { rows } = await db.execute<{ rating: number | null; count: number }>(sql`
-    select round(avg(${reviews.rating}), 1)::float8 as rating, count(*)::int as count
-    from ${reviews} where ${reviews.tourId} = ${tourId} and ${reviews.state} = 'published'`);
-  const [score] = rows;
-  return score?.rating == null ? null : { rating: score.rating, count: score.count };
+/** Which part of a list. */
+export interface Cut {
+  limit: number;
+  offset: number;
 }
+
+/** How often each number of stars was given to a tour, without those that nobody gave. */
+export function countRatings(
+  db: Queryable,
+  tourId: number,
+): Promise<{ rating: number; count: number }[]> {
+  return db
+    .select({ rating: reviews.rating, count: count() })
+    .from(reviews)
+    .where(isShown(tourId))
+    .groupBy(reviews.rating);
+}
+
+/** Some of the published reviews of a tour. */
+export async function listTourReviews(
+  db: Queryable,
+  tourId: number,
+  sort: ReviewSort,
+  { limit, offset }: Cut,
+): Promise<TourReview[]> {
+  const rows = await db
+    .select(TOLD)
+    .from(reviews)
+    .where(isShown(tourId))
+    .orderBy(...ORDERS[sort])
+    .limit(limit)
+    .offset(offset);
+  return rows.map(toReview);
+}
+
+/** How many reviews there are in each state, without the states that none is in. */
+export function countStates(db: Queryable): Promise<{ state: ReviewState; count: number }[]> {
+  return db.select({ state: reviews.state, count: count() }).from(reviews).groupBy(reviews.state);
+}
+
+/** Some of the reviews in one state, latest first; those that wait, oldest first. */
+export async function listReviewsInState(
+  db: Queryable,
+  state: ReviewState,
+  { limit, offset }: Cut,
+): Promise<StaffReview[]> {
+  const order = state === 'pending' ? asc : desc;
+  const rows = await db
+    .select({
+      ...TOLD,
+      state: reviews.state,
+      tourId: reviews.tourId,
+      tourName: tours.name,
+      bookingId: bookings.id,
+      reference: bookings.reference,
+      createdAt: reviews.createdAt,
+    })
+    .from(reviews)
+    .innerJoin(tours, eq(tours.id, reviews.tourId))
+    .leftJoin(bookings, and(eq(bookings.id, reviews.bookingId), sql`${bookings.deletedAt} is null`))
+    .where(eq(reviews.state, state))
+    .orderBy(order(reviews.createdAt), order(reviews.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ bookingId, reference, ...row }) => ({
+    ...toReview(row),
+    state: row.state,
+    tourId: row.tourId,
+    tourName: row.tourName,
+    booking: bookingId === null || reference === null ? null : { id: bookingId, reference },
+    createdAt: row.createdAt,
+  }));
+}
+
+const TOLD = {
+  id: reviews.id,
+  name: reviews.name,
+  country: reviews.country,
+  departureDate: reviews.departureDate,
+  rating: reviews.rating,
+  title: reviews.title,
+  comment: reviews.comment,
+  reply: reviews.reply,
+  replyName: reviews.replyName,
+};
+
+type ToldRow = { [Name in keyof typeof TOLD]: (typeof TOLD)[Name]['_']['data'] };
+
+function toReview(row: ToldRow): TourReview {
+  return {
+    id: row.id,
+    name: row.name,
+    country: row.country,
+    departureDate: row.departureDate,
+    rating: row.rating,
+    title: row.title,
+    comment: row.comment,
+    reply: row.reply === '' ? null : { name: row.replyName, text: row.reply },
+  };
+}
+
+function isShown(tourId: number): SQL | undefined {
+  return and(eq(reviews.tourId, tourId), eq(reviews.state, 'published'));
+}
+
+/** The newest is the one shown last. Every order ends with the id, so that no page repeats or skips one. */
+const NEWEST = [desc(reviews.publishedAt), desc(reviews.id)];
+const ORDERS: Record<ReviewSort, SQL[]> = {
+  newest: NEWEST,
+  highest: [desc(reviews.rating), ...NEWEST],
+  lowest: [asc(reviews.rating), ...NEWEST],
+};

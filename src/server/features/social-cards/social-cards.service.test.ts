@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { sceneById } from '../../../shared/art/scene-by-id.ts';
 import type { Picture } from '../../../shared/tours/tour.ts';
-import { readSceneFile } from './scene-files.ts';
+import { readSceneFile } from '../../files/scene-files.ts';
 import { createSocialCardsService, type SocialCard } from './social-cards.service.ts';
 
 const cards = createSocialCardsService({ readPicture: readSceneFile });

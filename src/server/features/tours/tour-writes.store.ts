@@ -4,7 +4,7 @@ import { highestPrice, lowestPrice } from '../../../shared/tours/pricing.ts';
 import { tourSearchText } from '../../../shared/tours/search-text.ts';
 import type { ItineraryDay, Region, TourPricing } from '../../../shared/tours/tour.ts';
 import type { Transaction } from '../../database/connection.ts';
-import { categories, tours } from '../../database/schema.ts';
+import { categories, reviews, tours } from '../../database/schema.ts';
 
 /** The fields of a tour that somebody writes; the others follow from them. */
 export interface TourFields extends TourPricing {
@@ -30,17 +30,27 @@ export interface TourFields extends TourPricing {
   itinerary: ItineraryDay[];
 }
 
+/** A stored tour that is about to be written. */
+export interface LockedTour {
+  fields: TourFields;
+  version: number;
+  /** Its rating and count are those of its published reviews: nobody writes others. */
+  isReviewed: boolean;
+}
+
 /** A tour as it stands, held against other writers until the transaction ends; null when there is none. */
-export async function lockTour(
-  tx: Transaction,
-  id: number,
-): Promise<{ fields: TourFields; version: number } | null> {
+export async function lockTour(tx: Transaction, id: number): Promise<LockedTour | null> {
   const [row] = await tx
     .select()
     .from(tours)
     .where(and(eq(tours.id, id), isNull(tours.deletedAt)))
     .for('update');
-  return row ? { fields: toFields(row), version: row.version } : null;
+  if (!row) return null;
+  const published = await tx.$count(
+    reviews,
+    and(eq(reviews.tourId, id), eq(reviews.state, 'published')),
+  );
+  return { fields: toFields(row), version: row.version, isReviewed: published > 0 };
 }
 
 /** The category with this id, or with this name in any case; null when there is none. */

@@ -16,6 +16,8 @@ import type { SignedInAdmin } from '../admins/caller.ts';
 import { changesBetween, recordAudit } from '../audit/audit.store.ts';
 import { readTourChanges, type TourChange } from './tour-changes.store.ts';
 import { findImages, replaceTourImages } from './tour-images.store.ts';
+import { readRelatedTours } from './related-tours.store.ts';
+import { readToursOnMap, type TourOnMap } from './tour-places.store.ts';
 import { readTourSuggestions, type TourSuggestions } from './tour-suggestions.store.ts';
 import {
   findCategory,
@@ -27,6 +29,7 @@ import {
 } from './tour-writes.store.ts';
 import {
   findTour,
+  findTourSummaries,
   readListingFacets,
   searchTourSummaries,
   searchTours,
@@ -35,59 +38,76 @@ import {
 } from './tours.store.ts';
 
 export type { TourChange } from './tour-changes.store.ts';
+export type { TourOnMap } from './tour-places.store.ts';
 export type { TourSuggestions } from './tour-suggestions.store.ts';
 export type { TourQuery } from './tours.store.ts';
+/** One page of the listing. */
+export interface TourListing {
+  tours: TourSummary[];
+  /** Tours on all pages. */
+  total: number;
+  /** What was looked for in place of the text that was typed; null when that was it. */
+  meant: string | null;
+}
+
 export type ToursService = ReturnType<typeof createToursService>;
 
 /** Tours: what visitors search and read, and what staff write. */
 export function createToursService({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /**
-     * One page of the listing, and how many tours there are on all pages.
+     * One page of the listing, and how many tours there are on all pages. A text that no tour has is
+     * looked for with its typing error forgiven.
      * @param fallbackPageSize tours on a page where the filter names no number
      */
-    search(
-      filter: TourFilter,
-      fallbackPageSize: number,
-    ): Promise<{ tours: TourSummary[]; total: number }> {
+    async search(filter: TourFilter, fallbackPageSize: number): Promise<TourListing> {
       const limit = filter.perPage ?? fallbackPageSize;
-      const { search, minPrice, maxPrice, durations, sort } = filter;
-      return searchTourSummaries(db, {
-        ...categoryQuery(filter.category),
-        search,
-        minPrice,
-        maxPrice,
-        durations,
-        sort,
-        limit,
-        offset: (filter.page - 1) * limit,
-      });
+      const { minPrice, maxPrice, durations, sort } = filter;
+      const find = (search: string) =>
+        searchTourSummaries(db, {
+          ...categoryQuery(filter.category),
+          search,
+          minPrice,
+          maxPrice,
+          durations,
+          sort,
+          limit,
+          offset: (filter.page - 1) * limit,
+        });
+      const found = await find(filter.search);
+      if (found.total > 0 || filter.search === '') return { ...found, meant: null };
+      const { search: meant, total } = await readTourSuggestions(db, filter.search);
+      if (total !== null) return { ...found, meant: null };
+      return { ...(await find(meant)), meant };
     },
 
     /** Tours with all that is known of them, for the API. */
-    list(query: TourQuery): Promise<{ tours: Tour[]; total: number }> {
-      return searchTours(db, query);
-    },
+    list: (query: TourQuery): Promise<{ tours: Tour[]; total: number }> => searchTours(db, query),
 
     /** What the sidebar of the listing shows. */
-    facets(): Promise<ListingFacets> {
-      return readListingFacets(db);
-    },
+    facets: (): Promise<ListingFacets> => readListingFacets(db),
 
     /** What a search in the header offers while it is typed. */
     suggest(search: string): Promise<TourSuggestions> {
       return readTourSuggestions(db, search);
     },
 
+    /** The tours of the explore map with the places they pass, recommended ones first. */
+    onMap: (): Promise<TourOnMap[]> => readToursOnMap(db),
+
     /** When each tour that visitors see was written last, by id. */
-    changes(): Promise<TourChange[]> {
-      return readTourChanges(db);
-    },
+    changes: (): Promise<TourChange[]> => readTourChanges(db),
 
     /** A published tour, or null. */
-    find(id: number): Promise<Tour | null> {
-      return findTour(db, id);
+    find: (id: number): Promise<Tour | null> => findTour(db, id),
+
+    /** Those of the tours that are published, in the order of their ids in the list. */
+    findSummaries(ids: readonly number[]): Promise<TourSummary[]> {
+      return findTourSummaries(db, ids);
     },
+
+    /** Other tours for who looks at this one, of its category or near it. */
+    related: (id: number, limit: number): Promise<TourSummary[]> => readRelatedTours(db, id, limit),
 
     /**
      * Adds a tour and returns its id.
@@ -115,7 +135,8 @@ export function createToursService({ db, clock }: { db: Database; clock: Clock }
     },
 
     /**
-     * Changes what the input holds of a tour.
+     * Changes what the input holds of a tour. Where travelers have reviewed it, its rating and count
+     * stay theirs (contract, 'Dead controls').
      * @throws {AppError} `not_found`; `conflict` when somebody has saved since `version` was read;
      *   `invalid` as for `add`
      */
@@ -131,7 +152,8 @@ export function createToursService({ db, clock }: { db: Database; clock: Clock }
         const reference = input.category ?? before.categoryId;
         const category = reference === null ? null : await requireCategory(tx, String(reference));
         const pricing = requirePricing(input, before);
-        const after = applyInput(before, input, category?.id ?? null, pricing);
+        const changed = stored.isReviewed ? { ...input, ...SCORE_AS_STORED } : input;
+        const after = applyInput(before, changed, category?.id ?? null, pricing);
         const imageIds = await requireImages(tx, input);
         await updateTour(tx, id, after, category?.name ?? null, clock.now());
         const changes = changesBetween(before, after);
@@ -175,6 +197,9 @@ export function categoryQuery(
 const TOUR_MISSING = 'There is no such tour.';
 const TOUR_CHANGED =
   'Somebody else has changed this tour in the meantime. Please reload it and try again.';
+
+/** Null leaves a field as it is. */
+const SCORE_AS_STORED = { rating: null, reviewCount: null };
 
 const EMPTY_TOUR: TourFields = {
   ...CONTACT_PRICING,

@@ -6,7 +6,7 @@ import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import type { Cents, Picture, Tour, TourSummary } from '../../../shared/tours/tour.ts';
 import type { TourSort } from '../../../shared/tours/tour-filter.ts';
 import type { Queryable } from '../../database/connection.ts';
-import { categories, images, tourImages, tours } from '../../database/schema.ts';
+import { categories, images, reviews, tourImages, tours } from '../../database/schema.ts';
 
 /** Which tours, in which order, which part of them. Null and empty do not restrict. */
 export interface TourQuery {
@@ -63,6 +63,22 @@ export async function findTour(db: Queryable, id: number): Promise<Tour | null> 
   return row ? toTour(row) : null;
 }
 
+/** Published tours, in the order of the list; ids that no tour has are passed over. */
+export async function findTourSummaries(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<TourSummary[]> {
+  if (ids.length === 0) return [];
+  const wanted = sql`${JSON.stringify(ids)}::json`;
+  const { rows } = await db.execute<Row<typeof summaryColumns>>(sql`
+    select ${asColumns(summaryColumns)}
+    from json_array_elements_text(${wanted}) with ordinality as wanted (id, place)
+    join ${tours} on ${tours.id} = wanted.id::int
+    left join ${categories} on ${eq(categories.id, tours.categoryId)}
+    where ${isListed} order by wanted.place`);
+  return rows.map(toSummary);
+}
+
 /** Counts every category, the special ones and the span of prices, in one read. */
 export async function readListingFacets(db: Queryable): Promise<ListingFacets> {
   interface Group {
@@ -102,6 +118,10 @@ export async function readListingFacets(db: Queryable): Promise<ListingFacets> {
 
 /** The tours that visitors see. */
 export const isListed = sql`${tours.deletedAt} is null and ${tours.published}`;
+
+/** Whether a tour's rating and count are those of its published reviews. */
+const isReviewed = sql<boolean>`exists (
+  select from ${reviews} where ${reviews.tourId} = ${tours.id} and ${reviews.state} = 'published')`;
 
 /**
  * Rows and total in one statement: one answer whatever the page, also past the end. The page is cut
@@ -219,6 +239,7 @@ const commonColumns = {
   basePrice: tours.basePriceCents,
   rating: sql<number>`${tours.rating}::float8`,
   reviewCount: tours.reviewCount,
+  isReviewed,
   maxGroupSize: tours.maxGroupSize,
 };
 
@@ -301,6 +322,7 @@ function toCommon(row: Row<typeof commonColumns>): Omit<TourSummary, 'picture'> 
     basePrice: row.basePrice,
     rating: row.rating,
     reviewCount: row.reviewCount,
+    score: row.isReviewed ? { rating: row.rating, count: row.reviewCount } : null,
     maxGroupSize: row.maxGroupSize,
   };
 }

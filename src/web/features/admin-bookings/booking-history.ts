@@ -48,6 +48,8 @@ function titleOf(action: string, actor: string): string {
 const TITLES: Record<string, string> = {
   delete: 'Booking deleted',
   restore: 'Booking restored',
+  request_modify: 'Traveler asked for a change',
+  request_cancel: 'Traveler asked to cancel',
   send_message_again: 'Message sent again',
 };
 

@@ -1,5 +1,6 @@
 import { formatUsd } from '../../../shared/money.ts';
 import { cutText } from '../../../shared/plain-text.ts';
+import type { ReviewScore } from '../../../shared/reviews/review.ts';
 import { isContactPricing, lowestPrice } from '../../../shared/tours/pricing.ts';
 import type { Picture, TourSummary } from '../../../shared/tours/tour.ts';
 import type { Article } from '../../content/articles.server.ts';
@@ -38,23 +39,20 @@ export interface RelatedTourFacts {
   duration: string;
   /** '$179', the lowest price per person; null where it is agreed by contact. */
   price: string | null;
-  /** 0 to 5. */
-  rating: number;
-  reviewCount: number;
+  score: ReviewScore | null;
   picture: Picture;
 }
 
 /** Picks what its card shows. */
 export function relatedTourFacts(tour: TourSummary): RelatedTourFacts {
-  const { id, name, description, duration, rating, reviewCount, picture } = tour;
+  const { id, name, description, duration, score, picture } = tour;
   return {
     id,
     name,
     description: cutText(description, DESCRIPTION_LENGTH),
     duration,
     price: isContactPricing(tour) ? null : formatUsd(lowestPrice(tour)),
-    rating,
-    reviewCount,
+    score,
     picture,
   };
 }

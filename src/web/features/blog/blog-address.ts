@@ -53,6 +53,9 @@ export function blogAddress(filter: Partial<BlogFilter>): string {
 /** The address of an article. */
 export const articleAddress = (id: string) => `${BLOG_PATH}/post/${id}`;
 
+/** Where a page tells that an article is read. */
+export const readAddress = (id: string) => `${BLOG_PATH}/read/${id}`;
+
 /** Whether a listing is the blog as it opens, or a further page of it. */
 export function isWholeBlog({ category, isFeatured, tag, search }: BlogFilter): boolean {
   return category === null && !isFeatured && tag === '' && search === '';

@@ -92,7 +92,12 @@ test('the sidebar tells true counts, and what most articles are about', () => {
   const tags = popularTags(articles, 8);
   const uses = tags.map((tag) => listed({ tag }).total);
   expect(uses).toEqual(uses.toSorted((a, b) => b - a));
-  expect(popularArticles(articles, 3).every(({ isFeatured }) => isFeatured)).toBe(true);
+
+  expect(popularArticles(articles, [], 3).every(({ isFeatured }) => isFeatured)).toBe(true);
+  const plain = articles.find(({ isFeatured }) => !isFeatured)?.id ?? '';
+  const [first, second] = popularArticles(articles, [plain], 3);
+  expect(first?.id).toBe(plain);
+  expect(second?.isFeatured).toBe(true);
 });
 
 test('after an article come three others that are near it', () => {

@@ -83,11 +83,25 @@ export function categoryCounts(articles: readonly Article[]) {
   }));
 }
 
-/** What the sidebar recommends. Readers are not counted: our own choice comes first, then the newest. */
-export function popularArticles(articles: readonly Article[], count: number): Article[] {
+/**
+ * What is read most. While few articles were read our own choice fills up, then the newest.
+ * @param mostRead ids, the most read first
+ */
+export function popularArticles(
+  articles: readonly Article[],
+  mostRead: readonly string[],
+  count: number,
+): Article[] {
+  const rank = ({ id }: Article) => {
+    const place = mostRead.indexOf(id);
+    return place === -1 ? mostRead.length : place;
+  };
   return articles
     .toSorted(
-      (a, b) => Number(b.isFeatured) - Number(a.isFeatured) || comparePlainDates(b.date, a.date),
+      (a, b) =>
+        rank(a) - rank(b) ||
+        Number(b.isFeatured) - Number(a.isFeatured) ||
+        comparePlainDates(b.date, a.date),
     )
     .slice(0, count);
 }

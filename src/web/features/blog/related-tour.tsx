@@ -26,10 +26,7 @@ export function RelatedTour({ tour }: { tour: RelatedTourFacts }) {
           </h2>
           <p className="line-clamp-3 text-ink-2">{tour.description}</p>
           <p className="mt-5 mb-6 flex flex-wrap items-center gap-x-5.5 gap-y-1 text-14 text-ink-2">
-            <Rating
-              value={tour.rating}
-              {...(tour.reviewCount > 0 && { count: tour.reviewCount })}
-            />
+            {tour.score && <Rating value={tour.score.rating} count={tour.score.count} />}
             <span className="inline-flex items-center gap-1.75">
               <Icon icon={Clock} className="text-ink-3" />
               {tour.duration}

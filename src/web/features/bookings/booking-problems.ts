@@ -1,4 +1,5 @@
 import type { FormErrors } from '../../../shared/form-result.ts';
+import { titleForFields } from '../../ui/form-problems.ts';
 
 /** Why a form was not accepted: faults of fields, or a failure of ours. */
 export interface Refusal {
@@ -27,14 +28,8 @@ export function problemsOf({ errors, hasFailed }: Refusal): Problems {
     return WITHOUT_FIELD.has(field) ? { message } : { fieldId: field, message };
   });
   const fields = problems.filter((problem) => 'fieldId' in problem).length;
-  return { title: fields === 0 ? NOT_SENT : titleFor(fields), problems };
+  return { title: fields === 0 ? NOT_SENT : titleForFields(fields), problems };
 }
 
 const NOT_SENT = 'Your request was not sent';
 const WITHOUT_FIELD = new Set(['idempotencyKey', 'travelers']);
-const WORDS = ['', '', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
-
-function titleFor(fields: number): string {
-  if (fields === 1) return 'One field needs another look';
-  return `${WORDS[fields] ?? fields} fields need another look`;
-}

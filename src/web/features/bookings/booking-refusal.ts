@@ -13,25 +13,35 @@ export function useRefusal(fromServer: Refusal | null): {
   setRefusal: (refusal: Refusal | null) => void;
   forget: (...fields: string[]) => void;
 } {
-  const [seen, setSeen] = useState(fromServer);
-  const [shown, setShown] = useState({ refusal: fromServer, errors: fromServer?.errors ?? {} });
-
-  function setRefusal(refusal: Refusal | null) {
-    setShown({ refusal, errors: refusal?.errors ?? {} });
-  }
+  // What the browser found itself stands until the server says something new. Not copied from there
+  // into a state: React may drop a copy that is made while another update waits.
+  const [own, setOwn] = useState<{ after: Refusal | null; shown: Shown } | null>(null);
+  const shownOf = (latest: typeof own) =>
+    latest && latest.after === fromServer ? latest.shown : shownFrom(fromServer);
 
   function forget(...fields: string[]) {
-    setShown((before) => {
+    setOwn((latest) => {
+      const before = shownOf(latest);
       const left = Object.entries(before.errors).filter(([field]) => !fields.includes(field));
-      if (left.length === Object.keys(before.errors).length) return before;
+      if (left.length === Object.keys(before.errors).length) return latest;
       // The summary keeps its words while one is at work, and goes with the last of them.
-      return { refusal: left.length > 0 ? before.refusal : null, errors: Object.fromEntries(left) };
+      const refusal = left.length > 0 ? before.refusal : null;
+      return { after: fromServer, shown: { refusal, errors: Object.fromEntries(left) } };
     });
   }
 
-  if (seen !== fromServer) {
-    setSeen(fromServer);
-    setRefusal(fromServer);
-  }
-  return { ...shown, setRefusal, forget };
+  return {
+    ...shownOf(own),
+    setRefusal: (refusal) => setOwn({ after: fromServer, shown: shownFrom(refusal) }),
+    forget,
+  };
+}
+
+interface Shown {
+  refusal: Refusal | null;
+  errors: FormErrors;
+}
+
+function shownFrom(refusal: Refusal | null): Shown {
+  return { refusal, errors: refusal?.errors ?? {} };
 }

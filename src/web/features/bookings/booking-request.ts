@@ -1,6 +1,7 @@
 import { useEffect, useState, type FormEvent, type RefObject } from 'react';
 import { bookingFormFromFormData } from '../../../shared/bookings/booking-draft.ts';
 import type { FormErrors } from '../../../shared/form-result.ts';
+import { currentKeptDetails } from '../../lib/kept-details.ts';
 import type { Refusal } from './booking-problems.ts';
 import { useRefusal } from './booking-refusal.ts';
 import { findBookingTour, type BookingTour } from './booking-tour.ts';
@@ -28,12 +29,15 @@ export function useBookingRequest(
   const [isAwake, setIsAwake] = useState(false);
   const [rules, setRules] = useState<Rules | null>(null);
   const { refusal, errors, setRefusal, forget } = useRefusal(refused);
+  // What was left empty in a form that was sent stays so.
+  const [isUntried] = useState(refused === null);
 
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows what is in its fields
     if (form.current) setTrip(readForm(form.current));
+    if (form.current && isUntried) fillWithKept(form.current);
     setIsAwake(true);
-  }, [form]);
+  }, [form, isUntried]);
 
   /** The rules come once the form is touched; should they be late or lost, the server has them too. */
   function loadRules() {
@@ -70,6 +74,18 @@ export function useBookingRequest(
 type Rules = typeof import('../../../shared/bookings/booking-form.ts');
 
 const FIELDS_OF_TRIP = new Set(['tourId', 'departureDate', 'returnDate', 'numberOfTravelers']);
+
+/** Puts what this browser keeps of its traveler into the fields that are empty. */
+function fillWithKept(form: HTMLFormElement) {
+  const kept = currentKeptDetails();
+  if (!kept) return;
+  const { firstName, lastName, email, phone } = kept;
+  const values = { contactFirstName: firstName, contactLastName: lastName, email, phone };
+  for (const [name, value] of Object.entries(values)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement) field.value ||= value;
+  }
+}
 
 function readForm(form: HTMLFormElement) {
   return bookingFormFromFormData(new FormData(form));

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { tripDates } from '../../../shared/bookings/trip-words.ts';
 import { pricePerPerson, totalPrice } from '../../../shared/tours/pricing.ts';
 import { ArtPicture } from '../../art/picture.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +10,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { BookingCost } from './booking-cost.tsx';
 import { pictureOf, type BookingTour } from './booking-tour.ts';
 import { BookingTripLine } from './booking-trip-line.tsx';
-import { tripDates, type Trip } from './booking-trip.ts';
+import { type Trip } from './booking-trip.ts';
 
 /** What is being booked and what it costs, with the button that sends the form around it. */
 export function BookingSummary({

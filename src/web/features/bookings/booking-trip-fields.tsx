@@ -1,3 +1,4 @@
+import { travelerCount } from '../../../shared/bookings/trip-words.ts';
 import { MAX_TRAVELERS } from '../../../shared/bookings/booking-limits.ts';
 import type { FormErrors } from '../../../shared/form-result.ts';
 import { Button } from '../../ui/button.tsx';
@@ -6,7 +7,7 @@ import { SelectField } from '../../ui/field.tsx';
 import { BookingSection, FIELD_GRID } from './booking-section.tsx';
 import { BookingTourField } from './booking-tour-field.tsx';
 import type { BookingTour } from './booking-tour.ts';
-import { travelerCount, type Trip } from './booking-trip.ts';
+import { type Trip } from './booking-trip.ts';
 
 /** Which tour, when, and how many. */
 export function BookingTripFields({

@@ -1,7 +1,7 @@
 import { CalendarDays, MapPin, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { travelerCount } from '../../../shared/bookings/trip-words.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { travelerCount } from './booking-trip.ts';
 
 /** Dates, travelers and place of a trip on one line that may wrap. What is not given is left out. */
 export function BookingTripLine({

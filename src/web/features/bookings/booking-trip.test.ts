@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BookingTour } from './booking-tour.ts';
-import { returnAfter, travelerCount, tripDates, tripFromQuery } from './booking-trip.ts';
+import { returnAfter, tripFromQuery } from './booking-trip.ts';
 
 const TODAY = '2026-08-03';
 const sapa: BookingTour = {
@@ -56,16 +56,4 @@ describe('returnAfter', () => {
     expect(returnAfter('', '2026-12-12', sapa)).toBe('2026-12-12');
     expect(returnAfter('2100-12-31', '', sapa)).toBe('');
   });
-});
-
-test('tripDates names the year once when there is one', () => {
-  expect(tripDates('2026-12-10', '2026-12-13')).toBe('Dec 10 – Dec 13, 2026');
-  expect(tripDates('2026-12-30', '2027-01-02')).toBe('Dec 30, 2026 – Jan 02, 2027');
-  expect(tripDates('2026-12-10', '2026-12-10')).toBe('Dec 10, 2026');
-  expect(tripDates('2026-12-10', '')).toBe('Dec 10, 2026');
-  expect(tripDates('', '2026-12-13')).toBe('');
-});
-
-test('one traveler is one', () => {
-  expect([travelerCount(1), travelerCount(4)]).toEqual(['1 traveler', '4 travelers']);
 });

@@ -1,9 +1,4 @@
-import {
-  comparePlainDates,
-  formatPlainDate,
-  isPlainDate,
-  returnDate,
-} from '../../../shared/dates/plain-date.ts';
+import { comparePlainDates, isPlainDate, returnDate } from '../../../shared/dates/plain-date.ts';
 import { MAX_TRAVELERS } from '../../../shared/bookings/booking-limits.ts';
 import { findBookingTour, type BookingTour } from './booking-tour.ts';
 
@@ -57,18 +52,4 @@ export function returnAfter(
     return isPlainDate(last) ? last : '';
   }
   return isPlainDate(current) && comparePlainDates(departure, current) > 0 ? '' : current;
-}
-
-/** 'Dec 10 – Dec 13, 2026'; the year twice when it changes, one day when there is only one; '' without a departure. */
-export function tripDates(departure: string, back: string): string {
-  if (!isPlainDate(departure)) return '';
-  const first = formatPlainDate(departure);
-  if (!isPlainDate(back) || back === departure) return first;
-  const isSameYear = departure.slice(0, 4) === back.slice(0, 4);
-  return `${isSameYear ? first.replace(/,.*/, '') : first} – ${formatPlainDate(back)}`;
-}
-
-/** '1 traveler', '4 travelers'. */
-export function travelerCount(count: number): string {
-  return `${count} ${count === 1 ? 'traveler' : 'travelers'}`;
 }

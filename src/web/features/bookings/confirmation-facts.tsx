@@ -6,7 +6,9 @@ import { agency } from '../../content/agency.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { ConfirmationView } from './confirmation-view.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { ConfirmationReveal } from './confirmation-reveal.tsx';
+import type { ConfirmationView, PersonalPart } from './confirmation-view.ts';
 
 /** Everything that was sent, also what was left empty, and how to change it. */
 export function ConfirmationFacts({
@@ -16,43 +18,68 @@ export function ConfirmationFacts({
   booking: ConfirmationView;
   whatsappUrl: string | null;
 }) {
+  const { personal } = booking;
   return (
     <div className="min-w-0">
-      <Block title="Dates and contact">
+      <Block title={personal ? 'Dates and contact' : 'Dates'}>
         <Facts>
           <Fact term="Departure">{formatLongDate(booking.departureDate)}</Fact>
           <Fact term="Return">{booking.returnDate && formatLongDate(booking.returnDate)}</Fact>
-          <Fact term="Name">{`${booking.firstName} ${booking.lastName}`}</Fact>
-          <Fact term="Email">{booking.email}</Fact>
-          <Fact term="Phone">{booking.phone}</Fact>
-          <Fact term="Address">{booking.address}</Fact>
+          {personal && (
+            <>
+              <Fact term="Name">{`${personal.firstName} ${personal.lastName}`}</Fact>
+              <Fact term="Email">{personal.email}</Fact>
+              <Fact term="Phone">{personal.phone}</Fact>
+              <Fact term="Address">{personal.address}</Fact>
+            </>
+          )}
         </Facts>
       </Block>
-      <Block title="Travelers">
-        <ol>
-          {booking.travelers.map((traveler, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the list never changes
-            <TravelerRow key={index} traveler={traveler} number={index + 1} />
-          ))}
-        </ol>
-      </Block>
-      <Block title="What you told us">
-        <Facts>
-          <Fact term="Special requests" isWide>
-            {booking.specialRequests}
-          </Fact>
-          <Fact term="Dietary restrictions">{booking.dietaryRestrictions}</Fact>
-          <Fact term="Medical conditions">{booking.medicalConditions}</Fact>
-        </Facts>
-      </Block>
+      {personal ? (
+        <PersonalBlocks personal={personal} />
+      ) : (
+        <Block title="Names and notes" className="no-print">
+          <ConfirmationReveal reference={booking.reference} />
+        </Block>
+      )}
       <Block title="Something to change?" className="no-print">
         <p className="mb-5 max-w-[38em] text-ink-2">
           Write before the planner answers and we will fold it in. You can also call: someone in
           Hanoi picks up from 9 to 6, Monday to Friday.
         </p>
         <Contacts reference={booking.reference} whatsappUrl={whatsappUrl} />
+        <p className="mt-5">
+          <TextLink to="/profile" isForward>
+            All bookings on this device
+          </TextLink>
+        </p>
       </Block>
     </div>
+  );
+}
+
+function PersonalBlocks({ personal }: { personal: PersonalPart }) {
+  return (
+    <>
+      <Block title="Travelers">
+        <ol>
+          {personal.travelers.map((traveler, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the list never changes
+            <TravelerRow key={index} traveler={traveler} number={index + 1} />
+          ))}
+        </ol>
+      </Block>
+      {/* Who is handed the paper need not know. */}
+      <Block title="What you told us" className="no-print">
+        <Facts>
+          <Fact term="Special requests" isWide>
+            {personal.specialRequests}
+          </Fact>
+          <Fact term="Dietary restrictions">{personal.dietaryRestrictions}</Fact>
+          <Fact term="Medical conditions">{personal.medicalConditions}</Fact>
+        </Facts>
+      </Block>
+    </>
   );
 }
 
@@ -89,7 +116,7 @@ function TravelerRow({ traveler, number }: { traveler: Traveler; number: number 
         {number}
       </span>
       <span className="min-w-0 font-semibold max-md:col-span-2">{`${firstName} ${lastName}`}</span>
-      <span className="min-w-0 max-md:col-start-2">
+      <span className="no-print min-w-0 max-md:col-start-2">
         <span className="block text-13 text-ink-3">Born</span>
         <Value>{dateOfBirth && formatPlainDate(dateOfBirth)}</Value>
       </span>

@@ -7,17 +7,21 @@ import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
 import { ConfirmationReference } from './confirmation-reference.tsx';
 import type { ConfirmationView } from './confirmation-view.ts';
 
-/** What has just happened, and the reference to keep. */
+/** What has just happened, and the reference to keep; of an older booking only what it is. */
 export function ConfirmationHead({ booking }: { booking: ConfirmationView }) {
+  const { personal, tourName, status } = booking;
+  const isFresh = personal !== null && status === 'pending';
   return (
     <>
       <div className="mt-5.5">
-        <StatusBadge {...badgeOf(booking.status)} />
+        <StatusBadge {...badgeOf(status)} />
       </div>
-      <h1 className="type-hero mt-3.5">{`Thank you, ${booking.firstName}. It’s on its way.`}</h1>
+      <h1 className="type-hero mt-3.5">
+        {isFresh ? `Thank you, ${personal.firstName}. It’s on its way.` : tourName}
+      </h1>
       <p className="type-lede mt-3 max-w-[35em]">
-        We have your request and nothing has been charged. Keep the reference: it is how we find
-        your booking when you write or call.
+        {isFresh && 'We have your request and nothing has been charged. '}
+        Keep the reference: it is how we find your booking when you write or call.
       </p>
       <ConfirmationReference reference={booking.reference} />
     </>

@@ -1,24 +1,21 @@
+import { tripDates } from '../../../shared/bookings/trip-words.ts';
 import { ArtPicture } from '../../art/picture.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { BookingCost } from './booking-cost.tsx';
 import { BookingTripLine } from './booking-trip-line.tsx';
-import { tripDates } from './booking-trip.ts';
 import type { ConfirmationView } from './confirmation-view.ts';
 
 /** The tour as a poster, with what it will cost. */
 export function ConfirmationPoster({ booking }: { booking: ConfirmationView }) {
   const { tour, tourName, tourLocation, numberOfTravelers } = booking;
   return (
-    <aside
-      aria-labelledby="poster-title"
-      className="shadow-2 rounded-thumb bg-mat p-2.75 pb-0 print:shadow-none"
-    >
+    <aside aria-labelledby="poster-title" className="shadow-2 rounded-thumb bg-mat p-2.75 pb-0">
       {tour && (
         <ArtPicture
           picture={tour.picture}
           sizes="(min-width: 1024px) 374px, 100vw"
           decorative
-          className="h-59 w-full rounded-[2px] object-cover print:hidden"
+          className="no-print h-59 w-full rounded-[2px] object-cover"
         />
       )}
       <div className="px-4.25 pt-5.5 pb-6.5">

@@ -1,9 +1,9 @@
-import { Check, Copy, Printer } from 'lucide-react';
+import { CalendarPlus, Check, Copy, FileDown, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The booking's reference, to copy or to print the page. */
+/** The booking's reference, to copy, to print, and to take along as a file. */
 export function ConfirmationReference({ reference }: { reference: string }) {
   const text = useRef<HTMLElement>(null);
   const [isCopied, setIsCopied] = useState(false);
@@ -35,20 +35,45 @@ export function ConfirmationReference({ reference }: { reference: string }) {
           {reference}
         </strong>
       </p>
-      <div className="needs-script no-print flex gap-3 max-md:w-full">
-        <Button variant="ghost" size="sm" onClick={copy} aria-label="Copy reference">
+      <div className="no-print flex flex-wrap gap-3 max-md:w-full">
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={copy}
+          aria-label="Copy reference"
+          className="needs-script"
+        >
           <Icon icon={isCopied ? Check : Copy} />
           {isCopied ? COPIED : 'Copy'}
         </Button>
-        <Button variant="ghost" size="sm" onClick={() => window.print()}>
+        <Button variant="ghost" size="sm" onClick={() => window.print()} className="needs-script">
           <Icon icon={Printer} />
           Print
         </Button>
+        {FILES.map(({ name, label, icon }) => (
+          <ButtonLink
+            key={name}
+            to={`/booking-confirmation/${name}?reference=${reference}`}
+            reloadDocument
+            download
+            variant="ghost"
+            size="sm"
+          >
+            <Icon icon={icon} />
+            {label}
+          </ButtonLink>
+        ))}
       </div>
       <output className="sr-only">{isCopied && COPIED}</output>
     </div>
   );
 }
+
+/** The booking to take along. */
+const FILES = [
+  { name: 'voucher.pdf', label: 'Download PDF', icon: FileDown },
+  { name: 'calendar.ics', label: 'Add to calendar', icon: CalendarPlus },
+];
 
 const COPIED = 'Copied';
 /** How long the button says so. */

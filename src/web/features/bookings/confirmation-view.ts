@@ -1,7 +1,7 @@
 import type { Traveler } from '../../../shared/bookings/traveler.ts';
 import { formatPlainDate, todayInVietnam } from '../../../shared/dates/plain-date.ts';
 import type { Cents, Picture } from '../../../shared/tours/tour.ts';
-import type { Confirmation } from '../../../server/features/bookings/booking.ts';
+import type { Booking, Confirmation } from '../../../server/features/bookings/booking.ts';
 
 /** What the confirmation page shows of a booking. Texts that were left empty are ''. */
 export interface ConfirmationView {
@@ -9,17 +9,10 @@ export interface ConfirmationView {
   status: string;
   /** 'Today, 10:42 (GMT+7)' */
   received: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  address: string;
+  /** Null where the page no longer shows it: 24 hours after the device made or found the booking. */
+  personal: PersonalPart | null;
   departureDate: string;
   returnDate: string;
-  travelers: Traveler[];
-  specialRequests: string;
-  dietaryRestrictions: string;
-  medicalConditions: string;
   tourName: string;
   tourLocation: string;
   numberOfTravelers: number;
@@ -30,9 +23,22 @@ export interface ConfirmationView {
   tour: { id: number; picture: Picture } | null;
 }
 
+/** Who travels, how to reach them, and what they told us. */
+export interface PersonalPart {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  address: string;
+  travelers: Traveler[];
+  specialRequests: string;
+  dietaryRestrictions: string;
+  medicalConditions: string;
+}
+
 /** @param today the day it is in Vietnam */
 export function confirmationView(
-  { booking, picture }: Confirmation,
+  { booking, picture, showsPersonalData }: Confirmation,
   today: string,
 ): ConfirmationView {
   const { tourId } = booking;
@@ -40,13 +46,25 @@ export function confirmationView(
     reference: booking.reference,
     status: booking.status,
     received: receivedAt(booking.createdAt, today),
+    personal: showsPersonalData ? personalPartOf(booking) : null,
+    departureDate: booking.departureDate,
+    returnDate: booking.returnDate ?? '',
+    tourName: booking.tourName,
+    tourLocation: booking.tourLocation,
+    numberOfTravelers: booking.numberOfTravelers,
+    pricePerPerson: booking.pricePerPerson,
+    total: booking.total,
+    tour: tourId !== null && picture ? { id: tourId, picture } : null,
+  };
+}
+
+function personalPartOf(booking: Booking): PersonalPart {
+  return {
     firstName: booking.firstName,
     lastName: booking.lastName,
     email: booking.email,
     phone: booking.phone,
     address: booking.address,
-    departureDate: booking.departureDate,
-    returnDate: booking.returnDate ?? '',
     travelers: booking.travelers.map(({ firstName, lastName, dateOfBirth, nationality }) => ({
       firstName,
       lastName,
@@ -56,12 +74,6 @@ export function confirmationView(
     specialRequests: booking.specialRequests,
     dietaryRestrictions: booking.dietaryRestrictions,
     medicalConditions: booking.medicalConditions,
-    tourName: booking.tourName,
-    tourLocation: booking.tourLocation,
-    numberOfTravelers: booking.numberOfTravelers,
-    pricePerPerson: booking.pricePerPerson,
-    total: booking.total,
-    tour: tourId !== null && picture ? { id: tourId, picture } : null,
   };
 }
 

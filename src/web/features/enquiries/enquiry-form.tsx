@@ -10,8 +10,8 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Message } from '../../ui/message.tsx';
-import { problemsOf } from './enquiry-problems.ts';
-import { TrapField } from './trap-field.tsx';
+import { problemsOf } from '../../ui/form-problems.ts';
+import { TrapField } from '../../lib/trap-field.tsx';
 import { useClearing } from './use-clearing.ts';
 import { useEnquiry, type EnquiryStart } from './use-enquiry.ts';
 

@@ -7,7 +7,7 @@ import {
   type NewsletterPlace,
 } from '../../../shared/enquiries/newsletter.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { TrapField } from './trap-field.tsx';
+import { TrapField } from '../../lib/trap-field.tsx';
 import { useClearing } from './use-clearing.ts';
 
 /**

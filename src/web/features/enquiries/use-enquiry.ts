@@ -2,12 +2,12 @@ import { useState, type FormEvent } from 'react';
 import { useActionData, useFetcher } from 'react-router';
 import {
   ENQUIRY_FIELDS,
-  SUBMISSION_KEY_FIELD,
   readEnquiryDraft,
   type EnquiryDraft,
   type EnquiryKind,
 } from '../../../shared/enquiries/enquiry-kind.ts';
 import type { FormResult } from '../../../shared/form-result.ts';
+import { keepSubmissionKey } from '../../lib/submission-key.ts';
 import { useFieldErrors } from '../../ui/field-errors.ts';
 import type { EnquiryAnswer } from './enquiry-answer.ts';
 
@@ -74,8 +74,7 @@ export function useEnquiry<Kind extends EnquiryKind>(
       event.preventDefault();
       return setAnswer({ outcome: 'refused', draft, errors: checked.errors });
     }
-    const key = form.elements.namedItem(SUBMISSION_KEY_FIELD);
-    if (key instanceof HTMLInputElement) key.value ||= newKey();
+    keepSubmissionKey(form);
     setAnswer(null);
   }
 
@@ -94,11 +93,4 @@ function startOf<Kind extends EnquiryKind>(
 function blankOf<Kind extends EnquiryKind>(kind: Kind): EnquiryDraft<Kind> {
   const blank = Object.fromEntries(ENQUIRY_FIELDS[kind].map((name) => [name, '']));
   return blank as EnquiryDraft<Kind>;
-}
-
-/** Names one filling of the form, however often it is sent. Also where the page is not served securely. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join(
-    '-',
-  );
 }

@@ -15,7 +15,8 @@ import type { TourPage } from './tour-page.ts';
 /** Guests chosen at first (public spec, section 9). */
 const DEFAULT_GUESTS = 2;
 
-const FORM_ID = 'book-this-tour';
+/** The form of the card, for buttons that stand elsewhere. */
+export const BOOKING_FORM_ID = 'book-this-tour';
 
 interface BookingProps {
   tour: TourPage;
@@ -26,18 +27,25 @@ interface BookingProps {
 export function BookingCard({
   tour,
   guests,
-  guestsRef,
-  onGuests,
+  formRef,
+  onChoice,
 }: BookingProps & {
-  guestsRef: Ref<HTMLSelectElement>;
-  onGuests: (guests: number) => void;
+  formRef: Ref<HTMLFormElement>;
+  /** Called when something else is chosen in the form. */
+  onChoice: () => void;
 }) {
   const today = useSyncExternalStore(noChange, browserToday, () => undefined);
   return (
     <div className="rounded-card border border-line bg-surface p-5.5 shadow-2 md:p-7">
       <h2 className="font-serif text-[1.6875rem] leading-tight">Book This Tour</h2>
       <p className="mt-1 mb-5 text-14 text-ink-2">Free to request. Pay after we confirm.</p>
-      <Form id={FORM_ID} action="/booking" className="grid gap-4.5">
+      <Form
+        id={BOOKING_FORM_ID}
+        action="/booking"
+        ref={formRef}
+        onChange={onChoice}
+        className="grid gap-4.5"
+      >
         <input type="hidden" name="tourId" value={tour.id} />
         <DateField label="Departure date" name="departureDate" min={today} today={today} />
         <SelectField
@@ -45,8 +53,6 @@ export function BookingCard({
           name="guests"
           options={guestOptions(tour.maxGroupSize)}
           defaultValue={firstGuests(tour)}
-          ref={guestsRef}
-          onChange={(event) => onGuests(Number(event.target.value))}
         />
         <PriceRows tour={tour} guests={guests} />
         <Button type="submit" isFullWidth>
@@ -76,7 +82,7 @@ export function BookingBar({ tour, guests }: BookingProps) {
           {formatUsd(total)} <Unit>{guestsLabel(guests)}</Unit>
         </p>
       )}
-      <Button type="submit" form={FORM_ID} size="sm">
+      <Button type="submit" form={BOOKING_FORM_ID} size="sm">
         Book Now
       </Button>
     </div>

@@ -1,49 +1,86 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { todayInVietnam } from '../../../shared/dates/plain-date.ts';
 import { breadcrumbsFor } from '../../layout/breadcrumbs.ts';
+import { PaperHead } from '../../layout/paper-head.tsx';
 import { PageHead } from '../../lib/page-head.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
-import { BookingBar, BookingCard, firstGuests } from './booking-card.tsx';
+import { BOOKING_FORM_ID, BookingBar, BookingCard, firstGuests } from './booking-card.tsx';
 import { TourHero } from './tour-hero.tsx';
 import { TourItinerary } from './tour-itinerary.tsx';
 import { TourOverview } from './tour-overview.tsx';
 import { tourTabs, type TourPage, type TourTab } from './tour-page.ts';
-import { TourReviews } from './tour-reviews.tsx';
+import { TourPapers } from './tour-papers.tsx';
+import { usePrintRequest } from './use-print-request.ts';
 
 /** The page of a tour that is there. Give it the tour's id as key: what was chosen belongs to one tour. */
-export function TourContent({ tour }: { tour: TourPage }) {
-  const [guests, setGuests] = useState(firstGuests(tour));
-  const guestsRef = useRef<HTMLSelectElement>(null);
-  useEffect(() => {
-    // The browser may have brought back a choice, or a person made one, before the page woke up.
-    if (guestsRef.current) setGuests(Number(guestsRef.current.value));
-  }, []);
+export function TourContent({
+  tour,
+  reviews,
+  itineraryMap,
+}: {
+  tour: TourPage;
+  /** What the Reviews tab shows. */
+  reviews: ReactNode;
+  /** Stands above the days of the itinerary. */
+  itineraryMap?: ReactNode;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const [choice, setChoice] = useState({ guests: firstGuests(tour), departure: '' });
+  const readChoice = () => {
+    if (form.current) setChoice(choiceIn(form.current));
+  };
+  // The browser may have brought back a choice, or a person made one, before the page woke up.
+  useEffect(readChoice, []);
   const { shown } = tour;
+  const paper = shown.tab === 'itinerary' ? shown.paper : null;
+  usePrintRequest(paper !== null);
   return (
     <>
       <PageHead tags={tour.head} />
-      <div className="wrap py-3">
+      <div className="wrap">
+        <PaperHead />
+      </div>
+      <div className="no-print wrap py-3">
         <Breadcrumb crumbs={breadcrumbsFor(`/tour/${tour.id}`, tour.name)} />
       </div>
       <TourHero tour={tour} />
-      <div className="wrap pb-14 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12 lg:pb-27 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-18">
+      <div className="wrap pb-14 lg:grid print:block lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12 lg:pb-27 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-18">
         <div id="tour">
-          <Tabs label="About this tour" tabs={useTabs(tour.id)} selected={shown.tab} />
+          <div className="no-print">
+            <Tabs label="About this tour" tabs={useTabs(tour.id)} selected={shown.tab} />
+          </div>
+          {paper && (
+            <div className="hidden pt-7 print:block">
+              <TourOverview tour={tour} overview={paper} />
+            </div>
+          )}
           <TabPanel id={shown.tab} className="pt-7 md:pt-10">
             {shown.tab === 'overview' && <TourOverview tour={tour} overview={shown} />}
-            {shown.tab === 'itinerary' && <TourItinerary tour={tour} itinerary={shown} />}
-            {shown.tab === 'reviews' && <TourReviews />}
+            {shown.tab === 'itinerary' && (
+              <TourItinerary tour={tour} itinerary={shown} map={itineraryMap} />
+            )}
+            {shown.tab === 'reviews' && reviews}
           </TabPanel>
         </div>
-        <aside aria-label="Booking" className="mt-12 lg:mt-8.5">
+        <aside aria-label="Booking" className="no-print mt-12 lg:mt-8.5">
           <div className="lg:sticky lg:top-26">
-            <BookingCard tour={tour} guests={guests} guestsRef={guestsRef} onGuests={setGuests} />
+            <BookingCard tour={tour} guests={choice.guests} formRef={form} onChoice={readChoice} />
+            <TourPapers tourId={tour.id} departure={choice.departure} formId={BOOKING_FORM_ID} />
           </div>
         </aside>
       </div>
-      <BookingBar tour={tour} guests={guests} />
+      <BookingBar tour={tour} guests={choice.guests} />
     </>
   );
+}
+
+/** What the form of the booking card holds; a day that cannot be booked is none. */
+function choiceIn(form: HTMLFormElement): { guests: number; departure: string } {
+  const data = new FormData(form);
+  const day = data.get('departureDate');
+  const isPossible = typeof day === 'string' && day >= todayInVietnam(new Date());
+  return { guests: Number(data.get('guests')), departure: isPossible ? day : '' };
 }
 
 const TAB_LABELS: Record<TourTab, string> = {

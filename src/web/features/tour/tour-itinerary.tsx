@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { itineraryLines } from '../../../shared/tours/itinerary-lines.ts';
 import type { Picture } from '../../../shared/tours/tour.ts';
 import { ArtPicture } from '../../art/picture.tsx';
@@ -7,12 +8,21 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { TourItinerary as Itinerary, TourPage } from './tour-page.ts';
 
-/** The days of a tour along the river. */
-export function TourItinerary({ tour, itinerary }: { tour: TourPage; itinerary: Itinerary }) {
+/** The days of a tour along the river, below a map of its way. */
+export function TourItinerary({
+  tour,
+  itinerary,
+  map,
+}: {
+  tour: TourPage;
+  itinerary: Itinerary;
+  map: ReactNode;
+}) {
   const { days, dayCount, isExpanded } = itinerary;
   const goesOn = days.length < dayCount;
   return (
     <>
+      {map}
       <ol>
         {days.map((day, index) => (
           <Day
@@ -25,13 +35,17 @@ export function TourItinerary({ tour, itinerary }: { tour: TourPage; itinerary: 
       </ol>
       {goesOn && (
         // The first hidden day is where the reader left off.
-        <ButtonLink to={`?tab=itinerary&days=all#day-${days.length + 1}`} variant="ghost">
+        <ButtonLink
+          to={`?tab=itinerary&days=all#day-${days.length + 1}`}
+          variant="ghost"
+          className="no-print"
+        >
           Show Full Itinerary
           <Icon icon={ChevronDown} />
         </ButtonLink>
       )}
       {isExpanded && (
-        <ButtonLink to="?tab=itinerary#day-1" variant="ghost">
+        <ButtonLink to="?tab=itinerary#day-1" variant="ghost" className="no-print">
           Show Less
           <Icon icon={ChevronUp} />
         </ButtonLink>
@@ -123,7 +137,7 @@ function River({ bends, flows }: { bends: Bend; flows: Flow }) {
 
 function ClosingPicture({ picture, caption }: { picture: Picture; caption: string | null }) {
   return (
-    <figure className="mt-14">
+    <figure className="no-print mt-14">
       <div className="h-75 overflow-hidden rounded-thumb md:h-85">
         <ArtPicture
           picture={picture}

@@ -9,19 +9,20 @@ import { Icon } from '../../ui/icon.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { contactAddress } from './contact-address.ts';
-import type { TourOverview as Overview, TourPage } from './tour-page.ts';
+import type { TourPage, TourText } from './tour-page.ts';
 
 /** What the tour is, for whom, what it costs and what to know. */
-export function TourOverview({ tour, overview }: { tour: TourPage; overview: Overview }) {
+export function TourOverview({ tour, overview }: { tour: TourPage; overview: TourText }) {
+  const { score } = overview;
   const [lede, ...paragraphs] = overview.paragraphs;
   return (
     <>
-      {overview.reviewCount > 0 && (
+      {score && (
         <p className="mb-3.5">
           <Rating
-            value={overview.rating}
-            count={overview.reviewCount}
-            countLabel={`${overview.reviewCount} ${overview.reviewCount === 1 ? 'review' : 'reviews'}`}
+            value={score.rating}
+            count={score.count}
+            countLabel={`${score.count} ${score.count === 1 ? 'review' : 'reviews'}`}
           />
         </p>
       )}

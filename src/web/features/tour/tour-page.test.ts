@@ -16,6 +16,7 @@ const tour: Tour = {
   privateTour: true,
   rating: 4.5,
   reviewCount: 0,
+  score: null,
   maxGroupSize: 12,
   picture: { base: '/art/sapa.1', alt: 'Terraces', focalX: 66, color: '#123456' },
   pictures: [],
@@ -66,6 +67,16 @@ describe('tourPage', () => {
   test('sends the text of one tab only', () => {
     expect(JSON.stringify(pageAt('tab=reviews'))).not.toContain('7:00 AM');
     expect(JSON.stringify(pageAt('tab=itinerary'))).not.toContain('four to six hours');
+  });
+
+  test('sends what belongs on paper with all the days, and only then', () => {
+    const first = pageAt('tab=itinerary').shown;
+    const all = pageAt('tab=itinerary&days=all').shown;
+    expect(first.tab === 'itinerary' && first.paper).toBeNull();
+    expect(all.tab === 'itinerary' && all.paper).toMatchObject({
+      paragraphs: [expect.stringContaining('Terraces'), 'Days are four to six hours.'],
+      highlights: ['Walk'],
+    });
   });
 
   test('takes an unknown tab for the overview', () => {

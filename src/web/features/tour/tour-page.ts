@@ -1,3 +1,4 @@
+import { itineraryRoute, type ItineraryRoute } from '../../../shared/map/itinerary-route.ts';
 import { cutText } from '../../../shared/plain-text.ts';
 import type { Picture, Tour, TourPricing } from '../../../shared/tours/tour.ts';
 import type { HeadTag } from '../../lib/page-meta.ts';
@@ -29,30 +30,32 @@ export interface TourPage extends TourPricing {
   shown: TourOverview | TourItinerary | TourReviews;
 }
 
-export interface TourOverview extends Pick<
+/** The text of the overview. */
+export interface TourText extends Pick<
   Tour,
-  | 'privateTour'
-  | 'rating'
-  | 'reviewCount'
-  | 'languages'
-  | 'highlights'
-  | 'whatToBring'
-  | 'included'
-  | 'excluded'
+  'privateTour' | 'score' | 'languages' | 'highlights' | 'whatToBring' | 'included' | 'excluded'
 > {
-  tab: 'overview';
   paragraphs: string[];
+}
+
+interface TourOverview extends TourText {
+  tab: 'overview';
 }
 
 export interface TourItinerary {
   tab: 'itinerary';
   days: { day: number; title: string | null; activities: string }[];
+  /** The way through all days, for the map; null where no places are known. */
+  route: ItineraryRoute | null;
   /** How many days the whole itinerary has; `days` may be its beginning. */
   dayCount: number;
   /** The days beyond the preview are there because they were asked for. */
   isExpanded: boolean;
+  /** What else belongs on paper; null unless all days were asked for, as who prints does. */
+  paper: TourText | null;
 }
 
+/** What travelers wrote stands beside the tour: it belongs to another feature. */
 interface TourReviews {
   tab: 'reviews';
 }
@@ -107,16 +110,20 @@ function shownPart(tour: Tour, { tab, showsAllDays }: TourAddress): TourPage['sh
     return {
       tab,
       days: days.map(({ day, title, activities }) => ({ day, title, activities })),
+      route: itineraryRoute(itinerary),
       dayCount: itinerary.length,
       isExpanded: showsAllDays && itinerary.length > PREVIEW_DAYS,
+      paper: showsAllDays ? tourText(tour) : null,
     };
   }
+  return { tab, ...tourText(tour) };
+}
+
+function tourText(tour: Tour): TourText {
   return {
-    tab,
     paragraphs: paragraphsOf(tour.description),
     privateTour: tour.privateTour,
-    rating: tour.rating,
-    reviewCount: tour.reviewCount,
+    score: tour.score,
     languages: tour.languages,
     highlights: tour.highlights,
     whatToBring: tour.whatToBring,

@@ -1,6 +1,7 @@
 import { Clock, MapPin } from 'lucide-react';
 import { formatUsd } from '../../../shared/money.ts';
 import { cutText } from '../../../shared/plain-text.ts';
+import type { ReviewScore } from '../../../shared/reviews/review.ts';
 import { isContactPricing, lowestPrice } from '../../../shared/tours/pricing.ts';
 import type { TourView } from '../../../shared/tours/tour-filter.ts';
 import type { Picture, TourSummary } from '../../../shared/tours/tour.ts';
@@ -24,9 +25,7 @@ export interface TourCardFacts {
   price: string | null;
   featured: boolean;
   privateTour: boolean;
-  /** 0 to 5. */
-  rating: number;
-  reviewCount: number;
+  score: ReviewScore | null;
   picture: Picture;
 }
 
@@ -44,8 +43,7 @@ export function toCardFacts(tour: TourSummary): TourCardFacts {
     price: isContactPricing(tour) ? null : formatUsd(lowestPrice(tour)),
     featured: tour.featured,
     privateTour: tour.privateTour,
-    rating: tour.rating,
-    reviewCount: tour.reviewCount,
+    score: tour.score,
     picture: tour.picture,
   };
 }
@@ -58,11 +56,14 @@ export function TourCard({
   tour,
   view,
   isFirst,
+  isBookable = true,
 }: {
   tour: TourCardFacts;
   view: TourView;
   /** The first of the page: its picture is what the page opens with. */
   isFirst: boolean;
+  /** Without it the card has no Book Now. */
+  isBookable?: boolean;
 }) {
   const look = CARD_LOOKS[view];
   return (
@@ -83,7 +84,7 @@ export function TourCard({
       </div>
       <div className={look.body}>
         <p className="flex flex-wrap justify-between gap-x-4 text-14 text-ink-2">
-          <Rating value={tour.rating} {...(tour.reviewCount > 0 && { count: tour.reviewCount })} />
+          {tour.score && <Rating value={tour.score.rating} count={tour.score.count} />}
           <span className="inline-flex items-center gap-1.75">
             <Icon icon={Clock} className="text-ink-3" />
             {tour.duration}
@@ -108,13 +109,15 @@ export function TourCard({
           >
             View Details<span className="sr-only">: {tour.name}</span>
           </ButtonLink>
-          <ButtonLink
-            to={`/booking?tourId=${tour.id}&guests=${GUESTS}`}
-            size="sm"
-            className={classNames(look.action, 'relative')}
-          >
-            Book Now<span className="sr-only">: {tour.name}</span>
-          </ButtonLink>
+          {isBookable && (
+            <ButtonLink
+              to={`/booking?tourId=${tour.id}&guests=${GUESTS}`}
+              size="sm"
+              className={classNames(look.action, 'relative')}
+            >
+              Book Now<span className="sr-only">: {tour.name}</span>
+            </ButtonLink>
+          )}
         </div>
       </div>
     </Card>

@@ -6,6 +6,7 @@ import { articlePage, relatedTourFacts } from '../../features/blog/article-page.
 import { BLOG_PATH, articleAddress, blogAddress } from '../../features/blog/blog-address.ts';
 import { relatedArticles, toArticleFacts } from '../../features/blog/blog-listing.ts';
 import { RelatedTour } from '../../features/blog/related-tour.tsx';
+import { useRead } from '../../features/blog/use-read.ts';
 import { breadcrumbsFor } from '../../layout/breadcrumbs.ts';
 import { appOf, type AppContext } from '../../lib/app-context.ts';
 import { describePage } from '../../lib/describe-page.ts';
@@ -56,6 +57,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function BlogPost({ loaderData }: Route.ComponentProps) {
   const { article, crumbs, url, tour, next } = loaderData;
   const page = useReveal<HTMLDivElement>();
+  useRead(article.id);
   return (
     // Another article is another page: nothing of the former is kept.
     <div key={article.id} ref={page} className="wrap pt-5.5 pb-15 md:pt-8.5 md:pb-27.5">

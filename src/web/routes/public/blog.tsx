@@ -40,7 +40,7 @@ export const headers = sharedPageHeaders;
 export const meta = metaOfPage;
 
 /** The blog, one of its categories, what is featured, a tag or a search; a page past the end leads to the last. */
-export function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const app = appOf(context);
   const filter = readBlogFilter(new URL(request.url), params.category);
   if (filter === null) throw data(null, { status: 404 });
@@ -48,6 +48,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   if (filter.page > pages) throw redirect(blogAddress({ ...filter, page: pages }));
   const crumbs = crumbsOf(filter);
   describePage(context, [breadcrumbList(app.site.url, crumbs)]);
+  const mostRead = await app.services.articles.mostRead();
   return {
     filter,
     crumbs,
@@ -56,7 +57,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
     featured: featured.map(toArticleFacts),
     listed: listed.map(toArticleFacts),
     categories: categoryCounts(articles),
-    popular: popularArticles(articles, 3).map(toArticleFacts),
+    popular: popularArticles(articles, mostRead, 3).map(toArticleFacts),
     tags: popularTags(articles, 8),
     closingScene: tayNguyen,
     meta: listingMeta(app, filter, total),

@@ -1,12 +1,11 @@
-import { redirect } from 'react-router';
-import { readCookie } from '../../../shared/admins/session-cookie.ts';
-import { CONFIRMATION_COOKIE } from '../../features/bookings/booking-cookie.ts';
 import { ConfirmationFacts } from '../../features/bookings/confirmation-facts.tsx';
 import { ConfirmationHead } from '../../features/bookings/confirmation-head.tsx';
 import { ConfirmationPoster } from '../../features/bookings/confirmation-poster.tsx';
 import { ConfirmationRiver } from '../../features/bookings/confirmation-river.tsx';
 import { confirmationView } from '../../features/bookings/confirmation-view.ts';
+import { openConfirmation } from '../../features/bookings/open-confirmation.ts';
 import { breadcrumbsFor } from '../../layout/breadcrumbs.ts';
+import { PaperHead } from '../../layout/paper-head.tsx';
 import { appOf } from '../../lib/app-context.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -16,12 +15,9 @@ export const meta = hiddenPageMeta('Booking confirmation');
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
-/** The secret in the cookie opens the page for 24 hours; without it the way leads to the form. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { services, site } = appOf(context);
-  const token = readCookie(request.headers.get('cookie'), CONFIRMATION_COOKIE);
-  const confirmation = token === null ? null : await services.bookings.confirmation(token);
-  if (!confirmation) throw redirect('/booking');
+  const confirmation = await openConfirmation(request, services);
   return {
     booking: confirmationView(confirmation, services.bookings.today()),
     whatsappUrl: site.whatsappUrl,
@@ -31,14 +27,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function BookingConfirmationPage({ loaderData }: Route.ComponentProps) {
   const { booking, whatsappUrl } = loaderData;
   return (
-    <div className={PRINT_COLORS}>
+    <>
       <div className="wrap pt-5.5 md:pt-8.5">
+        <PaperHead />
         <div className="no-print">
           <Breadcrumb crumbs={breadcrumbsFor('/booking-confirmation')} />
         </div>
         <ConfirmationHead booking={booking} />
       </div>
-      <ConfirmationRiver booking={booking} />
+      {/* Later the steps say nothing that the state does not. */}
+      {booking.status === 'pending' && <ConfirmationRiver booking={booking} />}
       <div className="wrap mt-3.5 grid gap-7 pb-8 lg:mt-19 lg:grid-cols-[minmax(0,1fr)_24.75rem] lg:items-start lg:gap-16 lg:pb-19 print:block">
         {/* Before the facts where there is one column. */}
         <div className="lg:col-start-2 lg:row-start-1">
@@ -46,10 +44,6 @@ export default function BookingConfirmationPage({ loaderData }: Route.ComponentP
         </div>
         <ConfirmationFacts booking={booking} whatsappUrl={whatsappUrl} />
       </div>
-    </div>
+    </>
   );
 }
-
-/** Black on white, whatever the theme. */
-const PRINT_COLORS =
-  'print:text-[#000] print:[--color-amber:#000] print:[--color-green:#000] print:[--color-ink-2:#000] print:[--color-ink-3:#000] print:[--color-ink:#000] print:[--color-mat:#fff]';

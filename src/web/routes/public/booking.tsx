@@ -29,6 +29,7 @@ import { returnAfter, tripFromQuery, type Trip } from '../../features/bookings/b
 import { breadcrumbsFor } from '../../layout/breadcrumbs.ts';
 import { appOf, type AppContext } from '../../lib/app-context.ts';
 import { appErrorOf } from '../../lib/app-error.ts';
+import { deviceCookie, deviceCookieOf } from '../../lib/device-cookie.ts';
 import { metaOfPage, sitePageMeta } from '../../lib/page-meta.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -65,15 +66,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const parsed = parseBookingForm(draft, services.bookings.today());
   if (!parsed.ok) return refuse(draft, parsed.errors);
+  const deviceSecret = services.deviceBookings.secretFor(deviceCookieOf(request));
   try {
-    const { confirmationToken } = await services.bookings.add(parsed.value, { caller });
-    const cookie = serialize(
-      CONFIRMATION_COOKIE,
-      confirmationToken,
-      CONFIRMATION_SECONDS,
-      isSecure,
+    const { confirmationToken } = await services.bookings.add(parsed.value, {
+      caller,
+      deviceSecret,
+    });
+    const headers = new Headers();
+    headers.append(
+      'Set-Cookie',
+      serialize(CONFIRMATION_COOKIE, confirmationToken, CONFIRMATION_SECONDS, isSecure),
     );
-    return redirect('/booking-confirmation', { status: 303, headers: { 'Set-Cookie': cookie } });
+    headers.append('Set-Cookie', deviceCookie(deviceSecret, isSecure));
+    return redirect('/booking-confirmation', { status: 303, headers });
   } catch (error) {
     const fields = appErrorOf(error)?.fields;
     if (fields?.['idempotencyKey']) {

@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = appOf(context);
   const { services, site } = app;
   const asked = parseTourFilter(new URL(request.url).searchParams);
-  const [{ tours, total }, facets] = await Promise.all([
+  const [{ tours, total, meant }, facets] = await Promise.all([
     services.tours.search(asked, TOUR_PAGE_SIZES.wide),
     services.tours.facets(),
   ]);
@@ -60,6 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     filter,
     total,
+    meant,
     limits,
     tours: tours.map(toCardFacts),
     categories: [
@@ -79,7 +80,7 @@ export function headers() {
 export const meta = metaOfPage;
 
 export default function PackageTours({ loaderData }: Route.ComponentProps) {
-  const { filter, tours, total, categories, limits } = loaderData;
+  const { filter, tours, total, meant, categories, limits } = loaderData;
   const isLoading = useListChange();
   useFittingPage(filter);
   return (
@@ -116,6 +117,12 @@ export default function PackageTours({ loaderData }: Route.ComponentProps) {
           <h2 id="tours-heading" className="sr-only">
             Tours
           </h2>
+          {meant !== null && !isLoading && (
+            <p className="mb-5">
+              No tour says “{filter.search}”. Here is what matches{' '}
+              <b className="font-semibold">“{meant}”</b>.
+            </p>
+          )}
           {tours.length > 0 && <FilterChips filter={filter} className="mb-5" />}
           {isLoading ? (
             <TourListSkeleton view={filter.view} />

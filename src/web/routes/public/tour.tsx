@@ -1,6 +1,10 @@
 import { Suspense, use } from 'react';
 import { data } from 'react-router';
+import { parseReviewFilter } from '../../../shared/reviews/review-filter.ts';
 import type { Tour } from '../../../shared/tours/tour.ts';
+import { reviewAction } from '../../features/reviews/review-action.ts';
+import { isWriting, reviewsPage, type ReviewsPage } from '../../features/reviews/reviews-page.ts';
+import { TourReviews } from '../../features/reviews/tour-reviews.tsx';
 import { TourContent } from '../../features/tour/tour-content.tsx';
 import { TourLoading, TourNotFound } from '../../features/tour/tour-notices.tsx';
 import {
@@ -10,7 +14,10 @@ import {
   tourSummary,
   type TourPage,
 } from '../../features/tour/tour-page.ts';
+import { RelatedTours } from '../../features/tours/related-tours.tsx';
+import { toCardFacts, type TourCardFacts } from '../../features/tours/tour-card.tsx';
 import { breadcrumbsFor } from '../../layout/breadcrumbs.ts';
+import { lazyPart } from '../../layout/lazy-part.ts';
 import { appOf, type AppContext } from '../../lib/app-context.ts';
 import { describePage } from '../../lib/describe-page.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
@@ -23,23 +30,44 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const app = appOf(context);
   const { services, site } = app;
   const id = readTourId(params.id);
-  const tour = id === null ? null : await services.tours.find(id);
-  if (!tour) return data({ tour: null }, { status: 404 });
-  const address = readTourAddress(new URL(request.url).searchParams);
+  if (id === null) return data(NO_TOUR, { status: 404 });
+  const [tour, related] = await Promise.all([
+    services.tours.find(id),
+    services.tours.related(id, RELATED_TOURS),
+  ]);
+  if (!tour) return data(NO_TOUR, { status: 404 });
+  const search = new URL(request.url).searchParams;
+  const address = readTourAddress(search);
   const summary = tourSummary(tour.description);
   const today = services.bookings.today();
-  const score = await services.reviews.scoreOf(tour.id);
+  const reviews = address.tab === 'reviews' ? await readReviews(app, tour, search) : null;
   describePage(context, [
-    ...tourData(site.url, tour, { summary, today, score }),
+    ...tourData(site.url, tour, { summary, today }),
     breadcrumbList(site.url, breadcrumbsFor(`/tour/${tour.id}`, tour.name)),
     organization(site.url),
   ]);
-  return data({ tour: tourPage(tour, address, tourMeta(app, tour, summary)) });
+  return data({
+    tour: tourPage(tour, address, tourMeta(app, tour, summary)),
+    reviews,
+    related: related.map(toCardFacts),
+  });
 }
+
+/** Who writes a review posts it here. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const id = readTourId(params.id);
+  if (id === null) throw data(null, { status: 404 });
+  return reviewAction(id, { request, context });
+}
+
+export {
+  enquiryClientAction as clientAction,
+  keepPage as shouldRevalidate,
+} from '../../features/enquiries/enquiry-client-action.ts';
 
 /** Who comes from another page sees at once that the tour is on its way. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return { tour: serverLoader().then((answer) => answer.tour) };
+  return { arriving: serverLoader() };
 }
 
 export function headers() {
@@ -50,14 +78,45 @@ export default function TourRoute({ loaderData, params }: Route.ComponentProps) 
   return (
     // A new tour shows that it is loading; another tab of the same one waits for its text.
     <Suspense key={params.id} fallback={<TourLoading />}>
-      <ArrivingTour tour={loaderData.tour} />
+      <ArrivingTour page={'arriving' in loaderData ? loaderData.arriving : loaderData} />
     </Suspense>
   );
 }
 
-function ArrivingTour({ tour }: { tour: MaybeTour | Promise<MaybeTour> }) {
-  const found = tour instanceof Promise ? use(tour) : tour;
-  return found ? <TourContent key={found.id} tour={found} /> : <TourNotFound />;
+function ArrivingTour({ page }: { page: Found | Promise<Found> }) {
+  const { tour, reviews, related } = page instanceof Promise ? use(page) : page;
+  if (!tour) return <TourNotFound />;
+  return (
+    <>
+      <TourContent
+        key={tour.id}
+        tour={tour}
+        reviews={reviews && <TourReviews key={tour.id} page={reviews} />}
+        itineraryMap={<MapOfTour tour={tour} />}
+      />
+      <RelatedTours tours={related} />
+    </>
+  );
+}
+
+function MapOfTour({ tour: { shown } }: { tour: TourPage }) {
+  if (shown.tab !== 'itinerary' || !shown.route) return null;
+  return (
+    <Suspense>
+      <ItineraryMap route={shown.route} />
+    </Suspense>
+  );
+}
+
+/** Only who reads the days needs it. */
+const ItineraryMap = lazyPart(() =>
+  import('../../features/itinerary-map/itinerary-map.tsx').then((part) => part.ItineraryMap),
+);
+
+async function readReviews({ services }: AppContext, tour: Tour, search: URLSearchParams) {
+  const filter = parseReviewFilter(search);
+  const found = await services.reviews.ofTour(tour.id, filter);
+  return reviewsPage(found, { score: tour.score, filter, isWriting: isWriting(search) });
 }
 
 function tourMeta(app: AppContext, tour: Tour, summary: string) {
@@ -78,4 +137,15 @@ function tourMeta(app: AppContext, tour: Tour, summary: string) {
   });
 }
 
-type MaybeTour = TourPage | null;
+interface Found {
+  /** Null when there is no such tour. */
+  tour: TourPage | null;
+  /** Null unless they are asked for. */
+  reviews: ReviewsPage | null;
+  related: TourCardFacts[];
+}
+
+const NO_TOUR: Found = { tour: null, reviews: null, related: [] };
+
+/** As many as stand side by side. */
+const RELATED_TOURS = 3;

@@ -3,10 +3,12 @@ import { travelServices } from '../../content/travel-services.ts';
 import { ArchRows } from '../../features/content-pages/arches.tsx';
 import { FormSection } from '../../features/content-pages/form-section.tsx';
 import { MatHero } from '../../features/content-pages/page-hero.tsx';
+import { ChatLinks } from '../../features/content-pages/chat-links.tsx';
 import { Section, SectionHead } from '../../features/content-pages/section.tsx';
 import { enquiryAction } from '../../features/enquiries/enquiry-action.ts';
 import { TravelServicesForm } from '../../features/enquiries/travel-services-form.tsx';
 import { fixedPage, sharedPageHeaders } from '../../lib/fixed-page.ts';
+import { useSiteFacts } from '../../layout/site-facts.ts';
 import { metaOfPage } from '../../lib/page-meta.ts';
 import { AccordionItem } from '../../ui/accordion.tsx';
 import { useReveal } from '../../ui/reveal.ts';
@@ -24,6 +26,7 @@ export {
 
 export default function TravelServices({ loaderData: { content } }: Route.ComponentProps) {
   const page = useReveal<HTMLDivElement>();
+  const facts = useSiteFacts();
   return (
     <div ref={page}>
       <MatHero path="/travel-services" {...content.hero} />
@@ -32,7 +35,16 @@ export default function TravelServices({ loaderData: { content } }: Route.Compon
         <ArchRows cards={content.services} />
       </Section>
       <Section id="customize">
-        <FormSection id="customize" {...content.customize}>
+        <FormSection
+          id="customize"
+          {...content.customize}
+          aside={
+            <ChatLinks
+              whatsappUrl={facts?.whatsappUrl ?? null}
+              messengerUrl={facts?.messengerUrl ?? null}
+            />
+          }
+        >
           <TravelServicesForm />
         </FormSection>
       </Section>

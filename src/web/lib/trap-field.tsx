@@ -1,4 +1,4 @@
-import { TRAP_FIELD } from '../../../shared/enquiries/enquiry-kind.ts';
+import { TRAP_FIELD } from '../../shared/enquiries/enquiry-kind.ts';
 
 /** Catches programs that fill in every field. Not shown at all, so that no browser fills it for a person. */
 export function TrapField() {

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { TOO_MANY_ENQUIRIES } from '../../../shared/enquiries/enquiry-messages.ts';
+import { AppError } from '../../app-error.ts';
+import type { Transaction } from '../../database/connection.ts';
+import { recordAudit } from '../audit/audit.store.ts';
+import type { EnquiriesDeps } from './add-enquiry.ts';
+import { insertEnquiry } from './enquiries.store.ts';
+import { takeSubmission } from './submission-limits.store.ts';
+
+/** What a traveler writes about a booking of theirs. */
+export interface BookingEnquiry {
+  bookingId: number;
+  source: string;
+  /** Who booked. */
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  /** What staff see of it, by name. */
+  fields: Record<string, string>;
+  /** The whole of it in sentences, for the webhook. */
+  message: string;
+  idempotencyKey: string;
+  /** For limits only, never stored. */
+  clientAddress: string;
+}
+
+/**
+ * Stores a message about a booking with its audit entry, its webhook message and the job that
+ * delivers it. It has no webhook of its own: the one of the contact form hears of it, with the
+ * fields of that form (public spec, section 7). False when the same key was stored before.
+ * @throws AppError too_many when this client has sent too many of them
+ */
+export async function addBookingEnquiry(
+  tx: Transaction,
+  { clock, webhooks }: Pick<EnquiriesDeps, 'clock' | 'webhooks'>,
+  enquiry: BookingEnquiry,
+): Promise<boolean> {
+  const { bookingId, source, firstName, lastName, email, phone, clientAddress } = enquiry;
+  const now = clock.now();
+  const id = await insertEnquiry(tx, {
+    idempotencyKey: keyOf(enquiry),
+    source,
+    bookingId,
+    name: `${firstName} ${lastName}`,
+    email,
+    fields: enquiry.fields,
+    state: 'new',
+    createdAt: now,
+    updatedAt: now,
+  });
+  if (id === null) return false;
+  const retryAfter = await takeSubmission(tx, { form: source, clientAddress, now });
+  if (retryAfter > 0) throw new AppError('too_many', TOO_MANY_ENQUIRIES, { retryAfter });
+  await recordAudit(tx, { admin: null, action: 'add', entity: 'enquiry', entityId: id });
+  await webhooks.enqueue(tx, {
+    hook: 'contact',
+    enquiryId: id,
+    payload: {
+      timestamp: now.toISOString(),
+      source,
+      firstName,
+      lastName,
+      email,
+      phone,
+      interest: '',
+      message: enquiry.message,
+    },
+  });
+  return true;
+}
+
+/** Of this booking only: a key is no secret. */
+function keyOf({ source, bookingId, idempotencyKey }: BookingEnquiry): string {
+  const parts = JSON.stringify([source, bookingId, idempotencyKey]);
+  return createHash('sha256').update(parts).digest('hex');
+}

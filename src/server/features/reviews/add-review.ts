@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { todayInVietnam } from '../../../shared/dates/plain-date.ts';
+import { REVIEW_MESSAGES } from '../../../shared/reviews/review-draft.ts';
+import type { ReviewForm } from '../../../shared/reviews/review-form.ts';
+import { AppError } from '../../app-error.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database, Transaction } from '../../database/connection.ts';
+import { recordAudit } from '../audit/audit.store.ts';
+import type { EnquiriesService } from '../enquiries/enquiries.service.ts';
+import { findTrip, hasReview, insertReview } from './review-writes.store.ts';
+
+/** What the reviews feature works with. */
+export interface ReviewsDeps {
+  db: Database;
+  clock: Clock;
+  submissions: Pick<EnquiriesService, 'takeSubmission'>;
+}
+
+/** How a review came. */
+export interface ReviewSubmission {
+  /** The client's address; for limits only, never stored. */
+  clientAddress: string;
+  /** Whether a field was filled that no person sees. */
+  isTrapped: boolean;
+  /** What the page sends with every try of one form; '' where it has none, without script. */
+  idempotencyKey: string;
+}
+
+/**
+ * Stores a checked review of a tour with its audit entry, in one transaction. It waits to be read;
+ * what fell into the trap is kept with the refused ones. A booking has one review; the same form
+ * with the same key is that one, without a key for a day.
+ * @throws AppError invalid when no such trip has left: one answer, whatever does not fit;
+ *   conflict when the booking has another review; too_many when this client has sent too many, also
+ *   of those that did not fit
+ */
+export async function addReview(
+  { db, clock, submissions }: ReviewsDeps,
+  tourId: number,
+  form: ReviewForm,
+  submission: ReviewSubmission,
+): Promise<void> {
+  const now = clock.now();
+  const outcome = await db.transaction(async (tx) => {
+    const attempt = { form: 'review', clientAddress: submission.clientAddress, now };
+    const retryAfter = await submissions.takeSubmission(tx, attempt);
+    if (retryAfter > 0) throw new AppError('too_many', REVIEW_MESSAGES.tooMany, { retryAfter });
+    return storeOnce(tx, tourId, form, submission, now);
+  });
+  // Only now: a try that did not fit is counted too.
+  if (outcome === 'no-trip') throw new AppError('invalid', REVIEW_MESSAGES.noTrip);
+  if (outcome === 'has-another') throw new AppError('conflict', REVIEW_MESSAGES.alreadyReviewed);
+}
+
+async function storeOnce(
+  tx: Transaction,
+  tourId: number,
+  { reference, email, ...written }: ReviewForm,
+  { idempotencyKey, isTrapped }: ReviewSubmission,
+  now: Date,
+): Promise<'stored' | 'no-trip' | 'has-another'> {
+  const today = todayInVietnam(now);
+  const trip = await findTrip(tx, { reference, email, tourId }, today);
+  if (!trip) return 'no-trip';
+  const key = sha256(JSON.stringify([trip.bookingId, written, idempotencyKey || today]));
+  const id = await insertReview(tx, {
+    ...trip,
+    tourId,
+    idempotencyKey: key,
+    name: written.name,
+    country: written.country,
+    rating: written.rating,
+    title: written.title,
+    comment: written.comment,
+    state: isTrapped ? 'rejected' : 'pending',
+    createdAt: now,
+  });
+  if (id === null) return (await hasReview(tx, key)) ? 'stored' : 'has-another';
+  await recordAudit(tx, { admin: null, action: 'add', entity: 'review', entityId: id });
+  return 'stored';
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

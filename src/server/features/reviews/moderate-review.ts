@@ -1,0 +1,77 @@
+import type { ReplyForm } from '../../../shared/reviews/moderation-form.ts';
+import { canBecome, type ReviewState } from '../../../shared/reviews/review.ts';
+import { AppError } from '../../app-error.ts';
+import { announceCatalogueChange, lockCatalogue } from '../../database/catalogue-changes.ts';
+import type { Transaction } from '../../database/connection.ts';
+import type { SignedInAdmin } from '../admins/caller.ts';
+import { changesBetween, recordAudit } from '../audit/audit.store.ts';
+import {
+  lockReview,
+  updateReview,
+  updateTourScore,
+  type LockedReview,
+} from './review-writes.store.ts';
+
+/** Who moderates, and when. */
+export interface Act {
+  admin: SignedInAdmin;
+  now: Date;
+}
+
+/**
+ * Shows a review, or takes it out of sight, with the tour's rating and its audit entry; public pages
+ * hear of it.
+ * @throws AppError not_found; conflict when its state does not allow it any more
+ */
+export async function changeReviewState(
+  tx: Transaction,
+  id: number,
+  state: Exclude<ReviewState, 'pending'>,
+  { admin, now }: Act,
+): Promise<void> {
+  await lockCatalogue(tx);
+  const review = await requireReview(tx, id);
+  if (!canBecome(review.state, state)) throw new AppError('conflict', REVIEW_CHANGED);
+  const isShown = state === 'published';
+  // One that is shown again keeps its place among the others.
+  await updateReview(tx, id, { state, ...(isShown && { publishedAt: review.publishedAt ?? now }) });
+  if (isShown || review.state === 'published') {
+    await updateTourScore(tx, review.tourId, now);
+    await announceCatalogueChange(tx);
+  }
+  await recordAudit(tx, {
+    admin,
+    action: isShown ? 'publish' : 'reject',
+    entity: 'review',
+    entityId: id,
+    changes: changesBetween({ state: review.state }, { state }),
+  });
+}
+
+/**
+ * Writes what the guide answers under a review; an empty reply takes it away.
+ * @throws AppError not_found
+ */
+export async function replyToReview(
+  tx: Transaction,
+  id: number,
+  { reply, replyName }: ReplyForm,
+  { admin }: Act,
+): Promise<void> {
+  const review = await requireReview(tx, id);
+  const after = { reply, replyName: reply === '' ? '' : replyName };
+  await updateReview(tx, id, after);
+  if (review.state === 'published') await announceCatalogueChange(tx);
+  const before = { reply: review.reply, replyName: review.replyName };
+  const changes = changesBetween(before, after);
+  await recordAudit(tx, { admin, action: 'reply', entity: 'review', entityId: id, changes });
+}
+
+async function requireReview(tx: Transaction, id: number): Promise<LockedReview> {
+  const review = await lockReview(tx, id);
+  if (!review) throw new AppError('not_found', 'There is no such review.');
+  return review;
+}
+
+const REVIEW_CHANGED =
+  'Somebody else has dealt with this review in the meantime. Please look at it again.';

@@ -1,0 +1,49 @@
+import { eq, ne, sql } from 'drizzle-orm';
+import type { TourSummary } from '../../../shared/tours/tour.ts';
+import type { Queryable } from '../../database/connection.ts';
+import { categories, tours } from '../../database/schema.ts';
+import { ORDER, asColumns, isListed, summaryColumns, toSummary, type Row } from './tours.store.ts';
+
+/**
+ * Tours for who looks at one: of its category first, the nearest of them, then the nearest others.
+ * Chosen from those that the listing recommends, so that a large catalogue is read by its index.
+ */
+export async function readRelatedTours(
+  db: Queryable,
+  id: number,
+  limit: number,
+): Promise<TourSummary[]> {
+  const isOther = sql`${isListed} and ${ne(tours.id, id)}`;
+  const { rows } = await db.execute<Row<typeof summaryColumns>>(sql`
+    with here as (
+      select ${tours.categoryId}, ${tours.latitude}, ${tours.longitude}
+      from ${tours} where ${eq(tours.id, id)}
+    ), candidates as (
+      (select ${tours.id} from ${tours}
+        where ${isOther} and ${tours.categoryId} = (select category_id from here)
+        order by ${ORDER.recommended} limit ${CANDIDATES})
+      union
+      (select ${tours.id} from ${tours}
+        where ${isOther} order by ${ORDER.recommended} limit ${CANDIDATES})
+    ), chosen as (
+      select ${tours.id}, row_number() over (order by
+        ${tours.categoryId} = here.category_id desc nulls last,
+        ${DISTANCE} nulls last,
+        ${ORDER.recommended}
+      ) as place
+      from candidates join ${tours} on ${tours.id} = candidates.id cross join here
+      order by place limit ${limit}
+    )
+    select ${asColumns(summaryColumns)}
+    from chosen join ${tours} on ${tours.id} = chosen.id
+    left join ${categories} on ${eq(categories.id, tours.categoryId)}
+    order by chosen.place`);
+  return rows.map(toSummary);
+}
+
+/** Of each kind: more than are shown, so that the nearest are among them. */
+const CANDIDATES = 30;
+
+/** Squared, in degrees of latitude; one of longitude is shorter by a twentieth in Vietnam. */
+const DISTANCE = sql`
+  power(${tours.latitude} - here.latitude, 2) + power((${tours.longitude} - here.longitude) * 0.96, 2)`;

@@ -1,0 +1,70 @@
+import { addDays, type PlainDate } from '../../../shared/dates/plain-date.ts';
+import { multiLine, singleLine } from '../../../shared/plain-text.ts';
+
+/** Whole days in a calendar; plain dates, the same days in every time zone. */
+export interface CalendarEvent {
+  /** Stays the same for the same trip, so that a newer file replaces the older entry. */
+  uid: string;
+  title: string;
+  firstDay: PlainDate;
+  /** Included. */
+  lastDay: PlainDate;
+  description: string;
+  location: string;
+  url: string;
+  status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
+  /** Who made the file, on one line. */
+  maker: string;
+}
+
+/**
+ * An iCalendar file (RFC 5545) with one event.
+ * @param madeAt the moment it is written
+ */
+export function calendarFile(event: CalendarEvent, madeAt: Date): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escaped(event.maker)}//Tours//EN`,
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${event.uid}`,
+    `DTSTAMP:${compact(madeAt.toISOString().slice(0, 19))}Z`,
+    `DTSTART;VALUE=DATE:${compact(event.firstDay)}`,
+    // The end of whole days is the morning after.
+    `DTEND;VALUE=DATE:${compact(addDays(event.lastDay, 1))}`,
+    `SUMMARY:${escaped(singleLine(event.title))}`,
+    `DESCRIPTION:${escaped(multiLine(event.description))}`,
+    `LOCATION:${escaped(singleLine(event.location))}`,
+    `URL:${event.url}`,
+    `STATUS:${event.status}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+/** '2026-12-10T07:00:00' as the format writes it, '20261210T070000'. */
+const compact = (moment: string) => moment.replace(/[-:]/g, '');
+
+/** A text as a value: what has a meaning in the format loses it (RFC 5545, section 3.3.11). */
+const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
+
+/** The longest line of the format in bytes, without its break (RFC 5545, section 3.1). */
+const LINE_BYTES = 75;
+
+/** A line that goes on, after a space, on as many more as it takes; no letter is cut in two. */
+function folded(line: string): string {
+  let text = '';
+  let bytes = 0;
+  for (const letter of line) {
+    const size = Buffer.byteLength(letter);
+    if (bytes + size > LINE_BYTES) {
+      text += '\r\n ';
+      bytes = 1;
+    }
+    text += letter;
+    bytes += size;
+  }
+  return text;
+}

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { multiLine } from '../../../shared/plain-text.ts';
+
+/** The typefaces of documents on paper: headings, Vietnamese names, text, and text that stands out. */
+export type FaceName = 'serif' | 'italic' | 'text' | 'strong';
+
+/** A font file, and the characters that it can draw. */
+export interface Face {
+  file: Buffer;
+  characters: ReadonlySet<number>;
+}
+
+export type Faces = Record<FaceName, Face>;
+
+/** Reads the font files: once for all documents. */
+export async function loadFaces(): Promise<Faces> {
+  const fontkit = await import('fontkit');
+  const load = async (name: string): Promise<Face> => {
+    const file = await readFile(join(import.meta.dirname, 'fonts', `${name}.ttf`));
+    const font = fontkit.create(file);
+    return { file, characters: new Set('characterSet' in font ? font.characterSet : []) };
+  };
+  const [serif, italic, text, strong] = await Promise.all([
+    load('fraunces'),
+    load('fraunces-italic'),
+    load('be-vietnam-pro-400'),
+    load('be-vietnam-pro-600'),
+  ]);
+  return { serif, italic, text, strong };
+}
+
+/**
+ * What a face can print of a text, its line breaks kept: a letter with a strange mark loses the mark,
+ * and what the face does not have, such as an emoji or Arabic, is left out.
+ */
+export function printable(text: string, { characters }: Pick<Face, 'characters'>): string {
+  const has = (character: string) => characters.has(character.codePointAt(0) ?? 0);
+  const printed = Array.from(multiLine(text).normalize('NFC'), (character) => {
+    if (character === '\n' || has(character)) return character;
+    if (/\s/u.test(character)) return ' ';
+    const [letter = ''] = character.normalize('NFD');
+    return has(letter) ? letter : '';
+  });
+  return printed
+    .join('')
+    .replace(/ +/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .trim();
+}

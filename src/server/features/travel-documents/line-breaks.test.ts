@@ -1,0 +1,35 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { breakLines, clampLines } from './line-breaks.ts';
+
+/** Every letter one point wide. */
+const byLetters = (text: string) => Array.from(text).length;
+
+describe('breakLines', () => {
+  test('breaks between words and at line breaks', () => {
+    expect(breakLines('one two three\nfour', 7, byLetters)).toEqual(['one two', 'three', 'four']);
+  });
+
+  test('breaks a word that is wider than a line', () => {
+    expect(breakLines('a Llanfairpwll b', 5, byLetters)).toEqual(['a', 'Llanf', 'airpw', 'll b']);
+  });
+
+  test('has no lines for an empty text', () => {
+    expect(breakLines(' \n ', 5, byLetters)).toEqual([]);
+  });
+
+  test('loses no word and keeps to the width, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 200 }), fc.integer({ min: 1, max: 30 }), (text, width) => {
+        const lines = breakLines(text, width, byLetters);
+        for (const line of lines) expect(byLetters(line)).toBeLessThanOrEqual(width);
+        expect(lines.join('').replaceAll(' ', '')).toBe(text.replace(/[ \n]/g, ''));
+      }),
+    );
+  });
+});
+
+test('clampLines says that something was left out', () => {
+  expect(clampLines(['one two', 'three,', 'four'], 2, 7, byLetters)).toEqual(['one two', 'three…']);
+  expect(clampLines(['one'], 2, 7, byLetters)).toEqual(['one']);
+});

@@ -1,0 +1,62 @@
+/** How wide a piece of text is, in points. */
+export type Measure = (text: string) => number;
+
+/**
+ * A text in lines no wider than `width`. It breaks at its own line breaks and between words; a word
+ * that is wider than a line is broken too. An empty text has no lines.
+ */
+export function breakLines(text: string, width: number, measure: Measure): string[] {
+  return text.split('\n').flatMap((paragraph) => breakParagraph(paragraph, width, measure));
+}
+
+/** At most so many lines; where some had to go the last one ends with an ellipsis. */
+export function clampLines(
+  lines: readonly string[],
+  max: number,
+  width: number,
+  measure: Measure,
+): string[] {
+  if (lines.length <= max) return [...lines];
+  let last = lines[max - 1] ?? '';
+  while (last !== '' && measure(`${last}…`) > width) last = last.slice(0, -1);
+  return [...lines.slice(0, max - 1), `${last.replace(/[\s.,;:]+$/, '')}…`];
+}
+
+function breakParagraph(paragraph: string, width: number, measure: Measure): string[] {
+  const space = measure(' ');
+  const lines: string[] = [];
+  let line = '';
+  let filled = 0;
+  const words = paragraph.split(' ').filter((word) => word !== '');
+  for (const word of words.flatMap((one) => brokenWord(one, width, measure))) {
+    const wordWidth = measure(word);
+    if (line !== '' && filled + space + wordWidth <= width) {
+      line += ` ${word}`;
+      filled += space + wordWidth;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = word;
+    filled = wordWidth;
+  }
+  return line === '' ? lines : [...lines, line];
+}
+
+/** A word in pieces that fit, of at least one letter each. */
+function brokenWord(word: string, width: number, measure: Measure): string[] {
+  if (measure(word) <= width) return [word];
+  const pieces: string[] = [];
+  let piece = '';
+  let filled = 0;
+  for (const letter of word) {
+    const letterWidth = measure(letter);
+    if (piece !== '' && filled + letterWidth > width) {
+      pieces.push(piece);
+      piece = '';
+      filled = 0;
+    }
+    piece += letter;
+    filled += letterWidth;
+  }
+  return [...pieces, piece];
+}

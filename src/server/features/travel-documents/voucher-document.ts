@@ -1,0 +1,179 @@
+import {
+  BOOKING_STATUS_LABELS,
+  isBookingStatus,
+  type BookingStatus,
+} from '../../../shared/bookings/booking-status.ts';
+import type { Traveler } from '../../../shared/bookings/traveler.ts';
+import { formatLongDate, type PlainDate } from '../../../shared/dates/plain-date.ts';
+import { formatUsd } from '../../../shared/money.ts';
+import type { Booking } from '../bookings/booking.ts';
+import type { AgencyDetails } from './agency-details.ts';
+import type { Faces } from './document-faces.ts';
+import {
+  INK,
+  TYPE,
+  closePaper,
+  contactBox,
+  facts,
+  heading,
+  masthead,
+  rule,
+} from './paper-parts.ts';
+import { COLUMN, FRAME, openPaper, type Paper } from './paper.ts';
+import type { TextStyle } from './typesetter.ts';
+
+/** What the voucher may know of a booking. */
+export type VoucherBooking = Pick<
+  Booking,
+  | 'reference'
+  | 'status'
+  | 'tourName'
+  | 'tourLocation'
+  | 'tourDuration'
+  | 'departureDate'
+  | 'returnDate'
+  | 'numberOfTravelers'
+  | 'pricePerPerson'
+  | 'total'
+> & {
+  /** Empty where names are not to be seen. */
+  travelers: Pick<Traveler, 'firstName' | 'lastName'>[];
+};
+
+/** A booking on one sheet, as PDF: its reference and state, the trip, who travels and what it costs. */
+export async function voucherDocument(
+  booking: VoucherBooking,
+  agency: AgencyDetails,
+  { faces, today }: { faces: Faces; today: PlainDate },
+): Promise<Buffer> {
+  const title = `Booking ${booking.reference}`;
+  const paper = await openPaper(faces, { title, author: agency.name, today });
+  masthead(paper, agency);
+  opening(paper, booking);
+  travelers(paper, booking);
+  heading(paper, 'What it costs');
+  cost(paper, booking);
+  contactBox(
+    paper,
+    'Something to change?',
+    `Write or call, and give the reference ${booking.reference}: it is how we find your booking.`,
+    agency,
+  );
+  return closePaper(paper, `${agency.name} · ${title}`);
+}
+
+const REFERENCE: TextStyle = { face: 'serif', size: 34, leading: 1.2, color: INK.full };
+
+function opening(paper: Paper, booking: VoucherBooking): void {
+  const { label, text, color, tint } = stateOf(booking.status);
+  paper.space(16);
+  badge(paper, label, color, tint);
+  paper.space(16);
+  paper.text('Booking reference', TYPE.label);
+  paper.text(booking.reference, REFERENCE, { role: 'H1' });
+  paper.space(4);
+  paper.text(text, TYPE.lede, { width: COLUMN * 0.82 });
+  paper.space(22);
+  paper.text(booking.tourName, { ...TYPE.title, size: 24 }, { role: 'H2', maxLines: 4 });
+  paper.space(12);
+  facts(paper, [
+    ['Departure', onTwoLines(booking.departureDate)],
+    ['Return', booking.returnDate ? onTwoLines(booking.returnDate) : 'To be agreed'],
+    ['Where', booking.tourLocation],
+    ['Duration', booking.tourDuration],
+  ]);
+}
+
+function travelers(paper: Paper, booking: VoucherBooking): void {
+  if (booking.travelers.length === 0) return;
+  heading(paper, 'Travelers');
+  for (const [index, { firstName, lastName }] of booking.travelers.entries()) {
+    paper.text(`${index + 1}. ${firstName} ${lastName}`, TYPE.text);
+  }
+}
+
+/** The day of the week above the day of the year. */
+const onTwoLines = (date: PlainDate) => formatLongDate(date).replace(', ', ',\n');
+
+function cost(paper: Paper, booking: VoucherBooking): void {
+  const each = booking.pricePerPerson;
+  row(paper, 'Price per person', each === null ? CONTACT : formatUsd(each));
+  row(paper, 'Travelers', `× ${booking.numberOfTravelers}`);
+  row(paper, 'Service fees', 'FREE');
+  paper.space(6);
+  rule(paper);
+  paper.space(9);
+  const { y } = paper;
+  const isSettled = booking.status === 'completed';
+  paper.text(isSettled ? 'Total' : 'To pay after confirmation', TYPE.strong);
+  paper.y = y - 5;
+  const total = booking.total === null ? CONTACT : `${formatUsd(booking.total)} USD`;
+  paper.text(total, TYPE.price, RIGHT);
+}
+
+/** The word for a price that is agreed by contact (public spec, section 8). */
+const CONTACT = 'Contact for Details';
+const RIGHT = { x: FRAME.left + COLUMN / 2, width: COLUMN / 2, align: 'right' } as const;
+
+function row(paper: Paper, term: string, value: string): void {
+  const { y } = paper;
+  paper.text(term, TYPE.soft);
+  paper.y = y;
+  paper.text(value, TYPE.text, RIGHT);
+  paper.space(3);
+}
+
+interface State {
+  label: string;
+  text: string;
+  color: string;
+  tint: string;
+}
+
+const STATES: Record<BookingStatus, State> = {
+  pending: {
+    // A visitor is told what is pending (public spec, section 2).
+    label: 'PENDING PAYMENT',
+    text: 'We have your request and nothing has been charged. A planner in Hanoi answers within 24 hours; you pay once your dates are confirmed.',
+    color: INK.amber,
+    tint: INK.amberTint,
+  },
+  confirmed: {
+    label: BOOKING_STATUS_LABELS.confirmed,
+    text: 'Your dates are held. We look forward to traveling with you.',
+    color: INK.green,
+    tint: '#E6F5EB',
+  },
+  completed: {
+    label: BOOKING_STATUS_LABELS.completed,
+    text: 'Thank you for traveling with us.',
+    color: INK.action,
+    tint: '#E6F3FB',
+  },
+  cancelled: {
+    label: BOOKING_STATUS_LABELS.cancelled,
+    text: 'This booking was cancelled. Write to us if that is news to you.',
+    color: INK.red,
+    tint: '#FDECE9',
+  },
+};
+
+function stateOf(status: string): State {
+  if (isBookingStatus(status)) return STATES[status];
+  return { label: status, text: '', color: INK.soft, tint: INK.sand };
+}
+
+/** A word on a pill, with a dot: never color alone. */
+function badge(paper: Paper, label: string, color: string, tint: string): void {
+  const style: TextStyle = { face: 'strong', size: 8.5, leading: 1.5, color };
+  const [word = ''] = paper.linesOf(label, style, { width: COLUMN / 2, maxLines: 1 });
+  const width = paper.widthOf(word, style) + 32;
+  const { y } = paper;
+  paper.decorate(() => {
+    paper.doc.roundedRect(FRAME.left, y, width, 21, 10.5).fill(tint);
+    paper.doc.circle(FRAME.left + 13, y + 10.5, 2.6).fill(color);
+  });
+  paper.y = y + 4;
+  paper.text(word, style, { x: FRAME.left + 21, width: COLUMN / 2 });
+  paper.y = y + 21;
+}

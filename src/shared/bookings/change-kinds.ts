@@ -1,0 +1,53 @@
+import { comparePlainDates, type PlainDate } from '../dates/plain-date.ts';
+import { isBookingStatus, type BookingStatus } from './booking-status.ts';
+
+/** What a traveler can ask of a booking (contract, 'Dead controls': Modify Booking). */
+export const CHANGE_KINDS = ['modify', 'cancel'] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+/** The source of the enquiry that a request becomes. */
+export const CHANGE_SOURCES = {
+  modify: 'booking_change_request',
+  cancel: 'booking_cancel_request',
+} as const satisfies Record<ChangeKind, string>;
+
+/** What the form offers to change. */
+export const CHANGE_SUBJECTS = [
+  { value: 'dates', label: 'The dates' },
+  { value: 'travelers', label: 'Who is traveling' },
+  { value: 'details', label: 'Names or contact details' },
+  { value: 'other', label: 'Something else' },
+] as const;
+
+/** What the rules below need to know of a booking. */
+export interface ChangeableBooking {
+  status: string;
+  departureDate: PlainDate;
+  returnDate: PlainDate | null;
+}
+
+/** Whether a booking belongs under Upcoming: it is still to come, or on its way, and still stands. */
+export function isUpcoming(booking: ChangeableBooking, today: PlainDate): boolean {
+  const { status, departureDate, returnDate } = booking;
+  const isOver = comparePlainDates(returnDate ?? departureDate, today) < 0;
+  return !isOver && status !== 'cancelled' && status !== 'completed';
+}
+
+/** Whether a traveler may ask for it: the status allows it, and the journey has not begun. */
+export function mayRequestChange(
+  kind: ChangeKind,
+  booking: ChangeableBooking,
+  today: PlainDate,
+): boolean {
+  const { status, departureDate } = booking;
+  const hasBegun = comparePlainDates(departureDate, today) < 0;
+  return !hasBegun && isBookingStatus(status) && ALLOWED[status].includes(kind);
+}
+
+/** Which requests each status can still take. */
+const ALLOWED: Readonly<Record<BookingStatus, readonly ChangeKind[]>> = {
+  pending: CHANGE_KINDS,
+  confirmed: CHANGE_KINDS,
+  cancelled: [],
+  completed: [],
+};

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { comparePlainDates, isPlainDate, type PlainDate } from '../dates/plain-date.ts';
+import { optionalDate, optionalText } from '../form-fields.ts';
+import { checkForm, type FormResult } from '../form-result.ts';
+import { returnNotBeforeDeparture } from './booking-dates.ts';
+import { MAX_NOTES_LENGTH } from './booking-limits.ts';
+import { CHANGE_SUBJECTS, type ChangeKind } from './change-kinds.ts';
+
+/** A checked wish to change or cancel a booking. What was left empty, or is not asked, is ''. */
+export interface ChangeRequest {
+  kind: ChangeKind;
+  /** One of CHANGE_SUBJECTS; '' for a cancellation. */
+  subject: string;
+  departureDate: PlainDate;
+  returnDate: PlainDate;
+  /** What shall be different, or why the journey is given up. */
+  message: string;
+  idempotencyKey: string;
+}
+
+/** The form as a page holds it: every value as typed. */
+export type ChangeRequestDraft = Record<Exclude<keyof ChangeRequest, 'kind'>, string>;
+
+/** The fields of a posted form, still unchecked; '' where one is missing or a file. */
+export function readChangeRequestDraft(data: FormData): ChangeRequestDraft {
+  const read = (name: string) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    subject: read('subject'),
+    departureDate: read('departureDate'),
+    returnDate: read('returnDate'),
+    message: read('message'),
+    idempotencyKey: read('idempotencyKey'),
+  };
+}
+
+/** Checks a request. `today` is the day it is in Vietnam; a cancellation needs no reason. */
+export function parseChangeRequest(
+  kind: ChangeKind,
+  input: unknown,
+  today: PlainDate,
+): FormResult<ChangeRequest> {
+  if (kind === 'cancel') {
+    const parsed = checkForm(cancelSchema, input);
+    return parsed.ok ? { ok: true, value: { ...NO_CHANGE, ...parsed.value, kind } } : parsed;
+  }
+  const parsed = checkForm(modifySchema(today), input);
+  return parsed.ok ? { ok: true, value: { ...parsed.value, kind } } : parsed;
+}
+
+const NO_CHANGE = { subject: '', departureDate: '', returnDate: '' };
+const BAD_KEY = 'Please send the form once more';
+
+const idempotencyKey = z.string(BAD_KEY).check(z.regex(/^[A-Za-z0-9_-]{16,100}$/, BAD_KEY));
+
+const cancelSchema = z.object({ message: optionalText(MAX_NOTES_LENGTH), idempotencyKey });
+
+function modifySchema(today: PlainDate) {
+  return z
+    .object({
+      subject: z.enum(
+        CHANGE_SUBJECTS.map(({ value }) => value),
+        'Please choose what should change',
+      ),
+      departureDate: optionalDate().check(
+        z.refine(
+          (date) => !isPlainDate(date) || comparePlainDates(date, today) >= 0,
+          'Departure date cannot be in the past',
+        ),
+      ),
+      returnDate: optionalDate(),
+      message: optionalText(MAX_NOTES_LENGTH),
+      idempotencyKey,
+    })
+    .check(
+      returnNotBeforeDeparture(),
+      z.refine(({ subject, departureDate }) => subject !== 'dates' || departureDate !== '', {
+        path: ['departureDate'],
+        error: 'Please choose the new departure date',
+        when: () => true,
+      }),
+      z.refine(({ subject, message }) => subject === 'dates' || message !== '', {
+        path: ['message'],
+        error: 'Please tell us what should be different',
+        when: () => true,
+      }),
+    );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { clearOfLabels, clusterPoints, labelSides } from './clusters.ts';
+
+const point = (name: string, x: number, rank = 1) => ({ name, x, y: 0, rank });
+const named = (points: readonly { name: string }[]) => points.map(({ name }) => name).join(' ');
+
+test('points too near to one another become one mark, and part when the map comes nearer', () => {
+  const points = [point('a', 0), point('b', 10), point('c', 50)];
+  const far = clusterPoints(points, 34);
+  expect(far.map((mark) => [mark.point.name, named(mark.gathered)])).toEqual([
+    ['a', 'b'],
+    ['c', ''],
+  ]);
+  expect(clusterPoints(points, 34 / 4)).toHaveLength(3);
+});
+
+test('a destination keeps its mark and gathers what is near, whatever the order', () => {
+  const marks = clusterPoints([point('stop', 1), point('one', 0, 0), point('two', 5, 0)], 34);
+  expect(marks.map((mark) => [mark.point.name, named(mark.gathered)])).toEqual([
+    ['one', 'stop'],
+    ['two', ''],
+  ]);
+});
+
+test('a name stands right, left where something is in its way, and nowhere without room', () => {
+  const mark = (x: number) => ({ x, y: 0, length: 60 });
+  expect(labelSides([mark(0)], 20)).toEqual(['right']);
+  expect(labelSides([mark(0), mark(40)], 20)).toEqual(['left', 'right']);
+  expect(labelSides([mark(0), mark(40), mark(-40)], 20)).toEqual([null, 'right', 'left']);
+  expect(labelSides([mark(0)], 20, { left: -100, right: 50 })).toEqual(['left']);
+});
+
+test('a name with a side of its own hides the points under it', () => {
+  const label = { x: 0, y: 0, length: 60, side: 'left' as const };
+  const clear = clearOfLabels(
+    [
+      { x: -30, y: 0 },
+      { x: 30, y: 0 },
+      { x: -30, y: 30 },
+    ],
+    [label],
+    20,
+  );
+  expect(clear).toEqual([
+    { x: 30, y: 0 },
+    { x: -30, y: 30 },
+  ]);
+});

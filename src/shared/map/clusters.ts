@@ -1,0 +1,123 @@
+import type { SheetPoint } from './projection.ts';
+
+/** Something to mark on the map. Who has the lower rank keeps its place, the others gather around it. */
+export interface MapPoint extends SheetPoint {
+  rank: number;
+}
+
+/** A point that is marked, with those that are too near to it to be marked themselves. */
+export interface Cluster<Point> {
+  point: Point;
+  gathered: Point[];
+}
+
+/**
+ * Marks points so that no two marks are nearer than `apart`, in the units of the points. Points of
+ * rank 0 are always marked. The same points in the same order make the same marks.
+ */
+export function clusterPoints<Point extends MapPoint>(
+  points: readonly Point[],
+  apart: number,
+): Cluster<Point>[] {
+  const clusters: Cluster<Point>[] = [];
+  for (const point of points.toSorted((one, other) => one.rank - other.rank)) {
+    const near = point.rank === 0 ? undefined : nearest(clusters, point, apart);
+    if (near) near.gathered.push(point);
+    else clusters.push({ point, gathered: [] });
+  }
+  return clusters;
+}
+
+export type LabelSide = 'left' | 'right';
+
+/** A mark with a name beside it, in the same units. */
+export interface Labeled extends SheetPoint {
+  /** How long the name is, with its distance from the mark. */
+  length: number;
+  /** Where the name belongs when that is known beforehand. */
+  side?: LabelSide | undefined;
+}
+
+/**
+ * The side on which each name has free space: right when both have, null when neither has. Names
+ * whose side is known come first.
+ * @param height of a line of text
+ * @param edges of the map, which no name crosses; left out where there are none
+ */
+export function labelSides(
+  marks: readonly Labeled[],
+  height: number,
+  edges: { left: number; right: number } = { left: -Infinity, right: Infinity },
+): (LabelSide | null)[] {
+  const taken: Box[] = [
+    ...marks.map(({ x, y }) => boxAround(x, y, height / 2, height / 2)),
+    ...marks.flatMap((mark) => knownLabel(mark, height) ?? []),
+  ];
+  return marks.map((mark) => {
+    if (mark.side) return mark.side;
+    for (const side of ['right', 'left'] as const) {
+      const box = labelBox(mark, side, height);
+      const isOutside = box.left < edges.left || box.right > edges.right;
+      if (isOutside || taken.some((other) => overlap(box, other))) continue;
+      taken.push(box);
+      return side;
+    }
+    return null;
+  });
+}
+
+/** The points that are not hidden by a name whose side is known. */
+export function clearOfLabels<Point extends SheetPoint>(
+  points: readonly Point[],
+  marks: readonly Labeled[],
+  height: number,
+): Point[] {
+  const boxes = marks.flatMap((mark) => knownLabel(mark, height) ?? []);
+  return points.filter(({ x, y }) => {
+    const point = boxAround(x, y, height / 4, height / 4);
+    return !boxes.some((box) => overlap(point, box));
+  });
+}
+
+const knownLabel = (mark: Labeled, height: number) =>
+  mark.side && labelBox(mark, mark.side, height);
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+function labelBox({ x, y, length }: Labeled, side: LabelSide, height: number): Box {
+  // Clear of its own mark.
+  const gap = height / 2 + 1;
+  const middle = side === 'right' ? x + gap + length / 2 : x - gap - length / 2;
+  return boxAround(middle, y, length / 2, height / 2);
+}
+
+function boxAround(x: number, y: number, halfWidth: number, halfHeight: number): Box {
+  return { left: x - halfWidth, right: x + halfWidth, top: y - halfHeight, bottom: y + halfHeight };
+}
+
+const overlap = (one: Box, other: Box) =>
+  one.left < other.right &&
+  other.left < one.right &&
+  one.top < other.bottom &&
+  other.top < one.bottom;
+
+function nearest<Point extends MapPoint>(
+  clusters: readonly Cluster<Point>[],
+  { x, y }: SheetPoint,
+  within: number,
+): Cluster<Point> | undefined {
+  let found: Cluster<Point> | undefined;
+  let shortest = within;
+  for (const cluster of clusters) {
+    const distance = Math.hypot(cluster.point.x - x, cluster.point.y - y);
+    if (distance >= shortest) continue;
+    found = cluster;
+    shortest = distance;
+  }
+  return found;
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { cropAround, itineraryRoute, routeMarks } from './itinerary-route.ts';
+import { SHEET, toSheet } from './projection.ts';
+
+const HANOI = { name: 'Old Quarter', lat: 21.034, lng: 105.85 };
+const HARBOR = { name: 'Hon Gai', lat: 20.95, lng: 107.08 };
+const CAVE = { name: 'Cave', lat: 20.92, lng: 107.18 };
+
+const route = itineraryRoute([
+  { day: 1, places: [HANOI, HARBOR] },
+  { day: 2, places: [CAVE, HARBOR, HANOI] },
+  { day: 3, places: [] },
+]);
+
+test('places are numbered as one comes to them, and keep their number when one comes back', () => {
+  expect(route?.stops.map(({ number, name }) => `${number} ${name}`)).toEqual([
+    '1 Old Quarter',
+    '2 Hon Gai',
+    '3 Cave',
+  ]);
+  expect(route?.days).toEqual([
+    { day: 1, stops: [1, 2] },
+    { day: 2, stops: [3, 2, 1] },
+  ]);
+});
+
+test('one place makes no journey', () => {
+  expect(itineraryRoute([{ day: 1, places: [HANOI, HANOI] }])).toBeNull();
+  expect(itineraryRoute([])).toBeNull();
+});
+
+test('the crop holds every place and stays on the sheet', () => {
+  const points = [HANOI, CAVE, { lat: 10.03, lng: 105.79 }].map(toSheet);
+  const crop = cropAround(points);
+  for (const { x, y } of points) {
+    expect(x).toBeGreaterThan(crop.x);
+    expect(x).toBeLessThan(crop.x + crop.width);
+    expect(y).toBeGreaterThan(crop.y);
+    expect(y).toBeLessThan(crop.y + crop.height);
+  }
+  expect(crop.x).toBeGreaterThanOrEqual(SHEET.x);
+  expect(crop.y + crop.height).toBeLessThanOrEqual(SHEET.y + SHEET.height);
+});
+
+test('places too near to one another share a mark, and the line goes from mark to mark', () => {
+  if (!route) throw new Error('There is no route.');
+  const { marks, line } = routeMarks(route, cropAround(route.stops));
+  expect(marks.map(({ label }) => label)).toEqual(['1', '2–3']);
+  expect(line).toHaveLength(3);
+  expect(line[0]).toEqual(line[2]);
+});

@@ -1,0 +1,130 @@
+import type { ItineraryDay, Place } from '../tours/tour.ts';
+import { clusterPoints, type LabelSide, labelSides } from './clusters.ts';
+import { SHEET, toSheet, type SheetPoint } from './projection.ts';
+
+/** A place of an itinerary with its number: places count in the order in which one first comes to them. */
+interface RouteStop extends SheetPoint {
+  number: number;
+  name: string;
+}
+
+/** A day with the numbers of the places it visits, in their order. */
+interface RouteDay {
+  day: number;
+  stops: number[];
+}
+
+/** An itinerary as a journey from place to place. */
+export interface ItineraryRoute {
+  stops: RouteStop[];
+  days: RouteDay[];
+}
+
+/** The journey of some days; null where fewer than two places are known. */
+export function itineraryRoute(
+  itinerary: readonly Pick<ItineraryDay, 'day' | 'places'>[],
+): ItineraryRoute | null {
+  const stops: RouteStop[] = [];
+  const numberOf = (place: Place) => {
+    let stop = stops.find(({ name }) => name === place.name);
+    if (!stop) {
+      stop = { number: stops.length + 1, name: place.name, ...toSheet(place) };
+      stops.push(stop);
+    }
+    return stop.number;
+  };
+  const days = itinerary
+    .map(({ day, places }) => ({ day, stops: places.map(numberOf) }))
+    .filter((day) => day.stops.length > 0);
+  return stops.length < 2 ? null : { stops, days };
+}
+
+/** The part of the sheet that a small map shows. */
+export interface MapCrop extends SheetPoint {
+  width: number;
+  height: number;
+}
+
+/** The part that holds all stops with room around them, neither too near nor too slim. */
+export function cropAround(points: readonly SheetPoint[]): MapCrop {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const span = { x: Math.max(...xs) - Math.min(...xs), y: Math.max(...ys) - Math.min(...ys) };
+  const middle = { x: Math.min(...xs) + span.x / 2, y: Math.min(...ys) + span.y / 2 };
+  const least = { width: span.x * ROOM + MARGIN, height: span.y * ROOM + MARGIN };
+  const ratio = Math.min(WIDEST, Math.max(SLIMMEST, least.width / least.height));
+  const width = Math.min(SHEET.width, Math.max(LEAST_WIDTH, least.width, least.height * ratio));
+  const height = Math.min(SHEET.height, width / ratio);
+  return {
+    x: within(middle.x - width / 2, SHEET.x, SHEET.x + SHEET.width - width),
+    y: within(middle.y - height / 2, SHEET.y, SHEET.y + SHEET.height - height),
+    width,
+    height,
+  };
+}
+
+/** A mark of the small map: one stop, or several that lie too near to be told apart. */
+export interface RouteMark extends SheetPoint {
+  /** '3', '3–5', or '1+' for the first and others. */
+  label: string;
+  name: string;
+  /** Where the name has room; null where it has none. */
+  side: LabelSide | null;
+  numbers: number[];
+}
+
+/** The marks of a crop, and the line from one to the next in the order of the days. */
+export function routeMarks(
+  { stops, days }: ItineraryRoute,
+  crop: MapCrop,
+): { marks: RouteMark[]; line: SheetPoint[] } {
+  const scale = DRAWN_WIDTH / crop.width;
+  const clusters = clusterPoints(
+    stops.map((stop) => ({ ...stop, rank: 1 })),
+    APART / scale,
+  );
+  const sides = labelSides(
+    clusters.map(({ point }) => ({
+      x: point.x * scale,
+      y: point.y * scale,
+      length: point.name.length * LETTER,
+    })),
+    LINE,
+    { left: crop.x * scale, right: (crop.x + crop.width) * scale },
+  );
+  const marks = clusters.map(({ point, gathered }, index): RouteMark => {
+    const numbers = [point, ...gathered].map(({ number }) => number).toSorted((a, b) => a - b);
+    const { x, y, name } = point;
+    return { x, y, name, numbers, label: numbersLabel(numbers), side: sides[index] ?? null };
+  });
+  const visits = days.flatMap((day) => day.stops);
+  const way = visits.flatMap(
+    (number) => marks.find(({ numbers }) => numbers.includes(number)) ?? [],
+  );
+  const line = way.filter((mark, index) => mark !== way[index - 1]).map(({ x, y }) => ({ x, y }));
+  return { marks, line };
+}
+
+function numbersLabel(numbers: readonly number[]): string {
+  const [first = 0] = numbers;
+  const last = numbers.at(-1) ?? first;
+  if (numbers.length === 1) return String(first);
+  return last - first === numbers.length - 1 ? `${first}–${last}` : `${first}+`;
+}
+
+const within = (value: number, least: number, most: number) =>
+  Math.min(most, Math.max(least, value));
+
+/** Room around the stops, as a part of their span and in units. */
+const ROOM = 1.3;
+const MARGIN = 24;
+/** Nearer there is nothing to know a place by: 400 km across. */
+const LEAST_WIDTH = 130;
+/** Width to height of the crop. */
+const WIDEST = 2;
+const SLIMMEST = 1.15;
+/** The width at which marks and names must not touch, and their sizes, in pixels. */
+const DRAWN_WIDTH = 620;
+const APART = 34;
+const LINE = 28;
+const LETTER = 7.5;

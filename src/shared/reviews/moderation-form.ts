@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { optionalLine, optionalText, wholeNumber } from '../form-fields.ts';
+import { checkForm, type FormResult } from '../form-result.ts';
+
+/** The most characters of a reply, and of the name under it. */
+export const MAX_REPLY_LENGTH = 1000;
+export const MAX_REPLY_NAME_LENGTH = 60;
+
+const NAME_MISSING = 'Please enter the name of the guide';
+
+const replySchema = z
+  .object({
+    reply: optionalText(MAX_REPLY_LENGTH),
+    replyName: optionalLine(MAX_REPLY_NAME_LENGTH),
+  })
+  .check(
+    z.refine(({ reply, replyName }) => reply === '' || replyName !== '', {
+      path: ['replyName'],
+      error: NAME_MISSING,
+    }),
+  );
+
+/** What the guide of a trip answers to its review; an empty reply takes the old one away. */
+export type ReplyForm = z.output<typeof replySchema>;
+
+/** Checks a reply. */
+export function parseReplyForm(input: unknown): FormResult<ReplyForm> {
+  return checkForm(replySchema, input);
+}
+
+const moderationSchema = z.object({
+  intent: z.enum(['publish', 'reject', 'reply']),
+  reviewId: wholeNumber('Please reload the page', 1, 2_147_483_647),
+});
+
+/** What a form of the back office asks to do with a review. */
+export type Moderation = z.output<typeof moderationSchema>;
+
+/** Reads what a form asks for; null for what no form of the page sends. */
+export function parseModeration(input: unknown): Moderation | null {
+  return moderationSchema.safeParse(input).data ?? null;
+}

@@ -1,0 +1,83 @@
+import { Link } from 'react-router';
+import { canBecome } from '../../../shared/reviews/review.ts';
+import { Button } from '../../ui/button.tsx';
+import { Rating } from '../../ui/rating.tsx';
+import { ModerationFields } from './moderation-fields.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import type { ModerationResult } from './review-moderation.ts';
+import type { ReviewRow } from './review-row.ts';
+import { useModeration } from './use-moderation.ts';
+
+/** A review with where it comes from, and what can be done with it. */
+export function ReviewItem({
+  review,
+  refused,
+}: {
+  review: ReviewRow;
+  refused: ModerationResult | undefined;
+}) {
+  return (
+    <article
+      aria-label={`Review by ${review.name}`}
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)_auto]"
+    >
+      <Source review={review} />
+      <div className="min-w-0">
+        <Rating value={review.rating} />
+        {review.title !== '' && <h2 className="type-panel mt-1 break-words">{review.title}</h2>}
+        <p className="mt-1 max-w-[68ch] break-words whitespace-pre-line">{review.comment}</p>
+        {review.state !== 'rejected' && <ReplyForm review={review} refused={refused} />}
+      </div>
+      <Decision review={review} />
+    </article>
+  );
+}
+
+function Source({ review: { name, origin, tour, booking, sentOn } }: { review: ReviewRow }) {
+  return (
+    <div className="text-14 leading-relaxed break-words text-ink-2">
+      <p className="text-15 font-semibold text-ink">{name}</p>
+      <p>{origin}</p>
+      <p>
+        <Link to={`/tour/${tour.id}?tab=reviews`} className="link">
+          {tour.name}
+        </Link>
+      </p>
+      <p>
+        {booking ? (
+          <Link to={`/admin?booking=${booking.id}`} className="link">
+            {booking.reference}
+          </Link>
+        ) : (
+          'Booking no longer kept'
+        )}
+      </p>
+      <p>{`Sent ${sentOn}`}</p>
+    </div>
+  );
+}
+
+function Decision({ review }: { review: ReviewRow }) {
+  const moderation = useModeration(review.name);
+  const { id, state, name } = review;
+  return (
+    <div className="flex gap-2.5 lg:w-28 lg:flex-col">
+      {canBecome(state, 'published') && (
+        <moderation.Form method="post" className="flex-1 lg:flex-none">
+          <ModerationFields intent="publish" reviewId={id} />
+          <Button type="submit" size="sm" isFullWidth isBusy={moderation.isBusy}>
+            Publish<span className="sr-only">{` the review by ${name}`}</span>
+          </Button>
+        </moderation.Form>
+      )}
+      {canBecome(state, 'rejected') && (
+        <moderation.Form method="post" className="flex-1 lg:flex-none">
+          <ModerationFields intent="reject" reviewId={id} />
+          <Button type="submit" variant="ghost" size="sm" isFullWidth isBusy={moderation.isBusy}>
+            Reject<span className="sr-only">{` the review by ${name}`}</span>
+          </Button>
+        </moderation.Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { SignedInAdmin } from '../../../server/features/admins/caller.ts';
+import type { ReviewsService } from '../../../server/features/reviews/reviews.service.ts';
+import type { FormErrors } from '../../../shared/form-result.ts';
+import { parseReplyForm, type Moderation } from '../../../shared/reviews/moderation-form.ts';
+
+/** What a form of the reviews page comes back with. */
+export type ModerationResult =
+  | { ok: true; intent: Moderation['intent'] }
+  | {
+      ok: false;
+      intent: Moderation['intent'];
+      reviewId: number;
+      message: string;
+      /** Somebody else was quicker: what the person sees is not what is stored. */
+      isConflict: boolean;
+      /** Of the reply, by field name. */
+      errors: FormErrors;
+    };
+
+/**
+ * Does what a form asks for.
+ * @throws AppError of the service; what a reply got wrong is an answer, not an error
+ */
+export async function moderateReview(
+  reviews: ReviewsService,
+  admin: SignedInAdmin,
+  { intent, reviewId }: Moderation,
+  form: FormData,
+): Promise<ModerationResult> {
+  if (intent === 'publish') await reviews.publish(reviewId, admin);
+  else if (intent === 'reject') await reviews.reject(reviewId, admin);
+  else {
+    const parsed = parseReplyForm(Object.fromEntries(form));
+    if (!parsed.ok) {
+      const { errors } = parsed;
+      const [message = ''] = Object.values(errors);
+      return { ok: false, intent, reviewId, message, isConflict: false, errors };
+    }
+    await reviews.reply(reviewId, parsed.value, admin);
+  }
+  return { ok: true, intent };
+}

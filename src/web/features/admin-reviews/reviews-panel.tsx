@@ -1,0 +1,93 @@
+import { REVIEWS_PER_PAGE } from '../../../shared/reviews/review-filter.ts';
+import { REVIEW_STATES, type ReviewState } from '../../../shared/reviews/review.ts';
+import { pageCount } from '../../../shared/paging.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { LetterBoatDrawing } from '../../ui/drawings/letter-boat-drawing.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { reviewTableAddress, type ReviewTable } from './review-addresses.ts';
+import { ReviewItem } from './review-item.tsx';
+import type { ModerationResult } from './review-moderation.ts';
+import type { ReviewRow } from './review-row.ts';
+
+/** The reviews in one state, and the ways to the others. */
+export function ReviewsPanel({
+  table,
+  reviews,
+  counts,
+  isLoading,
+  refused,
+}: {
+  table: ReviewTable;
+  reviews: readonly ReviewRow[];
+  counts: Readonly<Record<ReviewState, number>>;
+  isLoading: boolean;
+  /** What the server said of a form that was sent without script. */
+  refused: ModerationResult | undefined;
+}) {
+  const { state } = table;
+  const tabs = REVIEW_STATES.map((id) => ({
+    id,
+    label: LABELS[id],
+    to: reviewTableAddress({ state: id, page: 1 }),
+    count: counts[id],
+  }));
+  return (
+    <div className="rounded-panel border border-line bg-surface">
+      <div className="px-4 md:px-5">
+        <Tabs label="Reviews by state" tabs={tabs} selected={state} />
+      </div>
+      <TabPanel id={state}>
+        {reviews.length === 0 ? (
+          <EmptyState title={EMPTY[state].title} drawing={<LetterBoatDrawing />}>
+            {EMPTY[state].text}
+          </EmptyState>
+        ) : (
+          <ul
+            aria-busy={isLoading}
+            className={classNames(
+              'divide-y divide-line transition-opacity',
+              isLoading && 'opacity-60',
+            )}
+          >
+            {reviews.map((review) => (
+              <li key={review.id} id={`review-${review.id}`} className="p-4 md:p-5">
+                <ReviewItem review={review} refused={refused} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </TabPanel>
+      <div className={reviews.length > 0 ? 'px-4 pb-5 empty:hidden' : undefined}>
+        <Pagination
+          label="Pages of reviews"
+          page={table.page}
+          pageCount={pageCount(counts[state], REVIEWS_PER_PAGE)}
+          hrefFor={(page) => reviewTableAddress({ state, page })}
+        />
+      </div>
+    </div>
+  );
+}
+
+const LABELS: Record<ReviewState, string> = {
+  pending: 'Waiting',
+  published: 'Published',
+  rejected: 'Rejected',
+};
+
+const EMPTY: Record<ReviewState, { title: string; text: string }> = {
+  pending: {
+    title: 'No review is waiting',
+    text: 'Reviews of travelers appear here before anybody else can read them.',
+  },
+  published: {
+    title: 'No review is published',
+    text: 'Until one is, no tour shows a rating.',
+  },
+  rejected: {
+    title: 'No review was rejected',
+    text: 'What is rejected stays here, and can still be published.',
+  },
+};

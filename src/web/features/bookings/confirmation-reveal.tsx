@@ -1,0 +1,41 @@
+import { Form, useNavigation } from 'react-router';
+import { MAX_EMAIL_LENGTH } from '../../../shared/bookings/booking-limits.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+
+/** Stands where names and notes are no longer shown; the email of the booking brings them back for a day. */
+export function ConfirmationReveal({ reference }: { reference: string }) {
+  const isSending = useNavigation().formData !== undefined;
+  return (
+    <>
+      <p className="mb-5 max-w-[38em] text-ink-2">
+        Others may use this device too, so we show who travels and what you told us for 24 hours
+        only. Your email brings them back.
+      </p>
+      {/* The profile page finds bookings; it also has the words for an email that does not fit. */}
+      <Form
+        method="post"
+        action="/profile#find"
+        className="flex flex-wrap items-end gap-4"
+        style={{ maxWidth: '40em' }}
+      >
+        <input type="hidden" name="intent" value="find" />
+        <input type="hidden" name="reference" value={reference} />
+        <input type="hidden" name="next" value="details" />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          required
+          autoComplete="email"
+          maxLength={MAX_EMAIL_LENGTH}
+          placeholder="you@example.com"
+          className="flex-1"
+        />
+        <Button type="submit" variant="ghost" isBusy={isSending} busyLabel="Looking...">
+          Show names and notes
+        </Button>
+      </Form>
+    </>
+  );
+}

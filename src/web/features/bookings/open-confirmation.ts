@@ -1,0 +1,33 @@
+import { redirect } from 'react-router';
+import { readCookie } from '../../../shared/admins/session-cookie.ts';
+import type { Confirmation } from '../../../server/features/bookings/booking.ts';
+import type { AppContext } from '../../lib/app-context.ts';
+import { deviceCookieOf } from '../../lib/device-cookie.ts';
+import { CONFIRMATION_COOKIE } from './booking-cookie.ts';
+
+/**
+ * The booking that a request may see: the one that was just made, whose secret is in a cookie for 24
+ * hours, or with `?reference=` one that this device knows. Without either the way leads to the form
+ * (public spec, section 2), or to the one that finds a booking by its reference.
+ */
+export async function openConfirmation(
+  request: Request,
+  services: AppContext['services'],
+): Promise<Confirmation> {
+  const reference = new URL(request.url).searchParams.get('reference');
+  const kept =
+    reference === null
+      ? null
+      : await services.deviceBookings.open(deviceCookieOf(request), reference);
+  const found = kept ?? (await justMade(request, services));
+  if (!found || (reference !== null && found.booking.reference !== reference)) {
+    // Where a known reference can be found again.
+    throw redirect(reference === null ? '/booking' : '/profile#find');
+  }
+  return found;
+}
+
+async function justMade(request: Request, services: AppContext['services']) {
+  const token = readCookie(request.headers.get('cookie'), CONFIRMATION_COOKIE);
+  return token === null ? null : services.bookings.confirmation(token);
+}

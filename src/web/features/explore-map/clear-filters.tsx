@@ -1,0 +1,29 @@
+import type { SyntheticEvent } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  clearMapFilter,
+  mapFilterToSearchParams,
+  type MapFilter,
+} from '../../../shared/map/map-filter.ts';
+import { Button } from '../../ui/button.tsx';
+import { MAP_PATH, mapAddress } from './map-address.ts';
+
+/** Shows everything again. A form, so that the button is one without script too. */
+export function ClearFilters({ filter }: { filter: MapFilter }) {
+  const navigate = useNavigate();
+  const open = clearMapFilter(filter);
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void navigate(mapAddress(open), { preventScrollReset: true });
+  };
+  return (
+    <form action={MAP_PATH} onSubmit={onSubmit}>
+      {[...mapFilterToSearchParams(open)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" variant="ghost">
+        Clear Filters
+      </Button>
+    </form>
+  );
+}

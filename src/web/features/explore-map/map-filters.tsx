@@ -1,0 +1,183 @@
+import { List, Map, Search, type LucideIcon } from 'lucide-react';
+import { useEffect, useRef, type SyntheticEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import {
+  MAX_MAP_SEARCH,
+  mapFilterToSearchParams,
+  parseMapFilter,
+  withMapFilter,
+  type MapFilter,
+} from '../../../shared/map/map-filter.ts';
+import { REGIONS, type Region } from '../../../shared/tours/tour.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { MAP_PATH, mapAddress } from './map-address.ts';
+
+/** The form of the filters; the sort of the list view joins it by this id. */
+export const MAP_FORM_ID = 'map-filters';
+
+/**
+ * Search, region, category, and whether as map or list: a GET form and links. Without script the form
+ * is sent by its buttons, with script by every change.
+ */
+export function MapFilters({
+  filter,
+  categories,
+}: {
+  filter: MapFilter;
+  categories: readonly string[];
+}) {
+  const form = useFormThatFollows(filter);
+  const navigate = useNavigate();
+  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const asked = mapAddress(readForm(event.currentTarget));
+    // Sent again without a change it leaves no second step to go back.
+    void navigate(asked, { preventScrollReset: true, replace: asked === mapAddress(filter) });
+  };
+  const { view, place } = filter;
+  const kept = mapFilterToSearchParams({ ...parseMapFilter(new URLSearchParams()), view, place });
+  return (
+    <search>
+      <form
+        ref={form}
+        id={MAP_FORM_ID}
+        action={MAP_PATH}
+        onSubmit={onSubmit}
+        onChange={sendChoice}
+        // The address is the state: a form that a browser fills in again would contradict it.
+        autoComplete="off"
+        className="mb-6 flex flex-wrap items-end gap-4"
+      >
+        {[...kept].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div style={{ flex: '10 1 20rem' }}>
+          <TextField
+            label="Search destinations"
+            name="search"
+            id="map-search"
+            type="search"
+            enterKeyHint="search"
+            maxLength={MAX_MAP_SEARCH}
+            placeholder="Hanoi, Hoi An..."
+            defaultValue={filter.search}
+            className="[&_:placeholder-shown::-webkit-search-cancel-button]:hidden"
+            end={<IconButton type="submit" icon={Search} label="Search" size="sm" />}
+          />
+        </div>
+        <div style={SELECT}>
+          <SelectField
+            label="Region"
+            name="region"
+            defaultValue={filter.region}
+            options={REGION_OPTIONS}
+          />
+        </div>
+        <div style={SELECT}>
+          <SelectField
+            label="Category"
+            name="category"
+            defaultValue={filter.category}
+            options={[
+              { value: 'all', label: 'All' },
+              ...categories.map((name) => ({ value: name, label: name })),
+            ]}
+          />
+        </div>
+        <div className="hidden noscript:block">
+          <Button type="submit">Apply</Button>
+        </div>
+        <fieldset
+          aria-label="View"
+          className="flex overflow-clip rounded-control border-[1.5px] border-field"
+          style={{ flex: '1 0 12rem' }}
+        >
+          <ViewLink filter={filter} view="map" icon={Map} label="Map" />
+          <ViewLink filter={filter} view="list" icon={List} label="List" />
+        </fieldset>
+      </form>
+    </search>
+  );
+}
+
+const SELECT = { flex: '1 1 9rem' };
+
+const REGION_NAMES: Record<Region, string> = {
+  north: 'North',
+  central: 'Central',
+  south: 'South',
+  mekong: 'Mekong Delta',
+};
+const REGION_OPTIONS = [
+  { value: 'all', label: 'All regions' },
+  ...REGIONS.map((value) => ({ value, label: REGION_NAMES[value] })),
+];
+
+function ViewLink({
+  filter,
+  view,
+  icon,
+  label,
+}: {
+  filter: MapFilter;
+  view: MapFilter['view'];
+  icon: LucideIcon;
+  label: string;
+}) {
+  const isShown = filter.view === view;
+  return (
+    <Link
+      to={mapAddress(withMapFilter(filter, { view }))}
+      preventScrollReset
+      aria-current={isShown ? 'true' : undefined}
+      className={classNames(
+        'flex flex-1 items-center justify-center gap-2 px-4 text-15 font-semibold -outline-offset-3 transition-colors',
+        isShown ? 'bg-action text-on-action outline-on-action' : 'hover:bg-wash',
+      )}
+      style={{ minHeight: '3.0625rem' }}
+    >
+      <Icon icon={icon} />
+      {label}
+    </Link>
+  );
+}
+
+/** The form shows what is asked for: also after going back, and after Clear Filters. */
+function useFormThatFollows(filter: MapFilter) {
+  const form = useRef<HTMLFormElement>(null);
+  const isAwake = useRef(false);
+  const { search, region, category, sort } = filter;
+  useEffect(() => {
+    const wanted = Object.entries({ search, region, category, sort });
+    const fields = wanted.flatMap(([name, value]) => {
+      const field = form.current?.elements.namedItem(name);
+      const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+      return isField ? { field, value } : [];
+    });
+    const wasAwake = isAwake.current;
+    isAwake.current = true;
+    if (wasAwake) {
+      for (const { field, value } of fields) field.value = value;
+    } else if (fields.some(({ field, value }) => field.value !== value)) {
+      // A visitor has chosen before the script arrived.
+      form.current?.requestSubmit();
+    }
+  }, [search, region, category, sort]);
+  return form;
+}
+
+function readForm(form: HTMLFormElement): MapFilter {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, value as string]);
+  return parseMapFilter(new URLSearchParams(fields));
+}
+
+/** A choice is sent at once, a text only when it was taken away. */
+function sendChoice(event: SyntheticEvent<HTMLFormElement>) {
+  const field = event.target;
+  const isEmptied = field instanceof HTMLInputElement && field.value === '';
+  if (isEmptied || field instanceof HTMLSelectElement) event.currentTarget.requestSubmit();
+}

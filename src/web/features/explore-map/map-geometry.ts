@@ -1,0 +1,59 @@
+import type { CSSProperties } from 'react';
+import type { MapView, MapWindow } from '../../../shared/map/map-view.ts';
+import { SHEET, type SheetPoint } from '../../../shared/map/projection.ts';
+
+/*
+ * Where things lie on the map, for the style sheet and for the script alike. The frame is a size
+ * container; `--k` is the length of a unit of the sheet, `--ox` and `--oy` how far the middle of the
+ * frame is from the sheet's origin, `--z` the zoom. So the map stands right at any width before and
+ * without script, and moves by setting three properties.
+ */
+
+/** At zoom 1 the frame shows so much of the sheet at least: both archipelagos, and all of the coast. */
+const LEAST_HEIGHT = 680;
+const LEAST_WIDTH = 820;
+/** The middle at zoom 1: a wider frame shows more of the sea in the east. */
+const MIDDLE = { x: 280.4, y: 302, shareOfWidth: 0.158 } as const;
+
+/** The properties of the sheet until somebody moves it. */
+export const FIRST_SHEET_STYLE = {
+  '--z': 1,
+  '--k': `calc(max(100cqh / ${LEAST_HEIGHT}, 100cqw / ${LEAST_WIDTH}) * var(--z))`,
+  '--ox': `calc(${MIDDLE.x} * var(--k) + ${MIDDLE.shareOfWidth * 100}cqw)`,
+  '--oy': `calc(${MIDDLE.y} * var(--k))`,
+} as CSSProperties;
+
+/** The properties that a view sets. */
+export function viewProperties({ x, y, zoom }: MapView): [name: string, value: string][] {
+  return [
+    ['--z', String(zoom)],
+    ['--ox', `calc(${x} * var(--k))`],
+    ['--oy', `calc(${y} * var(--k))`],
+  ];
+}
+
+/** Where a point of the sheet lies in the frame. */
+export function at({ x, y }: SheetPoint): { left: string; top: string } {
+  return {
+    left: `calc(50% + ${x} * var(--k) - var(--ox))`,
+    top: `calc(50% + ${y} * var(--k) - var(--oy))`,
+  };
+}
+
+/** Where the whole sheet lies. */
+export const SHEET_STYLE: CSSProperties = {
+  ...at(SHEET),
+  width: `calc(${SHEET.width} * var(--k))`,
+  height: `calc(${SHEET.height} * var(--k))`,
+};
+
+/** Pixels a unit of the sheet at zoom 1, in a frame of this size. */
+export function unitPixels({ width, height }: MapWindow): number {
+  return Math.max(height / LEAST_HEIGHT, width / LEAST_WIDTH);
+}
+
+/** What the frame shows at first. */
+export function firstView(frame: MapWindow): MapView {
+  const width = frame.width / unitPixels(frame);
+  return { x: MIDDLE.x + MIDDLE.shareOfWidth * width, y: MIDDLE.y, zoom: 1 };
+}

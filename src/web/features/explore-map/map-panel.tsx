@@ -1,0 +1,142 @@
+import { Minus, Plus } from 'lucide-react';
+import { Suspense, useEffect } from 'react';
+import type { MapFilter } from '../../../shared/map/map-filter.ts';
+import { VietnamOutline } from '../../art/vietnam-outline.tsx';
+import { lazyPart } from '../../layout/lazy-part.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { FIRST_SHEET_STYLE, SHEET_STYLE, viewProperties } from './map-geometry.ts';
+import { MapMarkLink } from './map-mark-link.tsx';
+import { firstMarks, placeMark } from './map-mark.ts';
+import type { MapData, PlaceFacts } from './map-page.ts';
+import { SeaNames } from './sea-names.tsx';
+import { useMapMotion } from './use-map-motion.ts';
+
+/** One press of a button. */
+const ZOOM_STEP = 1.6;
+
+/** Where the first step nearer goes when nothing is chosen: the middle of the map is the sea. */
+const HEART = { x: 300, y: 300 } as const;
+
+/** How near one can go: the outline has no more to show, streets have. */
+const NEAREST = { outline: 12, streets: 60 } as const;
+
+/**
+ * The map: the outline or, where a style is set, streets over it, then names and marks. Everything
+ * on it leads to the same addresses as the list beside it.
+ */
+export function MapPanel({
+  data,
+  filter,
+  selected,
+  styleUrl,
+}: {
+  data: MapData;
+  filter: MapFilter;
+  selected: PlaceFacts | undefined;
+  /** A vector map style; null for the outline. */
+  styleUrl: string | null;
+}) {
+  const map = useMapMotion(NEAREST[styleUrl === null ? 'outline' : 'streets']);
+  const view = map.moved?.view;
+  const marks = map.moved
+    ? map.moved.mapMarks(data, selected?.slug ?? '', map.moved.view.zoom)
+    : firstMarks(data, selected);
+  const faded = data.places.filter(({ isShown, isDestination }) => isDestination && !isShown);
+  useEffect(() => {
+    map.wake();
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  const { x, y } = selected ?? {};
+  useEffect(() => {
+    if (x !== undefined && y !== undefined) map.show({ x, y });
+    // Only a new choice moves the map.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [x, y]);
+  return (
+    // A map is no control; it takes the focus so that arrow keys can move it.
+    // oxlint-disable jsx-a11y/no-noninteractive-tabindex
+    <section
+      ref={map.frame}
+      aria-label="Map of Vietnam"
+      aria-describedby="map-help"
+      tabIndex={0}
+      className="relative overflow-hidden -outline-offset-3"
+      style={FRAME}
+    >
+      <p id="map-help" className="sr-only">
+        Arrow keys move the map, plus and minus change its size. The list of destinations holds the
+        same places.
+      </p>
+      <div
+        ref={map.sheet}
+        className="absolute inset-0"
+        style={{ ...FIRST_SHEET_STYLE, ...(view && Object.fromEntries(viewProperties(view))) }}
+      >
+        <VietnamOutline style={SHEET_STYLE} />
+        {styleUrl !== null && (
+          <Suspense>
+            <StreetsLayer styleUrl={styleUrl} map={map} />
+          </Suspense>
+        )}
+        <SeaNames />
+        {faded.map((place) => (
+          <MapMarkLink key={place.slug} mark={placeMark(place)} filter={filter} isFaded />
+        ))}
+        {marks.map((mark) => (
+          <MapMarkLink
+            key={mark.key}
+            mark={mark}
+            filter={filter}
+            isSelected={mark.kind !== 'stop' && mark.place === selected}
+            onOpen={() => map.zoomBy((mark.partsAt ?? 1) / (view?.zoom ?? 1), mark)}
+          />
+        ))}
+        {selected && (
+          <Suspense>
+            <PlacePopup key={selected.slug} place={selected} isMoved={view !== undefined} />
+          </Suspense>
+        )}
+      </div>
+      <div
+        className="needs-script absolute grid overflow-hidden rounded-control border border-line bg-surface shadow-1"
+        style={ZOOM_BUTTONS}
+      >
+        <IconButton
+          icon={Plus}
+          label="Zoom in"
+          onClick={() => map.zoomBy(ZOOM_STEP, selected ?? (view ? undefined : HEART))}
+          className="-outline-offset-3"
+        />
+        <IconButton
+          icon={Minus}
+          label="Zoom out"
+          onClick={() => map.zoomBy(1 / ZOOM_STEP)}
+          className="border-t border-line -outline-offset-3"
+        />
+      </div>
+    </section>
+  );
+}
+
+const PlacePopup = lazyPart(() => import('./place-popup.tsx').then((part) => part.PlacePopup));
+
+const StreetsLayer = lazyPart(() =>
+  import('./streets-layer.tsx').then((part) => part.StreetsLayer),
+);
+
+/** Beside the list where both have room, else above it; on a phone low enough to show the list's head. */
+const FRAME = {
+  flex: '999 1 32rem',
+  minWidth: 'min(100%, 32rem)',
+  height: 'min(37.5rem, 133vw)',
+  containerType: 'size',
+  background: 'var(--color-sea)',
+  touchAction: 'pan-x pan-y',
+  userSelect: 'none',
+} as const;
+
+/** Bottom left; where the map is narrow the south lies there, so then top right. */
+const ZOOM_BUTTONS = {
+  left: 'clamp(1rem, (46rem - 100cqw) * 999, 100cqw - 3.625rem)',
+  bottom: 'clamp(1rem, (46rem - 100cqw) * 999, 100cqh - 6.5rem)',
+} as const;

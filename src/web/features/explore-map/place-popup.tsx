@@ -1,0 +1,77 @@
+import type { CSSProperties } from 'react';
+import { ArtPicture } from '../../art/picture.tsx';
+import { at } from './map-geometry.ts';
+import type { PlaceFacts } from './map-page.ts';
+import { tourCount } from './tour-count.ts';
+
+/** A small poster beside the chosen mark. It repeats the list, so it is for the eye alone. */
+export function PlacePopup({
+  place,
+  isMoved,
+}: {
+  place: PlaceFacts;
+  /** A map that was moved takes it along, even over its edge. */
+  isMoved: boolean;
+}) {
+  return (
+    <div
+      aria-hidden
+      className="absolute rounded-thumb bg-mat p-2 pb-0 shadow-3"
+      style={{ ...placed(place, isMoved), width: WIDTH, zIndex: 3, pointerEvents: 'none' }}
+    >
+      {place.picture && (
+        <div className="overflow-hidden rounded-[2px]" style={{ aspectRatio: '196 / 104' }}>
+          <ArtPicture
+            picture={place.picture}
+            sizes="256px"
+            decorative
+            className="size-full object-cover"
+          />
+        </div>
+      )}
+      <div className="px-1.5 pt-2.5 pb-3 leading-snug">
+        <p className="type-panel">{place.name}</p>
+        {place.vietnameseName && (
+          <p lang="vi" className="type-vi text-15">
+            {place.vietnameseName}
+          </p>
+        )}
+        <p className="text-13 text-ink-2">
+          {tourCount(place.tourIds.length)}
+          {place.fromPrice && ` from ${place.fromPrice}`}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** As wide as a quarter of the map, within bounds. */
+const WIDTH = 'clamp(9.375rem, 25.4cqw, 13.25rem)';
+const EDGE = '0.5rem';
+
+/**
+ * East of the mark, over the sea. Below it where there is something in the east (its name is then on
+ * the left), above it in the far south.
+ */
+function placed(place: PlaceFacts, isMoved: boolean): CSSProperties {
+  const { left, top } = at(place);
+  const within = (wanted: string, room: string) =>
+    isMoved ? `calc(${wanted})` : `clamp(${EDGE}, ${wanted}, ${room})`;
+  const acrossRoom = `100cqw - ${WIDTH} - ${EDGE}`;
+  if (place.y > FAR_SOUTH) {
+    return {
+      left: within(`${left} - ${WIDTH} * 0.85`, acrossRoom),
+      bottom: `calc(100% - ${top} + 1.5rem)`,
+    };
+  }
+  if (place.side === 'left') {
+    return { left: within(`${left} + 0.5rem`, acrossRoom), top: `calc(${top} + 1.5rem)` };
+  }
+  return {
+    left: within(`${left} + 1.9375rem`, acrossRoom),
+    top: within(`${top} - 4.875rem`, '100cqh'),
+  };
+}
+
+/** Below it there is no room, in units of the sheet. */
+const FAR_SOUTH = 420;

@@ -1,0 +1,27 @@
+import { SEA_NAMES } from '../../../shared/map/sea-names.ts';
+import { at } from './map-geometry.ts';
+
+/** The names on the sea, which lie over whatever map is shown. */
+export function SeaNames() {
+  return SEA_NAMES.map(({ lines, isSea, ...point }) => (
+    <span
+      key={lines.join(' ')}
+      lang="vi"
+      className="type-vi absolute text-center whitespace-nowrap"
+      style={{
+        ...at(point),
+        translate: '-50% -50%',
+        fontSize: isSea ? 'clamp(0.9rem, 3.9cqw, 1.0625rem)' : 'clamp(0.75rem, 3.1cqw, 0.84375rem)',
+        color: 'var(--color-sea-name)',
+        pointerEvents: 'none',
+      }}
+    >
+      {lines.map((line, index) => (
+        <span key={line} className="block">
+          {index > 0 && ' '}
+          {line}
+        </span>
+      ))}
+    </span>
+  ));
+}

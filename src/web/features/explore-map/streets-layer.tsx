@@ -1,0 +1,87 @@
+import { AttributionControl, Map, setWorkerUrl } from 'maplibre-gl';
+import styleSheet from 'maplibre-gl/dist/maplibre-gl.css?url';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { MapView } from '../../../shared/map/map-view.ts';
+import { UNITS_A_DEGREE, fromSheet } from '../../../shared/map/projection.ts';
+import { VietnamIslets } from '../../art/vietnam-outline.tsx';
+import { SHEET_STYLE, firstView, unitPixels } from './map-geometry.ts';
+import type { MovableMap } from './use-map-motion.ts';
+
+/**
+ * A vector map between the outline and the names, moved by what moves the outline. Until it is drawn,
+ * and where it cannot be, the outline stays. Our own islands lie over it: whose map it is, Hoang Sa
+ * and Truong Sa are on it, and named.
+ */
+export function StreetsLayer({
+  styleUrl,
+  map,
+}: {
+  styleUrl: string;
+  map: Pick<MovableMap, 'moved' | 'follow'>;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isDrawn, setIsDrawn] = useState(false);
+  const draw = useEffectEvent((container: HTMLDivElement) => {
+    const frame = () => container.getBoundingClientRect();
+    const streets = openStreets(container, styleUrl);
+    if (!streets) return undefined;
+    let view: MapView | null = map.moved?.view ?? null;
+    const show = () => streets.jumpTo(cameraOf(view ?? firstView(frame()), unitPixels(frame())));
+    const stopFollowing = map.follow((moved) => {
+      view = moved;
+      show();
+    });
+    streets.on('resize', show);
+    streets.once('load', () => setIsDrawn(true));
+    show();
+    return () => {
+      stopFollowing();
+      streets.remove();
+    };
+  });
+  useEffect(() => (box.current ? draw(box.current) : undefined), []);
+  return (
+    <>
+      <link rel="stylesheet" href={styleSheet} precedence="map" />
+      <div
+        ref={box}
+        aria-hidden={!isDrawn}
+        className="absolute! inset-0 transition-opacity"
+        style={{ opacity: isDrawn ? 1 : 0, visibility: isDrawn ? 'visible' : 'hidden' }}
+      />
+      {isDrawn && <VietnamIslets style={SHEET_STYLE} />}
+    </>
+  );
+}
+
+/** Null where the browser cannot draw it. */
+function openStreets(container: HTMLDivElement, style: string): Map | null {
+  setWorkerUrl(workerUrl);
+  try {
+    const streets = new Map({
+      container,
+      style,
+      // It is moved with the marks over it, by one hand for both.
+      interactive: false,
+      attributionControl: false,
+      renderWorldCopies: false,
+      fadeDuration: 0,
+    });
+    streets.addControl(new AttributionControl({ compact: false }), 'bottom-right');
+    // A style or a tile that does not come leaves what is under it.
+    streets.on('error', () => {});
+    return streets;
+  } catch {
+    return null;
+  }
+}
+
+/** The camera that sees what the frame shows of the sheet. */
+function cameraOf(view: MapView, pixels: number) {
+  const worldPixels = 360 * UNITS_A_DEGREE * pixels * view.zoom;
+  return { center: fromSheet(view), zoom: Math.log2(worldPixels / TILE_PIXELS) };
+}
+
+/** The width of the whole world at zoom 0, as the library counts. */
+const TILE_PIXELS = 512;

@@ -1,0 +1,86 @@
+import {
+  BOOKING_STATUS_LABELS,
+  isBookingStatus,
+  type BookingStatus,
+} from '../../../shared/bookings/booking-status.ts';
+import { isUpcoming, mayRequestChange } from '../../../shared/bookings/change-kinds.ts';
+import { travelerCount, tripDates } from '../../../shared/bookings/trip-words.ts';
+import type { PlainDate } from '../../../shared/dates/plain-date.ts';
+import { formatUsd } from '../../../shared/money.ts';
+import type { Backdrop } from '../../../shared/art/scene.ts';
+import type { DeviceBooking } from '../../../server/features/bookings/booking.ts';
+import type { StatusTone } from '../../ui/status-badge.tsx';
+import type { BookingTab } from './profile-address.ts';
+
+/** A word with its color. */
+interface Badge {
+  label: string;
+  tone: StatusTone;
+}
+
+/** A booking as the list shows it: words only, made on the server. */
+export interface BookingRowView {
+  reference: string;
+  tourName: string;
+  /** 'Dec 10 – Dec 13, 2026' */
+  dates: string;
+  /** '2 travelers' */
+  travelers: string;
+  /** '$578'; null where the price is agreed by contact. */
+  total: string | null;
+  status: Badge;
+  /** How far the last wish for a change has come; null when there was none. */
+  request: Badge | null;
+  canModify: boolean;
+  canCancel: boolean;
+  /** Null when the tour is no longer offered. */
+  picture: Backdrop | null;
+}
+
+/** The bookings of each tab: what comes next first, and what is over last first. */
+export function bookingTabs(
+  bookings: readonly DeviceBooking[],
+  today: PlainDate,
+): Record<BookingTab, BookingRowView[]> {
+  const [upcoming, past]: DeviceBooking[][] = [[], []];
+  for (const booking of bookings) (isUpcoming(booking, today) ? upcoming : past)?.push(booking);
+  const toRow = (booking: DeviceBooking) => bookingRow(booking, today);
+  return { upcoming: upcoming!.map(toRow), past: past!.toReversed().map(toRow) };
+}
+
+/** @param today the day it is in Vietnam */
+export function bookingRow(booking: DeviceBooking, today: PlainDate): BookingRowView {
+  const { picture, request, total } = booking;
+  return {
+    reference: booking.reference,
+    tourName: booking.tourName,
+    dates: tripDates(booking.departureDate, booking.returnDate ?? ''),
+    travelers: travelerCount(booking.numberOfTravelers),
+    total: total === null ? null : formatUsd(total),
+    status: statusBadge(booking.status),
+    request: request && requestBadge(request),
+    canModify: mayRequestChange('modify', booking, today),
+    canCancel: mayRequestChange('cancel', booking, today),
+    picture: picture && { base: picture.base, focalX: picture.focalX, color: picture.color },
+  };
+}
+
+function statusBadge(status: string): Badge {
+  if (!isBookingStatus(status)) return { label: status, tone: 'grey' };
+  return { label: BOOKING_STATUS_LABELS[status], tone: TONES[status] };
+}
+
+const TONES: Record<BookingStatus, StatusTone> = {
+  pending: 'amber',
+  confirmed: 'green',
+  completed: 'blue',
+  cancelled: 'red',
+};
+
+/** Once staff are done the answer is in the traveler's mail, and the booking says what became of it. */
+function requestBadge({ kind, state }: NonNullable<DeviceBooking['request']>): Badge {
+  const word = kind === 'cancel' ? 'Cancellation' : 'Change';
+  if (state === 'done') return { label: `${word} answered`, tone: 'grey' };
+  if (state === 'in_progress') return { label: `${word} in hand`, tone: 'blue' };
+  return { label: `${word} requested`, tone: 'blue' };
+}

@@ -1,0 +1,51 @@
+import { data, redirect, type ActionFunctionArgs } from 'react-router';
+import { CHANGE_KINDS, type ChangeKind } from '../../../shared/bookings/change-kinds.ts';
+import {
+  parseChangeRequest,
+  readChangeRequestDraft,
+} from '../../../shared/bookings/change-request.ts';
+import { appOf } from '../../lib/app-context.ts';
+import { appErrorOf } from '../../lib/app-error.ts';
+import { deviceCookieOf } from '../../lib/device-cookie.ts';
+import { readForm } from '../../lib/read-form.ts';
+import type { ChangeAnswer } from './change-form.tsx';
+import { toldAddress } from './profile-address.ts';
+
+/** The kind of request that an address names; a 404 answer for any other word. */
+export function changeKindOf(word: string | undefined): ChangeKind {
+  const kind = CHANGE_KINDS.find((each) => each === word);
+  // oxlint-disable-next-line typescript/only-throw-error -- how the router is told
+  if (!kind) throw data(null, { status: 404 });
+  return kind;
+}
+
+/** Takes a request for a change; the traveler then sees it in the list. */
+export async function changeAction({ request, params, context }: ActionFunctionArgs) {
+  const { services, clientAddress, reportError } = appOf(context);
+  const kind = changeKindOf(params['kind']);
+  const reference = params['reference'] ?? '';
+  const draft = readChangeRequestDraft(await readForm(request));
+  const refuse = (answer: Omit<ChangeAnswer, 'draft'>, status: number, headers: HeadersInit = {}) =>
+    data<ChangeAnswer>({ draft, ...answer }, { status, headers });
+  const parsed = parseChangeRequest(kind, draft, services.bookings.today());
+  if (!parsed.ok) return refuse({ errors: parsed.errors, message: null }, 422);
+  try {
+    await services.deviceBookings.requestChange(parsed.value, {
+      cookie: deviceCookieOf(request),
+      reference,
+      clientAddress,
+    });
+    return redirect(toldAddress(kind, reference), 303);
+  } catch (error) {
+    const known = appErrorOf(error);
+    if (!known) reportError(error);
+    return refuse(
+      { errors: {}, message: known?.message ?? FAILED },
+      known?.status ?? 500,
+      known?.retryAfter === undefined ? {} : { 'Retry-After': String(known.retryAfter) },
+    );
+  }
+}
+
+const FAILED =
+  'Sorry, there was an error sending your request. Please try again or contact us directly.';

@@ -1,0 +1,18 @@
+import type { ProfileAddress } from './profile-address.ts';
+
+/** What the page says of the thing that has just happened; null when nothing has. */
+export function newsOf(told: ProfileAddress['told']): string | null {
+  if (!told) return null;
+  return told.what === 'forgotten' ? FORGOTTEN : SENTENCES[told.what](told.reference);
+}
+
+const FORGOTTEN =
+  'Done. This device has forgotten your bookings, your details and your wishlist. The bookings themselves stay with us: find one again with its reference and email.';
+
+const SENTENCES = {
+  found: (reference: string) => `Found it. Booking ${reference} is now on this device.`,
+  modify: (reference: string) =>
+    `We have your request to change booking ${reference}. A planner in Hanoi answers by email within 24 hours; until then nothing changes.`,
+  cancel: (reference: string) =>
+    `We have your request to cancel booking ${reference}. A planner in Hanoi answers by email within 24 hours; until then it still stands.`,
+};

@@ -1,0 +1,26 @@
+import type { TourSummary } from '../../../shared/tours/tour.ts';
+import { formatUsd } from '../../../shared/money.ts';
+import { isContactPricing, lowestPrice } from '../../../shared/tours/pricing.ts';
+import type { SavedTour } from './saved-tour.ts';
+
+/** Picks what a card shows. */
+export function toSavedTour(tour: TourSummary): SavedTour {
+  const { base, alt, focalX, color } = tour.picture;
+  return {
+    id: tour.id,
+    name: tour.name,
+    location: tour.location,
+    rating: tour.rating,
+    price: isContactPricing(tour) ? null : formatUsd(lowestPrice(tour)),
+    picture: { base, alt, focalX, color },
+  };
+}
+
+/** The ids that an address asks for, each once and at most so many as one device saves. */
+export function readSavedIds(search: URLSearchParams): number[] {
+  const ids = (search.get('ids') ?? '').split(',').filter((id) => /^[1-9]\d{0,8}$/.test(id));
+  return [...new Set(ids)].slice(0, MAX_SAVED).map(Number);
+}
+
+/** The most tours that are shown. */
+const MAX_SAVED = 60;

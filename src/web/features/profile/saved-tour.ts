@@ -1,0 +1,16 @@
+import type { Picture } from '../../../shared/tours/tour.ts';
+
+/** Where the cards of saved tours are asked for: `?ids=3,7`. */
+export const SAVED_TOURS_PATH = '/saved-tours';
+
+/** What a card of the wishlist says of a tour. */
+export interface SavedTour {
+  id: number;
+  name: string;
+  location: string;
+  /** 0 to 5. */
+  rating: number;
+  /** '$149', the lowest price per person; null where it is agreed by contact. */
+  price: string | null;
+  picture: Picture;
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { SAVED_TOURS_PATH, type SavedTour } from './saved-tour.ts';
+
+/** The cards of saved tours, in the order of the ids. */
+export interface SavedTours {
+  /** Null until they are there for the first time. */
+  tours: readonly SavedTour[] | null;
+  hasFailed: boolean;
+  retry: () => void;
+}
+
+/** Asks the server for the cards that are not here yet. A tour that is taken off and put back is. */
+export function useSavedTours(ids: readonly number[]): SavedTours {
+  const [known, setKnown] = useState<ReadonlyMap<number, SavedTour | null>>(new Map());
+  const [tries, setTries] = useState(0);
+  const [failedTry, setFailedTry] = useState<number | null>(null);
+  const missing = ids.filter((id) => !known.has(id)).join(',');
+
+  useEffect(() => {
+    if (missing === '') return;
+    const stop = new AbortController();
+    const load = async () => {
+      const answer = await fetch(`${SAVED_TOURS_PATH}?ids=${missing}`, { signal: stop.signal });
+      if (!answer.ok) throw new Error(`The saved tours answered ${answer.status}.`);
+      const found = (await answer.json()) as SavedTour[];
+      setKnown((before) => {
+        const after = new Map(before);
+        // Also what is no longer offered is known then, and not asked for again.
+        for (const id of missing.split(',').map(Number)) after.set(id, null);
+        for (const tour of found) after.set(tour.id, tour);
+        return after;
+      });
+    };
+    load().catch(() => {
+      if (!stop.signal.aborted) setFailedTry(tries);
+    });
+    return () => stop.abort();
+  }, [missing, tries]);
+
+  return {
+    tours: missing === '' ? ids.flatMap((id) => known.get(id) ?? []) : null,
+    hasFailed: missing !== '' && failedTry === tries,
+    retry: () => setTries((before) => before + 1),
+  };
+}

@@ -1,0 +1,62 @@
+import { useState, type FormEvent } from 'react';
+import { useActionData, useFetcher } from 'react-router';
+import {
+  REVIEW_FIELDS,
+  readReviewDraft,
+  type ReviewDraft,
+} from '../../../shared/reviews/review-draft.ts';
+import type { parseReviewForm } from '../../../shared/reviews/review-form.ts';
+import { keepSubmissionKey } from '../../lib/submission-key.ts';
+import { useFieldErrors } from '../../ui/field-errors.ts';
+import type { ReviewAnswer } from './review-answer.ts';
+
+/**
+ * The form of a review at work. Its fields hold their own values, so that what is typed before the
+ * page wakes up, or what the browser brings back, is never overwritten.
+ */
+export function useReview() {
+  const fetcher = useFetcher<ReviewAnswer>();
+  const isSending = fetcher.state !== 'idle';
+  // Without script the answer comes with the page.
+  const first = useActionData<ReviewAnswer>() ?? null;
+  const fromServer = fetcher.data ?? first;
+  // What the browser finds itself stands until the server says something new.
+  const [own, setOwn] = useState<{ after: unknown; answer: ReviewAnswer | null } | null>(null);
+  const answer = own && own.after === fromServer ? own.answer : fromServer;
+  const [start] = useState(() => startOf(first));
+  const [rules, setRules] = useState<typeof parseReviewForm | null>(null);
+  const { errors, onChange } = useFieldErrors(
+    answer?.outcome === 'refused' ? answer.errors : undefined,
+  );
+
+  /** Should the rules be late or lost, the server has them too. */
+  function loadRules() {
+    if (rules) return;
+    import('../../../shared/reviews/review-form.ts').then(
+      (loaded) => setRules(() => loaded.parseReviewForm),
+      () => {},
+    );
+  }
+
+  /** Lets a form go once, and only if it has no fault as far as the browser can tell. */
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (isSending) return event.preventDefault();
+    const form = event.currentTarget;
+    const draft = readReviewDraft(new FormData(form));
+    const checked = rules?.(draft);
+    if (checked && !checked.ok) {
+      event.preventDefault();
+      const refused: ReviewAnswer = { outcome: 'refused', draft, errors: checked.errors };
+      return setOwn({ after: fromServer, answer: refused });
+    }
+    keepSubmissionKey(form);
+    setOwn({ after: fromServer, answer: null });
+  }
+
+  return { Form: fetcher.Form, isSending, answer, start, errors, onChange, onSubmit, loadRules };
+}
+
+function startOf(first: ReviewAnswer | null): ReviewDraft {
+  const blank = Object.fromEntries(REVIEW_FIELDS.map((name) => [name, ''])) as ReviewDraft;
+  return first && first.outcome !== 'sent' && first.draft ? first.draft : blank;
+}

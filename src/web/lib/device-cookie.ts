@@ -1,0 +1,20 @@
+import { readCookie, serialize } from '../../shared/admins/session-cookie.ts';
+
+/** What the device cookie of a request holds, unchecked; null when there is none. */
+export function deviceCookieOf(request: Request): string | null {
+  return readCookie(request.headers.get('cookie'), DEVICE_COOKIE);
+}
+
+/** The cookie by which a browser knows its bookings. Set anew with each of them, so that it lasts. */
+export function deviceCookie(secret: string, isSecure: boolean): string {
+  return serialize(DEVICE_COOKIE, secret, DEVICE_SECONDS, isSecure);
+}
+
+/** The cookie that makes a browser forget them. */
+export function endedDeviceCookie(isSecure: boolean): string {
+  return serialize(DEVICE_COOKIE, '', 0, isSecure);
+}
+
+const DEVICE_COOKIE = 'device';
+/** 400 days: browsers keep no cookie longer. */
+const DEVICE_SECONDS = 400 * 24 * 60 * 60;

@@ -1,0 +1,33 @@
+/**
+ * Waits until the visitor first moves, presses, chooses or scrolls, or has stayed for a while: for the
+ * script of a part that the server has written and that works as it stands. It leaves the network and
+ * the processor to what the page shows first.
+ */
+export function firstSign(): Promise<void> {
+  return new Promise((resolve) => {
+    const ending = new AbortController();
+    const end = () => {
+      ending.abort();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(end, LONGEST_MS);
+    for (const sign of SIGNS) {
+      window.addEventListener(sign, end, { passive: true, signal: ending.signal });
+    }
+  });
+}
+
+/** Also for signs that came before this script. */
+const LONGEST_MS = 8000;
+const SIGNS = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'wheel',
+  'scroll',
+  'keydown',
+  'focusin',
+  'change',
+  'popstate',
+];

@@ -1,0 +1,100 @@
+import { data, redirect, useLocation, useNavigation } from 'react-router';
+import { parseModeration } from '../../../shared/reviews/moderation-form.ts';
+import {
+  parseDoneModeration,
+  parseReviewTable,
+  reviewTableAddress,
+} from '../../features/admin-reviews/review-addresses.ts';
+import {
+  MODERATION_DONE,
+  MODERATION_FAILED,
+} from '../../features/admin-reviews/review-messages.ts';
+import {
+  moderateReview,
+  type ModerationResult,
+} from '../../features/admin-reviews/review-moderation.ts';
+import { toReviewRow } from '../../features/admin-reviews/review-row.ts';
+import { ReviewsPanel } from '../../features/admin-reviews/reviews-panel.tsx';
+import { appOf } from '../../lib/app-context.ts';
+import { appErrorOf } from '../../lib/app-error.ts';
+import { hiddenPageMeta } from '../../lib/page-meta.ts';
+import { isPagePost, readForm } from '../../lib/read-form.ts';
+import { requireAdmin } from '../../lib/require-admin.ts';
+import { Message } from '../../ui/message.tsx';
+import type { Route } from './+types/reviews';
+
+/** One page of the reviews in one state; a page past the end is the last one. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  requireAdmin({ request, context });
+  const { services } = appOf(context);
+  const search = new URL(request.url).searchParams;
+  const table = parseReviewTable(search);
+  const { reviews, counts, page } = await services.reviews.inState(table.state, table.page);
+  return {
+    table: { ...table, page },
+    reviews: reviews.map(toReviewRow),
+    counts,
+    done: parseDoneModeration(search),
+  };
+}
+
+/** Every form of the page comes here with what it asks for in `intent`. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = requireAdmin({ request, context });
+  const { services, reportError } = appOf(context);
+  const form = await readForm(request);
+  const asked = parseModeration(Object.fromEntries(form));
+  if (!asked) throw data(null, { status: 400 });
+  try {
+    const result = await moderateReview(services.reviews, admin, asked, form);
+    if (!result.ok) return data<ModerationResult>(result, { status: 422 });
+    if (!isPagePost(request)) return data<ModerationResult>(result);
+    const table = parseReviewTable(new URL(request.url).searchParams);
+    return redirect(reviewTableAddress(table, result.intent));
+  } catch (error) {
+    const known = appErrorOf(error);
+    if (!known) reportError(error);
+    const { status, message } = known ?? { status: 500, message: MODERATION_FAILED };
+    const isConflict = known?.id === 'conflict';
+    return data<ModerationResult>(
+      { ok: false, ...asked, message, isConflict, errors: {} },
+      { status },
+    );
+  }
+}
+
+export const headers = () => ({ 'cache-control': 'no-store' });
+
+export const meta = hiddenPageMeta('Reviews');
+
+export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
+  const { table, reviews, counts, done } = loaderData;
+  const { location } = useNavigation();
+  return (
+    <>
+      <h1 className="type-heading">Reviews</h1>
+      <p className="mb-6 text-ink-2">
+        {counts.pending === 1
+          ? 'One review waits to be read'
+          : `${counts.pending || 'No'} reviews wait to be read`}
+      </p>
+      {actionData?.ok === false && (
+        <Message tone="error" className="mb-4">
+          {actionData.message}
+        </Message>
+      )}
+      {!actionData && done && (
+        <Message tone="success" className="mb-4">
+          {MODERATION_DONE[done]}
+        </Message>
+      )}
+      <ReviewsPanel
+        table={table}
+        reviews={reviews}
+        counts={counts}
+        isLoading={location?.pathname === useLocation().pathname}
+        refused={actionData}
+      />
+    </>
+  );
+}

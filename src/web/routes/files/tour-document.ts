@@ -1,0 +1,23 @@
+import { readTourId } from '../../features/tour/tour-page.ts';
+import { agencyDetails } from '../../lib/agency-details.ts';
+import { appOf } from '../../lib/app-context.ts';
+import { fileHeaders } from '../../lib/file-answer.ts';
+import { nothingHere } from '../../lib/nothing-here.ts';
+import type { Route } from './+types/tour-document.ts';
+
+/** A tour with all its days as PDF, the same for everyone and kept like its page. */
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+  const { services, site } = appOf(context);
+  const id = readTourId(params.id);
+  const tour = id === null ? null : await services.tours.find(id);
+  if (!tour) throw nothingHere();
+  const document = await services.travelDocuments.itinerary(tour, agencyDetails(site.url));
+  return new Response(new Uint8Array(document), {
+    headers: {
+      ...fileHeaders('pdf', tour.name),
+      'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+      // Search engines lead to the page, which says the same and can be booked.
+      link: `<${site.url}/tour/${tour.id}>; rel="canonical"`,
+    },
+  });
+}

@@ -1,0 +1,73 @@
+import { redirect } from 'react-router';
+import { readChangeRequestDraft } from '../../../shared/bookings/change-request.ts';
+import { bookingRow } from '../../features/profile/booking-row-view.ts';
+import { changeAction, changeKindOf } from '../../features/profile/change-action.ts';
+import { ChangedBooking, ChangeRefused } from '../../features/profile/changed-booking.tsx';
+import { ChangeForm } from '../../features/profile/change-form.tsx';
+import { breadcrumbsFor } from '../../layout/breadcrumbs.ts';
+import { appOf } from '../../lib/app-context.ts';
+import { deviceCookieOf } from '../../lib/device-cookie.ts';
+import { hiddenPageMeta } from '../../lib/page-meta.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import type { Route } from './+types/profile-change';
+
+export const meta = ({ params }: Route.MetaArgs) =>
+  hiddenPageMeta(params.kind === 'cancel' ? 'Cancel Booking' : 'Modify Booking')();
+
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
+/** Only of a booking that this device lists; of another the way leads to the form that finds it. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { services } = appOf(context);
+  const kind = changeKindOf(params.kind);
+  const bookings = await services.deviceBookings.list(deviceCookieOf(request));
+  const booking = bookings.find(({ reference }) => reference === params.reference);
+  if (!booking) throw redirect('/profile#find');
+  const today = services.bookings.today();
+  return {
+    kind,
+    today,
+    booking: bookingRow(booking, today),
+    idempotencyKey: crypto.randomUUID(),
+  };
+}
+
+export const action = changeAction;
+
+export default function ProfileChangePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, today, booking, idempotencyKey } = loaderData;
+  const title = kind === 'cancel' ? 'Cancel Booking' : 'Modify Booking';
+  const isAllowed = kind === 'cancel' ? booking.canCancel : booking.canModify;
+  return (
+    <div className="wrap pt-5.5 pb-15 md:pt-8.5 lg:pb-25">
+      <Breadcrumb crumbs={breadcrumbsFor(`/profile/${kind}`, title)} />
+      <h1 className="type-hero mt-4 md:mt-5.5">{title}</h1>
+      <p className="type-lede mt-3 max-w-[36em]">
+        {kind === 'cancel' ? CANCEL_LEDE : MODIFY_LEDE}
+      </p>
+      <div className="mt-9 grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_24.75rem] lg:gap-16">
+        <div className="lg:col-start-2 lg:row-start-1">
+          <ChangedBooking booking={booking} />
+        </div>
+        <div className="min-w-0">
+          {isAllowed ? (
+            <ChangeForm
+              key={kind}
+              kind={kind}
+              today={today}
+              draft={{ ...readChangeRequestDraft(new FormData()), idempotencyKey }}
+              answer={actionData}
+            />
+          ) : (
+            <ChangeRefused />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const MODIFY_LEDE =
+  'Tell us what should be different. A planner in Hanoi answers by email within 24 hours with what is possible and what it costs; nothing changes before you agree.';
+const CANCEL_LEDE =
+  'A planner in Hanoi confirms it by email within 24 hours. If anything was paid, they tell you what comes back and when; until then your booking stands.';

@@ -1,0 +1,288 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { expect, test, type Page } from '@playwright/test';
+import { startApp } from '../support/app.ts';
+import { axeViolations } from '../support/axe.ts';
+
+const MAP = `${process.env.APP_URL ?? ''}/explore-map`;
+
+const map = (page: Page) => page.getByRole('region', { name: 'Map of Vietnam' });
+const list = (page: Page) => page.getByRole('region', { name: 'Destinations' });
+const row = (page: Page, name: string) =>
+  list(page).getByRole('link', { name: new RegExp(`^${name}`) });
+const mark = (page: Page, name: string) =>
+  map(page).getByRole('link', { name: new RegExp(`^${name},`) });
+const search = (page: Page) =>
+  page.getByRole('searchbox', { name: 'Search destinations', exact: true });
+/** The map's script comes when one moves; its links then no longer lead to a row. */
+async function turnTo(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.mouse.move(300, 300);
+    await page.mouse.move(310, 300);
+    await expect(mark(page, 'Hanoi')).toHaveAttribute('href', /place=hanoi$/, { timeout: 500 });
+  }).toPass();
+}
+const count = (page: Page) => list(page).getByRole('status');
+
+test.describe('the map and its list', () => {
+  test('show the six destinations, every other place of a tour, and the archipelagos', async ({
+    page,
+  }) => {
+    await page.goto(MAP);
+    for (const name of [
+      'Hanoi',
+      'Ha Long Bay',
+      'Hoi An',
+      'Ho Chi Minh City',
+      'Mekong Delta',
+      'Nha Trang',
+    ]) {
+      await expect(mark(page, name)).toBeVisible();
+      await expect(row(page, name)).toBeVisible();
+    }
+    for (const name of ['Sapa', 'Phong Nha', 'Phu Quoc', 'Con Dao']) {
+      await expect(row(page, name)).toHaveCount(1);
+    }
+    await expect(count(page)).toHaveText(/^\d\d places, 26 tours$/);
+    for (const name of ['Biển Đông', 'Quần đảo Hoàng Sa', 'Quần đảo Trường Sa']) {
+      await expect(map(page).getByText(name)).toBeInViewport();
+    }
+  });
+
+  test('open one place at a time, each from the other, and lead to real tours', async ({
+    page,
+  }) => {
+    await page.goto(MAP);
+    await turnTo(page);
+    await mark(page, 'Ha Long Bay').click();
+    await expect(page).toHaveURL(`${MAP}?place=ha-long-bay`);
+    await expect(row(page, 'Ha Long Bay')).toHaveAttribute('aria-expanded', 'true');
+    await expect(map(page).getByText(/^3 tours from \$\d+$/)).toBeVisible();
+    await row(page, 'Hoi An').press('Enter');
+    await expect(row(page, 'Hoi An')).toHaveAttribute('aria-expanded', 'true');
+    await expect(row(page, 'Ha Long Bay')).toHaveAttribute('aria-expanded', 'false');
+    await expect(mark(page, 'Hoi An')).toHaveAttribute('aria-current', 'true');
+    await row(page, 'Hoi An').click();
+    await expect(page).toHaveURL(MAP);
+    await expect(list(page).getByRole('link', { name: /^View/ })).toHaveCount(0);
+    await row(page, 'Hoi An').click();
+    await list(page)
+      .getByRole('link', { name: /^View ?: Hoi An by Lantern Light/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoi An by Lantern Light');
+  });
+
+  test('follow search, region and category', async ({ page }) => {
+    await page.goto(MAP);
+    await page.getByLabel('Region').selectOption('Mekong Delta');
+    await expect(page).toHaveURL(`${MAP}?region=mekong`);
+    await expect(row(page, 'Mekong Delta')).toBeVisible();
+    await expect(row(page, 'Hanoi')).toHaveCount(0);
+    // What does not match stays on the map, faded and out of reach.
+    await expect(mark(page, 'Hanoi')).toHaveCount(0);
+    await page.getByLabel('Region').selectOption('All regions');
+    await page.getByLabel('Category').selectOption('Beach');
+    await expect(page).toHaveURL(`${MAP}?category=Beach`);
+    await row(page, 'Nha Trang').click();
+    await expect(list(page).getByText(/^Beach · \$\d+$/)).not.toHaveCount(0);
+    await search(page).fill('NHA TRĂNG');
+    await search(page).press('Enter');
+    await expect(count(page)).toHaveText(/^1 place, \d tours?$/);
+    await search(page).fill('atlantis');
+    await page.getByRole('button', { name: 'Search', exact: true }).last().click();
+    await expect(list(page).getByRole('heading', { name: 'No destinations found' })).toBeVisible();
+    await list(page).getByRole('button', { name: 'Clear Filters' }).click();
+    await expect(page).toHaveURL(`${MAP}?place=nha-trang`);
+    await expect(search(page)).toHaveValue('');
+    await expect(page.getByLabel('Category')).toHaveValue('all');
+    await page.goBack();
+    await expect(search(page)).toHaveValue('atlantis');
+  });
+
+  test('come nearer by button, key, wheel and drag, and then tell places apart', async ({
+    page,
+  }) => {
+    await page.goto(MAP);
+    await turnTo(page);
+    const seen = async (name: string) => (await mark(page, name).boundingBox())?.x ?? NaN;
+    const sapa = map(page).getByRole('link', { name: /^Sapa,/ });
+    await expect(sapa).toHaveCount(0);
+    await map(page)
+      .getByRole('link', { name: /^\d places: .* and more$/ })
+      .first()
+      .click();
+    await expect(sapa).toBeVisible();
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Zoom out' }).click();
+      await expect(sapa).toHaveCount(0, { timeout: 500 });
+    }).toPass();
+
+    await map(page).focus();
+    await page.keyboard.press('+');
+    await expect(map(page).getByRole('link', { name: /^Hue,/ })).toBeVisible();
+    const before = await seen('Hoi An');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => seen('Hoi An')).toBeLessThan(before - 60);
+
+    const box = await map(page).boundingBox();
+    if (!box) throw new Error('The map is not drawn.');
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const start = await seen('Hoi An');
+    await page.mouse.move(middle.x, middle.y);
+    await page.mouse.down();
+    await page.mouse.move(middle.x + 50, middle.y + 10, { steps: 3 });
+    await page.mouse.up();
+    await expect.poll(() => seen('Hoi An')).toBeGreaterThan(start + 40);
+    // The wheel alone scrolls the page.
+    const width = async () => (await seen('Nha Trang')) - (await seen('Hoi An'));
+    const near = await width();
+    await page.mouse.wheel(0, 10);
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -40);
+    await page.keyboard.up('Control');
+    await expect.poll(width).toBeGreaterThan(near * 1.3);
+  });
+});
+
+test('the list view sorts, filters and pages real tours', async ({ page }) => {
+  await page.goto(MAP);
+  await page.getByRole('link', { name: 'List', exact: true }).click();
+  const cards = page.getByRole('region', { name: 'Available Tours' });
+  await expect(cards.getByRole('status')).toHaveText('Showing 1–12 of 26 tours');
+  await expect(cards.getByRole('link', { name: /Book Now/ })).toHaveCount(0);
+  const prices = async () =>
+    (await cards.getByText(/^From \$/).allTextContents()).map((text) =>
+      Number(text.replaceAll(/\D/g, '')),
+    );
+  const ascending = await prices();
+  expect(ascending).toEqual(ascending.toSorted((a, b) => a - b));
+  await cards.getByLabel('Sort by').selectOption('Price: High to Low');
+  await expect(page).toHaveURL(`${MAP}?view=list&sort=price-high`);
+  await expect.poll(async () => (await prices())[0]).toBeGreaterThan(ascending.at(-1) ?? 0);
+  const descending = await prices();
+  expect(descending).toEqual(descending.toSorted((a, b) => b - a));
+  await cards.getByRole('link', { name: 'Page 2' }).click();
+  await expect(cards.getByRole('status')).toHaveText('Showing 13–24 of 26 tours');
+  await page.getByLabel('Category').selectOption('Food');
+  await expect(page).toHaveURL(`${MAP}?category=Food&view=list&sort=price-high`);
+  await expect(
+    cards.getByRole('link', { name: /^View Details ?: Mekong Floating Markets/ }),
+  ).toBeVisible();
+  await search(page).fill('atlantis');
+  await search(page).press('Enter');
+  await expect(page.getByRole('heading', { name: 'No tours found' })).toBeVisible();
+  await expect(cards).toContainText('Try adjusting your filters or search terms');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('filters, places and list work', async ({ page }) => {
+    await page.goto(MAP);
+    await expect(page.getByRole('button', { name: 'Zoom in' })).toBeHidden();
+    await page.getByLabel('Region').selectOption('Central');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(row(page, 'Hanoi')).toHaveCount(0);
+    await mark(page, 'Hoi An').click();
+    await expect(page).toHaveURL(`${MAP}?region=central&place=hoi-an#place-hoi-an`);
+    await expect(list(page).getByRole('link', { name: /^View ?: Hanoi/ })).toHaveCount(0);
+    await expect(
+      list(page).getByRole('link', { name: /^View ?: Hoi An by Lantern Light/ }),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'List', exact: true }).click();
+    await page.getByLabel('Sort by').selectOption('Rating');
+    await page.getByRole('button', { name: 'Sort', exact: true }).click();
+    await expect(page).toHaveURL(/view=list&sort=rating|sort=rating/);
+    await expect(page.getByRole('heading', { name: 'Available Tours' })).toBeVisible();
+  });
+});
+
+test('the itinerary of a tour has a map of its way, and the same in words', async ({ page }) => {
+  await page.goto(`${process.env.APP_URL}/tour/2?tab=itinerary`);
+  const figure = page.getByRole('figure').filter({ hasText: 'Places on the way' });
+  await expect(figure.getByRole('listitem').first()).toHaveText(
+    /^Day 1\s*1 Hanoi Old Quarter, 2 Hon Gai/,
+  );
+  await expect(figure.locator('img:visible')).toHaveCount(1);
+  await expect(figure.locator('polyline')).toHaveAttribute('points', /\d+,\d+ /);
+  await page.goto(`${process.env.APP_URL}/tour/2`);
+  await expect(page.getByText('Places on the way')).toHaveCount(0);
+});
+
+test('with a style set, streets lie under the same marks and names', async ({ page }) => {
+  // It starts an app of its own.
+  test.slow();
+  const asked: string[] = [];
+  const styles = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.writeHead(200, {
+      'content-type': 'application/json',
+      'access-control-allow-origin': '*',
+    });
+    response.end(JSON.stringify(STYLE));
+  }).listen(0, '127.0.0.1');
+  await once(styles, 'listening');
+  const origin = `http://127.0.0.1:${(styles.address() as AddressInfo).port}`;
+  const app = await startApp({ SEED: 'starter', MAP_STYLE_URL: `${origin}/style.json` });
+  try {
+    const home = await page.goto(app.url);
+    expect(home?.headers()['content-security-policy']).not.toContain(origin);
+    // A page reached from another one has the policy of that one: the map's own is loaded anew.
+    await page.getByRole('link', { name: 'Explore Map' }).first().click();
+    await expect(page.getByText('© Streets of Vietnam')).toBeVisible();
+    expect(asked).toContain('/style.json');
+    await expect(map(page).locator('canvas')).toBeVisible();
+    await expect(mark(page, 'Hanoi')).toBeVisible();
+    await expect(map(page).getByText('Quần đảo Trường Sa')).toBeVisible();
+    await turnTo(page);
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect(map(page).getByRole('link', { name: /^Hue,/ })).toBeVisible();
+    const policy = (await page.goto(`${app.url}/explore-map`))?.headers()[
+      'content-security-policy'
+    ];
+    expect(policy).toContain(`connect-src 'self' ${origin}`);
+    expect(policy).toContain("worker-src 'self'");
+  } finally {
+    await app.stop();
+    await app.forget();
+    styles.close();
+  }
+});
+
+/** One plain color, and whose it is. */
+const STYLE = {
+  version: 8,
+  sources: {
+    ground: {
+      type: 'geojson',
+      attribution: '© Streets of Vietnam',
+      data: {
+        type: 'Feature',
+        properties: {},
+        geometry: { type: 'Point', coordinates: [106, 16] },
+      },
+    },
+  },
+  layers: [
+    { id: 'ground', type: 'background', paint: { 'background-color': '#d3e7ec' } },
+    { id: 'place', type: 'circle', source: 'ground' },
+  ],
+};
+
+for (const width of [390, 1440]) {
+  test(`has no fault that axe knows and no sideways scroll at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const query of ['?place=hanoi', '?search=atlantis', '?view=list']) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.goto(`${MAP}${query}`);
+        expect(await axeViolations(page)).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - window.innerWidth,
+        );
+        expect(overflow).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+}

@@ -1,0 +1,320 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { axeViolations } from '../support/axe.ts';
+import { bookingBody } from '../support/booking-body.ts';
+
+const SITE = process.env.APP_URL ?? '';
+const PROFILE = `${SITE}/profile`;
+const HA_LONG = 'Halong Bay Overnight Junk Cruise';
+const MESSAGE_OF_WRONG_GUESS = 'We could not find a booking with this reference and email.';
+
+const main = (page: Page) => page.getByRole('main');
+const rows = (page: Page) =>
+  page
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({
+      has: page.getByRole('heading'),
+    });
+const hearts = (page: Page) => page.getByRole('button', { name: /^Remove .* from wishlist$/ });
+
+test.describe('the bookings of this device', () => {
+  test('a booking that was made here is listed, opens, and can be asked to change', async ({
+    page,
+    context,
+  }) => {
+    const problems = listen(page);
+    const reference = await bookInBrowser(page);
+    await page.getByRole('link', { name: 'All bookings on this device' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your journeys' })).toBeVisible();
+    const row = rows(page);
+    await expect(row).toHaveCount(1);
+    for (const text of [
+      'Pending',
+      HA_LONG,
+      'Dec 10 – Dec 11, 2099',
+      '2 travelers',
+      '$438',
+      reference,
+    ])
+      await expect(row).toContainText(text);
+    await expect(page.getByRole('tab', { name: 'Upcoming 1' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    const cookie = (await context.cookies()).find(({ name }) => name === 'device');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+
+    await row.getByRole('link', { name: 'View Details' }).click();
+    await expect(main(page)).toContainText('ingrid@fjord.example');
+    await page.goBack();
+
+    await row.getByRole('link', { name: 'Modify Booking' }).click();
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page.getByLabel('What should change?')).toBeFocused();
+    await expect(page.getByLabel('What should change?')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('What should change?').selectOption('The dates');
+    await page.getByLabel('New departure').fill('2099-12-20');
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page.getByRole('status').filter({ hasText: reference })).toContainText(
+      `We have your request to change booking ${reference}`,
+    );
+    await expect(row).toContainText('Change requested');
+    await expect(row).toContainText('Pending');
+
+    await row.getByRole('link', { name: 'Cancel Booking' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Cancel Booking' })).toBeVisible();
+    await page.getByRole('button', { name: 'Ask to cancel' }).dblclick();
+    await expect(row).toContainText('Cancellation requested');
+    expect(problems).toEqual([`422 /profile/modify/${reference}.data`]);
+  });
+
+  test('a booking from elsewhere is found, and a wrong guess learns nothing', async ({
+    page,
+    request,
+  }) => {
+    const reference = await bookElsewhere(request);
+    await page.goto(PROFILE);
+    await expect(page.getByRole('heading', { name: 'No journeys ahead yet' })).toBeVisible();
+    const guess = async (typed: string, email: string) => {
+      await page.getByLabel('Booking reference').fill(typed);
+      await main(page).getByLabel('Email').fill(email);
+      await page.getByRole('button', { name: 'Find booking' }).click();
+    };
+    for (const [typed, email] of [
+      [reference, 'somebody@else.example'],
+      ['VN-00000000', 'ingrid@fjord.example'],
+    ] as const) {
+      await guess(typed, email);
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText(MESSAGE_OF_WRONG_GUESS);
+      await expect(alert).toBeFocused();
+    }
+    await guess('', 'ingrid');
+    await expect(page.getByLabel('Booking reference')).toBeFocused();
+    await expect(page.getByText('Please enter a valid email address')).toHaveCount(2);
+
+    await guess(reference.toLowerCase().replace('-', ' '), 'INGRID@fjord.example');
+    await expect(page.getByRole('status').filter({ hasText: reference })).toContainText(
+      'Found it.',
+    );
+    await expect(rows(page)).toContainText(reference);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('everything but the wishlist works without script', async ({ browser, request }) => {
+    const reference = await bookElsewhere(request);
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(PROFILE);
+    expect(await main(page).innerText()).toContain('only JavaScript can read them');
+    await page.getByLabel('Booking reference').fill(reference);
+    await main(page).getByLabel('Email').fill('nobody@fjord.example');
+    await page.getByRole('button', { name: 'Find booking' }).click();
+    await expect(page.getByRole('alert')).toContainText(MESSAGE_OF_WRONG_GUESS);
+    await expect(page.getByLabel('Booking reference')).toHaveValue(reference);
+    await main(page).getByLabel('Email').fill('ingrid@fjord.example');
+    await page.getByRole('button', { name: 'Find booking' }).click();
+    await expect(rows(page)).toContainText(reference);
+
+    await rows(page).getByRole('link', { name: 'Cancel Booking' }).click();
+    await page.getByRole('button', { name: 'Ask to cancel' }).click();
+    await expect(rows(page)).toContainText('Cancellation requested');
+    await page.getByRole('tab', { name: 'Past 0' }).click();
+    await expect(main(page)).toContainText('Nothing behind you yet');
+
+    for (const section of ['Profile', 'Payment Methods', 'Account Settings']) {
+      await page.getByRole('navigation', { name: 'Profile' }).getByText(section).click();
+      await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Sign Out' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page.getByRole('status').first()).toContainText('This device has forgotten');
+    await expect(rows(page)).toHaveCount(0);
+    await context.close();
+  });
+});
+
+test.describe('what only this browser keeps', () => {
+  test('saved tours can be taken off, and put back where they were', async ({ page }) => {
+    await keep(page.context(), { wishlist: '[4,6,9,999999]' });
+    await page.goto(PROFILE);
+    await expect(page.getByText('4 tours saved')).toBeVisible();
+    await expect(hearts(page)).toHaveCount(3);
+    const names = () => hearts(page).evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''));
+    const before = await names();
+    await hearts(page).nth(1).press('Enter');
+    await expect(hearts(page)).toHaveCount(2);
+    await expect(hearts(page).nth(1)).toBeFocused();
+    expect(await names()).toEqual([before[0], before[2]]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(hearts(page)).toHaveCount(3);
+    expect(await names()).toEqual(before);
+    await expect(hearts(page).nth(1)).toBeFocused();
+
+    await expect(main(page)).toContainText('One tour you saved is no longer offered.');
+    await page.getByRole('button', { name: 'Take off the list' }).click();
+    await expect(page.getByText('3 tours saved')).toBeVisible();
+    await page.getByRole('link', { name: /^View tour.*Hoi An by Lantern Light$/ }).click();
+    await expect(page).toHaveURL(/\/tour\/4$/);
+  });
+
+  test('details fill in the booking form, and never what is typed there', async ({ page }) => {
+    await page.goto(`${PROFILE}?section=details`);
+    // A press before the page is awake does nothing.
+    await expect(async () => {
+      const edit = page.getByRole('button', { name: 'Edit Profile' });
+      if (await edit.isVisible()) await edit.click({ timeout: 1000 });
+      await expect(page.getByLabel('First name')).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await expect(page.getByLabel('First name')).toBeFocused();
+    await page.getByLabel('First name').fill('Ingrid');
+    await main(page).getByLabel('Email').fill('ingrid@');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(main(page).getByLabel('Email')).toBeFocused();
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+    await main(page).getByLabel('Email').fill('ingrid@fjord.example');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Saved on this device.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
+
+    await page.goto(`${SITE}/booking`);
+    const contact = page.getByRole('group', { name: 'Contact information' });
+    await expect(contact.getByLabel('First name')).toHaveValue('Ingrid');
+    await expect(contact.getByLabel('Email')).toHaveValue('ingrid@fjord.example');
+    await expect(contact.getByLabel('Phone')).toHaveValue('');
+  });
+
+  test('is forgotten when one signs out, after a question', async ({ page, request }) => {
+    const reference = await bookElsewhere(request);
+    await page.goto(PROFILE);
+    await page.getByLabel('Booking reference').fill(reference);
+    await main(page).getByLabel('Email').fill('ingrid@fjord.example');
+    await page.getByRole('button', { name: 'Find booking' }).click();
+    await expect(rows(page)).toHaveCount(1);
+    await page.evaluate(() => {
+      localStorage.setItem('wishlist', '[4]');
+      localStorage.setItem('traveler', '{"firstName":"Ingrid"}');
+      localStorage.setItem('theme', 'dark');
+    });
+    const kept = () => page.evaluate(() => Object.keys(localStorage).sort().join());
+
+    await page.getByRole('link', { name: 'Sign Out' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('link', { name: 'Stay' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(rows(page)).toHaveCount(1);
+
+    await page.getByRole('link', { name: 'Sign Out' }).click();
+    await dialog.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'has forgotten' })).toBeVisible();
+    await expect(rows(page)).toHaveCount(0);
+    expect(await kept()).toBe('theme');
+
+    await page.goto(`${PROFILE}?section=settings`);
+    await page.getByRole('link', { name: 'Forget everything on this device' }).click();
+    await dialog.getByRole('button', { name: 'Forget everything' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'has forgotten' })).toBeVisible();
+    expect(await kept()).toBe('');
+  });
+});
+
+for (const width of [390, 1440]) {
+  test(`every part can be used by everyone at ${width} pixels, in both themes`, async ({
+    page,
+  }) => {
+    test.slow();
+    const problems = listen(page);
+    const reference = await bookInBrowser(page);
+    await page.evaluate(() => localStorage.setItem('wishlist', '[4,6]'));
+    const parts = [
+      '',
+      '?section=details',
+      '?section=payment',
+      '?section=settings',
+      '?ask=sign-out',
+      `/modify/${reference}`,
+    ];
+    for (const part of parts) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.goto(PROFILE + part);
+        if (part === '') await expect(hearts(page)).toHaveCount(2);
+        if (part === '?ask=sign-out') await expect(page.locator('dialog:modal')).toBeVisible();
+        expect.soft(await axeViolations(page), `${part} ${colorScheme}`).toEqual([]);
+      }
+      for (const narrow of [width, 320]) {
+        await page.setViewportSize({ width: narrow, height: 900 });
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - window.innerWidth,
+        );
+        expect.soft(overflow, `${part} at ${narrow}`).toBeLessThanOrEqual(0);
+      }
+    }
+    expect(problems).toEqual([]);
+  });
+}
+
+test('is kept by nobody: not by search engines, caches or the page cache', async ({ request }) => {
+  for (const path of ['/profile', '/profile.data', '/profile/modify/VN-00000000']) {
+    const answer = await request.get(SITE + path, { maxRedirects: 0 });
+    expect(answer.headers()['cache-control'], path).toBe('no-store');
+  }
+  const html = await (await request.get(PROFILE)).text();
+  expect(html).toMatch(/<meta name="robots" content="noindex"\/?>/);
+  expect((await request.get(`${SITE}/profile/steal/VN-00000000`)).status()).toBe(404);
+});
+
+/** What went wrong on the page: messages of its console, or the status of a refused form. */
+function listen(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    const status = /status of (\d+)/.exec(message.text())?.[1];
+    problems.push(
+      status ? `${status} ${new URL(message.location().url).pathname}` : message.text(),
+    );
+  });
+  return problems;
+}
+
+async function keep(context: BrowserContext, values: Record<string, string>) {
+  await context.addInitScript((entries) => {
+    if (sessionStorage.getItem('prepared')) return;
+    sessionStorage.setItem('prepared', 'yes');
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, Object.entries(values));
+}
+
+/** Books Ha Long Bay as a visitor does and gives the reference; ends on the confirmation. */
+async function bookInBrowser(page: Page): Promise<string> {
+  await page.goto(`${SITE}/booking?tourId=2&departureDate=2099-12-10`);
+  const names = ['contactFirstName', 'travelers.0.firstName', 'travelers.1.firstName'];
+  for (const name of names) await main(page).locator(`[name="${name}"]`).fill('Ingrid');
+  for (const name of names) {
+    await main(page)
+      .locator(`[name="${name.replace('First', 'Last').replace('first', 'last')}"]`)
+      .fill('Solberg');
+  }
+  await main(page).locator('[name=email]').fill('ingrid@fjord.example');
+  await main(page).locator('[name=phone]').fill('+47 400 00 000');
+  await page.getByRole('button', { name: 'Confirm Booking' }).click();
+  await expect(page).toHaveURL(/\/booking-confirmation$/);
+  return (
+    (await main(page)
+      .getByText(/^VN-\w{8}$/)
+      .textContent()) ?? ''
+  );
+}
+
+/** A booking that no browser knows of. */
+async function bookElsewhere(request: { post: Page['request']['post'] }): Promise<string> {
+  const answer = await request.post(`${SITE}/api/add-booking.php`, {
+    headers: { 'idempotency-key': randomUUID() },
+    data: bookingBody(),
+  });
+  return ((await answer.json()) as { bookingReference: string }).bookingReference;
+}

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import { addDays, todayInVietnam } from '../../src/shared/dates/plain-date.ts';
+import { TEST_ADMIN } from '../support/app.ts';
+import { axeViolations } from '../support/axe.ts';
+import { bookingBody } from '../support/booking-body.ts';
+
+const SITE = process.env.APP_URL ?? '';
+const SAPA = `${SITE}/tour/3?tab=reviews`;
+/** A tour that the samples say nothing of. */
+const NHA_TRANG = 23;
+const THANKS = /^Thank you for your review! It is read before it is shown/;
+const NO_TRIP = /^We could not match this to a trip/;
+
+const panel = (page: Page) => page.getByRole('tabpanel', { name: 'Reviews' });
+const cards = (page: Page) => panel(page).getByRole('article');
+const form = (page: Page) => page.getByRole('region', { name: 'Write a review' });
+const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true });
+const send = (page: Page) => form(page).getByRole('button', { name: 'Send review' });
+
+/** Script is awake once the date field knows what day it is. */
+async function openAwake(page: Page, address: string) {
+  await page.goto(address);
+  await expect(page.getByLabel('Departure date')).toHaveAttribute('min', /^\d{4}-\d\d-\d\d$/);
+}
+
+/** A trip that leaves today, as a visitor books it. */
+async function bookForToday(): Promise<{ reference: string; email: string }> {
+  const today = todayInVietnam(new Date());
+  const email = `${randomUUID()}@thu.example`;
+  const dates = { departureDate: today, returnDate: addDays(today, 2) };
+  const answer = await fetch(`${SITE}/api/add-booking.php`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify(bookingBody({ tourId: NHA_TRANG, email, ...dates })),
+  });
+  const { bookingReference } = (await answer.json()) as { bookingReference: string };
+  return { reference: bookingReference, email };
+}
+
+async function signIn(page: Page) {
+  const { username, password } = TEST_ADMIN;
+  const data = { username, password };
+  const answer = await page.context().request.post(`${SITE}/api/login-admin.php`, { data });
+  expect(answer.status()).toBe(200);
+}
+
+test.describe('reviews', () => {
+  test('show their score, three first, then all of them by tens', async ({ page }) => {
+    await openAwake(page, SAPA);
+    await expect(panel(page)).toContainText('Rated 4.6 of 5 from 27 reviews');
+    await expect(
+      panel(page)
+        .getByRole('listitem')
+        .filter({ hasText: /^4 stars/ }),
+    ).toHaveText(/5$/);
+    await expect(cards(page)).toHaveCount(3);
+    await expect(cards(page).first()).toContainText('Canada · traveled');
+    await expect(cards(page).first()).toContainText('5.0 of 5');
+    await expect(cards(page).first()).toContainText('Mẩy, your guide');
+
+    await page.getByRole('link', { name: 'View All Reviews' }).click();
+    await expect(page).toHaveURL(/\?tab=reviews&reviews=all#review-4$/);
+    await expect(cards(page)).toHaveCount(10);
+    await expect(cards(page).nth(3)).toBeInViewport();
+    await page.getByRole('link', { name: 'Page 3' }).click();
+    await expect(cards(page)).toHaveCount(7);
+    await expect(panel(page)).toContainText('21 to 27 of 27');
+    await expect(cards(page).first()).toBeInViewport();
+
+    await page.getByLabel('Order of reviews').selectOption('Lowest first');
+    await expect(page).toHaveURL(/sort=lowest/);
+    await expect(cards(page).first()).toContainText('2.0 of 5');
+    await page.goBack();
+    await expect(panel(page)).toContainText('21 to 27 of 27');
+    await expect(page.getByLabel('Order of reviews')).toHaveValue('newest');
+    await page.goBack();
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(3);
+  });
+
+  test('of an address that makes no sense are the nearest that there are', async ({ page }) => {
+    await page.goto(`${SAPA}&reviews=all&page=99&sort=sideways`);
+    await expect(panel(page)).toContainText('21 to 27 of 27');
+    await page.goto(`${SAPA}&reviews=none&page=-1`);
+    await expect(cards(page)).toHaveCount(3);
+  });
+
+  test('are where the ratings of the listing come from', async ({ page }) => {
+    await page.goto(`${SITE}/package-tours?search=sapa`);
+    const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+    await expect(card('Sapa Terraces')).toContainText('Rated 4.6 of 5 from 27 reviews');
+    await page.goto(`${SITE}/package-tours?search=train`);
+    await expect(card('Vietnam End to End')).toBeVisible();
+    await expect(card('Vietnam End to End')).not.toContainText('Rated');
+    await page.goto(`${SITE}/tour/1?tab=reviews`);
+    await expect(page.getByRole('heading', { name: 'No reviews yet' })).toBeVisible();
+  });
+});
+
+test.describe('a review', () => {
+  test('is written by who was on the trip, read, and then shown', async ({ page, browser }) => {
+    const { reference, email } = await bookForToday();
+    const title = `Round boats ${randomUUID().slice(0, 8)}`;
+    await openAwake(page, `${SITE}/tour/${NHA_TRANG}?tab=reviews`);
+    await page.getByRole('link', { name: 'Write a review' }).click();
+    await expect(page.getByRole('heading', { name: 'Write a review' })).toBeFocused();
+    await send(page).click();
+    await expect(form(page).getByRole('alert')).toContainText('Six fields need another look');
+    await expect(field(page, 'Booking reference')).toBeFocused();
+
+    await field(page, 'Booking reference').fill(reference.toLowerCase());
+    await field(page, 'Email').fill('somebody@else.example');
+    await form(page)
+      .getByRole('alert')
+      .getByRole('link', { name: /stars$/ })
+      .click();
+    await expect(field(page, '1 star')).toBeFocused();
+    for (let star = 2; star <= 4; star += 1) await page.keyboard.press('ArrowRight');
+    await expect(field(page, '4 stars')).toBeChecked();
+    await form(page).getByLabel('Title').fill(title);
+    await field(page, 'Your review').fill('Paddled in circles.\n<b>Twice</b> 🛶');
+    await field(page, 'Name to show').fill('Seo-yeon Park');
+    await field(page, 'Country').fill('South Korea');
+    await send(page).click();
+    await expect(form(page).getByRole('alert')).toHaveText(NO_TRIP);
+    await expect(field(page, '4 stars')).toBeChecked();
+    await expect(field(page, 'Country')).toHaveValue('South Korea');
+
+    await field(page, 'Email').fill(email.toUpperCase());
+    await send(page).click();
+    await expect(form(page).getByRole('status')).toHaveText(THANKS);
+    await expect(send(page)).toHaveCount(0);
+    await page.goto(`${SITE}/tour/${NHA_TRANG}?tab=reviews`);
+    await expect(page.getByRole('heading', { name: 'No reviews yet' })).toBeVisible();
+
+    const staff = await browser.newPage();
+    await signIn(staff);
+    await staff.goto(`${SITE}/admin`);
+    await staff.getByRole('link', { name: 'Reviews' }).click();
+    const item = staff.getByRole('article').filter({ hasText: title });
+    await expect(item).toContainText(reference);
+    await item.getByText('Reply', { exact: false }).first().click();
+    await item.getByLabel('Reply', { exact: true }).fill('Circles are the only way.');
+    await item.getByRole('button', { name: 'Save reply' }).click();
+    await expect(item.getByLabel('Name of the guide')).toHaveAccessibleDescription(
+      'Please enter the name of the guide',
+    );
+    await item.getByLabel('Name of the guide').fill('Thảo');
+    await item.getByRole('button', { name: 'Save reply' }).click();
+    await expect(staff.getByText('Seo-yeon Park: Reply saved.')).toBeVisible();
+    await item.getByRole('button', { name: 'Publish' }).click();
+    await expect(staff.getByText('Seo-yeon Park: Review published.')).toBeVisible();
+    await expect(item).toHaveCount(0);
+    await staff.close();
+
+    await expect(async () => {
+      await page.reload();
+      await expect(cards(page)).toHaveCount(1, { timeout: 500 });
+    }).toPass();
+    await expect(panel(page)).toContainText('Rated 4.0 of 5 from 1 review');
+    await expect(cards(page)).toContainText('<b>Twice</b> 🛶');
+    await expect(cards(page)).toContainText('Thảo, your guide');
+  });
+
+  test('that cannot be sent keeps its words', async ({ page }) => {
+    await openAwake(page, `${SAPA}&write=1`);
+    await field(page, 'Booking reference').fill('VN-7K3M9QX0');
+    await field(page, 'Email').fill('anna@thu.example');
+    await field(page, '5 stars').check();
+    await field(page, 'Your review').fill('Good.');
+    await field(page, 'Name to show').fill('Anna');
+    await field(page, 'Country').fill('Poland');
+    await page.route('**/tour/3.data*', (route) => route.abort());
+    await send(page).click();
+    await expect(form(page).getByRole('alert')).toHaveText(/^Sorry, there was an error/);
+    await expect(field(page, 'Your review')).toHaveValue('Good.');
+    await page.unroute('**/tour/3.data*');
+    await send(page).click();
+    await expect(form(page).getByRole('alert')).toHaveText(NO_TRIP);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('reviews are paged, put in order and written', async ({ page }) => {
+    await page.goto(SAPA);
+    await page.getByRole('link', { name: 'View All Reviews' }).click();
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await expect(panel(page)).toContainText('11 to 20 of 27');
+    await page.getByLabel('Order of reviews').selectOption('Lowest first');
+    await page.getByRole('button', { name: 'Sort' }).click();
+    await expect(cards(page)).toHaveCount(10);
+    await expect(cards(page).first()).toContainText('2.0 of 5');
+
+    const { reference, email } = await bookForToday();
+    await page.goto(`${SITE}/tour/${NHA_TRANG}?tab=reviews&write=1`);
+    await field(page, 'Booking reference').fill(reference);
+    await field(page, '5 stars').check();
+    await field(page, 'Name to show').fill('Zoë & Noël');
+    await send(page).click();
+    await expect(form(page).getByRole('alert')).toContainText('Three fields need another look');
+    await expect(field(page, '5 stars')).toBeChecked();
+    await expect(field(page, 'Name to show')).toHaveValue('Zoë & Noël');
+    await field(page, 'Email').fill(email);
+    await field(page, 'Your review').fill('Salt and sun.');
+    await field(page, 'Country').fill('Belgium');
+    await send(page).click();
+    await expect(form(page).getByRole('status')).toHaveText(THANKS);
+  });
+});
+
+for (const width of [1440, 390]) {
+  test.describe(`at ${width}`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('axe finds nothing in both themes, and nothing scrolls sideways', async ({ page }) => {
+      test.slow();
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        const isRefusal = message.text().includes('422');
+        if (message.type() === 'error' && !isRefusal) complaints.push(message.text());
+      });
+      await signIn(page);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await openAwake(page, `${SAPA}&reviews=all`);
+        expect(await axeViolations(page), `reviews, ${colorScheme}`).toEqual([]);
+        await openAwake(page, `${SAPA}&write=1`);
+        await send(page).click();
+        await expect(form(page).getByRole('alert')).toBeVisible();
+        expect(await axeViolations(page), `form, ${colorScheme}`).toEqual([]);
+        await expectNoSidewaysScroll(page, width);
+        await page.goto(`${SITE}/admin/reviews?state=published`, { waitUntil: 'networkidle' });
+        expect(await axeViolations(page), `staff, ${colorScheme}`).toEqual([]);
+        await expectNoSidewaysScroll(page, width);
+      }
+      expect(complaints).toEqual([]);
+    });
+  });
+}
+
+/** On a phone also at the narrowest. */
+async function expectNoSidewaysScroll(page: Page, width: number) {
+  if (width === 390) await page.setViewportSize({ width: 320, height: 844 });
+  const room = () => document.documentElement.scrollWidth - window.innerWidth;
+  expect(await page.evaluate(room), page.url()).toBe(0);
+  await page.setViewportSize({ width, height: 844 });
+}

@@ -1,0 +1,218 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Download, type Page } from '@playwright/test';
+import { axeViolations } from '../support/axe.ts';
+import { pdfPages } from '../support/pdf-text.ts';
+
+const SITE = process.env.APP_URL ?? '';
+/** Fifteen days. */
+const TRAIN = `${SITE}/tour/1`;
+/** Two days. */
+const HA_LONG = `${SITE}/tour/2`;
+const CONFIRMATION = `${SITE}/booking-confirmation`;
+const PHONE = { width: 390, height: 844 };
+
+const bookingCard = (page: Page) => page.getByRole('complementary', { name: 'Booking' });
+const calendarLink = (page: Page) => page.getByRole('link', { name: 'Add to calendar' });
+const related = (page: Page) => page.getByRole('region', { name: 'Journeys close to this one' });
+
+/** Counts what the page would send to the printer, also after it has loaded again. */
+async function countPrints(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    window.print = () => {
+      sessionStorage.setItem('prints', String(Number(sessionStorage.getItem('prints')) + 1));
+    };
+  });
+  return () => page.evaluate(() => Number(sessionStorage.getItem('prints')));
+}
+
+async function openAwake(page: Page, address: string) {
+  await page.goto(address);
+  await expect(page.getByLabel('Departure date')).toHaveAttribute('min', /^\d{4}-\d\d-\d\d$/);
+}
+
+async function textOf(download: Download): Promise<string> {
+  return readFile(await download.path(), 'utf8');
+}
+
+test.describe('a tour to take along', () => {
+  test('is printed whole, from any of its tabs, once', async ({ page }) => {
+    const prints = await countPrints(page);
+    await openAwake(page, TRAIN);
+    await bookingCard(page).getByRole('link', { name: 'Print' }).click();
+    await expect.poll(prints).toBe(1);
+    await expect(page).toHaveURL(`${TRAIN}?tab=itinerary&days=all`);
+    await bookingCard(page).getByRole('link', { name: 'Print' }).click();
+    await expect.poll(prints).toBe(2);
+    await page.reload();
+    await expect(page.getByLabel('Departure date')).toHaveAttribute('min', /./);
+    expect(await prints()).toBe(2);
+  });
+
+  test('is on paper what one needs on the way, in black', async ({ page }) => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await page.goto(`${TRAIN}?tab=itinerary&days=all`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vietnam End to End by Train');
+    for (const heading of ['Highlights', 'Price by group size', "What's included"]) {
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    }
+    await expect(page.getByRole('heading', { name: /^Day \d+: / })).toHaveCount(15);
+    await expect(page.getByText(/^hello@songxanh\.example · /)).toBeVisible();
+    for (const hidden of [
+      page.getByRole('banner'),
+      page.getByRole('contentinfo'),
+      bookingCard(page),
+      related(page),
+      page.getByRole('tablist'),
+      page.getByRole('button'),
+    ]) {
+      await expect(hidden).toHaveCount(0);
+    }
+    const colors = await page.evaluate(() =>
+      Array.from(
+        document.querySelectorAll('main :is(h1, h2, p, dt, dd, li)'),
+        (element) => getComputedStyle(element).color,
+      ),
+    );
+    expect([...new Set(colors)]).toEqual(['rgb(0, 0, 0)']);
+  });
+
+  test('downloads as a document with all its days', async ({ page, request }) => {
+    await openAwake(page, TRAIN);
+    const coming = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download PDF' }).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toBe('vietnam-end-to-end-by-train.pdf');
+    const pages = pdfPages(await readFile(await download.path()));
+    expect(pages.join('\n')).toContain('Coconut canals, then home');
+
+    const answer = await request.get(`${HA_LONG}/itinerary.pdf`);
+    expect(answer.headers()).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': expect.stringContaining('public'),
+      etag: expect.stringMatching(/^"/),
+    });
+    expect(answer.headers()['link']).toMatch(/^<http.*\/tour\/2>; rel="canonical"$/);
+    for (const id of ['999999', 'x', '0']) {
+      expect((await request.get(`${SITE}/tour/${id}/itinerary.pdf`)).status()).toBe(404);
+    }
+  });
+
+  test('goes into a calendar once a day is chosen', async ({ page, request }) => {
+    await openAwake(page, HA_LONG);
+    await expect(calendarLink(page)).toHaveCount(0);
+    await page.getByLabel('Departure date').fill('2000-01-01');
+    await expect(calendarLink(page)).toHaveCount(0);
+    await page.getByLabel('Departure date').fill('2099-12-31');
+    const coming = page.waitForEvent('download');
+    await calendarLink(page).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toBe('halong-bay-overnight-junk-cruise.ics');
+    const file = await textOf(download);
+    expect(file).toContain('DTSTART;VALUE=DATE:20991231\r\nDTEND;VALUE=DATE:21000102\r\n');
+
+    for (const query of ['', '?departure=2099-02-30', '?departure=2000-01-01']) {
+      const answer = await request.get(`${HA_LONG}/itinerary.ics${query}`);
+      expect(answer.status()).toBe(422);
+      expect(await answer.text()).toContain('choose a departure date');
+    }
+    const missing = await request.get(`${SITE}/tour/999999/itinerary.ics?departure=2099-12-31`);
+    expect(missing.status()).toBe(404);
+  });
+
+  test('is followed by three others like it', async ({ page }) => {
+    await page.goto(HA_LONG);
+    const cards = related(page).getByRole('listitem');
+    await expect(cards).toHaveCount(3);
+    await expect(related(page).getByRole('link', { name: 'View Details' })).toHaveCount(3);
+    await expect(related(page).locator('[href="/tour/2"]')).toHaveCount(0);
+    const first = cards.first();
+    const name = (await first.getByRole('heading').textContent()) ?? '';
+    await first.getByRole('link', { name: 'View Details' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(related(page).getByRole('heading', { name, exact: true })).toHaveCount(0);
+  });
+
+  for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
+    test(`is accessible in both themes at ${viewport.width} pixels`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await openAwake(page, `${TRAIN}?tab=itinerary&days=all`);
+        await page.getByLabel('Departure date').fill('2099-12-31');
+        await expect(calendarLink(page)).toBeVisible();
+        expect(await axeViolations(page)).toEqual([]);
+      }
+    });
+  }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a tour can be printed, kept and put into a calendar too', async ({ page }) => {
+    await page.goto(HA_LONG);
+    await page.getByLabel('Departure date').fill('2099-12-31');
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Add to calendar' }).click();
+    expect(await textOf(await coming)).toContain('DTSTART;VALUE=DATE:20991231');
+    await page.getByRole('link', { name: 'Print' }).click();
+    await expect(page).toHaveURL(/\?tab=itinerary&days=all#print$/);
+    await expect(page.getByRole('heading', { name: /^Day \d+: / })).toHaveCount(2);
+  });
+});
+
+test.describe('a booking to take along', () => {
+  test('is a voucher, a calendar entry and a sheet of paper, for its own browser only', async ({
+    page,
+    playwright,
+  }) => {
+    await page.goto(`${SITE}/booking?tourId=2&departureDate=2099-12-30&guests=1`);
+    const contact = page.getByRole('group', { name: 'Contact information' });
+    const traveler = page.getByRole('group', { name: 'Traveler 1', exact: true });
+    for (const group of [contact, traveler]) {
+      await group.getByLabel('First name').fill('Thị Ẩn');
+      await group.getByLabel('Last name').fill('Đặng');
+    }
+    await contact.getByLabel('Email').fill('dang@song.example');
+    await contact.getByLabel('Phone').fill('+84 90 000 0000');
+    await page.getByLabel('Medical conditions').fill('A heart that skips');
+    await page.getByRole('button', { name: 'Confirm Booking' }).click();
+    await expect(page).toHaveURL(CONFIRMATION);
+
+    const coming = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download PDF' }).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toMatch(/^booking-vn-[a-z\d]{8}\.pdf$/);
+    const voucher = pdfPages(await readFile(await download.path())).join('\n');
+    for (const words of ['PENDING PAYMENT', 'Thị Ẩn Đặng', 'Halong Bay Overnight Junk Cruise']) {
+      expect(voucher).toContain(words);
+    }
+    expect(voucher).not.toMatch(/heart|dang@song|\+84 90/);
+
+    const entry = page.waitForEvent('download');
+    await calendarLink(page).click();
+    const file = (await textOf(await entry)).replace(/\r\n /g, '');
+    expect(file).toContain('DTSTART;VALUE=DATE:20991230\r\nDTEND;VALUE=DATE:21000101');
+    expect(file).not.toMatch(/heart|dang@song|Ẩn/);
+
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(/^VN-[0-9A-Z]{8}$/)).toBeVisible();
+    await expect(page.getByText('Thị Ẩn Đặng').first()).toBeVisible();
+    await expect(page.getByText('To pay after confirmation')).toBeVisible();
+    await expect(page.getByText('A heart that skips')).toBeHidden();
+    await expect(page.getByText('Born')).toBeHidden();
+
+    const stranger = await playwright.request.newContext();
+    for (const path of ['voucher.pdf', 'calendar.ics']) {
+      const answer = await stranger.get(`${CONFIRMATION}/${path}`, { maxRedirects: 0 });
+      expect(answer.status()).toBe(302);
+      expect(answer.headers()['location']).toBe('/booking');
+      const own = await page.request.get(`${CONFIRMATION}/${path}`);
+      expect(own.headers()).toMatchObject({
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+      });
+    }
+    await stranger.dispose();
+  });
+});
