@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ENQUIRY_MESSAGES } from '../../src/shared/enquiries/enquiry-messages.ts';
 import { MEDICAL_CONSENT } from '../../src/shared/enquiries/medical-consent.ts';
+import { waitUntilAwake } from '../support/awake.ts';
 import { axeViolations } from '../support/axe.ts';
 
 const at = (path: string) => new URL(path, process.env.APP_URL).href;
@@ -135,10 +136,10 @@ test.describe('without script', () => {
 });
 
 test('a page keeps together from 320 pixels up', async ({ page }) => {
-  for (const width of [320, 768, 1024]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const { path } of PAGES) {
-      await page.goto(at(path));
+  for (const { path } of PAGES) {
+    await page.goto(at(path));
+    for (const width of [320, 768, 1024]) {
+      await page.setViewportSize({ width, height: 800 });
       const sideways = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
@@ -159,6 +160,27 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   }
 }
+
+test('the numbers of About count up as they come into view, and end true', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.goto(at('/about'));
+  await waitUntilAwake(page);
+  const numbers = page.locator('[data-count]');
+  const last = numbers.last();
+  const seen = last.evaluate(
+    (number) =>
+      new Promise<string>((resolve) => {
+        const look = () => resolve(number.textContent);
+        new MutationObserver(look).observe(number, { characterData: true, subtree: true });
+      }),
+  );
+  await expect(async () => {
+    await page.mouse.wheel(0, 60);
+    await expect(last).toBeInViewport({ timeout: 50 });
+  }).toPass();
+  expect(await seen).toBe('0%');
+  await expect(numbers).toHaveText(['8+', '10k+', '63', '100%']);
+});
 
 test('the travel services form is sent', async ({ page }) => {
   await page.goto(at('/travel-services'));

@@ -728,6 +728,15 @@ test.describe('with chat and contact links', () => {
     await expect(help).toBeInViewport();
     await help.click({ trial: true });
 
+    await visit(page, '/travel-services');
+    const customize = page.getByRole('main').getByRole('region', { name: 'Customize My Trip' });
+    for (const [name, address] of [
+      ['WhatsApp', 'https://wa.me/84000000000'],
+      ['Messenger', 'https://m.me/songxanh'],
+    ] as const) {
+      await expect(customize.getByRole('link', { name })).toHaveAttribute('href', address);
+    }
+
     await visit(page, '/admin/login');
     await expect(whatsapp).toHaveCount(0);
   });

@@ -185,7 +185,7 @@ const FACES = {
   ],
   text: [
     join(PAGE_FONTS, 'be-vietnam-pro-500.woff2'),
-    join(PAGE_FONTS, 'be-vietnam-pro-500-latin-rest.woff2'),
+    join(PAGE_FONTS, 'be-vietnam-pro-500-rest.woff2'),
   ],
 } as const satisfies Record<string, readonly string[]>;
 

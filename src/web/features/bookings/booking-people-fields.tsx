@@ -1,12 +1,7 @@
 import type { BookingFormDraft } from '../../../shared/bookings/booking-draft.ts';
-import {
-  MAX_ADDRESS_LENGTH,
-  MAX_EMAIL_LENGTH,
-  MAX_NAME_LENGTH,
-  MAX_NOTES_LENGTH,
-  MAX_PHONE_LENGTH,
-} from '../../../shared/bookings/booking-limits.ts';
+import { MAX_ADDRESS_LENGTH, MAX_NOTES_LENGTH } from '../../../shared/bookings/booking-limits.ts';
 import type { FormErrors } from '../../../shared/form-result.ts';
+import { EmailField, NameFields, PhoneField } from '../../lib/person-fields.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { BookingSection, FIELD_GRID } from './booking-section.tsx';
 
@@ -26,32 +21,9 @@ export function BookingContact({ start, errors }: FieldsProps) {
       hint="We only use this to arrange your trip."
     >
       <div className={FIELD_GRID}>
-        <TextField
-          {...about('contactFirstName')}
-          label="First name"
-          autoComplete="given-name"
-          maxLength={MAX_NAME_LENGTH}
-        />
-        <TextField
-          {...about('contactLastName')}
-          label="Last name"
-          autoComplete="family-name"
-          maxLength={MAX_NAME_LENGTH}
-        />
-        <TextField
-          {...about('email')}
-          label="Email"
-          type="email"
-          autoComplete="email"
-          maxLength={MAX_EMAIL_LENGTH}
-        />
-        <TextField
-          {...about('phone')}
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          maxLength={MAX_PHONE_LENGTH}
-        />
+        <NameFields first={about('contactFirstName')} last={about('contactLastName')} />
+        <EmailField {...about('email')} />
+        <PhoneField {...about('phone')} />
         <TextField
           {...about('address')}
           label="Address"

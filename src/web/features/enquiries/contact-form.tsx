@@ -1,12 +1,8 @@
 import { ArrowRight } from 'lucide-react';
-import {
-  MAX_EMAIL_LENGTH,
-  MAX_NAME_LENGTH,
-  MAX_PHONE_LENGTH,
-} from '../../../shared/bookings/booking-limits.ts';
 import type { EnquiryDraft } from '../../../shared/enquiries/enquiry-kind.ts';
 import { INTEREST_OPTIONS, TOUR_INQUIRY } from '../../../shared/enquiries/enquiry-options.ts';
-import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { EmailField, NameFields, PhoneField } from '../../lib/person-fields.tsx';
+import { SelectField, TextArea } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { EnquiryForm, rowsOf, WIDE_FIELD } from './enquiry-form.tsx';
 
@@ -32,33 +28,9 @@ export function ContactForm({
       }
       fields={(about) => (
         <>
-          <TextField
-            {...about('firstName')}
-            label="First name"
-            autoComplete="given-name"
-            maxLength={MAX_NAME_LENGTH}
-          />
-          <TextField
-            {...about('lastName')}
-            label="Last name"
-            autoComplete="family-name"
-            maxLength={MAX_NAME_LENGTH}
-          />
-          <TextField
-            {...about('email')}
-            label="Email"
-            type="email"
-            autoComplete="email"
-            maxLength={MAX_EMAIL_LENGTH}
-          />
-          <TextField
-            {...about('phone')}
-            label="Phone"
-            isOptional
-            type="tel"
-            autoComplete="tel"
-            maxLength={MAX_PHONE_LENGTH}
-          />
+          <NameFields first={about('firstName')} last={about('lastName')} />
+          <EmailField {...about('email')} />
+          <PhoneField {...about('phone')} isOptional />
           <SelectField
             {...about('interest')}
             label="Interest"

@@ -1,6 +1,6 @@
-import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '../../../shared/bookings/booking-limits.ts';
 import type { EnquiryDraft } from '../../../shared/enquiries/enquiry-kind.ts';
 import { MAX_SUBJECT_LENGTH } from '../../../shared/enquiries/enquiry-limits.ts';
+import { EmailField, NameFields } from '../../lib/person-fields.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { EnquiryForm, rowsOf, WIDE_FIELD } from './enquiry-form.tsx';
 
@@ -21,26 +21,8 @@ export function HelpCenterForm({
       submitLabel="Send Message"
       fields={(about) => (
         <>
-          <TextField
-            {...about('firstName')}
-            label="First name"
-            autoComplete="given-name"
-            maxLength={MAX_NAME_LENGTH}
-          />
-          <TextField
-            {...about('lastName')}
-            label="Last name"
-            autoComplete="family-name"
-            maxLength={MAX_NAME_LENGTH}
-          />
-          <TextField
-            {...about('email')}
-            label="Email address"
-            type="email"
-            autoComplete="email"
-            maxLength={MAX_EMAIL_LENGTH}
-            className={WIDE_FIELD}
-          />
+          <NameFields first={about('firstName')} last={about('lastName')} />
+          <EmailField {...about('email')} label="Email address" className={WIDE_FIELD} />
           <TextField
             {...about('subject')}
             label="Subject"

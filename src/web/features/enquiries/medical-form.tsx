@@ -1,12 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { MAX_EMAIL_LENGTH, MAX_PHONE_LENGTH } from '../../../shared/bookings/booking-limits.ts';
-import {
-  MAX_COUNTRY_LENGTH,
-  MAX_FULL_NAME_LENGTH,
-} from '../../../shared/enquiries/enquiry-limits.ts';
+import { MAX_COUNTRY_LENGTH } from '../../../shared/enquiries/enquiry-limits.ts';
 import { MEDICAL_SERVICE_OPTIONS } from '../../../shared/enquiries/enquiry-options.ts';
 import { CONSENT_GIVEN, MEDICAL_CONSENT } from '../../../shared/enquiries/medical-consent.ts';
+import { EmailField, FullNameField, PhoneField } from '../../lib/person-fields.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
@@ -37,26 +34,9 @@ export function MedicalForm() {
         isButtonWide
         fields={(about) => (
           <>
-            <TextField
-              {...about('name')}
-              label="Name"
-              autoComplete="name"
-              maxLength={MAX_FULL_NAME_LENGTH}
-            />
-            <TextField
-              {...about('email')}
-              label="Email"
-              type="email"
-              autoComplete="email"
-              maxLength={MAX_EMAIL_LENGTH}
-            />
-            <TextField
-              {...about('phone')}
-              label="Phone"
-              type="tel"
-              autoComplete="tel"
-              maxLength={MAX_PHONE_LENGTH}
-            />
+            <FullNameField {...about('name')} />
+            <EmailField {...about('email')} />
+            <PhoneField {...about('phone')} />
             <TextField
               {...about('country')}
               label="Country"

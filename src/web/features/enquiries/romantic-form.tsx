@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '../../../shared/bookings/booking-limits.ts';
 import { ROMANTIC_SERVICE_OPTIONS } from '../../../shared/enquiries/enquiry-options.ts';
+import { EmailField, NameFields } from '../../lib/person-fields.tsx';
 import { DateField } from '../../ui/date-field.tsx';
-import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { SelectField, TextArea } from '../../ui/field.tsx';
 import { EnquiryForm, rowsOf, WIDE_FIELD } from './enquiry-form.tsx';
 
 /** The wishes of two people, on the romantic travel page. */
@@ -27,26 +27,8 @@ export function RomanticForm() {
         isButtonWide
         fields={(about) => (
           <>
-            <TextField
-              {...about('firstName')}
-              label="First name"
-              autoComplete="given-name"
-              maxLength={MAX_NAME_LENGTH}
-            />
-            <TextField
-              {...about('lastName')}
-              label="Last name"
-              autoComplete="family-name"
-              maxLength={MAX_NAME_LENGTH}
-            />
-            <TextField
-              {...about('email')}
-              label="Email"
-              type="email"
-              autoComplete="email"
-              maxLength={MAX_EMAIL_LENGTH}
-              className={WIDE_FIELD}
-            />
+            <NameFields first={about('firstName')} last={about('lastName')} />
+            <EmailField {...about('email')} className={WIDE_FIELD} />
             <SelectField
               {...about('service')}
               label="Service"

@@ -1,10 +1,6 @@
-import { MAX_EMAIL_LENGTH } from '../../../shared/bookings/booking-limits.ts';
-import {
-  MAX_FULL_NAME_LENGTH,
-  MAX_GROUP,
-  MAX_TRAVEL_DATES_LENGTH,
-} from '../../../shared/enquiries/enquiry-limits.ts';
+import { MAX_GROUP, MAX_TRAVEL_DATES_LENGTH } from '../../../shared/enquiries/enquiry-limits.ts';
 import { INTERESTS_OPTIONS } from '../../../shared/enquiries/enquiry-options.ts';
+import { EmailField, FullNameField } from '../../lib/person-fields.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { EnquiryForm, rowsOf, WIDE_FIELD } from './enquiry-form.tsx';
 
@@ -18,19 +14,8 @@ export function TravelServicesForm() {
       isButtonWide
       fields={(about) => (
         <>
-          <TextField
-            {...about('name')}
-            label="Name"
-            autoComplete="name"
-            maxLength={MAX_FULL_NAME_LENGTH}
-          />
-          <TextField
-            {...about('email')}
-            label="Email"
-            type="email"
-            autoComplete="email"
-            maxLength={MAX_EMAIL_LENGTH}
-          />
+          <FullNameField {...about('name')} />
+          <EmailField {...about('email')} />
           <TextField
             {...about('travelDates')}
             label="Travel dates"

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { HomeContent } from '../../content/home.ts';
+import { counter } from '../../ui/count-up.ts';
 import { onEntrance, reveal } from '../../ui/reveal.ts';
 import { riverEntrance } from './river-motion.ts';
 
@@ -63,8 +64,7 @@ function River({ counters }: Pick<HomeContent['whyUs'], 'counters'>) {
               <span className="size-1.75 rounded-pill bg-red" />
             </span>
             <b
-              data-count={value}
-              data-suffix={suffix}
+              {...counter(value, suffix)}
               className="block font-serif text-[3rem] leading-none font-[360] tracking-[-.02em] tabular-nums md:-ml-2 md:text-[4rem]"
             >
               {`${value}${suffix}`}

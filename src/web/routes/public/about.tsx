@@ -9,6 +9,7 @@ import { Section, SectionHead } from '../../features/content-pages/section.tsx';
 import { fixedPage, sharedPageHeaders } from '../../lib/fixed-page.ts';
 import { metaOfPage } from '../../lib/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { counter, useCountUp } from '../../ui/count-up.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { reveal, useReveal } from '../../ui/reveal.ts';
 import type { Route } from './+types/about.ts';
@@ -19,6 +20,7 @@ export const meta = metaOfPage;
 
 export default function About({ loaderData: { content } }: Route.ComponentProps) {
   const page = useReveal<HTMLDivElement>();
+  const numbers = useCountUp<HTMLElement>();
   return (
     <div ref={page}>
       <MatHero path="/about" {...content.hero} />
@@ -36,7 +38,7 @@ export default function About({ loaderData: { content } }: Route.ComponentProps)
           </div>
         </div>
       </Section>
-      <section aria-label="Song Xanh in numbers" className="overflow-x-clip pt-13 md:pt-19">
+      <section ref={numbers} aria-label="Song Xanh in numbers" className="overflow-x-clip pt-13 md:pt-19">
         <div className="wrap">
           <RiverStops
             label="Song Xanh in numbers"
@@ -45,7 +47,10 @@ export default function About({ loaderData: { content } }: Route.ComponentProps)
               key: label,
               content: (
                 <>
-                  <b className="block font-serif text-[2.875rem] leading-none font-[360] tracking-[-.02em] lg:text-[3.625rem]">
+                  <b
+                    {...counter(value, suffix)}
+                    className="block font-serif text-[2.875rem] leading-none font-[360] tracking-[-.02em] tabular-nums lg:text-[3.625rem]"
+                  >
                     {`${value}${suffix}`}
                   </b>{' '}
                   <span className="text-[0.96875rem] text-ink-2">{label}</span>
