@@ -177,7 +177,7 @@ test('the numbers of About count up as they come into view, and end true', async
   await expect(async () => {
     await page.mouse.wheel(0, 60);
     await expect(last).toBeInViewport({ timeout: 50 });
-  }).toPass();
+  }).toPass({ intervals: [20] });
   expect(await seen).toBe('0%');
   await expect(numbers).toHaveText(['8+', '10k+', '63', '100%']);
 });

@@ -139,7 +139,7 @@ test('motion: blocks rise and the river counts as they come into view, and all e
   await expect(async () => {
     await page.mouse.wheel(0, 60);
     await expect(river).toBeInViewport({ ratio: 0.2, timeout: 50 });
-  }).toPass();
+  }).toPass({ intervals: [20] });
   expect(await moved).toBe('0+');
   await expect.poll(() => figures(page)).toEqual(['10', '30+', '9K+']);
   await expect.poll(() => heldBack(page)).toBe(0);
