@@ -1,5 +1,8 @@
-import { readdirSync, readlinkSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startApp } from '../support/app.ts';
 
@@ -43,6 +46,31 @@ test('SIGTERM in development leaves no process behind either', async () => {
   expect(await app.stop()).toBe(0);
   expect(processesIn(app.dataDir)).toEqual([]);
   await app.forget();
+});
+
+test('SIGTERM to `npm start` reaches the app: nothing answers and nothing is left', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'song-xanh-npm-'));
+  const npm = spawn('npm', ['start'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: '0',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  npm.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const address = () => /is ready at (http\S+)/.exec(printed)?.[1];
+  await expect.poll(address, { timeout: 60_000 }).toBeDefined();
+  const url = `${address()}/healthz`;
+  expect((await fetch(url)).status).toBe(200);
+
+  npm.kill('SIGTERM');
+  await expect.poll(() => processesIn(dataDir), { timeout: 20_000 }).toEqual([]);
+  await expect(fetch(url)).rejects.toThrow('fetch failed');
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 /**
