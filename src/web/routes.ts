@@ -43,7 +43,8 @@ export default [
   route('admin/login', 'routes/admin/login.tsx'),
   route('admin/logout', 'routes/admin/logout.tsx'),
   layout('layout/admin-layout.tsx', [
-    route('admin', 'routes/admin/dashboard.tsx'),
+    route('admin', 'routes/admin/overview.tsx'),
+    route('admin/bookings', 'routes/admin/bookings.tsx'),
     route('admin/reviews', 'routes/admin/reviews.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -31,6 +31,7 @@ const SCRIPT_BUDGETS: Record<string, number> = {
   '/booking?tourId=2': BOOKING_SCRIPT,
   '/admin/login': ADMIN_SCRIPT,
   '/admin': ADMIN_SCRIPT,
+  '/admin/bookings': ADMIN_SCRIPT,
 };
 const HTML_BUDGET = 25;
 const CSS_BUDGET = { public: 15, backOffice: 20 };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { addDays, todayInVietnam } from '../../src/shared/dates/plain-date.ts';
-import { TEST_ADMIN } from '../support/app.ts';
 import { axeViolations } from '../support/axe.ts';
 import { bookingBody } from '../support/booking-body.ts';
+import { openAwake, signIn } from '../support/staff.ts';
 
 const SITE = process.env.APP_URL ?? '';
 const SAPA = `${SITE}/tour/3?tab=reviews`;
@@ -19,11 +19,6 @@ const field = (page: Page, label: string) => form(page).getByLabel(label, { exac
 const send = (page: Page) => form(page).getByRole('button', { name: 'Send review' });
 
 /** Script is awake once the date field knows what day it is. */
-async function openAwake(page: Page, address: string) {
-  await page.goto(address);
-  await expect(page.getByLabel('Departure date')).toHaveAttribute('min', /^\d{4}-\d\d-\d\d$/);
-}
-
 /** A trip that leaves today, as a visitor books it. */
 async function bookForToday(): Promise<{ reference: string; email: string }> {
   const today = todayInVietnam(new Date());
@@ -36,13 +31,6 @@ async function bookForToday(): Promise<{ reference: string; email: string }> {
   });
   const { bookingReference } = (await answer.json()) as { bookingReference: string };
   return { reference: bookingReference, email };
-}
-
-async function signIn(page: Page) {
-  const { username, password } = TEST_ADMIN;
-  const data = { username, password };
-  const answer = await page.context().request.post(`${SITE}/api/login-admin.php`, { data });
-  expect(answer.status()).toBe(200);
 }
 
 test.describe('reviews', () => {

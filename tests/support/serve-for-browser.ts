@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { startApp } from './app.ts';
+import { startApp, TEST_ADMIN } from './app.ts';
 import { startWebhookReceiver } from './webhook-receiver.ts';
 
 /** One app for all browser tests of a run, with demo data and a receiver for its booking messages. */
@@ -12,6 +12,7 @@ export default async function serveForBrowser(): Promise<() => Promise<void>> {
   });
   await answersPages(app.url);
   process.env.APP_URL = app.url;
+  process.env.ADMIN_SESSION = await sessionOf(app.url);
   return async () => {
     await app.stop();
     await app.forget();
@@ -27,4 +28,17 @@ async function answersPages(url: string): Promise<void> {
     if (status !== 503) throw new Error(`The listing answered ${status}.`);
     await setTimeout(250);
   }
+}
+
+/** The secret of one session of the first superadmin, for all tests. */
+async function sessionOf(url: string): Promise<string> {
+  const { username, password } = TEST_ADMIN;
+  const answer = await fetch(`${url}/api/login-admin.php`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  const secret = /(?:^|, )session=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1];
+  if (!secret) throw new Error(`The sign-in answered ${answer.status} without a session.`);
+  return secret;
 }

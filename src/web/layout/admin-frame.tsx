@@ -1,6 +1,15 @@
-import { CalendarCheck, LogOut, MessageSquareQuote, type LucideIcon } from 'lucide-react';
+import {
+  CalendarCheck,
+  Inbox,
+  LayoutDashboard,
+  LogOut,
+  Map,
+  MessageSquareQuote,
+  Settings,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Form, Link, NavLink } from 'react-router';
+import { Form, Link, useLocation } from 'react-router';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -16,6 +25,7 @@ export function AdminFrame({
   admin: { email: string; role: string };
   children: ReactNode;
 }) {
+  const { pathname } = useLocation();
   return (
     <div className="min-h-dvh bg-desk text-15">
       <SkipLink />
@@ -44,11 +54,16 @@ export function AdminFrame({
         aria-label="Back office"
         className="flex gap-1 overflow-x-auto border-b border-line bg-surface px-2 md:px-7"
       >
-        {adminTabs.map((tab) => (
-          <NavLink key={tab.to} to={tab.to} end className={TAB}>
-            <Icon icon={tab.icon} className="max-md:hidden" />
-            {tab.label}
-          </NavLink>
+        {adminTabs.map(({ to, label, icon, pages }) => (
+          <Link
+            key={to}
+            to={to}
+            aria-current={pages.some((page) => isPageOf(page, pathname)) ? 'page' : undefined}
+            className={TAB}
+          >
+            <Icon icon={icon} className="max-md:hidden" />
+            {label}
+          </Link>
         ))}
       </nav>
       <main
@@ -62,11 +77,56 @@ export function AdminFrame({
   );
 }
 
-/** The tabs, as their pages come to exist. */
-const adminTabs: readonly { label: string; to: string; icon: LucideIcon }[] = [
-  { label: 'Bookings', to: '/admin', icon: CalendarCheck },
-  { label: 'Reviews', to: '/admin/reviews', icon: MessageSquareQuote },
+/** The tabs; each is the current one on all of its pages. */
+const adminTabs: readonly {
+  label: string;
+  to: string;
+  icon: LucideIcon;
+  pages: readonly string[];
+}[] = [
+  { label: 'Overview', to: '/admin', icon: LayoutDashboard, pages: ['/admin'] },
+  {
+    label: 'Tour Management',
+    to: '/admin/tour-management',
+    icon: Map,
+    pages: ['/admin/tour-management', '/admin/category-management'],
+  },
+  {
+    label: 'Bookings',
+    to: '/admin/bookings',
+    icon: CalendarCheck,
+    pages: ['/admin/bookings'],
+  },
+  {
+    label: 'Enquiries',
+    to: '/admin/enquiries',
+    icon: Inbox,
+    pages: ['/admin/enquiries', '/admin/subscribers', '/admin/deliveries'],
+  },
+  {
+    label: 'Reviews',
+    to: '/admin/reviews',
+    icon: MessageSquareQuote,
+    pages: ['/admin/reviews'],
+  },
+  {
+    label: 'Settings',
+    to: '/admin/settings',
+    icon: Settings,
+    pages: [
+      '/admin/settings',
+      '/admin/account-management',
+      '/admin/my-account',
+      '/admin/audit',
+      '/admin/system-test',
+    ],
+  },
 ];
+
+/** Whether an address is a page or lies below it; the home of the back office has nothing below it. */
+function isPageOf(page: string, pathname: string): boolean {
+  return pathname === page || (page !== '/admin' && pathname.startsWith(`${page}/`));
+}
 
 const TAB =
   'flex min-h-13 items-center gap-2.25 border-b-3 border-transparent px-4 pt-1 font-medium whitespace-nowrap text-ink-2 -outline-offset-3 transition-colors hover:border-line hover:text-ink aria-[current=page]:border-brand aria-[current=page]:font-semibold aria-[current=page]:text-ink';

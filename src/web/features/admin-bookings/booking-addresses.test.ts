@@ -12,7 +12,7 @@ const filter = { ...DEFAULT_BOOKING_TABLE_FILTER, search: 'lan & co', page: 2 };
 
 describe('bookingsAddress', () => {
   test('is short for the whole table', () => {
-    expect(bookingsAddress(DEFAULT_BOOKING_TABLE_FILTER)).toBe('/admin');
+    expect(bookingsAddress(DEFAULT_BOOKING_TABLE_FILTER)).toBe('/admin/bookings');
   });
 
   test.each<DialogMode>(['details', 'edit', 'delete'])(

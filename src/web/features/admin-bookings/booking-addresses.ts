@@ -28,7 +28,7 @@ export function bookingsAddress(filter: BookingTableFilter, open?: OpenDialog): 
     if (open.mode !== 'details') params.set(open.mode, '1');
   }
   const query = params.toString();
-  return query ? `/admin?${query}` : '/admin';
+  return query ? `/admin/bookings?${query}` : '/admin/bookings';
 }
 
 /** What has just been done, as the address says it to a browser without script. */

@@ -33,7 +33,7 @@ export function BookingsToolbar({
   return (
     <div className="flex flex-wrap items-center gap-3 border-b border-line p-3.5 md:px-5 md:py-4">
       <search className="contents">
-        <Form id={FORM} action="/admin" className="contents" {...form}>
+        <Form id={FORM} action="/admin/bookings" className="contents" {...form}>
           <TextField
             ref={searchField}
             type="search"
@@ -85,7 +85,11 @@ const STATUS_OPTIONS = [
 function ClearSort({ filter }: { filter: BookingTableFilter }) {
   const isSorted = filter.sort !== null;
   return (
-    <Form action="/admin" preventScrollReset className={isSorted ? undefined : 'max-md:hidden'}>
+    <Form
+      action="/admin/bookings"
+      preventScrollReset
+      className={isSorted ? undefined : 'max-md:hidden'}
+    >
       {[...bookingTableFilterToSearchParams(clearSort(filter))].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

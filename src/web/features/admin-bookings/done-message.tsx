@@ -12,7 +12,7 @@ export function DoneMessage({ done }: { done: DoneAct }) {
       <div className="flex flex-wrap items-center gap-x-4">
         {DONE[done.intent]}
         {done.intent === 'delete' && (
-          <Form method="post" action="/admin">
+          <Form method="post" action="/admin/bookings">
             <input type="hidden" name="intent" value="restore" />
             <input type="hidden" name="bookingId" value={done.bookingId} />
             <Button type="submit" variant="quiet" size="sm">

@@ -20,7 +20,7 @@ export function useUndoDelete(): (booking: BookingHead) => void {
         onAct: () =>
           void restore.submit(
             { intent: 'restore', bookingId: id },
-            { method: 'post', action: '/admin' },
+            { method: 'post', action: '/admin/bookings' },
           ),
       },
     });

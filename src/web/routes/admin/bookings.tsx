@@ -35,7 +35,7 @@ import { isPagePost, readForm, textOf } from '../../lib/read-form.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
-import type { Route } from './+types/dashboard';
+import type { Route } from './+types/bookings';
 
 /** One page of the table, with the dialog that the address opens over it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -124,7 +124,7 @@ export const headers = () => ({ 'cache-control': 'no-store' });
 
 export const meta = hiddenPageMeta('Bookings');
 
-export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
+export default function Bookings({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, bookings, total, waiting, thisYear, dialog, done } = loaderData;
   const isIdle = useNavigation().state === 'idle';
   const isPlain = dialog === null || dialog.mode === 'missing';

@@ -1,41 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { TEST_ADMIN } from '../support/app.ts';
 import { axeViolations } from '../support/axe.ts';
 import { bookingBody } from '../support/booking-body.ts';
+import { openAwake, signIn, withoutScript } from '../support/staff.ts';
 
 const SITE = process.env.APP_URL ?? '';
-const ADMIN = `${SITE}/admin`;
+const BOOKINGS = `${SITE}/admin/bookings`;
 const LOGIN = `${SITE}/admin/login`;
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
-
-/** One session for all tests of a worker: sign-ins are limited. */
-let session: Promise<{ name: string; value: string }> | undefined;
-
-async function newSession(page: Page) {
-  const { username, password } = TEST_ADMIN;
-  const context = page.context();
-  const answer = await context.request.post(`${SITE}/api/login-admin.php`, {
-    data: { username, password },
-  });
-  expect(answer.status()).toBe(200);
-  const cookie = (await context.cookies()).find(({ name }) => name === 'session');
-  return { name: 'session', value: cookie?.value ?? '' };
-}
-
-async function signIn(page: Page) {
-  session ??= newSession(page);
-  await page.context().addCookies([{ ...(await session), url: SITE }]);
-}
-
-/** Opens a page and waits until its script is awake. */
-async function open(page: Page, address: string) {
-  await page.goto(address);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  );
-}
 
 /** A booking of its own for a test, made as a visitor makes one. Its last name is found in no other. */
 async function addBooking(change: Record<string, unknown> = {}) {
@@ -58,152 +32,31 @@ const badge = (page: Page, guest: string) =>
   page.getByRole('button', { name: `Status of ${guest}` });
 const dialog = (page: Page) => page.getByRole('dialog');
 const cells = (page: Page, column: number) => page.locator(`tbody tr > :nth-child(${column})`);
+
 const fillLogin = async (page: Page, username: string, password: string) => {
   await page.getByLabel('Email or username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
 };
-async function withoutScript(browser: Browser, use: (page: Page) => Promise<void>) {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: DESKTOP });
-  await use(await context.newPage());
-  await context.close();
-}
-
-test.describe('signing in', () => {
-  test('a visitor is asked to sign in and then comes to the page they wanted', async ({ page }) => {
-    await open(page, `${ADMIN}?status=pending&sort=guest`);
-    await expect(page).toHaveURL(/\/admin\/login\?from=/);
-    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
-    await fillLogin(page, TEST_ADMIN.email, TEST_ADMIN.password);
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page).toHaveURL(`${ADMIN}?status=pending&sort=guest`);
-    await expect(page.getByRole('banner')).toContainText(TEST_ADMIN.email);
-    await expect(page.getByRole('banner')).toContainText('superadmin');
-
-    const cookie = (await page.context().cookies()).find(({ name }) => name === 'session');
-    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', secure: false });
-    const hours = ((cookie?.expires ?? 0) - Date.now() / 1000) / 3600;
-    expect(hours).toBeGreaterThan(7.9);
-    expect(hours).toBeLessThanOrEqual(8);
-    await page.goto(LOGIN);
-    await expect(page).toHaveURL(ADMIN);
-  });
-
-  test('nothing of the page is shown to a visitor, and no form of it does anything', async ({
-    request,
-  }) => {
-    const answer = await request.get(`${ADMIN}?booking=1`, { maxRedirects: 0 });
-    expect(answer.status()).toBe(302);
-    expect(await answer.text()).not.toContain('Bookings');
-    const data = await request.get(`${SITE}/admin.data`);
-    expect(await data.text()).not.toContain('@');
-    const posted = await request.post(ADMIN, {
-      form: { intent: 'delete', bookingId: '1' },
-      headers: { origin: new URL(SITE).origin },
-      maxRedirects: 0,
-    });
-    expect(posted.headers()['location']).toContain('/admin/login');
-  });
-
-  test('a page of another site is never where a sign-in leads', async ({ page }) => {
-    await open(page, `${LOGIN}?from=${encodeURIComponent('//evil.example/admin')}`);
-    await fillLogin(page, TEST_ADMIN.username, TEST_ADMIN.password);
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page).toHaveURL(ADMIN);
-  });
-
-  test('a wrong password is said, and what was typed stays', async ({ page }) => {
-    await open(page, LOGIN);
-    await fillLogin(page, `nobody-${randomUUID()}`, 'not the password');
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Invalid username/email or password');
-    const password = page.getByLabel('Password', { exact: true });
-    await expect(password).toHaveValue('not the password');
-    await expect(password).toBeFocused();
-    await expect(page.getByLabel('Email or username')).toHaveValue(/^nobody-/);
-  });
-
-  test('empty fields are named', async ({ page }) => {
-    await open(page, LOGIN);
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByText('Please enter your email or username')).toBeVisible();
-    await expect(page.getByText('Please enter your password')).toBeVisible();
-    await expect(page.getByLabel('Email or username')).toBeFocused();
-  });
-
-  test('the password can be shown and hidden', async ({ page }) => {
-    await open(page, LOGIN);
-    const password = page.getByLabel('Password', { exact: true });
-    await expect(password).toHaveAttribute('type', 'password');
-    await page.getByRole('button', { name: 'Show password' }).click();
-    await expect(password).toHaveAttribute('type', 'text');
-    await page.getByRole('button', { name: 'Hide password' }).click();
-    await expect(password).toHaveAttribute('type', 'password');
-  });
-
-  test('the button says that it is working, and a failure keeps the form', async ({ page }) => {
-    await open(page, LOGIN);
-    await fillLogin(page, 'lan', 'whatever it was');
-    const held = Promise.withResolvers<void>();
-    await page.route('**/admin/login.data*', async (route) => {
-      await held.promise;
-      await route.abort();
-    });
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible();
-    held.resolve();
-    await expect(page.getByRole('alert')).toHaveText('An error occurred during login');
-    await expect(page.getByLabel('Email or username')).toHaveValue('lan');
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('whatever it was');
-  });
-
-  test('too many tries are told how long to wait', async ({ page }) => {
-    const username = `nobody-${randomUUID()}`;
-    await open(page, LOGIN);
-    const alert = page.getByRole('alert');
-    for (let tries = 0; tries < 6; tries += 1) {
-      await fillLogin(page, username, `wrong ${tries}`);
-      const answered = page.waitForResponse((response) => response.request().method() === 'POST');
-      await page.getByRole('button', { name: 'Log in' }).click();
-      await answered;
-    }
-    await expect(alert).toHaveText(
-      /^Too many sign-in attempts\. Please try again in \d+ minutes?\.$/,
-    );
-  });
-
-  test('signing out ends the session', async ({ page }) => {
-    await newSession(page);
-    await open(page, ADMIN);
-    const [cookie] = await page.context().cookies();
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL(LOGIN);
-    expect(await page.context().cookies()).toEqual([]);
-    // The session is gone on the server too, not only in this browser.
-    await page.context().addCookies([{ name: 'session', value: cookie?.value ?? '', url: SITE }]);
-    await page.goto(ADMIN);
-    await expect(page).toHaveURL(/\/admin\/login/);
-  });
-});
 
 test.describe('the table', () => {
   test.beforeEach(({ page }) => signIn(page));
 
   test('says how many bookings there are and shows a page of them', async ({ page }) => {
-    await open(page, ADMIN);
+    await openAwake(page, BOOKINGS);
     await expect(page).toHaveTitle('Bookings | Song Xanh Travel');
     await expect(
       page.getByText(/^\d+ requests this year, \d+ waiting for an answer$/),
     ).toBeVisible();
     await expect(page.getByText(/^20 of \d+ bookings$/)).toBeVisible();
     await expect(page.locator('tbody tr')).toHaveCount(20);
-    await open(page, `${ADMIN}?search=Emily%20Carter`);
+    await openAwake(page, `${BOOKINGS}?search=Emily%20Carter`);
     const cell = row(page, 'Emily Carter');
     await expect(cell).toContainText('Contact');
     await expect(cell).toContainText(/[A-Z][a-z]{2} \d\d, \d{4}/);
   });
 
   test('finds as one types, by name, email, phone and tour', async ({ page }) => {
-    await open(page, ADMIN);
+    await openAwake(page, BOOKINGS);
     const search = page.getByRole('searchbox', { name: 'Search bookings' });
     for (const [words, guest] of [
       ['dvoRak', 'Marek Dvořák'],
@@ -223,24 +76,24 @@ test.describe('the table', () => {
   });
 
   test('filters by status, together with the search', async ({ page }) => {
-    await open(page, ADMIN);
+    await openAwake(page, BOOKINGS);
     await page.getByRole('combobox', { name: 'Status' }).selectOption('cancelled');
-    await expect(page).toHaveURL(`${ADMIN}?status=cancelled`);
+    await expect(page).toHaveURL(`${BOOKINGS}?status=cancelled`);
     const statuses = page.getByTitle('Click to change status');
     await expect(page.locator('tbody tr')).not.toHaveCount(20);
     for (const text of await statuses.allInnerTexts()) expect(text).toContain('Cancelled');
     await page.getByRole('searchbox').fill('lukas');
     await expect(page.getByText('1 of 1 booking')).toBeVisible();
     await page.goBack();
-    await expect(page).toHaveURL(ADMIN);
+    await expect(page).toHaveURL(BOOKINGS);
     await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('all');
   });
 
   test('says so when nothing is found, and shows all again', async ({ page }) => {
-    await open(page, `${ADMIN}?search=nobody-at-all`);
+    await openAwake(page, `${BOOKINGS}?search=nobody-at-all`);
     await expect(page.getByText('No bookings found matching your criteria.')).toBeVisible();
     await page.getByRole('link', { name: 'Show all bookings' }).click();
-    await expect(page).toHaveURL(ADMIN);
+    await expect(page).toHaveURL(BOOKINGS);
     await expect(page.getByRole('searchbox')).toHaveValue('');
   });
 
@@ -263,7 +116,7 @@ test.describe('the table', () => {
   ]) {
     test(`sorts by ${head}, first upward, then downward`, async ({ page }) => {
       // The samples alone, so that other tests' bookings do not come in between.
-      await open(page, `${ADMIN}?search=family.example`);
+      await openAwake(page, `${BOOKINGS}?search=family.example`);
       const texts = async () =>
         (await cells(page, column).allTextContents()).map((text) =>
           text.replace(/^Status of .*: /, ''),
@@ -282,35 +135,35 @@ test.describe('the table', () => {
   }
 
   test('clears the sort', async ({ page }) => {
-    await open(page, `${ADMIN}?search=example&sort=price&order=desc`);
+    await openAwake(page, `${BOOKINGS}?search=example&sort=price&order=desc`);
     await page.getByRole('button', { name: 'Clear Sort' }).click();
-    await expect(page).toHaveURL(`${ADMIN}?search=example`);
+    await expect(page).toHaveURL(`${BOOKINGS}?search=example`);
     await expect(page.locator('th[aria-sort]:not([aria-sort=none])')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Clear Sort' })).toBeDisabled();
   });
 
   test('turns pages, and shows the last one when asked for more', async ({ page }) => {
-    await open(page, `${ADMIN}?sort=departureDate`);
+    await openAwake(page, `${BOOKINGS}?sort=departureDate`);
     const first = await row(page, '').nth(1).textContent();
     const pages = page.getByRole('navigation', { name: 'Pages of bookings' });
     await pages.getByRole('link', { name: 'Page 2' }).click();
-    await expect(page).toHaveURL(`${ADMIN}?sort=departureDate&page=2`);
+    await expect(page).toHaveURL(`${BOOKINGS}?sort=departureDate&page=2`);
     await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute(
       'aria-current',
       'page',
     );
     expect(await row(page, '').nth(1).textContent()).not.toBe(first);
-    await page.goto(`${ADMIN}?page=99`);
+    await page.goto(`${BOOKINGS}?page=99`);
     await expect(page).toHaveURL(/page=\d$/);
     await expect(page.locator('tbody tr').first()).toBeVisible();
   });
 
   test('refreshes, and says that it does', async ({ page }) => {
-    await open(page, ADMIN);
+    await openAwake(page, BOOKINGS);
     const { guest } = await addBooking();
     await expect(row(page, guest)).toHaveCount(0);
     const held = Promise.withResolvers<void>();
-    await page.route('**/admin.data*', async (route) => {
+    await page.route('**/admin/bookings.data*', async (route) => {
       await held.promise;
       await route.continue();
     });
@@ -321,18 +174,18 @@ test.describe('the table', () => {
   });
 
   test('says why the bookings could not be loaded, and tries again', async ({ page }) => {
-    await open(page, ADMIN);
-    await page.route('**/admin.data*', (route) => route.abort());
+    await openAwake(page, BOOKINGS);
+    await page.route('**/admin/bookings.data*', (route) => route.abort());
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByRole('alert')).toContainText(/^Error loading bookings: .+/);
-    await page.unroute('**/admin.data*');
+    await page.unroute('**/admin/bookings.data*');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText(/^20 of \d+ bookings$/)).toBeVisible();
   });
 
   test('is a list of items on a phone, and no page is wider than its screen', async ({ page }) => {
     await page.setViewportSize(PHONE);
-    await open(page, `${ADMIN}?search=dvorak`);
+    await openAwake(page, `${BOOKINGS}?search=dvorak`);
     const item = row(page, 'Marek Dvořák');
     await expect(item).toContainText('1 traveler');
     await expect(item.getByRole('link', { name: 'Details: Marek Dvořák' })).toBeVisible();
@@ -350,7 +203,7 @@ test.describe('a booking', () => {
     const { guest, reference, lastName } = await addBooking({
       specialRequests: 'A room\nwith a view',
     });
-    await open(page, `${ADMIN}?search=${lastName}`);
+    await openAwake(page, `${BOOKINGS}?search=${lastName}`);
     await row(page, guest)
       .getByRole('link', { name: `Details: ${guest}` })
       .click();
@@ -375,7 +228,7 @@ test.describe('a booking', () => {
     await page.reload();
     await expect(page.getByRole('dialog', { name: guest })).toBeVisible();
     await page.getByRole('link', { name: 'Close' }).click();
-    await expect(page).toHaveURL(`${ADMIN}?search=${lastName}`);
+    await expect(page).toHaveURL(`${BOOKINGS}?search=${lastName}`);
     await expect(dialog(page)).toHaveCount(0);
   });
 
@@ -383,14 +236,14 @@ test.describe('a booking', () => {
     const { id } = await addBooking();
     const details = dialog(page);
     await expect(async () => {
-      await open(page, `${ADMIN}?booking=${id}`);
+      await openAwake(page, `${BOOKINGS}?booking=${id}`);
       await expect(details).toContainText('on the first try', { timeout: 500 });
     }).toPass();
     await expect(details).toContainText(/HTTP 200 in \d+ ms/);
     await details.getByRole('button', { name: 'Send again' }).click();
     await expect(details.getByRole('status')).toHaveText('The message is on its way.');
     await expect(async () => {
-      await open(page, `${ADMIN}?booking=${id}`);
+      await openAwake(page, `${BOOKINGS}?booking=${id}`);
       await expect(details).toContainText('on the second try', { timeout: 500 });
     }).toPass();
     await expect(details).toContainText('Message sent again');
@@ -398,7 +251,7 @@ test.describe('a booking', () => {
 
   test('changes its state from the dialog, and writes it down', async ({ page }) => {
     const { id } = await addBooking();
-    await open(page, `${ADMIN}?booking=${id}`);
+    await openAwake(page, `${BOOKINGS}?booking=${id}`);
     const state = (name: string) => dialog(page).getByRole('radio', { name });
     await expect(state('Pending')).toBeChecked();
     await dialog(page).getByRole('button', { name: 'Confirm booking' }).click();
@@ -412,7 +265,7 @@ test.describe('a booking', () => {
 
   test('is edited, and shows what was saved', async ({ page }) => {
     const { id, guest, lastName } = await addBooking();
-    await open(page, `${ADMIN}?booking=${id}`);
+    await openAwake(page, `${BOOKINGS}?booking=${id}`);
     await dialog(page).getByRole('link', { name: 'Edit' }).click();
     const edit = page.getByRole('dialog', { name: 'Edit booking' });
     await expect(edit.getByLabel('Tour name')).toBeFocused();
@@ -438,7 +291,7 @@ test.describe('a booking', () => {
     page,
   }) => {
     const { id } = await addBooking();
-    await open(page, `${ADMIN}?booking=${id}&edit=1`);
+    await openAwake(page, `${BOOKINGS}?booking=${id}&edit=1`);
     const edit = dialog(page);
     await edit.getByLabel('Number of travelers').fill('0');
     await edit.getByLabel('Email', { exact: true }).fill('nowhere');
@@ -463,9 +316,9 @@ test.describe('a booking', () => {
     page,
   }) => {
     const { id } = await addBooking();
-    await open(page, `${ADMIN}?booking=${id}&edit=1`);
+    await openAwake(page, `${BOOKINGS}?booking=${id}&edit=1`);
     const other = await page.context().newPage();
-    await open(other, `${ADMIN}?booking=${id}`);
+    await openAwake(other, `${BOOKINGS}?booking=${id}`);
     await dialog(other).getByRole('button', { name: 'Confirm booking' }).click();
     await expect(dialog(other).getByRole('radio', { name: 'Confirmed' })).toBeChecked();
 
@@ -490,9 +343,9 @@ test.describe('a booking', () => {
 
   test('keeps an edit that could not be sent', async ({ page }) => {
     const { id } = await addBooking();
-    await open(page, `${ADMIN}?booking=${id}&edit=1`);
+    await openAwake(page, `${BOOKINGS}?booking=${id}&edit=1`);
     await dialog(page).getByLabel('Address').fill('Oslo, Norway');
-    await page.route('**/admin.data*', (route) => route.abort());
+    await page.route('**/admin/bookings.data*', (route) => route.abort());
     await dialog(page).getByRole('button', { name: 'Save changes' }).click();
     await expect(dialog(page).getByRole('alert')).toHaveText(
       'Failed to update booking: no connection',
@@ -502,14 +355,14 @@ test.describe('a booking', () => {
 
   test('changes its status from the badge, and it stays so', async ({ page }) => {
     const { guest, lastName } = await addBooking();
-    await open(page, `${ADMIN}?search=${lastName}`);
+    await openAwake(page, `${BOOKINGS}?search=${lastName}`);
     await expect(badge(page, guest)).toHaveAttribute('title', 'Click to change status');
     await badge(page, guest).click();
     const items = page.getByRole('menuitemradio');
     await expect(items).toHaveText(['Pending', 'Confirmed', 'Cancelled', 'Completed']);
     await expect(items.first()).toBeChecked();
     const held = Promise.withResolvers<void>();
-    await page.route('**/admin.data*', async (route) => {
+    await page.route('**/admin/bookings.data*', async (route) => {
       await held.promise;
       await route.continue();
     });
@@ -525,9 +378,9 @@ test.describe('a booking', () => {
     page,
   }) => {
     const { id, guest, lastName } = await addBooking();
-    await open(page, `${ADMIN}?search=${lastName}`);
+    await openAwake(page, `${BOOKINGS}?search=${lastName}`);
     const other = await page.context().newPage();
-    await open(other, `${ADMIN}?booking=${id}`);
+    await openAwake(other, `${BOOKINGS}?booking=${id}`);
     await dialog(other).getByRole('radio', { name: 'Cancelled' }).click();
     await expect(dialog(other).getByRole('radio', { name: 'Cancelled' })).toBeChecked();
     await badge(page, guest).click();
@@ -540,7 +393,7 @@ test.describe('a booking', () => {
 
   test('is deleted after one question, and can be brought back', async ({ page }) => {
     const { guest, lastName } = await addBooking();
-    await open(page, `${ADMIN}?search=${lastName}`);
+    await openAwake(page, `${BOOKINGS}?search=${lastName}`);
     await row(page, guest)
       .getByRole('link', { name: `Delete: ${guest}` })
       .click();
@@ -563,7 +416,7 @@ test.describe('a booking', () => {
   });
 
   test('that is not there is said so', async ({ page }) => {
-    await open(page, `${ADMIN}?booking=99999999`);
+    await openAwake(page, `${BOOKINGS}?booking=99999999`);
     await expect(
       page.getByText('There is no such booking. It may have been deleted.'),
     ).toBeVisible();
@@ -571,7 +424,7 @@ test.describe('a booking', () => {
 
   test('is handled with the keyboard alone', async ({ page }) => {
     const { guest, lastName } = await addBooking();
-    await open(page, ADMIN);
+    await openAwake(page, BOOKINGS);
     await tabTo(page, page.getByRole('searchbox'));
     await page.keyboard.type(lastName);
     await expect(page.getByText('1 of 1 booking')).toBeVisible();
@@ -613,14 +466,14 @@ test.describe('without script', () => {
   test('one signs in, changes a status, edits, deletes and undoes', async ({ browser }) => {
     await withoutScript(browser, async (page) => {
       const { guest, lastName } = await addBooking();
-      await page.goto(`${ADMIN}?search=${lastName}`);
+      await page.goto(`${BOOKINGS}?search=${lastName}`);
       await expect(page.getByRole('button', { name: 'Show password' })).toHaveCount(0);
       await fillLogin(page, `nobody-${randomUUID()}`, 'wrong');
       await page.getByRole('button', { name: 'Log in' }).click();
       await expect(page.getByRole('alert')).toHaveText('Invalid username/email or password');
       await fillLogin(page, TEST_ADMIN.username, TEST_ADMIN.password);
       await page.getByRole('button', { name: 'Log in' }).click();
-      await expect(page).toHaveURL(`${ADMIN}?search=${lastName}`);
+      await expect(page).toHaveURL(`${BOOKINGS}?search=${lastName}`);
 
       await badge(page, guest).click();
       await page.getByRole('menuitemradio', { name: 'Confirmed' }).click();
@@ -662,20 +515,13 @@ test.describe('axe finds nothing wrong', () => {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         });
 
-        test('signing in', async ({ page }) => {
-          await open(page, LOGIN);
-          await page.getByRole('button', { name: 'Log in' }).click();
-          await expect(page.getByText('Please enter your password')).toBeVisible();
-          expect(await axeViolations(page)).toEqual([]);
-        });
-
         test('the table', async ({ page }) => {
           await signIn(page);
-          await open(page, ADMIN);
+          await openAwake(page, BOOKINGS);
           await page.getByTitle('Click to change status').first().click();
           await expect(page.getByRole('menuitemradio').first()).toBeVisible();
           expect(await axeViolations(page)).toEqual([]);
-          await open(page, `${ADMIN}?search=nobody-at-all`);
+          await openAwake(page, `${BOOKINGS}?search=nobody-at-all`);
           expect(await axeViolations(page)).toEqual([]);
         });
 
@@ -683,7 +529,7 @@ test.describe('axe finds nothing wrong', () => {
           await signIn(page);
           const { id } = await addBooking();
           for (const mode of ['', '&edit=1', '&delete=1']) {
-            await open(page, `${ADMIN}?booking=${id}${mode}`);
+            await openAwake(page, `${BOOKINGS}?booking=${id}${mode}`);
             await expect(dialog(page)).toBeVisible();
             expect(await axeViolations(page)).toEqual([]);
           }

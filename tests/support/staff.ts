@@ -1,0 +1,45 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { TEST_ADMIN } from './app.ts';
+import { waitUntilAwake } from './awake.ts';
+
+/** What is in `process.env` once the app of the browser tests runs. */
+const SITE = process.env.APP_URL ?? '';
+
+/**
+ * Signs the first superadmin in, with the one session that all browser tests of a run share:
+ * sign-ins are limited. A test that ends its session starts its own with `startSession`.
+ */
+export async function signIn(page: Page): Promise<void> {
+  const value = process.env.ADMIN_SESSION ?? '';
+  await page.context().addCookies([{ name: 'session', value, url: SITE }]);
+}
+
+/** Signs in anew, by the API, with a session that is this page's alone. */
+export async function startSession(
+  page: Page,
+  { username, password }: { username: string; password: string } = TEST_ADMIN,
+): Promise<void> {
+  const answer = await page
+    .context()
+    .request.post(`${SITE}/api/login-admin.php`, { data: { username, password } });
+  expect(answer.status()).toBe(200);
+}
+
+/** Opens a page and waits until its script is awake. */
+export async function openAwake(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await waitUntilAwake(page);
+}
+
+/** Hands over a page of a browser that runs no scripts. */
+export async function withoutScript(
+  browser: Browser,
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 1440, height: 900 },
+  });
+  await use(await context.newPage());
+  await context.close();
+}
