@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
+import { test } from '../support/browser-test.ts';
 
 const SITE = process.env.APP_URL ?? '';
 const BLOG = `${SITE}/blog`;

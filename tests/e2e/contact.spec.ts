@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { waitUntilAwake } from '../support/awake.ts';
+import { test } from '../support/browser-test.ts';
 import { axeViolations } from '../support/axe.ts';
 
 const SITE = process.env.APP_URL ?? '';

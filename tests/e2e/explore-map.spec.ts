@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { startApp } from '../support/app.ts';
+import { test } from '../support/browser-test.ts';
 import { axeViolations } from '../support/axe.ts';
 
 const MAP = `${process.env.APP_URL ?? ''}/explore-map`;
@@ -103,6 +104,8 @@ test.describe('the map and its list', () => {
   test('come nearer by button, key, wheel and drag, and then tell places apart', async ({
     page,
   }) => {
+    // A map that glides is somewhere else a moment after it was looked at.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(MAP);
     await turnTo(page);
     const seen = async (name: string) => (await mark(page, name).boundingBox())?.x ?? NaN;

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
+import { waitUntilAwake } from '../support/awake.ts';
+import { test } from '../support/browser-test.ts';
 
 const SITE = process.env.APP_URL ?? '';
 const HELP = `${SITE}/help-center`;
@@ -82,6 +84,26 @@ test.describe('the answers', () => {
 });
 
 test.describe('the form', () => {
+  test('leaves a person where they type when its script comes late', async ({ page }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${HELP}?tab=contact`, { waitUntil: 'commit' });
+    const panel = page.getByRole('tabpanel', { name: 'Contact Us' });
+    await panel.getByRole('button', { name: 'Send Message' }).click();
+    await expect(panel.getByRole('alert')).toContainText('Five fields need another look');
+    await panel.getByLabel('Last name').pressSequentially('Domín');
+    release();
+    await waitUntilAwake(page);
+    await page.keyboard.type('guez');
+    await expect(panel.getByLabel('Last name')).toHaveValue('Domínguez');
+  });
+
   test('is sent and emptied', async ({ page }) => {
     await page.goto(`${HELP}?tab=contact`);
     const panel = page.getByRole('tabpanel', { name: 'Contact Us' });

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test, type Page, type Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { agency } from '../../src/web/content/agency.ts';
+import { test } from '../support/browser-test.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { waitUntilAwake } from '../support/awake.ts';
 import { axeViolations } from '../support/axe.ts';

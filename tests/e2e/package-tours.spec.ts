@@ -1,5 +1,6 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { waitUntilAwake } from '../support/awake.ts';
+import { test } from '../support/browser-test.ts';
 import { axeViolations } from '../support/axe.ts';
 
 test.use({ baseURL: process.env.APP_URL });

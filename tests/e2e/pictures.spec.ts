@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/browser-test.ts';
 
 const at = (path: string) => `${process.env.APP_URL}${path}`;
 

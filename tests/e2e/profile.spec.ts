@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
+import { test } from '../support/browser-test.ts';
 import { bookingBody } from '../support/booking-body.ts';
 
 const SITE = process.env.APP_URL ?? '';

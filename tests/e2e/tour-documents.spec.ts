@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Download, type Page } from '@playwright/test';
+import { expect, type Download, type Page } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
+import { test } from '../support/browser-test.ts';
 import { pdfPages } from '../support/pdf-text.ts';
 
 const SITE = process.env.APP_URL ?? '';

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addDays, todayInVietnam } from '../../src/shared/dates/plain-date.ts';
+import { test } from '../support/browser-test.ts';
 import { axeViolations } from '../support/axe.ts';
 
 const SITE = process.env.APP_URL ?? '';

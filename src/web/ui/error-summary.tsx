@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Icon } from './icon.tsx';
+import { useHasScript } from './use-has-script.ts';
 
 export interface FieldProblem {
   /** Id of the control; without one the problem is of the whole form. */
@@ -10,7 +11,8 @@ export interface FieldProblem {
 
 /**
  * What is wrong, at the top of a form, with a link to each field. It is announced, and focus moves to
- * the first of those fields; to the summary itself when the problem is of the whole form.
+ * the first of those fields; to the summary itself when the problem is of the whole form. A person
+ * who types already when the script of a page arrives is left where they are.
  */
 export function ErrorSummary({
   title,
@@ -24,12 +26,16 @@ export function ErrorSummary({
 }) {
   const box = useRef<HTMLDivElement>(null);
   const firstField = problems[0]?.fieldId;
+  const isWakingUp = useRef(!useHasScript());
   const moveFocus = useEffectEvent(() => {
+    const isTyping = document.activeElement?.matches('input, select, textarea');
+    if (isWakingUp.current && isTyping) return;
     const field = firstField === undefined ? null : document.getElementById(firstField);
     (field ?? box.current)?.focus();
   });
   useEffect(() => {
     moveFocus();
+    isWakingUp.current = false;
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each attempt counts, not what is in it
   }, [attempt]);
   return (

@@ -146,22 +146,27 @@ function ViewLink({
   );
 }
 
-/** The form shows what is asked for: also after going back, and after Clear Filters. */
+/**
+ * The form shows what is asked for: also after going back, and after Clear Filters. A field whose
+ * part of the filter has not changed stays: a visitor may have gone on choosing meanwhile.
+ */
 function useFormThatFollows(filter: MapFilter) {
   const form = useRef<HTMLFormElement>(null);
-  const isAwake = useRef(false);
+  const shown = useRef<Record<string, string>>(null);
   const { search, region, category, sort } = filter;
   useEffect(() => {
-    const wanted = Object.entries({ search, region, category, sort });
-    const fields = wanted.flatMap(([name, value]) => {
+    const before = shown.current;
+    const wanted: Record<string, string> = { search, region, category, sort };
+    shown.current = wanted;
+    const fields = Object.entries(wanted).flatMap(([name, value]) => {
       const field = form.current?.elements.namedItem(name);
       const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
-      return isField ? { field, value } : [];
+      return isField ? { field, name, value } : [];
     });
-    const wasAwake = isAwake.current;
-    isAwake.current = true;
-    if (wasAwake) {
-      for (const { field, value } of fields) field.value = value;
+    if (before) {
+      for (const { field, name, value } of fields) {
+        if (value !== before[name]) field.value = value;
+      }
     } else if (fields.some(({ field, value }) => field.value !== value)) {
       // A visitor has chosen before the script arrived.
       form.current?.requestSubmit();

@@ -186,18 +186,25 @@ function useFormThatFollows(filter: TourFilter) {
 
 const choicesOf = ({ sort, durations }: TourFilter) => [sort, ...durations].join();
 
-/** Puts a filter into the fields that React leaves to the visitor; unsent words of a search stay. */
+/**
+ * Puts what has changed of a filter into the fields that React leaves to the visitor. What has not
+ * changed stays: a visitor may have gone on choosing while this list was on its way.
+ */
 function showFilter(form: HTMLFormElement, filter: TourFilter, before: TourFilter): void {
   for (const field of form.elements) {
-    if (field instanceof HTMLSelectElement) field.value = filter.sort;
+    if (field instanceof HTMLSelectElement && filter.sort !== before.sort) field.value = filter.sort;
     if (!(field instanceof HTMLInputElement)) continue;
     if (field.name === 'duration') {
-      field.checked = filter.durations.some((id) => id === field.value);
+      const isChosen = hasDuration(filter, field.value);
+      if (isChosen !== hasDuration(before, field.value)) field.checked = isChosen;
     } else if (field.name === 'search' && filter.search !== before.search) {
       field.value = filter.search;
     }
   }
 }
+
+const hasDuration = ({ durations }: TourFilter, value: string) =>
+  durations.some((id) => id === value);
 
 function readForm(form: HTMLFormElement): TourFilter {
   const fields = [...new FormData(form)].map(([name, value]) => [name, value as string]);
