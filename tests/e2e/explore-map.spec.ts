@@ -101,6 +101,23 @@ test.describe('the map and its list', () => {
     await expect(search(page)).toHaveValue('atlantis');
   });
 
+  test('comes nearer also when the button was pressed before its script was there', async ({
+    page,
+  }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/map-with-list-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(MAP);
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    release();
+    await expect(map(page).getByRole('link', { name: /^Hue,/ })).toBeVisible();
+  });
+
   test('come nearer by button, key, wheel and drag, and then tell places apart', async ({
     page,
   }) => {

@@ -3,12 +3,14 @@ import type { Page } from '@playwright/test';
 /**
  * Waits until a page answers to more than its links and forms. Its scripts are asked for after the
  * first frame, and some of its parts come later still, so that no state of the network tells it:
- * React's mark on the page's main part and on every control in it does.
+ * React's mark on the page's main part and on its forms does.
  */
 export async function waitUntilAwake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const parts = [
-      ...document.querySelectorAll('main, main :is(form, input, select, textarea, button)'),
+      ...document.querySelectorAll(
+        'main, main form, main form :is(input, select, textarea, button)',
+      ),
     ];
     const isAwake = (part: Element) =>
       Object.keys(part).some((key) => key.startsWith('__reactProps'));

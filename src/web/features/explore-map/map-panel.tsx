@@ -4,6 +4,7 @@ import type { MapFilter } from '../../../shared/map/map-filter.ts';
 import { VietnamOutline } from '../../art/vietnam-outline.tsx';
 import { lazyPart } from '../../layout/lazy-part.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { takeEarlyZoom, type ZoomWay } from './early-zoom.ts';
 import { FIRST_SHEET_STYLE, SHEET_STYLE, viewProperties } from './map-geometry.ts';
 import { MapMarkLink } from './map-mark-link.tsx';
 import { firstMarks, placeMark } from './map-mark.ts';
@@ -42,8 +43,13 @@ export function MapPanel({
     ? map.moved.mapMarks(data, selected?.slug ?? '', map.moved.view.zoom)
     : firstMarks(data, selected);
   const faded = data.places.filter(({ isShown, isDestination }) => isDestination && !isShown);
+  const zoom = (way: ZoomWay) =>
+    way === 'in'
+      ? map.zoomBy(ZOOM_STEP, selected ?? (view ? undefined : HEART))
+      : map.zoomBy(1 / ZOOM_STEP);
   useEffect(() => {
     map.wake();
+    takeEarlyZoom().forEach(zoom);
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const { x, y } = selected ?? {};
@@ -97,24 +103,32 @@ export function MapPanel({
           </Suspense>
         )}
       </div>
-      <div
-        className="needs-script absolute grid overflow-hidden rounded-control border border-line bg-surface shadow-1"
-        style={ZOOM_BUTTONS}
-      >
-        <IconButton
-          icon={Plus}
-          label="Zoom in"
-          onClick={() => map.zoomBy(ZOOM_STEP, selected ?? (view ? undefined : HEART))}
-          className="-outline-offset-3"
-        />
-        <IconButton
-          icon={Minus}
-          label="Zoom out"
-          onClick={() => map.zoomBy(1 / ZOOM_STEP)}
-          className="border-t border-line -outline-offset-3"
-        />
-      </div>
+      <ZoomButtons onZoom={zoom} />
     </section>
+  );
+}
+
+function ZoomButtons({ onZoom }: { onZoom: (way: ZoomWay) => void }) {
+  return (
+    <div
+      className="needs-script absolute grid overflow-hidden rounded-control border border-line bg-surface shadow-1"
+      style={ZOOM_BUTTONS}
+    >
+      <IconButton
+        icon={Plus}
+        label="Zoom in"
+        data-zoom="in"
+        onClick={() => onZoom('in')}
+        className="-outline-offset-3"
+      />
+      <IconButton
+        icon={Minus}
+        label="Zoom out"
+        data-zoom="out"
+        onClick={() => onZoom('out')}
+        className="border-t border-line -outline-offset-3"
+      />
+    </div>
   );
 }
 

@@ -192,7 +192,8 @@ const choicesOf = ({ sort, durations }: TourFilter) => [sort, ...durations].join
  */
 function showFilter(form: HTMLFormElement, filter: TourFilter, before: TourFilter): void {
   for (const field of form.elements) {
-    if (field instanceof HTMLSelectElement && filter.sort !== before.sort) field.value = filter.sort;
+    if (field instanceof HTMLSelectElement && filter.sort !== before.sort)
+      field.value = filter.sort;
     if (!(field instanceof HTMLInputElement)) continue;
     if (field.name === 'duration') {
       const isChosen = hasDuration(filter, field.value);

@@ -9,6 +9,7 @@ import { categoriesOf, listData, mapData } from '../../features/explore-map/map-
 import { TravelTips } from '../../features/explore-map/travel-tips.tsx';
 import { toCardFacts } from '../../features/tours/tour-card.tsx';
 import { breadcrumbsFor } from '../../layout/breadcrumbs.ts';
+import { keepEarlyZoom } from '../../features/explore-map/early-zoom.ts';
 import { lazyPart } from '../../layout/lazy-part.ts';
 import { appOf } from '../../lib/app-context.ts';
 import { describePage } from '../../lib/describe-page.ts';
@@ -85,7 +86,10 @@ export default function ExploreMap({ loaderData }: Route.ComponentProps) {
 /** Who looks at the map needs no cards, and who looks at the cards no map. */
 const MapWithList = lazyPart(async () => {
   // Its marks and rows are links: they do without script until somebody turns to the page.
-  if (!import.meta.env.SSR && isWaiting()) await firstSign();
+  if (!import.meta.env.SSR && isWaiting()) {
+    keepEarlyZoom();
+    await firstSign();
+  }
   return (await import('../../features/explore-map/map-with-list.tsx')).MapWithList;
 });
 
