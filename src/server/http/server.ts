@@ -32,6 +32,10 @@ import {
 const GENERAL_CALLS_PER_MINUTE = 600;
 /** Time a client has to send its whole request, in ms. */
 const REQUEST_TIMEOUT_MS = 15_000;
+/** Time a client has to send the head of its request, in ms. */
+const HEAD_TIMEOUT_MS = 10_000;
+/** How often Node looks for clients whose time is up, in ms; 30 s by default. */
+const TIMEOUT_CHECK_MS = 5_000;
 /** How long a stopping server still answers on open connections, in ms. */
 const DRAIN_MS = 500;
 /** Largest JSON body, in bytes. */
@@ -70,6 +74,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     genReqId: () => crypto.randomUUID(),
     bodyLimit: JSON_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEAD_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     connectionTimeout: 2 * REQUEST_TIMEOUT_MS,
     keepAliveTimeout: 72_000,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },

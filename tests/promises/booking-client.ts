@@ -1,0 +1,112 @@
+import { Agent, request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { TEST_ADMIN } from '../support/app.ts';
+import { bookingBody } from '../support/booking-body.ts';
+
+/** What the API answered to a booking; status 0 when no answer came. */
+export interface BookingAnswer {
+  status: number;
+  reference: string | null;
+}
+
+/** Sends a booking under a key, each time from another network (the app trusts our proxy header). */
+export async function book(
+  url: string,
+  key: string,
+  change: Record<string, unknown> = {},
+): Promise<BookingAnswer> {
+  try {
+    const answer = await fetch(`${url}/api/add-booking.php`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': key,
+        'x-forwarded-for': nextNetwork(),
+      },
+      body: JSON.stringify(bookingBody({ email: `${key}@guest.example`, ...change })),
+      signal: AbortSignal.timeout(20_000),
+    });
+    const body = (await answer.json()) as { bookingReference?: string };
+    return { status: answer.status, reference: body.bookingReference ?? null };
+  } catch {
+    return { status: 0, reference: null };
+  }
+}
+
+/** Sends a booking again under its key until it is acknowledged; `address` may change meanwhile. */
+export async function bookUntilAcknowledged(
+  address: () => string,
+  key: string,
+  isOver: () => boolean = () => false,
+): Promise<string | null> {
+  while (!isOver()) {
+    const { status, reference } = await book(address(), key);
+    if (status === 200 && reference) return reference;
+    await setTimeout(100);
+  }
+  return null;
+}
+
+/** A booking as the API lists it. */
+export interface ListedBooking {
+  id: number;
+  booking_reference: string;
+  email: string;
+  first_name: string;
+  departure_date: string;
+  number_of_travelers: number;
+  tour_price: number | null;
+}
+
+/** All bookings, read page by page as staff. */
+export async function listBookings(url: string): Promise<ListedBooking[]> {
+  const authorization = `Bearer ${await signInToken(url)}`;
+  const all: ListedBooking[] = [];
+  for (let page = 1; ; page += 1) {
+    const answer = await fetch(`${url}/api/get-bookings.php?perPage=100&page=${page}`, {
+      headers: { authorization },
+    });
+    const bookings = (await answer.json()) as ListedBooking[];
+    all.push(...bookings);
+    if (bookings.length < 100) return all;
+  }
+}
+
+/** Signs the first superadmin in by the API. */
+export async function signInToken(url: string): Promise<string> {
+  const { username, password } = TEST_ADMIN;
+  const answer = await fetch(`${url}/api/login-admin.php`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** How long a request took, and what came; status 0 when the connection broke or time ran out. */
+export function timedGet(
+  url: string,
+  { agent, timeout = 10_000 }: { agent?: Agent; timeout?: number } = {},
+): Promise<{ status: number; milliseconds: number }> {
+  const start = performance.now();
+  return new Promise((resolve) => {
+    const end = (status: number) => resolve({ status, milliseconds: performance.now() - start });
+    const asked = request(url, { ...(agent && { agent }), timeout }, (answer) => {
+      answer
+        .resume()
+        .on('end', () => end(answer.statusCode ?? 0))
+        .on('error', () => end(0));
+    });
+    asked.on('timeout', () => asked.destroy());
+    asked.on('error', () => end(0));
+    asked.end();
+  });
+}
+
+/** Limits are counted by network: one for each request, so that they do not stand in the way. */
+function nextNetwork(): string {
+  requests += 1;
+  return `10.${(requests >>> 16) & 255}.${(requests >>> 8) & 255}.${requests & 255}`;
+}
+
+let requests = 0;

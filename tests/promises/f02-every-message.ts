@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import fc from 'fast-check';
+import { Webhook } from 'standardwebhooks';
+import { startApp } from '../support/app.ts';
+import {
+  startWebhookReceiver,
+  type ReceivedMessage,
+  type ReceiverBehavior,
+} from '../support/webhook-receiver.ts';
+import { book } from './booking-client.ts';
+import { drawn, inParallel, scaled, type ProductPromise, type Trial } from './promise.ts';
+
+const SECRET = `whsec_${Buffer.from('the river is green in the morning').toString('base64')}`;
+/** Longest wait for the last message, in ms: the first three delays and room for what hangs. */
+const PATIENCE_MS = 300_000;
+
+/** A receiver that fails in every way it can, for the first calls; then it is well again. */
+export const f02: ProductPromise = {
+  id: 'F2',
+  promise: 'every message reaches its webhook',
+  async prove(trial: Trial) {
+    const events = scaled(trial, 200, 8);
+    const faults = drawn(BEHAVIOR, events * 2, trial.seed);
+    const receiver = await startWebhookReceiver();
+    receiver.behave((call) => faults[call] ?? 'ok');
+    const app = await startApp({
+      TRUST_PROXY: 'true',
+      WEBHOOK_BOOKING_URL: receiver.url,
+      WEBHOOK_SECRET: SECRET,
+    });
+    try {
+      const references = new Set<string>();
+      await inParallel(events, 8, async (n) => {
+        const { reference } = await book(app.url, `f2-${trial.seed}-${n}`);
+        if (reference) references.add(reference);
+      });
+      const until = Date.now() + PATIENCE_MS;
+      while (arrived(receiver.messages).size < references.size && Date.now() < until) {
+        await setTimeout(200);
+      }
+      const byId = Map.groupBy(receiver.messages, ({ headers }) => String(headers['webhook-id']));
+      const changed = [...byId.values()].filter((sent) => new Set(sent.map(digest)).size > 1);
+      const unsigned = receiver.messages.filter((message) => !isSigned(message));
+      return {
+        done: `${events} bookings; of the first ${faults.length} calls the receiver failed 20 %, let hang 10 %, reset 5 %, kept and dropped 5 %`,
+        figure: `${byId.size} of ${references.size} arrived, ${receiver.messages.length - byId.size} repeats with the same id, ${changed.length} changed, ${unsigned.length} without a valid signature`,
+        holds:
+          references.size === events &&
+          byId.size === events &&
+          changed.length === 0 &&
+          unsigned.length === 0,
+      };
+    } finally {
+      await app.stop();
+      await app.forget();
+      await receiver.stop();
+    }
+  },
+};
+
+const BEHAVIOR: fc.Arbitrary<ReceiverBehavior> = fc.oneof(
+  { weight: 20, arbitrary: fc.constant('fail') },
+  { weight: 10, arbitrary: fc.constant('hang') },
+  { weight: 5, arbitrary: fc.constant('reset') },
+  { weight: 5, arbitrary: fc.constant('store-then-drop') },
+  { weight: 60, arbitrary: fc.constant('ok') },
+);
+
+const arrived = (messages: readonly ReceivedMessage[]) =>
+  new Set(messages.map(({ headers }) => headers['webhook-id']));
+
+const digest = ({ body }: ReceivedMessage) => createHash('sha256').update(body).digest('hex');
+
+function isSigned({ headers, body }: ReceivedMessage): boolean {
+  try {
+    new Webhook(SECRET).verify(body.toString(), headers as Record<string, string>);
+    return true;
+  } catch {
+    return false;
+  }
+}

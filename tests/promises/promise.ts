@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+
+/** What an experiment did, and what it saw. */
+export interface Finding {
+  /** What was done, in one sentence with its counts. */
+  done: string;
+  /** What was measured, such as '10,000 of 10,000 stand once'. */
+  figure: string;
+  holds: boolean;
+  /** What the same experiment shows with the guard taken away; where it claims that something is absent. */
+  control?: string;
+}
+
+/** How an experiment is run. */
+export interface Trial {
+  /** Everything random comes from it, so that a run can be repeated. */
+  seed: number;
+  /** 1 for the whole experiment, less for the short form that `npm test` runs. */
+  scale: number;
+}
+
+/** A promise of the product and the program that tries to break it. */
+export interface ProductPromise {
+  id: string;
+  promise: string;
+  prove(trial: Trial): Promise<Finding>;
+}
+
+/** A count of the whole experiment in the size of this trial, never under `least`. */
+export function scaled({ scale }: Trial, whole: number, least = 1): number {
+  return Math.max(least, Math.round(whole * scale));
+}
+
+/** So many values of a kind, the same ones for the same seed. */
+export function drawn<Value>(arbitrary: fc.Arbitrary<Value>, count: number, seed: number): Value[] {
+  return fc.sample(arbitrary, { numRuns: count, seed });
+}
+
+/** Runs `work` for the numbers from 0 to `count`, at most `width` at once. */
+export async function inParallel(
+  count: number,
+  width: number,
+  work: (n: number) => Promise<void>,
+): Promise<void> {
+  let next = 0;
+  const lane = async () => {
+    while (next < count) {
+      next += 1;
+      await work(next - 1);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(width, count) }, lane));
+}
+
+/** The value under which so much of the list lies; `share` is 0.99 for the p99. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
