@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays, todayInVietnam } from '../../src/shared/dates/plain-date.ts';
 import { test } from '../support/browser-test.ts';
-import { axeViolations } from '../support/axe.ts';
+import { axeViolationsInBothThemes } from '../support/axe.ts';
 
 const SITE = process.env.APP_URL ?? '';
 const SAPA = `${SITE}/tour/3`;
@@ -359,30 +359,28 @@ test.describe('what is not there', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
-    test.describe(`${colorScheme} at ${viewport.width}`, () => {
-      test.use({ colorScheme, viewport });
+for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
+  test.describe(`at ${viewport.width}`, () => {
+    test.use({ viewport });
 
-      test('axe finds nothing, and the console is quiet', async ({ page }) => {
-        const complaints: string[] = [];
-        page.on('console', (message) => {
-          const isOurs = !/Failed to load resource/.test(message.text());
-          if (message.type() === 'error' && isOurs) complaints.push(message.text());
-        });
-        for (const path of [
-          '/tour/3',
-          '/tour/3?tab=itinerary',
-          '/tour/3?tab=reviews',
-          '/tour/10',
-          '/tour/999',
-          '/no-such-page',
-        ]) {
-          await page.goto(`${SITE}${path}`, { waitUntil: 'networkidle' });
-          expect(await axeViolations(page), path).toEqual([]);
-        }
-        expect(complaints).toEqual([]);
+    test('axe finds nothing in both themes, and the console is quiet', async ({ page }) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        const isOurs = !/Failed to load resource/.test(message.text());
+        if (message.type() === 'error' && isOurs) complaints.push(message.text());
       });
+      for (const path of [
+        '/tour/3',
+        '/tour/3?tab=itinerary',
+        '/tour/3?tab=reviews',
+        '/tour/10',
+        '/tour/999',
+        '/no-such-page',
+      ]) {
+        await page.goto(`${SITE}${path}`);
+        expect(await axeViolationsInBothThemes(page), path).toEqual([]);
+      }
+      expect(complaints).toEqual([]);
     });
-  }
+  });
 }
