@@ -27,11 +27,14 @@ import {
   SECURITY_HEADERS,
   STRICT_TRANSPORT,
 } from './security-headers.ts';
+import { serveUploadedImages, type ReadUploadedImage } from './uploaded-images.ts';
 
 /** Calls one client address may make in a minute to the whole API. */
 const GENERAL_CALLS_PER_MINUTE = 600;
-/** Time a client has to send its whole request, in ms. */
-const REQUEST_TIMEOUT_MS = 15_000;
+/** Time a client has to send the head of its request, in ms; twice that it may be silent. */
+const HEAD_TIMEOUT_MS = 15_000;
+/** Time a client has to send its whole request, in ms: 10 MB over a slow line. */
+const REQUEST_TIMEOUT_MS = 120_000;
 /** How long a stopping server still answers on open connections, in ms. */
 const DRAIN_MS = 500;
 /** Largest JSON body, in bytes. */
@@ -53,6 +56,7 @@ export interface ServerDeps {
   keepsPages: boolean;
   logger: FastifyBaseLogger;
   trustProxy: boolean | string;
+  readUploadedImage: ReadUploadedImage;
   /** Adds what answers for scripts, styles and pictures. */
   clientFiles: (app: FastifyInstance) => Promise<void>;
 }
@@ -69,8 +73,9 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     bodyLimit: JSON_LIMIT,
+    http: { headersTimeout: HEAD_TIMEOUT_MS },
     requestTimeout: REQUEST_TIMEOUT_MS,
-    connectionTimeout: 2 * REQUEST_TIMEOUT_MS,
+    connectionTimeout: 2 * HEAD_TIMEOUT_MS,
     keepAliveTimeout: 72_000,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     forceCloseConnections: 'idle',
@@ -95,6 +100,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   });
   addHealth(app, deps.readiness);
   await deps.clientFiles(app);
+  serveUploadedImages(app, deps.readUploadedImage);
   await addApi(app, deps);
   const cache = createPageCache();
   deps.onCatalogueChange(() => cache.clear());
