@@ -22,7 +22,7 @@ import {
   tooltip,
 } from './controls/overlays.tsx';
 import { combobox, dateField, numberStepper } from './controls/pickers.tsx';
-import { card, dataTable, rowSelection } from './controls/records.tsx';
+import { card, dataTable, rowSelection, timeline } from './controls/records.tsx';
 import { accordion, breadcrumb, pagination, tabs } from './controls/wayfinding.tsx';
 import { art } from './foundations/art.tsx';
 import { color } from './foundations/color.tsx';
@@ -51,7 +51,10 @@ export const parts: readonly { title: string; specimens: readonly Specimen[] }[]
   },
   { title: 'Choices', specimens: [checkbox, radio, switchField, slider] },
   { title: 'Finding the way', specimens: [breadcrumb, tabs, accordion, pagination] },
-  { title: 'Records', specimens: [card, dataTable, rowSelection, badge, statusBadge, rating] },
+  {
+    title: 'Records',
+    specimens: [card, dataTable, rowSelection, timeline, badge, statusBadge, rating],
+  },
   {
     title: 'Answers',
     specimens: [

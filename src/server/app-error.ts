@@ -5,6 +5,8 @@ const STATUS_OF = {
   not_allowed: 403,
   not_found: 404,
   conflict: 409,
+  too_large: 413,
+  wrong_type: 415,
   invalid: 422,
   too_many: 429,
   unavailable: 503,

@@ -11,6 +11,7 @@ test('without settings everything has its default', () => {
     siteUrl: null,
     dataDir: './data',
     databaseUrl: null,
+    storage: null,
     seed: 'starter',
     firstAdmin: { username: 'admin', email: 'admin@localhost', password: null },
     webhooks: {
@@ -21,9 +22,12 @@ test('without settings everything has its default', () => {
         medical: null,
         contact: null,
         booking: null,
+        password_reset: null,
       },
       secret: null,
     },
+    mail: null,
+    ai: null,
     chatWidgetSrc: null,
     whatsappUrl: null,
     mapStyleUrl: null,
@@ -46,6 +50,14 @@ const GOOD: Record<string, string[]> = {
   SITE_URL: ['https://songxanh.example', 'http://localhost:3000/'],
   DATA_DIR: ['/var/lib/songxanh'],
   DATABASE_URL: ['postgres://u:p@db/songxanh', 'postgresql://db/songxanh?sslmode=require'],
+  STORAGE_URL: [
+    's3://key:secret@songxanh',
+    's3://key:se%2Fcret@songxanh?endpoint=http://127.0.0.1:9000&region=eu-west-1&prefix=/pictures/',
+  ],
+  AWS_REGION: ['eu-west-1'],
+  AWS_ACCESS_KEY_ID: ['key'],
+  AWS_SECRET_ACCESS_KEY: ['secret'],
+  AWS_SESSION_TOKEN: ['token'],
   SEED: ['starter', 'demo', 'none'],
   ADMIN_USERNAME: ['lan'],
   ADMIN_EMAIL: ['lan@songxanh.example', 'admin@localhost'],
@@ -56,7 +68,13 @@ const GOOD: Record<string, string[]> = {
   WEBHOOK_MEDICAL_URL: ['https://hooks.example/medical'],
   WEBHOOK_CONTACT_URL: ['https://hooks.example/contact'],
   WEBHOOK_BOOKING_URL: ['https://hooks.example/booking'],
+  WEBHOOK_PASSWORD_RESET_URL: ['https://hooks.example/password-reset'],
   WEBHOOK_SECRET: ['whsec_0123456789abcdef'],
+  SMTP_URL: ['smtp://localhost:1025', 'smtps://user:p%40ss@mail.example:465'],
+  MAIL_FROM: ['office@songxanh.example', 'Song Xanh Travel <office@songxanh.example>'],
+  AI_BASE_URL: ['https://ai.example/v1', 'http://127.0.0.1:8080/v1/'],
+  AI_API_KEY: ['key'],
+  AI_MODEL: ['reader-large'],
   CHAT_WIDGET_SRC: ['https://chat.example/widget.js'],
   MAP_STYLE_URL: ['https://maps.example/style.json?key=1'],
   WHATSAPP_URL: ['https://wa.me/84912345678'],
@@ -77,6 +95,14 @@ const WRONG: Record<string, string[]> = {
   PORT: ['x', '-1', '65536', '3.5', 'NaN'],
   SITE_URL: ['songxanh.example', 'ftp://songxanh.example', 'javascript:alert(1)'],
   DATABASE_URL: ['mysql://db/songxanh', 'db'],
+  STORAGE_URL: [
+    'songxanh',
+    'https://s3.example/songxanh',
+    's3://key:secret@x',
+    's3://songxanh',
+    's3://key@songxanh',
+    's3://key:secret@songxanh?endpoint=s3.example',
+  ],
   SEED: ['Starter', 'all'],
   ADMIN_USERNAME: ['x'.repeat(61)],
   ADMIN_EMAIL: [
@@ -93,7 +119,13 @@ const WRONG: Record<string, string[]> = {
   WEBHOOK_MEDICAL_URL: ['javascript:alert(1)'],
   WEBHOOK_CONTACT_URL: ['//hooks.example'],
   WEBHOOK_BOOKING_URL: ['hooks.example', 'file:///etc/passwd'],
+  WEBHOOK_PASSWORD_RESET_URL: ['hooks.example'],
   WEBHOOK_SECRET: ['short'],
+  SMTP_URL: ['mail.example:25', 'https://mail.example'],
+  MAIL_FROM: ['office', 'a@b, c@d', 'x'.repeat(260)],
+  AI_BASE_URL: ['ai.example', 'ftp://ai.example'],
+  AI_API_KEY: ['x'.repeat(501)],
+  AI_MODEL: ['x'.repeat(201)],
   CHAT_WIDGET_SRC: ['chat.example/widget.js', 'javascript:alert(1)'],
   MAP_STYLE_URL: ['maps.example/style.json', 'mapbox://styles/streets'],
   WHATSAPP_URL: ['wa.me/84912345678'],
@@ -145,6 +177,43 @@ test('the values arrive as the product uses them', () => {
     trustProxy: true,
   });
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toBe('10.0.0.0/8, ::1');
+});
+
+test('a bucket is read with its key, from the address or from the variables of AWS', () => {
+  const address = 's3://songxanh?endpoint=http://127.0.0.1:9000&prefix=/pictures/';
+  const beside = {
+    AWS_REGION: 'eu-west-1',
+    AWS_ACCESS_KEY_ID: 'key',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+    AWS_SESSION_TOKEN: 'token',
+  };
+  const { storage } = readConfig({ STORAGE_URL: address, ...beside });
+  expect(storage).toEqual({
+    name: 'songxanh',
+    endpoint: 'http://127.0.0.1:9000',
+    region: 'eu-west-1',
+    prefix: 'pictures/',
+    credentials: { accessKeyId: 'key', secretAccessKey: 'secret', sessionToken: 'token' },
+  });
+  const own = 's3://own:sec%2Fret@songxanh?region=ap-southeast-1';
+  expect(readConfig({ STORAGE_URL: own, ...beside }).storage).toEqual({
+    name: 'songxanh',
+    endpoint: null,
+    region: 'ap-southeast-1',
+    prefix: '',
+    credentials: { accessKeyId: 'own', secretAccessKey: 'sec/ret' },
+  });
+});
+
+test('a language model is reached at its address, with a key and a name where there are any', () => {
+  const address = { AI_BASE_URL: 'https://ai.example/v1/' };
+  const baseUrl = 'https://ai.example/v1';
+  expect(readConfig(address).ai).toEqual({ baseUrl, apiKey: null, model: null });
+  expect(readConfig({ ...address, AI_API_KEY: 'key', AI_MODEL: 'reader' }).ai).toEqual({
+    baseUrl,
+    apiKey: 'key',
+    model: 'reader',
+  });
 });
 
 const documented = [...example.matchAll(/^# ?([A-Z][A-Z_]+)=(.*)$/gm)].map(

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { MAX_PASSWORD_LENGTH } from '../shared/admins/sign-in-form.ts';
+import type { ChatApi } from './outside/chat-completion.ts';
+import { readBucketAddress, type Bucket } from './files/bucket.ts';
 
 /** Every setting of the process, read once from the environment (contract, 'Settings'). */
 export type Config = ReturnType<typeof readConfig>;
@@ -26,6 +28,11 @@ const environmentSchema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
     .optional(),
+  STORAGE_URL: z.string().optional(),
+  AWS_REGION: z.string().optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
   SEED: z
     .enum(['starter', 'demo', 'none'], { error: 'must be starter, demo or none' })
     .default('starter'),
@@ -48,7 +55,20 @@ const environmentSchema = z.object({
   WEBHOOK_MEDICAL_URL: httpUrl.optional(),
   WEBHOOK_CONTACT_URL: httpUrl.optional(),
   WEBHOOK_BOOKING_URL: httpUrl.optional(),
+  WEBHOOK_PASSWORD_RESET_URL: httpUrl.optional(),
   WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .max(254, 'must have at most 254 characters')
+    .regex(/^([^\s@<>]+@[^\s@<>]+|[^<>@\r\n]+<[^\s@<>]+@[^\s@<>]+>)$/, 'must be an e-mail address')
+    .optional(),
+  AI_BASE_URL: httpUrl.optional(),
+  AI_API_KEY: z.string().trim().max(500, 'must have at most 500 characters').optional(),
+  AI_MODEL: z.string().trim().max(200, 'must have at most 200 characters').optional(),
   CHAT_WIDGET_SRC: httpUrl.optional(),
   MAP_STYLE_URL: httpUrl.optional(),
   WHATSAPP_URL: httpUrl.optional(),
@@ -82,6 +102,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     siteUrl: value.SITE_URL?.replace(/\/+$/, '') ?? null,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL ?? null,
+    storage: readStorage(value),
     seed: value.SEED,
     firstAdmin: {
       username: value.ADMIN_USERNAME,
@@ -96,9 +117,14 @@ export function readConfig(env: NodeJS.ProcessEnv) {
         medical: value.WEBHOOK_MEDICAL_URL ?? null,
         contact: value.WEBHOOK_CONTACT_URL ?? null,
         booking: value.WEBHOOK_BOOKING_URL ?? null,
+        password_reset: value.WEBHOOK_PASSWORD_RESET_URL ?? null,
       },
       secret: value.WEBHOOK_SECRET ?? null,
     },
+    mail: value.SMTP_URL
+      ? { url: value.SMTP_URL, from: value.MAIL_FROM ?? senderAt(value.SITE_URL) }
+      : null,
+    ai: readChatApi(value),
     chatWidgetSrc: value.CHAT_WIDGET_SRC ?? null,
     mapStyleUrl: value.MAP_STYLE_URL ?? null,
     whatsappUrl: value.WHATSAPP_URL ?? null,
@@ -108,8 +134,41 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   };
 }
 
+/** The language model of the AI import; null for the built-in reader. */
+function readChatApi(value: z.output<typeof environmentSchema>): ChatApi | null {
+  if (value.AI_BASE_URL === undefined) return null;
+  return {
+    baseUrl: value.AI_BASE_URL.replace(/\/+$/, ''),
+    apiKey: value.AI_API_KEY ?? null,
+    model: value.AI_MODEL ?? null,
+  };
+}
+
 /** A setting that stops the start. Its message is one line that names the variable. */
 export class ConfigError extends Error {}
+
+/** The bucket of uploaded images; null for the folder under DATA_DIR. */
+function readStorage(value: z.output<typeof environmentSchema>): Bucket | null {
+  if (value.STORAGE_URL === undefined) return null;
+  const bucket = readBucketAddress(value.STORAGE_URL, {
+    region: value.AWS_REGION ?? null,
+    credentials:
+      value.AWS_ACCESS_KEY_ID && value.AWS_SECRET_ACCESS_KEY
+        ? {
+            accessKeyId: value.AWS_ACCESS_KEY_ID,
+            secretAccessKey: value.AWS_SECRET_ACCESS_KEY,
+            ...(value.AWS_SESSION_TOKEN && { sessionToken: value.AWS_SESSION_TOKEN }),
+          }
+        : null,
+  });
+  if (typeof bucket === 'string') throw new ConfigError(`STORAGE_URL ${bucket}`);
+  return bucket;
+}
+
+/** Who e-mail comes from where nothing else is set. */
+function senderAt(siteUrl: string | undefined): string {
+  return `no-reply@${siteUrl ? new URL(siteUrl).hostname : 'localhost'}`;
+}
 
 /** The names that Fastify knows for groups of addresses. */
 const ADDRESS_GROUPS = new Set(['loopback', 'linklocal', 'uniquelocal']);

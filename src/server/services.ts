@@ -1,55 +1,137 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
+import { createAccountsService } from './features/admins/accounts.service.ts';
 import { createAdminsService } from './features/admins/admins.service.ts';
+import { createOwnAccountService } from './features/admins/own-account.service.ts';
+import { createPasswordResetsService } from './features/admins/password-resets.service.ts';
+import { createTwoStepService } from './features/admins/two-step.service.ts';
+import { createAuditService } from './features/audit/audit.service.ts';
+import { createBackupsService } from './features/backups/backups.service.ts';
 import { createArticlesService } from './features/articles/articles.service.ts';
 import { createBookingsService } from './features/bookings/bookings.service.ts';
 import { createDeviceBookingsService } from './features/bookings/device-bookings.service.ts';
 import { createCategoriesService } from './features/categories/categories.service.ts';
 import { createEnquiriesService } from './features/enquiries/enquiries.service.ts';
+import { createEnquiryDeskService } from './features/enquiries/enquiry-desk.service.ts';
+import { createSubscribersService } from './features/enquiries/subscribers.service.ts';
+import { csvOf } from './features/exports/csv.ts';
+import { createExportsService } from './features/exports/exports.service.ts';
+import { createFiguresService } from './features/figures/figures.service.ts';
+import { createImagesService } from './features/images/images.service.ts';
+import { createMailsService } from './features/mails/mails.service.ts';
 import { createReviewsService } from './features/reviews/reviews.service.ts';
-import { readSceneFile } from './files/scene-files.ts';
+import { createSettingsService, type SetUp } from './features/settings/settings.service.ts';
+import { createBackupFiles } from './files/backup-files.ts';
+import { readDiskSpace } from './files/disk-space.ts';
+import type { ImageFiles } from './files/image-files.ts';
+import { createPictureReader } from './files/read-picture.ts';
 import { createSocialCardsService } from './features/social-cards/social-cards.service.ts';
+import { createTourImportService } from './features/tour-import/tour-import.service.ts';
 import { createToursService } from './features/tours/tours.service.ts';
 import { createTravelDocumentsService } from './features/travel-documents/travel-documents.service.ts';
+import { createDeliveriesService } from './features/webhooks/deliveries.service.ts';
 import { createWebhooksService } from './features/webhooks/webhooks.service.ts';
 import type { JobQueue } from './jobs/queue.ts';
+import { createSendMail } from './outside/send-mail.ts';
 
 /** What the services work with. */
 export interface ServiceDeps {
   db: Database;
   jobs: JobQueue;
   clock: Clock;
-  config: Pick<Config, 'webhooks'>;
+  imageFiles: ImageFiles;
+  config: Pick<
+    Config,
+    'webhooks' | 'mail' | 'dataDir' | 'storage' | 'mapStyleUrl' | 'chatWidgetSrc' | 'ai'
+  >;
+  /** The public origin, known once the server listens. */
+  siteUrl: () => string;
 }
 
 /** The whole server graph on one screen. */
 export type Services = ReturnType<typeof createServices>;
 
 /** Builds every service; features meet only here. */
-export function createServices({ db, jobs, clock, config }: ServiceDeps) {
+export function createServices({ db, jobs, clock, config, imageFiles, siteUrl }: ServiceDeps) {
   const webhooks = createWebhooksService({ db, jobs, clock, config: config.webhooks });
   const categories = createCategoriesService({ db });
   const tours = createToursService({ db, clock });
+  const send = config.mail ? createSendMail(config.mail) : null;
+  const mails = createMailsService({ db, jobs, clock, send });
+  const tourImport = createTourImportService({ db, clock, ai: config.ai });
   const admins = createAdminsService({ db, clock });
+  const accounts = createAccountsService({ db, clock });
+  const ownAccount = createOwnAccountService({ db, clock, mails });
+  const twoStep = createTwoStepService({ db, clock, mails });
+  const passwordResets = createPasswordResetsService({ db, clock, webhooks, mails, siteUrl });
   const articles = createArticlesService({ db, clock });
   const bookings = createBookingsService({ db, clock, tours, webhooks });
+  const deliveries = createDeliveriesService({ db, clock, addresses: config.webhooks.addresses });
   const enquiries = createEnquiriesService({ db, clock, webhooks });
+  const enquiryDesk = createEnquiryDeskService({ db, clock, bookings, deliveries });
+  const subscribers = createSubscribersService({ db, clock, csvOf });
   const deviceBookings = createDeviceBookingsService({ db, clock, tours, enquiries });
   const reviews = createReviewsService({ db, clock, submissions: enquiries });
-  const socialCards = createSocialCardsService({ readPicture: readSceneFile });
-  const travelDocuments = createTravelDocumentsService({ readPicture: readSceneFile, clock });
+  const figures = createFiguresService({ db, clock, tours });
+  const images = createImagesService({ db, clock, files: imageFiles });
+  const readPicture = createPictureReader(images.read);
+  const socialCards = createSocialCardsService({ readPicture });
+  const travelDocuments = createTravelDocumentsService({ readPicture, clock });
+  const exports = createExportsService({ db, clock });
+  const backups = createBackupsService({ db, clock, files: createBackupFiles(config.dataDir) });
+  const audit = createAuditService({ db });
+  const settings = createSettingsService({
+    db,
+    clock,
+    jobs,
+    backups,
+    touchStorage: () => imageFiles.read('health-check'),
+    readSpace: () => readDiskSpace(config.dataDir),
+    setUp: setUpOf(config),
+  });
   return {
     webhooks,
     categories,
     tours,
+    tourImport,
+    mails,
     admins,
+    accounts,
+    ownAccount,
+    twoStep,
+    passwordResets,
     articles,
     bookings,
     deviceBookings,
+    figures,
     enquiries,
+    enquiryDesk,
+    subscribers,
+    deliveries,
     reviews,
+    images,
     socialCards,
     travelDocuments,
+    exports,
+    backups,
+    audit,
+    settings,
+  };
+}
+
+/** What is set up, as the settings page tells it: whether, and never with what. */
+function setUpOf(config: ServiceDeps['config']): SetUp {
+  const { addresses, secret } = config.webhooks;
+  return {
+    hooks: Object.fromEntries(
+      Object.entries(addresses).map(([hook, address]) => [hook, address !== null]),
+    ),
+    isSigned: secret !== null,
+    hasMail: config.mail !== null,
+    hasAi: config.ai !== null,
+    hasBucket: config.storage !== null,
+    hasMapStyle: config.mapStyleUrl !== null,
+    hasChat: config.chatWidgetSrc !== null,
   };
 }

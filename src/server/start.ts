@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { listenForCatalogueChanges } from './database/catalogue-changes.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { seedDatabase } from './database/seed/seed.ts';
+import { openImageFiles } from './files/image-files.ts';
 import { serveClientFiles } from './http/client-files.ts';
 import { createDevelopment } from './http/development.ts';
 import type { RenderPage } from './http/pages.ts';
@@ -72,15 +73,29 @@ async function startParts(
   undo.push(() => pool.end());
 
   const jobs = createJobQueue({ connectionString, logger });
-  const services = createServices({ db, jobs, clock, config });
-  await seedDatabase({ db, seed: config.seed, clock });
+  const imageFiles = await openImageFiles(config);
+  let siteUrl = config.siteUrl ?? '';
+  const services = createServices({
+    db,
+    jobs,
+    clock,
+    config,
+    imageFiles,
+    siteUrl: () => siteUrl,
+  });
+  // Before the seed, whose sample accounts nobody can sign in to.
   const firstAdmin = await services.admins.createFirst(config.firstAdmin);
+  await seedDatabase({ db, seed: config.seed, clock });
   undo.push(() => jobs.stop());
-  await jobs.start(services.webhooks.workers());
+  await jobs.start([
+    ...services.webhooks.workers(),
+    ...services.bookings.workers(),
+    ...services.images.workers(),
+    ...services.mails.workers(),
+  ]);
 
   const changes = await listenForCatalogueChanges(connectionString, logger);
   undo.push(() => changes.stop());
-  let siteUrl = config.siteUrl ?? '';
   const site = {
     get url() {
       return siteUrl;
@@ -108,6 +123,7 @@ async function startParts(
     keepsPages: !isDevelopment,
     logger,
     trustProxy: config.trustProxy,
+    readUploadedImage: services.images.read,
     clientFiles:
       development?.serveClientFiles ??
       serveClientFiles(resolve(import.meta.dirname, '../../build/client')),

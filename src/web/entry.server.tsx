@@ -1,6 +1,11 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import {
+  ServerRouter,
+  isRouteErrorResponse,
+  type EntryContext,
+  type RouterContextProvider,
+} from 'react-router';
 import { NonceContext } from './lib/nonce.ts';
 import { appOf } from './lib/app-context.ts';
 import { paintFirst } from './lib/loading-order.ts';
@@ -62,5 +67,7 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  if (!request.signal.aborted) appOf(context).reportError(error);
+  // A form for a page that takes none, and the like: its status says it, and nothing of ours failed.
+  const isCallersMistake = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !isCallersMistake) appOf(context).reportError(error);
 }

@@ -478,6 +478,8 @@ describe('the table of bookings', () => {
     const found = all.filter(
       (b) =>
         (filter.status === 'all' || b.status === filter.status) &&
+        (filter.from === '' || b.departureDate >= filter.from) &&
+        (filter.to === '' || b.departureDate <= filter.to) &&
         words.every((word) =>
           [b.firstName, b.lastName, b.email, b.phone, b.tourName].some((text) =>
             normalizeSearch(text).includes(word),
@@ -521,6 +523,8 @@ describe('the table of bookings', () => {
         ),
       ),
       status: fc.constantFrom('all', ...BOOKING_STATUSES),
+      from: fc.constantFrom('', '', '2099-12-11', '2099-12-12'),
+      to: fc.constantFrom('', '', '2099-12-11', '2099-12-12'),
       sort: fc.option(fc.constantFrom(...BOOKING_SORT_COLUMNS)),
       order: fc.constantFrom('asc', 'desc'),
       page: fc.integer({ min: 1, max: 4 }),
@@ -722,6 +726,8 @@ describe('removing a booking', () => {
 const ALL: BookingTableFilter = {
   search: '',
   status: 'all',
+  from: '',
+  to: '',
   sort: null,
   order: 'asc',
   page: 1,

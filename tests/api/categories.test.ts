@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { admins } from '../../src/server/database/schema.ts';
+import type { SignedInAdmin } from '../../src/server/features/admins/caller.ts';
+import { createCategoriesService } from '../../src/server/features/categories/categories.service.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 
 let api: TestApi;
@@ -33,7 +36,7 @@ test('adds a trimmed name once, whatever its case', async () => {
     const again = await api.post('/api/add-categories.php', { name });
     expect([again.status, again.body.message]).toEqual([
       409,
-      'A category with this name already exists.',
+      'A category named “Slow Travel” already exists.',
     ]);
   }
   const racing = await Promise.all(
@@ -51,6 +54,7 @@ test.each([
   { name: 'x'.repeat(101) },
   { name: 'Featured' },
   { name: '12' },
+  { name: 'Uncategorized' },
 ])('refuses %o', async (body) => {
   const answer = await api.post('/api/add-categories.php', body);
   expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['name']]);
@@ -112,6 +116,37 @@ test('tours outlive their category', async () => {
   );
   expect(mentions.length).toBeGreaterThan(0);
   for (const tour of mentions) expect(stale).not.toContain(tour.id);
+});
+
+test('tours move to another category when theirs goes, with their search', async () => {
+  const categories = createCategoriesService({ db: api.db });
+  const [row] = await api.db.select().from(admins);
+  const lan = { ...row, sessionId: 'none' } as SignedInAdmin;
+  const countOf = async (name: string) =>
+    (await categories.table()).find((category) => category.name === name)?.tours;
+  const [from, to] = [await idOf('Food'), await idOf('Cultural')] as [number, number];
+  const [moved, there] = [(await countOf('Food')) ?? 0, (await countOf('Cultural')) ?? 0];
+  expect(moved).toBeGreaterThan(0);
+  for (const wrong of [from, 99_999]) {
+    await expect(categories.remove(from, wrong, lan)).rejects.toMatchObject({ id: 'invalid' });
+  }
+  await api.changeAfter(() => categories.remove(from, to, lan));
+  expect([await countOf('Food'), await countOf('Cultural')]).toEqual([undefined, there + moved]);
+  expect((await api.get('/api/get-tours.php?category=Cultural')).body).toHaveLength(there + moved);
+  expect((await toursFound('cultural')).length).toBeGreaterThanOrEqual(there + moved);
+});
+
+test('who renames what somebody else has renamed meanwhile is told, and nothing changes', async () => {
+  const categories = createCategoriesService({ db: api.db });
+  const [row] = await api.db.select().from(admins);
+  const lan = { ...row, sessionId: 'none' } as SignedInAdmin;
+  const id = (await idOf('City')) ?? 0;
+  await categories.rename(id, 'Cities', 'City', lan);
+  await expect(categories.rename(id, 'Towns', 'City', lan)).rejects.toMatchObject({
+    id: 'conflict',
+    message: 'Somebody else has renamed this category to “Cities” in the meantime.',
+  });
+  expect(await idOf('Cities')).toBe(id);
 });
 
 test('answers 404 for a category that is not there', async () => {

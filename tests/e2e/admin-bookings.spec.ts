@@ -101,18 +101,18 @@ test.describe('the table', () => {
   const byAmount = (a: string, b: string) =>
     (Number(a.replaceAll(/[$,]/g, '')) || 0) - (Number(b.replaceAll(/[$,]/g, '')) || 0);
   for (const { head, column, compare } of [
-    { head: 'Guest', column: 1, compare: byText },
-    { head: 'Tour', column: 2, compare: byText },
-    { head: 'Price', column: 3, compare: byAmount },
-    { head: 'Email', column: 4, compare: byText },
-    { head: 'Phone', column: 5, compare: byText },
+    { head: 'Guest', column: 2, compare: byText },
+    { head: 'Tour', column: 3, compare: byText },
+    { head: 'Price', column: 4, compare: byAmount },
+    { head: 'Email', column: 5, compare: byText },
+    { head: 'Phone', column: 6, compare: byText },
     {
       head: 'Departure',
-      column: 6,
+      column: 7,
       compare: (a: string, b: string) => Date.parse(a) - Date.parse(b),
     },
-    { head: 'Travelers', column: 7, compare: byAmount },
-    { head: 'Status', column: 8, compare: byText },
+    { head: 'Travelers', column: 8, compare: byAmount },
+    { head: 'Status', column: 9, compare: byText },
   ]) {
     test(`sorts by ${head}, first upward, then downward`, async ({ page }) => {
       // The samples alone, so that other tests' bookings do not come in between.
@@ -453,6 +453,139 @@ test.describe('a booking', () => {
   });
 });
 
+test.describe('the desk', () => {
+  test.beforeEach(({ page }) => signIn(page));
+
+  test('finds bookings by their departure, typed or chosen, and shows all again', async ({
+    page,
+  }) => {
+    const early = await addBooking({ departureDate: '2099-03-01', returnDate: '' });
+    const late = await addBooking({ departureDate: '2099-03-20', returnDate: '' });
+    await openAwake(page, BOOKINGS);
+    await page.getByLabel('Departs from').fill('2099-03-02');
+    await expect(page).toHaveURL(`${BOOKINGS}?from=2099-03-02`);
+    await page.getByLabel('Departs until').fill('2099-03-31');
+    await expect(page).toHaveURL(`${BOOKINGS}?from=2099-03-02&to=2099-03-31`);
+    await expect(row(page, late.guest)).toBeVisible();
+    await expect(row(page, early.guest)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByLabel('Departs until')).toHaveValue('2099-03-31');
+    await page.getByRole('link', { name: 'Any departure' }).click();
+    await expect(page).toHaveURL(BOOKINGS);
+    await expect(page.getByLabel('Departs from')).toHaveValue('');
+  });
+
+  test('sets the status of several bookings, and names the one that somebody else has changed', async ({
+    page,
+  }) => {
+    const company = `q${randomUUID().slice(0, 8)}@fjord.example`;
+    const guests = [];
+    for (const firstName of ['Anna', 'Bjarne', 'Cato']) {
+      guests.push({ firstName, ...(await addBooking({ firstName, email: company })) });
+    }
+    const [anna, bjarne, cato] = guests;
+    await openAwake(page, `${BOOKINGS}?search=${company}`);
+    const other = await page.context().newPage();
+    await openAwake(other, `${BOOKINGS}?booking=${bjarne?.id}`);
+    await dialog(other).getByRole('radio', { name: 'Cancelled' }).click();
+    await expect(dialog(other).getByRole('radio', { name: 'Cancelled' })).toBeChecked();
+
+    await page.getByRole('checkbox', { name: 'Select all bookings shown' }).check();
+    await expect(page.getByText('3 selected')).toBeVisible();
+    await page.getByLabel('New status').selectOption('confirmed');
+    await page.getByRole('button', { name: 'Change 3' }).click();
+    await expect(page.getByText('2 bookings are now Confirmed.')).toBeVisible();
+    await expect(
+      page.getByText(`Somebody else has changed Bjarne ${bjarne?.lastName} meanwhile`),
+    ).toBeVisible();
+    for (const [guest, status] of [
+      [anna, 'Confirmed'],
+      [bjarne, 'Cancelled'],
+      [cato, 'Confirmed'],
+    ] as const) {
+      const name = `${guest?.firstName} ${guest?.lastName}`;
+      await expect(badge(page, name)).toHaveAccessibleName(new RegExp(status));
+    }
+    await expect(page.getByText('3 selected')).toHaveCount(0);
+  });
+
+  test('books for a caller, notes what was said, and prints a sheet without the note', async ({
+    page,
+  }) => {
+    const lastName = `Q${randomUUID().slice(0, 8)}`;
+    await openAwake(page, BOOKINGS);
+    await page.getByRole('link', { name: 'Add booking' }).click();
+    const add = page.getByRole('dialog', { name: 'Add a booking' });
+    await add.getByRole('combobox', { name: 'Tour' }).fill('sapa terr');
+    await page.keyboard.press('Enter');
+    await add.getByLabel('Departure date').fill('2099-06-01');
+    await add.getByLabel('First name').first().fill('Aoife');
+    await add.getByLabel('Last name').first().fill(lastName);
+    await add.getByRole('button', { name: 'Add booking' }).click();
+    await expect(add.getByRole('alert')).toContainText('Email is required');
+    await expect(add.getByLabel('Last name').first()).toHaveValue(lastName);
+    await add.getByLabel('Email').fill('aoife@post.example');
+    await add.getByLabel('Phone').fill('+353 20 910 7731');
+    await add.getByLabel('Price per person in USD').fill('100.50');
+    await add.getByRole('button', { name: 'Add traveler' }).click();
+    for (const [index, firstName] of ['Aoife', 'Conor'].entries()) {
+      const traveler = add.getByRole('group', { name: `Traveler ${index + 1}` });
+      await traveler.getByLabel('First name').fill(firstName);
+      await traveler.getByLabel('Last name').fill(lastName);
+    }
+    await expect(add.getByText('$100.50 × 2 = $201')).toBeVisible();
+    await add.getByRole('button', { name: 'Add booking' }).click();
+
+    const details = page.getByRole('dialog', { name: `Aoife ${lastName}` });
+    await expect(details).toContainText('Booking added.');
+    await expect(details).toContainText('Added by the office');
+    await expect(details).toContainText('$201');
+    await details.getByRole('button', { name: 'Add note' }).click();
+    await expect(details).toContainText('Please write the note first');
+    await details.getByLabel('New note').fill('Window seats\nand no early start');
+    await details.getByRole('button', { name: 'Add note' }).click();
+    await expect(details.getByRole('listitem').filter({ hasText: 'Window seats' })).toContainText(
+      TEST_ADMIN.username,
+    );
+    await expect(details.getByLabel('New note')).toHaveValue('');
+    const sheet = page.context().waitForEvent('page');
+    await details.getByRole('link', { name: /^Print/ }).click();
+    const paper = await sheet;
+    await expect(paper.getByRole('heading', { level: 1 })).toHaveText(`Aoife ${lastName}`);
+    await expect(paper.locator('main')).toContainText('Conor');
+    await expect(paper.locator('main')).not.toContainText('Window seats');
+  });
+
+  test('restores what was deleted lately, also without script', async ({ page, browser }) => {
+    const { guest, lastName } = await addBooking();
+    const second = await addBooking();
+    await openAwake(page, `${BOOKINGS}?booking=${second.id}&delete=1`);
+    await dialog(page).getByRole('button', { name: 'Delete booking' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await openAwake(page, `${BOOKINGS}?search=${lastName}`);
+    await row(page, guest)
+      .getByRole('link', { name: `Delete: ${guest}` })
+      .click();
+    await dialog(page).getByRole('button', { name: 'Delete booking' }).click();
+    await expect(row(page, guest)).toHaveCount(0);
+
+    await page.getByRole('link', { name: 'Recently deleted' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recently deleted');
+    await expect(row(page, guest)).toContainText(`by ${TEST_ADMIN.username}`);
+    await page.getByRole('button', { name: `Restore the booking of ${guest}` }).click();
+    await expect(page.getByText(`Booking of ${guest} restored.`)).toBeVisible();
+    await expect(row(page, guest)).toHaveCount(0);
+    await withoutScript(browser, async (plain) => {
+      await signIn(plain);
+      await plain.goto(`${BOOKINGS}/deleted`);
+      await plain.getByRole('button', { name: `Restore the booking of ${second.guest}` }).click();
+      await expect(plain.getByText('Booking restored.')).toBeVisible();
+      await plain.goto(`${BOOKINGS}?search=${second.lastName}`);
+      await expect(row(plain, second.guest)).toBeVisible();
+    });
+  });
+});
+
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 60; presses += 1) {
@@ -518,6 +651,10 @@ test.describe('axe finds nothing wrong', () => {
         test('the table', async ({ page }) => {
           await signIn(page);
           await openAwake(page, BOOKINGS);
+          await page
+            .getByRole('checkbox', { name: /^Select [A-Z]/ })
+            .first()
+            .check();
           await page.getByTitle('Click to change status').first().click();
           await expect(page.getByRole('menuitemradio').first()).toBeVisible();
           expect(await axeViolations(page)).toEqual([]);
@@ -528,13 +665,31 @@ test.describe('axe finds nothing wrong', () => {
         test('the dialogs', async ({ page }) => {
           await signIn(page);
           const { id } = await addBooking();
-          for (const mode of ['', '&edit=1', '&delete=1']) {
-            await openAwake(page, `${BOOKINGS}?booking=${id}${mode}`);
+          for (const query of [`booking=${id}`, `booking=${id}&edit=1`, `booking=${id}&delete=1`]) {
+            await openAwake(page, `${BOOKINGS}?${query}`);
             await expect(dialog(page)).toBeVisible();
-            expect(await axeViolations(page)).toEqual([]);
+            expect([query, await axeViolations(page)]).toEqual([query, []]);
           }
         });
       });
     }
+  }
+
+  for (const [viewport, colorScheme] of [
+    [DESKTOP, 'light'],
+    [PHONE, 'dark'],
+  ] as const) {
+    test(`on the form, the list and the sheet of the desk at ${viewport.width}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await signIn(page);
+      const { id } = await addBooking();
+      for (const address of ['?new=1', '/deleted', `/${id}/print`]) {
+        await openAwake(page, `${BOOKINGS}${address}`);
+        expect([address, await axeViolations(page)]).toEqual([address, []]);
+      }
+    });
   }
 });

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { TEST_ADMIN } from '../support/app.ts';
 import { axeViolations } from '../support/axe.ts';
-import { openAwake, startSession, withoutScript } from '../support/staff.ts';
+import { openAwake, startSession } from '../support/staff.ts';
 
 const SITE = process.env.APP_URL ?? '';
 const HOME = `${SITE}/admin`;
@@ -58,6 +58,18 @@ test.describe('signing in', () => {
     await fillLogin(page, TEST_ADMIN.username, TEST_ADMIN.password);
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL(HOME);
+  });
+
+  test('an address that was typed by hand is where a sign-in leads, too', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    await openAwake(page, `${LOGIN}?from=/admin/reviews`);
+    await fillLogin(page, TEST_ADMIN.username, TEST_ADMIN.password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(`${HOME}/reviews`);
+    expect(errors).toEqual([]);
   });
 
   test('a wrong password is said, and what was typed stays', async ({ page }) => {

@@ -14,7 +14,12 @@ export interface ApiServer {
 /** Builds the server around some routes. Pages are one small page unless the test brings its own. */
 export async function createApiServer(
   deps: Pick<ServerDeps, 'routes'> &
-    Partial<Pick<ServerDeps, 'authenticate' | 'clientFiles' | 'readiness' | 'trustProxy'>> & {
+    Partial<
+      Pick<
+        ServerDeps,
+        'authenticate' | 'clientFiles' | 'readUploadedImage' | 'readiness' | 'trustProxy'
+      >
+    > & {
       renderPage?: RenderPage;
     },
 ): Promise<ApiServer> {
@@ -30,6 +35,7 @@ export async function createApiServer(
     chatWidgetSrc: null,
     mapStyleUrl: null,
     clientFiles: async () => undefined,
+    readUploadedImage: async () => null,
     logger,
     ...deps,
     renderPage: async () => renderPage,

@@ -58,6 +58,7 @@ export async function startApi(): Promise<TestApi> {
     logger,
     trustProxy: false,
     clientFiles: async () => undefined,
+    readUploadedImage: async () => null,
   });
 
   let calls = 0;

@@ -1,22 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startApp, TEST_ADMIN } from './app.ts';
+import { startMailServer } from './mail-server.ts';
 import { startWebhookReceiver } from './webhook-receiver.ts';
 
 /** One app for all browser tests of a run, with demo data and a receiver for its booking messages. */
 export default async function serveForBrowser(): Promise<() => Promise<void>> {
   const receiver = await startWebhookReceiver();
+  const mailbox = join(mkdtempSync(join(tmpdir(), 'song-xanh-mail-')), 'mails.jsonl');
+  const mailServer = await startMailServer(mailbox);
   const app = await startApp({
+    SMTP_URL: mailServer.url,
     SEED: 'demo',
     WEBHOOK_BOOKING_URL: receiver.url,
     WHATSAPP_URL: 'https://wa.me/84000000000',
   });
   await answersPages(app.url);
   process.env.APP_URL = app.url;
+  process.env.MAILBOX = mailbox;
   process.env.ADMIN_SESSION = await sessionOf(app.url);
   return async () => {
     await app.stop();
     await app.forget();
     await receiver.stop();
+    await mailServer.stop();
+    rmSync(dirname(mailbox), { recursive: true });
   };
 }
 

@@ -8,6 +8,7 @@ import { EmptyState } from '../../web/ui/empty-state.tsx';
 import { IconLink } from '../../web/ui/icon-button.tsx';
 import { SelectAllCell, SelectCell, SelectionBar } from '../../web/ui/row-selection.tsx';
 import { StatusBadge } from '../../web/ui/status-badge.tsx';
+import { Timeline } from '../../web/ui/timeline.tsx';
 import { useRowSelection } from '../../web/ui/use-row-selection.ts';
 import { Group, Sample, type Specimen } from '../specimen.tsx';
 
@@ -202,3 +203,27 @@ const BOOKINGS = [
   { guest: 'Mateo Fernández', tone: 'red', status: 'Cancelled', people: 1, total: 215 },
   { guest: 'Trần Thị Bích Ngọc', tone: 'blue', status: 'Completed', people: 12, total: 9480 },
 ] as const;
+
+export const timeline: Specimen = {
+  id: 'timeline',
+  title: 'Timeline',
+  about: 'What happened to a record, newest first; the newest has the red dot of the river.',
+  shows: { Timeline },
+  file: 'timeline.tsx',
+  Body: () => (
+    <Sample>
+      <Timeline
+        label="History of Amara Diallo"
+        entries={[
+          { title: 'Assigned to Lan Tran', note: 'Nov 21, 2026, 10:21, by minh.nguyen' },
+          {
+            title: 'Changed phone',
+            lines: ['Phone: +47 400 00 000 to +47 400 00 001'],
+            note: 'Nov 21, 2026, 10:19, by minh.nguyen',
+          },
+          { title: 'Received from the website', note: 'Nov 21, 2026, 10:18' },
+        ]}
+      />
+    </Sample>
+  ),
+};

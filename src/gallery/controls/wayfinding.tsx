@@ -1,3 +1,4 @@
+import { FileText } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { AccordionItem } from '../../web/ui/accordion.tsx';
 import { Breadcrumb } from '../../web/ui/breadcrumb.tsx';
@@ -66,6 +67,8 @@ export const tabs: Specimen = {
               { id: 'state-focus', label: 'Focus', to: '' },
               { id: 'state-active', label: 'Pressed', to: '' },
               { id: 'state-count', label: 'With a count', to: '', count: 128 },
+              { id: 'state-icon', label: 'With an icon', to: '', icon: FileText },
+              { id: 'state-faults', label: 'With faults', to: '', faults: 2 },
             ]}
           />
           <TabPanel id="state-selected" className="pt-4 text-14 text-ink-3">

@@ -80,7 +80,9 @@ export const tours = pgTable(
     deletedAt: moment('deleted_at'),
   },
   (table) => {
+    const kept = sql`${table.deletedAt} is null`;
     const listed = sql`${table.deletedAt} is null and ${table.published}`;
+    const name = sql`lower(${table.name})`;
     return [
       index('tours_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
       index('tours_recommended_idx')
@@ -103,6 +105,14 @@ export const tours = pgTable(
         )
         .where(listed),
       index('tours_private_idx').on(table.privateTour).where(listed),
+      // The orders of the list that staff see, drafts included.
+      index('tours_name_idx').on(name, table.id).where(kept),
+      index('tours_location_idx')
+        .on(sql`lower(${table.location})`, table.id)
+        .where(kept),
+      index('tours_price_idx').on(table.lowestPriceCents, table.id).where(kept),
+      index('tours_featured_name_idx').on(table.featured, name, table.id).where(kept),
+      index('tours_private_name_idx').on(table.privateTour, name, table.id).where(kept),
       check(
         'tours_prices_check',
         sql`${table.lowestPriceCents} >= 0 and ${table.highestPriceCents} >= ${table.lowestPriceCents}`,
@@ -201,9 +211,18 @@ export const bookings = pgTable(
         .on(sql`lower(${table.email})`, table.id)
         .where(kept),
       index('bookings_phone_idx').on(table.phone, table.id).where(kept),
-      index('bookings_departure_idx').on(table.departureDate, table.id).where(kept),
+      // With the status, so that a span of days in one status is counted from here alone.
+      index('bookings_departure_idx').on(table.departureDate, table.id, table.status).where(kept),
       index('bookings_travelers_idx').on(table.numberOfTravelers, table.id).where(kept),
       index('bookings_tour_idx').on(table.tourId),
+      // The figures of the overview are read from these two alone.
+      index('bookings_months_idx').on(table.createdAt, table.status, table.totalCents).where(kept),
+      index('bookings_tour_figures_idx')
+        .on(table.tourId, table.status, table.totalCents)
+        .where(kept),
+      index('bookings_deleted_idx')
+        .on(table.deletedAt.desc(), table.id.desc())
+        .where(sql`${table.deletedAt} is not null`),
       check('bookings_travelers_check', sql`${table.numberOfTravelers} >= 1`),
       check(
         'bookings_dates_check',
@@ -226,6 +245,23 @@ export const travelers = pgTable(
     nationality: text().notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.bookingId, table.position] })],
+);
+
+/** What the office writes down about a booking for itself: no message, page or file for travelers reads it. */
+export const bookingNotes = pgTable(
+  'booking_notes',
+  {
+    id: id(),
+    bookingId: integer('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    adminId: integer('admin_id').references(() => admins.id, { onDelete: 'set null' }),
+    /** The name of who wrote it; it stays when the admin goes. */
+    author: text().notNull(),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('booking_notes_booking_idx').on(table.bookingId, table.createdAt.desc())],
 );
 
 /** Which browser lists which booking. The secret in its cookie is kept only as SHA-256. */
@@ -258,6 +294,8 @@ export const enquiries = pgTable(
     email: text().notNull(),
     fields: jsonb().$type<Record<string, string | number | null>>().notNull(),
     state: text().notNull().default('new'),
+    /** Who of the staff looks after it. */
+    ownerId: integer('owner_id').references(() => admins.id, { onDelete: 'set null' }),
     /** The exact sentence a person agreed to, and when. */
     consentText: text('consent_text'),
     consentedAt: moment('consented_at'),
@@ -267,12 +305,42 @@ export const enquiries = pgTable(
     updatedAt: updatedAt(),
     deletedAt: moment('deleted_at'),
   },
-  (table) => [
-    index('enquiries_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
-    index('enquiries_state_idx').on(table.state, table.createdAt.desc()),
-    index('enquiries_source_idx').on(table.source, table.createdAt.desc()),
-    index('enquiries_booking_idx').on(table.bookingId),
-  ],
+  (table) => {
+    const kept = sql`${table.deletedAt} is null`;
+    const heard = sql`${table.deletedAt} is null and ${table.state} <> 'spam'`;
+    return [
+      index('enquiries_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
+      index('enquiries_inbox_idx').on(table.createdAt.desc(), table.id.desc()).where(heard),
+      index('enquiries_state_idx')
+        .on(table.state, table.createdAt.desc(), table.id.desc())
+        .where(kept),
+      index('enquiries_source_idx')
+        .on(table.source, table.createdAt.desc(), table.id.desc())
+        .where(heard),
+      // The counts beside the folders are read from this index alone.
+      index('enquiries_counts_idx').on(table.state, table.source).where(kept),
+      index('enquiries_updated_idx').on(table.updatedAt),
+      index('enquiries_booking_idx').on(table.bookingId),
+      index('enquiries_owner_idx').on(table.ownerId),
+    ];
+  },
+);
+
+/** What the office writes down about an enquiry for itself: its sender never sees it. */
+export const enquiryNotes = pgTable(
+  'enquiry_notes',
+  {
+    id: id(),
+    enquiryId: integer('enquiry_id')
+      .notNull()
+      .references(() => enquiries.id, { onDelete: 'cascade' }),
+    adminId: integer('admin_id').references(() => admins.id, { onDelete: 'set null' }),
+    /** The name of who wrote it; it stays when the admin goes. */
+    author: text().notNull(),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('enquiry_notes_enquiry_idx').on(table.enquiryId, table.createdAt.desc())],
 );
 
 export const subscriptions = pgTable(
@@ -285,7 +353,16 @@ export const subscriptions = pgTable(
     createdAt: createdAt(),
     endedAt: moment('ended_at'),
   },
-  (table) => [uniqueIndex('subscriptions_email_key').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('subscriptions_email_key').on(sql`lower(${table.email})`),
+    index('subscriptions_search_idx').using('gin', sql`lower(${table.email}) gin_trgm_ops`),
+    index('subscriptions_current_idx')
+      .on(table.createdAt.desc(), table.id.desc())
+      .where(sql`${table.endedAt} is null`),
+    index('subscriptions_ended_idx')
+      .on(table.endedAt.desc(), table.id.desc())
+      .where(sql`${table.endedAt} is not null`),
+  ],
 );
 
 /** What a traveler wrote of a tour. Visitors see the published ones only. */
@@ -338,7 +415,11 @@ export const admins = pgTable(
     /** argon2id, in its own encoded form. */
     passwordHash: text('password_hash').notNull(),
     role: text().$type<'editor' | 'superadmin'>().notNull(),
+    /** Base32, set while sign-in asks for a code as well. It leaves the server once, when it is set. */
     totpSecret: text('totp_secret'),
+    /** The 30-second step of the last code that was taken: none is taken twice. */
+    totpLastStep: integer('totp_last_step'),
+    passwordChangedAt: moment('password_changed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -347,6 +428,18 @@ export const admins = pgTable(
     uniqueIndex('admins_email_key').on(sql`lower(${table.email})`),
     check('admins_role_check', sql`${table.role} in ('editor', 'superadmin')`),
   ],
+);
+
+/** Codes that stand in for one of the authenticator app, each once, kept as SHA-256. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    adminId: integer('admin_id')
+      .notNull()
+      .references(() => admins.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.adminId, table.codeHash] })],
 );
 
 /** A signed-in browser or API client. Two secrets, both kept only as SHA-256: neither opens the other's door. */
@@ -385,6 +478,7 @@ export const oneTimeTokens = pgTable(
   (table) => [
     index('one_time_tokens_expires_idx').on(table.expiresAt),
     index('one_time_tokens_booking_idx').on(table.bookingId),
+    index('one_time_tokens_admin_idx').on(table.adminId),
   ],
 );
 
@@ -411,8 +505,10 @@ export const webhookDeliveries = pgTable(
     subscriptionId: integer('subscription_id').references(() => subscriptions.id, {
       onDelete: 'cascade',
     }),
-    /** The exact body, so that every try sends the same bytes. */
+    /** The exact body, so that every try sends the same bytes; '' once a body with a secret is of no use. */
     body: text().notNull(),
+    /** Set where the body carries a secret: until when that opens anything. */
+    secretUntil: moment('secret_until'),
     state: text().$type<'waiting' | 'delivered' | 'exhausted' | 'not_configured'>().notNull(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: moment('next_attempt_at'),
@@ -425,6 +521,17 @@ export const webhookDeliveries = pgTable(
       .where(sql`${table.state} = 'waiting'`),
     index('webhook_deliveries_booking_idx').on(table.bookingId),
     index('webhook_deliveries_enquiry_idx').on(table.enquiryId),
+    index('webhook_deliveries_subscription_idx').on(table.subscriptionId),
+    index('webhook_deliveries_created_idx').on(table.createdAt.desc(), table.id),
+    index('webhook_deliveries_hook_idx').on(table.hook, table.createdAt.desc(), table.id),
+    index('webhook_deliveries_state_idx').on(table.state, table.createdAt.desc(), table.id),
+    // The counts of the back office are read from this index alone.
+    index('webhook_deliveries_counts_idx').on(table.state, table.hook),
+    index('webhook_deliveries_failing_idx')
+      .on(table.createdAt.desc(), table.id)
+      .where(
+        sql`${table.state} = 'exhausted' or (${table.state} = 'waiting' and ${table.attempts} > 0)`,
+      ),
   ],
 );
 
@@ -442,6 +549,28 @@ export const webhookAttempts = pgTable(
     problem: text(),
   },
   (table) => [primaryKey({ columns: [table.deliveryId, table.number] })],
+);
+
+/** An e-mail that is owed to somebody. Its text is erased once it is of no use. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    state: text().$type<'waiting' | 'sent' | 'given_up'>().notNull().default('waiting'),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at'),
+    /** After this it is of no use to its reader, and is not sent any more. */
+    usefulUntil: moment('useful_until').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('mails_waiting_idx')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.state} = 'waiting'`),
+  ],
 );
 
 /** Who changed what, from what to what. `admin_id` is null for visitors and the system. */

@@ -5,6 +5,7 @@ import { VISITOR, type Caller } from '../features/admins/caller.ts';
 import { addRevalidation } from './revalidation.ts';
 import { Reply, type Route } from './route.ts';
 import { isSameOriginWrite, ownOrigin } from './same-origin.ts';
+import { acceptUploads, readUpload } from './uploads.ts';
 import { SESSION_COOKIE, readCookie } from '../../shared/admins/session-cookie.ts';
 
 /** Finds who is behind a cookie or a bearer token; visitors for neither or for a dead session. */
@@ -22,7 +23,29 @@ export function registerEndpoints(
 ): void {
   acceptJsonOnly(app);
   addRevalidation(app);
+  addRoutes(
+    app,
+    routes.filter(({ endpoint }) => !endpoint.upload),
+    authenticate,
+  );
+  // Apart, so that no other endpoint takes a form.
+  void app.register(async (uploads) => {
+    await acceptUploads(uploads);
+    addRoutes(
+      uploads,
+      routes.filter(({ endpoint }) => endpoint.upload),
+      authenticate,
+    );
+  });
+}
+
+function addRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  authenticate: Authenticate,
+): void {
   for (const { endpoint, run } of routes) {
+    const { upload } = endpoint;
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -31,6 +54,7 @@ export function registerEndpoints(
         summary: endpoint.summary,
         ...(endpoint.query !== (nothing as unknown) && { querystring: endpoint.query }),
         ...(endpoint.body !== (nothing as unknown) && { body: endpoint.body }),
+        ...(upload && { consumes: ['multipart/form-data'] }),
         ...(endpoint.access !== 'anyone' && { security: [{ bearer: [] }, { cookie: [] }] }),
         response: { 200: endpoint.answer, default: errorAnswer },
       },
@@ -44,7 +68,15 @@ export function registerEndpoints(
         request.caller = await callerOf(request, authenticate);
         requireAccess(endpoint.access, request.caller);
       },
+      ...(upload && {
+        preValidation: async (request: FastifyRequest, reply: FastifyReply) => {
+          request.body = await readUpload(request, reply, upload);
+        },
+      }),
       handler: async (request, reply) => {
+        if (endpoint.workTimeMs) {
+          reply.raw.setTimeout(endpoint.workTimeMs, () => reply.raw.destroy());
+        }
         const answer = await run({
           query: request.query,
           body: request.body,

@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { VISITOR, type Caller } from '../features/admins/caller.ts';
@@ -40,6 +42,9 @@ export type RenderPage = (request: Request, call: PageCall) => Promise<Response>
 const SHARED_ORIGIN = 'http://localhost';
 /** Largest form, in bytes. */
 const FORM_LIMIT = 512 * 1024;
+/** Where a superadmin brings a backup, and the largest, in bytes: it is in memory once. */
+export const RESTORE_PAGE = '/admin/settings/restore';
+const BACKUP_LIMIT = 64 * 1024 * 1024;
 
 /** Gives every path that nothing else answers to the pages. */
 export function registerPages(
@@ -61,17 +66,34 @@ export function registerPages(
     (_request, body, done) => done(null, body),
   );
   app.setErrorHandler(sendErrorPage);
-  app.route({
-    method: ['GET', 'HEAD', 'POST'],
-    url: '*',
-    schema: { hide: true },
-    handler: async (request, reply) => {
-      const hasSession = readCookie(request.headers.cookie, SESSION_COOKIE) !== null;
-      const isShared = deps.keepsPages && !hasSession;
-      const key = isShared ? deps.cache.keyOf(request.method, request.url) : null;
-      const page = await deps.cache.get(key, () => render(request, deps, key));
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const hasSession = readCookie(request.headers.cookie, SESSION_COOKIE) !== null;
+    const isShared = deps.keepsPages && !hasSession;
+    const key = isShared ? deps.cache.keyOf(request.method, request.url) : null;
+    if (key !== null) {
+      const page = await deps.cache.get(key, async () => whole(await answer(request, deps, key)));
       return deps.cache.send(page, request, reply);
+    }
+    const answered = await answer(request, deps, null);
+    if (isDownload(answered)) return sendDownload(answered, reply);
+    const page = await deps.cache.get(null, () => whole(answered));
+    return deps.cache.send(page, request, reply);
+  };
+  app.route({ method: ['GET', 'HEAD', 'POST'], url: '*', schema: { hide: true }, handler });
+  app.route({
+    method: 'POST',
+    url: RESTORE_PAGE,
+    schema: { hide: true },
+    bodyLimit: BACKUP_LIMIT,
+    // Before the body is read: nobody else may make the server hold so much.
+    preParsing: async (request) => {
+      const cookie = readCookie(request.headers.cookie, SESSION_COOKIE);
+      const { admin } = cookie ? await deps.authenticate({ cookie, token: null }) : VISITOR;
+      if (!admin) throw new AppError('not_signed_in', 'Please sign in first.');
+      if (admin.role !== 'superadmin')
+        throw new AppError('not_allowed', 'Only a superadmin may restore a backup.');
     },
+    handler,
   });
 }
 
@@ -82,7 +104,17 @@ export interface RenderedPage {
   body: Buffer;
 }
 
-async function render(
+/** What the pages said, before its body is read. */
+interface Answered {
+  response: Response;
+  /** Says the status that it goes out with, and what its headers must say for that. */
+  statusWith: (headers: Headers) => number;
+  nonce: string;
+  /** Where the chat assistant and the vector map of the page come from. */
+  outside: ReturnType<typeof outsideOn>;
+}
+
+async function answer(
   request: FastifyRequest,
   deps: {
     renderPage: () => Promise<RenderPage>;
@@ -91,9 +123,9 @@ async function render(
     mapStyleUrl: string | null;
   },
   sharedKey: string | null,
-): Promise<RenderedPage> {
+): Promise<Answered> {
   const origin = ownOrigin(request);
-  if (origin === null) throw new AppError('malformed', 'The request could not be read.');
+  if (origin === null) throw unreadable();
   if (!isSameOriginWrite(request.method, request.headers, origin)) {
     throw new AppError(
       'not_allowed',
@@ -114,29 +146,49 @@ async function render(
       failure ??= { error };
     },
   });
+  const statusWith = (headers: Headers) => statusOf(response, failure, headers, request);
+  return { response, statusWith, nonce, outside: outsideOn(request.url, deps) };
+}
+
+/** The whole answer in memory, as pages are sent. */
+async function whole({ response, statusWith, nonce, outside }: Answered): Promise<RenderedPage> {
   const body = Buffer.from(await response.arrayBuffer());
   const headers = new Headers(response.headers);
-  const status = statusOf(response, failure, headers, request);
+  const status = statusWith(headers);
   if (!headers.get('content-type')?.startsWith('text/html')) {
     return { status, headers, body };
   }
   headers.set('content-type', 'text/html; charset=utf-8');
   const page = nonceToHashes(body.toString('utf8'), nonce);
-  const outside = outsideOn(request.url, deps);
   headers.set('content-security-policy', contentSecurityPolicy(page.hashes, outside));
   return { status, headers, body: Buffer.from(page.html) };
 }
 
-/** Where the chat assistant and the vector map of a page come from; null on pages that have none. */
+/** Files for taking home may be larger than memory: they go out as they are made. */
+function isDownload({ response: { body, headers } }: Answered): boolean {
+  return body !== null && /^attachment\b/.test(headers.get('content-disposition') ?? '');
+}
+
+function sendDownload({ response, statusWith }: Answered, reply: FastifyReply): FastifyReply {
+  const headers = new Headers(response.headers);
+  return reply
+    .status(statusWith(headers))
+    .headers({ ...Object.fromEntries(headers), 'cache-control': 'no-store' })
+    .send(Readable.fromWeb(response.body as ReadableStream));
+}
+
+/** What a page may show from elsewhere: the chat assistant, the vector map, pictures that staff import. */
 function outsideOn(
   url: string,
   deps: { chatWidgetSrc: string | null; mapStyleUrl: string | null },
-): { chatOrigin: string | null; mapOrigin: string | null } {
+): { chatOrigin: string | null; mapOrigin: string | null; anyPicture: boolean } {
   const [path = ''] = url.split('?', 1);
   const originOf = (address: string | null) => (address === null ? null : new URL(address).origin);
   return {
     chatOrigin: mayChatOn(path) ? originOf(deps.chatWidgetSrc) : null,
     mapOrigin: path === '/explore-map' ? originOf(deps.mapStyleUrl) : null,
+    // The whole back office: who goes from page to page in it keeps the policy of the first one.
+    anyPicture: /^\/admin(\/|$)/.test(path),
   };
 }
 
@@ -182,12 +234,17 @@ function webRequest(request: FastifyRequest, origin: string, sharedKey: string |
   // The library compares Origin with the address it is given; we have checked it already.
   if (request.method === 'POST') headers.set('origin', origin);
   const hasBody = request.method === 'POST' && Buffer.isBuffer(request.body);
-  return new Request(new URL(request.url, origin), {
+  // Not relative to the origin: '//name/path' would be an address of another host.
+  const address = URL.parse(origin + request.url);
+  if (!address || !request.url.startsWith('/')) throw unreadable();
+  return new Request(address, {
     method: request.method,
     headers,
     ...(hasBody && { body: new Uint8Array(request.body as Buffer) }),
   });
 }
+
+const unreadable = () => new AppError('malformed', 'The request could not be read.');
 
 /** The last resort, when not even an error page can be rendered. */
 function sendErrorPage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

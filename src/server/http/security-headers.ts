@@ -15,14 +15,16 @@ export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 /**
  * The policy of a page (Google's strict CSP with 'self' for our own files).
  * @param scriptHashes CSP sources such as `'sha256-...'` of the page's own inline scripts
- * @param outside where the chat assistant and the vector map of this page come from, where it has them
+ * @param outside where the chat assistant and the vector map of this page come from, where it has
+ *   them; and whether it may show pictures of any https address, which staff bring in
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
-  outside: { chatOrigin?: string | null; mapOrigin?: string | null } = {},
+  outside: { chatOrigin?: string | null; mapOrigin?: string | null; anyPicture?: boolean } = {},
 ): string {
   const chat = outside.chatOrigin ? [outside.chatOrigin] : [];
   const map = outside.mapOrigin ? [outside.mapOrigin] : [];
+  const pictures = outside.anyPicture ? ['https:'] : [];
   // It talks over a socket, too.
   const chatSocket = chat.map((origin) => origin.replace(/^http/, 'ws'));
   const directive = (...sources: readonly string[]) => sources.join(' ');
@@ -32,7 +34,7 @@ export function contentSecurityPolicy(
     directive("style-src 'self'", ...chat),
     // Attributes only: libraries that place things and our own focal points set style="".
     "style-src-attr 'unsafe-inline'",
-    directive("img-src 'self' data:", ...chat, ...map),
+    directive("img-src 'self' data:", ...chat, ...map, ...pictures),
     directive("font-src 'self'", ...chat),
     directive("connect-src 'self'", ...chat, ...chatSocket, ...map),
     // The map reads its tiles in a worker, a file of ours.

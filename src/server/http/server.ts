@@ -17,9 +17,10 @@ import {
 } from 'fastify-type-provider-zod';
 import { AppError } from '../app-error.ts';
 import { registerEndpoints, type Authenticate } from './endpoints.ts';
+import { uploadImage } from '../../shared/api/images.ts';
 import { sendApiError } from './errors.ts';
 import { createPageCache } from './page-cache.ts';
-import { registerPages, type RenderPage } from './pages.ts';
+import { RESTORE_PAGE, registerPages, type RenderPage } from './pages.ts';
 import type { Route } from './route.ts';
 import {
   API_DOCS_CONTENT_SECURITY_POLICY,
@@ -27,15 +28,19 @@ import {
   SECURITY_HEADERS,
   STRICT_TRANSPORT,
 } from './security-headers.ts';
+import { cutSlowBodies } from './slow-bodies.ts';
+import { serveUploadedImages, type ReadUploadedImage } from './uploaded-images.ts';
 
 /** Calls one client address may make in a minute to the whole API. */
 const GENERAL_CALLS_PER_MINUTE = 600;
-/** Time a client has to send its whole request, in ms. */
-const REQUEST_TIMEOUT_MS = 15_000;
-/** Time a client has to send the head of its request, in ms. */
-const HEAD_TIMEOUT_MS = 10_000;
+/** Time a client has to send the head of its request, in ms; twice that it may be silent. */
+const HEAD_TIMEOUT_MS = 15_000;
+/** Time a client has to send its whole request, in ms: 10 MB over a slow line. */
+const REQUEST_TIMEOUT_MS = 120_000;
 /** How often Node looks for clients whose time is up, in ms; 30 s by default. */
 const TIMEOUT_CHECK_MS = 5_000;
+/** Where staff send files. */
+const FILE_PATHS = new Set([uploadImage.path, RESTORE_PAGE]);
 /** How long a stopping server still answers on open connections, in ms. */
 const DRAIN_MS = 500;
 /** Largest JSON body, in bytes. */
@@ -57,6 +62,7 @@ export interface ServerDeps {
   keepsPages: boolean;
   logger: FastifyBaseLogger;
   trustProxy: boolean | string;
+  readUploadedImage: ReadUploadedImage;
   /** Adds what answers for scripts, styles and pictures. */
   clientFiles: (app: FastifyInstance) => Promise<void>;
 }
@@ -73,9 +79,9 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     bodyLimit: JSON_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEAD_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
-    connectionTimeout: 2 * REQUEST_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: 2 * HEAD_TIMEOUT_MS,
     keepAliveTimeout: 72_000,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     forceCloseConnections: 'idle',
@@ -89,6 +95,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   addCommonHeaders(app);
+  cutSlowBodies(app, FILE_PATHS);
   addDraining(app);
   app.setErrorHandler(sendApiError);
   app.setNotFoundHandler(() => {
@@ -100,6 +107,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   });
   addHealth(app, deps.readiness);
   await deps.clientFiles(app);
+  serveUploadedImages(app, deps.readUploadedImage);
   await addApi(app, deps);
   const cache = createPageCache();
   deps.onCatalogueChange(() => cache.clear());

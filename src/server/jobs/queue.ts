@@ -73,6 +73,15 @@ export function createJobQueue({
       }
     },
 
+    /** How many queues there are, and how many jobs could be worked on now. */
+    async status(): Promise<{ queues: number; ready: number }> {
+      const queues = await boss.getQueues();
+      return {
+        queues: queues.length,
+        ready: queues.reduce((sum, { readyCount }) => sum + readyCount, 0),
+      };
+    },
+
     /** Stops taking jobs and waits for those that run. */
     async stop(): Promise<void> {
       await boss.stop({ graceful: true, timeout: STOP_WAIT_MS });

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
+import {
+  changePasswordSchema,
+  createAdminSchema,
+  deleteAdminSchema,
+  grantRoleSchema,
+  resetPasswordSchema,
+  resetRequestSchema,
+} from '../admins/account-forms.ts';
 import { ADMIN_ROLES } from '../admins/roles.ts';
 import { signInSchema } from '../admins/sign-in-form.ts';
-import { endpoint } from './endpoint.ts';
+import { doneAnswer, endpoint } from './endpoint.ts';
 
 /** An admin as the API shows one. */
 const adminAnswer = z.object({
@@ -17,7 +25,8 @@ export const loginAdmin = endpoint({
   path: '/api/login-admin.php',
   access: 'anyone',
   tag: 'admins',
-  summary: 'Signs in with a user name or an e-mail address',
+  summary:
+    'Signs in with a user name or an e-mail address; 401 with the field `code` where a second step is asked for',
   body: signInSchema,
   answer: z.object({ success: z.literal(true), token: z.string(), admin: adminAnswer }),
   callsPerMinute: 30,
@@ -30,4 +39,88 @@ export const logoutAdmin = endpoint({
   tag: 'admins',
   summary: 'Ends the session',
   answer: z.object({ success: z.literal(true) }),
+});
+
+export const checkAdmin = endpoint({
+  method: 'POST',
+  path: '/api/check-admin.php',
+  access: 'anyone',
+  tag: 'admins',
+  summary: 'Whether an e-mail address belongs to an admin',
+  body: resetRequestSchema,
+  answer: z.object({ success: z.literal(true), exists: z.boolean() }),
+  callsPerMinute: 20,
+});
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/request-password-reset.php',
+  access: 'anyone',
+  tag: 'admins',
+  summary: 'Sends the link that opens one choice of a new password; 404 for an unknown address',
+  body: resetRequestSchema,
+  answer: doneAnswer,
+  callsPerMinute: 20,
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/reset-password.php',
+  access: 'anyone',
+  tag: 'admins',
+  summary:
+    'Sets a new password with a one-time token and ends every session; 400 without a valid token',
+  body: resetPasswordSchema,
+  answer: doneAnswer,
+  callsPerMinute: 20,
+});
+
+export const listAdmins = endpoint({
+  method: 'GET',
+  path: '/api/list-admins.php',
+  access: 'staff',
+  tag: 'admins',
+  summary: 'Everybody who can sign in, the oldest account first',
+  answer: z.object({ success: z.literal(true), admins: z.array(adminAnswer) }),
+});
+
+export const createAdmin = endpoint({
+  method: 'POST',
+  path: '/api/create-admin.php',
+  access: 'superadmin',
+  tag: 'admins',
+  summary: 'Adds an admin; 409 when the user name or the address is taken',
+  body: createAdminSchema,
+  answer: doneAnswer,
+});
+
+export const deleteAdmin = endpoint({
+  method: 'POST',
+  path: '/api/delete-admin.php',
+  access: 'superadmin',
+  tag: 'admins',
+  summary: 'Deletes another admin; their sessions end at once',
+  body: deleteAdminSchema,
+  answer: doneAnswer,
+});
+
+export const grantRole = endpoint({
+  method: 'POST',
+  path: '/api/grant-role.php',
+  access: 'superadmin',
+  tag: 'admins',
+  summary: 'Changes the role of another admin, from their next request on',
+  body: grantRoleSchema,
+  answer: doneAnswer,
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/change-password.php',
+  access: 'staff',
+  tag: 'admins',
+  summary: "Changes one's own password and ends one's other sessions",
+  body: changePasswordSchema,
+  answer: doneAnswer,
+  callsPerMinute: 20,
 });

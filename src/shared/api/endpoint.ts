@@ -5,6 +5,16 @@ export type Access = 'anyone' | 'staff' | 'superadmin';
 
 type Schema = z.ZodMiniType;
 
+/** The file of a body that is a form (multipart/form-data). */
+export interface UploadRule {
+  /** The field that holds it. */
+  field: string;
+  /** Bytes that it must stay below. */
+  maxBytes: number;
+  /** What the caller is told when it does not. */
+  tooLarge: string;
+}
+
 /** One endpoint of the API: the same schemas check requests, answers and make the OpenAPI description. */
 export interface Endpoint<
   Query extends Schema = Schema,
@@ -19,8 +29,12 @@ export interface Endpoint<
   query: Query;
   body: Body;
   answer: Answer;
+  /** Set where the body is a form with one file in it; a JSON body is then refused. */
+  upload?: UploadRule;
   /** Calls one client address may make in a minute; unset: the general limit. */
   callsPerMinute?: number;
+  /** Time until the answer, in ms, where work takes longer than a connection may be silent. */
+  workTimeMs?: number;
 }
 
 /** Stands for 'no query' and 'no body'. */

@@ -2,6 +2,8 @@
 export const MAX_TRAVELERS = 10;
 /** Staff may record larger groups. */
 export const MAX_TRAVELERS_BY_STAFF = 500;
+/** A deleted booking can be restored for so many days; then it is erased. */
+export const DELETED_BOOKING_DAYS = 30;
 
 /** The most characters of each text; forms use them as `maxlength`. */
 export const MAX_NAME_LENGTH = 100;
@@ -10,5 +12,7 @@ export const MAX_PHONE_LENGTH = 40;
 export const MAX_ADDRESS_LENGTH = 300;
 export const MAX_NATIONALITY_LENGTH = 100;
 export const MAX_NOTES_LENGTH = 2000;
+/** A note of the office about a booking. */
+export const MAX_OFFICE_NOTE_LENGTH = 2000;
 /** Tour name, location and duration as a booking keeps them. */
 export const MAX_TOUR_TEXT_LENGTH = 200;

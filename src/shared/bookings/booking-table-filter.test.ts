@@ -8,8 +8,10 @@ import {
   MAX_BOOKING_SEARCH_LENGTH,
   bookingTableFilterToSearchParams,
   clearSort,
+  isNarrowed,
   nextSort,
   parseBookingTableFilter,
+  withoutNarrowing,
   type BookingTableFilter,
 } from './booking-table-filter.ts';
 
@@ -19,10 +21,14 @@ const write = (filter: BookingTableFilter) => bookingTableFilterToSearchParams(f
 describe('the URL of the bookings table', () => {
   it('reads every name', () => {
     expect(
-      parse('search=solberg&status=confirmed&sort=departureDate&order=desc&page=2&perPage=50'),
+      parse(
+        'search=solberg&status=confirmed&from=2026-12-01&to=2026-12-31&sort=departureDate&order=desc&page=2&perPage=50',
+      ),
     ).toEqual({
       search: 'solberg',
       status: 'confirmed',
+      from: '2026-12-01',
+      to: '2026-12-31',
       sort: 'departureDate',
       order: 'desc',
       page: 2,
@@ -37,6 +43,22 @@ describe('the URL of the bookings table', () => {
     },
   );
 
+  it.each(['2026-13-01', '2026-02-30', '0002-01-01', 'tomorrow', "2026-12-01'--", '%00'])(
+    'takes no departure from %s',
+    (day) => {
+      expect(parse(`from=${day}&to=${day}`)).toEqual(DEFAULT_BOOKING_TABLE_FILTER);
+    },
+  );
+
+  it('knows what leaves bookings out, and how to show them all in the same order', () => {
+    for (const query of ['search=a', 'status=pending', 'from=2026-12-01', 'to=2026-12-01']) {
+      const filter = parse(`${query}&sort=price&order=desc&page=4&perPage=50`);
+      expect([query, isNarrowed(filter)]).toEqual([query, true]);
+      expect(write(withoutNarrowing(filter))).toBe('sort=price&order=desc&perPage=50');
+    }
+    expect(isNarrowed(parse('sort=price&page=4'))).toBe(false);
+  });
+
   it('cuts a very long search', () => {
     expect(parse(`search=${'x'.repeat(9999)}`).search).toHaveLength(MAX_BOOKING_SEARCH_LENGTH);
   });
@@ -47,6 +69,8 @@ describe('the URL of the bookings table', () => {
       .record({
         search: fc.string({ unit: 'grapheme', maxLength: 20 }).map(singleLine),
         status: fc.constantFrom('all' as const, ...BOOKING_STATUSES),
+        from: fc.constantFrom('', '2026-12-01', '2028-02-29'),
+        to: fc.constantFrom('', '2026-12-31', '1999-01-01'),
         sort: fc.option(fc.constantFrom(...BOOKING_SORT_COLUMNS)),
         order: fc.constantFrom('asc' as const, 'desc' as const),
         page: fc.integer({ min: 1, max: 100_000 }),

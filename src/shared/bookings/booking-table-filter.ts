@@ -1,3 +1,4 @@
+import { isPlainDate, type PlainDate } from '../dates/plain-date.ts';
 import { readPage, readPerPage } from '../paging.ts';
 import { cutText, singleLine } from '../plain-text.ts';
 import { isBookingStatus, type BookingStatus } from './booking-status.ts';
@@ -19,6 +20,9 @@ export type BookingSortColumn = (typeof BOOKING_SORT_COLUMNS)[number];
 export interface BookingTableFilter {
   search: string;
   status: BookingStatus | 'all';
+  /** The first and the last departure to show; '' where there is no bound. */
+  from: PlainDate;
+  to: PlainDate;
   /** Null: newest first. */
   sort: BookingSortColumn | null;
   order: 'asc' | 'desc';
@@ -29,6 +33,8 @@ export interface BookingTableFilter {
 export const DEFAULT_BOOKING_TABLE_FILTER: BookingTableFilter = {
   search: '',
   status: 'all',
+  from: '',
+  to: '',
   sort: null,
   order: 'asc',
   page: 1,
@@ -44,6 +50,8 @@ export function parseBookingTableFilter(params: URLSearchParams): BookingTableFi
   return {
     search: cutText(singleLine(params.get('search') ?? ''), MAX_BOOKING_SEARCH_LENGTH).trim(),
     status: isBookingStatus(status) ? status : DEFAULT_BOOKING_TABLE_FILTER.status,
+    from: readDay(params, 'from'),
+    to: readDay(params, 'to'),
     sort,
     order: sort !== null && params.get('order') === 'desc' ? 'desc' : 'asc',
     page: readPage(params),
@@ -57,6 +65,8 @@ export function bookingTableFilterToSearchParams(filter: BookingTableFilter): UR
   const params = new URLSearchParams();
   if (filter.search !== defaults.search) params.set('search', filter.search);
   if (filter.status !== defaults.status) params.set('status', filter.status);
+  if (filter.from !== defaults.from) params.set('from', filter.from);
+  if (filter.to !== defaults.to) params.set('to', filter.to);
   if (filter.sort !== null) {
     params.set('sort', filter.sort);
     if (filter.order !== defaults.order) params.set('order', filter.order);
@@ -64,6 +74,16 @@ export function bookingTableFilterToSearchParams(filter: BookingTableFilter): UR
   if (filter.page !== defaults.page) params.set('page', String(filter.page));
   if (filter.perPage !== defaults.perPage) params.set('perPage', String(filter.perPage));
   return params;
+}
+
+/** Whether a filter leaves bookings out. */
+export function isNarrowed({ search, status, from, to }: BookingTableFilter): boolean {
+  return search !== '' || status !== 'all' || from !== '' || to !== '';
+}
+
+/** The same table, in the same order, with all bookings; from page 1. */
+export function withoutNarrowing({ sort, order, perPage }: BookingTableFilter): BookingTableFilter {
+  return { ...DEFAULT_BOOKING_TABLE_FILTER, sort, order, perPage };
 }
 
 /** The filter after a click on a column head: ascending first, then the other way; from page 1. */
@@ -78,4 +98,9 @@ export function nextSort(
 /** 'Clear Sort': newest first again, from page 1. */
 export function clearSort(filter: BookingTableFilter): BookingTableFilter {
   return { ...filter, sort: null, order: DEFAULT_BOOKING_TABLE_FILTER.order, page: 1 };
+}
+
+function readDay(params: URLSearchParams, name: string): PlainDate {
+  const day = params.get(name) ?? '';
+  return isPlainDate(day) ? day : '';
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { requiredLine } from '../form-fields.ts';
+import { checkForm, type FormResult } from '../form-result.ts';
 import { TOUR_LIMITS } from './tour-input.ts';
+import { UNCATEGORIZED } from './tour-table-filter.ts';
 
 const CATEGORY_NAME_MISSING = 'Please enter a category name.';
 
@@ -11,8 +13,17 @@ export const RESERVED_CATEGORY_NAMES: readonly string[] = ['all', 'featured', 'p
 export const categoryForm = z.object({
   name: requiredLine(CATEGORY_NAME_MISSING, TOUR_LIMITS.category).check(
     z.refine(
-      (name) => !RESERVED_CATEGORY_NAMES.includes(name.toLowerCase()) && !/^\d+$/.test(name),
+      (name) => !isReserved(name.toLowerCase()) && !/^\d+$/.test(name),
       'Please choose another name: this one has a meaning of its own.',
     ),
   ),
 });
+
+/** Checks a category as a form sends it. */
+export function parseCategoryForm(input: unknown): FormResult<z.output<typeof categoryForm>> {
+  return checkForm(categoryForm, input);
+}
+
+function isReserved(name: string): boolean {
+  return RESERVED_CATEGORY_NAMES.includes(name) || name === UNCATEGORIZED.toLowerCase();
+}

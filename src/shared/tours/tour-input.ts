@@ -36,6 +36,7 @@ export const TOUR_LIMITS = {
   dayPlaces: 30,
   placeName: 120,
   images: 20,
+  imageText: 300,
   address: 500,
 } as const;
 
@@ -117,15 +118,17 @@ function optionalFields() {
   return {
     vietnameseName: z.nullish(text(TOUR_LIMITS.name, singleLine)),
     description: z.nullish(text(TOUR_LIMITS.description, multiLine)),
-    region: z.nullish(z.enum(REGIONS, 'Please choose a region from the list.')),
-    latitude: z.nullish(coordinate(90)),
-    longitude: z.nullish(coordinate(180)),
+    // '' takes these away: null would leave them as they are.
+    region: z.nullish(z.enum(['', ...REGIONS], 'Please choose a region from the list.')),
+    latitude: z.nullish(z.union([z.literal(''), coordinate(90)], degreesWanted(90))),
+    longitude: z.nullish(z.union([z.literal(''), coordinate(180)], degreesWanted(180))),
     priceType: z.nullish(z.enum(PRICE_TYPES, 'Please choose a price type from the list.')),
     priceTiers: z.nullish(listOf(priceTier(), TOUR_LIMITS.tiers)),
     dynamicPricing: z.nullish(z.record(z.string(), z.unknown())),
     price: z.optional(z.unknown()),
     featured: z.nullish(flag()),
     private_tour: z.nullish(flag()),
+    published: z.nullish(flag()),
     rating: z.nullish(rating()),
     reviewCount: z.nullish(wholeNumber('Please enter a number of reviews.', 0, 1_000_000)),
     maxGroupSize: z.nullish(groupSize()),
@@ -137,6 +140,8 @@ function optionalFields() {
     itinerary: z.nullish(itinerary()),
     image: z.nullish(text(TOUR_LIMITS.address, singleLine)),
     images: z.nullish(listOf(text(TOUR_LIMITS.address, singleLine), TOUR_LIMITS.images)),
+    // What each of the images shows, in their order; of scenes it is left as it is.
+    imageTexts: z.nullish(listOf(text(TOUR_LIMITS.imageText, singleLine), TOUR_LIMITS.images)),
   };
 }
 
@@ -269,8 +274,12 @@ function itinerary() {
 
 /** WGS 84 degrees. */
 function coordinate(limit: number) {
-  const message = `Please enter degrees from -${limit} to ${limit}`;
+  const message = degreesWanted(limit);
   return z.number(message).check(z.gte(-limit, message), z.lte(limit, message));
+}
+
+function degreesWanted(limit: number): string {
+  return `Please enter degrees from -${limit} to ${limit}`;
 }
 
 function isBlank(value: unknown): boolean {

@@ -20,9 +20,15 @@ import { ThemeMenu } from './theme-switch.tsx';
 /** Head, tabs and main of the back office. */
 export function AdminFrame({
   admin,
+  newEnquiries,
+  finder,
   children,
 }: {
   admin: { email: string; role: string };
+  /** How many enquiries nobody has looked at. */
+  newEnquiries: number;
+  /** The button that opens the command palette. */
+  finder: ReactNode;
   children: ReactNode;
 }) {
   const { pathname } = useLocation();
@@ -36,13 +42,12 @@ export function AdminFrame({
         <span className="max-md:hidden">
           <Badge>Admin</Badge>
         </span>
-        <p className="ml-auto min-w-0 text-right leading-snug max-md:sr-only">
+        <div className="ml-auto">{finder}</div>
+        <p className="min-w-0 text-right leading-snug max-md:sr-only">
           <span className="block truncate font-semibold">{admin.email}</span>
           <span className="block text-14 text-ink-2">{admin.role}</span>
         </p>
-        <div className="max-md:ml-auto">
-          <ThemeMenu />
-        </div>
+        <ThemeMenu />
         <Form method="post" action="/admin/logout">
           <Button type="submit" variant="ghost" size="sm" className="max-md:px-3!">
             <Icon icon={LogOut} className="max-md:hidden" />
@@ -63,6 +68,7 @@ export function AdminFrame({
           >
             <Icon icon={icon} className="max-md:hidden" />
             {label}
+            {to === '/admin/enquiries' && <NewCount count={newEnquiries} />}
           </Link>
         ))}
       </nav>
@@ -74,6 +80,17 @@ export function AdminFrame({
         {children}
       </main>
     </div>
+  );
+}
+
+/** How many are new, in a pill; nothing where there are none (design notes, 'Admin tabs'). */
+function NewCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="relative rounded-pill bg-tint px-2 text-14 leading-relaxed font-semibold text-action tabular-nums">
+      {count.toLocaleString('en-US')}
+      <span className="sr-only"> new</span>
+    </span>
   );
 }
 

@@ -1,27 +1,70 @@
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet, type LoaderFunctionArgs } from 'react-router';
+import { PaletteButton } from '../features/admin-palette/palette-button.tsx';
+import { useOfficeKeys } from '../features/admin-palette/use-office-keys.ts';
+import { appOf } from '../lib/app-context.ts';
 import { requireAdmin } from '../lib/require-admin.ts';
 import { ToastProvider } from '../ui/toast-provider.tsx';
 import { AdminFrame } from './admin-frame.tsx';
+import { lazyPart } from './lazy-part.ts';
 
 /** Only for people who are signed in; others sign in first and come back. */
-export function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
   const { email, role } = requireAdmin(args);
-  return { email, role };
+  const newEnquiries = await appOf(args.context).services.enquiryDesk.countNew();
+  return { email, role, newEnquiries };
 }
 
-/** Who is signed in stays the same from page to page; each page asks for itself whether still. */
-export const shouldRevalidate = () => false;
+type FrameData = Awaited<ReturnType<typeof loader>>;
 
-export default function AdminLayout({
-  loaderData,
+/**
+ * The frame asks anew with every page. When it gets no answer it stays as it is: what is wrong is
+ * said by the page, which got none either, and not in place of everything.
+ */
+export async function clientLoader({
+  serverLoader,
 }: {
-  loaderData: Awaited<ReturnType<typeof loader>>;
-}) {
+  serverLoader: () => Promise<FrameData>;
+}): Promise<FrameData> {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (latest && error instanceof Error) return latest;
+    throw error;
+  }
+}
+
+/** What the frame shows now, in this browser. */
+let latest: FrameData | undefined;
+
+export default function AdminLayout({ loaderData }: { loaderData: FrameData }) {
+  useEffect(() => {
+    latest = loaderData;
+  }, [loaderData]);
+  const [open, setOpen] = useState<'palette' | 'help' | null>(null);
+  const close = () => setOpen(null);
+  useOfficeKeys(setOpen);
   return (
     <ToastProvider>
-      <AdminFrame admin={loaderData}>
+      <AdminFrame
+        admin={loaderData}
+        newEnquiries={loaderData.newEnquiries}
+        finder={<PaletteButton onOpen={() => setOpen('palette')} />}
+      >
         <Outlet />
       </AdminFrame>
+      <Suspense>
+        {open === 'palette' && <Palette onClose={close} onHelp={() => setOpen('help')} />}
+        {open === 'help' && <ShortcutHelp onClose={close} />}
+      </Suspense>
     </ToastProvider>
   );
 }
+
+/** They come with the first key or press that asks for them. */
+const Palette = lazyPart(() =>
+  import('../features/admin-palette/palette.tsx').then((part) => part.Palette),
+);
+const ShortcutHelp = lazyPart(() =>
+  import('../features/admin-palette/shortcut-help.tsx').then((part) => part.ShortcutHelp),
+);

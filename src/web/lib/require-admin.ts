@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from 'react-router';
+import { data, redirect, type RouterContextProvider } from 'react-router';
 import type { SignedInAdmin } from '../../server/features/admins/caller.ts';
 import { appOf } from './app-context.ts';
 
@@ -17,6 +17,13 @@ export function requireAdmin({
   if (admin) return admin;
   const { pathname, search } = new URL(request.url);
   throw redirect(`${LOGIN}?${new URLSearchParams({ from: pathname + search })}`);
+}
+
+/** The superadmin behind a loader or an action that editors may not call: they get a 403 answer. */
+export function requireSuperadmin(args: Parameters<typeof requireAdmin>[0]): SignedInAdmin {
+  const admin = requireAdmin(args);
+  if (admin.role !== 'superadmin') throw data(null, { status: 403 });
+  return admin;
 }
 
 /**

@@ -1,6 +1,8 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
 import { useHasScript } from './use-has-script.ts';
 
 export interface Tab {
@@ -10,6 +12,9 @@ export interface Tab {
   to: string;
   /** Small number after the label. */
   count?: number;
+  icon?: LucideIcon;
+  /** Fields behind this tab that need another look: a red dot with their number. */
+  faults?: number;
 }
 
 /**
@@ -27,13 +32,19 @@ export function Tabs({
   selected: string;
 }) {
   const hasScript = useHasScript();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (list.current) showSelected(list.current);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another tab may stand elsewhere
+  }, [selected]);
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs inside take the focus
     <div
+      ref={list}
       role="tablist"
       aria-label={label}
       onKeyDown={moveFocus}
-      className="flex gap-6.5 overflow-x-auto border-b border-line md:gap-9.5"
+      className="relative flex gap-6.5 overflow-x-auto border-b border-line md:gap-9.5"
     >
       {tabs.map((tab) => {
         const isSelected = tab.id === selected;
@@ -54,7 +65,9 @@ export function Tabs({
                 : 'border-transparent font-medium text-ink-2 hover:border-line hover:text-ink',
             )}
           >
+            {tab.icon && <Icon icon={tab.icon} className="mr-2 inline align-[-0.22em]" />}
             {tab.label}
+            {Boolean(tab.faults) && <Faults count={tab.faults ?? 0} />}
             {tab.count !== undefined && (
               <span className="text-15 font-normal text-ink-3">{` ${tab.count}`}</span>
             )}
@@ -62,6 +75,16 @@ export function Tabs({
         );
       })}
     </div>
+  );
+}
+
+function Faults({ count }: { count: number }) {
+  return (
+    <span className="ml-2 text-15 font-semibold text-red">
+      <span aria-hidden className="mr-1 inline-block size-2 rounded-pill bg-danger align-middle" />
+      {count}
+      <span className="sr-only">{count === 1 ? ' fault' : ' faults'}</span>
+    </span>
   );
 }
 
@@ -86,6 +109,14 @@ export function TabPanel({
       {children}
     </div>
   );
+}
+
+/** Where not all fit, the row scrolls as far as the selected one needs; the page stays where it is. */
+function showSelected(list: HTMLElement) {
+  const tab = list.querySelector<HTMLElement>('[aria-selected=true]');
+  if (!tab) return;
+  const [row, box] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+  list.scrollLeft += Math.max(0, box.right - row.right) - Math.max(0, row.left - box.left);
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {

@@ -11,14 +11,17 @@ import type { Clock } from '../../clock.ts';
 import { insertBooking } from '../../features/bookings/bookings.store.ts';
 import { updateTourScore } from '../../features/reviews/review-writes.store.ts';
 import { insertScenes } from '../../features/tours/tour-images.store.ts';
-import { toTourRow } from '../../features/tours/tour-writes.store.ts';
+import { insertTour, toTourRow } from '../../features/tours/tour-writes.store.ts';
 import { announceCatalogueChange, lockCatalogue } from '../catalogue-changes.ts';
 import type { Database, Transaction } from '../connection.ts';
-import { categories, enquiries, images, reviews, settings, tourImages, tours } from '../schema.ts';
+import { categories, images, reviews, settings, tourImages, tours } from '../schema.ts';
 import { starterTours } from './catalogue.ts';
 import { STARTER_CATEGORIES } from './categories.ts';
+import { insertDemoAdmins } from './demo-admins.ts';
 import { demoBookings, type DemoBooking } from './demo-bookings.ts';
-import { demoEnquiries } from './demo-enquiries.ts';
+import { demoDrafts } from './demo-drafts.ts';
+import { insertDemoDesk } from './demo-desk.ts';
+import { insertDemoPast } from './demo-past.ts';
 import { demoReviews } from './demo-reviews.ts';
 import type { SeedTour } from './seed-tour.ts';
 
@@ -66,7 +69,10 @@ async function insertCatalogue(tx: Transaction, now: Date): Promise<void> {
   const categoryIds = new Map(stored.map(({ id, name }) => [name, id]));
   await tx.insert(tours).values(
     starterTours.map((tour) => ({
-      ...toTourRow({ ...tour, categoryId: categoryIds.get(tour.category) ?? null }, tour.category),
+      ...toTourRow(
+        { ...tour, published: true, categoryId: categoryIds.get(tour.category) ?? null },
+        tour.category,
+      ),
       id: tour.id,
       createdAt: now,
       updatedAt: now,
@@ -105,8 +111,11 @@ async function insertSamples(tx: Transaction, now: Date): Promise<void> {
     const guest = `${sample.firstName} ${sample.lastName}`;
     bookingIds.set(tripOf(sample.tourId, sample.departureDate, guest), stored.id);
   }
-  await tx.insert(enquiries).values(demoEnquiries(now));
+  await insertDemoAdmins(tx);
+  await insertDemoDesk(tx, now);
   await insertReviews(tx, now, bookingIds);
+  for (const draft of demoDrafts) await insertTour(tx, draft, null, now);
+  await insertDemoPast(tx, now);
 }
 
 async function insertReviews(

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { AdminRole } from '../../../shared/admins/roles.ts';
+import { SESSION_SECONDS } from '../../../shared/admins/session-cookie.ts';
 import type { SignInForm } from '../../../shared/admins/sign-in-form.ts';
+import { CODE_NEEDED, CODE_WRONG } from '../../../shared/admins/two-step-form.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../database/connection.ts';
-import { SESSION_SECONDS } from '../../../shared/admins/session-cookie.ts';
+import type { Database, Transaction } from '../../database/connection.ts';
 import {
   deleteEndedSessions,
   deleteSession,
@@ -17,7 +17,16 @@ import {
 } from './admins.store.ts';
 import { VISITOR, type Caller } from './caller.ts';
 import { hashPassword, isPassword, readablePassword } from './passwords.ts';
-import { deleteOldTries, giveBackTry, takeTry, type SignInTry } from './sign-in-limits.store.ts';
+import { hashSecret, isSecret, newSecret } from './secrets.ts';
+import {
+  deleteOldTries,
+  giveBackTry,
+  knowNetwork,
+  takeTry,
+  type SignInTry,
+} from './sign-in-limits.store.ts';
+import { spendRecoveryCode, spendStep } from './two-step.store.ts';
+import { hashRecoveryCode, stepOfCode } from './two-step.ts';
 
 /** What a sign-in gives: the admin as the API shows one, and the session's two secrets. */
 export interface SignedIn {
@@ -32,8 +41,6 @@ export type AdminsService = ReturnType<typeof createAdminsService>;
 
 /** The same for a wrong password and for an account that is not there (back-office spec, section 8). */
 const WRONG_SIGN_IN = 'Invalid username/email or password';
-/** 32 random bytes in base64url. */
-const SECRET_PATTERN = /^[\w-]{43}$/;
 
 /** Admin accounts and their sessions, which live 8 hours from sign-in. */
 export function createAdminsService({ db, clock }: { db: Database; clock: Clock }) {
@@ -62,8 +69,9 @@ export function createAdminsService({ db, clock }: { db: Database; clock: Clock 
     },
 
     /**
-     * Checks a password and starts a session.
-     * @throws AppError `not_signed_in`; `too_many` once the tries are used up, before any work
+     * Checks a password, and a code where the account asks for one, and starts a session.
+     * @throws AppError `not_signed_in`, with the field `code` when only that is missing or wrong;
+     *   `too_many` once the tries are used up, before any work
      */
     async signIn(
       form: SignInForm,
@@ -75,14 +83,18 @@ export function createAdminsService({ db, clock }: { db: Database; clock: Clock 
       const keys = await takeTryOrRefuse(attempt);
       const isRight = await isPassword(admin?.passwordHash ?? (await nobodysHash), form.password);
       if (!admin || !isRight) throw new AppError('not_signed_in', WRONG_SIGN_IN);
-      return startSession(admin, attempt, keys, client.userAgent);
+      if (admin.totpSecret !== null && !form.code?.trim()) {
+        await db.transaction((tx) => giveBackTry(tx, attempt, keys));
+        throw codeError(CODE_NEEDED);
+      }
+      return startSession(admin, form.code ?? '', { attempt, keys, userAgent: client.userAgent });
     },
 
     /** Finds who is behind a session secret; a visitor when it is none, has ended, or its admin is gone. */
     async authenticate(secrets: { cookie: string | null; token: string | null }): Promise<Caller> {
       const kind = secrets.token === null ? 'cookie' : 'token';
       const secret = secrets[kind];
-      if (secret === null || !SECRET_PATTERN.test(secret)) return VISITOR;
+      if (secret === null || !isSecret(secret)) return VISITOR;
       const admin = await findSignedIn(db, kind, hashSecret(secret), clock.now());
       return admin ? { admin } : VISITOR;
     },
@@ -106,30 +118,32 @@ export function createAdminsService({ db, clock }: { db: Database; clock: Clock 
 
   async function startSession(
     admin: StoredAdmin,
-    attempt: SignInTry,
-    keys: readonly string[],
-    userAgent: string,
+    code: string,
+    { attempt, keys, userAgent }: { attempt: SignInTry; keys: string[]; userAgent: string },
   ): Promise<SignedIn> {
     const now = clock.now();
     const token = newSecret();
     const cookieSecret = newSecret();
-    const isStarted = await db.transaction(async (tx) => {
+    await db.transaction(async (tx) => {
+      // Before the try is given back: a wrong code takes that back with it, and counts.
+      if (admin.totpSecret !== null) await spendCode(tx, admin.id, admin.totpSecret, code, now);
       await giveBackTry(tx, attempt, keys);
+      await knowNetwork(tx, attempt);
       const isInserted = await insertSession(tx, {
         adminId: admin.id,
         passwordHash: admin.passwordHash,
+        totpSecret: admin.totpSecret,
         cookieHash: hashSecret(cookieSecret),
         tokenHash: hashSecret(token),
         userAgent,
         createdAt: now,
         expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000),
       });
+      if (!isInserted) throw new AppError('not_signed_in', WRONG_SIGN_IN);
       // Last: it steps around rows that other sign-ins hold, and must hold none that they wait for.
       await deleteEndedSessions(tx, now);
       await deleteOldTries(tx, now);
-      return isInserted;
     });
-    if (!isStarted) throw new AppError('not_signed_in', WRONG_SIGN_IN);
     const { id, username, email, role, createdAt } = admin;
     return {
       admin: { id, username, email, role, created_at: createdAt.toISOString() },
@@ -139,11 +153,21 @@ export function createAdminsService({ db, clock }: { db: Database; clock: Clock 
   }
 }
 
-function newSecret(): string {
-  return randomBytes(32).toString('base64url');
+/** Takes a code of the app, or a recovery code, once. */
+async function spendCode(
+  tx: Transaction,
+  adminId: number,
+  secret: string,
+  code: string,
+  now: Date,
+): Promise<void> {
+  const step = stepOfCode(secret, code, now);
+  const isTaken =
+    step === null
+      ? await spendRecoveryCode(tx, adminId, hashRecoveryCode(code))
+      : await spendStep(tx, adminId, step);
+  if (!isTaken) throw codeError(CODE_WRONG);
 }
 
-/** Secrets are random, so a fast hash is enough; looked up by it, no comparison tells how near a guess was. */
-function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
-}
+const codeError = (message: string) =>
+  new AppError('not_signed_in', message, { fields: { code: message } });

@@ -11,13 +11,16 @@ export interface StoredAdmin {
   email: string;
   role: AdminRole;
   passwordHash: string;
+  /** Set where sign-in asks for a code as well. */
+  totpSecret: string | null;
   createdAt: Date;
 }
 
 export interface NewSession {
   adminId: number;
-  /** The hash that the password was checked against. */
+  /** What the password and the code were checked against. */
   passwordHash: string;
+  totpSecret: string | null;
   cookieHash: string;
   tokenHash: string;
   userAgent: string;
@@ -55,6 +58,7 @@ export async function findAdminByLogin(db: Database, login: string): Promise<Sto
       email: admins.email,
       role: admins.role,
       passwordHash: admins.passwordHash,
+      totpSecret: admins.totpSecret,
       createdAt: admins.createdAt,
     })
     .from(admins)
@@ -64,13 +68,22 @@ export async function findAdminByLogin(db: Database, login: string): Promise<Sto
   return admin ?? null;
 }
 
-/** Adds a session unless the admin was deleted or the password changed meanwhile; says whether it did. */
+/**
+ * Adds a session unless the admin was deleted, or the password or the second step changed meanwhile;
+ * says whether it did.
+ */
 export async function insertSession(tx: Transaction, session: NewSession): Promise<boolean> {
-  const { passwordHash, ...row } = session;
+  const { passwordHash, totpSecret, ...row } = session;
   const [admin] = await tx
     .select({ id: admins.id })
     .from(admins)
-    .where(and(eq(admins.id, session.adminId), eq(admins.passwordHash, passwordHash)))
+    .where(
+      and(
+        eq(admins.id, session.adminId),
+        eq(admins.passwordHash, passwordHash),
+        sql`${admins.totpSecret} is not distinct from ${totpSecret}`,
+      ),
+    )
     // A password change waits for this session to stand, and then ends it with the others.
     .for('share');
   if (!admin) return false;

@@ -83,17 +83,21 @@ export async function takeTry(tx: Transaction, attempt: SignInTry): Promise<Take
   return { keys: Object.keys(limits) };
 }
 
-/** Takes back a try whose password was right, and knows its network from now on. */
+/** Takes back a try whose password was right. */
 export async function giveBackTry(
   tx: Transaction,
   attempt: SignInTry,
   keys: readonly string[],
 ): Promise<void> {
-  const { known } = keysOf(attempt);
   await tx
     .update(rateLimits)
     .set({ count: sql`${rateLimits.count} - 1` })
     .where(and(inArray(rateLimits.key, keys), eq(rateLimits.windowStart, attempt.at)));
+}
+
+/** Knows the network of somebody who has signed in, from now on. */
+export async function knowNetwork(tx: Transaction, attempt: SignInTry): Promise<void> {
+  const { known } = keysOf(attempt);
   await tx.delete(rateLimits).where(eq(rateLimits.key, known));
   await tx
     .insert(rateLimits)

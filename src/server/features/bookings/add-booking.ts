@@ -45,6 +45,8 @@ export interface BookingRequest {
   terms?: { pricePerPerson?: Cents | null; status?: BookingStatus };
   /** The secret of the browser that will list the booking; null where nothing keeps one. */
   deviceSecret?: string | null;
+  /** What stands or falls with the booking: runs in its transaction, once it is stored. */
+  alongside?: (tx: Transaction, bookingId: number) => Promise<void>;
 }
 
 /** A stored booking, with the secret that opens its confirmation page for 24 hours. */
@@ -68,7 +70,13 @@ const REFERENCE_TRIES = 5;
 export async function addBooking(
   deps: BookingsDeps,
   form: BookingForm,
-  { caller, source = 'booking_form', terms: asked = {}, deviceSecret = null }: BookingRequest,
+  {
+    caller,
+    source = 'booking_form',
+    terms: asked = {},
+    deviceSecret = null,
+    alongside,
+  }: BookingRequest,
 ): Promise<AddedBooking> {
   const terms = caller.admin ? asked : {};
   const requestHash = sha256(JSON.stringify([form, source, terms]));
@@ -91,6 +99,7 @@ export async function addBooking(
     if (deviceHash) {
       await keepOnDevice(tx, { deviceHash, bookingId: booking.id, provedAt: createdAt });
     }
+    await alongside?.(tx, booking.id);
     return booking;
   });
   return { id, reference, confirmationToken };
@@ -101,7 +110,7 @@ export function confirmationTokenHash(token: string): string {
   return sha256(token);
 }
 
-type Draft = Required<Omit<BookingRequest, 'deviceSecret'>> & {
+type Draft = Required<Omit<BookingRequest, 'deviceSecret' | 'alongside'>> & {
   form: BookingForm;
   requestHash: string;
 };

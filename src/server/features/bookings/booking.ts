@@ -45,10 +45,43 @@ export interface BookingEvent {
   changes: Record<string, { from: unknown; to: unknown }>;
 }
 
-/** A booking with everything that its dialog shows; history and deliveries newest first. */
+/** What the office wrote down about a booking, for itself. */
+export interface BookingNote {
+  at: Date;
+  /** A user name. */
+  author: string;
+  text: string;
+}
+
+/** A booking with everything that its dialog shows; notes, history and deliveries newest first. */
 export interface BookingDetails extends Booking {
+  notes: BookingNote[];
   history: BookingEvent[];
   deliveries: DeliveryView[];
+}
+
+/** A booking that was deleted and can still be restored. */
+export interface DeletedBooking {
+  id: number;
+  reference: string;
+  firstName: string;
+  lastName: string;
+  tourName: string;
+  departureDate: PlainDate;
+  status: string;
+  deletedAt: Date;
+  /** A user name; null where the history does not say. */
+  deletedBy: string | null;
+}
+
+/** A booking as a search offers it while one types. */
+export interface BookingHit {
+  id: number;
+  reference: string;
+  firstName: string;
+  lastName: string;
+  tourName: string;
+  departureDate: PlainDate;
 }
 
 /** One page of the bookings table. */

@@ -4,6 +4,7 @@ import type { BookingStatus } from '../../../shared/bookings/booking-status.ts';
 import type { BookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
 import { todayInVietnam, type PlainDate } from '../../../shared/dates/plain-date.ts';
 import type { Transaction } from '../../database/connection.ts';
+import type { Worker } from '../../jobs/queue.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import {
   addBooking,
@@ -12,7 +13,16 @@ import {
   type BookingRequest,
   type BookingsDeps,
 } from './add-booking.ts';
-import type { BookingDetails, BookingPage, Confirmation } from './booking.ts';
+import { addBookingNote } from './add-note.ts';
+import { suggestBookings } from './booking-hits.store.ts';
+import { listBookingNotes } from './booking-notes.store.ts';
+import type {
+  BookingDetails,
+  BookingHit,
+  BookingPage,
+  Confirmation,
+  DeletedBooking,
+} from './booking.ts';
 import {
   findBooking,
   findBookingByToken,
@@ -28,6 +38,9 @@ import {
   type Act,
   type ChangedFields,
 } from './change-booking.ts';
+import { changeStatuses, type BulkOutcome, type PickedBooking } from './change-statuses.ts';
+import { countDeletedBookings, listDeletedBookings } from './deleted-bookings.store.ts';
+import { eraseDeletedBookings, eraseWorker, restorableSince } from './erase-bookings.ts';
 
 export type BookingsService = ReturnType<typeof createBookingsService>;
 
@@ -66,12 +79,13 @@ export function createBookingsService(deps: BookingsDeps) {
 
     /** A booking with its history and its messages; null when there is none. */
     async find(id: number): Promise<BookingDetails | null> {
-      const [booking, history, deliveries] = await Promise.all([
+      const [booking, notes, history, deliveries] = await Promise.all([
         findBooking(db, id),
+        listBookingNotes(db, id),
         listBookingHistory(db, id),
         webhooks.ofBooking(id),
       ]);
-      return booking && { ...booking, history, deliveries };
+      return booking && { ...booking, notes, history, deliveries };
     },
 
     /** @see changeBooking */
@@ -90,6 +104,20 @@ export function createBookingsService(deps: BookingsDeps) {
       admin: SignedInAdmin,
     ): Promise<void> => act(admin, (tx, by) => changeBookingStatus(tx, id, status, version, by)),
 
+    /** @see changeStatuses */
+    changeStatuses: (
+      picked: readonly PickedBooking[],
+      status: BookingStatus,
+      admin: SignedInAdmin,
+    ): Promise<BulkOutcome> => changeStatuses(db, picked, status, { admin, now: clock.now() }),
+
+    /** @see addBookingNote */
+    addNote: (id: number, text: string, admin: SignedInAdmin): Promise<void> =>
+      act(admin, (tx, by) => addBookingNote(tx, id, text, by)),
+
+    /** Some bookings that a text being typed may mean, newest first. */
+    suggest: (search: string): Promise<BookingHit[]> => suggestBookings(db, search),
+
     /** @see removeBooking */
     remove: (id: number, admin: SignedInAdmin): Promise<void> =>
       act(admin, (tx, by) => removeBooking(tx, id, by)),
@@ -97,5 +125,26 @@ export function createBookingsService(deps: BookingsDeps) {
     /** @see restoreBooking */
     restore: (id: number, admin: SignedInAdmin): Promise<void> =>
       act(admin, (tx, by) => restoreBooking(tx, id, by)),
+
+    /** One page of the deleted bookings that can still be restored, last deleted first. */
+    async deleted(
+      page: number,
+      perPage: number,
+    ): Promise<{ bookings: DeletedBooking[]; total: number }> {
+      const since = restorableSince(clock.now());
+      const [found, total] = await Promise.all([
+        listDeletedBookings(db, since, { limit: perPage, offset: (page - 1) * perPage }),
+        countDeletedBookings(db, since),
+      ]);
+      return { bookings: found, total };
+    },
+
+    /** @see eraseDeletedBookings */
+    eraseDeleted: (): Promise<number> => eraseDeletedBookings(db, clock.now()),
+
+    /** What the job queue runs: each night the old deleted bookings go for good. */
+    workers: (): Worker[] => [
+      eraseWorker(async () => void (await eraseDeletedBookings(db, clock.now()))),
+    ],
   };
 }

@@ -1,4 +1,17 @@
-import { and, desc, eq, gt, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  like,
+  lte,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { BookingEdit } from '../../../shared/bookings/booking-edit.ts';
 import { normalizeBookingReference } from '../../../shared/bookings/booking-reference.ts';
 import type {
@@ -71,13 +84,15 @@ const COLUMNS = {
  */
 export async function listBookings(
   db: Database,
-  { search, status, sort, order, page, perPage }: BookingTableFilter,
+  { search, status, from, to, sort, order, page, perPage }: BookingTableFilter,
   year: number,
 ): Promise<BookingPage> {
   const found = and(
     isNull(bookings.deletedAt),
     status === 'all' ? undefined : eq(bookings.status, status),
-    matches(search),
+    from === '' ? undefined : gte(bookings.departureDate, from),
+    to === '' ? undefined : lte(bookings.departureDate, to),
+    matchesSearch(search),
   );
   const [rows, counts] = await Promise.all([
     db
@@ -279,7 +294,8 @@ function searchText({ firstName, lastName, email, phone, tourName }: Searched): 
   return [firstName, lastName, email, phone, tourName].map(normalizeSearch).join('\n');
 }
 
-function matches(search: string): SQL | undefined {
+/** The bookings that a search finds; undefined for an empty one, which finds all. */
+export function matchesSearch(search: string): SQL | undefined {
   const words = normalizeSearch(search).split(' ').filter(Boolean);
   if (words.length === 0) return undefined;
   const reference = normalizeBookingReference(search);

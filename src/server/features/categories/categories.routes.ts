@@ -18,11 +18,11 @@ export function categoriesRoutes(categories: CategoriesService): readonly Route[
       return { success: true as const, id, message: 'Category added successfully' };
     }),
     route(updateCategory, async ({ query: { id }, body, caller }) => {
-      await categories.rename(id, body.name, requireAdmin(caller));
+      await categories.rename(id, body.name, null, requireAdmin(caller));
       return { success: true as const, id, message: 'Category updated successfully' };
     }),
     route(deleteCategory, async ({ query: { id }, caller }) => {
-      await categories.remove(id, requireAdmin(caller));
+      await categories.remove(id, null, requireAdmin(caller));
       return { success: true as const, id, message: 'Category deleted successfully' };
     }),
   ];

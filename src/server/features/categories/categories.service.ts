@@ -1,16 +1,21 @@
 import { AppError } from '../../app-error.ts';
 import { announceCatalogueChange, lockCatalogue } from '../../database/catalogue-changes.ts';
-import { sqlState, type Database } from '../../database/connection.ts';
+import { sqlState, type Database, type Transaction } from '../../database/connection.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import { changesBetween, recordAudit } from '../audit/audit.store.ts';
 import {
   findCategory,
+  findCategoryName,
   insertCategory,
   listCategories,
+  listCategoriesWithTours,
   removeCategory,
   renameCategory,
   type Category,
+  type CategoryWithTours,
 } from './categories.store.ts';
+
+export type { CategoryWithTours } from './categories.store.ts';
 
 export type CategoriesService = ReturnType<typeof createCategoriesService>;
 
@@ -22,6 +27,9 @@ export function createCategoriesService({ db }: { db: Database }) {
       return listCategories(db);
     },
 
+    /** Every category with the number of its tours, drafts included, by name. */
+    table: (): Promise<CategoryWithTours[]> => listCategoriesWithTours(db),
+
     /**
      * Adds a category and returns its id.
      * @throws {AppError} `conflict` when there is one of that name
@@ -30,7 +38,7 @@ export function createCategoriesService({ db }: { db: Database }) {
       return db.transaction(async (tx) => {
         await lockCatalogue(tx);
         const id = await insertCategory(tx, name);
-        if (id === null) throw new AppError('conflict', NAME_TAKEN);
+        if (id === null) throw nameTaken((await findCategoryName(tx, name)) ?? name);
         const changes = changesBetween({ name: null as string | null }, { name });
         await recordAudit(tx, { admin, action: 'add', entity: 'category', entityId: id, changes });
         await announceCatalogueChange(tx);
@@ -40,46 +48,42 @@ export function createCategoriesService({ db }: { db: Database }) {
 
     /**
      * Renames a category, for its tours too.
-     * @throws {AppError} `not_found`; `conflict` when another has that name
+     * @param formerName the name that was looked at; null renames it whatever it is called
+     * @throws {AppError} `not_found`; `conflict` when another has that name, or when somebody else has
+     *   renamed it since
      */
-    async rename(id: number, name: string, admin: SignedInAdmin): Promise<void> {
+    async rename(
+      id: number,
+      name: string,
+      formerName: string | null,
+      admin: SignedInAdmin,
+    ): Promise<void> {
       try {
-        await db.transaction(async (tx) => {
-          await lockCatalogue(tx);
-          const category = requireCategory(await findCategory(tx, id));
-          await renameCategory(tx, id, name);
-          const changes = changesBetween({ name: category.name }, { name });
-          await recordAudit(tx, {
-            admin,
-            action: 'update',
-            entity: 'category',
-            entityId: id,
-            changes,
-          });
-          await announceCatalogueChange(tx);
-        });
+        await db.transaction((tx) => renameLocked(tx, { id, name, formerName }, admin));
       } catch (error) {
         if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
-        throw new AppError('conflict', NAME_TAKEN, { cause: error });
+        throw nameTaken((await findCategoryName(db, name)) ?? name, error);
       }
     },
 
     /**
-     * Deletes a category; its tours stay without one.
-     * @throws {AppError} `not_found`
+     * Deletes a category; its tours move to another one, or stay without.
+     * @throws {AppError} `not_found`; `invalid` when the other one is not there, or is the same
      */
-    remove(id: number, admin: SignedInAdmin): Promise<void> {
+    remove(id: number, successorId: number | null, admin: SignedInAdmin): Promise<void> {
       return db.transaction(async (tx) => {
         await lockCatalogue(tx);
         const { name } = requireCategory(await findCategory(tx, id));
-        await removeCategory(tx, id);
-        const changes = { name: { from: name, to: null } };
+        const successor = successorId === null ? null : await findCategory(tx, successorId);
+        if (successorId !== null && (!successor || successorId === id)) throw noSuccessor();
+        await removeCategory(tx, id, successor);
+        const after = { name: null, ...(successor && { toursMovedTo: successor.name }) };
         await recordAudit(tx, {
           admin,
           action: 'delete',
           entity: 'category',
           entityId: id,
-          changes,
+          changes: changesBetween<object>({ name, toursMovedTo: null }, after),
         });
         await announceCatalogueChange(tx);
       });
@@ -87,10 +91,36 @@ export function createCategoriesService({ db }: { db: Database }) {
   };
 }
 
-const NAME_TAKEN = 'A category with this name already exists.';
 const UNIQUE_VIOLATION = '23505';
+
+async function renameLocked(
+  tx: Transaction,
+  { id, name, formerName }: { id: number; name: string; formerName: string | null },
+  admin: SignedInAdmin,
+): Promise<void> {
+  await lockCatalogue(tx);
+  const category = requireCategory(await findCategory(tx, id));
+  if (formerName !== null && formerName !== category.name) {
+    const message = `Somebody else has renamed this category to “${category.name}” in the meantime.`;
+    throw new AppError('conflict', message);
+  }
+  await renameCategory(tx, id, name);
+  const changes = changesBetween({ name: category.name }, { name });
+  await recordAudit(tx, { admin, action: 'update', entity: 'category', entityId: id, changes });
+  await announceCatalogueChange(tx);
+}
 
 function requireCategory(category: Category | null): Category {
   if (!category) throw new AppError('not_found', 'There is no such category.');
   return category;
+}
+
+function nameTaken(existing: string, cause?: unknown): AppError {
+  const message = `A category named “${existing}” already exists.`;
+  return new AppError('conflict', message, { cause, fields: { name: message } });
+}
+
+function noSuccessor(): AppError {
+  const message = 'Please choose another category for the tours.';
+  return new AppError('invalid', message, { fields: { moveTo: message } });
 }

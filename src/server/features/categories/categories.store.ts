@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { tourSearchText } from '../../../shared/tours/search-text.ts';
 import type { Queryable, Transaction } from '../../database/connection.ts';
 import { categories, tours } from '../../database/schema.ts';
@@ -9,12 +9,40 @@ export interface Category {
   name: string;
 }
 
+/** A category as staff see it. */
+export interface CategoryWithTours extends Category {
+  tours: number;
+}
+
 /** Every category, by name. */
 export async function listCategories(db: Queryable): Promise<Category[]> {
   return db
     .select({ id: categories.id, name: categories.name })
     .from(categories)
     .orderBy(sql`lower(${categories.name})`, categories.id);
+}
+
+/** Every category with the number of its tours, drafts included, by name. */
+export async function listCategoriesWithTours(db: Queryable): Promise<CategoryWithTours[]> {
+  return db
+    .select({
+      id: categories.id,
+      name: categories.name,
+      tours: sql<number>`count(${tours.id})::int`,
+    })
+    .from(categories)
+    .leftJoin(tours, and(eq(tours.categoryId, categories.id), isNull(tours.deletedAt)))
+    .groupBy(categories.id)
+    .orderBy(sql`lower(${categories.name})`, categories.id);
+}
+
+/** The name of a category as it is written, found by it in any case; null when there is none. */
+export async function findCategoryName(db: Queryable, name: string): Promise<string | null> {
+  const [row] = await db
+    .select({ name: categories.name })
+    .from(categories)
+    .where(sql`lower(${categories.name}) = lower(${name})`);
+  return row?.name ?? null;
 }
 
 /** Adds a category and returns its id; null when there is one of that name, in any case. */
@@ -42,9 +70,16 @@ export async function renameCategory(tx: Transaction, id: number, name: string):
   await rewriteSearchTexts(tx, id, name);
 }
 
-/** Deletes a category; its tours have none from then on. */
-export async function removeCategory(tx: Transaction, id: number): Promise<void> {
-  await rewriteSearchTexts(tx, id, null);
+/** Deletes a category; its tours have `successor` from then on, or none. */
+export async function removeCategory(
+  tx: Transaction,
+  id: number,
+  successor: Category | null,
+): Promise<void> {
+  await rewriteSearchTexts(tx, id, successor?.name ?? null);
+  if (successor) {
+    await tx.update(tours).set({ categoryId: successor.id }).where(eq(tours.categoryId, id));
+  }
   await tx.delete(categories).where(eq(categories.id, id));
 }
 

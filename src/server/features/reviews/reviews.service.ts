@@ -19,6 +19,7 @@ import { changeReviewState, replyToReview, type Act } from './moderate-review.ts
 import {
   countRatings,
   countStates,
+  countWaiting,
   listReviewsInState,
   listTourReviews,
   type StaffReview,
@@ -70,6 +71,9 @@ export function createReviewsService(deps: ReviewsDeps) {
     /** @see addReview */
     add: (tourId: number, form: ReviewForm, submission: ReviewSubmission): Promise<void> =>
       addReview(deps, tourId, form, submission),
+
+    /** How many reviews wait to be read. */
+    countWaiting: (): Promise<number> => countWaiting(db),
 
     /** A page of the reviews in one state, for staff. */
     async inState(state: ReviewState, page: number): Promise<StaffReviews> {

@@ -54,6 +54,11 @@ export function countStates(db: Queryable): Promise<{ state: ReviewState; count:
   return db.select({ state: reviews.state, count: count() }).from(reviews).groupBy(reviews.state);
 }
 
+/** How many reviews wait to be read. */
+export function countWaiting(db: Queryable): Promise<number> {
+  return db.$count(reviews, eq(reviews.state, 'pending'));
+}
+
 /** Some of the reviews in one state, latest first; those that wait, oldest first. */
 export async function listReviewsInState(
   db: Queryable,

@@ -1,6 +1,7 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { FULL_SIZE } from '../../../shared/art/picture-widths.ts';
 import { sceneById } from '../../../shared/art/scene-by-id.ts';
+import { keyOfUploadAddress } from '../../../shared/images/image-address.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { images, tourImages } from '../../database/schema.ts';
 
@@ -24,6 +25,8 @@ export async function findImages(
         .select({ id: images.id, kind: images.kind, key: images.key })
         .from(images)
         .where(inArray(images.key, wanted))
+        // Held until the tour has them: unused uploads are removed at night.
+        .for('key share')
     : [];
   const ids = keys.map(
     (key) => known.find((image) => image.key === key?.key && image.kind === key.kind)?.id ?? null,
@@ -33,6 +36,26 @@ export async function findImages(
     ids: [...new Set(ids.filter((id) => id !== null))],
     unknown: missing === -1 ? null : (addresses[missing] ?? null),
   };
+}
+
+/**
+ * Writes down what uploads show, by their addresses; '' and a missing text leave it as it is. Scenes
+ * have words of their own.
+ */
+export async function describeImages(
+  tx: Transaction,
+  addresses: readonly string[],
+  texts: readonly string[],
+): Promise<void> {
+  for (const [index, address] of addresses.entries()) {
+    const key = keyOf(address);
+    const alt = texts[index];
+    if (key?.kind !== 'upload' || !alt) continue;
+    await tx
+      .update(images)
+      .set({ alt })
+      .where(and(eq(images.kind, 'upload'), eq(images.key, key.key), ne(images.alt, alt)));
+  }
 }
 
 /** Gives a tour exactly these images, in this order, and returns those it had. */
@@ -53,6 +76,13 @@ export async function replaceTourImages(
   return former.sort((a, b) => a.position - b.position).map(({ imageId }) => imageId);
 }
 
+/** Gives a new tour the images of another one. */
+export async function copyTourImages(tx: Transaction, fromId: number, toId: number): Promise<void> {
+  await tx.execute(sql`
+    insert into ${tourImages} (tour_id, image_id, position)
+    select ${toId}::int, image_id, position from ${tourImages} where ${eq(tourImages.tourId, fromId)}`);
+}
+
 /** Makes sure that illustrated scenes have their rows; ids that are no scene are left out. */
 export async function insertScenes(tx: Transaction, sceneIds: readonly string[]): Promise<void> {
   const rows = [...new Set(sceneIds)].flatMap((id) => {
@@ -69,6 +99,6 @@ function keyOf(address: string): Pick<typeof images.$inferSelect, 'kind' | 'key'
   const base = path.replace(/-(?:\d{2,4}\.(?:avif|jpg)|social\.jpg)$/, '');
   const scene = /^\/art\/([a-z-]+)(?:\.[0-9a-f]+)?$/.exec(base)?.[1];
   if (scene) return { kind: 'scene', key: scene };
-  const upload = /^\/images\/([\w.-]+)$/.exec(base)?.[1];
-  return upload ? { kind: 'upload', key: upload } : null;
+  const upload = keyOfUploadAddress(address);
+  return upload === null ? null : { kind: 'upload', key: upload };
 }

@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { durationDays } from '../../../shared/tours/duration.ts';
 import { highestPrice, lowestPrice } from '../../../shared/tours/pricing.ts';
 import { tourSearchText } from '../../../shared/tours/search-text.ts';
+import type { TourFlag } from '../../../shared/tours/tour-flags.ts';
 import type { ItineraryDay, Region, TourPricing } from '../../../shared/tours/tour.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { categories, reviews, tours } from '../../database/schema.ts';
@@ -19,6 +20,8 @@ export interface TourFields extends TourPricing {
   categoryId: number | null;
   featured: boolean;
   privateTour: boolean;
+  /** Visitors see it; else it is a draft. */
+  published: boolean;
   rating: number;
   reviewCount: number;
   maxGroupSize: number;
@@ -33,6 +36,8 @@ export interface TourFields extends TourPricing {
 /** A stored tour that is about to be written. */
 export interface LockedTour {
   fields: TourFields;
+  /** The name of its category. */
+  category: string | null;
   version: number;
   /** Its rating and count are those of its published reviews: nobody writes others. */
   isReviewed: boolean;
@@ -46,11 +51,17 @@ export async function lockTour(tx: Transaction, id: number): Promise<LockedTour 
     .where(and(eq(tours.id, id), isNull(tours.deletedAt)))
     .for('update');
   if (!row) return null;
+  const category = row.categoryId === null ? null : await findCategory(tx, String(row.categoryId));
   const published = await tx.$count(
     reviews,
     and(eq(reviews.tourId, id), eq(reviews.state, 'published')),
   );
-  return { fields: toFields(row), version: row.version, isReviewed: published > 0 };
+  return {
+    fields: toFields(row),
+    category: category?.name ?? null,
+    version: row.version,
+    isReviewed: published > 0,
+  };
 }
 
 /** The category with this id, or with this name in any case; null when there is none. */
@@ -99,14 +110,45 @@ export async function updateTour(
     .where(eq(tours.id, id));
 }
 
-/** Takes a tour out of sight; its bookings keep it. False when there is none. */
-export async function removeTour(tx: Transaction, id: number, now: Date): Promise<boolean> {
-  const removed = await tx
+/** Switches one thing of a locked tour and counts its version up. */
+export async function updateTourFlag(
+  tx: Transaction,
+  id: number,
+  flag: Partial<Record<TourFlag, boolean>>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(tours)
+    .set({ ...flag, version: sql`${tours.version} + 1`, updatedAt: now })
+    .where(eq(tours.id, id));
+}
+
+/** Takes tours out of sight; their bookings keep them. Returns the ids of those that were there. */
+export async function hideTours(
+  tx: Transaction,
+  ids: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  const hidden = await tx
     .update(tours)
     .set({ deletedAt: now, updatedAt: now })
-    .where(and(eq(tours.id, id), isNull(tours.deletedAt)))
+    .where(and(inArray(tours.id, [...ids]), isNull(tours.deletedAt)))
     .returning({ id: tours.id });
-  return removed.length > 0;
+  return hidden.map(({ id }) => id);
+}
+
+/** Shows hidden tours again. Returns the ids of those that were hidden. */
+export async function unhideTours(
+  tx: Transaction,
+  ids: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  const shown = await tx
+    .update(tours)
+    .set({ deletedAt: null, updatedAt: now })
+    .where(and(inArray(tours.id, [...ids]), isNotNull(tours.deletedAt)))
+    .returning({ id: tours.id });
+  return shown.map(({ id }) => id);
 }
 
 /** The row of a tour, with what searches and sorts read computed by the shared rules. */
@@ -130,6 +172,7 @@ export function toTourRow(fields: TourFields, category: string | null) {
     highestPriceCents: highestPrice(fields),
     featured: fields.featured,
     privateTour: fields.privateTour,
+    published: fields.published,
     rating: fields.rating,
     reviewCount: fields.reviewCount,
     maxGroupSize: fields.maxGroupSize,
@@ -143,7 +186,8 @@ export function toTourRow(fields: TourFields, category: string | null) {
   };
 }
 
-function toFields(row: typeof tours.$inferSelect): TourFields {
+/** The fields of a tour, from its row. */
+export function toFields(row: typeof tours.$inferSelect): TourFields {
   return {
     name: row.name,
     vietnameseName: row.vietnameseName,
@@ -159,6 +203,7 @@ function toFields(row: typeof tours.$inferSelect): TourFields {
     basePrice: row.basePriceCents,
     featured: row.featured,
     privateTour: row.privateTour,
+    published: row.published,
     rating: row.rating,
     reviewCount: row.reviewCount,
     maxGroupSize: row.maxGroupSize,

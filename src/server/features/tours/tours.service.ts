@@ -1,32 +1,34 @@
 import { RESERVED_CATEGORY_NAMES } from '../../../shared/tours/category-form.ts';
-import { CONTACT_PRICING } from '../../../shared/tours/pricing.ts';
-import {
-  TOUR_DEFAULTS,
-  readPricing,
-  type NewTourInput,
-  type TourChangeInput,
-} from '../../../shared/tours/tour-input.ts';
-import type { Tour, TourPricing, TourSummary } from '../../../shared/tours/tour.ts';
+import type { NewTourInput, TourChangeInput } from '../../../shared/tours/tour-input.ts';
 import type { TourFilter } from '../../../shared/tours/tour-filter.ts';
-import { AppError } from '../../app-error.ts';
+import type { TourTableFilter } from '../../../shared/tours/tour-table-filter.ts';
+import type { Tour, TourSummary } from '../../../shared/tours/tour.ts';
 import type { Clock } from '../../clock.ts';
-import { announceCatalogueChange, lockCatalogue } from '../../database/catalogue-changes.ts';
 import type { Database, Transaction } from '../../database/connection.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
-import { changesBetween, recordAudit } from '../audit/audit.store.ts';
-import { readTourChanges, type TourChange } from './tour-changes.store.ts';
-import { findImages, replaceTourImages } from './tour-images.store.ts';
+import {
+  addTour,
+  changeTour,
+  duplicateTour,
+  noTour,
+  removeTours,
+  restoreTours,
+  switchTourFlag,
+  type Act,
+  type FlagChange,
+} from './change-tour.ts';
+import {
+  findEditedTour,
+  findTourForPreview,
+  listTourEvents,
+  type EditedTour,
+  type TourEvent,
+} from './edited-tour.store.ts';
 import { readRelatedTours } from './related-tours.store.ts';
+import { readTourChanges, type TourChange } from './tour-changes.store.ts';
 import { readToursOnMap, type TourOnMap } from './tour-places.store.ts';
 import { readTourSuggestions, type TourSuggestions } from './tour-suggestions.store.ts';
-import {
-  findCategory,
-  insertTour,
-  lockTour,
-  removeTour,
-  updateTour,
-  type TourFields,
-} from './tour-writes.store.ts';
+import { readTourNames, readTourTable, type TourName, type TourTable } from './tour-table.store.ts';
 import {
   findTour,
   findTourSummaries,
@@ -37,9 +39,11 @@ import {
   type TourQuery,
 } from './tours.store.ts';
 
+export type { EditedTour, TourEvent } from './edited-tour.store.ts';
 export type { TourChange } from './tour-changes.store.ts';
 export type { TourOnMap } from './tour-places.store.ts';
 export type { TourSuggestions } from './tour-suggestions.store.ts';
+export type { TourTable, TourTableRow } from './tour-table.store.ts';
 export type { TourQuery } from './tours.store.ts';
 /** One page of the listing. */
 export interface TourListing {
@@ -54,6 +58,14 @@ export type ToursService = ReturnType<typeof createToursService>;
 
 /** Tours: what visitors search and read, and what staff write. */
 export function createToursService({ db, clock }: { db: Database; clock: Clock }) {
+  /** Guard, write and audit together. */
+  function act<Result>(
+    admin: SignedInAdmin,
+    run: (tx: Transaction, by: Act) => Promise<Result>,
+  ): Promise<Result> {
+    return db.transaction((tx) => run(tx, { admin, now: clock.now() }));
+  }
+
   return {
     /**
      * One page of the listing, and how many tours there are on all pages. A text that no tour has is
@@ -110,74 +122,56 @@ export function createToursService({ db, clock }: { db: Database; clock: Clock }
     related: (id: number, limit: number): Promise<TourSummary[]> => readRelatedTours(db, id, limit),
 
     /**
-     * Adds a tour and returns its id.
-     * @throws {AppError} `invalid` without a usable price, with an unknown category or image
+     * One page of the list that staff see, drafts included, with the counts above it; a page past the
+     * end is the last one.
      */
-    add(input: NewTourInput, admin: SignedInAdmin): Promise<number> {
-      return db.transaction(async (tx) => {
-        await lockCatalogue(tx);
-        const category = await requireCategory(tx, input.category);
-        const pricing = requirePricing(input, null);
-        const fields = applyInput(EMPTY_TOUR, input, category.id, pricing);
-        const imageIds = await requireImages(tx, input);
-        const id = await insertTour(tx, fields, category.name, clock.now());
-        await replaceTourImages(tx, id, imageIds ?? []);
-        await recordAudit(tx, {
-          admin,
-          action: 'add',
-          entity: 'tour',
-          entityId: id,
-          changes: { name: { from: null, to: fields.name } },
-        });
-        await announceCatalogueChange(tx);
-        return id;
-      });
-    },
+    table: (filter: TourTableFilter): Promise<TourTable> => readTourTable(db, filter),
 
-    /**
-     * Changes what the input holds of a tour. Where travelers have reviewed it, its rating and count
-     * stay theirs (contract, 'Dead controls').
-     * @throws {AppError} `not_found`; `conflict` when somebody has saved since `version` was read;
-     *   `invalid` as for `add`
-     */
-    update(id: number, input: TourChangeInput, admin: SignedInAdmin): Promise<void> {
-      return db.transaction(async (tx) => {
-        await lockCatalogue(tx);
-        const stored = await lockTour(tx, id);
-        if (!stored) throw new AppError('not_found', TOUR_MISSING);
-        if (input.version && input.version !== stored.version) {
-          throw new AppError('conflict', TOUR_CHANGED);
-        }
-        const before = stored.fields;
-        const reference = input.category ?? before.categoryId;
-        const category = reference === null ? null : await requireCategory(tx, String(reference));
-        const pricing = requirePricing(input, before);
-        const changed = stored.isReviewed ? { ...input, ...SCORE_AS_STORED } : input;
-        const after = applyInput(before, changed, category?.id ?? null, pricing);
-        const imageIds = await requireImages(tx, input);
-        await updateTour(tx, id, after, category?.name ?? null, clock.now());
-        const changes = changesBetween(before, after);
-        if (imageIds) {
-          const formerIds = await replaceTourImages(tx, id, imageIds);
-          Object.assign(changes, changesBetween({ images: formerIds }, { images: imageIds }));
-        }
-        await recordAudit(tx, { admin, action: 'update', entity: 'tour', entityId: id, changes });
-        await announceCatalogueChange(tx);
-      });
-    },
+    /** A tour with all that staff can write of it, published or not; null when there is none. */
+    forEditing: (id: number): Promise<EditedTour | null> => findEditedTour(db, id),
+
+    /** A tour as its page shows it, published or not; null when there is none. For staff only. */
+    preview: (id: number): Promise<{ tour: Tour; isPublished: boolean } | null> =>
+      findTourForPreview(db, id),
+
+    /** What happened to a tour, newest first. */
+    history: (id: number): Promise<TourEvent[]> => listTourEvents(db, id),
+
+    /** Ids and names of those of the tours that are there, by name. */
+    names: (ids: readonly number[]): Promise<TourName[]> => readTourNames(db, ids),
+
+    /** @see addTour */
+    add: (input: NewTourInput, admin: SignedInAdmin): Promise<number> =>
+      act(admin, (tx, by) => addTour(tx, input, by)),
+
+    /** @see changeTour */
+    update: (id: number, input: TourChangeInput, admin: SignedInAdmin): Promise<void> =>
+      act(admin, (tx, by) => changeTour(tx, id, input, by)),
+
+    /** @see switchTourFlag */
+    switchFlag: (id: number, change: FlagChange, admin: SignedInAdmin): Promise<void> =>
+      act(admin, (tx, by) => switchTourFlag(tx, id, change, by)),
+
+    /** @see duplicateTour */
+    duplicate: (id: number, admin: SignedInAdmin): Promise<number> =>
+      act(admin, (tx, by) => duplicateTour(tx, id, by)),
 
     /**
      * Takes a tour out of sight; its bookings keep it.
      * @throws {AppError} `not_found`
      */
-    remove(id: number, admin: SignedInAdmin): Promise<void> {
-      return db.transaction(async (tx) => {
-        await lockCatalogue(tx);
-        if (!(await removeTour(tx, id, clock.now()))) throw new AppError('not_found', TOUR_MISSING);
-        await recordAudit(tx, { admin, action: 'delete', entity: 'tour', entityId: id });
-        await announceCatalogueChange(tx);
-      });
+    async remove(id: number, admin: SignedInAdmin): Promise<void> {
+      const removed = await act(admin, (tx, by) => removeTours(tx, [id], by));
+      if (removed.length === 0) throw noTour();
     },
+
+    /** @see removeTours */
+    removeAll: (ids: readonly number[], admin: SignedInAdmin): Promise<number[]> =>
+      act(admin, (tx, by) => removeTours(tx, ids, by)),
+
+    /** @see restoreTours */
+    restore: (ids: readonly number[], admin: SignedInAdmin): Promise<number[]> =>
+      act(admin, (tx, by) => restoreTours(tx, ids, by)),
   };
 }
 
@@ -192,98 +186,4 @@ export function categoryQuery(
     featured: special === 'featured' ? true : null,
     privateTour: special === 'private' ? true : null,
   };
-}
-
-const TOUR_MISSING = 'There is no such tour.';
-const TOUR_CHANGED =
-  'Somebody else has changed this tour in the meantime. Please reload it and try again.';
-
-/** Null leaves a field as it is. */
-const SCORE_AS_STORED = { rating: null, reviewCount: null };
-
-const EMPTY_TOUR: TourFields = {
-  ...CONTACT_PRICING,
-  name: '',
-  vietnameseName: null,
-  description: '',
-  location: '',
-  region: null,
-  latitude: null,
-  longitude: null,
-  duration: '',
-  categoryId: null,
-  featured: false,
-  privateTour: false,
-  rating: TOUR_DEFAULTS.rating,
-  reviewCount: 0,
-  maxGroupSize: TOUR_DEFAULTS.maxGroupSize,
-  languages: [...TOUR_DEFAULTS.languages],
-  highlights: [],
-  whatToBring: [],
-  included: [],
-  excluded: [],
-  itinerary: [],
-};
-
-function applyInput(
-  tour: TourFields,
-  input: TourChangeInput,
-  categoryId: number | null,
-  pricing: TourPricing,
-): TourFields {
-  return {
-    priceType: pricing.priceType,
-    priceTiers: pricing.priceTiers,
-    basePrice: pricing.basePrice,
-    categoryId,
-    name: input.name ?? tour.name,
-    vietnameseName: (input.vietnameseName ?? tour.vietnameseName) || null,
-    description: input.description ?? tour.description,
-    location: input.location ?? tour.location,
-    region: input.region ?? tour.region,
-    latitude: input.latitude ?? tour.latitude,
-    longitude: input.longitude ?? tour.longitude,
-    duration: input.duration ?? tour.duration,
-    featured: input.featured ?? tour.featured,
-    privateTour: input.private_tour ?? tour.privateTour,
-    rating: input.rating ?? tour.rating,
-    reviewCount: input.reviewCount ?? tour.reviewCount,
-    maxGroupSize: input.maxGroupSize ?? tour.maxGroupSize,
-    languages: input.languages ?? tour.languages,
-    highlights: input.highlights ?? tour.highlights,
-    whatToBring: input.whatToBring ?? tour.whatToBring,
-    included: input.included ?? tour.included,
-    excluded: input.excluded ?? tour.excluded,
-    itinerary: input.itinerary ?? tour.itinerary,
-  };
-}
-
-async function requireCategory(tx: Transaction, reference: string) {
-  const category = await findCategory(tx, reference);
-  if (!category) throw invalid('category', 'There is no such category.');
-  return category;
-}
-
-function requirePricing(input: TourChangeInput, current: TourPricing | null): TourPricing {
-  const answer = readPricing(input, current);
-  if ('problem' in answer) throw invalid('priceTiers', answer.problem);
-  return answer.pricing;
-}
-
-/** The images that an input asks for, in order; null when it does not speak of images. */
-async function requireImages(tx: Transaction, input: TourChangeInput): Promise<string[] | null> {
-  const addresses = input.images ?? (input.image ? [input.image] : null);
-  if (!addresses) return null;
-  const { ids, unknown } = await findImages(
-    tx,
-    addresses.filter((address) => address !== ''),
-  );
-  if (unknown !== null) {
-    throw invalid('images', 'This image is not in the library. Please upload it first.');
-  }
-  return ids;
-}
-
-function invalid(field: string, message: string): AppError {
-  return new AppError('invalid', message, { fields: { [field]: message } });
 }

@@ -120,7 +120,7 @@ export async function readListingFacets(db: Queryable): Promise<ListingFacets> {
 export const isListed = sql`${tours.deletedAt} is null and ${tours.published}`;
 
 /** Whether a tour's rating and count are those of its published reviews. */
-const isReviewed = sql<boolean>`exists (
+export const isReviewed = sql<boolean>`exists (
   select from ${reviews} where ${reviews.tourId} = ${tours.id} and ${reviews.state} = 'published')`;
 
 /**
@@ -182,12 +182,13 @@ export function matchesSearch(search: string): SQL | undefined {
   const words = new Set(phrase.split(' '));
   if (words.size === 1) return hasText(phrase);
   const isNowhere = sql`not exists (select from ${tours} where ${isListed} and ${hasText(phrase)})`;
-  return or(hasText(phrase), and(isNowhere, ...[...words].map(hasText)));
+  return or(hasText(phrase), and(isNowhere, ...[...words].map((word) => hasText(word))));
 }
 
-function hasText(text: string): SQL {
+/** A normalized text stands somewhere in another, by default in all that is searched of a tour. */
+export function hasText(text: string, within: SQL = sql`${tours.searchText}`): SQL {
   // The wildcards of LIKE stand for themselves.
-  return sql`${tours.searchText} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;
+  return sql`${within} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;
 }
 
 function isInCategory(name: string): SQL {
@@ -246,7 +247,8 @@ const commonColumns = {
 /** What `toSummary` reads of a row. */
 export const summaryColumns = { ...commonColumns, picture: firstPicture };
 
-const tourColumns = {
+/** What `toTour` reads of a row. */
+export const tourColumns = {
   ...commonColumns,
   categoryId: tours.categoryId,
   region: tours.region,
@@ -284,12 +286,13 @@ export function asColumns(columns: ColumnList): SQL {
 export function toSummary(row: Row<typeof summaryColumns>): TourSummary {
   return {
     ...toCommon(row),
-    picture: row.picture ? toPicture(row.picture) : placeholder(row.location),
+    picture: row.picture ? toPicture(row.picture, row.name) : placeholder(row.location),
   };
 }
 
-function toTour(row: Row<typeof tourColumns>): Tour {
-  const pictures = (row.pictures ?? []).map(toPicture);
+/** A tour as its page shows it, from a row of `tourColumns`. */
+export function toTour(row: Row<typeof tourColumns>): Tour {
+  const pictures = (row.pictures ?? []).map((picture) => toPicture(picture, row.name));
   return {
     ...toCommon(row),
     picture: pictures[0] ?? placeholder(row.location),
@@ -327,10 +330,15 @@ function toCommon(row: Row<typeof commonColumns>): Omit<TourSummary, 'picture'> 
   };
 }
 
-function toPicture({ kind, key, alt, focalX, color }: StoredPicture): Picture {
+/** An upload that nobody has described is a picture of its tour. */
+function toPicture({ focalX, color, ...picture }: StoredPicture, tourName: string): Picture {
+  return { base: pictureBase(picture), alt: picture.alt || tourName, focalX, color };
+}
+
+/** What the addresses of a stored picture begin with. */
+export function pictureBase({ kind, key, alt }: Pick<StoredPicture, 'kind' | 'key' | 'alt'>) {
   // A scene that a later version has dropped still has its row.
-  const base = kind === 'scene' ? (sceneById(key) ?? sceneForPlace(alt)).base : `/images/${key}`;
-  return { base, alt, focalX, color };
+  return kind === 'scene' ? (sceneById(key) ?? sceneForPlace(alt)).base : `/images/${key}`;
 }
 
 /** The scene of its place, for a tour without pictures. */

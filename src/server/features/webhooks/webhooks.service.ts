@@ -12,6 +12,7 @@ import { createWebhookHeaders } from './webhook-signature.ts';
 import {
   claimDelivery,
   claimDueDeliveries,
+  eraseSecrets,
   findDelivery,
   insertDelivery,
   listDeliveriesOfBooking,
@@ -26,11 +27,15 @@ import {
 /** The webhooks that can be told something; each has an address of its own, or none. */
 export type WebhookName = keyof Config['webhooks']['addresses'];
 
-/** A message to be told to a webhook, and the row that it tells about. */
+/**
+ * A message to be told to a webhook, and the row that it tells about; or until when the secret in it
+ * opens anything: it is not sent after that, and not kept once it was sent.
+ */
 export type WebhookMessage = { hook: WebhookName; payload: object } & (
   | { bookingId: number }
   | { enquiryId: number }
   | { subscriptionId: number }
+  | { secretUntil: Date }
 );
 
 export type WebhooksService = ReturnType<typeof createWebhooksService>;
@@ -45,6 +50,8 @@ interface WebhooksDeps {
   };
 }
 
+const SECRET_GONE =
+  'This message carried a link that works once, and is not kept. A new one can be asked for.';
 const DELIVERY_QUEUE = 'webhook-delivery';
 const SWEEP_QUEUE = 'webhook-sweep';
 /** Deliveries that this copy of the app sends at once. */
@@ -101,6 +108,7 @@ export function createWebhooksService({ db, jobs, clock, config }: WebhooksDeps)
    * sending, what a lost job was for. A call takes at most SWEEP_LIMIT deliveries.
    */
   async function deliverDue(): Promise<void> {
+    await eraseSecrets(db, clock.now());
     for (let taken = 0; taken < SWEEP_LIMIT; taken += CONCURRENCY) {
       const claimed = await claimDueDeliveries(db, CONCURRENCY, clock.now(), afterNow(LEASE_MS));
       if (claimed.length === 0) return;
@@ -110,6 +118,9 @@ export function createWebhooksService({ db, jobs, clock, config }: WebhooksDeps)
 
   return {
     deliverDue,
+
+    /** Whether a webhook has an address: without one its messages are kept, and not sent. */
+    isSet: (hook: WebhookName): boolean => Boolean(addressOf[hook]),
 
     /**
      * Stores a message and the job that delivers it, inside the caller's transaction: both exist
@@ -123,7 +134,7 @@ export function createWebhooksService({ db, jobs, clock, config }: WebhooksDeps)
         id,
         hook,
         ...about,
-        body: JSON.stringify(payload),
+        body: isConfigured || !('secretUntil' in about) ? JSON.stringify(payload) : '',
         state: isConfigured ? 'waiting' : 'not_configured',
         nextAttemptAt: isConfigured ? now : null,
         createdAt: now,
@@ -154,6 +165,7 @@ export function createWebhooksService({ db, jobs, clock, config }: WebhooksDeps)
       await db.transaction(async (tx) => {
         const delivery = await findDelivery(tx, id);
         if (!delivery) throw new AppError('not_found', 'There is no such message.');
+        if (delivery.isErased) throw new AppError('invalid', SECRET_GONE);
         if (!addressOf[delivery.hook]) {
           throw new AppError(
             'invalid',
@@ -165,10 +177,16 @@ export function createWebhooksService({ db, jobs, clock, config }: WebhooksDeps)
         await recordAudit(tx, {
           admin,
           action: 'send_message_again',
-          entity: delivery.bookingId === null ? 'webhook_delivery' : 'booking',
-          entityId: delivery.bookingId ?? id,
+          ...subjectOf(id, delivery),
         });
       });
     },
   };
+}
+
+/** Whose history tells that a message was sent again: that of the row it is about, where it has one. */
+function subjectOf(id: string, about: { bookingId: number | null; enquiryId: number | null }) {
+  if (about.bookingId !== null) return { entity: 'booking', entityId: about.bookingId };
+  if (about.enquiryId !== null) return { entity: 'enquiry', entityId: about.enquiryId };
+  return { entity: 'webhook_delivery', entityId: id };
 }

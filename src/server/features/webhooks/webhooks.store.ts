@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../database/connection.ts';
 import { webhookAttempts, webhookDeliveries } from '../../database/schema.ts';
 
@@ -100,6 +100,7 @@ export async function recordOutcome(tx: Transaction, id: string, outcome: Outcom
     .set({
       state,
       nextAttemptAt,
+      ...(state !== 'waiting' && WITHOUT_SECRET),
       attempts: sql`${webhookDeliveries.attempts} + 1`,
       ...(state === 'delivered' && { deliveredAt: attempt.startedAt }),
     })
@@ -112,7 +113,7 @@ export async function recordOutcome(tx: Transaction, id: string, outcome: Outcom
 export async function markNotConfigured(db: Database, id: string): Promise<void> {
   await db
     .update(webhookDeliveries)
-    .set({ state: 'not_configured', nextAttemptAt: null })
+    .set({ state: 'not_configured', nextAttemptAt: null, ...WITHOUT_SECRET })
     .where(eq(webhookDeliveries.id, id));
 }
 
@@ -136,13 +137,31 @@ export async function makeDue(
   return rows.length > 0;
 }
 
+/** Gives up messages whose secret opens nothing any more, and erases them. */
+export async function eraseSecrets(db: Database, now: Date): Promise<void> {
+  await db
+    .update(webhookDeliveries)
+    .set({ state: 'exhausted', nextAttemptAt: null, body: '' })
+    .where(and(eq(webhookDeliveries.state, 'waiting'), lte(webhookDeliveries.secretUntil, now)));
+}
+
 /** Which hook a delivery is for and what it tells about; null when there is no such delivery. */
 export async function findDelivery(
   db: Queryable,
   id: string,
-): Promise<{ hook: string; bookingId: number | null } | null> {
+): Promise<{
+  hook: string;
+  bookingId: number | null;
+  enquiryId: number | null;
+  isErased: boolean;
+} | null> {
   const [row] = await db
-    .select({ hook: webhookDeliveries.hook, bookingId: webhookDeliveries.bookingId })
+    .select({
+      hook: webhookDeliveries.hook,
+      bookingId: webhookDeliveries.bookingId,
+      enquiryId: webhookDeliveries.enquiryId,
+      isErased: sql<boolean>`${webhookDeliveries.body} = ''`,
+    })
     .from(webhookDeliveries)
     .where(eq(webhookDeliveries.id, id));
   return row ?? null;
@@ -186,6 +205,15 @@ export async function listDeliveriesOfBooking(
   }));
 }
 
+/** A body that carries a secret is erased as soon as it need not be sent again. */
+const WITHOUT_SECRET = {
+  body: sql<string>`case when ${webhookDeliveries.secretUntil} is null then ${webhookDeliveries.body} else '' end`,
+};
+
 function isDue(now: Date) {
-  return and(eq(webhookDeliveries.state, 'waiting'), lte(webhookDeliveries.nextAttemptAt, now));
+  return and(
+    eq(webhookDeliveries.state, 'waiting'),
+    lte(webhookDeliveries.nextAttemptAt, now),
+    or(isNull(webhookDeliveries.secretUntil), gt(webhookDeliveries.secretUntil, now)),
+  );
 }

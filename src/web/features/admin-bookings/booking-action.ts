@@ -1,21 +1,25 @@
-import * as z from 'zod/mini';
 import type { SignedInAdmin } from '../../../server/features/admins/caller.ts';
 import type { BookingsService } from '../../../server/features/bookings/bookings.service.ts';
 import type { WebhooksService } from '../../../server/features/webhooks/webhooks.service.ts';
-import { BOOKING_STATUSES } from '../../../shared/bookings/booking-status.ts';
-import { wholeNumber } from '../../../shared/form-fields.ts';
+import { parseBookingNote } from '../../../shared/bookings/booking-note.ts';
 import type { FormErrors } from '../../../shared/form-result.ts';
+import { parseAddFields } from './add-fields.ts';
+import type { BookingIntent } from './booking-intents.ts';
+import { bulkMessage } from './booking-messages.ts';
 import type { BookingFields } from './booking-view.ts';
 import { parseEditFields } from './edit-fields.ts';
+import { fieldsOf } from './form-texts.ts';
 
-/** What a form of the bookings page asks for. */
-export type BookingIntent = z.output<typeof intentSchema>;
+export type { BookingIntent } from './booking-intents.ts';
 
 /** What was done. */
 interface BookingDone {
   ok: true;
   intent: BookingIntent['intent'];
+  /** The booking it was done to, or that came of it; 0 where it was done to several. */
   bookingId: number;
+  /** What was done to several, and what was not. */
+  bulk?: ReturnType<typeof bulkMessage>;
 }
 
 /** What was not done, and why. */
@@ -25,7 +29,7 @@ export interface BookingRefusal {
   message: string;
   /** Somebody else changed the booking: what the person sees is not what is stored. */
   isConflict: boolean;
-  /** Of the edit form, by field name, with what was typed. */
+  /** By field name, with what was typed. */
   errors?: FormErrors;
   fields?: BookingFields;
 }
@@ -37,14 +41,9 @@ export interface BookingActionServices {
   webhooks: WebhooksService;
 }
 
-/** Reads what a form asks for; null for what no form of the page sends. */
-export function parseBookingIntent(form: FormData): BookingIntent | null {
-  return intentSchema.safeParse(fieldsOf(form)).data ?? null;
-}
-
 /**
  * Does what a form asks for.
- * @throws AppError of the service; what an edit form got wrong is an answer, not an error
+ * @throws AppError of the service; what a form got wrong is an answer, not an error
  */
 export async function runBookingIntent(
   { bookings, webhooks }: BookingActionServices,
@@ -52,63 +51,64 @@ export async function runBookingIntent(
   asked: BookingIntent,
   form: FormData,
 ): Promise<BookingResult> {
-  const { intent, bookingId } = asked;
-  if (intent === 'edit') {
-    const fields = fieldsOf(form);
-    const parsed = parseEditFields(fields, bookings.today());
-    if (!parsed.ok) {
-      return {
-        ok: false,
-        intent,
-        message: CHECK_FIELDS,
-        isConflict: false,
-        errors: parsed.errors,
-        fields,
-      };
+  const { intent } = asked;
+  switch (intent) {
+    case 'add': {
+      const parsed = parseAddFields(fieldsOf(form), bookings.today());
+      if (!parsed.ok) return refusalOf(asked, form, { errors: parsed.errors });
+      const { form: booking, source, terms } = parsed.value;
+      const { id } = await bookings.add(booking, { caller: { admin }, source, terms });
+      return { ok: true, intent, bookingId: id };
     }
-    await bookings.change(bookingId, parsed.value, admin);
-  } else if (intent === 'change-status') {
-    await bookings.changeStatus(bookingId, asked.status, asked.version, admin);
-  } else if (intent === 'delete') {
-    await bookings.remove(bookingId, admin);
-  } else if (intent === 'restore') {
-    await bookings.restore(bookingId, admin);
-  } else {
-    await webhooks.sendAgain(asked.deliveryId, admin);
+    case 'edit': {
+      const parsed = parseEditFields(fieldsOf(form), bookings.today());
+      if (!parsed.ok) return refusalOf(asked, form, { errors: parsed.errors });
+      await bookings.change(asked.bookingId, parsed.value, admin);
+      break;
+    }
+    case 'add-note': {
+      const parsed = parseBookingNote(fieldsOf(form));
+      if (!parsed.ok) return refusalOf(asked, form, { errors: parsed.errors });
+      await bookings.addNote(asked.bookingId, parsed.value.text, admin);
+      break;
+    }
+    case 'change-statuses': {
+      const outcome = await bookings.changeStatuses(asked.picked, asked.status, admin);
+      return { ok: true, intent, bookingId: 0, bulk: bulkMessage(asked.status, outcome) };
+    }
+    case 'change-status':
+      await bookings.changeStatus(asked.bookingId, asked.status, asked.version, admin);
+      break;
+    case 'delete':
+      await bookings.remove(asked.bookingId, admin);
+      break;
+    case 'restore':
+      await bookings.restore(asked.bookingId, admin);
+      break;
+    case 'send-again':
+      await webhooks.sendAgain(asked.deliveryId, admin);
   }
-  return { ok: true, intent, bookingId };
+  return { ok: true, intent, bookingId: asked.bookingId };
 }
 
-/** What a refused form is told; what was typed into an edit form goes back with it. */
+/** What a refused form is told; what was typed into it goes back with it. */
 export function refusalOf(
   { intent }: BookingIntent,
   form: FormData,
-  { message, isConflict }: { message: string; isConflict: boolean },
+  why: { message?: string; isConflict?: boolean; errors?: FormErrors },
 ): BookingRefusal {
-  const refusal: BookingRefusal = { ok: false, intent, message, isConflict };
-  return intent === 'edit' ? { ...refusal, fields: fieldsOf(form) } : refusal;
+  const { message = CHECK_FIELDS, isConflict = false, errors } = why;
+  return {
+    ok: false,
+    intent,
+    message,
+    isConflict,
+    ...(errors && { errors }),
+    ...(TYPED.has(intent) && { fields: fieldsOf(form) }),
+  };
 }
 
-const id = wholeNumber('Please reload the page', 1, 2_147_483_647);
-
-const intentSchema = z.discriminatedUnion('intent', [
-  z.object({
-    intent: z.literal('change-status'),
-    bookingId: id,
-    version: id,
-    status: z.enum(BOOKING_STATUSES),
-  }),
-  z.object({ intent: z.literal('edit'), bookingId: id }),
-  z.object({ intent: z.literal('delete'), bookingId: id }),
-  z.object({ intent: z.literal('restore'), bookingId: id }),
-  z.object({ intent: z.literal('send-again'), bookingId: id, deliveryId: z.string() }),
-]);
+/** The forms that one types in. */
+const TYPED: ReadonlySet<BookingIntent['intent']> = new Set(['add', 'add-note', 'edit']);
 
 const CHECK_FIELDS = 'Please check these fields.';
-
-function fieldsOf(form: FormData): BookingFields {
-  const texts = [...form].filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  return Object.fromEntries(texts);
-}

@@ -55,6 +55,16 @@ describe('addressWhenDone', () => {
     expect(after('edit').get('search')).toBe('lan & co');
   });
 
+  test('shows the booking that came of the form of a new one', () => {
+    const { searchParams } = new URL(bookingsAddress(filter, { mode: 'new' }), 'http://x');
+    expect(parseOpenDialog(searchParams)).toEqual({ mode: 'new' });
+    const done = { intent: 'add', bookingId: 12 };
+    const next = new URL(addressWhenDone(searchParams, filter, done), 'http://x').searchParams;
+    expect(parseOpenDialog(next)).toEqual({ bookingId: 12, mode: 'details' });
+    expect(parseDone(next)).toEqual(done);
+    expect(next.get('search')).toBe('lan & co');
+  });
+
   test('goes back to the list after a deletion', () => {
     expect(parseOpenDialog(after('delete'))).toBeNull();
     expect(parseDone(after('delete'))).toEqual({ intent: 'delete', bookingId: 7 });

@@ -6,14 +6,12 @@ import {
 /** What can lie open over the table. */
 export type DialogMode = 'details' | 'edit' | 'delete';
 
-/** The dialog that an address opens. */
-export interface OpenDialog {
-  bookingId: number;
-  mode: DialogMode;
-}
+/** The dialog that an address opens: of a booking, or the form of a new one. */
+export type OpenDialog = { bookingId: number; mode: DialogMode } | { mode: 'new' };
 
 /** Reads which dialog is open; null when none is, or its booking is no number. */
 export function parseOpenDialog(params: URLSearchParams): OpenDialog | null {
+  if (params.get('new') === '1') return { mode: 'new' };
   const bookingId = Number(/^\d{1,9}$/.exec(params.get('booking') ?? '')?.[0]);
   if (!bookingId) return null;
   const mode = (['edit', 'delete'] as const).find((name) => params.get(name) === '1') ?? 'details';
@@ -23,13 +21,17 @@ export function parseOpenDialog(params: URLSearchParams): OpenDialog | null {
 /** The address of the table, with a dialog open when one is given. */
 export function bookingsAddress(filter: BookingTableFilter, open?: OpenDialog): string {
   const params = bookingTableFilterToSearchParams(filter);
-  if (open) {
-    params.set('booking', String(open.bookingId));
-    if (open.mode !== 'details') params.set(open.mode, '1');
-  }
+  if (open && open.mode !== 'new') params.set('booking', String(open.bookingId));
+  if (open && open.mode !== 'details') params.set(open.mode, '1');
   const query = params.toString();
   return query ? `/admin/bookings?${query}` : '/admin/bookings';
 }
+
+/** The bookings that can still be restored. */
+export const DELETED_BOOKINGS = '/admin/bookings/deleted';
+
+/** The sheet of a booking for the printer. */
+export const sheetAddress = (bookingId: number) => `/admin/bookings/${bookingId}/print`;
 
 /** What has just been done, as the address says it to a browser without script. */
 export interface DoneAct {
@@ -43,8 +45,12 @@ export function addressWhenDone(
   filter: BookingTableFilter,
   done: DoneAct,
 ): string {
-  const open = done.intent === 'delete' ? null : parseOpenDialog(params);
-  const address = bookingsAddress(filter, open ? { ...open, mode: 'details' } : undefined);
+  const { bookingId } = done;
+  const isShown = done.intent === 'add' || parseOpenDialog(params) !== null;
+  const address =
+    isShown && done.intent !== 'delete'
+      ? bookingsAddress(filter, { bookingId, mode: 'details' })
+      : bookingsAddress(filter);
   const query = new URLSearchParams({ done: done.intent, was: String(done.bookingId) });
   return `${address}${address.includes('?') ? '&' : '?'}${query}`;
 }

@@ -1,15 +1,17 @@
-import { Check, Mail, Pencil, Trash2 } from 'lucide-react';
+import { Check, Mail, Pencil, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { BookingStatus } from '../../../shared/bookings/booking-status.ts';
 import type { BookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Message, type MessageTone } from '../../ui/message.tsx';
-import { bookingsAddress } from './booking-addresses.ts';
+import { bookingsAddress, sheetAddress } from './booking-addresses.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingHistory } from './booking-history-list.tsx';
+import { BookingNotes } from './booking-notes.tsx';
 import { DONE } from './booking-messages.ts';
 import type { BookingView } from './booking-view.ts';
 import { IntentFields } from './intent-fields.tsx';
@@ -27,11 +29,14 @@ export function BookingDialog({
   booking,
   filter,
   notice: givenNotice,
+  typedNote,
 }: {
   booking: BookingView;
   filter: BookingTableFilter;
   /** What has just happened to this booking. */
   notice: Notice | null;
+  /** A note that was refused when the page was loaded by the form itself. */
+  typedNote: string | undefined;
 }) {
   const [ownNotice, setOwnNotice] = useState<Notice | null>(null);
   const action = useBookingAction((result) =>
@@ -53,15 +58,25 @@ export function BookingDialog({
       closeTo={closed}
       onClose={() => void navigate(closed, { replace: true, preventScrollReset: true })}
       actions={
-        <ButtonLink
-          to={bookingsAddress(filter, { bookingId: booking.id, mode: 'edit' })}
-          preventScrollReset
-          variant="ghost"
-          size="sm"
-        >
-          <Icon icon={Pencil} />
-          Edit
-        </ButtonLink>
+        <>
+          <IconLink
+            icon={Printer}
+            label="Print (opens in a new tab)"
+            to={sheetAddress(booking.id)}
+            target="_blank"
+            rel="noreferrer"
+            reloadDocument
+          />
+          <ButtonLink
+            to={bookingsAddress(filter, { bookingId: booking.id, mode: 'edit' })}
+            preventScrollReset
+            variant="ghost"
+            size="sm"
+          >
+            <Icon icon={Pencil} />
+            Edit
+          </ButtonLink>
+        </>
       }
       foot={<Foot booking={booking} filter={filter} action={action} />}
     >
@@ -74,6 +89,7 @@ export function BookingDialog({
             </Message>
           )}
           <StatusCards booking={booking} Form={action.Form} isBusy={action.isBusy} />
+          <BookingNotes booking={booking} typed={typedNote} />
           <BookingHistory lines={booking.history} />
           <WebhookDeliveries booking={booking} Form={action.Form} isBusy={action.isBusy} />
         </div>

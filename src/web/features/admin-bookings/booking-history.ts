@@ -1,7 +1,7 @@
 import type { Booking, BookingEvent } from '../../../server/features/bookings/booking.ts';
+import { formatMoment } from '../../../shared/dates/moment.ts';
 import { formatPlainDate, isPlainDate } from '../../../shared/dates/plain-date.ts';
 import { formatUsd } from '../../../shared/money.ts';
-import { formatMoment } from './booking-moment.ts';
 import { statusLook } from './status-look.ts';
 
 /** One line of the history, in words. */
@@ -48,6 +48,7 @@ function titleOf(action: string, actor: string): string {
 const TITLES: Record<string, string> = {
   delete: 'Booking deleted',
   restore: 'Booking restored',
+  add_note: 'Note added',
   request_modify: 'Traveler asked for a change',
   request_cancel: 'Traveler asked to cancel',
   send_message_again: 'Message sent again',

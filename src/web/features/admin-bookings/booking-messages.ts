@@ -1,10 +1,17 @@
+import {
+  BOOKING_STATUS_LABELS,
+  type BookingStatus,
+} from '../../../shared/bookings/booking-status.ts';
 import type { BookingIntent } from './booking-action.ts';
 
 type Intent = BookingIntent['intent'];
 
 /** What is said when it is done. */
 export const DONE: Record<Intent, string> = {
+  add: 'Booking added.',
+  'add-note': 'Note added.',
   'change-status': 'Status saved.',
+  'change-statuses': 'Statuses saved.',
   edit: 'Booking saved.',
   delete: 'Booking deleted.',
   restore: 'Booking restored.',
@@ -18,5 +25,35 @@ export function isIntent(name: string | null): name is Intent {
 
 /** What is said when it failed for a reason of ours (back-office spec, section 8). */
 export function failureMessage(intent: Intent, reason: string): string {
-  return `Failed to ${intent === 'delete' ? 'delete' : 'update'} booking: ${reason}`;
+  const verb = intent === 'delete' || intent === 'add' ? intent : 'update';
+  return `Failed to ${verb} booking: ${reason}`;
 }
+
+/** What became of several bookings at once: how many have the status, and which were left alone. */
+export function bulkMessage(
+  status: BookingStatus,
+  { changed, refused }: { changed: number; refused: readonly RefusedBooking[] },
+): { done: string; refused: string | null } {
+  const are = changed === 1 ? 'booking is' : 'bookings are';
+  const done = `${changed} ${are} now ${BOOKING_STATUS_LABELS[status]}.`;
+  if (refused.length === 0) return { done, refused: null };
+  const conflicts = refused.filter(({ reason }) => reason === 'conflict').map(({ guest }) => guest);
+  const gone = refused.length - conflicts.length;
+  const sentences = [
+    conflicts.length > 0 &&
+      `Somebody else has changed ${LIST.format(conflicts)} meanwhile: look again before you decide.`,
+    gone > 0 && `${gone} ${gone === 1 ? 'was' : 'were'} deleted meanwhile.`,
+  ];
+  const were = refused.length === 1 ? 'booking was' : 'bookings were';
+  return {
+    done,
+    refused: [`${refused.length} ${were} not changed.`, ...sentences].filter(Boolean).join(' '),
+  };
+}
+
+interface RefusedBooking {
+  guest: string;
+  reason: 'conflict' | 'not_found';
+}
+
+const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });

@@ -1,28 +1,10 @@
-/*
- * Moments are written out on the server, in the office's time: neither the browser's time zone
- * nor its wording can then change what a page says.
- */
-
-/** 'Nov 21, 2026, 10:42', in Vietnam. */
-export function formatMoment(moment: Date): string {
-  return `${DAY.format(moment)}, ${MINUTE.format(moment)}`;
-}
-
-/** '10:42:31', in Vietnam. */
+/** '10:42:31', in Vietnam: written out on the server, so that no browser's time zone changes it. */
 export function formatSecond(moment: Date): string {
   return SECOND.format(moment);
 }
 
-const timeZone = 'Asia/Ho_Chi_Minh';
-const DAY = new Intl.DateTimeFormat('en-US', {
-  timeZone,
-  year: 'numeric',
-  month: 'short',
-  day: '2-digit',
-});
-const MINUTE = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
 const SECOND = new Intl.DateTimeFormat('en-GB', {
-  timeZone,
+  timeZone: 'Asia/Ho_Chi_Minh',
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',

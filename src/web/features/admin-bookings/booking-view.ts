@@ -1,11 +1,11 @@
 import type { Booking, BookingDetails } from '../../../server/features/bookings/booking.ts';
 import { isBookingStatus } from '../../../shared/bookings/booking-status.ts';
+import { formatMoment } from '../../../shared/dates/moment.ts';
 import { formatPlainDate } from '../../../shared/dates/plain-date.ts';
 import { centsToDollars, formatUsd } from '../../../shared/money.ts';
 import type { Cents, Picture } from '../../../shared/tours/tour.ts';
 import { deliveryLines, type DeliveryLines } from './booking-deliveries.ts';
 import { historyLines, type HistoryLine } from './booking-history.ts';
-import { formatMoment } from './booking-moment.ts';
 
 /** What every part of the page needs to know of a booking. */
 export interface BookingHead {
@@ -40,8 +40,16 @@ export interface BookingView extends BookingRow {
   specialRequests: string;
   dietaryRestrictions: string;
   medicalConditions: string;
+  notes: NoteLine[];
   history: HistoryLine[];
   deliveries: DeliveryLines[];
+}
+
+/** A note of the office, as it is read. */
+interface NoteLine {
+  author: string;
+  time: string;
+  text: string;
 }
 
 /** The values of the edit form by field name, as its controls hold them. */
@@ -88,6 +96,7 @@ export function toView(booking: BookingDetails, picture: Picture | null): Bookin
     specialRequests: booking.specialRequests,
     dietaryRestrictions: booking.dietaryRestrictions,
     medicalConditions: booking.medicalConditions,
+    notes: booking.notes.map(({ author, at, text }) => ({ author, time: formatMoment(at), text })),
     history: historyLines(booking),
     deliveries: booking.deliveries.map(deliveryLines),
   };

@@ -3,8 +3,10 @@ import { KarstDrawing } from '../../ui/drawings/karst-drawing.tsx';
 import { LandingStageDrawing } from '../../ui/drawings/landing-stage-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { useRowSelection } from '../../ui/use-row-selection.ts';
 import {
-  DEFAULT_BOOKING_TABLE_FILTER,
+  isNarrowed,
+  withoutNarrowing,
   type BookingTableFilter,
 } from '../../../shared/bookings/booking-table-filter.ts';
 import { pageCount } from '../../../shared/paging.ts';
@@ -12,27 +14,42 @@ import { bookingsAddress } from './booking-addresses.ts';
 import type { BookingRow } from './booking-view.ts';
 import { BookingsTable } from './bookings-table.tsx';
 import { BookingsToolbar } from './bookings-toolbar.tsx';
+import { BulkStatus } from './bulk-status.tsx';
 
 /** Search and filters, the bookings they find, and the way to the next page. */
 export function BookingsPanel({
   bookings,
   total,
   filter,
+  today,
   isLoading,
 }: {
   bookings: readonly BookingRow[];
   /** Bookings that the filter finds, on all pages. */
   total: number;
   filter: BookingTableFilter;
+  /** The day it is in Vietnam. */
+  today: string;
   isLoading: boolean;
 }) {
+  const selection = useRowSelection(bookings.map(({ id }) => id));
   const summary = `${bookings.length} of ${total} ${total === 1 ? 'booking' : 'bookings'}`;
   return (
     <>
       <div className="rounded-panel border border-line bg-surface max-xl:overflow-clip">
-        <BookingsToolbar filter={filter} summary={isLoading ? 'Loading bookings...' : summary} />
+        <BookingsToolbar
+          filter={filter}
+          today={today}
+          summary={isLoading ? 'Loading bookings...' : summary}
+        />
+        <BulkStatus bookings={bookings} selection={selection} />
         {bookings.length > 0 ? (
-          <BookingsTable bookings={bookings} filter={filter} isLoading={isLoading} />
+          <BookingsTable
+            bookings={bookings}
+            selection={selection}
+            filter={filter}
+            isLoading={isLoading}
+          />
         ) : (
           <NoBookings filter={filter} />
         )}
@@ -50,26 +67,21 @@ export function BookingsPanel({
 }
 
 function NoBookings({ filter }: { filter: BookingTableFilter }) {
-  const isFiltered = filter.search !== '' || filter.status !== 'all';
-  const { search, status, page } = DEFAULT_BOOKING_TABLE_FILTER;
+  const isFiltered = isNarrowed(filter);
   return (
     <EmptyState
       title="No bookings found matching your criteria."
       drawing={isFiltered ? <KarstDrawing /> : <LandingStageDrawing />}
       action={
         isFiltered && (
-          <ButtonLink
-            to={bookingsAddress({ ...filter, search, status, page })}
-            variant="ghost"
-            size="sm"
-          >
+          <ButtonLink to={bookingsAddress(withoutNarrowing(filter))} variant="ghost" size="sm">
             Show all bookings
           </ButtonLink>
         )
       }
     >
       {isFiltered
-        ? 'Try a shorter word, or another status.'
+        ? 'Try a shorter word, another status, or other days.'
         : 'Requests from the website appear here as they come in.'}
     </EmptyState>
   );

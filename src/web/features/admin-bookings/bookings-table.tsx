@@ -6,7 +6,10 @@ import {
 } from '../../../shared/bookings/booking-table-filter.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { HeadCell, SortHeadCell, type Align } from '../../ui/data-table.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
+import { SelectAllCell } from '../../ui/row-selection.tsx';
+import type { RowSelection } from '../../ui/use-row-selection.ts';
 import { bookingsAddress, type DialogMode } from './booking-addresses.ts';
 import type { BookingRow } from './booking-view.ts';
 import { StatusMenu } from './status-menu.tsx';
@@ -17,10 +20,12 @@ import { StatusMenu } from './status-menu.tsx';
  */
 export function BookingsTable({
   bookings,
+  selection,
   filter,
   isLoading,
 }: {
   bookings: readonly BookingRow[];
+  selection: RowSelection<number>;
   filter: BookingTableFilter;
   isLoading: boolean;
 }) {
@@ -39,6 +44,7 @@ export function BookingsTable({
         <caption className="sr-only">Bookings</caption>
         <thead className="max-md:hidden">
           <tr>
+            <SelectAllCell label="Select all bookings shown" selection={selection} />
             {COLUMNS.map(({ id, label, align }) => (
               <SortHeadCell
                 key={id}
@@ -53,7 +59,7 @@ export function BookingsTable({
         </thead>
         <tbody className="max-md:block">
           {bookings.map((booking) => (
-            <Row key={booking.id} booking={booking} filter={filter} />
+            <Row key={booking.id} booking={booking} selection={selection} filter={filter} />
           ))}
         </tbody>
       </table>
@@ -73,9 +79,31 @@ const COLUMNS: readonly { id: BookingSortColumn; label: string; align?: Align }[
 ];
 
 /** One booking. As an item it reads: guest and status, tour, then date, people, price and actions. */
-function Row({ booking, filter }: { booking: BookingRow; filter: BookingTableFilter }) {
+function Row({
+  booking,
+  selection,
+  filter,
+}: {
+  booking: BookingRow;
+  selection: RowSelection<number>;
+  filter: BookingTableFilter;
+}) {
+  const isPicked = selection.has(booking.id);
   return (
-    <tr className="max-md:flex max-md:flex-wrap max-md:items-center max-md:border-t max-md:border-line max-md:p-4 max-md:first:border-t-0 md:hover:bg-bar">
+    <tr
+      className={classNames(
+        isPicked ? 'bg-tint' : 'md:hover:bg-bar',
+        'max-md:flex max-md:flex-wrap max-md:items-center max-md:border-t max-md:border-line max-md:p-4 max-md:first:border-t-0',
+      )}
+    >
+      <td className={classNames(CELL, 'max-md:mr-3')}>
+        <Checkbox
+          aria-label={`Select ${booking.guest}`}
+          checked={isPicked}
+          onChange={() => selection.toggle(booking.id)}
+          className="needs-script"
+        />
+      </td>
       <th
         scope="row"
         className={classNames(CELL, 'text-left font-semibold max-md:flex-1 md:whitespace-nowrap')}

@@ -1,5 +1,5 @@
 import { RefreshCw, Search, X } from 'lucide-react';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
 import { Form, useNavigate } from 'react-router';
 import {
   BOOKING_STATUSES,
@@ -13,29 +13,33 @@ import {
   type BookingTableFilter,
 } from '../../../shared/bookings/booking-table-filter.ts';
 import { Button } from '../../ui/button.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { bookingsAddress } from './booking-addresses.ts';
 
-/** How long typing must rest before it searches, in ms. */
+/** How long typing must rest before it searches or filters, in ms. */
 const SEARCH_AFTER = 300;
 
 /** Search, status, order and a fresh look: forms that change the address. */
 export function BookingsToolbar({
   filter,
+  today,
   summary,
 }: {
   filter: BookingTableFilter;
+  /** The day it is in Vietnam. */
+  today: string;
   /** '10 of 226 bookings', or that they are loading. */
   summary: string;
 }) {
-  const { searchField, ...form } = useFilterForm(filter);
+  const form = useFilterForm(filter);
   return (
     <div className="flex flex-wrap items-center gap-3 border-b border-line p-3.5 md:px-5 md:py-4">
       <search className="contents">
         <Form id={FORM} action="/admin/bookings" className="contents" {...form}>
           <TextField
-            ref={searchField}
             type="search"
             label="Search bookings"
             isLabelHidden
@@ -46,7 +50,7 @@ export function BookingsToolbar({
             autoComplete="off"
             controlSize="sm"
             start={<Icon icon={Search} />}
-            className="w-full md:w-auto md:max-w-95 md:min-w-55 md:flex-1"
+            className="w-full md:w-auto md:max-w-90 md:min-w-50 md:flex-1"
           />
           <SelectField
             key={filter.status}
@@ -57,8 +61,9 @@ export function BookingsToolbar({
             defaultValue={filter.status}
             options={STATUS_OPTIONS}
             controlSize="sm"
-            className="w-full md:w-43"
+            className="w-full md:w-38"
           />
+          <Departures filter={filter} today={today} />
           {filter.sort && <input type="hidden" name="sort" value={filter.sort} />}
           {filter.sort && <input type="hidden" name="order" value={filter.order} />}
         </Form>
@@ -76,6 +81,54 @@ export function BookingsToolbar({
 }
 
 const FORM = 'bookings-filter';
+
+const NARROWING = ['search', 'status', 'from', 'to'] as const;
+
+/** The address may change elsewhere: going back, a link. What is being typed stays. */
+function showInFields(form: RefObject<HTMLFormElement | null>, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form.current?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement && field !== document.activeElement) field.value = value;
+  }
+}
+
+/** The first and the last day of departure. */
+function Departures({ filter, today }: { filter: BookingTableFilter; today: string }) {
+  const isSet = filter.from !== '' || filter.to !== '';
+  const field = (name: 'from' | 'to', label: string) => (
+    <DateField
+      name={name}
+      id={`departs-${name}`}
+      label={label}
+      isLabelHidden
+      defaultValue={filter[name]}
+      today={today}
+      controlSize="sm"
+      className="min-w-42 flex-1 md:w-41 md:min-w-0 md:flex-none"
+    />
+  );
+  return (
+    <div className="flex w-full flex-wrap items-center gap-2 md:w-auto">
+      <span aria-hidden className="text-14 text-ink-2 max-md:w-full">
+        Departs
+      </span>
+      {field('from', 'Departs from')}
+      <span aria-hidden className="text-ink-3 max-md:hidden">
+        –
+      </span>
+      {field('to', 'Departs until')}
+      {isSet && (
+        <IconLink
+          icon={X}
+          label="Any departure"
+          to={bookingsAddress({ ...filter, from: '', to: '', page: 1 })}
+          preventScrollReset
+          size="sm"
+        />
+      )}
+    </div>
+  );
+}
 
 const STATUS_OPTIONS = [
   { value: 'all', label: 'All statuses' },
@@ -110,15 +163,14 @@ function ClearSort({ filter }: { filter: BookingTableFilter }) {
 /** With script: searches as one types, filters as one chooses, keeps the page when nothing changed. */
 function useFilterForm(filter: BookingTableFilter) {
   const navigate = useNavigate();
-  const searchField = useRef<HTMLInputElement>(null);
+  const ref = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // The address may change elsewhere: going back, a link. What is being typed stays.
+  const { search: sought, from, to } = filter;
   useEffect(() => {
-    const field = searchField.current;
-    if (field && field !== document.activeElement) field.value = filter.search;
-  }, [filter.search]);
+    showInFields(ref, { search: sought, from, to });
+  }, [sought, from, to]);
 
   function show(form: HTMLFormElement, isTyping: boolean) {
     clearTimeout(timer.current);
@@ -127,19 +179,22 @@ function useFilterForm(filter: BookingTableFilter) {
         (field): field is [string, string] => typeof field[1] === 'string',
       ),
     );
-    const { search, status } = parseBookingTableFilter(typed);
-    const isSame = search === filter.search && status === filter.status;
+    const asked = parseBookingTableFilter(typed);
+    const isSame = NARROWING.every((name) => asked[name] === filter[name]);
     if (isTyping && isSame) return;
-    const next = { ...filter, search, status, page: isSame ? filter.page : 1 };
+    const { search, status, from: first, to: last } = asked;
+    const page = isSame ? filter.page : 1;
+    const next = { ...filter, search, status, from: first, to: last, page };
     void navigate(bookingsAddress(next), { replace: isTyping || isSame, preventScrollReset: true });
   }
 
   return {
-    searchField,
+    ref,
     onChange(event: FormEvent<HTMLFormElement>) {
       const form = event.currentTarget;
       clearTimeout(timer.current);
-      if (event.target !== searchField.current) show(form, false);
+      // A day is typed in three parts: each makes another one.
+      if (!(event.target instanceof HTMLInputElement)) show(form, false);
       else timer.current = setTimeout(() => show(form, true), SEARCH_AFTER);
     },
     onSubmit(event: FormEvent<HTMLFormElement>) {

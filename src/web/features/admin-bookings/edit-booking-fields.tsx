@@ -32,12 +32,7 @@ export function EditFields({
   /** The day it is in Vietnam. */
   today: string;
 }) {
-  const tied: Ties = (name) => ({
-    name,
-    id: editFieldId(name),
-    defaultValue: fields[name],
-    error: errors[name],
-  });
+  const tied = tiesTo(fields, errors);
   return (
     <div className="grid gap-7">
       <TourGroup tied={tied} today={today} />
@@ -49,12 +44,21 @@ export function EditFields({
 }
 
 /** What ties a field to its value and its error. */
-type Ties = (name: string) => {
+export type Ties = (name: string) => {
   name: string;
   id: string;
   defaultValue: string | undefined;
   error: string | undefined;
 };
+
+export function tiesTo(fields: BookingFields, errors: FieldErrors): Ties {
+  return (name) => ({
+    name,
+    id: editFieldId(name),
+    defaultValue: fields[name],
+    error: errors[name],
+  });
+}
 
 function TourGroup({ tied, today }: { tied: Ties; today: string }) {
   return (
@@ -151,7 +155,8 @@ function ContactGroup({ tied }: { tied: Ties }) {
   );
 }
 
-function RequestsGroup({ tied }: { tied: Ties }) {
+/** What the travelers wish and need. */
+export function RequestsGroup({ tied }: { tied: Ties }) {
   return (
     <Group title="Requests" columns="lg:grid-cols-3">
       <TextArea
@@ -176,7 +181,8 @@ function RequestsGroup({ tied }: { tied: Ties }) {
   );
 }
 
-function Group({
+/** Fields that belong together, under their name. */
+export function Group({
   title,
   columns = 'md:grid-cols-2 lg:grid-cols-4',
   children,

@@ -1,4 +1,4 @@
-import type { BookingIntent } from './booking-action.ts';
+import type { BookingIntent } from './booking-intents.ts';
 
 /** What every form of the page sends: what to do, and to which booking. */
 export function IntentFields({

@@ -1,5 +1,6 @@
 import type { Services } from '../../../server/services.ts';
 import type { OpenDialog } from './booking-addresses.ts';
+import { loadOfferedTours } from './offered-tours.ts';
 import { toFields, toHead, toView } from './booking-view.ts';
 
 /** What the dialog over the table shows; `missing` when its booking is gone, null when none is open. */
@@ -11,6 +12,13 @@ export async function loadDialog(
   open: OpenDialog | null,
 ) {
   if (!open) return null;
+  if (open.mode === 'new')
+    return {
+      mode: open.mode,
+      tours: await loadOfferedTours(tours),
+      today: bookings.today(),
+      idempotencyKey: crypto.randomUUID(),
+    };
   const booking = await bookings.find(open.bookingId);
   if (!booking) return { mode: 'missing' as const };
   if (open.mode === 'delete') return { mode: open.mode, booking: toHead(booking) };

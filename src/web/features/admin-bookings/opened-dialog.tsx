@@ -1,7 +1,8 @@
 import { useLocation, useNavigate } from 'react-router';
 import type { BookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
-import type { BookingResult } from './booking-action.ts';
+import type { BookingRefusal, BookingResult } from './booking-action.ts';
 import { bookingsAddress, type DoneAct } from './booking-addresses.ts';
+import { AddBookingDialog } from './add-booking-dialog.tsx';
 import { BookingDialog, type Notice } from './booking-dialog.tsx';
 import { DONE, isIntent } from './booking-messages.ts';
 import { DeleteBookingDialog } from './delete-booking-dialog.tsx';
@@ -25,11 +26,24 @@ export function OpenedDialog({
   const undoDelete = useUndoDelete();
   const justDone = useLocation().state as { done: BookingResult['intent'] } | null;
   if (dialog === null || dialog.mode === 'missing') return null;
-  const { booking } = dialog;
   const refusal = actionData?.ok === false ? actionData : undefined;
   const goTo = (address: string, state: typeof justDone = null) =>
     void navigate(address, { replace: true, preventScrollReset: true, state });
 
+  const showDone = (bookingId: number, doneIntent: 'add' | 'edit') =>
+    goTo(bookingsAddress(filter, { bookingId, mode: 'details' }), { done: doneIntent });
+
+  if (dialog.mode === 'new') {
+    return (
+      <AddBookingDialog
+        {...dialog}
+        filter={filter}
+        refusal={refusal}
+        onAdded={(bookingId) => showDone(bookingId, 'add')}
+      />
+    );
+  }
+  const { booking } = dialog;
   if (dialog.mode === 'delete') {
     return (
       <DeleteBookingDialog
@@ -52,11 +66,7 @@ export function OpenedDialog({
         today={dialog.today}
         filter={filter}
         refusal={refusal}
-        onSaved={() =>
-          goTo(bookingsAddress(filter, { bookingId: booking.id, mode: 'details' }), {
-            done: 'edit',
-          })
-        }
+        onSaved={() => showDone(booking.id, 'edit')}
       />
     );
   }
@@ -65,9 +75,17 @@ export function OpenedDialog({
       key={booking.id}
       booking={dialog.booking}
       filter={filter}
-      notice={noticeOf(refusal?.message, justDone?.done ?? done?.intent ?? null)}
+      notice={noticeOf(problemOf(refusal), justDone?.done ?? done?.intent ?? null)}
+      typedNote={refusal?.intent === 'add-note' ? refusal.fields?.['text'] : undefined}
     />
   );
+}
+
+/** What is wrong with a note stands nowhere else. */
+function problemOf(refusal: BookingRefusal | undefined): string | undefined {
+  return refusal?.intent === 'add-note'
+    ? (refusal.errors?.['text'] ?? refusal.message)
+    : refusal?.message;
 }
 
 function noticeOf(problem: string | undefined, done: string | null): Notice | null {

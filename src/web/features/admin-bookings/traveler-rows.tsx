@@ -12,7 +12,7 @@ import { TextField } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { BookingFields } from './booking-view.ts';
-import { travelerPositions } from './edit-fields.ts';
+import { travelerPositions } from './traveler-fields.ts';
 
 /**
  * The travelers of a booking, a row each. A row keeps its number in the form when others are
@@ -23,10 +23,16 @@ export function TravelerRows({
   fields,
   errors,
   today,
+  most = MAX_TRAVELERS_BY_STAFF,
+  help,
 }: {
   fields: BookingFields;
   errors: FieldErrors;
   today: string;
+  /** How many there may be. */
+  most?: number;
+  /** One sentence over the rows. */
+  help?: string;
 }) {
   const [rows, setRows] = useState(() => travelerPositions(fields));
   const next = (rows.at(-1) ?? -1) + 1;
@@ -39,6 +45,7 @@ export function TravelerRows({
   return (
     <fieldset>
       <legend className="mb-3 font-serif text-[1.25rem] leading-tight">Travelers</legend>
+      {help && <p className="-mt-2 mb-3 text-14 text-ink-3">{help}</p>}
       <div className="grid gap-4">
         {rows.map((row, index) => (
           <Row
@@ -56,7 +63,7 @@ export function TravelerRows({
           <Row row={next} title="One more traveler" fields={{}} errors={errors} today={today} />
         </noscript>
       </div>
-      {rows.length < MAX_TRAVELERS_BY_STAFF && (
+      {rows.length < most && (
         <Button variant="quiet" size="sm" onClick={add} className="needs-script mt-2 -ml-2.5">
           <Icon icon={Plus} />
           Add traveler

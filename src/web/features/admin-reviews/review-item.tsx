@@ -45,7 +45,7 @@ function Source({ review: { name, origin, tour, booking, sentOn } }: { review: R
       </p>
       <p>
         {booking ? (
-          <Link to={`/admin?booking=${booking.id}`} className="link">
+          <Link to={`/admin/bookings?booking=${booking.id}`} className="link">
             {booking.reference}
           </Link>
         ) : (

@@ -27,3 +27,9 @@ const EVENING: Greeting = {
   vietnamese: 'Chào buổi tối.',
   english: 'Good evening from Hanoi. The lake is quiet and the inbox can wait.',
 };
+
+/** What one says to somebody who has forgotten something. */
+export const PATIENCE: Greeting = {
+  vietnamese: 'Chậm mà chắc.',
+  english: 'Slow but sure, as they say here.',
+};

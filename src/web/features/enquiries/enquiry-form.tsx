@@ -12,7 +12,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Message } from '../../ui/message.tsx';
 import { problemsOf } from '../../ui/form-problems.ts';
 import { TrapField } from '../../lib/trap-field.tsx';
-import { useClearing } from './use-clearing.ts';
+import { useClearing } from '../../lib/use-clearing.ts';
 import { useEnquiry, type EnquiryStart } from './use-enquiry.ts';
 
 /** Gives a field of the form its name, first value and error. */

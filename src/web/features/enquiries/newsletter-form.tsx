@@ -8,7 +8,7 @@ import {
 } from '../../../shared/enquiries/newsletter.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TrapField } from '../../lib/trap-field.tsx';
-import { useClearing } from './use-clearing.ts';
+import { useClearing } from '../../lib/use-clearing.ts';
 
 /**
  * Takes an address for the newsletter, at the foot of every page or beside the articles. Without

@@ -9,7 +9,7 @@ import { BOOKING_FORM_ID, BookingBar, BookingCard, firstGuests } from './booking
 import { TourHero } from './tour-hero.tsx';
 import { TourItinerary } from './tour-itinerary.tsx';
 import { TourOverview } from './tour-overview.tsx';
-import { tourTabs, type TourPage, type TourTab } from './tour-page.ts';
+import { tourQuery, tourTabs, type TourPage, type TourTab } from './tour-page.ts';
 import { TourPapers } from './tour-papers.tsx';
 import { usePrintRequest } from './use-print-request.ts';
 
@@ -48,7 +48,7 @@ export function TourContent({
       <div className="wrap pb-14 lg:grid print:block lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12 lg:pb-27 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-18">
         <div id="tour">
           <div className="no-print">
-            <Tabs label="About this tour" tabs={useTabs(tour.id)} selected={shown.tab} />
+            <Tabs label="About this tour" tabs={useTabs(tour)} selected={shown.tab} />
           </div>
           {paper && (
             <div className="hidden pt-7 print:block">
@@ -66,7 +66,9 @@ export function TourContent({
         <aside aria-label="Booking" className="no-print mt-12 lg:mt-8.5">
           <div className="lg:sticky lg:top-26">
             <BookingCard tour={tour} guests={choice.guests} formRef={form} onChoice={readChoice} />
-            <TourPapers tourId={tour.id} departure={choice.departure} formId={BOOKING_FORM_ID} />
+            {!tour.isDraft && (
+              <TourPapers tourId={tour.id} departure={choice.departure} formId={BOOKING_FORM_ID} />
+            )}
           </div>
         </aside>
       </div>
@@ -90,14 +92,14 @@ const TAB_LABELS: Record<TourTab, string> = {
 };
 
 /** Without script a tab is a new page: it then opens at the tabs, and not at the picture again. */
-function useTabs(tourId: number) {
+function useTabs(tour: TourPage) {
   const hasScript = useSyncExternalStore(
     noChange,
     () => true,
     () => false,
   );
   return tourTabs.map((id) => {
-    const path = id === 'overview' ? `/tour/${tourId}` : `/tour/${tourId}?tab=${id}`;
+    const path = `/tour/${tour.id}${tourQuery(tour, { tab: id, showsAllDays: false })}`;
     return { id, label: TAB_LABELS[id], to: hasScript ? path : `${path}#tour` };
   });
 }

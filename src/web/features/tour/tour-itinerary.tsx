@@ -6,7 +6,7 @@ import { ArtPicture } from '../../art/picture.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { TourItinerary as Itinerary, TourPage } from './tour-page.ts';
+import { tourQuery, type TourItinerary as Itinerary, type TourPage } from './tour-page.ts';
 
 /** The days of a tour along the river, below a map of its way. */
 export function TourItinerary({
@@ -36,7 +36,7 @@ export function TourItinerary({
       {goesOn && (
         // The first hidden day is where the reader left off.
         <ButtonLink
-          to={`?tab=itinerary&days=all#day-${days.length + 1}`}
+          to={`${tourQuery(tour, { tab: 'itinerary', showsAllDays: true })}#day-${days.length + 1}`}
           variant="ghost"
           className="no-print"
         >
@@ -45,7 +45,11 @@ export function TourItinerary({
         </ButtonLink>
       )}
       {isExpanded && (
-        <ButtonLink to="?tab=itinerary#day-1" variant="ghost" className="no-print">
+        <ButtonLink
+          to={`${tourQuery(tour, { tab: 'itinerary', showsAllDays: false })}#day-1`}
+          variant="ghost"
+          className="no-print"
+        >
           Show Less
           <Icon icon={ChevronUp} />
         </ButtonLink>

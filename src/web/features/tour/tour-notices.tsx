@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../ui/button.tsx';
 import { KarstDrawing } from '../../ui/drawings/karst-drawing.tsx';
+import { Message } from '../../ui/message.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { pageTitle } from '../../lib/page-title.ts';
@@ -13,6 +14,20 @@ export function TourLoading() {
         <Spinner label="Loading your Vietnam journey..." />
       </p>
       <TextLink to="/package-tours">See all package tours</TextLink>
+    </div>
+  );
+}
+
+/** Stands over a tour that only staff see. */
+export function DraftNotice({ tourId }: { tourId: number }) {
+  return (
+    <div className="no-print wrap pt-4">
+      <Message tone="warning" className="items-center">
+        <span className="flex flex-wrap gap-x-4">
+          Preview: not published yet
+          <TextLink to={`/admin/tour-management/${tourId}`}>Edit this tour</TextLink>
+        </span>
+      </Message>
     </div>
   );
 }

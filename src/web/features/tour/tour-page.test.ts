@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Tour } from '../../../shared/tours/tour.ts';
-import { readTourAddress, readTourId, tourPage, tourSummary } from './tour-page.ts';
+import { readTourAddress, readTourId, tourPage, tourQuery, tourSummary } from './tour-page.ts';
 
 const tour: Tour = {
   id: 3,
@@ -40,7 +40,9 @@ const tour: Tour = {
   version: 1,
 };
 
-const pageAt = (search: string) => tourPage(tour, readTourAddress(new URLSearchParams(search)), []);
+const PUBLIC = { head: [], isDraft: false };
+const pageAt = (search: string) =>
+  tourPage(tour, readTourAddress(new URLSearchParams(search)), PUBLIC);
 
 describe('tourPage', () => {
   test('opens with the overview, its paragraphs apart', () => {
@@ -60,7 +62,7 @@ describe('tourPage', () => {
 
   test('has nothing to expand where the preview is the whole', () => {
     const short = { ...tour, itinerary: tour.itinerary.slice(0, 3) };
-    const { shown } = tourPage(short, { tab: 'itinerary', showsAllDays: true }, []);
+    const { shown } = tourPage(short, { tab: 'itinerary', showsAllDays: true }, PUBLIC);
     expect(shown).toMatchObject({ dayCount: 3, isExpanded: false });
   });
 
@@ -111,4 +113,18 @@ describe('readTourId', () => {
   ])('%s', (text, id) => {
     expect(readTourId(text)).toBe(id);
   });
+});
+
+test('the links of a draft stay previews, those of others are as short as can be', () => {
+  const links = (isDraft: boolean) => [
+    tourQuery({ isDraft }, { tab: 'overview', showsAllDays: false }),
+    tourQuery({ isDraft }, { tab: 'itinerary', showsAllDays: false }),
+    tourQuery({ isDraft }, { tab: 'itinerary', showsAllDays: true }),
+  ];
+  expect(links(false)).toEqual(['', '?tab=itinerary', '?tab=itinerary&days=all']);
+  expect(links(true)).toEqual([
+    '?preview=1',
+    '?preview=1&tab=itinerary',
+    '?preview=1&tab=itinerary&days=all',
+  ]);
 });

@@ -25,6 +25,8 @@ export interface TourPage extends TourPricing {
   category: string | null;
   maxGroupSize: number;
   picture: Picture;
+  /** Visitors do not see it yet: staff look at it first. */
+  isDraft: boolean;
   /** For search engines and social networks. */
   head: HeadTag[];
   shown: TourOverview | TourItinerary | TourReviews;
@@ -73,8 +75,23 @@ export function readTourAddress(search: URLSearchParams): TourAddress {
   return { tab, showsAllDays: search.get('days') === 'all' };
 }
 
+/** The query of a part of a tour's page; that of a draft stays a preview. */
+export function tourQuery(
+  { isDraft }: Pick<TourPage, 'isDraft'>,
+  { tab, showsAllDays }: TourAddress,
+): string {
+  const search = new URLSearchParams(isDraft ? { preview: '1' } : {});
+  if (tab !== 'overview') search.set('tab', tab);
+  if (showsAllDays) search.set('days', 'all');
+  return search.size > 0 ? `?${search}` : '';
+}
+
 /** The page of a tour with the text of one tab only: a page is sent once as HTML and once as data. */
-export function tourPage(tour: Tour, address: TourAddress, head: HeadTag[]): TourPage {
+export function tourPage(
+  tour: Tour,
+  address: TourAddress,
+  { head, isDraft }: Pick<TourPage, 'head' | 'isDraft'>,
+): TourPage {
   return {
     id: tour.id,
     name: tour.name,
@@ -84,6 +101,7 @@ export function tourPage(tour: Tour, address: TourAddress, head: HeadTag[]): Tou
     category: tour.category,
     maxGroupSize: tour.maxGroupSize,
     picture: tour.picture,
+    isDraft,
     priceType: tour.priceType,
     priceTiers: [...tour.priceTiers].sort((a, b) => a.minPeople - b.minPeople),
     basePrice: tour.basePrice,

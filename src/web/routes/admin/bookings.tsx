@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import {
+  Form,
   data,
   isRouteErrorResponse,
   redirect,
@@ -8,20 +9,22 @@ import {
   useRevalidator,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
+import { CalendarPlus, Download, Trash2 } from 'lucide-react';
 import { parseBookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
 import { pageCount } from '../../../shared/paging.ts';
 import {
-  parseBookingIntent,
   refusalOf,
   runBookingIntent,
   type BookingResult,
 } from '../../features/admin-bookings/booking-action.ts';
 import {
+  DELETED_BOOKINGS,
   addressWhenDone,
   bookingsAddress,
   parseDone,
   parseOpenDialog,
 } from '../../features/admin-bookings/booking-addresses.ts';
+import { parseBookingIntent } from '../../features/admin-bookings/booking-intents.ts';
 import { failureMessage, isIntent } from '../../features/admin-bookings/booking-messages.ts';
 import { toRow } from '../../features/admin-bookings/booking-view.ts';
 import { BookingsPanel } from '../../features/admin-bookings/bookings-panel.tsx';
@@ -33,7 +36,8 @@ import { appErrorOf } from '../../lib/app-error.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { isPagePost, readForm, textOf } from '../../lib/read-form.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Message } from '../../ui/message.tsx';
 import type { Route } from './+types/bookings';
 
@@ -55,6 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     total,
     waiting,
     thisYear,
+    today: services.bookings.today(),
     dialog,
     done: parseDone(params),
   };
@@ -80,10 +85,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       status: 500,
       message: failureMessage(asked.intent, '500'),
     };
-    return data<BookingResult>(
-      refusalOf(asked, form, { message, isConflict: known?.id === 'conflict' }),
-      { status },
-    );
+    const isConflict = known?.id === 'conflict';
+    return data<BookingResult>(refusalOf(asked, form, { message, isConflict }), { status });
   }
 }
 
@@ -125,15 +128,36 @@ export const headers = () => ({ 'cache-control': 'no-store' });
 export const meta = hiddenPageMeta('Bookings');
 
 export default function Bookings({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, bookings, total, waiting, thisYear, dialog, done } = loaderData;
+  const { filter, bookings, total, waiting, thisYear, today, dialog, done } = loaderData;
   const isIdle = useNavigation().state === 'idle';
   const isPlain = dialog === null || dialog.mode === 'missing';
   return (
     <>
-      <h1 className="type-heading">Bookings</h1>
-      <p className="mb-6 text-ink-2">
-        {`${thisYear} ${thisYear === 1 ? 'request' : 'requests'} this year, ${waiting} waiting for an answer`}
-      </p>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+        <div>
+          <h1 className="type-heading">Bookings</h1>
+          <p className="text-ink-2">
+            {`${thisYear} ${thisYear === 1 ? 'request' : 'requests'} this year, ${waiting} waiting for an answer`}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2.5">
+          <Form method="post" action="/admin/settings/exports" reloadDocument>
+            <input type="hidden" name="what" value="bookings" />
+            <Button type="submit" variant="ghost" size="sm">
+              <Icon icon={Download} />
+              Export CSV
+            </Button>
+          </Form>
+          <ButtonLink to={DELETED_BOOKINGS} variant="ghost" size="sm">
+            <Icon icon={Trash2} />
+            Recently deleted
+          </ButtonLink>
+          <ButtonLink to={bookingsAddress(filter, { mode: 'new' })} preventScrollReset size="sm">
+            <Icon icon={CalendarPlus} />
+            Add booking
+          </ButtonLink>
+        </div>
+      </div>
       {isPlain && actionData?.ok === false && (
         <Message tone="error" className="mb-4">
           {actionData.message}
@@ -149,6 +173,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
         bookings={bookings}
         total={total}
         filter={filter}
+        today={today}
         isLoading={useIsListLoading()}
       />
       <OpenedDialog dialog={dialog} filter={filter} done={done} actionData={actionData} />

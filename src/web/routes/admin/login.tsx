@@ -2,31 +2,40 @@ import { ArrowLeft } from 'lucide-react';
 import { data, redirect } from 'react-router';
 import { sessionCookie } from '../../../shared/admins/session-cookie.ts';
 import { parseSignInForm } from '../../../shared/admins/sign-in-form.ts';
+import { RESET_DONE } from '../../../shared/admins/reset-messages.ts';
+import { CODE_NEEDED } from '../../../shared/admins/two-step-form.ts';
 import { greetingAt } from '../../features/admins/greeting.ts';
-import { LoginArt } from '../../features/admins/login-art.tsx';
 import { LoginForm, type LoginProblem } from '../../features/admins/login-form.tsx';
-import { Logo } from '../../layout/logo.tsx';
+import { RESET_PATH } from '../../features/admins/reset-result.ts';
+import { SignInFrame } from '../../features/admins/sign-in-frame.tsx';
 import { appOf } from '../../lib/app-context.ts';
 import { appErrorOf } from '../../lib/app-error.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { readForm, textOf } from '../../lib/read-form.ts';
 import { addressAfterSignIn } from '../../lib/require-admin.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Message } from '../../ui/message.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { Route } from './+types/login';
 
 /** Who is signed in already goes on at once. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  if (appOf(context).caller.admin) throw redirect(goal(request));
-  return { greeting: greetingAt(new Date()) };
+  const to = goal(request);
+  if (appOf(context).caller.admin) throw redirect(to);
+  return {
+    greeting: greetingAt(new Date()),
+    // Written out here: what the form would make of an address that was typed is not the same in all browsers.
+    action: `/admin/login?${new URLSearchParams({ from: to })}`,
+    isReset: new URL(request.url).searchParams.has('reset'),
+  };
 }
 
 /** Signs in (back-office spec, 'Login screen'); the session cookie goes with the redirect. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = appOf(context);
-  const { username, password } = Object.fromEntries(await readForm(request));
+  const { username, password, code } = Object.fromEntries(await readForm(request));
   const typed = typeof username === 'string' ? username : '';
-  const parsed = parseSignInForm({ username, password });
+  const parsed = parseSignInForm({ username, password, code });
   if (!parsed.ok) return refuse(422, { errors: parsed.errors, username: typed });
   try {
     const { clientAddress } = app;
@@ -39,12 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(goal(request), { headers: { 'set-cookie': cookie } });
   } catch (error) {
     const refusal = appErrorOf(error);
-    if (refusal)
-      return refuse(
-        refusal.status,
-        { message: refusal.message, username: typed },
-        refusal.retryAfter,
-      );
+    if (refusal) return refuseKnown(refusal, typed);
     app.reportError(error);
     return refuse(500, { message: FAILED, username: typed });
   }
@@ -70,28 +74,38 @@ export const headers = () => ({ 'cache-control': 'no-store' });
 export const meta = hiddenPageMeta('Log in');
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { greeting, action, isReset } = loaderData;
+  const isSecondStep = actionData?.asksForCode;
   return (
-    <main className="grid min-h-dvh min-[56.25rem]:grid-cols-[1.08fr_.92fr]">
-      <LoginArt greeting={loaderData.greeting} />
-      <div className="flex flex-col items-center bg-surface px-5 py-7 min-[56.25rem]:p-10">
-        <div className="my-auto w-full max-w-102 max-[56.25rem]:mt-0">
-          <Logo line="Back office" />
-          <h1 className="mt-11 font-serif text-[2.25rem] leading-tight font-[370] tracking-[-0.02em] min-[56.25rem]:mt-9 min-[56.25rem]:text-[2.625rem]">
-            Log in
-          </h1>
-          <p className="mt-1 text-ink-2">
-            For the people in the office. You stay signed in for eight hours.
-          </p>
-          <LoginForm problem={actionData} />
-        </div>
-        <p className="mt-12 text-15">
-          <TextLink to="/" className="inline-flex min-h-11 items-center gap-2">
-            <Icon icon={ArrowLeft} />
-            Back to the website
+    <SignInFrame
+      greeting={greeting}
+      title={isSecondStep ? 'One more step' : 'Log in'}
+      lead="For the people in the office. You stay signed in for eight hours."
+      foot={
+        <TextLink to="/" className="inline-flex min-h-11 items-center gap-2">
+          <Icon icon={ArrowLeft} />
+          Back to the website
+        </TextLink>
+      }
+    >
+      {isReset && !actionData && (
+        <Message tone="success" className="mt-6.5">
+          {RESET_DONE}. Please log in with the new one.
+        </Message>
+      )}
+      <LoginForm problem={actionData} action={action} />
+      <p className="mt-5 text-center text-15">
+        {isSecondStep ? (
+          <TextLink to={action} reloadDocument className="inline-flex min-h-11 items-center">
+            Start again
           </TextLink>
-        </p>
-      </div>
-    </main>
+        ) : (
+          <TextLink to={RESET_PATH} className="inline-flex min-h-11 items-center">
+            Forgot your password?
+          </TextLink>
+        )}
+      </p>
+    </SignInFrame>
   );
 }
 
@@ -106,3 +120,13 @@ function refuse(status: number, problem: LoginProblem, retryAfter?: number) {
     retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
   return data(problem, { status, headers });
 }
+
+/** A code that is asked for is the next step; a wrong one, or nothing, stands at its field. */
+function refuseKnown({ status, message, fields, retryAfter }: KnownError, username: string) {
+  if (!fields?.['code']) return refuse(status, { message, username }, retryAfter);
+  const isAsked = message === CODE_NEEDED;
+  const problem = isAsked ? { message, username } : { errors: { code: message }, username };
+  return refuse(status, { ...problem, asksForCode: true });
+}
+
+type KnownError = NonNullable<ReturnType<typeof appErrorOf>>;

@@ -6,7 +6,7 @@ import { reviewAction } from '../../features/reviews/review-action.ts';
 import { isWriting, reviewsPage, type ReviewsPage } from '../../features/reviews/reviews-page.ts';
 import { TourReviews } from '../../features/reviews/tour-reviews.tsx';
 import { TourContent } from '../../features/tour/tour-content.tsx';
-import { TourLoading, TourNotFound } from '../../features/tour/tour-notices.tsx';
+import { DraftNotice, TourLoading, TourNotFound } from '../../features/tour/tour-notices.tsx';
 import {
   readTourAddress,
   readTourId,
@@ -20,7 +20,7 @@ import { breadcrumbsFor } from '../../layout/breadcrumbs.ts';
 import { lazyPart } from '../../layout/lazy-part.ts';
 import { appOf, type AppContext } from '../../lib/app-context.ts';
 import { describePage } from '../../lib/describe-page.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { hiddenPageMeta, pageMeta } from '../../lib/page-meta.ts';
 import { cardImage, tourCard } from '../../lib/social-card.ts';
 import { breadcrumbList, organization } from '../../lib/structured-data.ts';
 import { tourData } from '../../lib/structured-data-tours.ts';
@@ -31,26 +31,32 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { services, site } = app;
   const id = readTourId(params.id);
   if (id === null) return data(NO_TOUR, { status: 404 });
-  const [tour, related] = await Promise.all([
-    services.tours.find(id),
+  const search = new URL(request.url).searchParams;
+  const [{ tour, isDraft }, related] = await Promise.all([
+    findShown(app, id, search),
     services.tours.related(id, RELATED_TOURS),
   ]);
   if (!tour) return data(NO_TOUR, { status: 404 });
-  const search = new URL(request.url).searchParams;
   const address = readTourAddress(search);
   const summary = tourSummary(tour.description);
   const today = services.bookings.today();
   const reviews = address.tab === 'reviews' ? await readReviews(app, tour, search) : null;
-  describePage(context, [
-    ...tourData(site.url, tour, { summary, today }),
-    breadcrumbList(site.url, breadcrumbsFor(`/tour/${tour.id}`, tour.name)),
-    organization(site.url),
-  ]);
-  return data({
-    tour: tourPage(tour, address, tourMeta(app, tour, summary)),
-    reviews,
-    related: related.map(toCardFacts),
-  });
+  if (!isDraft) {
+    describePage(context, [
+      ...tourData(site.url, tour, { summary, today }),
+      breadcrumbList(site.url, breadcrumbsFor(`/tour/${tour.id}`, tour.name)),
+      organization(site.url),
+    ]);
+  }
+  const head = isDraft ? hiddenPageMeta(tour.name)() : tourMeta(app, tour, summary);
+  return data(
+    {
+      tour: tourPage(tour, address, { head, isDraft }),
+      reviews,
+      related: related.map(toCardFacts),
+    },
+    { headers: isDraft ? FOR_STAFF_ONLY : {} },
+  );
 }
 
 /** Who writes a review posts it here. */
@@ -70,7 +76,8 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return { arriving: serverLoader() };
 }
 
-export function headers() {
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  if (loaderHeaders.has('x-robots-tag')) return loaderHeaders;
   return { 'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' };
 }
 
@@ -88,6 +95,7 @@ function ArrivingTour({ page }: { page: Found | Promise<Found> }) {
   if (!tour) return <TourNotFound />;
   return (
     <>
+      {tour.isDraft && <DraftNotice tourId={tour.id} />}
       <TourContent
         key={tour.id}
         tour={tour}
@@ -112,6 +120,17 @@ function MapOfTour({ tour: { shown } }: { tour: TourPage }) {
 const ItineraryMap = lazyPart(() =>
   import('../../features/itinerary-map/itinerary-map.tsx').then((part) => part.ItineraryMap),
 );
+
+/** The tour that visitors see; for staff who ask for a preview, also a draft. */
+async function findShown({ services, caller }: AppContext, id: number, search: URLSearchParams) {
+  if (caller.admin === null || search.get('preview') !== '1') {
+    return { tour: await services.tours.find(id), isDraft: false };
+  }
+  const found = await services.tours.preview(id);
+  return { tour: found?.tour ?? null, isDraft: found?.isPublished === false };
+}
+
+const FOR_STAFF_ONLY = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 async function readReviews({ services }: AppContext, tour: Tour, search: URLSearchParams) {
   const filter = parseReviewFilter(search);

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import type { AdminRole } from '../../../shared/admins/roles.ts';
+import { hashPassword } from '../../features/admins/passwords.ts';
+import type { Transaction } from '../connection.ts';
+import { admins } from '../schema.ts';
+
+/**
+ * Adds the people of the office, without those whose name or address is taken. Nobody can sign in as
+ * one of them: their password is drawn and forgotten.
+ */
+export async function insertDemoAdmins(tx: Transaction): Promise<void> {
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+  await tx
+    .insert(admins)
+    .values(DEMO_ADMINS.map((admin) => ({ ...admin, passwordHash, updatedAt: admin.createdAt })))
+    .onConflictDoNothing();
+}
+
+/** Somebody of the office, in a sample. */
+interface DemoAdmin {
+  username: string;
+  email: string;
+  role: AdminRole;
+  createdAt: Date;
+}
+
+/** Nobody of them exists: addresses end in .example (RFC 2606). */
+const DEMO_ADMINS: readonly DemoAdmin[] = [
+  {
+    username: 'minh.nguyen',
+    email: 'minh.nguyen@songxanh.example',
+    role: 'superadmin',
+    createdAt: new Date('2025-03-03T02:10:00Z'),
+  },
+  {
+    username: 'may.vang',
+    email: 'may.vang@songxanh.example',
+    role: 'editor',
+    createdAt: new Date('2025-06-18T03:25:00Z'),
+  },
+  {
+    username: 'bao.pham',
+    email: 'bao.pham@songxanh.example',
+    role: 'editor',
+    createdAt: new Date('2025-09-27T07:40:00Z'),
+  },
+  {
+    username: 'hlinh.nie',
+    email: 'hlinh.nie@songxanh.example',
+    role: 'editor',
+    createdAt: new Date('2026-11-02T01:55:00Z'),
+  },
+];

@@ -1,0 +1,81 @@
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { Transaction } from '../connection.ts';
+import { auditEntries, bookingNotes, bookings, tours } from '../schema.ts';
+
+/*
+ * What the office of the demo did before today, so that its figures and lists tell of work: tours
+ * that came one after the other, notes about guests, and bookings that were deleted.
+ */
+
+/** Writes the past of the demo. Its tours and bookings are there by then. */
+export async function insertDemoPast(tx: Transaction, now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  // The first tours are almost two years old; the last ones are of today.
+  await tx
+    .update(tours)
+    .set({
+      createdAt: sql`${now.toISOString()}::timestamptz - make_interval(days => 640 - 20 * ${tours.id})`,
+    })
+    .where(lte(tours.id, LAST_OLD_TOUR));
+  await tx.insert(auditEntries).values({
+    at: now,
+    actor: 'may.vang',
+    action: 'update',
+    entity: 'tour',
+    entityId: String(NEWLY_FEATURED_TOUR),
+    changes: { featured: { from: false, to: true } },
+  });
+  for (const { email, author, days, text } of NOTES) {
+    const [booking] = await tx
+      .select({ id: bookings.id })
+      .from(bookings)
+      .where(eq(bookings.email, email));
+    if (booking)
+      await tx
+        .insert(bookingNotes)
+        .values({ bookingId: booking.id, author, text, createdAt: daysAgo(days) });
+  }
+  const deleted = await tx
+    .update(bookings)
+    .set({ deletedAt: daysAgo(4) })
+    .where(and(inArray(bookings.email, DELETED), isNull(bookings.deletedAt)))
+    .returning({ id: bookings.id });
+  for (const { id } of deleted) {
+    await tx.insert(auditEntries).values({
+      at: daysAgo(4),
+      actor: 'minh.nguyen',
+      action: 'delete',
+      entity: 'booking',
+      entityId: String(id),
+    });
+  }
+}
+
+const DAY_MS = 86_400_000;
+const LAST_OLD_TOUR = 24;
+/** Sapa Terraces. */
+const NEWLY_FEATURED_TOUR = 3;
+
+const NOTES = [
+  {
+    email: 'susan.hartley@household.example',
+    author: 'may.vang',
+    days: 30,
+    text: 'The railway confirms compartments 3 and 4, next to each other. Tickets in the blue folder.',
+  },
+  {
+    email: 'susan.hartley@household.example',
+    author: 'minh.nguyen',
+    days: 12,
+    text: 'Jean needs a refrigerator for her insulin on both trains. Asked the conductor, call again two days before.',
+  },
+  {
+    email: 'marcus.johnson@family.example',
+    author: 'minh.nguyen',
+    days: 5,
+    text: 'Guide: Mr. Tư, who was there himself. No tunnels for Walter, tea with the veterans instead.',
+  },
+];
+
+/** Cancelled long ago, and tidied away. */
+const DELETED = ['nicole.meier@post.example', 'joao.figueiredo@correio.example'];

@@ -1,0 +1,134 @@
+import type { CreateAdminForm } from '../../../shared/admins/account-forms.ts';
+import type { AdminRole } from '../../../shared/admins/roles.ts';
+import { AppError } from '../../app-error.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database, Transaction } from '../../database/connection.ts';
+import { recordAudit } from '../audit/audit.store.ts';
+import {
+  countAccounts,
+  deleteAccount,
+  findTaken,
+  insertAccount,
+  listAccounts,
+  lockAccount,
+  lockAccounts,
+  updateRole,
+  type Account,
+} from './accounts.store.ts';
+import type { SignedInAdmin } from './caller.ts';
+import { requireNoName } from './new-passwords.ts';
+import { hashPassword } from './passwords.ts';
+
+export type { Account } from './accounts.store.ts';
+export type AccountsService = ReturnType<typeof createAccountsService>;
+
+/** The accounts of everybody in the office (back-office spec, section 6): who may sign in, as what. */
+export function createAccountsService({ db, clock }: { db: Database; clock: Clock }) {
+  /** Changes accounts one after the other, for somebody who is a superadmin at that very moment. */
+  function actAsSuperadmin<Result>(
+    admin: SignedInAdmin,
+    act: (tx: Transaction) => Promise<Result>,
+  ): Promise<Result> {
+    return db.transaction(async (tx) => {
+      await lockAccounts(tx);
+      const self = await lockAccount(tx, admin.id);
+      if (self?.role !== 'superadmin') {
+        throw new AppError('not_allowed', 'You are not allowed to do this.');
+      }
+      return act(tx);
+    });
+  }
+
+  return {
+    /** The accounts whose user name or address holds a text; '' for all. */
+    list: (search = ''): Promise<Account[]> => listAccounts(db, search),
+
+    /** How many people can sign in. */
+    count: (): Promise<number> => countAccounts(db),
+
+    /**
+     * Adds an account.
+     * @throws AppError conflict, with the field that is taken; invalid for a password made of the name
+     */
+    async create(form: CreateAdminForm, admin: SignedInAdmin): Promise<void> {
+      const { username, email, role, password } = form;
+      requireNoName('password', password, [username, email]);
+      const passwordHash = await hashPassword(password);
+      await actAsSuperadmin(admin, async (tx) => {
+        const account = { username, email, role, passwordHash, createdAt: clock.now() };
+        const id = await insertAccount(tx, account);
+        if (id === null) throw takenError(await findTaken(tx, form));
+        await recordAudit(tx, {
+          admin,
+          action: 'add',
+          entity: 'admin',
+          entityId: id,
+          changes: {
+            username: { from: null, to: username },
+            email: { from: null, to: email },
+            role: { from: null, to: role },
+          },
+        });
+      });
+    },
+
+    /**
+     * Deletes the account of somebody else. What they did stays in the audit trail under their name.
+     * @throws AppError not_allowed for one's own; not_found
+     */
+    async remove(id: number, admin: SignedInAdmin): Promise<void> {
+      await actAsSuperadmin(admin, async (tx) => {
+        const account = await requireOther(tx, id, admin);
+        await deleteAccount(tx, id);
+        await recordAudit(tx, {
+          admin,
+          action: 'delete',
+          entity: 'admin',
+          entityId: id,
+          changes: {
+            username: { from: account.username, to: null },
+            email: { from: account.email, to: null },
+            role: { from: account.role, to: null },
+          },
+        });
+      });
+    },
+
+    /**
+     * Changes the role of somebody else, from their next request on. The role that they have already
+     * is no change.
+     * @throws AppError not_allowed for one's own; not_found
+     */
+    async grantRole(id: number, role: AdminRole, admin: SignedInAdmin): Promise<void> {
+      await actAsSuperadmin(admin, async (tx) => {
+        const account = await requireOther(tx, id, admin);
+        if (account.role === role) return;
+        await updateRole(tx, id, role, clock.now());
+        await recordAudit(tx, {
+          admin,
+          action: 'grant_role',
+          entity: 'admin',
+          entityId: id,
+          changes: { role: { from: account.role, to: role } },
+        });
+      });
+    },
+  };
+}
+
+async function requireOther(tx: Transaction, id: number, admin: SignedInAdmin): Promise<Account> {
+  if (id === admin.id) {
+    throw new AppError('not_allowed', 'Nobody can change or delete their own account here.');
+  }
+  const account = await lockAccount(tx, id);
+  if (!account) throw new AppError('not_found', 'There is no such admin.');
+  return account;
+}
+
+function takenError(taken: { username: boolean; email: boolean }): AppError {
+  const fields = {
+    ...(taken.username && { username: 'This username is taken' }),
+    ...(taken.email && { email: 'There is an admin with this email address' }),
+  };
+  return new AppError('conflict', Object.values(fields)[0] ?? 'Unable to create admin', { fields });
+}

@@ -1,0 +1,13 @@
+import { GUESSED_FIRST, isGuessedFirst } from '../../../shared/admins/password-rules.ts';
+import { AppError } from '../../app-error.ts';
+
+/**
+ * Refuses a new password that is a name of its account; all other rules are those of the forms.
+ * @param field where the form says it
+ * @throws AppError invalid
+ */
+export function requireNoName(field: string, password: string, names: readonly string[]): void {
+  if (isGuessedFirst(password, names)) {
+    throw new AppError('invalid', GUESSED_FIRST, { fields: { [field]: GUESSED_FIRST } });
+  }
+}

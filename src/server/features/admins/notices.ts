@@ -1,0 +1,72 @@
+import type { OutgoingMail } from '../../outside/send-mail.ts';
+
+/** What the owner of an account is told about it. */
+export type Notice = keyof typeof NOTICES;
+
+/** An e-mail with until when it is of use. */
+type TimedMail = OutgoingMail & { usefulUntil: Date };
+
+/** Tells the owner of an account that something about it changed. */
+export function noticeOf(
+  what: Notice,
+  { email, username }: { email: string; username: string },
+  now: Date,
+): TimedMail {
+  const { subject, sentence } = NOTICES[what];
+  return {
+    to: email,
+    subject,
+    text: [
+      `Hello ${username},`,
+      `${sentence} It happened on ${HANOI_TIME.format(now)} in Hanoi.`,
+      'If this was you, there is nothing to do. If it was not, please tell a superadmin at once.',
+      SIGNATURE,
+    ].join('\n\n'),
+    usefulUntil: new Date(now.getTime() + NOTICE_MS),
+  };
+}
+
+/** Carries the link that opens one choice of a new password. */
+export function resetMail(
+  { email, username }: { email: string; username: string },
+  resetUrl: string,
+  expiresAt: Date,
+): TimedMail {
+  return {
+    to: email,
+    subject: 'Choose a new password for the Song Xanh back office',
+    text: [
+      `Hello ${username},`,
+      'Somebody, most likely you, asked for a new password. This link opens the page where you choose it:',
+      resetUrl,
+      `It works once, until ${HANOI_TIME.format(expiresAt)} in Hanoi. If you did not ask for it, leave it: your password stays as it is.`,
+      SIGNATURE,
+    ].join('\n\n'),
+    usefulUntil: expiresAt,
+  };
+}
+
+const NOTICES = {
+  'password changed': {
+    subject: 'Your back office password was changed',
+    sentence: 'The password of your account in the Song Xanh back office was changed.',
+  },
+  'two-step on': {
+    subject: 'Two-step sign-in is on',
+    sentence:
+      'Signing in to your account in the Song Xanh back office now asks for a code as well.',
+  },
+  'two-step off': {
+    subject: 'Two-step sign-in is off',
+    sentence: 'Signing in to your account in the Song Xanh back office no longer asks for a code.',
+  },
+} as const;
+
+/** A notice that comes three days late still tells something. */
+const NOTICE_MS = 3 * 24 * 3_600_000;
+const SIGNATURE = 'Song Xanh Travel, Hanoi';
+const HANOI_TIME = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Asia/Ho_Chi_Minh',
+  dateStyle: 'long',
+  timeStyle: 'short',
+});

@@ -1,0 +1,138 @@
+import type { ChangePasswordForm } from '../../../shared/admins/account-forms.ts';
+import { AppError } from '../../app-error.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database, Transaction } from '../../database/connection.ts';
+import { recordAudit } from '../audit/audit.store.ts';
+import type { MailsService } from '../mails/mails.service.ts';
+import { takeAttempt } from './attempt-limits.store.ts';
+import type { SignedInAdmin } from './caller.ts';
+import { requireNoName } from './new-passwords.ts';
+import { noticeOf, type Notice } from './notices.ts';
+import {
+  deleteOwnSession,
+  deleteSessionsOf,
+  findOwnAccount,
+  listSessions,
+  updatePassword,
+  type OwnAccount,
+  type OwnSession,
+} from './own-account.store.ts';
+import { spendResetTokens } from './password-resets.store.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+
+export type { OwnSession } from './own-account.store.ts';
+export type OwnAccountService = ReturnType<typeof createOwnAccountService>;
+
+/** What the work with one's own account needs. */
+export interface OwnAccountDeps {
+  db: Database;
+  clock: Clock;
+  mails: Pick<MailsService, 'enqueue' | 'isSet'>;
+}
+
+/** What everybody may do with their own account: their password and where they are signed in. */
+export function createOwnAccountService(deps: OwnAccountDeps) {
+  const { db, clock, mails } = deps;
+
+  return {
+    /** When the account was made and the password last changed, and whether its owner is told by e-mail. */
+    async find(
+      admin: SignedInAdmin,
+    ): Promise<{ createdAt: Date; passwordChangedAt: Date | null; isToldByMail: boolean }> {
+      const { createdAt, passwordChangedAt } = await requireOwnAccount(deps, admin);
+      return { createdAt, passwordChangedAt, isToldByMail: mails.isSet };
+    },
+
+    /**
+     * Sets a new password and ends all other sessions.
+     * @throws AppError invalid with the field at fault; too_many; conflict when it changed meanwhile
+     */
+    async changePassword(form: ChangePasswordForm, admin: SignedInAdmin): Promise<void> {
+      const account = await requireOwnPassword(deps, admin, form.old_password, 'old_password');
+      requireNoName('new_password', form.new_password, [admin.username, admin.email]);
+      const to = await hashPassword(form.new_password);
+      const now = clock.now();
+      await db.transaction(async (tx) => {
+        const isChanged = await updatePassword(tx, admin.id, {
+          from: account.passwordHash,
+          to,
+          now,
+        });
+        if (!isChanged) throw new AppError('conflict', CHANGED_MEANWHILE);
+        await deleteSessionsOf(tx, admin.id, admin.sessionId);
+        await spendResetTokens(tx, admin.id, now);
+        await writeDown(tx, admin, 'change_password');
+        await tell(deps, tx, admin, 'password changed');
+      });
+    },
+
+    /** Where one is signed in, newest first. */
+    sessions: (admin: SignedInAdmin): Promise<OwnSession[]> =>
+      listSessions(db, admin.id, clock.now()),
+
+    /** Ends one of one's own sessions; one that has ended by itself is ended. */
+    async endSession(id: string, admin: SignedInAdmin): Promise<void> {
+      if (!SESSION_ID.test(id)) return;
+      await db.transaction(async (tx) => {
+        if (!(await deleteOwnSession(tx, admin.id, id))) return;
+        await writeDown(tx, admin, 'end_session');
+      });
+    },
+
+    /** Ends all of one's sessions but the one that asks for it. */
+    async endOtherSessions(admin: SignedInAdmin): Promise<void> {
+      await db.transaction(async (tx) => {
+        if ((await deleteSessionsOf(tx, admin.id, admin.sessionId)) === 0) return;
+        await writeDown(tx, admin, 'end_other_sessions');
+      });
+    },
+  };
+}
+
+/** @throws AppError not_signed_in when the account was deleted a moment ago */
+export async function requireOwnAccount(
+  { db }: OwnAccountDeps,
+  admin: SignedInAdmin,
+): Promise<OwnAccount> {
+  const account = await findOwnAccount(db, admin.id);
+  if (!account) throw new AppError('not_signed_in', 'Please sign in first.');
+  return account;
+}
+
+/**
+ * One's own account, for somebody who knows its password. A session alone, found on an open desk,
+ * changes nothing about how one signs in.
+ * @param field where the form says that the password is wrong
+ * @throws AppError invalid; too_many before anything is looked at
+ */
+export async function requireOwnPassword(
+  deps: OwnAccountDeps,
+  admin: SignedInAdmin,
+  password: string,
+  field: string,
+): Promise<OwnAccount> {
+  await takeAttempt(deps.db, 'own password', String(admin.id), deps.clock.now());
+  const account = await requireOwnAccount(deps, admin);
+  if (await isPassword(account.passwordHash, password)) return account;
+  throw new AppError('invalid', WRONG_PASSWORD, { fields: { [field]: WRONG_PASSWORD } });
+}
+
+/** Writes an act on one's own account down. */
+export function writeDown(tx: Transaction, admin: SignedInAdmin, action: string): Promise<void> {
+  return recordAudit(tx, { admin, action, entity: 'admin', entityId: admin.id });
+}
+
+/** Tells the owner of an account what was done with it, in case it was not them. */
+export function tell(
+  { mails, clock }: OwnAccountDeps,
+  tx: Transaction,
+  { email, username }: Pick<SignedInAdmin, 'email' | 'username'>,
+  what: Notice,
+): Promise<void> {
+  return mails.enqueue(tx, noticeOf(what, { email, username }, clock.now()));
+}
+
+/** What the database takes for an id at all. */
+const SESSION_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const WRONG_PASSWORD = 'Your current password is not right';
+const CHANGED_MEANWHILE = 'Your password was changed in the meantime. Please sign in again.';

@@ -1,0 +1,148 @@
+import { newPassword } from '../../../shared/admins/password-rules.ts';
+import { NO_ADMIN } from '../../../shared/admins/reset-messages.ts';
+import { AppError } from '../../app-error.ts';
+import { networkOf } from '../../client-network.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/connection.ts';
+import { recordAudit } from '../audit/audit.store.ts';
+import type { MailsService } from '../mails/mails.service.ts';
+import type { WebhooksService } from '../webhooks/webhooks.service.ts';
+import { findAccountByEmail } from './accounts.store.ts';
+import { takeAttempt } from './attempt-limits.store.ts';
+import { requireNoName } from './new-passwords.ts';
+import { noticeOf, resetMail } from './notices.ts';
+import { deleteSessionsOf, updatePassword } from './own-account.store.ts';
+import {
+  deleteOldResetTokens,
+  findResetAccount,
+  insertResetToken,
+  spendResetToken,
+  spendResetTokens,
+  type ResetAccount,
+} from './password-resets.store.ts';
+import { hashPassword } from './passwords.ts';
+import { hashSecret, isSecret, newSecret } from './secrets.ts';
+
+export type PasswordResetsService = ReturnType<typeof createPasswordResetsService>;
+
+/** How long a link works: 60 minutes (contract, 'API'). */
+const LINK_MS = 60 * 60_000;
+
+/**
+ * Forgotten passwords. A link with a one-time token goes to the owner's address; only its SHA-256
+ * is stored.
+ * @param siteUrl the public origin that links lead to: never what a request says, which anybody can write
+ */
+export function createPasswordResetsService({
+  db,
+  clock,
+  webhooks,
+  mails,
+  siteUrl,
+}: {
+  db: Database;
+  clock: Clock;
+  webhooks: Pick<WebhooksService, 'enqueue' | 'isSet'>;
+  mails: Pick<MailsService, 'enqueue' | 'isSet'>;
+  siteUrl: () => string;
+}) {
+  return {
+    /** Whether a link can reach anybody; where it cannot, the page says so. */
+    canSend: () => mails.isSet || webhooks.isSet('password_reset'),
+
+    /**
+     * Whether an address is an admin's.
+     * @throws AppError too_many
+     */
+    async check(email: string, clientAddress: string): Promise<boolean> {
+      await takeAttempt(db, 'check admin', networkOf(clientAddress), clock.now());
+      return (await findAccountByEmail(db, email)) !== null;
+    },
+
+    /**
+     * Stores a token and the messages that carry its link, in one transaction.
+     * @throws AppError not_found for an address that is no admin's; too_many
+     */
+    async request(email: string, clientAddress: string): Promise<void> {
+      const now = clock.now();
+      await takeAttempt(db, 'reset request', networkOf(clientAddress), now);
+      const account = await findAccountByEmail(db, email);
+      if (!account) throw new AppError('not_found', NO_ADMIN);
+      await takeAttempt(db, 'reset account', String(account.id), now);
+      const token = newSecret();
+      const expiresAt = new Date(now.getTime() + LINK_MS);
+      const resetUrl = `${siteUrl()}/admin/reset-password?token=${token}`;
+      await db.transaction(async (tx) => {
+        await deleteOldResetTokens(tx, now);
+        const tokenHash = hashSecret(token);
+        await insertResetToken(tx, { adminId: account.id, tokenHash, createdAt: now, expiresAt });
+        await webhooks.enqueue(tx, {
+          hook: 'password_reset',
+          secretUntil: expiresAt,
+          payload: { email: account.email, resetUrl, expiresAt: expiresAt.toISOString() },
+        });
+        await mails.enqueue(tx, resetMail(account, resetUrl, expiresAt));
+        await recordAudit(tx, {
+          admin: null,
+          action: 'request_password_reset',
+          entity: 'admin',
+          entityId: account.id,
+        });
+      });
+    },
+
+    /** The address of the account that a token opens; null when it opens none. */
+    async emailOf(token: string): Promise<string | null> {
+      return (await accountOf(token))?.email ?? null;
+    },
+
+    /**
+     * Sets a new password for the holder of a token, which is used up, and ends every session.
+     * @param form `email`: must be the account's, where it is given
+     * @throws AppError malformed without a valid token, and then nothing changes; invalid for a
+     *   password that breaks the rules; too_many
+     */
+    async reset(
+      form: { token: string; email: string | null; new_password: string },
+      clientAddress: string,
+    ): Promise<void> {
+      await takeAttempt(db, 'reset token', networkOf(clientAddress), clock.now());
+      const account = await accountOf(form.token);
+      const isOwner = !form.email || form.email.toLowerCase() === account?.email.toLowerCase();
+      if (!account || !isOwner) throw deadToken();
+      requireGoodPassword(form.new_password, account);
+      const to = await hashPassword(form.new_password);
+      const now = clock.now();
+      await db.transaction(async (tx) => {
+        const isOpen = await spendResetToken(tx, hashSecret(form.token), now);
+        const change = { from: account.passwordHash, to, now };
+        if (!isOpen || !(await updatePassword(tx, account.id, change))) throw deadToken();
+        await spendResetTokens(tx, account.id, now);
+        await deleteSessionsOf(tx, account.id, null);
+        await recordAudit(tx, {
+          admin: account,
+          action: 'reset_password',
+          entity: 'admin',
+          entityId: account.id,
+        });
+        await mails.enqueue(tx, noticeOf('password changed', account, now));
+      });
+    },
+  };
+
+  async function accountOf(token: string): Promise<ResetAccount | null> {
+    return isSecret(token) ? findResetAccount(db, hashSecret(token), clock.now()) : null;
+  }
+}
+
+/** The rules of every new password; the API's schema leaves them to this place, after the token. */
+function requireGoodPassword(password: string, { username, email }: ResetAccount): void {
+  const issue = newPassword('Please enter a new password').safeParse(password).error?.issues[0];
+  if (issue) {
+    throw new AppError('invalid', issue.message, { fields: { new_password: issue.message } });
+  }
+  requireNoName('new_password', password, [username, email]);
+}
+
+const deadToken = () =>
+  new AppError('malformed', 'This link has been used or is out of date. Please ask for a new one.');

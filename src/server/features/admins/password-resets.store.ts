@@ -1,0 +1,76 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../database/connection.ts';
+import { admins, oneTimeTokens } from '../../database/schema.ts';
+
+const PURPOSE = 'password_reset';
+
+/** The account that a reset token opens. */
+export interface ResetAccount {
+  id: number;
+  username: string;
+  email: string;
+  passwordHash: string;
+}
+
+export async function insertResetToken(
+  tx: Transaction,
+  token: { adminId: number; tokenHash: string; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await tx.insert(oneTimeTokens).values({ purpose: PURPOSE, ...token });
+}
+
+/** Whose token this is; null for one that was used, has run out, or is none. */
+export async function findResetAccount(
+  db: Queryable,
+  tokenHash: string,
+  now: Date,
+): Promise<ResetAccount | null> {
+  const [account] = await db
+    .select({
+      id: admins.id,
+      username: admins.username,
+      email: admins.email,
+      passwordHash: admins.passwordHash,
+    })
+    .from(oneTimeTokens)
+    .innerJoin(admins, eq(admins.id, oneTimeTokens.adminId))
+    .where(and(eq(oneTimeTokens.tokenHash, tokenHash), isOpen(now)));
+  return account ?? null;
+}
+
+/** Uses a token up; false when somebody else was faster, or it has run out. */
+export async function spendResetToken(
+  tx: Transaction,
+  tokenHash: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: now })
+    .where(and(eq(oneTimeTokens.tokenHash, tokenHash), isOpen(now)))
+    .returning({ id: oneTimeTokens.id });
+  return rows.length > 0;
+}
+
+/** Lets no reset link of an admin open anything any more. */
+export async function spendResetTokens(tx: Transaction, adminId: number, now: Date): Promise<void> {
+  await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: now })
+    .where(and(eq(oneTimeTokens.adminId, adminId), isOpen(now)));
+}
+
+/** Removes tokens that have run out. */
+export async function deleteOldResetTokens(tx: Transaction, now: Date): Promise<void> {
+  await tx
+    .delete(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.purpose, PURPOSE), lt(oneTimeTokens.expiresAt, now)));
+}
+
+function isOpen(now: Date) {
+  return and(
+    eq(oneTimeTokens.purpose, PURPOSE),
+    isNull(oneTimeTokens.usedAt),
+    gt(oneTimeTokens.expiresAt, now),
+  );
+}

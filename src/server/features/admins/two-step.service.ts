@@ -1,0 +1,102 @@
+import { CODE_WRONG, type TurnOnTwoStepForm } from '../../../shared/admins/two-step-form.ts';
+import { AppError } from '../../app-error.ts';
+import type { SignedInAdmin } from './caller.ts';
+import {
+  requireOwnAccount,
+  requireOwnPassword,
+  tell,
+  writeDown,
+  type OwnAccountDeps,
+} from './own-account.service.ts';
+import { deleteSessionsOf } from './own-account.store.ts';
+import {
+  countRecoveryCodes,
+  replaceRecoveryCodes,
+  turnOffTotp,
+  turnOnTotp,
+} from './two-step.store.ts';
+import {
+  hashRecoveryCode,
+  newRecoveryCodes,
+  newTwoStepSecret,
+  stepOfCode,
+  twoStepSetup,
+  type TwoStepSetup,
+} from './two-step.ts';
+
+export type { TwoStepSetup } from './two-step.ts';
+export type TwoStepService = ReturnType<typeof createTwoStepService>;
+
+/**
+ * The second step of signing in, for those who want it: a code of an authenticator app (RFC 6238).
+ * The secret is stored once a code has shown that the app has it, and never leaves the server again.
+ */
+export function createTwoStepService(deps: OwnAccountDeps) {
+  const { db, clock } = deps;
+
+  return {
+    /** Whether the second step is on, and how many recovery codes are left. */
+    async state(admin: SignedInAdmin): Promise<{ isOn: boolean; codesLeft: number }> {
+      const { totpSecret } = await requireOwnAccount(deps, admin);
+      const codesLeft = await countRecoveryCodes(db, admin.id);
+      return { isOn: totpSecret !== null, codesLeft };
+    },
+
+    /** What an authenticator app is set up with: a secret that was shown before, or a new one. */
+    setup: (admin: SignedInAdmin, secret = newTwoStepSecret()): TwoStepSetup =>
+      twoStepSetup(secret, admin.email),
+
+    /**
+     * Turns the second step on and ends all other sessions, which began without it.
+     * @returns the recovery codes, which are shown this once
+     * @throws AppError invalid with the field at fault; conflict when it is on; too_many
+     */
+    async turnOn(form: TurnOnTwoStepForm, admin: SignedInAdmin): Promise<string[]> {
+      await requireOwnPassword(deps, admin, form.password, 'password');
+      const step = stepOfCode(form.secret, form.code, clock.now());
+      if (step === null)
+        throw new AppError('invalid', CODE_WRONG, { fields: { code: CODE_WRONG } });
+      const codes = newRecoveryCodes();
+      await db.transaction(async (tx) => {
+        if (!(await turnOnTotp(tx, admin.id, form.secret, step))) {
+          throw new AppError('conflict', 'The second step is on already.');
+        }
+        await replaceRecoveryCodes(tx, admin.id, codes.map(hashRecoveryCode));
+        await deleteSessionsOf(tx, admin.id, admin.sessionId);
+        await writeDown(tx, admin, 'turn_on_two_step');
+        await tell(deps, tx, admin, 'two-step on');
+      });
+      return codes;
+    },
+
+    /**
+     * Turns the second step off; its recovery codes go with it.
+     * @throws AppError invalid for a wrong password; too_many
+     */
+    async turnOff(password: string, admin: SignedInAdmin): Promise<void> {
+      const { totpSecret } = await requireOwnPassword(deps, admin, password, 'password');
+      if (totpSecret === null) return;
+      await db.transaction(async (tx) => {
+        await turnOffTotp(tx, admin.id);
+        await replaceRecoveryCodes(tx, admin.id, []);
+        await writeDown(tx, admin, 'turn_off_two_step');
+        await tell(deps, tx, admin, 'two-step off');
+      });
+    },
+
+    /**
+     * Puts ten new recovery codes in place of those that are left.
+     * @throws AppError invalid for a wrong password; conflict when the second step is off; too_many
+     */
+    async renewCodes(password: string, admin: SignedInAdmin): Promise<string[]> {
+      const { totpSecret } = await requireOwnPassword(deps, admin, password, 'password');
+      if (totpSecret === null) throw new AppError('conflict', 'The second step is off.');
+      const codes = newRecoveryCodes();
+      await db.transaction(async (tx) => {
+        await replaceRecoveryCodes(tx, admin.id, codes.map(hashRecoveryCode));
+        await writeDown(tx, admin, 'renew_recovery_codes');
+      });
+      return codes;
+    },
+  };
+}

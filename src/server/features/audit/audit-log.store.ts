@@ -1,0 +1,83 @@
+import { and, count, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
+import { AUDIT_ENTRIES_PER_PAGE, type AuditFilter } from '../../../shared/audit/audit-filter.ts';
+import { addDays, type PlainDate } from '../../../shared/dates/plain-date.ts';
+import type { Queryable } from '../../database/connection.ts';
+import { auditEntries } from '../../database/schema.ts';
+import type { AuditChanges } from './audit.store.ts';
+
+/** An entry as the log shows it. */
+export interface ListedEntry {
+  id: number;
+  at: Date;
+  actor: string;
+  action: string;
+  entity: string;
+  entityId: string;
+  changes: AuditChanges;
+}
+
+/** What the log can be filtered by: what is in it. */
+export interface AuditChoices {
+  actors: string[];
+  actions: string[];
+  entities: string[];
+}
+
+/** One page of the log, newest first, and how many entries the filter finds. */
+export async function listEntries(
+  db: Queryable,
+  filter: AuditFilter,
+): Promise<{ entries: ListedEntry[]; total: number }> {
+  const where = matches(filter);
+  const [entries, [counted]] = await Promise.all([
+    db
+      .select({
+        id: auditEntries.id,
+        at: auditEntries.at,
+        actor: auditEntries.actor,
+        action: auditEntries.action,
+        entity: auditEntries.entity,
+        entityId: auditEntries.entityId,
+        changes: auditEntries.changes,
+      })
+      .from(auditEntries)
+      .where(where)
+      .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+      .limit(AUDIT_ENTRIES_PER_PAGE)
+      .offset((filter.page - 1) * AUDIT_ENTRIES_PER_PAGE),
+    db.select({ total: count() }).from(auditEntries).where(where),
+  ]);
+  return { entries, total: counted?.total ?? 0 };
+}
+
+export async function readChoices(db: Queryable): Promise<AuditChoices> {
+  const column = async (name: 'actor' | 'action' | 'entity') => {
+    const rows = await db
+      .selectDistinct({ value: auditEntries[name] })
+      .from(auditEntries)
+      .orderBy(auditEntries[name])
+      .limit(MOST_CHOICES);
+    return rows.map(({ value }) => value);
+  };
+  const [actors, actions, entities] = await Promise.all([
+    column('actor'),
+    column('action'),
+    column('entity'),
+  ]);
+  return { actors, actions, entities };
+}
+
+/** A list that is longer helps nobody. */
+const MOST_CHOICES = 200;
+
+function matches({ actor, action, entity, from, to }: AuditFilter): SQL | undefined {
+  return and(
+    actor === '' ? undefined : eq(auditEntries.actor, actor),
+    action === '' ? undefined : eq(auditEntries.action, action),
+    entity === '' ? undefined : eq(auditEntries.entity, entity),
+    from === '' ? undefined : gte(auditEntries.at, midnightInHanoi(from)),
+    to === '' ? undefined : lt(auditEntries.at, midnightInHanoi(addDays(to, 1))),
+  );
+}
+
+const midnightInHanoi = (day: PlainDate) => new Date(`${day}T00:00:00+07:00`);

@@ -1,0 +1,207 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { AppError } from '../../app-error.ts';
+import { sqlState, type Database, type Transaction } from '../../database/connection.ts';
+import type { TableStates } from './backup-file.ts';
+import {
+  BACKUP_TABLES,
+  columnsOf,
+  type BackupTable,
+  type BackupTableName,
+} from './backup-records.ts';
+
+/** What a restore does to a table, in rows. */
+export interface TableChanges {
+  table: BackupTableName;
+  added: number;
+  changed: number;
+  removed: number;
+}
+
+/** Records read or written at once. */
+const BATCH = 500;
+
+/**
+ * Lets `write` read the tables as they all are at one moment. It holds no lock that a writer waits
+ * for, so that a file may be written meanwhile.
+ */
+export function readSnapshot<Result>(
+  db: Database,
+  write: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(write, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+}
+
+/** The records of a table as JSON texts, in the order of their keys, a batch at a time. */
+export async function* recordsOf(tx: Transaction, table: BackupTable): AsyncGenerator<string> {
+  const name = sql.identifier(`backup_${table.name}`);
+  await tx.execute(sql`declare ${name} no scroll cursor for
+    select row_to_json(kept)::text as record from (
+      select ${columns(table)} from ${sql.identifier(table.name)} order by ${keyOf(table)}
+    ) as kept`);
+  for (;;) {
+    const { rows } = await tx.execute<{ record: string }>(
+      sql`fetch ${sql.raw(String(BATCH))} from ${name}`,
+    );
+    for (const { record } of rows) yield record;
+    if (rows.length < BATCH) break;
+  }
+  await tx.execute(sql`close ${name}`);
+}
+
+/** A text for each table that is another after every insert, update and delete in it. */
+export async function readStates(
+  tx: Transaction,
+  names: readonly BackupTableName[],
+): Promise<TableStates> {
+  const states: TableStates = {};
+  for (const name of names) {
+    const { rows } = await tx.execute<{ state: string }>(sql`
+      select count(*) || '-' || coalesce(sum(xmin::text::bigint), 0) as state
+      from ${sql.identifier(name)}`);
+    states[name] = rows[0]?.state ?? '';
+  }
+  return states;
+}
+
+/** Holds tables against every other writer until the transaction ends; readers go on. */
+export async function lockTables(
+  tx: Transaction,
+  names: readonly BackupTableName[],
+): Promise<void> {
+  const list = sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  await tx.execute(sql`lock table ${list} in share row exclusive mode`);
+}
+
+/** Removes every booking with all that hangs on it, and gives how many that were. */
+export async function removeAllBookings(tx: Transaction): Promise<number> {
+  const { rowCount } = await tx.execute(sql`delete from bookings`);
+  return rowCount ?? 0;
+}
+
+/** Makes room for the records of a backup, until the transaction ends. */
+export async function createStage(tx: Transaction): Promise<void> {
+  for (const table of BACKUP_TABLES)
+    await tx.execute(sql`
+      create temporary table ${stageOf(table)} on commit drop as
+      select ${columns(table)} from ${sql.identifier(table.name)} with no data`);
+}
+
+/**
+ * Puts records of one table beside the present rows.
+ * @throws AppError invalid when the database cannot take one of them
+ */
+export async function stageRecords(
+  tx: Transaction,
+  table: BackupTable,
+  records: readonly string[],
+): Promise<void> {
+  await refusing(async () => {
+    await tx.execute(sql`insert into ${stageOf(table)} (${columns(table)})
+      select ${columns(table)}
+      from json_populate_recordset(null::${stageOf(table)}, ${`[${records.join(',')}]`}::json)`);
+  });
+}
+
+/** What the staged records would change, a table at a time. Staff who are gone are left out first. */
+export async function compareStage(tx: Transaction): Promise<TableChanges[]> {
+  const changes: TableChanges[] = [];
+  for (const table of BACKUP_TABLES) {
+    for (const column of table.adminColumns ?? []) await forgetMissingAdmins(tx, table, column);
+    const { rows } = await tx.execute<Omit<TableChanges, 'table'>>(sql`select
+      (select count(*)::int from ${stageOf(table)} as mine where not ${isIn(table, nameOf(table))}) as added,
+      (select count(*)::int from ${nameOf(table)} as present join ${stageOf(table)} as staged
+        using (${keyOf(table)})
+        where (${columns(table, 'present')}) is distinct from (${columns(table, 'staged')})) as changed,
+      (select count(*)::int from ${nameOf(table)} as mine where not ${isIn(table, stageOf(table))}) as removed`);
+    changes.push({ table: table.name, added: 0, changed: 0, removed: 0, ...rows[0] });
+  }
+  return changes;
+}
+
+/**
+ * Makes the tables what the staged records say. Rows that are in both stay, with what hangs on them
+ * and is in no backup.
+ * @throws AppError invalid when the records contradict each other
+ */
+export async function applyStage(tx: Transaction): Promise<void> {
+  await refusing(async () => {
+    for (const table of BACKUP_TABLES.toReversed())
+      await tx.execute(sql`
+        delete from ${nameOf(table)} as mine where not ${isIn(table, stageOf(table))}`);
+    for (const table of BACKUP_TABLES) await putStaged(tx, table);
+    for (const table of BACKUP_TABLES) if (table.hasSequence) await raiseSequence(tx, table);
+  });
+}
+
+async function putStaged(tx: Transaction, table: BackupTable): Promise<void> {
+  const others = columnsOf(table).filter((column) => !table.key.includes(column));
+  const assignments = others.map(
+    (column) => sql`${sql.identifier(column)} = excluded.${sql.identifier(column)}`,
+  );
+  const whenThere =
+    assignments.length > 0 ? sql`do update set ${sql.join(assignments, sql`, `)}` : sql`do nothing`;
+  await tx.execute(sql`
+    insert into ${nameOf(table)} (${columns(table)})
+    select ${columns(table)} from ${stageOf(table)}
+    on conflict (${keyOf(table)}) ${whenThere}`);
+}
+
+/** Never downwards: an id that was given once is not given again. */
+async function raiseSequence(tx: Transaction, table: BackupTable): Promise<void> {
+  await tx.execute(sql`select setval(sequence, greatest(
+      nextval(sequence), (select coalesce(max(id), 0) + 1 from ${nameOf(table)})), false)
+    from (select pg_get_serial_sequence(${table.name}, 'id')::regclass as sequence) as named`);
+}
+
+async function forgetMissingAdmins(
+  tx: Transaction,
+  table: BackupTable,
+  columnName: string,
+): Promise<void> {
+  const column = sql.identifier(columnName);
+  await tx.execute(sql`update ${stageOf(table)} set ${column} = null
+    where ${column} is not null and not exists (select from admins where admins.id = ${column})`);
+}
+
+/** Classes 21, 22 and 23: values that do not fit, and rows that contradict each other. */
+async function refusing(write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (!/^2[123]/.test(sqlState(error) ?? '')) throw error;
+    const message =
+      'The records of the file do not fit together, so it cannot be restored. Nothing was changed.';
+    throw new AppError('invalid', message, { cause: error, fields: { file: message } });
+  }
+}
+
+const nameOf = (table: BackupTable) => sql.identifier(table.name);
+const stageOf = (table: BackupTable) => sql.identifier(`staged_${table.name}`);
+
+/** Whether the row called `mine` has one of the same key in another table. */
+function isIn(table: BackupTable, other: SQL | ReturnType<typeof sql.identifier>): SQL {
+  const same = table.key.map(
+    (column) => sql`other.${sql.identifier(column)} = mine.${sql.identifier(column)}`,
+  );
+  return sql`exists (select from ${other} as other where ${sql.join(same, sql` and `)})`;
+}
+
+function columns(table: BackupTable, of?: string): SQL {
+  return listOf(columnsOf(table), of);
+}
+
+function keyOf(table: BackupTable): SQL {
+  return listOf(table.key);
+}
+
+function listOf(names: readonly string[], of?: string): SQL {
+  const list = names.map((name) =>
+    of === undefined
+      ? sql`${sql.identifier(name)}`
+      : sql`${sql.identifier(of)}.${sql.identifier(name)}`,
+  );
+  return sql.join(list, sql`, `);
+}

@@ -1,0 +1,193 @@
+import { AppError } from '../../app-error.ts';
+import type { Clock } from '../../clock.ts';
+import { announceCatalogueChange, lockCatalogue } from '../../database/catalogue-changes.ts';
+import type { Database, Transaction } from '../../database/connection.ts';
+import { resetCatalogue, type CatalogueReset } from '../../database/seed/reset-catalogue.ts';
+import type { BackupFiles, StoredBackup } from '../../files/backup-files.ts';
+import type { SignedInAdmin } from '../admins/caller.ts';
+import { recordAudit } from '../audit/audit.store.ts';
+import { readHead, readRecords, type BackupRecord } from './backup-file.ts';
+import { BACKUP_TABLES, type BackupTableName } from './backup-records.ts';
+import {
+  applyStage,
+  compareStage,
+  createStage,
+  lockTables,
+  readStates,
+  removeAllBookings,
+  stageRecords,
+  type TableChanges,
+} from './backups.store.ts';
+
+/** What backups work with. */
+export interface BackupsDeps {
+  db: Database;
+  clock: Clock;
+  files: BackupFiles;
+}
+
+/** Who does what only a backup undoes, and the backup that was saved just before. */
+interface DangerousAct {
+  safety: string;
+  admin: SignedInAdmin;
+}
+
+export const ALL_TABLES: readonly BackupTableName[] = BACKUP_TABLES.map(({ name }) => name);
+const BOOKING_TABLES: readonly BackupTableName[] = [
+  'bookings',
+  'travelers',
+  'booking_notes',
+  'booking_devices',
+];
+const CATALOGUE_TABLES: readonly BackupTableName[] = ['categories', 'tours', 'tour_images'];
+/** Records put aside at once when a file is restored. */
+const BATCH = 500;
+
+/**
+ * Makes everything what a backup says, in one transaction.
+ * @throws AppError not_allowed, not_found; invalid; conflict when anything was written since `safety`
+ */
+export async function restoreBackup(
+  deps: BackupsDeps,
+  name: string,
+  act: DangerousAct,
+): Promise<TableChanges[]> {
+  requireSuperadmin(act.admin);
+  await requireFile(deps.files, name);
+  return onBackedUp(
+    deps,
+    act.safety,
+    ALL_TABLES,
+    async (tx) => {
+      const changes = await compareStage(tx);
+      await applyStage(tx);
+      await recordAudit(tx, {
+        admin: act.admin,
+        action: 'restore',
+        entity: 'backup',
+        entityId: name,
+        changes: Object.fromEntries(
+          changes.map(({ table, ...rows }) => [table, { from: null, to: rows }]),
+        ),
+      });
+      return changes;
+    },
+    // Put aside before anything is locked: nobody waits for the disk.
+    (tx) => stageFile(tx, deps.files, name),
+  );
+}
+
+/**
+ * Removes every booking with its travelers, notes and messages, and gives how many that were.
+ * Tours, enquiries and reviews stay.
+ * @throws AppError not_allowed, not_found; conflict when a booking was written since `safety`
+ */
+export async function clearBookings(
+  deps: BackupsDeps,
+  { safety, admin }: DangerousAct,
+): Promise<number> {
+  requireSuperadmin(admin);
+  return onBackedUp(deps, safety, BOOKING_TABLES, async (tx) => {
+    const removed = await removeAllBookings(tx);
+    await recordAudit(tx, {
+      admin,
+      action: 'clear',
+      entity: 'bookings',
+      entityId: 'all',
+      changes: { bookings: { from: removed, to: 0 }, backup: { from: null, to: safety } },
+    });
+    return removed;
+  });
+}
+
+/**
+ * Puts the starter catalogue back; bookings, enquiries and reviews of its tours stay.
+ * @throws AppError not_allowed, not_found; conflict when a tour or category was written since `safety`
+ */
+export async function resetTours(
+  deps: BackupsDeps,
+  { safety, admin }: DangerousAct,
+): Promise<CatalogueReset> {
+  requireSuperadmin(admin);
+  return onBackedUp(deps, safety, CATALOGUE_TABLES, async (tx) => {
+    const done = await resetCatalogue(tx, deps.clock.now());
+    await recordAudit(tx, {
+      admin,
+      action: 'reset',
+      entity: 'tours',
+      entityId: 'all',
+      changes: {
+        restored: { from: null, to: done.restored },
+        removed: { from: null, to: done.removed },
+        backup: { from: null, to: safety },
+      },
+    });
+    return done;
+  });
+}
+
+/** Puts the records of a file beside the present rows, until the transaction ends. */
+export async function stageFile(tx: Transaction, files: BackupFiles, name: string): Promise<void> {
+  await createStage(tx);
+  for await (const { table, records } of batchesOf(readRecords(files.lines(name)))) {
+    const texts = records.map(({ json }) => json);
+    await stageRecords(tx, table, texts);
+  }
+}
+
+/** A backup that is there. Throws not_found. */
+export async function requireFile(files: BackupFiles, name: string): Promise<StoredBackup> {
+  const file = await files.find(name);
+  if (!file) throw new AppError('not_found', 'This backup is not there any more.');
+  return file;
+}
+
+/** Pages ask for the role as well; here it holds for every way that leads here. Throws not_allowed. */
+export function requireSuperadmin({ role }: SignedInAdmin): void {
+  if (role === 'superadmin') return;
+  throw new AppError('not_allowed', 'Only a superadmin is allowed to do this.');
+}
+
+/** Runs an act while nobody else writes, and only on what the safety backup holds. */
+async function onBackedUp<Result>(
+  { db, files }: BackupsDeps,
+  safety: string,
+  tables: readonly BackupTableName[],
+  act: (tx: Transaction) => Promise<Result>,
+  prepare: (tx: Transaction) => Promise<void> = async () => undefined,
+): Promise<Result> {
+  await requireFile(files, safety);
+  const { states } = await readHead(files.lines(safety));
+  return db.transaction(async (tx) => {
+    await prepare(tx);
+    await lockCatalogue(tx);
+    await lockTables(tx, tables);
+    const present = await readStates(tx, tables);
+    if (tables.some((table) => present[table] !== states[table])) throw changedMeanwhile();
+    const result = await act(tx);
+    await announceCatalogueChange(tx);
+    return result;
+  });
+}
+
+/** Records of one table together, in the order of the file. */
+async function* batchesOf(records: AsyncIterable<BackupRecord>) {
+  let batch: BackupRecord[] = [];
+  for await (const record of records) {
+    const [first] = batch;
+    if (first && (first.table !== record.table || batch.length === BATCH)) {
+      yield { table: first.table, records: batch };
+      batch = [];
+    }
+    batch.push(record);
+  }
+  const [first] = batch;
+  if (first) yield { table: first.table, records: batch };
+}
+
+function changedMeanwhile(): AppError {
+  return new AppError(
+    'conflict',
+    'Somebody changed something after the backup was saved, so nothing was done. Please begin again: a new backup will hold that change too.',
+  );
+}

@@ -1,0 +1,22 @@
+import { AppError } from '../../app-error.ts';
+import type { Transaction } from '../../database/connection.ts';
+import { recordAudit } from '../audit/audit.store.ts';
+import { insertBookingNote } from './booking-notes.store.ts';
+import { lockBooking } from './bookings.store.ts';
+import type { Act } from './change-booking.ts';
+
+/**
+ * Writes a note to a booking, for the office alone: the booking and its version stay as they are,
+ * and the history tells that there is a note, not what it says.
+ * @throws AppError not_found
+ */
+export async function addBookingNote(
+  tx: Transaction,
+  id: number,
+  text: string,
+  { admin, now }: Act,
+): Promise<void> {
+  if (!(await lockBooking(tx, id))) throw new AppError('not_found', 'There is no such booking.');
+  await insertBookingNote(tx, { bookingId: id, admin, text, createdAt: now });
+  await recordAudit(tx, { admin, action: 'add_note', entity: 'booking', entityId: id });
+}

@@ -1,0 +1,74 @@
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../database/connection.ts';
+import { auditEntries, bookings } from '../../database/schema.ts';
+import type { DeletedBooking } from './booking.ts';
+
+/** Some of the bookings that were deleted since a moment, last deleted first. */
+export async function listDeletedBookings(
+  db: Queryable,
+  since: Date,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<DeletedBooking[]> {
+  const rows = await db
+    .select({
+      id: bookings.id,
+      reference: bookings.reference,
+      firstName: bookings.firstName,
+      lastName: bookings.lastName,
+      tourName: bookings.tourName,
+      departureDate: bookings.departureDate,
+      status: bookings.status,
+      deletedAt: bookings.deletedAt,
+      // Named in full by hand: in a list of columns the builder leaves the tables out.
+      deletedBy: sql<string | null>`(
+        select audit_entries.actor from audit_entries
+        where audit_entries.entity = 'booking' and audit_entries.entity_id = bookings.id::text
+          and audit_entries.action = 'delete'
+        order by audit_entries.at desc, audit_entries.id desc limit 1)`,
+    })
+    .from(bookings)
+    .where(gte(bookings.deletedAt, since))
+    .orderBy(desc(bookings.deletedAt), desc(bookings.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map((row) => ({ ...row, deletedAt: row.deletedAt ?? since }));
+}
+
+export function countDeletedBookings(db: Queryable, since: Date): Promise<number> {
+  return db.$count(bookings, gte(bookings.deletedAt, since));
+}
+
+/**
+ * Takes away, for good, some bookings that were deleted before a moment, with all that hangs on
+ * them: travelers, notes, messages and their tries, secrets, places in the lists of devices. Their
+ * ids come back.
+ */
+export async function eraseBookings(
+  tx: Transaction,
+  before: Date,
+  limit: number,
+): Promise<number[]> {
+  const old = tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(lt(bookings.deletedAt, before))
+    .orderBy(bookings.deletedAt)
+    .limit(limit)
+    // A copy of the app that does the same, or somebody who restores, is not waited for.
+    .for('update', { skipLocked: true });
+  const erased = await tx
+    .delete(bookings)
+    .where(inArray(bookings.id, old))
+    .returning({ id: bookings.id });
+  return erased.map(({ id }) => id);
+}
+
+/** Leaves of the history of bookings who did what and when, and nothing of what it was. */
+export async function forgetChangesOf(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await tx
+    .update(auditEntries)
+    .set({ changes: {} })
+    .where(
+      and(eq(auditEntries.entity, 'booking'), inArray(auditEntries.entityId, ids.map(String))),
+    );
+}

@@ -1,0 +1,40 @@
+import { DELETED_BOOKING_DAYS } from '../../../shared/bookings/booking-limits.ts';
+import type { Database } from '../../database/connection.ts';
+import type { Worker } from '../../jobs/queue.ts';
+import { recordAudit } from '../audit/audit.store.ts';
+import { eraseBookings, forgetChangesOf } from './deleted-bookings.store.ts';
+
+const DAY_MS = 86_400_000;
+/** Bookings that one transaction takes away: it is short, and others hardly wait for it. */
+const BATCH = 100;
+
+/** When a booking must have been deleted, at the earliest, to be restored still. */
+export function restorableSince(now: Date): Date {
+  return new Date(now.getTime() - DELETED_BOOKING_DAYS * DAY_MS);
+}
+
+/**
+ * Erases what can no longer be restored, with everything that hangs on it, and gives how many
+ * bookings that were. Of their history remains who did what and when; no word of a person.
+ */
+export async function eraseDeletedBookings(db: Database, now: Date): Promise<number> {
+  const before = restorableSince(now);
+  let erased = 0;
+  for (;;) {
+    const ids = await db.transaction(async (tx) => {
+      const gone = await eraseBookings(tx, before, BATCH);
+      if (gone.length === 0) return gone;
+      await forgetChangesOf(tx, gone);
+      for (const id of gone)
+        await recordAudit(tx, { admin: null, action: 'erase', entity: 'booking', entityId: id });
+      return gone;
+    });
+    if (ids.length === 0) return erased;
+    erased += ids.length;
+  }
+}
+
+/** Half past two at night in Hanoi. */
+export function eraseWorker(run: () => Promise<void>): Worker {
+  return { queue: 'booking-erasure', concurrency: 1, cron: '30 19 * * *', run };
+}

@@ -1,0 +1,186 @@
+import type { EnquiryState } from '../../../shared/enquiries/enquiry-state.ts';
+import { AppError } from '../../app-error.ts';
+import type { Transaction } from '../../database/connection.ts';
+import type { SignedInAdmin } from '../admins/caller.ts';
+import { recordAudit } from '../audit/audit.store.ts';
+import {
+  hideEnquiry,
+  insertNote,
+  lockEnquiry,
+  nameOfAdmin,
+  unhideEnquiry,
+  updateEnquiry,
+  type LockedEnquiry,
+} from './enquiry-desk.store.ts';
+
+/** Who changes an enquiry, and when. */
+export interface Act {
+  admin: SignedInAdmin;
+  now: Date;
+}
+
+/** An enquiry as somebody looked at it. */
+export interface SeenEnquiry {
+  id: number;
+  /** Another one in the store means that somebody else was faster. */
+  version: number;
+}
+
+/**
+ * Moves an enquiry on; nothing happens when it is there already.
+ * @throws AppError not_found; conflict when somebody else changed it
+ */
+export async function changeEnquiryState(
+  tx: Transaction,
+  seen: SeenEnquiry,
+  state: EnquiryState,
+  { admin, now }: Act,
+): Promise<void> {
+  const enquiry = await lockSeen(tx, seen);
+  if (enquiry.state === state) return;
+  await updateEnquiry(tx, enquiry.id, { state }, now);
+  const changes = { state: { from: enquiry.state, to: state } };
+  await recordAudit(tx, { admin, action: 'update', entity: 'enquiry', entityId: seen.id, changes });
+}
+
+/**
+ * Moves several on; those that somebody else changed or deleted meanwhile stay as they are.
+ * Says how many were moved, and how many were left.
+ */
+export async function changeEnquiryStates(
+  tx: Transaction,
+  seen: readonly SeenEnquiry[],
+  state: EnquiryState,
+  act: Act,
+): Promise<{ moved: number; left: number }> {
+  let moved = 0;
+  // Always in this order, so that no two wait for each other.
+  for (const one of seen.toSorted((a, b) => a.id - b.id)) {
+    const enquiry = await lockEnquiry(tx, one.id);
+    if (enquiry?.version !== one.version) continue;
+    moved += 1;
+    await changeEnquiryState(tx, one, state, act);
+  }
+  return { moved, left: seen.length - moved };
+}
+
+/**
+ * Gives an enquiry to somebody of the staff, or to nobody.
+ * @throws AppError not_found; invalid when there is no such admin; conflict when somebody else
+ * changed it
+ */
+export async function assignEnquiry(
+  tx: Transaction,
+  seen: SeenEnquiry,
+  ownerId: number | null,
+  { admin, now }: Act,
+): Promise<void> {
+  const enquiry = await lockSeen(tx, seen);
+  if (enquiry.ownerId === ownerId) return;
+  const to = ownerId === null ? null : await nameOfAdmin(tx, ownerId);
+  if (ownerId !== null && to === null) {
+    throw new AppError('invalid', 'There is no such account any more. Please choose another.');
+  }
+  const from = enquiry.ownerId === null ? null : await nameOfAdmin(tx, enquiry.ownerId);
+  await updateEnquiry(tx, enquiry.id, { ownerId }, now);
+  const changes = { owner: { from, to } };
+  await recordAudit(tx, { admin, action: 'update', entity: 'enquiry', entityId: seen.id, changes });
+}
+
+/**
+ * Writes a note down. The history says that there is one, and never what it says.
+ * @throws AppError not_found
+ */
+export async function noteOnEnquiry(
+  tx: Transaction,
+  id: number,
+  text: string,
+  { admin, now }: Act,
+): Promise<void> {
+  await lockOrThrow(tx, id);
+  const { id: adminId, username: author } = admin;
+  await insertNote(tx, { enquiryId: id, adminId, author, text, createdAt: now });
+  await recordAudit(tx, { admin, action: 'note', entity: 'enquiry', entityId: id });
+}
+
+/**
+ * Takes an enquiry out of every list; it can be restored.
+ * @throws AppError not_found
+ */
+export async function removeEnquiry(
+  tx: Transaction,
+  id: number,
+  { admin, now }: Act,
+): Promise<void> {
+  if (!(await hideEnquiry(tx, id, now))) throw noEnquiry();
+  await recordAudit(tx, { admin, action: 'delete', entity: 'enquiry', entityId: id });
+}
+
+/**
+ * Brings a removed enquiry back.
+ * @throws AppError not_found when no removed enquiry has this id
+ */
+export async function restoreEnquiry(
+  tx: Transaction,
+  id: number,
+  { admin, now }: Act,
+): Promise<void> {
+  if (!(await unhideEnquiry(tx, id, now))) throw noEnquiry();
+  await recordAudit(tx, { admin, action: 'restore', entity: 'enquiry', entityId: id });
+}
+
+/**
+ * Ties an enquiry to the booking that was just made of it, in the transaction that stores the
+ * booking; a new one is in progress from then on. Both histories name the other.
+ * @throws AppError not_found; conflict when a booking belongs to it already
+ */
+export async function tieToBooking(
+  tx: Transaction,
+  id: number,
+  bookingId: number,
+  { admin, now }: Act,
+): Promise<void> {
+  const enquiry = await lockOrThrow(tx, id);
+  if (enquiry.bookingId === bookingId) return;
+  if (enquiry.bookingId !== null) throw new AppError('conflict', BOOKED);
+  const isNew = enquiry.state === 'new';
+  await updateEnquiry(tx, id, { bookingId, ...(isNew && { state: 'in_progress' }) }, now);
+  await recordAudit(tx, {
+    admin,
+    action: 'make_booking',
+    entity: 'enquiry',
+    entityId: id,
+    changes: {
+      booking: { from: null, to: bookingId },
+      ...(isNew && { state: { from: 'new', to: 'in_progress' } }),
+    },
+  });
+  await recordAudit(tx, {
+    admin,
+    action: 'made_of_enquiry',
+    entity: 'booking',
+    entityId: bookingId,
+    changes: { enquiry: { from: null, to: id } },
+  });
+}
+
+const BOOKED = 'A booking belongs to this enquiry already. Open it to change it.';
+
+async function lockSeen(tx: Transaction, { id, version }: SeenEnquiry): Promise<LockedEnquiry> {
+  const enquiry = await lockOrThrow(tx, id);
+  if (enquiry.version === version) return enquiry;
+  throw new AppError(
+    'conflict',
+    'Somebody else changed this enquiry in the meantime. What you see now is the latest.',
+  );
+}
+
+async function lockOrThrow(tx: Transaction, id: number): Promise<LockedEnquiry> {
+  const enquiry = await lockEnquiry(tx, id);
+  if (!enquiry) throw noEnquiry();
+  return enquiry;
+}
+
+function noEnquiry(): AppError {
+  return new AppError('not_found', 'There is no such enquiry. It may have been deleted.');
+}

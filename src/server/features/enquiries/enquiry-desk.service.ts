@@ -1,0 +1,191 @@
+import type { BookingForm } from '../../../shared/bookings/booking-form.ts';
+import { todayInVietnam, type PlainDate } from '../../../shared/dates/plain-date.ts';
+import {
+  ENQUIRIES_PER_PAGE,
+  type EnquiryFilter,
+} from '../../../shared/enquiries/enquiry-filter.ts';
+import type { EnquiryState } from '../../../shared/enquiries/enquiry-state.ts';
+import { pageCount } from '../../../shared/paging.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database, Transaction } from '../../database/connection.ts';
+import type { SignedInAdmin } from '../admins/caller.ts';
+import type { BookingsService } from '../bookings/bookings.service.ts';
+import type { DeliveriesService } from '../webhooks/deliveries.service.ts';
+import type { DeliveryView } from '../webhooks/webhooks.store.ts';
+import {
+  assignEnquiry,
+  changeEnquiryState,
+  changeEnquiryStates,
+  noteOnEnquiry,
+  removeEnquiry,
+  restoreEnquiry,
+  tieToBooking,
+  type Act,
+  type SeenEnquiry,
+} from './change-enquiry.ts';
+import {
+  countEnquiries,
+  countFound,
+  countNew,
+  findEnquiry,
+  lastChange,
+  listEnquiries,
+  listEnquiryHistory,
+  listNotes,
+  listOwners,
+  oldestNew,
+  type EnquiryEvent,
+  type EnquiryNote,
+  type ListedEnquiry,
+  type StoredEnquiry,
+} from './enquiry-desk.store.ts';
+
+export type { EnquiryEvent, ListedEnquiry, StoredEnquiry } from './enquiry-desk.store.ts';
+export type { SeenEnquiry } from './change-enquiry.ts';
+export type EnquiryDeskService = ReturnType<typeof createEnquiryDeskService>;
+
+/** What the folders of the inbox say beside their names. Spam is only counted as spam. */
+export interface EnquiryFolders {
+  all: number;
+  states: Record<EnquiryState, number>;
+  /** By source; a source without enquiries is missing. */
+  sources: Record<string, number>;
+  /** Since when the oldest new one waits. */
+  waitingSince: Date | null;
+}
+
+/** One page of a folder. */
+export interface EnquiryPage {
+  enquiries: ListedEnquiry[];
+  /** Enquiries that the filter finds, on all pages. */
+  total: number;
+  /** The page that these are: the last one where the filter asked for one past it. */
+  page: number;
+}
+
+/** An enquiry with everything that its pane shows; all lists newest first. */
+export interface EnquiryDetails extends StoredEnquiry {
+  notes: EnquiryNote[];
+  history: EnquiryEvent[];
+  deliveries: DeliveryView[];
+  /** Who can look after it. */
+  owners: { id: number; username: string }[];
+}
+
+/** What staff see of enquiries and do with them. What visitors do is in enquiries.service.ts. */
+export function createEnquiryDeskService({
+  db,
+  clock,
+  bookings,
+  deliveries,
+}: {
+  db: Database;
+  clock: Clock;
+  bookings: Pick<BookingsService, 'add'>;
+  deliveries: Pick<DeliveriesService, 'ofEnquiry'>;
+}) {
+  /** Guard, write and audit together. */
+  function act<Result>(
+    admin: SignedInAdmin,
+    run: (tx: Transaction, by: Act) => Promise<Result>,
+  ): Promise<Result> {
+    return db.transaction((tx) => run(tx, { admin, now: clock.now() }));
+  }
+
+  return {
+    /** The moment by which the promise is counted. */
+    now: (): Date => clock.now(),
+
+    /** The day it is in Vietnam, which the booking form is checked against. */
+    today: (): PlainDate => todayInVietnam(clock.now()),
+
+    async folders(): Promise<EnquiryFolders> {
+      const [rows, waitingSince] = await Promise.all([countEnquiries(db), oldestNew(db)]);
+      const folders: EnquiryFolders = {
+        all: 0,
+        states: { new: 0, in_progress: 0, done: 0, spam: 0 },
+        sources: {},
+        waitingSince,
+      };
+      for (const { state, source, count } of rows) {
+        folders.states[state as EnquiryState] += count;
+        if (state === 'spam') continue;
+        folders.all += count;
+        folders.sources[source] = (folders.sources[source] ?? 0) + count;
+      }
+      return folders;
+    },
+
+    /** How many new enquiries there are. */
+    countNew: (): Promise<number> => countNew(db),
+
+    /** A text that differs whenever anything in the inbox has changed. */
+    lastChange: (): Promise<string> => lastChange(db),
+
+    /** One page of a folder, newest first; a page past the end is the last one. */
+    async list(filter: EnquiryFilter): Promise<EnquiryPage> {
+      const [enquiries, total] = await Promise.all([
+        listEnquiries(db, filter),
+        countFound(db, filter),
+      ]);
+      const page = Math.min(filter.page, pageCount(total, ENQUIRIES_PER_PAGE));
+      if (page === filter.page) return { enquiries, total, page };
+      return { enquiries: await listEnquiries(db, { ...filter, page }), total, page };
+    },
+
+    /** An enquiry with all that belongs to it; null when there is none. */
+    async find(id: number): Promise<EnquiryDetails | null> {
+      const [enquiry, notes, history, delivered, owners] = await Promise.all([
+        findEnquiry(db, id),
+        listNotes(db, id),
+        listEnquiryHistory(db, id),
+        deliveries.ofEnquiry(id),
+        listOwners(db),
+      ]);
+      return enquiry && { ...enquiry, notes, history, deliveries: delivered, owners };
+    },
+
+    /** @see changeEnquiryState */
+    changeState: (seen: SeenEnquiry, state: EnquiryState, admin: SignedInAdmin): Promise<void> =>
+      act(admin, (tx, by) => changeEnquiryState(tx, seen, state, by)),
+
+    /** @see changeEnquiryStates */
+    changeStates: (
+      seen: readonly SeenEnquiry[],
+      state: EnquiryState,
+      admin: SignedInAdmin,
+    ): Promise<{ moved: number; left: number }> =>
+      act(admin, (tx, by) => changeEnquiryStates(tx, seen, state, by)),
+
+    /** @see assignEnquiry */
+    assign: (seen: SeenEnquiry, ownerId: number | null, admin: SignedInAdmin): Promise<void> =>
+      act(admin, (tx, by) => assignEnquiry(tx, seen, ownerId, by)),
+
+    /** @see noteOnEnquiry */
+    note: (id: number, text: string, admin: SignedInAdmin): Promise<void> =>
+      act(admin, (tx, by) => noteOnEnquiry(tx, id, text, by)),
+
+    /** @see removeEnquiry */
+    remove: (id: number, admin: SignedInAdmin): Promise<void> =>
+      act(admin, (tx, by) => removeEnquiry(tx, id, by)),
+
+    /** @see restoreEnquiry */
+    restore: (id: number, admin: SignedInAdmin): Promise<void> =>
+      act(admin, (tx, by) => restoreEnquiry(tx, id, by)),
+
+    /**
+     * Makes a pending booking of an enquiry, with the price of the tour and everything that a booking
+     * has, and ties the two to each other in the same transaction. Says the booking's id.
+     * @throws AppError not_found; invalid when the tour is not offered; conflict when a booking
+     * belongs to the enquiry already
+     */
+    async makeBooking(id: number, form: BookingForm, admin: SignedInAdmin): Promise<number> {
+      const added = await bookings.add(form, {
+        caller: { admin },
+        source: 'enquiry',
+        alongside: (tx, bookingId) => tieToBooking(tx, id, bookingId, { admin, now: clock.now() }),
+      });
+      return added.id;
+    },
+  };
+}

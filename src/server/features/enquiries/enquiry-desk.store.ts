@@ -1,0 +1,285 @@
+import { and, asc, count, desc, eq, isNotNull, isNull, like, ne, sql, type SQL } from 'drizzle-orm';
+import {
+  ENQUIRIES_PER_PAGE,
+  type EnquiryFilter,
+} from '../../../shared/enquiries/enquiry-filter.ts';
+import { ENQUIRY_SOURCES } from '../../../shared/enquiries/enquiry-kind.ts';
+import type { EnquiryState } from '../../../shared/enquiries/enquiry-state.ts';
+import { normalizeSearch } from '../../../shared/tours/search-text.ts';
+import type { Queryable, Transaction } from '../../database/connection.ts';
+import { admins, auditEntries, bookings, enquiries, enquiryNotes } from '../../database/schema.ts';
+
+/** An enquiry in a list. */
+export interface ListedEnquiry {
+  id: number;
+  version: number;
+  source: string;
+  name: string;
+  state: string;
+  createdAt: Date;
+  /** The beginning of what was written; '' where it may tell of somebody's health. */
+  excerpt: string;
+}
+
+/** Everything that staff see of an enquiry. */
+export interface StoredEnquiry {
+  id: number;
+  version: number;
+  source: string;
+  name: string;
+  email: string;
+  /** What its form asked beside name and email, in the order of the form. */
+  fields: Record<string, string | number | null>;
+  state: string;
+  owner: { id: number; username: string } | null;
+  /** The booking that it is about, or that was made of it; null when there is none, or it was deleted. */
+  booking: { id: number; reference: string; tourName: string } | null;
+  consentText: string | null;
+  consentedAt: Date | null;
+  createdAt: Date;
+}
+
+export interface EnquiryNote {
+  id: number;
+  author: string;
+  text: string;
+  createdAt: Date;
+}
+
+/** One line of an enquiry's history. */
+export interface EnquiryEvent {
+  at: Date;
+  /** A user name, or 'system' where no admin acted. */
+  actor: string;
+  action: string;
+  changes: Record<string, { from: unknown; to: unknown }>;
+}
+
+/** How many enquiries there are of each state and source, without what there is none of. */
+export function countEnquiries(
+  db: Queryable,
+): Promise<{ state: string; source: string; count: number }[]> {
+  return db
+    .select({ state: enquiries.state, source: enquiries.source, count: count() })
+    .from(enquiries)
+    .where(isNull(enquiries.deletedAt))
+    .groupBy(enquiries.state, enquiries.source);
+}
+
+/** Since when the oldest new enquiry waits; null when there is none. */
+export async function oldestNew(db: Queryable): Promise<Date | null> {
+  const [row] = await db
+    .select({ createdAt: enquiries.createdAt })
+    .from(enquiries)
+    .where(and(eq(enquiries.state, 'new'), isNull(enquiries.deletedAt)))
+    .orderBy(sql`${enquiries.createdAt} asc nulls first`, sql`${enquiries.id} asc nulls first`)
+    .limit(1);
+  return row?.createdAt ?? null;
+}
+
+/** How many new enquiries there are. */
+export function countNew(db: Queryable): Promise<number> {
+  return db.$count(enquiries, and(eq(enquiries.state, 'new'), isNull(enquiries.deletedAt)));
+}
+
+/** Changes whenever any enquiry does: the moment of the last change, as text. */
+export async function lastChange(db: Queryable): Promise<string> {
+  const [row] = await db
+    .select({ updatedAt: enquiries.updatedAt })
+    .from(enquiries)
+    .orderBy(desc(enquiries.updatedAt))
+    .limit(1);
+  return row?.updatedAt.toISOString() ?? '';
+}
+
+/** One page of a folder, newest first. */
+export function listEnquiries(db: Queryable, filter: EnquiryFilter): Promise<ListedEnquiry[]> {
+  return db
+    .select({
+      id: enquiries.id,
+      version: enquiries.version,
+      source: enquiries.source,
+      name: enquiries.name,
+      state: enquiries.state,
+      createdAt: enquiries.createdAt,
+      excerpt: EXCERPT,
+    })
+    .from(enquiries)
+    .where(found(filter))
+    .orderBy(sql`${enquiries.createdAt} desc nulls last`, sql`${enquiries.id} desc nulls last`)
+    .limit(ENQUIRIES_PER_PAGE)
+    .offset((filter.page - 1) * ENQUIRIES_PER_PAGE);
+}
+
+/** How many enquiries a filter finds, on all pages. */
+export function countFound(db: Queryable, filter: EnquiryFilter): Promise<number> {
+  return db.$count(enquiries, found(filter));
+}
+
+export async function findEnquiry(db: Queryable, id: number): Promise<StoredEnquiry | null> {
+  const [row] = await db
+    .select({
+      id: enquiries.id,
+      version: enquiries.version,
+      source: enquiries.source,
+      name: enquiries.name,
+      email: enquiries.email,
+      fields: enquiries.fields,
+      state: enquiries.state,
+      consentText: enquiries.consentText,
+      consentedAt: enquiries.consentedAt,
+      createdAt: enquiries.createdAt,
+      owner: { id: admins.id, username: admins.username },
+      booking: {
+        id: bookings.id,
+        reference: bookings.reference,
+        tourName: bookings.tourName,
+      },
+    })
+    .from(enquiries)
+    .leftJoin(admins, eq(admins.id, enquiries.ownerId))
+    .leftJoin(bookings, and(eq(bookings.id, enquiries.bookingId), isNull(bookings.deletedAt)))
+    .where(isKept(id));
+  return row ?? null;
+}
+
+/** What staff noted on an enquiry, newest first. */
+export function listNotes(db: Queryable, enquiryId: number): Promise<EnquiryNote[]> {
+  return db
+    .select({
+      id: enquiryNotes.id,
+      author: enquiryNotes.author,
+      text: enquiryNotes.text,
+      createdAt: enquiryNotes.createdAt,
+    })
+    .from(enquiryNotes)
+    .where(eq(enquiryNotes.enquiryId, enquiryId))
+    .orderBy(desc(enquiryNotes.createdAt), desc(enquiryNotes.id));
+}
+
+/** What happened to an enquiry, newest first. */
+export function listEnquiryHistory(db: Queryable, id: number): Promise<EnquiryEvent[]> {
+  return db
+    .select({
+      at: auditEntries.at,
+      actor: auditEntries.actor,
+      action: auditEntries.action,
+      changes: auditEntries.changes,
+    })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.entity, 'enquiry'), eq(auditEntries.entityId, String(id))))
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id));
+}
+
+/** Who can look after an enquiry. */
+export function listOwners(db: Queryable): Promise<{ id: number; username: string }[]> {
+  return db
+    .select({ id: admins.id, username: admins.username })
+    .from(admins)
+    .orderBy(asc(sql`lower(${admins.username})`));
+}
+
+/** An enquiry that is about to be changed. */
+export interface LockedEnquiry {
+  id: number;
+  version: number;
+  source: string;
+  state: string;
+  ownerId: number | null;
+  bookingId: number | null;
+}
+
+/** An enquiry as it stands, held against other writers until the transaction ends; null when there is none. */
+export async function lockEnquiry(tx: Transaction, id: number): Promise<LockedEnquiry | null> {
+  const [row] = await tx
+    .select({
+      id: enquiries.id,
+      version: enquiries.version,
+      source: enquiries.source,
+      state: enquiries.state,
+      ownerId: enquiries.ownerId,
+      bookingId: enquiries.bookingId,
+    })
+    .from(enquiries)
+    .where(isKept(id))
+    .for('update');
+  return row ?? null;
+}
+
+/** The user name of an admin; null when there is none. Held until the transaction ends. */
+export async function nameOfAdmin(tx: Transaction, id: number): Promise<string | null> {
+  const [row] = await tx
+    .select({ username: admins.username })
+    .from(admins)
+    .where(eq(admins.id, id))
+    .for('share');
+  return row?.username ?? null;
+}
+
+/** Changes a locked enquiry and raises its version. */
+export async function updateEnquiry(
+  tx: Transaction,
+  id: number,
+  change: { state?: EnquiryState; ownerId?: number | null; bookingId?: number },
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(enquiries)
+    .set({ ...change, ...nextVersion(now) })
+    .where(eq(enquiries.id, id));
+}
+
+/** Stores a note; those who look at the enquiry hear that something is new. */
+export async function insertNote(
+  tx: Transaction,
+  note: { enquiryId: number; adminId: number; author: string; text: string; createdAt: Date },
+): Promise<void> {
+  await tx.insert(enquiryNotes).values(note);
+  // The version stays: a note stands beside what others change, not against it.
+  await tx
+    .update(enquiries)
+    .set({ updatedAt: note.createdAt })
+    .where(eq(enquiries.id, note.enquiryId));
+}
+
+/** Hides an enquiry everywhere; false when there is none. */
+export async function hideEnquiry(tx: Transaction, id: number, now: Date): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(enquiries)
+    .set({ deletedAt: now, ...nextVersion(now) })
+    .where(isKept(id));
+  return rowCount === 1;
+}
+
+/** Shows a hidden enquiry again; false when no hidden one has this id. */
+export async function unhideEnquiry(tx: Transaction, id: number, now: Date): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(enquiries)
+    .set({ deletedAt: null, ...nextVersion(now) })
+    .where(and(eq(enquiries.id, id), isNotNull(enquiries.deletedAt)));
+  return rowCount === 1;
+}
+
+const EXCERPT = sql<string>`case when ${enquiries.source} = ${ENQUIRY_SOURCES.medical} then ''
+  else left(coalesce(nullif(${enquiries.fields}->>'message', ''), ${enquiries.fields}->>'subject', ''), 240) end`;
+
+function isKept(id: number): SQL | undefined {
+  return and(eq(enquiries.id, id), isNull(enquiries.deletedAt));
+}
+
+function nextVersion(updatedAt: Date) {
+  return { version: sql`${enquiries.version} + 1`, updatedAt };
+}
+
+/** A search finds an enquiry when every word of it stands in the name, the email or what was written. */
+function found({ state, source, search }: EnquiryFilter): SQL | undefined {
+  const words = normalizeSearch(search).split(' ').filter(Boolean);
+  return and(
+    isNull(enquiries.deletedAt),
+    state === 'all' ? ne(enquiries.state, 'spam') : eq(enquiries.state, state),
+    source === 'all' ? undefined : eq(enquiries.source, source),
+    ...words.map((word) =>
+      like(enquiries.searchText, `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`),
+    ),
+  );
+}

@@ -1,0 +1,180 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import {
+  SUBSCRIBERS_PER_PAGE,
+  type SubscriberFilter,
+} from '../../../shared/enquiries/subscriber-filter.ts';
+import { unsubscribePath, type UnsubscribeLink } from '../../../shared/enquiries/unsubscribe.ts';
+import { pageCount } from '../../../shared/paging.ts';
+import { AppError } from '../../app-error.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database, Transaction } from '../../database/connection.ts';
+import type { SignedInAdmin } from '../admins/caller.ts';
+import { recordAudit } from '../audit/audit.store.ts';
+import type { CsvColumn, csvOf as CsvOf } from '../exports/csv.ts';
+import {
+  countCurrent,
+  countGroups,
+  countSubscribers,
+  keepSecret,
+  listSubscribers,
+  listSubscribersAfter,
+  lockSubscriber,
+  setEndedAt,
+  type Subscriber,
+} from './subscribers.store.ts';
+
+export type { Subscriber } from './subscribers.store.ts';
+export type SubscribersService = ReturnType<typeof createSubscribersService>;
+
+/** One page of the newsletter's list. */
+export interface SubscriberPage {
+  subscribers: Subscriber[];
+  /** Addresses that the filter finds, on all pages. */
+  total: number;
+  /** The page that these are: the last one where the filter asked for one past it. */
+  page: number;
+  counts: { current: number; ended: number };
+}
+
+/** Where the secret behind the links is kept. */
+const SECRET_SETTING = 'unsubscribe_secret';
+/** Addresses that an export holds in memory at a time. */
+const EXPORT_BATCH = 1_000;
+
+/** The newsletter's list: what staff see of it, and how an address leaves it. */
+export function createSubscribersService({
+  db,
+  clock,
+  csvOf,
+}: {
+  db: Database;
+  clock: Clock;
+  csvOf: typeof CsvOf;
+}) {
+  let secret: Promise<string> | null = null;
+
+  /** One for all copies of the app, made when it is first needed; a failed try is made again. */
+  function linkSecret(): Promise<string> {
+    secret ??= keepSecret(db, SECRET_SETTING, randomBytes(32).toString('base64url')).catch(
+      (error: unknown) => {
+        secret = null;
+        throw error;
+      },
+    );
+    return secret;
+  }
+
+  async function isOurs({ subscriptionId, key }: UnsubscribeLink): Promise<boolean> {
+    const expected = Buffer.from(keyOf(await linkSecret(), subscriptionId));
+    const given = Buffer.from(key);
+    return expected.length === given.length && timingSafeEqual(expected, given);
+  }
+
+  /** Ends or resumes a subscription, with its audit entry; nothing happens when it is so already. */
+  async function end(tx: Transaction, id: number, admin: SignedInAdmin | null, isEnd: boolean) {
+    const subscriber = await lockSubscriber(tx, id);
+    if (!subscriber) throw new AppError('not_found', 'There is no such subscriber.');
+    if ((subscriber.endedAt !== null) === isEnd) return;
+    await setEndedAt(tx, id, isEnd ? clock.now() : null);
+    await recordAudit(tx, {
+      admin,
+      action: isEnd ? 'unsubscribe' : 'resubscribe',
+      entity: 'subscription',
+      entityId: id,
+    });
+  }
+
+  async function* allOf(filter: SubscriberFilter): AsyncGenerator<Subscriber> {
+    for (let last = 0, isMore = true; isMore;) {
+      const batch = await listSubscribersAfter(db, filter, last, EXPORT_BATCH);
+      yield* batch;
+      last = batch.at(-1)?.id ?? last;
+      isMore = batch.length === EXPORT_BATCH;
+    }
+  }
+
+  return {
+    /** How many addresses are on the list. */
+    count: (): Promise<number> => countCurrent(db),
+
+    /** One page of the list; a page past the end is the last one. */
+    async list(filter: SubscriberFilter): Promise<SubscriberPage> {
+      const [total, counts] = await Promise.all([countSubscribers(db, filter), countGroups(db)]);
+      const page = Math.min(filter.page, pageCount(total, SUBSCRIBERS_PER_PAGE));
+      return { subscribers: await listSubscribers(db, { ...filter, page }), total, page, counts };
+    },
+
+    /**
+     * Takes an address off the list.
+     * @throws AppError not_found
+     */
+    unsubscribe: (id: number, admin: SignedInAdmin): Promise<void> =>
+      db.transaction((tx) => end(tx, id, admin, true)),
+
+    /**
+     * Puts an address that was taken off by mistake back.
+     * @throws AppError not_found
+     */
+    resubscribe: (id: number, admin: SignedInAdmin): Promise<void> =>
+      db.transaction((tx) => end(tx, id, admin, false)),
+
+    /** The path by which a subscriber leaves the list; it stays the same for ever. */
+    async unsubscribePath(subscriptionId: number): Promise<string> {
+      return unsubscribePath({ subscriptionId, key: keyOf(await linkSecret(), subscriptionId) });
+    },
+
+    /** Whether a link was made here: the page does not ask for more, and names nobody. */
+    isOurs,
+
+    /**
+     * What a subscriber does by the link; twice is as good as once.
+     * @throws AppError not_found when the link was not made here, or the address is erased
+     */
+    async leave(link: UnsubscribeLink): Promise<void> {
+      if (!(await isOurs(link))) throw new AppError('not_found', 'This link is not complete.');
+      await db.transaction((tx) => end(tx, link.subscriptionId, null, true));
+    },
+
+    /**
+     * The addresses of a filter as CSV, read and written in batches; that they left the house is
+     * written down first. Each line carries the link by which its address leaves the list, for the
+     * letters that others send.
+     * @param siteUrl the public origin
+     */
+    async export(
+      filter: SubscriberFilter,
+      siteUrl: string,
+      admin: SignedInAdmin,
+    ): Promise<Readable> {
+      const key = await linkSecret();
+      await db.transaction((tx) =>
+        recordAudit(tx, {
+          admin,
+          action: 'export',
+          entity: 'subscription',
+          entityId: filter.group,
+        }),
+      );
+      const linkOf = (id: number) =>
+        siteUrl + unsubscribePath({ subscriptionId: id, key: keyOf(key, id) });
+      return csvOf(exportColumns(linkOf), allOf(filter));
+    },
+  };
+}
+
+/** What a link proves itself with. */
+function keyOf(secret: string, subscriptionId: number): string {
+  return createHmac('sha256', secret).update(`unsubscribe ${subscriptionId}`).digest('base64url');
+}
+
+/** What the file says of an address; moments in UTC, as machines read them. */
+function exportColumns(linkOf: (id: number) => string): CsvColumn<Subscriber>[] {
+  return [
+    { head: 'Email', cell: ({ email }) => email },
+    { head: 'Source', cell: ({ source }) => source },
+    { head: 'Subscribed At', cell: ({ createdAt }) => createdAt.toISOString() },
+    { head: 'Unsubscribed At', cell: ({ endedAt }) => endedAt?.toISOString() ?? '' },
+    { head: 'Unsubscribe Link', cell: ({ id }) => linkOf(id) },
+  ];
+}

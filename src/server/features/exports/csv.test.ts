@@ -1,0 +1,96 @@
+import { parse } from 'csv-parse/sync';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { csvOf, plainText } from './csv.ts';
+
+async function* rowsOf(texts: readonly string[]) {
+  for (const text of texts) yield { text };
+}
+
+const COLUMNS = [
+  { head: 'Text', cell: ({ text }: { text: string }) => text },
+  { head: 'Length', cell: ({ text }: { text: string }) => -text.length },
+];
+
+/** Read by a parser that knows nothing of how the file was written. */
+async function readBack(texts: readonly string[]): Promise<string[][]> {
+  const chunks = await csvOf(COLUMNS, rowsOf(texts)).toArray();
+  const file = Buffer.concat(chunks.map((chunk) => Buffer.from(chunk)));
+  expect(file.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  return parse(file, { bom: true });
+}
+
+/** What a person sees who takes the mark of plain text away. */
+const withoutMark = (cell: string) =>
+  /^'(?:\s*['=+\-@＝＋－＠]|[\t\r\n])/u.test(cell) ? cell.slice(1) : cell;
+
+const HOSTILE = [
+  '=1+1',
+  '=cmd|" /C calc"!A0',
+  '+84 912 345 678',
+  '-2+3',
+  '@SUM(A1:A9)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  ' =1',
+  '＝1+1',
+  "'=already",
+  "'",
+  '"',
+  '""',
+  ',',
+  'a,b',
+  'line\nbreak',
+  'line\r\nbreak',
+  'only\rreturn',
+  '',
+  ' ',
+  'Hội An ✨ 𝕏',
+  '﻿mark',
+  ';=1',
+  '1e309',
+  'null',
+];
+
+describe('a file for spreadsheets', () => {
+  test('has a head, and quotes only where they are needed', async () => {
+    const chunks = await csvOf(COLUMNS, rowsOf(['plain', '=1', 'a,b'])).toArray();
+    expect(chunks.join('')).toBe('\uFEFFText,Length\r\nplain,-5\r\n\'=1,-2\r\n"a,b",-3\r\n');
+  });
+
+  test('is read back equal, 1,000 hostile rows', async () => {
+    const piece = fc.oneof(
+      fc.constantFrom(...HOSTILE),
+      fc.string({ unit: 'grapheme', maxLength: 40 }),
+      fc.string({ unit: 'binary', maxLength: 20 }),
+    );
+    const text = fc.array(piece, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(''));
+    const [sample] = fc.sample(fc.array(text, { minLength: 1000, maxLength: 1000 }), {
+      numRuns: 1,
+      seed: 18,
+    });
+    const texts = [...HOSTILE, ...(sample ?? [])].map((each) => each.toWellFormed());
+    const [head, ...rows] = await readBack(texts);
+    expect(head).toEqual(['Text', 'Length']);
+    expect(rows.map(([cell = '']) => withoutMark(cell))).toEqual(texts);
+    for (const [cell = ''] of rows) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/u);
+  });
+
+  test('marks a text once, and no other', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(withoutMark(plainText(text))).toBe(text);
+      }),
+    );
+    expect(plainText('Lan Tran')).toBe('Lan Tran');
+  });
+
+  test('says so when its rows fail half-way', async () => {
+    async function* failing() {
+      yield { text: 'first' };
+      throw new Error('the database is away');
+    }
+    await expect(csvOf(COLUMNS, failing()).toArray()).rejects.toThrow('the database is away');
+  });
+});

@@ -1,0 +1,61 @@
+import type { Readable } from 'node:stream';
+import { todayInVietnam } from '../../../shared/dates/plain-date.ts';
+import { NOTHING_TO_EXPORT, exportFileName } from '../../../shared/exports/export-files.ts';
+import { AppError } from '../../app-error.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/connection.ts';
+import type { SignedInAdmin } from '../admins/caller.ts';
+import { recordAudit } from '../audit/audit.store.ts';
+import { BOOKING_COLUMNS, TOUR_COLUMNS } from './columns.ts';
+import { csvOf, type CsvColumn } from './csv.ts';
+import { eachBooking, eachTour } from './exports.store.ts';
+
+/** A file that is made while it is read. */
+export interface ExportFile {
+  name: string;
+  type: string;
+  content: Readable;
+}
+
+/** The catalogue and the bookings as files for spreadsheets (back-office spec, section 3). */
+export function createExportsService({ db, clock }: { db: Database; clock: Clock }) {
+  async function fileOf<Row>(
+    kind: 'tours' | 'bookings',
+    columns: readonly CsvColumn<Row>[],
+    rows: AsyncGenerator<Row>,
+  ): Promise<ExportFile> {
+    // The first row is read before anything is promised: a failure is then still an answer.
+    const first = await rows.next();
+    if (first.done) throw new AppError('not_found', NOTHING_TO_EXPORT[kind]);
+    return {
+      name: exportFileName(kind, todayInVietnam(clock.now())),
+      type: 'text/csv; charset=utf-8',
+      content: csvOf(columns, startingWith(first.value, rows)),
+    };
+  }
+
+  return {
+    /**
+     * Every tour that is not deleted, one a line.
+     * @throws AppError not_found when there is none
+     */
+    tours: (): Promise<ExportFile> => fileOf('tours', TOUR_COLUMNS, eachTour(db)),
+
+    /**
+     * Every booking that is not deleted, one a line. That somebody took them is written down.
+     * @throws AppError not_found when there is none
+     */
+    async bookings(admin: SignedInAdmin): Promise<ExportFile> {
+      const file = await fileOf('bookings', BOOKING_COLUMNS, eachBooking(db));
+      await db.transaction((tx) =>
+        recordAudit(tx, { admin, action: 'export', entity: 'bookings', entityId: file.name }),
+      );
+      return file;
+    },
+  };
+}
+
+async function* startingWith<Row>(first: Row, rest: AsyncIterable<Row>): AsyncGenerator<Row> {
+  yield first;
+  yield* rest;
+}

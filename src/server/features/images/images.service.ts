@@ -1,0 +1,125 @@
+import { fallbackFile, FULL_SIZE } from '../../../shared/art/picture-widths.ts';
+import {
+  keyOfUploadAddress,
+  keyOfUploadFile,
+  uploadBase,
+} from '../../../shared/images/image-address.ts';
+import { IMAGE_MESSAGES } from '../../../shared/images/image-rules.ts';
+import { AppError } from '../../app-error.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/connection.ts';
+import type { ImageFiles } from '../../files/image-files.ts';
+import type { Worker } from '../../jobs/queue.ts';
+import type { SignedInAdmin } from '../admins/caller.ts';
+import { recordAudit } from '../audit/audit.store.ts';
+import { insertImage, lockImage, removeImage } from './images.store.ts';
+import { makePicture, type MadePicture } from './make-picture.ts';
+import { removePictureFiles, removeUnused } from './sweep-images.ts';
+import { createTurns } from './turns.ts';
+
+/** A picture as it was sent, with what is known of it. */
+export interface SentImage {
+  content: Buffer;
+  /** Where its subject is, in percent from the left. */
+  focalX: number;
+  /** What it shows; '' until somebody says it. */
+  alt: string;
+}
+
+export type ImagesService = ReturnType<typeof createImagesService>;
+
+/**
+ * The pictures that staff upload. Files come before their row and go after it: what a stopped app
+ * leaves behind are files that nothing shows, and the nightly job takes them away.
+ */
+export function createImagesService({
+  db,
+  clock,
+  files,
+}: {
+  db: Database;
+  clock: Clock;
+  files: ImageFiles;
+}) {
+  const inTurn = createTurns({ running: 2, waiting: 8 });
+  const sweep = { db, clock, files };
+
+  async function writeFiles(made: MadePicture): Promise<void> {
+    try {
+      await Promise.all(made.files.map((file) => files.write(file.name, file.content)));
+    } catch (cause) {
+      // A full disk or a store that is away: ours to mend, the caller's to try again.
+      throw new AppError('unavailable', NOT_STORED, { cause, retryAfter: RETRY_SECONDS });
+    }
+  }
+
+  return {
+    /**
+     * Takes a picture and returns the address of its JPEG. What is stored is made anew from its
+     * pixels, never the file as it was sent.
+     * @throws {AppError} `wrong_type`, `too_large`, `invalid`; `unavailable` when many come at once
+     */
+    async upload({ content, focalX, alt }: SentImage, admin: SignedInAdmin): Promise<string> {
+      const key = crypto.randomUUID();
+      const made = await inTurn(() => makePicture(content, key, focalX));
+      try {
+        await writeFiles(made);
+        await db.transaction(async (tx) => {
+          const bytes = made.files.reduce((sum, file) => sum + file.content.length, 0);
+          await insertImage(tx, {
+            ...FULL_SIZE,
+            key,
+            alt,
+            focalX,
+            color: made.color,
+            bytes,
+            createdBy: admin.id,
+            createdAt: clock.now(),
+          });
+          await recordAudit(tx, { admin, action: 'add', entity: 'image', entityId: key });
+        });
+      } catch (error) {
+        await removePictureFiles(files, key);
+        throw error;
+      }
+      return fallbackFile(uploadBase(key));
+    },
+
+    /**
+     * Deletes an upload, by any of its addresses.
+     * @throws {AppError} `not_found` for what is no upload of ours; `conflict` while a tour shows it
+     */
+    async remove(address: string, admin: SignedInAdmin): Promise<void> {
+      const key = keyOfUploadAddress(address);
+      if (key === null) throw new AppError('not_found', IMAGE_MESSAGES.notOurs);
+      await db.transaction(async (tx) => {
+        const tours = await lockImage(tx, key);
+        if (!tours) throw new AppError('not_found', IMAGE_MESSAGES.notOurs);
+        if (tours[0] !== undefined) throw new AppError('conflict', inUse(tours[0]));
+        await removeImage(tx, key);
+        await recordAudit(tx, { admin, action: 'delete', entity: 'image', entityId: key });
+      });
+      await removePictureFiles(files, key);
+    },
+
+    /** A file of an upload by its name, or null. */
+    async read(file: string): Promise<Buffer | null> {
+      return keyOfUploadFile(file) === null ? null : files.read(file);
+    },
+
+    /** Removes what no tour has shown for a day, with its files, and files that belong to nothing. */
+    removeUnused: (): Promise<void> => removeUnused(sweep),
+
+    workers: (): Worker[] => [
+      // Half past three at night in Hanoi.
+      { queue: 'image-sweep', concurrency: 1, cron: '30 20 * * *', run: () => removeUnused(sweep) },
+    ],
+  };
+}
+
+const NOT_STORED = 'The image could not be stored. Please try again in a moment.';
+const RETRY_SECONDS = 10;
+
+function inUse(tour: string): string {
+  return `“${tour}” still shows this image. Take it out of the tour first.`;
+}

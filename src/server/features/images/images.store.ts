@@ -1,0 +1,98 @@
+import { and, eq, inArray, isNull, lt, notExists } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/connection.ts';
+import { images, tourImages, tours } from '../../database/schema.ts';
+
+/** An upload as it is stored. */
+export interface NewImage {
+  key: string;
+  alt: string;
+  focalX: number;
+  /** '#6e9397': stands in its place until the file is there. */
+  color: string;
+  width: number;
+  height: number;
+  /** Of all its files together. */
+  bytes: number;
+  createdBy: number;
+  createdAt: Date;
+}
+
+/** Stores the row of an upload whose files are written. */
+export async function insertImage(tx: Transaction, image: NewImage): Promise<void> {
+  await tx.insert(images).values({ kind: 'upload', id: image.key, ...image });
+}
+
+/**
+ * Takes an upload for this transaction: no tour gets it meanwhile.
+ * @returns the names of the tours that show it; null when there is no such upload
+ */
+export async function lockImage(tx: Transaction, key: string): Promise<string[] | null> {
+  const [image] = await tx
+    .select({ id: images.id })
+    .from(images)
+    .where(and(eq(images.kind, 'upload'), eq(images.key, key)))
+    .for('update');
+  if (!image) return null;
+  const shown = await tx
+    .select({ name: tours.name })
+    .from(tourImages)
+    .innerJoin(tours, eq(tours.id, tourImages.tourId))
+    .where(and(eq(tourImages.imageId, image.id), isNull(tours.deletedAt)))
+    .orderBy(tours.id);
+  return shown.map(({ name }) => name);
+}
+
+/** Removes the row of an upload. */
+export async function removeImage(tx: Transaction, key: string): Promise<void> {
+  await tx.delete(images).where(and(eq(images.kind, 'upload'), eq(images.key, key)));
+}
+
+/**
+ * Removes the rows of uploads that are older than a moment and that no tour shows.
+ * @returns their keys
+ */
+export async function removeUnusedImages(
+  tx: Transaction,
+  before: Date,
+  limit: number,
+): Promise<string[]> {
+  // Two statements: the second one sees the tours that got an image until it was taken here.
+  const old = await tx
+    .select({ id: images.id })
+    .from(images)
+    .where(and(eq(images.kind, 'upload'), lt(images.createdAt, before), isUnused(tx)))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  if (old.length === 0) return [];
+  const removed = await tx
+    .delete(images)
+    .where(
+      and(
+        inArray(
+          images.id,
+          old.map(({ id }) => id),
+        ),
+        isUnused(tx),
+      ),
+    )
+    .returning({ key: images.key });
+  return removed.map(({ key }) => key);
+}
+
+/** Those of the keys that have a row. */
+export async function findImageKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ key: images.key })
+    .from(images)
+    .where(and(eq(images.kind, 'upload'), inArray(images.key, [...keys])));
+  return new Set(rows.map(({ key }) => key));
+}
+
+function isUnused(tx: Transaction) {
+  return notExists(
+    tx
+      .select({ imageId: tourImages.imageId })
+      .from(tourImages)
+      .where(eq(tourImages.imageId, images.id)),
+  );
+}

@@ -1,0 +1,138 @@
+import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
+import {
+  FALLBACK_WIDTH,
+  FULL_SIZE,
+  SCENE_WIDTHS,
+  SOCIAL_SIZE,
+  TALL_SIZE,
+  TALL_WIDTHS,
+  WEBP_WIDTHS,
+  avifFile,
+  fallbackFile,
+  socialFile,
+  tallFile,
+  webpFile,
+} from '../../../shared/art/picture-widths.ts';
+import {
+  IMAGE_MESSAGES,
+  IMAGE_PIXELS,
+  SMALLEST_IMAGE,
+} from '../../../shared/images/image-rules.ts';
+import { AppError } from '../../app-error.ts';
+import { pictureKind } from './picture-kind.ts';
+
+/** An upload in the files that pages show. */
+export interface MadePicture {
+  files: readonly { name: string; content: Buffer }[];
+  /** The mean color: the most frequent one is often a pale sky, on which white words are not read. */
+  color: string;
+}
+
+/**
+ * Makes the files of a picture from what somebody sent. Only its pixels get through: the first one of
+ * several frames, upright, cut to 2454 x 1080 round its middle, without anything else that was in it.
+ * @param key stands before the name of every file
+ * @param focalX where the subject is, in percent from the left: what narrow crops keep
+ * @throws {AppError} `wrong_type`, `too_large`, `invalid`
+ */
+export async function makePicture(sent: Buffer, key: string, focalX: number): Promise<MadePicture> {
+  const { data, info } = await decode(sent);
+  const whole = sharp(data, { raw: info });
+  const files: { name: string; content: Buffer }[] = [];
+  const add = async (name: string, image: Sharp) => {
+    files.push({ name, content: await image.timeout(STEP).toBuffer() });
+  };
+  for (const width of SCENE_WIDTHS) {
+    await add(avifFile(key, width), whole.clone().resize(width).avif(RECIPE.avif));
+  }
+  const tall = whole.clone().extract(cropOf(TALL_SIZE, focalX));
+  for (const width of TALL_WIDTHS) {
+    await add(tallFile(key, width), tall.clone().resize(width).avif(RECIPE.avif));
+  }
+  for (const width of WEBP_WIDTHS) {
+    await add(webpFile(key, width), whole.clone().resize(width).webp(RECIPE.webp));
+  }
+  await add(fallbackFile(key), whole.clone().resize(FALLBACK_WIDTH).jpeg(RECIPE.jpeg));
+  const social = whole.clone().extract(cropOf(SOCIAL_SIZE, focalX)).resize(SOCIAL_SIZE);
+  await add(socialFile(key), social.jpeg(RECIPE.jpeg));
+  return { files, color: await meanColor(whole) };
+}
+
+/**
+ * For photographs that somebody waits for: higher efforts take three times as long and save hardly
+ * a byte.
+ */
+const RECIPE = {
+  avif: { quality: 50, effort: 1 },
+  webp: { quality: 72, effort: 4 },
+  jpeg: { quality: 78, mozjpeg: true },
+} as const;
+
+/** Longest time that one step may take, in seconds. */
+const STEP = { seconds: 20 };
+
+/** What reads pictures: one page of few formats, no more pixels than we take, and nothing broken. */
+const READER = { limitInputPixels: IMAGE_PIXELS, failOn: 'warning', pages: 1 } as const;
+
+async function decode(sent: Buffer): Promise<{ data: Buffer; info: OutputInfo }> {
+  const kind = pictureKind(sent);
+  if (!kind) throw refusal('wrong_type', IMAGE_MESSAGES.wrongType);
+  const { format, width, height } = await orDamaged(readHead(sent));
+  // A second opinion, of the one who is to read it.
+  if (format !== kind) throw refusal('wrong_type', IMAGE_MESSAGES.wrongType);
+  if (width * height > IMAGE_PIXELS) throw refusal('too_large', IMAGE_MESSAGES.tooManyPixels);
+  if (Math.min(width, height) < SMALLEST_IMAGE) throw refusal('invalid', IMAGE_MESSAGES.damaged);
+  return orDamaged(
+    sharp(sent, READER)
+      .autoOrient()
+      .resize({ ...FULL_SIZE, fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .raw()
+      .timeout(STEP)
+      .toBuffer({ resolveWithObject: true }),
+  );
+}
+
+function readHead(sent: Buffer): Promise<Metadata> {
+  return sharp(sent, { ...READER, limitInputPixels: false }).metadata();
+}
+
+async function orDamaged<Value>(reading: Promise<Value>): Promise<Value> {
+  try {
+    return await reading;
+  } catch (error) {
+    throw refusal('invalid', IMAGE_MESSAGES.damaged, error);
+  }
+}
+
+function refusal(id: AppError['id'], message: string, cause?: unknown): AppError {
+  return new AppError(id, message, { fields: { image: message }, cause });
+}
+
+/** The part of the full size that has this shape: the whole height, placed as `object-position` does. */
+function cropOf(shape: { width: number; height: number }, focalX: number) {
+  const width = Math.round((FULL_SIZE.height * shape.width) / shape.height);
+  const left = Math.round(((FULL_SIZE.width - width) * focalX) / 100);
+  return { left, top: 0, width, height: FULL_SIZE.height };
+}
+
+async function meanColor(image: Sharp): Promise<string> {
+  const { channels } = await image.clone().stats();
+  const hex = channels
+    .slice(0, 3)
+    .map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'));
+  return `#${hex.join('')}`;
+}
+
+/* Readers of formats that nobody sends us are a risk and no use. SVG draws the words of social cards. */
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpeg',
+    'VipsForeignLoadPng',
+    'VipsForeignLoadNsgif',
+    'VipsForeignLoadWebp',
+    'VipsForeignLoadSvg',
+  ],
+});

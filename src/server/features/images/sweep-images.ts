@@ -1,0 +1,56 @@
+import { keyOfUploadFile, uploadFiles } from '../../../shared/images/image-address.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/connection.ts';
+import type { ImageFiles } from '../../files/image-files.ts';
+import { recordAudit } from '../audit/audit.store.ts';
+import { findImageKeys, removeUnusedImages } from './images.store.ts';
+
+interface SweepDeps {
+  db: Database;
+  clock: Clock;
+  files: ImageFiles;
+}
+
+/** Removes what no tour has shown for a day, with its files, and files that belong to nothing. */
+export async function removeUnused({ db, clock, files }: SweepDeps): Promise<void> {
+  const before = new Date(clock.now().getTime() - UNUSED_FOR_MS);
+  let keys: string[];
+  do {
+    keys = await db.transaction(async (tx) => {
+      const removed = await removeUnusedImages(tx, before, STEP);
+      for (const key of removed) {
+        await recordAudit(tx, { admin: null, action: 'delete', entity: 'image', entityId: key });
+      }
+      return removed;
+    });
+    for (const key of keys) await removePictureFiles(files, key);
+  } while (keys.length === STEP);
+  await removeStrayFiles(db, files, before);
+}
+
+/** Removes the files of a picture whose row is gone. One that stays is the next night's. */
+export async function removePictureFiles(files: ImageFiles, key: string): Promise<void> {
+  await Promise.allSettled(uploadFiles(key).map((file) => files.remove(file)));
+}
+
+/** How long an upload may be in no tour, in ms: somebody may still be writing that tour. */
+const UNUSED_FOR_MS = 24 * 60 * 60 * 1000;
+/** Rows or files that one step takes at most. */
+const STEP = 200;
+
+/** Files without a row: of uploads that were broken off, and of rows whose files could not be removed. */
+async function removeStrayFiles(db: Database, files: ImageFiles, before: Date): Promise<void> {
+  const old: string[] = [];
+  for await (const { name, writtenAt } of files.list()) {
+    if (writtenAt < before) old.push(name);
+  }
+  for (let from = 0; from < old.length; from += STEP) {
+    const names = old.slice(from, from + STEP);
+    const keys = names.flatMap((name) => keyOfUploadFile(name) ?? []);
+    const known = await findImageKeys(db, [...new Set(keys)]);
+    for (const name of names) {
+      const key = keyOfUploadFile(name);
+      if (key === null || !known.has(key)) await files.remove(name);
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/connection.ts';
+import { mails } from '../../database/schema.ts';
+
+/** A message that this copy of the app may send now, and nobody else. */
+export interface ClaimedMail {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  /** Tries before this one. */
+  attempts: number;
+}
+
+const CLAIMED = {
+  id: mails.id,
+  to: mails.recipient,
+  subject: mails.subject,
+  text: mails.body,
+  attempts: mails.attempts,
+};
+
+/** Stores a message and gives its id. */
+export async function insertMail(
+  tx: Transaction,
+  mail: typeof mails.$inferInsert,
+): Promise<string> {
+  const [row] = await tx.insert(mails).values(mail).returning({ id: mails.id });
+  if (!row) throw new Error('The message was not stored.');
+  return row.id;
+}
+
+/** Takes a message that is due; until `leaseEnd` nobody else can. */
+export async function claimMail(
+  db: Database,
+  id: string,
+  now: Date,
+  leaseEnd: Date,
+): Promise<ClaimedMail | null> {
+  const [claimed] = await db
+    .update(mails)
+    .set({ nextAttemptAt: leaseEnd })
+    .where(and(eq(mails.id, id), isDue(now)))
+    .returning(CLAIMED);
+  return claimed ?? null;
+}
+
+/** Takes up to `limit` messages that are due, the longest waiting first. */
+export async function claimDueMails(
+  db: Database,
+  limit: number,
+  now: Date,
+  leaseEnd: Date,
+): Promise<ClaimedMail[]> {
+  const due = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(isDue(now))
+    .orderBy(mails.nextAttemptAt)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return db
+    .update(mails)
+    .set({ nextAttemptAt: leaseEnd })
+    .where(inArray(mails.id, due))
+    .returning(CLAIMED);
+}
+
+/** Records a try; the text goes with the last one. */
+export async function recordMailOutcome(
+  tx: Transaction,
+  id: string,
+  state: 'waiting' | 'sent' | 'given_up',
+  nextAttemptAt: Date | null,
+): Promise<void> {
+  await tx
+    .update(mails)
+    .set({
+      state,
+      nextAttemptAt,
+      attempts: sql`${mails.attempts} + 1`,
+      ...(state !== 'waiting' && { body: '' }),
+    })
+    .where(eq(mails.id, id));
+}
+
+/** Gives up what came too late, and erases its text. */
+export async function giveUpUselessMails(db: Database, now: Date): Promise<void> {
+  await db
+    .update(mails)
+    .set({ state: 'given_up', nextAttemptAt: null, body: '' })
+    .where(and(eq(mails.state, 'waiting'), lte(mails.usefulUntil, now)));
+}
+
+function isDue(now: Date) {
+  return and(eq(mails.state, 'waiting'), lte(mails.nextAttemptAt, now), gt(mails.usefulUntil, now));
+}

@@ -1,0 +1,107 @@
+import { AppError } from '../../app-error.ts';
+import { todayInVietnam } from '../../../shared/dates/plain-date.ts';
+import type { Backlog } from './settings.store.ts';
+
+/** How a part of the product is. 'off': nobody set it up, and nothing needs it. */
+type HealthState = 'good' | 'busy' | 'bad' | 'off';
+
+/** A part of the product with how it is, in a sentence. */
+export interface HealthLine {
+  part: 'database' | 'queue' | 'storage' | 'deliveries' | 'disk' | 'backups' | 'versions';
+  state: HealthState;
+  sentence: string;
+}
+
+/** How long a part may take to answer, in ms. */
+const ANSWER_MS = 5_000;
+/** A message that waits longer than this is late, in ms. */
+const LATE_MS = 5 * 60_000;
+/** Free space below which uploads and backups may soon fail, in bytes. */
+const LITTLE_SPACE = 1024 ** 3;
+
+/** Asks a part, and says so in its line when it fails or does not answer in time. */
+export async function lineOf(
+  part: HealthLine['part'],
+  ask: () => Promise<Omit<HealthLine, 'part'>>,
+): Promise<HealthLine> {
+  const late = new Promise<never>((_resolve, reject) => {
+    const failure = new AppError('unavailable', `No answer in ${ANSWER_MS / 1000} seconds.`);
+    setTimeout(() => reject(failure), ANSWER_MS).unref();
+  });
+  try {
+    return { part, ...(await Promise.race([ask(), late])) };
+  } catch (error) {
+    // What a library says may hold addresses and names: only our own sentences are shown.
+    const sentence = error instanceof AppError ? error.message : 'It did not answer as it should.';
+    return { part, state: 'bad', sentence };
+  }
+}
+
+/** What waits to be delivered. */
+export function deliveriesLine(
+  { waiting, oldest, givenUp }: Backlog,
+  now: Date,
+): Omit<HealthLine, 'part'> {
+  const waits =
+    waiting === 0 || oldest === null
+      ? 'Nothing is waiting.'
+      : `${countOf(waiting, 'message')} waiting, the oldest for ${timeSince(oldest, now)}.`;
+  if (givenUp > 0)
+    return {
+      state: 'bad',
+      sentence: `${waits} ${countOf(givenUp, 'message')} ${givenUp === 1 ? 'was' : 'were'} given up.`,
+    };
+  const isLate = oldest !== null && now.getTime() - oldest.getTime() > LATE_MS;
+  return { state: isLate ? 'busy' : 'good', sentence: waits };
+}
+
+/** How much room is left in the data folder, in bytes. */
+export function diskLine({
+  free,
+  total,
+}: {
+  free: number;
+  total: number;
+}): Omit<HealthLine, 'part'> {
+  const sentence = `${formatSize(free)} of ${formatSize(total)} free.`;
+  return free < LITTLE_SPACE
+    ? { state: 'busy', sentence: `${sentence} Uploads and backups may soon fail.` }
+    : { state: 'good', sentence };
+}
+
+/** When the last backup was saved. */
+export function backupLine(
+  last: { savedAt: Date } | undefined,
+  now: Date,
+): Omit<HealthLine, 'part'> {
+  if (!last) return { state: 'off', sentence: 'No backup was saved here yet.' };
+  const isToday = todayInVietnam(last.savedAt) === todayInVietnam(now);
+  return {
+    state: 'good',
+    sentence: isToday
+      ? 'The last one was saved today.'
+      : `The last one was saved ${timeSince(last.savedAt, now)} ago.`,
+  };
+}
+
+/** '640 KB', '3.4 GB'. */
+export function formatSize(bytes: number): string {
+  const units = ['bytes', 'KB', 'MB', 'GB', 'TB'];
+  const power = Math.min(
+    units.length - 1,
+    bytes < 1 ? 0 : Math.floor(Math.log(bytes) / Math.log(1024)),
+  );
+  const amount = bytes / 1024 ** power;
+  return `${Number(amount.toFixed(amount < 10 && power > 1 ? 1 : 0))} ${units[power]}`;
+}
+
+/** '3 tours', '1 tour'. */
+export const countOf = (number: number, what: string) =>
+  `${number.toLocaleString('en-US')} ${what}${number === 1 ? '' : 's'}`;
+
+function timeSince(moment: Date, now: Date): string {
+  const minutes = Math.max(1, Math.round((now.getTime() - moment.getTime()) / 60_000));
+  if (minutes < 60) return countOf(minutes, 'minute');
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? countOf(hours, 'hour') : countOf(Math.round(hours / 24), 'day');
+}

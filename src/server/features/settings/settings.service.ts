@@ -1,0 +1,134 @@
+import packageJson from '../../../../package.json' with { type: 'json' };
+import type { AdminRole } from '../../../shared/admins/roles.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/connection.ts';
+import type { JobQueue } from '../../jobs/queue.ts';
+import type { SignedInAdmin } from '../admins/caller.ts';
+import type { BackupsService } from '../backups/backups.service.ts';
+import {
+  backupLine,
+  countOf,
+  deliveriesLine,
+  diskLine,
+  formatSize,
+  lineOf,
+  type HealthLine,
+} from './health.ts';
+import {
+  countAdmins,
+  countExportable,
+  findPasswordChange,
+  readBacklog,
+  readDatabaseFacts,
+  readHookFacts,
+  readUploadFacts,
+  type HookFacts,
+} from './settings.store.ts';
+
+/** What is set up, and never with what: no address and no key leaves the server. */
+export interface SetUp {
+  /** Of each webhook, whether it has an address. */
+  hooks: Readonly<Record<string, boolean>>;
+  isSigned: boolean;
+  hasMail: boolean;
+  hasAi: boolean;
+  /** Whether uploads go to a bucket; they lie in the data folder otherwise. */
+  hasBucket: boolean;
+  hasMapStyle: boolean;
+  hasChat: boolean;
+}
+
+/** A webhook as the settings page shows it. */
+export interface HookLine extends HookFacts {
+  isSet: boolean;
+}
+
+/** What the settings page says of people, data and messages. */
+export interface SettingsOverview {
+  admins: Record<AdminRole, number>;
+  /** When the one who looks last changed the password. */
+  passwordChangedAt: Date | null;
+  exportable: { tours: number; bookings: number };
+  hooks: HookLine[];
+  setUp: SetUp;
+}
+
+interface SettingsDeps {
+  db: Database;
+  clock: Clock;
+  jobs: Pick<JobQueue, 'status'>;
+  backups: Pick<BackupsService, 'list'>;
+  /** Asks the place of the uploads something; fails when it is not there. */
+  touchStorage: () => Promise<unknown>;
+  /** Bytes of the disk that holds the data folder. */
+  readSpace: () => Promise<{ free: number; total: number }>;
+  setUp: SetUp;
+}
+
+const DAY_MS = 86_400_000;
+const RECENT_DAYS = 30;
+
+/** What there is to know of the running product (back-office spec, section 2, 'Settings tab'). */
+export function createSettingsService(deps: SettingsDeps) {
+  const { db, clock, jobs, backups, touchStorage, readSpace, setUp } = deps;
+
+  async function hookLines(): Promise<HookLine[]> {
+    const facts = await readHookFacts(db, new Date(clock.now().getTime() - RECENT_DAYS * DAY_MS));
+    return Object.entries(setUp.hooks).map(([hook, isSet]) => {
+      const found = facts.find((each) => each.hook === hook);
+      return { hook, recent: 0, lastDeliveredAt: null, failing: 0, ...found, isSet };
+    });
+  }
+
+  return {
+    /** People, data, webhooks and what is set up, for one of the staff. */
+    async overview(admin: SignedInAdmin): Promise<SettingsOverview> {
+      const [admins, passwordChangedAt, exportable, hooks] = await Promise.all([
+        countAdmins(db),
+        findPasswordChange(db, admin.id),
+        countExportable(db),
+        hookLines(),
+      ]);
+      return { admins, passwordChangedAt, exportable, hooks, setUp };
+    },
+
+    /** Asks every part how it is; none can make the others wait for more than some seconds. */
+    checkHealth(): Promise<HealthLine[]> {
+      return Promise.all([
+        lineOf('database', async () => {
+          const start = performance.now();
+          const { version, bytes } = await readDatabaseFacts(db);
+          const ms = Math.max(1, Math.round(performance.now() - start));
+          return {
+            state: 'good',
+            sentence: `Answered in ${ms} ms. PostgreSQL ${version}, ${formatSize(bytes)}.`,
+          };
+        }),
+        lineOf('queue', async () => {
+          const { queues, ready } = await jobs.status();
+          return {
+            state: 'good',
+            sentence: `${countOf(queues, 'queue')}, ${ready === 0 ? 'nothing to do' : `${countOf(ready, 'job')} to do`}.`,
+          };
+        }),
+        lineOf('storage', async () => {
+          await touchStorage();
+          const { count, bytes } = await readUploadFacts(db);
+          const place = setUp.hasBucket ? 'in the bucket' : 'in the data folder';
+          const what = count === 0 ? 'No picture' : countOf(count, 'picture');
+          return {
+            state: 'good',
+            sentence: `${what} uploaded${count === 0 ? ' yet' : `, ${formatSize(bytes)}`}, kept ${place}.`,
+          };
+        }),
+        lineOf('deliveries', async () => deliveriesLine(await readBacklog(db), clock.now())),
+        lineOf('backups', async () => backupLine((await backups.list())[0], clock.now())),
+        lineOf('disk', async () => diskLine(await readSpace())),
+        lineOf('versions', async () => ({
+          state: 'good',
+          sentence: `Song Xanh Travel ${packageJson.version} on Node.js ${process.versions.node}.`,
+        })),
+      ]);
+    },
+  };
+}

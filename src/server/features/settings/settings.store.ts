@@ -1,0 +1,116 @@
+import { count, eq, sql } from 'drizzle-orm';
+import type { AdminRole } from '../../../shared/admins/roles.ts';
+import type { Queryable } from '../../database/connection.ts';
+import {
+  admins,
+  bookings,
+  images,
+  mails,
+  tours,
+  webhookDeliveries,
+} from '../../database/schema.ts';
+
+/** What the messages to one webhook come to. */
+export interface HookFacts {
+  hook: string;
+  /** Messages made since a given moment. */
+  recent: number;
+  lastDeliveredAt: Date | null;
+  /** Tried, and not arrived yet. */
+  failing: number;
+}
+
+/** How many of each role there are. */
+export async function countAdmins(db: Queryable): Promise<Record<AdminRole, number>> {
+  const rows = await db
+    .select({ role: admins.role, count: count() })
+    .from(admins)
+    .groupBy(admins.role);
+  const of = (role: AdminRole) => rows.find((row) => row.role === role)?.count ?? 0;
+  return { superadmin: of('superadmin'), editor: of('editor') };
+}
+
+/** When an admin last changed the password; null when never. */
+export async function findPasswordChange(db: Queryable, adminId: number): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: admins.passwordChangedAt })
+    .from(admins)
+    .where(eq(admins.id, adminId));
+  return row?.at ?? null;
+}
+
+/** The rows that an export takes: those that are not deleted. */
+export async function countExportable(db: Queryable): Promise<{ tours: number; bookings: number }> {
+  const { rows } = await db.execute<{ tours: number; bookings: number }>(sql`select
+    (select count(*)::int from ${tours} where ${tours.deletedAt} is null) as tours,
+    (select count(*)::int from ${bookings} where ${bookings.deletedAt} is null) as bookings`);
+  return rows[0] ?? { tours: 0, bookings: 0 };
+}
+
+/** The messages to webhooks, by hook. */
+export async function readHookFacts(db: Queryable, since: Date): Promise<HookFacts[]> {
+  const rows = await db
+    .select({
+      hook: webhookDeliveries.hook,
+      recent: sql<number>`count(*) filter (where ${webhookDeliveries.createdAt} >= ${since.toISOString()})::int`,
+      lastDeliveredAt: sql<string | null>`max(${webhookDeliveries.deliveredAt})`,
+      failing: sql<number>`count(*) filter (where ${webhookDeliveries.state} = 'exhausted'
+        or (${webhookDeliveries.state} = 'waiting' and ${webhookDeliveries.attempts} > 0))::int`,
+    })
+    .from(webhookDeliveries)
+    .groupBy(webhookDeliveries.hook);
+  return rows.map((row) => ({
+    ...row,
+    lastDeliveredAt: row.lastDeliveredAt === null ? null : new Date(row.lastDeliveredAt),
+  }));
+}
+
+/** What waits to be sent, to webhooks and by e-mail. */
+export interface Backlog {
+  waiting: number;
+  /** When the longest waiting one was made; null when none waits. */
+  oldest: Date | null;
+  /** Messages to webhooks that nobody tries any more. */
+  givenUp: number;
+}
+
+export async function readBacklog(db: Queryable): Promise<Backlog> {
+  const { rows } = await db.execute<{
+    waiting: number;
+    oldest: string | null;
+    givenUp: number;
+  }>(sql`
+    select
+      (count(*) filter (where state = 'waiting'))::int as waiting,
+      min(created_at) filter (where state = 'waiting') as oldest,
+      (count(*) filter (where state = 'exhausted'))::int as "givenUp"
+    from (
+      select state, created_at from ${webhookDeliveries} where state in ('waiting', 'exhausted')
+      union all select state, created_at from ${mails} where state = 'waiting'
+    ) as owed`);
+  const [row] = rows;
+  return {
+    waiting: row?.waiting ?? 0,
+    oldest: row?.oldest ? new Date(row.oldest) : null,
+    givenUp: row?.givenUp ?? 0,
+  };
+}
+
+/** The server's version ('18.4') and the bytes that the database takes. */
+export async function readDatabaseFacts(
+  db: Queryable,
+): Promise<{ version: string; bytes: number }> {
+  const { rows } = await db.execute<{ version: string; bytes: string }>(sql`select
+    split_part(current_setting('server_version'), ' ', 1) as version,
+    pg_database_size(current_database()) as bytes`);
+  return { version: rows[0]?.version ?? '', bytes: Number(rows[0]?.bytes ?? 0) };
+}
+
+/** The pictures that staff uploaded. */
+export async function readUploadFacts(db: Queryable): Promise<{ count: number; bytes: number }> {
+  const [row] = await db
+    .select({ count: count(), bytes: sql<string>`coalesce(sum(${images.bytes}), 0)` })
+    .from(images)
+    .where(eq(images.kind, 'upload'));
+  return { count: row?.count ?? 0, bytes: Number(row?.bytes ?? 0) };
+}

@@ -1,0 +1,108 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { toImportData } from '../../../shared/tour-import/import-data.ts';
+import { DRAFT_FIELDS } from '../../../shared/tour-import/tour-draft.ts';
+import { extractTour } from './extract-tour.ts';
+
+const TEXTS = new URL('./texts/', import.meta.url);
+const TABLE = new URL('../../../../docs/tour-import.md', import.meta.url);
+
+/** The fields as the table of the documentation heads them. */
+const FIELDS = [
+  ...['name', 'location', 'description', 'duration', 'price', 'itinerary', 'included'],
+  ...['excluded', 'highlights', 'whatToBring', 'maxGroupSize', 'languages'],
+];
+
+/** A text with what a person reads in it, written down before any machine had read it. */
+function readText(name: string) {
+  const file = (ending: string) => readFileSync(new URL(`${name}.${ending}`, TEXTS), 'utf8');
+  const expected = JSON.parse(file('json')) as Record<string, unknown>;
+  const draft = extractTour(file('txt'));
+  const data = toImportData(draft);
+  const read: Record<string, unknown> = {
+    ...data,
+    price: data.price === '' ? {} : JSON.parse(data.price),
+    itinerary: draft.itinerary.map(({ title, activities }) => ({
+      title,
+      lines: activities.split('\n'),
+    })),
+    languages: draft.languages,
+  };
+  return { name, expected, read };
+}
+
+const texts = readdirSync(TEXTS)
+  .filter((file) => file.endsWith('.txt'))
+  .map((file) => readText(file.slice(0, -'.txt'.length)));
+const isRight = ({ expected, read }: (typeof texts)[number], field: string) =>
+  JSON.stringify(expected[field]) === JSON.stringify(read[field]);
+
+describe.each(texts.filter(({ name }) => Number.parseInt(name, 10) <= 10))(
+  'the text $name is read whole',
+  ({ expected, read }) => {
+    test.each(FIELDS)('%s', (field) => {
+      expect(read[field]).toEqual(expected[field]);
+    });
+  },
+);
+
+test('the table in docs/tour-import.md is what is measured, field by field', () => {
+  const rows = texts.map((text) => {
+    const marks = FIELDS.map((field) => (isRight(text, field) ? 'yes' : '**no**'));
+    return `| ${[text.name, ...marks].join(' | ')} |`;
+  });
+  const right = texts.flatMap((text) => FIELDS.filter((field) => isRight(text, field))).length;
+  const table = [
+    `| ${['text', ...FIELDS].join(' | ')} |`,
+    `|${' --- |'.repeat(FIELDS.length + 1)}`,
+    ...rows,
+    '',
+    `${right} of ${texts.length * FIELDS.length} fields are right.`,
+  ].join('\n');
+  const documented = readFileSync(TABLE, 'utf8').replace(/ {2,}/g, ' ').replace(/-{3,}/g, '---');
+  expect(documented, table).toContain(table);
+});
+
+describe('any text', () => {
+  const hostile: [string, string][] = [
+    ['nothing', ''],
+    ['one letter', 'x'],
+    ['spaces', ' '.repeat(50_000)],
+    ['line breaks', '\n'.repeat(50_000)],
+    ['tabs and bars', '\t|'.repeat(25_000)],
+    ['open tags', '<p<'.repeat(16_000)],
+    ['entities', '&#9999999;&&&amp'.repeat(3_000)],
+    ['digits', '1'.repeat(50_000)],
+    ['prices', '2 pax $100, '.repeat(4_000)],
+    ['dashes between numbers', '1 - '.repeat(12_500)],
+    ['open parentheses', '('.repeat(50_000)],
+    ['days', 'Day 1: x\n'.repeat(5_000)],
+    ['headings', 'Included:\n'.repeat(5_000)],
+    ['words without an end', 'price includes and '.repeat(2_600)],
+    ['halves of characters', '\uD83D'.repeat(1_000)],
+    ['control characters', '\u0000\u0007\u001B[31m'.repeat(5_000)],
+  ];
+  test.each(hostile)('of %s is read without harm, within the limits of a tour', (_name, text) => {
+    const draft = extractTour(text);
+    expect(Object.keys(draft).sort()).toEqual([...DRAFT_FIELDS].sort());
+    expect(draft.itinerary.length).toBeLessThanOrEqual(60);
+    expect(draft.priceTiers.length).toBeLessThanOrEqual(20);
+    expect(JSON.stringify(draft)).not.toMatch(/\\u0000|\\ud83d/);
+  });
+
+  test('takes time in proportion to its length: no pattern repeats a repetition', () => {
+    const sources = readdirSync(new URL('.', import.meta.url))
+      .filter((file) => /^(?:import-|vietnam-|extract-).*(?<!\.test)\.ts$/.test(file))
+      .filter((file) => file !== 'import-limits.store.ts');
+    expect(sources.length).toBeGreaterThan(8);
+    for (const file of sources) {
+      const code = readFileSync(new URL(file, import.meta.url), 'utf8');
+      // A group that is repeated without an end, and has such a repetition inside.
+      const nested =
+        code.match(/\((?:[^()\n]|\\[()])*[+*](?:[^()\n]|\\[()])*\)(?:[+*]|\{\d+,\})/g) ?? [];
+      expect(nested, file).toEqual([]);
+      // Two runs of white space that may share their characters.
+      expect(code.match(/\\s\*\\s[*+]|\\s\+\\s[*+]| \* \*/g) ?? [], file).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import {
+  EMPTY_DRAFT,
+  type DraftDay,
+  type TourDraft,
+} from '../../../shared/tour-import/tour-draft.ts';
+import { TOUR_LIMITS } from '../../../shared/tours/tour-input.ts';
+import { readDays } from './import-days.ts';
+import { durationIn, groupSizeIn, languagesIn } from './import-facts.ts';
+import { readImportLines, type ImportLine } from './import-lines.ts';
+import { inlineEntries, listEntries } from './import-lists.ts';
+import { descriptionOf, locationOf, nameOf } from './import-names.ts';
+import { readParts, type ImportParts, type ListKind } from './import-parts.ts';
+import { readPrices } from './import-prices.ts';
+
+/**
+ * Reads the fields of a tour out of pasted text: the reader that is used while no language model is
+ * set up. It goes by the layout and the words that travel programs share, in English and Vietnamese,
+ * and takes only what stands in the text. docs/tour-import.md tells how well it does.
+ * Pure, and linear in the length of the text.
+ */
+export function extractTour(source: string): TourDraft {
+  const lines = readImportLines(source);
+  const parts = readParts(lines);
+  const itinerary = readDays(parts).slice(0, TOUR_LIMITS.days);
+  const name = nameOf(parts);
+  return {
+    ...EMPTY_DRAFT,
+    name,
+    location: locationOf(parts, name, lines),
+    description: descriptionOf(parts),
+    duration: durationOf(parts, itinerary),
+    priceTiers: readPrices(parts.price, parts.facts),
+    highlights: highlightsOf(parts),
+    included: listOf(parts, 'included'),
+    excluded: listOf(parts, 'excluded'),
+    whatToBring: listOf(parts, 'whatToBring'),
+    itinerary,
+    maxGroupSize: maxGroupOf(parts),
+    languages: languagesOf(parts),
+  };
+}
+
+function listOf({ lists, inline }: ImportParts, kind: ListKind): string[] {
+  const entries = [...inline[kind].flatMap(inlineEntries), ...listEntries(lists[kind])];
+  return [...new Set(entries)].slice(0, TOUR_LIMITS.listEntries);
+}
+
+/** A list among the sentences of the description is one of highlights. */
+function highlightsOf(parts: ImportParts): string[] {
+  const listed = listOf(parts, 'highlights');
+  if (listed.length > 0) return listed;
+  return listEntries(parts.description.filter(({ isBullet }) => isBullet));
+}
+
+/** By its label, else by the first line that says it, else by the days of the itinerary. */
+function durationOf({ labels, opening, facts }: ImportParts, days: readonly DraftDay[]): string {
+  const labeled = labels.duration;
+  if (labeled) return durationIn(labeled) || labeled;
+  for (const { text } of [...opening, ...facts]) {
+    const found = durationIn(text);
+    if (found !== '') return found;
+  }
+  const last = Math.max(0, ...days.map(({ day }) => day));
+  return last > 1 ? `${last} days` : '';
+}
+
+function maxGroupOf({ labels, facts }: ImportParts): number | null {
+  const labeled = labels.groupSize ? groupSizeIn(labels.groupSize, true) : null;
+  return labeled ?? firstOf(facts, ({ text }) => groupSizeIn(text, false));
+}
+
+function languagesOf({ labels, facts, lists, inline }: ImportParts): string[] {
+  const labeled = labels.languages ? languagesIn(labels.languages, true) : [];
+  if (labeled.length > 0) return labeled;
+  const mentions = [...facts, ...lists.included].map(({ text }) => text);
+  const found = [...mentions, ...inline.included].map((text) => languagesIn(text, false));
+  return found.find((languages) => languages.length > 0) ?? [];
+}
+
+function firstOf<Value>(
+  lines: readonly ImportLine[],
+  read: (line: ImportLine) => Value | null,
+): Value | null {
+  for (const line of lines) {
+    const found = read(line);
+    if (found !== null) return found;
+  }
+  return null;
+}

@@ -1,0 +1,160 @@
+import type { DraftDay } from '../../../shared/tour-import/tour-draft.ts';
+import { normalizeSearch } from '../../../shared/tours/search-text.ts';
+import type { ImportLine } from './import-lines.ts';
+import type { ImportParts } from './import-parts.ts';
+import { inlineEntries, sentencesOf, splitOutsideParentheses } from './import-lists.ts';
+import { hasTime, terseLine, timedLine } from './import-times.ts';
+import { asTitle, withoutEnd } from './import-wording.ts';
+
+/** Where a day begins: 'Day 1: Hanoi - Hoa Lu (L, D)', 'NGÀY 2', 'D3. 8h Angel Eye'. */
+export interface DayHeading {
+  day: number;
+  /** What follows the number; '' when nothing does. */
+  rest: string;
+  /** Something separates the two, so it is no sentence such as 'Day 2 is a free day'. */
+  isSeparated: boolean;
+}
+
+const NUMBER_WORDS = [
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+];
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+const SEPARATOR = String.raw`(?: ?[:.)|,–—-])`;
+const DAY = new RegExp(
+  String.raw`^(?:(?:days?|ngay|d) ?#?0?(\d{1,2})(?: ?(?:-|–|&|to|and) ?0?(\d{1,2})(?!\d))?|day (${NUMBER_WORDS.join('|')})|(?:the )?(${ORDINALS.join('|')}) day|(\d)(?:st|nd|rd|th) day)(?![\p{L}\d])(${SEPARATOR}*)`,
+  'u',
+);
+const MEALS =
+  /[([] ?((?:[BLD-]|Br?|Breakfast|Lunch|Dinner|Brunch)(?: ?[,/&+-] ?(?:[BLD-]|Breakfast|Lunch|Dinner|Brunch)){0,3}) ?[)\]] ?\.?$/;
+const MEAL_NAMES: Record<string, string> = { b: 'breakfast', l: 'lunch', d: 'dinner' };
+
+/** 'Saturday (Day 1)'. */
+const WEEKDAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day[,:]? ?[(–-]? ?(?=day)/i;
+/** 'Ngày 1 / Day 1: ...' */
+const SAID_AGAIN = /^[/|] ?(?:day|ngày) ?\d{1,2} ?[:.–-]? ?/iu;
+
+/** A longer line of a day is prose. */
+const MAX_LINE_OF_DAY = 100;
+
+/** The day that a line begins, or null. */
+export function readDayHeading({ text }: ImportLine): DayHeading | null {
+  const dated = text.replace(WEEKDAY, '');
+  const found = DAY.exec(normalizeSearch(dated));
+  if (!found) return null;
+  const [whole, digits, , word, ordinal, short, separator = ''] = found;
+  const number = digits ?? short;
+  const day = number === undefined ? wordNumber(word, ordinal) : Number(number);
+  if (day < 1) return null;
+  // Without marks a text has as many characters as with them, once both are composed.
+  const rest = dated.normalize('NFC').slice(whole.length).trim().replace(SAID_AGAIN, '');
+  return { day, rest, isSeparated: separator !== '' || rest === '' };
+}
+
+/**
+ * The days of a text, in its order. A program without days, but with times or under a heading of its
+ * own, is one day.
+ */
+export function readDays({ days, program, timed }: ImportParts): DraftDay[] {
+  const told = days.map(({ heading, lines }) => makeDay(heading, lines));
+  if (told.length > 0) return told.filter(({ title, activities }) => title + activities !== '');
+  const rows = program.flatMap((line) => dayOfRow(line.cells) ?? []);
+  if (rows.length > 0) return rows;
+  const lines = program.length > 0 ? program : timed.length >= 2 ? timed : [];
+  if (lines.length === 0) return [];
+  return [makeDay({ day: 1, rest: '', isSeparated: true }, lines)];
+}
+
+/** A day of its heading and the lines beneath. */
+function makeDay(heading: DayHeading, body: readonly ImportLine[]): DraftDay {
+  const { title, lines, meals } = partHeading(heading.rest, body);
+  const activities = lines.flatMap((line) => activityLines(line));
+  if (lines.length === 0 && title !== '') {
+    // A day without activities would be dropped when the tour is saved.
+    const name = looksLikeTitle(title) ? asTitle(withoutEnd(title)) : '';
+    return { day: heading.day, title: name, activities: terseActivities(title, meals) };
+  }
+  return {
+    day: heading.day,
+    title: asTitle(withoutEnd(title)),
+    activities: [...activities, ...meals].join('\n'),
+  };
+}
+
+/** The day of a row of a table: number, route, what happens. */
+function dayOfRow(cells: readonly string[]): DraftDay | null {
+  const [first = '', ...others] = cells.filter((cell) => cell !== '');
+  const day = /^(?:day |ngày |ngay )?0?(\d{1,2})$/i.exec(first)?.[1];
+  const details = others.pop();
+  if (day === undefined || details === undefined) return null;
+  return {
+    day: Number(day),
+    title: asTitle(others.join(' - ')),
+    activities: terseActivities(details, []),
+  };
+}
+
+/** What a line of a day says, as lines of an itinerary: long prose is one sentence a line. */
+function activityLines({ text, cells }: ImportLine): string[] {
+  const [first = '', ...rest] = cells.filter((cell) => cell !== '');
+  const joined = rest.length > 0 && hasTime(first) ? `${first} ${rest.join(', ')}` : text;
+  const sentences = joined.length > MAX_LINE_OF_DAY ? sentencesOf(joined) : [];
+  return sentences.length > 1 ? sentences : [timedLine(withoutListEnd(joined))];
+}
+
+function partHeading(rest: string, body: readonly ImportLine[]) {
+  const found = MEALS.exec(rest);
+  const meals = found ? mealLine(found[1] ?? '') : [];
+  const title = (found ? rest.slice(0, found.index) : rest).replace(/[\s:|–—-]{1,9}$/, '').trim();
+  const [first, ...others] = body;
+  if (title === '' && first && others.length > 0 && isTitleLine(first)) {
+    return { title: first.text, lines: others, meals };
+  }
+  return { title, lines: body, meals };
+}
+
+/** A short line under a bare 'Day 1' is its title. */
+function isTitleLine({ text, isBullet }: ImportLine): boolean {
+  return !isBullet && !hasTime(text) && text.length <= 80 && !/[.!?;]$/.test(text);
+}
+
+/** Whether words behind 'Day 1.' name the day; else they tell what happens in it. */
+function looksLikeTitle(text: string): boolean {
+  const isList = splitOutsideParentheses(text, ',').length > 2 || text.includes(';');
+  return text.length <= 90 && !isList && !hasTime(text) && sentencesOf(text).length === 1;
+}
+
+/** A day that is told in one line. */
+function terseActivities(text: string, meals: readonly string[]): string {
+  const sentences = sentencesOf(text);
+  const parts =
+    sentences.length > 1
+      ? sentences.map(withoutListEnd)
+      : /→|->|=>/.test(text)
+        ? text.split(/→|->|=>/).map((part) => part.trim())
+        : inlineEntries(text);
+  return [...parts.map((part) => terseLine(part)), ...meals].join('\n');
+}
+
+function mealLine(codes: string): string[] {
+  const names = codes
+    .split(/[^A-Za-z]+/)
+    .map((code) => MEAL_NAMES[code.toLowerCase()] ?? code.toLowerCase())
+    .filter((name) => name.length > 2);
+  return names.length > 0 ? [`Meals: ${names.join(', ')}`] : [];
+}
+
+/** A comma or semicolon at the end only separates lines. */
+const withoutListEnd = (text: string) => text.replace(/[\s;,]{1,9}$/, '');
+
+function wordNumber(word: string | undefined, ordinal: string | undefined): number {
+  return NUMBER_WORDS.indexOf(word ?? '') + ORDINALS.indexOf(ordinal ?? '') + 2;
+}

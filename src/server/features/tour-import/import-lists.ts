@@ -1,0 +1,49 @@
+import type { ImportLine } from './import-lines.ts';
+import { asSentence, withoutEnd } from './import-wording.ts';
+
+/** The entries of a list whose lines are one entry each. */
+export function listEntries(lines: readonly ImportLine[]): string[] {
+  const texts = lines.flatMap((line) => line.cells.flatMap((cell) => cell.split(';')));
+  return cleanEntries(texts);
+}
+
+/**
+ * The entries of a list that is written in one line: between semicolons, else between commas that are
+ * not in parentheses, where the last one may follow 'and'.
+ */
+export function inlineEntries(text: string): string[] {
+  if (text.includes(';')) return cleanEntries(text.split(';'));
+  const parts = splitOutsideParentheses(text, ',');
+  if (parts.length < 2) return cleanEntries(parts);
+  const last = (parts.pop() ?? '').replace(/^ ?(?:and|và|&) /i, '');
+  const [, before, after] = /^(.{2,80}?) (?:and|và) (.{2,80})$/.exec(last) ?? [];
+  const tail = before !== undefined && after !== undefined ? [before, after] : [last];
+  return cleanEntries([...parts, ...tail]);
+}
+
+/** A text cut at a sign, except inside parentheses. */
+export function splitOutsideParentheses(text: string, sign: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at < text.length; at++) {
+    const letter = text[at];
+    if (letter === '(') depth += 1;
+    else if (letter === ')') depth = Math.max(0, depth - 1);
+    else if (letter === sign && depth === 0) {
+      parts.push(text.slice(start, at));
+      start = at + 1;
+    }
+  }
+  return [...parts, text.slice(start)];
+}
+
+/** The sentences of a paragraph. */
+export function sentencesOf(text: string): string[] {
+  return text.replace(/(?<=[\p{L}\d)%"”]{2}[.!?]["”)]?) (?=["“(]?\p{Lu})/gu, '\n').split('\n');
+}
+
+function cleanEntries(texts: readonly string[]): string[] {
+  const entries = texts.map((text) => asSentence(withoutEnd(text.trim()))).filter(Boolean);
+  return [...new Set(entries)];
+}

@@ -1,0 +1,262 @@
+import { dollarsToCents } from '../../../shared/money.ts';
+import { normalizeSearch } from '../../../shared/tours/search-text.ts';
+import type { PriceTier } from '../../../shared/tours/tour.ts';
+import { TOUR_LIMITS } from '../../../shared/tours/tour-input.ts';
+import type { ImportLine } from './import-lines.ts';
+
+/*
+ * Prices per person by group size, in US dollars, out of lines such as '2 pax 345usd/pax, 3-5 pax
+ * 295, 6 up 262', '$58 per person', 'for groups of three to six people it is US$ 690', and tables.
+ * Amounts in dong are not read.
+ */
+
+/**
+ * The tiers that lines tell, smallest groups first.
+ * @param lines of the parts about prices, where a bare number is an amount
+ * @param others the rest of the text, where only a dollar amount beside a group size or 'per person' counts
+ */
+export function readPrices(
+  lines: readonly ImportLine[],
+  others: readonly ImportLine[],
+): PriceTier[] {
+  const fromPart = [...tableTiers(lines, true), ...lineTiers(lines, true)];
+  if (fromPart.length > 0) return distinct(fromPart);
+  const mentions = [...tableTiers(others, false), ...lineTiers(others, false)];
+  return distinct(mentions);
+}
+
+interface Span {
+  min: number;
+  max: number | null;
+}
+
+/** Lines about something else than the price of an adult. */
+const OTHER_PRICE =
+  /\b(?:supplements?|surcharges?|child(?:ren)?|kids?|infants?|deposit|visa|tips?|tipping|extra|upgrade|optional|discount|refund|cancel\w{0,8}|fine|tre em|phu thu|dat coc|insurance|half price|free)\b/;
+
+const NUMBER_WORDS: Record<string, number> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+};
+const COUNT = String.raw`(\d{1,3}|${Object.keys(NUMBER_WORDS).join('|')})`;
+const PEOPLE = String.raw`(?:pax|persons?|people|guests?|travell?ers?|adults?|participants?|clients?|visitors?|walkers?|trekkers?|riders?|cyclists?|divers?|passengers?|of you|khach|nguoi|ppl)\b`;
+const OR_MORE = String.raw`(?:\+|(?:or|and|&) (?:more|above|over|up|larger)|up(?:wards?)?\b|plus\b|tro len|above)`;
+const GROUP = new RegExp(
+  String.raw`(?<![\w.,$])(?:(from|tu|min\.?|at least|>=|≥) )?(?:(?:a |an )?(?:group|party|groups|parties) of )?${COUNT}(?: ?(?:-|–|~|to|or|and|den) ?${COUNT})?(?![.,:]?\d|%) ?(${OR_MORE})? ?(${PEOPLE})? ?(${OR_MORE})?`,
+  'g',
+);
+const ALONE =
+  /\b(?:traveling|travelling) alone\b|\bsolo(?: travell?ers?)?\b|\bsingle travell?er\b/g;
+const MONEY = String.raw`(?:\d{1,3}(?:[.,]\d{3}){1,2}|\d{1,6})(?:\.\d{1,2}|,\d{2})?(?!\d)`;
+const DOLLARS = new RegExp(
+  String.raw`(?:us ?\$|usd ?\$?|\$) ?(${MONEY})|(${MONEY}) ?(?:usd\b|us ?\$|\$|dollars?\b|do la\b|do\b)`,
+  'g',
+);
+const BARE = new RegExp(String.raw`(?<![\w.,:$-])(${MONEY})(?![\w:%-])`, 'g');
+const DONG =
+  /\d[\d.,]{0,14} ?(?:vnd|dong|d(?![a-z])|₫|trieu|tr(?![a-z])|k(?![a-z])|million vnd|mil vnd)/g;
+const NOT_MONEY =
+  /\b\d{1,2}[:h]\d{2}\b|\b\d{1,3} ?(?:%|km|m|days?|nights?|hours?|years?|yrs?|stars?|d\d{1,2}n)\b|\b(?:19|20)\d\d\b(?=$|[ ,;)-])(?! ?(?:usd|us|\$))/g;
+
+function lineTiers(lines: readonly ImportLine[], isPart: boolean): PriceTier[] {
+  return lines
+    .flatMap((line) => clausesOf(plainOf(line)))
+    .flatMap((clause) => clauseTiers(clause, isPart));
+}
+
+/** Where one price ends and the next may begin, without what is said of other prices. */
+function clausesOf(plain: string): string[] {
+  const isAdult = (part: string) => !OTHER_PRICE.test(part);
+  return plain
+    .replace(/\([^()]*\)/g, (inside) => (isAdult(inside) ? inside : ' '))
+    .split(/; ?|\. (?=[a-z])/)
+    .map((clause) => clause.split(', ').filter(isAdult).join(', '));
+}
+
+/** Pairs group sizes with the amounts beside them, in the order in which the clause has them. */
+function clauseTiers(clause: string, isPart: boolean): PriceTier[] {
+  const text = clause.replace(DONG, ' ').replace(NOT_MONEY, ' ');
+  const amounts = [...text.matchAll(DOLLARS)].flatMap(toAmount);
+  const hasCurrency = amounts.length > 0;
+  const groups = groupsIn(text, isPart || hasCurrency, amounts);
+  if (groups.length > amounts.length && (isPart || hasCurrency)) {
+    const taken = [...groups, ...amounts];
+    const bare = [...text.matchAll(BARE)]
+      .flatMap(toAmount)
+      .filter(({ at, end }) => taken.every((other) => end <= other.at || at >= other.end));
+    amounts.push(...bare);
+  }
+  const marks = [...groups, ...amounts].sort((a, b) => a.at - b.at);
+  const [first] = marks;
+  if (first === undefined) return [];
+  if (groups.length === 0) return perPerson(text, amounts, isPart);
+  return pairUp(marks, 'span' in first);
+}
+
+interface GroupMark {
+  at: number;
+  end: number;
+  span: Span;
+}
+
+interface AmountMark {
+  at: number;
+  end: number;
+  cents: number;
+}
+
+/** Neighbors that belong together: a group size and the amount after it, or before it. */
+function pairUp(marks: readonly (GroupMark | AmountMark)[], isGroupFirst: boolean): PriceTier[] {
+  const tiers: PriceTier[] = [];
+  for (let at = 0; at + 1 < marks.length; at++) {
+    const [one, other] = isGroupFirst ? [marks[at], marks[at + 1]] : [marks[at + 1], marks[at]];
+    if (one && other && 'span' in one && 'cents' in other)
+      tiers.push(toTier(one.span, other.cents));
+  }
+  return tiers;
+}
+
+/** One price for everybody: it says 'per person', or stands alone in a part about prices. */
+function perPerson(text: string, amounts: readonly AmountMark[], isPart: boolean): PriceTier[] {
+  const [amount] = amounts;
+  const isEach =
+    /\b(?:per|a|each|\/) ?(?:person|pax|guest|travell?er|adult|head)\b|\/ ?(?:pax|person|khach|nguoi|guest)|\bpp\b|\beach\b|\bp\.p/;
+  if (!amount || !(isPart || isEach.test(text))) return [];
+  return [toTier({ min: 1, max: null }, amount.cents)];
+}
+
+function groupsIn(text: string, mayLackUnit: boolean, amounts: readonly AmountMark[]): GroupMark[] {
+  const groups: GroupMark[] = [];
+  for (const found of text.matchAll(GROUP)) {
+    const [whole, from, first = '', last, more, people, moreAfter] = found;
+    const isOpen = more !== undefined || moreAfter !== undefined || (from !== undefined && !last);
+    const span = toSpan(first, last, isOpen);
+    // A number in words is a count, not an amount.
+    const isClear = people !== undefined || isOpen || last !== undefined || first in NUMBER_WORDS;
+    const at = found.index;
+    const end = at + whole.trimEnd().length;
+    const isMoney = amounts.some((amount) => at < amount.end && end > amount.at);
+    if (span && isClear && !isMoney && (mayLackUnit || people !== undefined)) {
+      groups.push({ at, end, span });
+    }
+  }
+  for (const found of text.matchAll(ALONE)) {
+    const at = found.index;
+    groups.push({ at, end: at + found[0].length, span: { min: 1, max: 1 } });
+  }
+  return groups;
+}
+
+/** The tiers of tables: a row for each group size, or a column for each. */
+function tableTiers(lines: readonly ImportLine[], isPart: boolean): PriceTier[] {
+  const tiers: PriceTier[] = [];
+  let head: { spans: (Span | null)[]; dollars: number } | null = null;
+  for (const line of lines) {
+    const cells = line.cells.map((cell) => normalizeSearch(cell));
+    if (cells.length < 2) {
+      head = null;
+      continue;
+    }
+    const spans = cells.map((cell) => cellSpan(cell));
+    const isRow = head !== null && head.dollars < 0 && !spans[0] && cells.some(isAmount);
+    const isHead =
+      !isRow && spans.filter((span) => span !== null).length >= 2 && !cells.some(hasDollars);
+    if (isHead && spans[0] === null) {
+      head = { spans, dollars: -1 };
+    } else if (head !== null && isRow) {
+      if (!isAboutDong(cells)) tiers.push(...columnTiers(head.spans, cells));
+    } else if (spans[0] && (isPart || (head?.dollars ?? -1) > 0 || cells.some(hasDollars))) {
+      tiers.push(...rowTier(spans[0], cells, head?.dollars ?? -1));
+    } else {
+      head = { spans: [], dollars: cells.findIndex((cell) => /\busd\b|\$/.test(cell)) };
+    }
+  }
+  return tiers;
+}
+
+function columnTiers(spans: readonly (Span | null)[], cells: readonly string[]): PriceTier[] {
+  return spans.flatMap((span, index) => {
+    const cents = index === 0 ? null : cellAmount(cells[index] ?? '');
+    return span && cents !== null ? toTier(span, cents) : [];
+  });
+}
+
+/** The amount in the column of dollars, or the first that is one. */
+function rowTier(span: Span, cells: readonly string[], dollars: number): PriceTier[] {
+  const amounts = cells.slice(1).map((cell) => cellAmount(cell));
+  const cents =
+    (dollars > 0 ? amounts[dollars - 1] : null) ?? amounts.find((each) => each !== null);
+  return cents === null || cents === undefined ? [] : [toTier(span, cents)];
+}
+
+const isAmount = (cell: string) => cellAmount(cell) !== null;
+const isAboutDong = (cells: readonly string[]) => /vnd|dong|₫/.test(cells[0] ?? '');
+const hasDollars = (cell: string) => /\$|\busd\b/.test(cell);
+
+/** A cell that is a group size and nothing else. */
+function cellSpan(cell: string): Span | null {
+  const [found] = cell.matchAll(GROUP);
+  if (!found || found[0].trim().length !== cell.length) return null;
+  const [, from, first = '', last, more, , moreAfter] = found;
+  return toSpan(first, last, more !== undefined || moreAfter !== undefined || from !== undefined);
+}
+
+/** A cell that is an amount of dollars and little else. */
+function cellAmount(cell: string): number | null {
+  const text = cell.replace(DONG, ' ');
+  const [dollars] = text.matchAll(DOLLARS);
+  const [bare] = text.matchAll(BARE);
+  const [mark] = [dollars, bare].flatMap((found) => (found ? toAmount(found) : []));
+  return mark?.cents ?? null;
+}
+
+function toAmount(found: RegExpMatchArray): AmountMark[] {
+  const cents = dollarsToCents(plainNumber(found[1] ?? found[2] ?? ''));
+  const at = found.index ?? 0;
+  return cents === null || cents < MIN_CENTS ? [] : [{ at, end: at + found[0].length, cents }];
+}
+
+/** Nobody's price of a tour is lower; smaller numbers count something else. */
+const MIN_CENTS = 500;
+
+/** '1,250.00' and '1.250' as '1250.00' and '1250': a sign before three digits parts thousands. */
+function plainNumber(written: string): string {
+  return written.replace(/[.,](?=\d{3}(?!\d))/g, '').replace(',', '.');
+}
+
+function toSpan(first: string, last: string | undefined, isOpen: boolean): Span | null {
+  const min = NUMBER_WORDS[first] ?? Number(first);
+  const to = last === undefined ? min : (NUMBER_WORDS[last] ?? Number(last));
+  if (min < 1 || to < min || to > TOUR_LIMITS.groupSize) return null;
+  return { min, max: isOpen ? null : to };
+}
+
+function toTier({ min, max }: Span, cents: number): PriceTier {
+  return { minPeople: min, maxPeople: max, pricePerPerson: cents };
+}
+
+/** Each group size once, as it was said first. A price for everybody gives way to prices by size. */
+function distinct(tiers: readonly PriceTier[]): PriceTier[] {
+  const bySpan = new Map<string, PriceTier>();
+  for (const tier of tiers) {
+    const key = `${tier.minPeople}-${tier.maxPeople}`;
+    if (!bySpan.has(key)) bySpan.set(key, tier);
+  }
+  const all = [...bySpan.values()].sort((a, b) => a.minPeople - b.minPeople);
+  const bySize = all.filter(({ minPeople, maxPeople }) => minPeople > 1 || maxPeople !== null);
+  return (bySize.length > 0 ? bySize : all).slice(0, TOUR_LIMITS.tiers);
+}
+
+function plainOf({ text }: ImportLine): string {
+  return normalizeSearch(text).replace(/[‐‑]/g, '-');
+}

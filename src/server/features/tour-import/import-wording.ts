@@ -1,0 +1,47 @@
+import { isShouted } from './import-lines.ts';
+import { withPlaceNames } from './vietnam-places.ts';
+
+/** Words that stay small inside a title. */
+const SMALL_WORDS = new Set(
+  'a an and as at but by for from in into of on or the to via with'.split(' '),
+);
+
+/** A sentence or an entry as it should stand on a page: not shouted, its first letter a capital. */
+export function asSentence(text: string): string {
+  return withCapital(isShouted(text) ? withPlaceNames(text.toLowerCase()) : text);
+}
+
+/** A title as it should stand on a page: a run of shouted words gets capitals at its words only. */
+export function asTitle(text: string): string {
+  const words = text.split(' ');
+  const titled = words.map((word, index) => {
+    const isInRun = isLoud(word) && (isLoud(words[index - 1]) || isLoud(words[index + 1]));
+    return isInRun ? titleWord(word, index === 0 || /[:–-]$/.test(words[index - 1] ?? '')) : word;
+  });
+  return withCapital(titled.join(' '));
+}
+
+/** The first letter as a capital. */
+export function withCapital(text: string): string {
+  const [first = ''] = text;
+  return first.toUpperCase() + text.slice(first.length);
+}
+
+/** Without the punctuation that ends a sentence or an entry. */
+export function withoutEnd(text: string): string {
+  const cut = text.replace(/[\s;,]{1,9}$/, '');
+  return /[^.]\.$/.test(cut) ? cut.slice(0, -1) : cut;
+}
+
+function isLoud(word: string | undefined): boolean {
+  if (word === undefined || word === '') return false;
+  return word === word.toUpperCase() && (/\p{L}{2}/u.test(word) || word === '&');
+}
+
+function titleWord(word: string, isFirst: boolean): string {
+  const lower = word.toLowerCase();
+  if (!isFirst && SMALL_WORDS.has(lower)) return lower;
+  return lower.replace(/(^|[-/(])(\p{L})/gu, (_, before: string, letter: string) => {
+    return before + letter.toUpperCase();
+  });
+}

@@ -1,0 +1,221 @@
+import { formatMoment } from '../../../shared/dates/moment.ts';
+import { cutText } from '../../../shared/plain-text.ts';
+import type { TourFlag } from '../../../shared/tours/tour-flags.ts';
+import {
+  TOUR_DEFAULTS,
+  TOUR_LIMITS,
+  type NewTourInput,
+  type TourChangeInput,
+} from '../../../shared/tours/tour-input.ts';
+import { AppError } from '../../app-error.ts';
+import { announceCatalogueChange, lockCatalogue } from '../../database/catalogue-changes.ts';
+import type { Transaction } from '../../database/connection.ts';
+import type { SignedInAdmin } from '../admins/caller.ts';
+import { changesBetween, recordAudit } from '../audit/audit.store.ts';
+import { findLastTourEvent } from './edited-tour.store.ts';
+import {
+  EMPTY_TOUR,
+  applyInput,
+  requireCategory,
+  requireImages,
+  requirePricing,
+} from './tour-fields.ts';
+import { copyTourImages, replaceTourImages } from './tour-images.store.ts';
+import {
+  hideTours,
+  insertTour,
+  lockTour,
+  unhideTours,
+  updateTour,
+  updateTourFlag,
+  type LockedTour,
+} from './tour-writes.store.ts';
+
+/** Who changes tours, and when. */
+export interface Act {
+  admin: SignedInAdmin;
+  now: Date;
+}
+
+/** A switch of the list: what it is to be, and the version of the tour that was looked at. */
+export interface FlagChange {
+  flag: TourFlag;
+  value: boolean;
+  /** Null changes whatever is there. */
+  version: number | null;
+}
+
+/**
+ * Adds a tour and returns its id.
+ * @throws AppError invalid without a usable price, with an unknown category or image
+ */
+export async function addTour(
+  tx: Transaction,
+  input: NewTourInput,
+  { admin, now }: Act,
+): Promise<number> {
+  await lockCatalogue(tx);
+  const category = await requireCategory(tx, input.category);
+  const pricing = requirePricing(input, null);
+  const fields = applyInput(EMPTY_TOUR, input, category.id, pricing);
+  const imageIds = await requireImages(tx, input);
+  const id = await insertTour(tx, fields, category.name, now);
+  await replaceTourImages(tx, id, imageIds ?? []);
+  const { name, featured, published } = fields;
+  const changes = changesBetween(NEW_TOUR, { name, featured, published });
+  await recordAudit(tx, { admin, action: 'add', entity: 'tour', entityId: id, changes });
+  await announceCatalogueChange(tx);
+  return id;
+}
+
+/**
+ * Changes what the input holds of a tour. Where travelers have reviewed it, its rating and count
+ * stay theirs (contract, 'Dead controls').
+ * @throws AppError not_found; conflict, which names who has saved since `version` was read; invalid
+ *   as for a new tour
+ */
+export async function changeTour(
+  tx: Transaction,
+  id: number,
+  input: TourChangeInput,
+  { admin, now }: Act,
+): Promise<void> {
+  await lockCatalogue(tx);
+  const stored = await lockOrThrow(tx, id);
+  await requireVersion(tx, id, stored, input.version ?? null);
+  const before = stored.fields;
+  const reference = input.category ?? before.categoryId;
+  const category = reference === null ? null : await requireCategory(tx, String(reference));
+  const pricing = requirePricing(input, before);
+  const changed = stored.isReviewed ? { ...input, ...SCORE_AS_STORED } : input;
+  const after = applyInput(before, changed, category?.id ?? null, pricing);
+  const imageIds = await requireImages(tx, input);
+  await updateTour(tx, id, after, category?.name ?? null, now);
+  const changes = changesBetween(before, after);
+  if (imageIds) {
+    const formerIds = await replaceTourImages(tx, id, imageIds);
+    Object.assign(changes, changesBetween({ images: formerIds }, { images: imageIds }));
+  }
+  await recordAudit(tx, { admin, action: 'update', entity: 'tour', entityId: id, changes });
+  await announceCatalogueChange(tx);
+}
+
+/**
+ * Switches a tour featured, private or published; nothing happens when it is so already.
+ * @throws AppError not_found; conflict as for a change
+ */
+export async function switchTourFlag(
+  tx: Transaction,
+  id: number,
+  { flag, value, version }: FlagChange,
+  { admin, now }: Act,
+): Promise<void> {
+  await lockCatalogue(tx);
+  const stored = await lockOrThrow(tx, id);
+  await requireVersion(tx, id, stored, version);
+  const changes = changesBetween({ [flag]: stored.fields[flag] }, { [flag]: value });
+  if (Object.keys(changes).length === 0) return;
+  await updateTourFlag(tx, id, { [flag]: value }, now);
+  await recordAudit(tx, { admin, action: 'update', entity: 'tour', entityId: id, changes });
+  await announceCatalogueChange(tx);
+}
+
+/**
+ * Copies a tour as a draft that nobody else sees, 'Copy of ...', and returns the id of the copy. What
+ * travelers think of the first one is not said of the second.
+ * @throws AppError not_found
+ */
+export async function duplicateTour(
+  tx: Transaction,
+  id: number,
+  { admin, now }: Act,
+): Promise<number> {
+  await lockCatalogue(tx);
+  const { fields, category } = await lockOrThrow(tx, id);
+  const copy = {
+    ...fields,
+    name: cutText(`Copy of ${fields.name}`, TOUR_LIMITS.name),
+    featured: false,
+    published: false,
+    rating: TOUR_DEFAULTS.rating,
+    reviewCount: 0,
+  };
+  const copyId = await insertTour(tx, copy, category, now);
+  await copyTourImages(tx, id, copyId);
+  const { name, published } = copy;
+  const changes = changesBetween({ ...NEW_TOUR, copyOf: null }, { name, published, copyOf: id });
+  await recordAudit(tx, { admin, action: 'add', entity: 'tour', entityId: copyId, changes });
+  return copyId;
+}
+
+/**
+ * Takes tours out of sight; their bookings keep them, and they can be restored.
+ * @returns the ids of those that were there
+ */
+export async function removeTours(
+  tx: Transaction,
+  ids: readonly number[],
+  { admin, now }: Act,
+): Promise<number[]> {
+  await lockCatalogue(tx);
+  const removed = await hideTours(tx, ids, now);
+  await recordEach(tx, removed, 'delete', admin);
+  return removed;
+}
+
+/**
+ * Brings removed tours back.
+ * @returns the ids of those that were removed
+ */
+export async function restoreTours(
+  tx: Transaction,
+  ids: readonly number[],
+  { admin, now }: Act,
+): Promise<number[]> {
+  await lockCatalogue(tx);
+  const restored = await unhideTours(tx, ids, now);
+  await recordEach(tx, restored, 'restore', admin);
+  return restored;
+}
+
+/** There is none with this id, or no longer. */
+export function noTour(): AppError {
+  return new AppError('not_found', 'There is no such tour.');
+}
+
+/** What the history compares a new tour with. */
+const NEW_TOUR = { name: null as string | null, featured: false, published: true };
+
+/** Null leaves a field as it is. */
+const SCORE_AS_STORED = { rating: null, reviewCount: null };
+
+async function lockOrThrow(tx: Transaction, id: number): Promise<LockedTour> {
+  const stored = await lockTour(tx, id);
+  if (!stored) throw noTour();
+  return stored;
+}
+
+async function requireVersion(
+  tx: Transaction,
+  id: number,
+  stored: LockedTour,
+  version: number | null,
+): Promise<void> {
+  if (version === null || version === stored.version) return;
+  const last = await findLastTourEvent(tx, id);
+  const who = last ? `by ${last.actor} on ${formatMoment(last.at)}` : 'by someone else';
+  throw new AppError(
+    'conflict',
+    `“${stored.fields.name}” was changed ${who}. Please reload it to see the latest.`,
+  );
+}
+
+async function recordEach(
+  tx: Transaction,
+  ids: readonly number[],
+  action: string,
+  admin: SignedInAdmin,
+): Promise<void> {
+  for (const entityId of ids) await recordAudit(tx, { admin, action, entity: 'tour', entityId });
+  if (ids.length > 0) await announceCatalogueChange(tx);
+}

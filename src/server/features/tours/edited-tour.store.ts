@@ -1,0 +1,108 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { tourPictureOf, type TourPicture } from '../../../shared/images/tour-picture.ts';
+import type { Tour } from '../../../shared/tours/tour.ts';
+import type { Queryable } from '../../database/connection.ts';
+import { auditEntries, categories, images, tourImages, tours } from '../../database/schema.ts';
+import type { AuditChanges } from '../audit/audit.store.ts';
+import { toFields, type TourFields } from './tour-writes.store.ts';
+import {
+  asColumns,
+  isReviewed,
+  pictureBase,
+  toTour,
+  tourColumns,
+  type Row,
+} from './tours.store.ts';
+
+/** A tour with all that staff can write of it, published or not. Prices in cents. */
+export interface EditedTour extends TourFields {
+  id: number;
+  /** Of its category. */
+  category: string | null;
+  /** Its rating and count are those of its published reviews: nobody writes others. */
+  isReviewed: boolean;
+  /** In the order in which they are shown; the first one is that of its card. */
+  pictures: TourPicture[];
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** An act on a tour. */
+export interface TourEvent {
+  at: Date;
+  actor: string;
+  /** 'add', 'update', 'delete', 'restore'. */
+  action: string;
+  changes: AuditChanges;
+}
+
+/** A tour as staff edit it, or null. */
+export async function findEditedTour(db: Queryable, id: number): Promise<EditedTour | null> {
+  const [row] = await db
+    .select({ tour: tours, category: categories.name, isReviewed })
+    .from(tours)
+    .leftJoin(categories, eq(categories.id, tours.categoryId))
+    .where(and(eq(tours.id, id), isNull(tours.deletedAt)));
+  if (!row) return null;
+  const pictures = await listPictures(db, id);
+  const { tour, ...rest } = row;
+  const { version, createdAt, updatedAt } = tour;
+  return { ...toFields(tour), ...rest, id, pictures, version, createdAt, updatedAt };
+}
+
+/** A tour as its page shows it, and whether visitors see it; or null. */
+export async function findTourForPreview(
+  db: Queryable,
+  id: number,
+): Promise<{ tour: Tour; isPublished: boolean } | null> {
+  const columns = { ...tourColumns, isPublished: tours.published };
+  const { rows } = await db.execute<Row<typeof columns>>(sql`
+    select ${asColumns(columns)}
+    from ${tours} left join ${categories} on ${eq(categories.id, tours.categoryId)}
+    where ${tours.id} = ${id} and ${tours.deletedAt} is null`);
+  const [row] = rows;
+  return row ? { tour: toTour(row), isPublished: row.isPublished } : null;
+}
+
+/** What happened to a tour, newest first. */
+export function listTourEvents(db: Queryable, id: number): Promise<TourEvent[]> {
+  return db
+    .select(EVENT)
+    .from(auditEntries)
+    .where(isOf(id))
+    .orderBy(...NEWEST_FIRST);
+}
+
+/** What happened to a tour last; null when nothing has been written down. */
+export async function findLastTourEvent(db: Queryable, id: number): Promise<TourEvent | null> {
+  const [event] = await db
+    .select(EVENT)
+    .from(auditEntries)
+    .where(isOf(id))
+    .orderBy(...NEWEST_FIRST)
+    .limit(1);
+  return event ?? null;
+}
+
+const EVENT = {
+  at: auditEntries.at,
+  actor: auditEntries.actor,
+  action: auditEntries.action,
+  changes: auditEntries.changes,
+};
+
+const NEWEST_FIRST = [desc(auditEntries.at), desc(auditEntries.id)];
+
+const isOf = (id: number) =>
+  and(eq(auditEntries.entity, 'tour'), eq(auditEntries.entityId, String(id)));
+
+async function listPictures(db: Queryable, tourId: number): Promise<TourPicture[]> {
+  const rows = await db
+    .select({ kind: images.kind, key: images.key, alt: images.alt })
+    .from(tourImages)
+    .innerJoin(images, eq(images.id, tourImages.imageId))
+    .where(eq(tourImages.tourId, tourId))
+    .orderBy(tourImages.position);
+  return rows.map((picture) => tourPictureOf({ base: pictureBase(picture), alt: picture.alt }));
+}

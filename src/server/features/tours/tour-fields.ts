@@ -1,0 +1,113 @@
+import { CONTACT_PRICING } from '../../../shared/tours/pricing.ts';
+import {
+  TOUR_DEFAULTS,
+  readPricing,
+  type TourChangeInput,
+} from '../../../shared/tours/tour-input.ts';
+import type { TourPricing } from '../../../shared/tours/tour.ts';
+import { AppError } from '../../app-error.ts';
+import type { Transaction } from '../../database/connection.ts';
+import { describeImages, findImages } from './tour-images.store.ts';
+import { findCategory, type TourFields } from './tour-writes.store.ts';
+
+/** A tour of which nothing is said yet (back-office spec, section 9). */
+export const EMPTY_TOUR: TourFields = {
+  ...CONTACT_PRICING,
+  name: '',
+  vietnameseName: null,
+  description: '',
+  location: '',
+  region: null,
+  latitude: null,
+  longitude: null,
+  duration: '',
+  categoryId: null,
+  featured: false,
+  privateTour: false,
+  published: true,
+  rating: TOUR_DEFAULTS.rating,
+  reviewCount: 0,
+  maxGroupSize: TOUR_DEFAULTS.maxGroupSize,
+  languages: [...TOUR_DEFAULTS.languages],
+  highlights: [],
+  whatToBring: [],
+  included: [],
+  excluded: [],
+  itinerary: [],
+};
+
+/** The tour with what the input says of it; what is missing or null stays, '' takes a choice away. */
+export function applyInput(
+  tour: TourFields,
+  input: TourChangeInput,
+  categoryId: number | null,
+  pricing: TourPricing,
+): TourFields {
+  return {
+    priceType: pricing.priceType,
+    priceTiers: pricing.priceTiers,
+    basePrice: pricing.basePrice,
+    categoryId,
+    name: input.name ?? tour.name,
+    vietnameseName: (input.vietnameseName ?? tour.vietnameseName) || null,
+    description: input.description ?? tour.description,
+    location: input.location ?? tour.location,
+    region: (input.region ?? tour.region) || null,
+    latitude: withoutBlank(input.latitude ?? tour.latitude),
+    longitude: withoutBlank(input.longitude ?? tour.longitude),
+    duration: input.duration ?? tour.duration,
+    featured: input.featured ?? tour.featured,
+    privateTour: input.private_tour ?? tour.privateTour,
+    published: input.published ?? tour.published,
+    rating: input.rating ?? tour.rating,
+    reviewCount: input.reviewCount ?? tour.reviewCount,
+    maxGroupSize: input.maxGroupSize ?? tour.maxGroupSize,
+    languages: input.languages ?? tour.languages,
+    highlights: input.highlights ?? tour.highlights,
+    whatToBring: input.whatToBring ?? tour.whatToBring,
+    included: input.included ?? tour.included,
+    excluded: input.excluded ?? tour.excluded,
+    itinerary: input.itinerary ?? tour.itinerary,
+  };
+}
+
+/** The category that an input names, by id or by name. Throws `invalid` when there is none. */
+export async function requireCategory(tx: Transaction, reference: string) {
+  const category = await findCategory(tx, reference);
+  if (!category) throw invalid('category', 'There is no such category.');
+  return category;
+}
+
+/** The price that an input asks for. Throws `invalid` without a usable one. */
+export function requirePricing(input: TourChangeInput, current: TourPricing | null): TourPricing {
+  const answer = readPricing(input, current);
+  if ('problem' in answer) throw invalid('priceTiers', answer.problem);
+  return answer.pricing;
+}
+
+/**
+ * The images that an input asks for, in order; null when it does not speak of images. What it says
+ * that they show is written down with them. Throws `invalid` for an address that is none of ours.
+ */
+export async function requireImages(
+  tx: Transaction,
+  input: TourChangeInput,
+): Promise<string[] | null> {
+  const addresses = input.images ?? (input.image ? [input.image] : null);
+  if (!addresses) return null;
+  const { ids, unknown } = await findImages(
+    tx,
+    addresses.filter((address) => address !== ''),
+  );
+  if (unknown !== null) {
+    throw invalid('images', 'This image is not in the library. Please upload it first.');
+  }
+  await describeImages(tx, addresses, input.imageTexts ?? []);
+  return ids;
+}
+
+const withoutBlank = (degrees: number | '' | null) => (degrees === '' ? null : degrees);
+
+function invalid(field: string, message: string): AppError {
+  return new AppError('invalid', message, { fields: { [field]: message } });
+}

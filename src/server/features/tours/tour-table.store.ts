@@ -1,0 +1,145 @@
+import { and, eq, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm';
+import { normalizeSearch } from '../../../shared/tours/search-text.ts';
+import type { TourSortColumn, TourTableFilter } from '../../../shared/tours/tour-table-filter.ts';
+import type { TourSummary } from '../../../shared/tours/tour.ts';
+import type { Queryable } from '../../database/connection.ts';
+import { categories, tours } from '../../database/schema.ts';
+import { asColumns, hasText, summaryColumns, toSummary, type Row } from './tours.store.ts';
+
+/** One page of the list that staff see, with the counts above it. */
+export interface TourTable {
+  tours: TourTableRow[];
+  /** Tours that the filter finds, on all pages. */
+  found: number;
+  /** The page that was read, from 1: the last one where the filter asked for one past the end. */
+  page: number;
+  /** Of all tours, drafts included. */
+  total: number;
+  featured: number;
+  drafts: number;
+  /** Every category, by name. */
+  categories: { id: number; name: string }[];
+}
+
+/** A tour of the list; one that is not published is a draft. */
+export interface TourTableRow extends TourSummary {
+  published: boolean;
+  version: number;
+}
+
+/** What a question about a tour needs to know of it. */
+export interface TourName {
+  id: number;
+  name: string;
+}
+
+/**
+ * Reads the list in one statement. The page is cut on what sorts it, so that a late page of a large
+ * catalogue reads an index and not the tours; what a search finds is found once.
+ */
+export async function readTourTable(db: Queryable, filter: TourTableFilter): Promise<TourTable> {
+  const { perPage } = filter;
+  const { keys, order } = sortOf(filter);
+  const materialized = sql.raw(filter.search === '' ? 'not materialized' : 'materialized');
+  const { rows } = await db.execute<Omit<TourTable, 'tours'> & { rows: Row<typeof rowColumns>[] }>(
+    sql`
+    with found as ${materialized} (
+      select ${tours.id} as id, ${keys} from ${tours} where ${and(isKept, ...restrictions(filter))}
+    ), counted as (
+      select count(*)::int as found,
+        least(${filter.page}, greatest(1, ceil(count(*) / ${perPage}::float8)::int)) as page
+      from found
+    )
+    select counted.found, counted.page,
+      (select count(*)::int from ${tours} where ${isKept}) as total,
+      (select count(*)::int from ${tours} where ${isKept} and ${tours.featured}) as featured,
+      (select count(*)::int from ${tours} where ${isKept} and not ${tours.published}) as drafts,
+      coalesce((select json_agg(json_build_object('id', ${categories.id}, 'name', ${categories.name})
+        order by lower(${categories.name}), ${categories.id}) from ${categories}), '[]') as categories,
+      coalesce((select json_agg(listed) from (
+        select ${asColumns(rowColumns)}
+        from (
+          select cut.* from found as cut
+          order by ${order} limit ${perPage} offset (counted.page - 1) * ${perPage}
+        ) as cut
+        join ${tours} on ${tours.id} = cut.id
+        left join ${categories} on ${eq(categories.id, tours.categoryId)}
+        order by ${order}
+      ) as listed), '[]') as rows
+    from counted`,
+  );
+  const [answer] = rows;
+  if (!answer) throw new Error('A count has one row.');
+  const { rows: read, ...counts } = answer;
+  return { ...counts, tours: read.map(toTableRow) };
+}
+
+/** Ids and names of those of the tours that are there, by name. */
+export async function readTourNames(db: Queryable, ids: readonly number[]): Promise<TourName[]> {
+  return db
+    .select({ id: tours.id, name: tours.name })
+    .from(tours)
+    .where(and(inArray(tours.id, [...ids]), isNull(tours.deletedAt)))
+    .orderBy(sql`lower(${tours.name})`, tours.id);
+}
+
+const isKept = sql`${tours.deletedAt} is null`;
+
+const rowColumns = { ...summaryColumns, published: tours.published, version: tours.version };
+
+function toTableRow(row: Row<typeof rowColumns>): TourTableRow {
+  return { ...toSummary(row), published: row.published, version: row.version };
+}
+
+function restrictions({ search, category }: TourTableFilter): (SQL | undefined)[] {
+  return [
+    category === 'all'
+      ? undefined
+      : category === 'none'
+        ? isNull(tours.categoryId)
+        : eq(tours.categoryId, category),
+    matches(search),
+  ];
+}
+
+/** The text stands in the name, the location or the description, whatever its case and accents. */
+function matches(search: string): SQL | undefined {
+  const text = normalizeSearch(search);
+  return text === '' ? undefined : and(hasText(text), isOwn(text));
+}
+
+/**
+ * The text that visitors search ends with the name of the category, which has a filter of its own
+ * here: what stands in that name must stand elsewhere too.
+ */
+function isOwn(text: string): SQL | undefined {
+  const category = sql`split_part(${tours.searchText}, E'\n', -1)`;
+  const rest = sql`left(${tours.searchText}, -length(${category}))`;
+  return or(isNull(tours.categoryId), not(hasText(text, category)), hasText(text, rest));
+}
+
+/** What each column sorts by, before the id; together they are an index. */
+const SORT_KEYS: Record<TourSortColumn, SQL[]> = {
+  name: [sql`lower(${tours.name})`],
+  location: [sql`lower(${tours.location})`],
+  price: [sql`${tours.lowestPriceCents}`],
+  featured: [sql`${tours.featured}`, sql`lower(${tours.name})`],
+  private: [sql`${tours.privateTour}`, sql`lower(${tours.name})`],
+};
+
+/** The columns that a page is cut on, and their order; it ends with the id: no page repeats or skips a row. */
+function sortOf({ sort, order }: TourTableFilter): { keys: SQL; order: SQL } {
+  const keys = SORT_KEYS[sort].map((key, place) => ({ key, name: `key_${place}` }));
+  const names = [...keys.map(({ name }) => name), 'id'];
+  const direction = sql.raw(order);
+  return {
+    keys: sql.join(
+      keys.map(({ key, name }) => sql`${key} as ${sql.identifier(name)}`),
+      sql`, `,
+    ),
+    order: sql.join(
+      names.map((name) => sql`cut.${sql.identifier(name)} ${direction}`),
+      sql`, `,
+    ),
+  };
+}

@@ -1,0 +1,133 @@
+import type {
+  DeliveryFilter,
+  DeliveryState,
+  DeliveryView as ViewName,
+} from '../../../shared/deliveries/delivery-filter.ts';
+import { AppError } from '../../app-error.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/connection.ts';
+import type { SignedInAdmin } from '../admins/caller.ts';
+import { recordAudit } from '../audit/audit.store.ts';
+import {
+  countDeliveries,
+  countFailing,
+  findBody,
+  listDeliveries,
+  listDeliveriesOfEnquiry,
+  makeExhaustedDue,
+  type ListedDelivery,
+} from './deliveries.store.ts';
+import type { DeliveryView } from './webhooks.store.ts';
+
+export type { DeliverySubject, ListedDelivery } from './deliveries.store.ts';
+export type DeliveriesService = ReturnType<typeof createDeliveriesService>;
+
+/** One page of the messages with what the page says around them. */
+export interface DeliveryPage {
+  deliveries: ListedDelivery[];
+  /** Messages of each view, of the filter's hook. */
+  counts: Record<ViewName, number>;
+  /** Hooks that messages were made for, of which no address is set now. */
+  unsetHooks: string[];
+  /** Messages of all hooks that were given up, of which the address is set. */
+  canSendAgain: number;
+  now: Date;
+}
+
+/** What staff see of the messages to webhooks, and what they can do with all of them. */
+export function createDeliveriesService({
+  db,
+  clock,
+  addresses,
+}: {
+  db: Database;
+  clock: Clock;
+  /** Of each hook, null where none is set. Only whether there is one is ever told. */
+  addresses: Readonly<Record<string, string | null>>;
+}) {
+  return {
+    /** One page of the messages, newest first. */
+    async list(filter: DeliveryFilter): Promise<DeliveryPage> {
+      const [deliveries, rows, failing] = await Promise.all([
+        listDeliveries(db, filter),
+        countDeliveries(db),
+        countFailing(db, filter.hook),
+      ]);
+      const ofHook = rows.filter(({ hook }) => filter.hook === 'all' || hook === filter.hook);
+      const inState = (state: DeliveryState) => sumOf(ofHook.filter((row) => row.state === state));
+      return {
+        deliveries,
+        counts: {
+          all: sumOf(ofHook),
+          failing,
+          waiting: inState('waiting'),
+          delivered: inState('delivered'),
+          exhausted: inState('exhausted'),
+          not_configured: inState('not_configured'),
+        },
+        unsetHooks: [...new Set(rows.map(({ hook }) => hook))]
+          .filter((hook) => !addresses[hook])
+          .sort(),
+        canSendAgain: sumOf(
+          rows.filter(({ state, hook }) => state === 'exhausted' && addresses[hook]),
+        ),
+        now: clock.now(),
+      };
+    },
+
+    /** How many messages were tried and have not arrived. */
+    countFailing: (): Promise<number> => countFailing(db),
+
+    /** The messages about an enquiry with every try, newest first. */
+    ofEnquiry: (enquiryId: number): Promise<DeliveryView[]> =>
+      listDeliveriesOfEnquiry(db, enquiryId),
+
+    /**
+     * The body of a message, for one person who asked; that it was shown is written down, since it
+     * names people. The secret of a password reset is shown to nobody.
+     * @throws AppError not_found; not_allowed for a password reset
+     */
+    async show(id: string, admin: SignedInAdmin): Promise<string> {
+      return db.transaction(async (tx) => {
+        const message = await findBody(tx, id);
+        if (!message) throw new AppError('not_found', 'There is no such message.');
+        if (message.hook === 'password_reset') {
+          throw new AppError(
+            'not_allowed',
+            'This message carries the key to an account. It is shown to nobody.',
+          );
+        }
+        await recordAudit(tx, {
+          admin,
+          action: 'show_message',
+          entity: 'webhook_delivery',
+          entityId: id,
+        });
+        return message.body;
+      });
+    },
+
+    /**
+     * Makes every message that was given up due, as far as an address is set; the sweep, which runs
+     * every minute, sends them. Says how many.
+     */
+    async sendAllAgain(admin: SignedInAdmin): Promise<number> {
+      const hooks = Object.keys(addresses).filter((hook) => addresses[hook]);
+      return db.transaction(async (tx) => {
+        const count = await makeExhaustedDue(tx, hooks, clock.now());
+        if (count === 0) return 0;
+        await recordAudit(tx, {
+          admin,
+          action: 'send_all_messages_again',
+          entity: 'webhook_delivery',
+          entityId: 'all',
+          changes: { messages: { from: null, to: count } },
+        });
+        return count;
+      });
+    },
+  };
+}
+
+const sumOf = (rows: readonly { count: number }[]) =>
+  rows.reduce((sum, { count }) => sum + count, 0);

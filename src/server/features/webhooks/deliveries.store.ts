@@ -1,0 +1,213 @@
+import { and, asc, count, desc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
+import {
+  DELIVERIES_PER_PAGE,
+  type DeliveryFilter,
+  type DeliveryState,
+} from '../../../shared/deliveries/delivery-filter.ts';
+import type { Queryable, Transaction } from '../../database/connection.ts';
+import {
+  bookings,
+  enquiries,
+  subscriptions,
+  webhookAttempts,
+  webhookDeliveries,
+} from '../../database/schema.ts';
+import type { AttemptView, DeliveryView } from './webhooks.store.ts';
+
+/** What a message tells about; null when that is gone, or was never a row of its own. */
+export type DeliverySubject =
+  | { kind: 'booking'; id: number; name: string; reference: string; isDeleted: boolean }
+  | { kind: 'enquiry'; id: number; name: string; isDeleted: boolean }
+  | { kind: 'subscription'; id: number; name: string }
+  | null;
+
+/** A message as the page of all of them shows it; never its body. */
+export interface ListedDelivery extends DeliveryView {
+  subject: DeliverySubject;
+}
+
+/** How many messages there are of each state and hook, without what there is none of. */
+export function countDeliveries(
+  db: Queryable,
+): Promise<{ state: DeliveryState; hook: string; count: number }[]> {
+  return db
+    .select({ state: webhookDeliveries.state, hook: webhookDeliveries.hook, count: count() })
+    .from(webhookDeliveries)
+    .groupBy(webhookDeliveries.state, webhookDeliveries.hook);
+}
+
+/** How many messages were tried and have not arrived. */
+export function countFailing(db: Queryable, hook = 'all'): Promise<number> {
+  return db.$count(webhookDeliveries, and(isFailing(), ofHook(hook)));
+}
+
+/** One page of the messages, newest first, with every try. */
+export async function listDeliveries(
+  db: Queryable,
+  { view, hook, page }: DeliveryFilter,
+): Promise<ListedDelivery[]> {
+  const rows = await db
+    .select({
+      id: webhookDeliveries.id,
+      hook: webhookDeliveries.hook,
+      state: webhookDeliveries.state,
+      createdAt: webhookDeliveries.createdAt,
+      nextAttemptAt: webhookDeliveries.nextAttemptAt,
+      deliveredAt: webhookDeliveries.deliveredAt,
+      ...SUBJECT,
+    })
+    .from(webhookDeliveries)
+    .leftJoin(bookings, eq(bookings.id, webhookDeliveries.bookingId))
+    .leftJoin(enquiries, eq(enquiries.id, webhookDeliveries.enquiryId))
+    .leftJoin(subscriptions, eq(subscriptions.id, webhookDeliveries.subscriptionId))
+    .where(and(inView(view), ofHook(hook)))
+    .orderBy(sql`${webhookDeliveries.createdAt} desc nulls last`, asc(webhookDeliveries.id))
+    .limit(DELIVERIES_PER_PAGE)
+    .offset((page - 1) * DELIVERIES_PER_PAGE);
+  const attempts = await attemptsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    hook: row.hook,
+    state: row.state,
+    createdAt: row.createdAt,
+    nextAttemptAt: row.nextAttemptAt,
+    deliveredAt: row.deliveredAt,
+    attempts: attempts.get(row.id) ?? [],
+    subject: subjectOf(row),
+  }));
+}
+
+/** The messages about an enquiry with every try, newest first. */
+export async function listDeliveriesOfEnquiry(
+  db: Queryable,
+  enquiryId: number,
+): Promise<DeliveryView[]> {
+  const rows = await db
+    .select({
+      id: webhookDeliveries.id,
+      hook: webhookDeliveries.hook,
+      state: webhookDeliveries.state,
+      createdAt: webhookDeliveries.createdAt,
+      nextAttemptAt: webhookDeliveries.nextAttemptAt,
+      deliveredAt: webhookDeliveries.deliveredAt,
+    })
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.enquiryId, enquiryId))
+    .orderBy(desc(webhookDeliveries.createdAt));
+  const attempts = await attemptsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, attempts: attempts.get(row.id) ?? [] }));
+}
+
+/** The body of a message with what its reader must know; null when there is no such message. */
+export async function findBody(
+  db: Queryable,
+  id: string,
+): Promise<{ hook: string; body: string } | null> {
+  const [row] = await db
+    .select({ hook: webhookDeliveries.hook, body: webhookDeliveries.body })
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.id, id));
+  return row ?? null;
+}
+
+/** Makes every message of some hooks that was given up due now; says how many. */
+export async function makeExhaustedDue(
+  tx: Transaction,
+  hooks: readonly string[],
+  now: Date,
+): Promise<number> {
+  if (hooks.length === 0) return 0;
+  const { rowCount } = await tx
+    .update(webhookDeliveries)
+    .set({ state: 'waiting', nextAttemptAt: now })
+    .where(
+      and(eq(webhookDeliveries.state, 'exhausted'), inArray(webhookDeliveries.hook, [...hooks])),
+    );
+  return rowCount ?? 0;
+}
+
+const SUBJECT = {
+  bookingId: bookings.id,
+  bookingName: sql<string>`${bookings.firstName} || ' ' || ${bookings.lastName}`,
+  bookingReference: bookings.reference,
+  bookingDeletedAt: bookings.deletedAt,
+  enquiryId: enquiries.id,
+  enquiryName: enquiries.name,
+  enquiryDeletedAt: enquiries.deletedAt,
+  subscriptionId: subscriptions.id,
+  subscriptionEmail: subscriptions.email,
+};
+
+interface SubjectRow {
+  bookingId: number | null;
+  bookingName: string;
+  bookingReference: string | null;
+  bookingDeletedAt: Date | null;
+  enquiryId: number | null;
+  enquiryName: string | null;
+  enquiryDeletedAt: Date | null;
+  subscriptionId: number | null;
+  subscriptionEmail: string | null;
+}
+
+function subjectOf(row: SubjectRow): DeliverySubject {
+  if (row.bookingId !== null) {
+    return {
+      kind: 'booking',
+      id: row.bookingId,
+      name: row.bookingName,
+      reference: row.bookingReference ?? '',
+      isDeleted: row.bookingDeletedAt !== null,
+    };
+  }
+  if (row.enquiryId !== null) {
+    const isDeleted = row.enquiryDeletedAt !== null;
+    return { kind: 'enquiry', id: row.enquiryId, name: row.enquiryName ?? '', isDeleted };
+  }
+  if (row.subscriptionId !== null) {
+    return { kind: 'subscription', id: row.subscriptionId, name: row.subscriptionEmail ?? '' };
+  }
+  return null;
+}
+
+async function attemptsOf(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, AttemptView[]>> {
+  const found = new Map<string, AttemptView[]>();
+  if (ids.length === 0) return found;
+  const rows = await db
+    .select()
+    .from(webhookAttempts)
+    .where(inArray(webhookAttempts.deliveryId, [...ids]))
+    .orderBy(desc(webhookAttempts.number));
+  for (const { deliveryId, number, startedAt, durationMs, status, problem } of rows) {
+    const attempts = found.get(deliveryId) ?? [];
+    attempts.push({ number, startedAt, durationMs, status, problem });
+    found.set(deliveryId, attempts);
+  }
+  return found;
+}
+
+/** In the words of the index webhook_deliveries_failing_idx. */
+function isFailing(): SQL | undefined {
+  return or(
+    eq(webhookDeliveries.state, 'exhausted'),
+    and(eq(webhookDeliveries.state, 'waiting'), gt(webhookDeliveries.attempts, 0)),
+  );
+}
+
+function inView(view: DeliveryFilter['view']): SQL | undefined {
+  if (view === 'all') return undefined;
+  return view === 'failing' ? isFailing() : eq(webhookDeliveries.state, view);
+}
+
+function ofHook(hook: string): SQL | undefined {
+  return hook === 'all' ? undefined : eq(webhookDeliveries.hook, hook);
+}

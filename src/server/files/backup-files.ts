@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+
+/** A backup that lies in the data folder. */
+export interface StoredBackup {
+  name: string;
+  bytes: number;
+  savedAt: Date;
+}
+
+export type BackupFiles = ReturnType<typeof createBackupFiles>;
+
+/** Saved backups that are kept; the oldest goes when another comes. */
+const KEPT_BACKUPS = 20;
+/** How long a file stays that was brought to be restored, in ms. */
+const BROUGHT_FOR_MS = 24 * 3_600_000;
+
+/** Backups in the folder `backups` of DATA_DIR, for the eyes of the product's user alone. */
+export function createBackupFiles(dataDir: string) {
+  const folder = join(dataDir, 'backups');
+
+  /** Writes beside the name and renames at the end: a file with a name is whole. */
+  async function write(name: string, chunks: AsyncIterable<string | Uint8Array>): Promise<void> {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const unfinished = join(folder, `${name}.part`);
+    try {
+      const file = await open(unfinished, 'wx', 0o600);
+      try {
+        for await (const chunk of inPieces(chunks)) await file.write(chunk);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(unfinished, join(folder, name));
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+  }
+
+  async function list(): Promise<StoredBackup[]> {
+    const names = await readdir(folder).catch(() => []);
+    const found = await Promise.all(names.filter(isSavedName).map((name) => describe(name)));
+    return found.filter((file) => file !== null).sort((a, b) => (a.name < b.name ? 1 : -1));
+  }
+
+  async function describe(name: string): Promise<StoredBackup | null> {
+    const facts = await stat(join(folder, name)).catch(() => null);
+    return facts && { name, bytes: facts.size, savedAt: facts.mtime };
+  }
+
+  return {
+    /** The backups that were saved here, newest first. */
+    list,
+
+    /** A file that `save` or `bring` made; null for every other name. */
+    async find(name: string): Promise<StoredBackup | null> {
+      return isSavedName(name) || isBroughtName(name) ? describe(name) : null;
+    },
+
+    /**
+     * Saves a backup, and lets the oldest go.
+     * @param moment in Hanoi, as '2026-11-22_051230123'
+     */
+    async save(moment: string, chunks: AsyncIterable<string>): Promise<StoredBackup> {
+      const name = `system_backup_${moment}_${randomBytes(3).toString('hex')}.json`;
+      await write(name, chunks);
+      for (const { name: old } of (await list()).slice(KEPT_BACKUPS))
+        await rm(join(folder, old), { force: true });
+      return (await describe(name)) ?? { name, bytes: 0, savedAt: new Date() };
+    },
+
+    /** Keeps a file that somebody brought until it is restored, for a day. */
+    async bring(chunks: AsyncIterable<Uint8Array>, now: Date): Promise<StoredBackup> {
+      for (const old of (await readdir(folder).catch(() => [])).filter(isBroughtName)) {
+        const facts = await describe(old);
+        if (facts && now.getTime() - facts.savedAt.getTime() > BROUGHT_FOR_MS)
+          await rm(join(folder, old), { force: true });
+      }
+      const name = `brought_${randomBytes(16).toString('hex')}.json`;
+      await write(name, chunks);
+      return (await describe(name)) ?? { name, bytes: 0, savedAt: now };
+    },
+
+    /** Removes a file that `bring` made. */
+    async drop(name: string): Promise<void> {
+      if (isBroughtName(name)) await rm(join(folder, name), { force: true });
+    },
+
+    /** The bytes of a file that `find` knows. */
+    read: (name: string): Readable => createReadStream(join(folder, name)),
+
+    /** The lines of a file that `find` knows, one at a time. */
+    lines(name: string): AsyncIterable<string> {
+      return createInterface({ input: createReadStream(join(folder, name)), crlfDelay: Infinity });
+    },
+  };
+}
+
+const isSavedName = (name: string) =>
+  /^system_backup_\d{4}-\d{2}-\d{2}_\d{9}_[0-9a-f]{6}\.json$/.test(name);
+const isBroughtName = (name: string) => /^brought_[0-9a-f]{32}\.json$/.test(name);
+
+/** Characters that are written at once: a call a record would be slow. */
+const PIECE = 64 * 1024;
+
+async function* inPieces(chunks: AsyncIterable<string | Uint8Array>): AsyncGenerator<Uint8Array> {
+  let text = '';
+  for await (const chunk of chunks) {
+    if (typeof chunk !== 'string') yield chunk;
+    else text += chunk;
+    if (text.length < PIECE) continue;
+    yield Buffer.from(text);
+    text = '';
+  }
+  if (text !== '') yield Buffer.from(text);
+}

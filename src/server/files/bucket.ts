@@ -1,0 +1,54 @@
+/** A bucket of an S3-compatible store. */
+export interface Bucket {
+  name: string;
+  /** The address of the store; null for Amazon's own. */
+  endpoint: string | null;
+  region: string;
+  /** Stands before every file's name; '' or ends with a slash. */
+  prefix: string;
+  credentials: BucketCredentials;
+}
+
+export interface BucketCredentials {
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken?: string;
+}
+
+/**
+ * Reads `s3://KEY:SECRET@bucket?endpoint=...&region=...&prefix=...`; without a key in it, the one
+ * that is given counts.
+ * @returns the bucket, or what is wrong with the address in words that follow the variable's name
+ */
+export function readBucketAddress(
+  address: string,
+  given: { region: string | null; credentials: BucketCredentials | null },
+): Bucket | string {
+  const url = URL.parse(address);
+  if (url?.protocol !== 's3:' || !BUCKET_NAME.test(url.hostname)) {
+    return 'must be an address such as s3://bucket?endpoint=https://s3.example.com&region=eu-west-1';
+  }
+  const endpoint = url.searchParams.get('endpoint');
+  if (endpoint !== null && !/^https?:$/.test(URL.parse(endpoint)?.protocol ?? '')) {
+    return 'must have an endpoint that is an http or https address';
+  }
+  const credentials = url.username
+    ? {
+        accessKeyId: decodeURIComponent(url.username),
+        secretAccessKey: decodeURIComponent(url.password),
+      }
+    : given.credentials;
+  if (!credentials?.secretAccessKey) {
+    return 'must hold a key, s3://KEY:SECRET@bucket, or stand beside AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY';
+  }
+  const prefix = url.searchParams.get('prefix')?.replace(/^\/+|\/+$/g, '') ?? '';
+  return {
+    name: url.hostname,
+    endpoint,
+    region: url.searchParams.get('region') ?? given.region ?? 'us-east-1',
+    prefix: prefix && `${prefix}/`,
+    credentials,
+  };
+}
+
+const BUCKET_NAME = /^[\da-z][\da-z.-]{1,61}[\da-z]$/;

@@ -1,0 +1,157 @@
+/** An OpenAI-compatible chat API, as the operator has set it up. */
+export interface ChatApi {
+  /** Such as https://api.example.com/v1, without a slash at the end. */
+  baseUrl: string;
+  apiKey: string | null;
+  /** Null where the API serves only one. */
+  model: string | null;
+}
+
+/** One question: what the model is told to do, and what it is to work on. */
+export interface ChatQuestion {
+  instructions: string;
+  /** Data for the model, not instructions. */
+  material: string;
+  /** The JSON schema of the answer, with a name for it. */
+  schema: { name: string; schema: Record<string, unknown> };
+}
+
+/** What became of a question. */
+export type ChatResult =
+  | { ok: true; content: string }
+  /** The API answered, with something else than success; `body` is short and plain. */
+  | { ok: false; problem: 'refused'; status: number; body: string }
+  /** It answered with success, but not in the shape of its protocol. */
+  | { ok: false; problem: 'garbage' }
+  /** There was no whole answer; the reason is in our words and names no address. */
+  | { ok: false; problem: 'failed'; reason: string };
+
+/** Longest time a question may take, answer included, in ms: a long program takes a model a while. */
+export const CHAT_TIMEOUT_MS = 60_000;
+/** Bytes of an answer that are taken at most; the longest program stays far below. */
+const ANSWER_LIMIT = 512 * 1024;
+/** Characters of a refusal that are passed on at most. */
+const REFUSAL_LENGTH = 200;
+
+/**
+ * Asks a language model once. The address is the operator's alone and redirects are not followed; the
+ * model has no tools. Never throws, and nothing in the result names the address or the key.
+ */
+export async function completeChat(
+  api: ChatApi,
+  question: ChatQuestion,
+  timeoutMs: number,
+): Promise<ChatResult> {
+  try {
+    const response = await fetch(`${api.baseUrl}/chat/completions`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        'user-agent': 'song-xanh-travel',
+        ...(api.apiKey !== null && { authorization: `Bearer ${api.apiKey}` }),
+      },
+      body: JSON.stringify(requestOf(api.model, question)),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const answer = await readLimited(response);
+    if (!response.ok) {
+      const body = plainRefusal(answer ?? '', api);
+      return { ok: false, problem: 'refused', status: response.status, body };
+    }
+    if (answer === null) return { ok: false, problem: 'failed', reason: 'The answer is too long' };
+    const content = contentOf(answer);
+    return content === null ? { ok: false, problem: 'garbage' } : { ok: true, content };
+  } catch (error) {
+    return { ok: false, problem: 'failed', reason: reasonOf(error) };
+  }
+}
+
+function requestOf(model: string | null, { instructions, material, schema }: ChatQuestion) {
+  return {
+    ...(model !== null && { model }),
+    temperature: 0,
+    messages: [
+      { role: 'system', content: instructions },
+      { role: 'user', content: material },
+    ],
+    response_format: { type: 'json_schema', json_schema: { ...schema, strict: true } },
+  };
+}
+
+/** The whole answer, or null when it is longer than anybody needs. */
+async function readLimited(response: Response): Promise<string | null> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    // Leaving the loop closes the connection.
+    if (bytes > ANSWER_LIMIT) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The text of the first choice, or null where the answer has none. */
+function contentOf(answer: string): string | null {
+  try {
+    const { choices } = JSON.parse(answer) as {
+      choices?: { message?: { content?: unknown } }[];
+    };
+    const content = choices?.[0]?.message?.content;
+    return typeof content === 'string' ? content : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * What an API says when it refuses: its message where there is one, without tags, addresses and
+ * anything that could be a key.
+ */
+function plainRefusal(body: string, { apiKey }: ChatApi): string {
+  const told = messageOf(body) ?? body;
+  const text = (apiKey ? told.replaceAll(apiKey, '***') : told)
+    .slice(0, 2_000)
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/https?:\/\/\S+/g, '***')
+    .replace(/(?=[\w*-]{0,40}[\d*])[\w*-]{16,}|\bsk-[\w*-]+/g, '***')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+  return text.length > REFUSAL_LENGTH
+    ? `${text.slice(0, REFUSAL_LENGTH)}...`
+    : text || 'no message';
+}
+
+function messageOf(body: string): string | null {
+  try {
+    const { error } = JSON.parse(body) as { error?: unknown };
+    const message =
+      typeof error === 'object' && error !== null && 'message' in error ? error.message : error;
+    return typeof message === 'string' ? message : null;
+  } catch {
+    return null;
+  }
+}
+
+const REASON_OF_CODE: Record<string, string> = {
+  ECONNREFUSED: 'Connection refused',
+  ECONNRESET: 'Connection broken',
+  EPIPE: 'Connection broken',
+  UND_ERR_SOCKET: 'Connection broken',
+  ENOTFOUND: 'Host not found',
+  EAI_AGAIN: 'Host not found',
+  ETIMEDOUT: 'No answer in time',
+  UND_ERR_CONNECT_TIMEOUT: 'No answer in time',
+};
+
+/** Our own words for a failure: the platform's messages may name the address. */
+function reasonOf(error: unknown): string {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if (current.name === 'TimeoutError') return 'No answer in time';
+    const known = 'code' in current ? REASON_OF_CODE[String(current.code)] : undefined;
+    if (known) return known;
+  }
+  return 'Could not connect';
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { requiredEmail, requiredLine, wholeNumber } from '../form-fields.ts';
+import { checkForm, type FormResult } from '../form-result.ts';
+import { knownPassword, newPassword } from './password-rules.ts';
+import { ADMIN_ROLES } from './roles.ts';
+import { MAX_USERNAME_LENGTH } from './sign-in-form.ts';
+
+/** A user name is shown in tables and written into the audit trail. */
+export const MAX_NEW_USERNAME_LENGTH = 60;
+export const MAX_ADMIN_EMAIL_LENGTH = MAX_USERNAME_LENGTH;
+
+/** Said when the second password is not the first (back-office spec, section 5). */
+const PASSWORDS_DIFFER = 'Password confirmation does not match';
+
+export type CreateAdminForm = z.output<typeof createAdminSchema>;
+export type ChangePasswordForm = z.output<typeof changePasswordSchema>;
+
+/** A user name may not look like an address: sign-in takes either, and one must not stand for another's. */
+const username = requiredLine('Please enter a username', MAX_NEW_USERNAME_LENGTH).check(
+  z.refine((name) => name === '' || !name.includes('@'), 'Please leave out the @ sign'),
+);
+const MISSING_EMAIL = 'Please enter an email address';
+
+/** A new admin; the role is editor unless another is given (back-office spec, section 5). */
+export const createAdminSchema = z.object({
+  username,
+  email: requiredEmail(MISSING_EMAIL, MAX_ADMIN_EMAIL_LENGTH),
+  password: newPassword('Please enter a password'),
+  role: z._default(z.enum(ADMIN_ROLES, 'Please choose a role'), 'editor'),
+});
+
+const adminId = wholeNumber('id must be a positive whole number', 1, 2_147_483_647);
+
+export const deleteAdminSchema = z.object({ id: adminId });
+export const grantRoleSchema = z.object({
+  id: adminId,
+  role: z.enum(ADMIN_ROLES, 'Please choose a role'),
+});
+
+/** One's own password: the one that is, and the one to be. */
+export const changePasswordSchema = z.object({
+  old_password: knownPassword('Please enter your current password'),
+  new_password: newPassword('Please enter a new password'),
+});
+
+/** The address of an account whose password was forgotten. */
+export const resetRequestSchema = z.object({
+  email: requiredEmail('Please enter your email address', MAX_ADMIN_EMAIL_LENGTH),
+});
+
+/**
+ * A new password for the holder of a one-time token. The password's own rules come after the token:
+ * without a valid one nothing else is told.
+ */
+export const resetPasswordSchema = z.object({
+  email: requiredLine('Please enter your email address', MAX_ADMIN_EMAIL_LENGTH),
+  token: z._default(z.string().check(z.maxLength(200)), ''),
+  new_password: knownPassword('Please enter a new password'),
+});
+
+/** The page's form of a new admin. */
+export function parseCreateAdminForm(input: unknown): FormResult<CreateAdminForm> {
+  return checkForm(createAdminSchema, input);
+}
+
+/** The page's form of a password change, which asks for the new one twice. */
+export function parseChangePasswordForm(input: unknown): FormResult<ChangePasswordForm> {
+  return withConfirmation(checkForm(changePasswordSchema, input), input);
+}
+
+/** The page's form of a new password behind a reset link, which asks for it twice. */
+export function parseNewPasswordForm(input: unknown): FormResult<{ new_password: string }> {
+  return withConfirmation(checkForm(newPasswordSchema, input), input);
+}
+
+/** The page's form of a forgotten password. */
+export function parseResetRequestForm(input: unknown): FormResult<{ email: string }> {
+  return checkForm(resetRequestSchema, input);
+}
+
+const newPasswordSchema = z.object({ new_password: newPassword('Please enter a new password') });
+
+function withConfirmation<Value extends object>(
+  result: FormResult<Value>,
+  input: unknown,
+): FormResult<Value> {
+  const { new_password: first, confirm_password: second } = input as Record<string, unknown>;
+  if (first && first === second) return result;
+  const errors = result.ok ? {} : result.errors;
+  const confirm_password = second ? PASSWORDS_DIFFER : 'Please type the new password again';
+  return { ok: false, errors: { ...errors, confirm_password } };
+}

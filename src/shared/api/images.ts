@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { IMAGE_BYTES, IMAGE_MESSAGES } from '../images/image-rules.ts';
+import { PICTURE_TEXT_LIMIT } from '../images/tour-picture.ts';
+import { endpoint } from './endpoint.ts';
+
+/**
+ * Takes a picture. Beside the file a caller may say where its subject is, in percent from the left,
+ * which narrow crops keep, and what it shows.
+ */
+export const uploadImage = endpoint({
+  method: 'POST',
+  path: '/api/upload-image.php',
+  access: 'staff',
+  tag: 'Images',
+  summary:
+    'Stores a picture in the sizes that pages show, cut to 2454 x 1080; not the file as sent',
+  upload: { field: 'image', maxBytes: IMAGE_BYTES, tooLarge: IMAGE_MESSAGES.tooLarge },
+  body: z.object({
+    image: z.file('Please choose an image'),
+    focalX: z._default(
+      z.coerce
+        .number('focalX must be a number')
+        .check(
+          z.int('focalX must be a whole number'),
+          z.gte(0, 'focalX must be 0 to 100'),
+          z.lte(100, 'focalX must be 0 to 100'),
+        ),
+      50,
+    ),
+    alt: z._default(
+      z.string().check(z.trim(), z.maxLength(PICTURE_TEXT_LIMIT, 'alt is too long')),
+      '',
+    ),
+  }),
+  answer: z.object({
+    success: z.literal(true),
+    /** The address of its JPEG, as a tour's `images` take it. */
+    url: z.string(),
+    imageUrl: z.string(),
+  }),
+});
+
+export const deleteImage = endpoint({
+  method: 'POST',
+  path: '/api/delete-image.php',
+  access: 'staff',
+  tag: 'Images',
+  summary: 'Deletes an uploaded picture; 409 while a tour shows it',
+  body: z.object({
+    imageUrl: z
+      .string('Please say which image')
+      .check(
+        z.trim(),
+        z.minLength(1, 'Please say which image'),
+        z.maxLength(500, 'imageUrl is too long'),
+      ),
+  }),
+  answer: z.object({ success: z.literal(true), message: z.string() }),
+});

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import type { PlainDate } from '../dates/plain-date.ts';
+import { checkForm, type FormResult } from '../form-result.ts';
+import { dollarsToCents } from '../money.ts';
+import type { Cents } from '../tours/tour.ts';
+import { parseBookingForm, type BookingForm } from './booking-form.ts';
+import { BOOKING_STATUSES, type BookingStatus } from './booking-status.ts';
+
+/** How a booking came in that staff write down for somebody. */
+export const STAFF_SOURCES = [
+  { value: 'phone', label: 'By phone' },
+  { value: 'staff', label: 'At the office' },
+] as const;
+
+/** A booking that staff take for somebody: the website's own, with what only staff may set. */
+export interface StaffBooking {
+  form: BookingForm;
+  source: (typeof STAFF_SOURCES)[number]['value'];
+  /** No price: that of the tour. */
+  terms: { pricePerPerson?: Cents; status: BookingStatus };
+}
+
+/** Checks such a booking, by the rules of the website's form. `today` is the day it is in Vietnam. */
+export function parseStaffBooking(input: unknown, today: PlainDate): FormResult<StaffBooking> {
+  const form = parseBookingForm(input, today);
+  const terms = checkForm(termsSchema, input);
+  if (!form.ok || !terms.ok) {
+    return {
+      ok: false,
+      errors: { ...(form.ok ? null : form.errors), ...(terms.ok ? null : terms.errors) },
+    };
+  }
+  const { source, status, price } = terms.value;
+  return {
+    ok: true,
+    value: {
+      form: form.value,
+      source,
+      terms: { status, ...(price !== null && { pricePerPerson: price }) },
+    },
+  };
+}
+
+const BAD_PRICE = 'Please enter a price in dollars, with at most two decimals';
+
+const termsSchema = z.object({
+  source: z.enum(
+    STAFF_SOURCES.map(({ value }) => value),
+    'Please choose how the booking came in',
+  ),
+  price: z.pipe(
+    z.string(BAD_PRICE).check(
+      z.trim(),
+      z.refine((text) => text === '' || dollarsToCents(text) !== null, BAD_PRICE),
+    ),
+    z.transform((text) => (text === '' ? null : dollarsToCents(text))),
+  ),
+  status: z.enum(BOOKING_STATUSES, 'Please choose a status'),
+});

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { checkForm, type FormResult } from '../form-result.ts';
+import { requiredText } from './enquiry-fields.ts';
+
+export const MAX_NOTE_LENGTH = 2000;
+
+const noteSchema = z.object({ note: requiredText('Please write the note first', MAX_NOTE_LENGTH) });
+
+/** Checks what staff note on an enquiry; its sender never sees it. */
+export function parseEnquiryNote(input: unknown): FormResult<z.output<typeof noteSchema>> {
+  return checkForm(noteSchema, input);
+}

@@ -1,0 +1,32 @@
+import { CHANGE_SOURCES } from '../bookings/change-kinds.ts';
+import { ENQUIRY_SOURCES } from './enquiry-kind.ts';
+
+/** Every form whose messages become enquiries, in the order of the inbox. */
+export const STAFF_SOURCES = [
+  {
+    source: ENQUIRY_SOURCES.travelServices,
+    label: 'Travel services',
+    form: 'Travel Services form',
+  },
+  { source: ENQUIRY_SOURCES.romantic, label: 'Romantic', form: 'Romantic Travel form' },
+  { source: ENQUIRY_SOURCES.medical, label: 'Medical', form: 'Medical Travel form' },
+  { source: ENQUIRY_SOURCES.contact, label: 'Contact', form: 'Contact form' },
+  { source: ENQUIRY_SOURCES.helpCenter, label: 'Help Center', form: 'Help Center form' },
+  { source: CHANGE_SOURCES.modify, label: 'Booking changes', form: 'Booking change request' },
+  { source: CHANGE_SOURCES.cancel, label: 'Cancellations', form: 'Booking cancellation request' },
+] as const;
+
+/** 'Help Center' of 'help_center_form'; a source that we do not know keeps its own name. */
+export function sourceLabel(source: string): string {
+  return STAFF_SOURCES.find((known) => known.source === source)?.label ?? source;
+}
+
+/** 'Help Center form': what a person filled in. */
+export function sourceForm(source: string): string {
+  return STAFF_SOURCES.find((known) => known.source === source)?.form ?? source;
+}
+
+/** Messages of this form may tell of somebody's health: lists and mail never repeat them. */
+export function isAboutHealth(source: string): boolean {
+  return source === ENQUIRY_SOURCES.medical;
+}

@@ -1,0 +1,20 @@
+/** Where a subscriber leaves the newsletter's list. */
+export const UNSUBSCRIBE_PATH = '/unsubscribe';
+
+/** What a link to that page carries: who, and the proof that we made the link. */
+export interface UnsubscribeLink {
+  subscriptionId: number;
+  key: string;
+}
+
+/** The path of a link, to be put after the site's address. */
+export function unsubscribePath({ subscriptionId, key }: UnsubscribeLink): string {
+  return `${UNSUBSCRIBE_PATH}?${new URLSearchParams({ id: String(subscriptionId), key })}`;
+}
+
+/** Reads a link; null when it is not whole. */
+export function parseUnsubscribeLink(params: URLSearchParams): UnsubscribeLink | null {
+  const id = /^[1-9]\d{0,8}$/.exec(params.get('id') ?? '')?.[0];
+  const key = /^[\w-]{43}$/.exec(params.get('key') ?? '')?.[0];
+  return id && key ? { subscriptionId: Number(id), key } : null;
+}

@@ -1,0 +1,17 @@
+/** Part of a whole in whole percent; 0 of nothing. */
+export function percentOf(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((part / whole) * 100);
+}
+
+/** '+2 tours from last month' (back-office spec, section 2), counted and not written there. */
+export function fromLastMonth(change: number): string {
+  if (change === 0) return 'As many as last month';
+  return `${signed(change)} ${Math.abs(change) === 1 ? 'tour' : 'tours'} from last month`;
+}
+
+/** '+1 featured this week'. */
+export function featuredThisWeek(count: number): string {
+  return count === 0 ? 'None new this week' : `+${count} featured this week`;
+}
+
+const signed = (count: number) => (count > 0 ? `+${count}` : `−${-count}`);

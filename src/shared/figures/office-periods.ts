@@ -1,0 +1,28 @@
+import { addDays, type PlainDate } from '../dates/plain-date.ts';
+
+/*
+ * The months and weeks that the figures of the overview count by: those of the office in Hanoi,
+ * wherever the server or the browser stands.
+ */
+
+/** The first day of the month of a day. */
+export function firstOfMonth(day: PlainDate): PlainDate {
+  return `${day.slice(0, 7)}-01`;
+}
+
+/** The Monday of the week of a day. */
+export function firstOfWeek(day: PlainDate): PlainDate {
+  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return addDays(day, -sinceMonday);
+}
+
+/** The first days of the twelve months of a year, and of the year after: thirteen days. */
+export function monthsOfYear(year: number): PlainDate[] {
+  const firsts = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0'));
+  return [...firsts.map((month) => `${year}-${month}-01`), `${year + 1}-01-01`];
+}
+
+/** The moment at which a day begins in Hanoi, which keeps UTC+7 all year. */
+export function beginningOfDay(day: PlainDate): Date {
+  return new Date(`${day}T00:00:00+07:00`);
+}

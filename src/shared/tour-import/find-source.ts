@@ -1,0 +1,134 @@
+import { centsToDollars } from '../money.ts';
+import { normalizeSearch } from '../tours/search-text.ts';
+import { DRAFT_FIELDS, type DraftField, type TourDraft } from './tour-draft.ts';
+
+/*
+ * Where in a pasted text a draft stands, found by comparing words: so it is known for what a language
+ * model read as well, and what stands nowhere is told apart.
+ */
+
+/** Where a field comes from. */
+export interface FieldSource {
+  /** Numbers of the lines, from 0, in order. */
+  lines: number[];
+  /** What of the field stands nowhere in the text. */
+  missing: string[];
+}
+
+export type DraftSource = Record<DraftField, FieldSource>;
+
+/** Finds each field of a draft in the text that it was read from. */
+export function findSource(text: string, draft: TourDraft): DraftSource {
+  const lines = text.split('\n').map(readWords);
+  const entries = DRAFT_FIELDS.map((field) => [field, sourceOf(field, draft, lines)]);
+  return Object.fromEntries(entries) as DraftSource;
+}
+
+interface Words {
+  all: string[];
+  set: ReadonlySet<string>;
+}
+
+/** Of the words of a piece, the share that a line must have. */
+const ENOUGH = 0.7;
+/** Words that say nothing about where a piece comes from. */
+const COMMON = new Set('a an and the of to in on at for with or s 0'.split(' '));
+const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(
+  ' ',
+);
+const UNITS = /^(?:d|n|day|days|night|nights|hour|hours|h|ngay|dem|gio|week|weeks)$/;
+const GROUP_WORDS =
+  /^(?:max|maximum|group|pax|people|persons?|guests?|travell?ers?|up|more|khach|toi|limit|size)$/;
+
+function sourceOf(field: DraftField, draft: TourDraft, lines: readonly Words[]): FieldSource {
+  if (field === 'duration') return durationSource(draft.duration, lines);
+  if (field === 'maxGroupSize') return groupSource(draft.maxGroupSize, lines);
+  const found = new Set<number>();
+  const missing: string[] = [];
+  for (const piece of piecesOf(field, draft)) {
+    const at = linesOfPiece(readWords(piece), lines);
+    if (at.length === 0) missing.push(piece);
+    for (const line of at) found.add(line);
+  }
+  return { lines: [...found].sort((a, b) => a - b), missing };
+}
+
+/** The parts of a field that may stand at different places. */
+function piecesOf(field: DraftField, draft: TourDraft): string[] {
+  if (field === 'priceTiers') {
+    return draft.priceTiers.map(({ pricePerPerson }) => String(centsToDollars(pricePerPerson)));
+  }
+  if (field === 'itinerary') {
+    const texts = draft.itinerary.flatMap(({ title, activities }) => [
+      title,
+      ...activities.split('\n'),
+    ]);
+    return texts.filter((text) => text !== '' && !text.startsWith('Meals: '));
+  }
+  if (field === 'description') return draft.description.split('\n').filter((text) => text !== '');
+  if (field === 'location') return draft.location.split(', ').filter((text) => text !== '');
+  const value = draft[field];
+  if (Array.isArray(value)) return value.map(String);
+  return value === null || value === '' ? [] : [String(value)];
+}
+
+/** The line that has most of a piece; or, where it runs over several lines, those that are parts of it. */
+function linesOfPiece({ all, set }: Words, lines: readonly Words[]): number[] {
+  let best = -1;
+  let most = 0;
+  for (const [at, line] of lines.entries()) {
+    const share = shareOf(all, line.set);
+    if (share > most) [best, most] = [at, share];
+  }
+  if (most >= ENOUGH) return [best];
+  return lines.flatMap((line, at) =>
+    line.all.length >= 4 && shareOf(line.all, set) >= ENOUGH ? at : [],
+  );
+}
+
+function durationSource(duration: string, lines: readonly Words[]): FieldSource {
+  if (duration === '') return { lines: [], missing: [] };
+  const numbers = readWords(duration).all.filter((word) => /^\d/.test(word));
+  const at = lines.findIndex(({ all, set }) =>
+    numbers.length > 0
+      ? numbers.every((number) => set.has(number)) && all.some((word) => UNITS.test(word))
+      : shareOf(readWords(duration).all, set) === 1,
+  );
+  return at < 0 ? { lines: [], missing: [duration] } : { lines: [at], missing: [] };
+}
+
+function groupSource(size: number | null, lines: readonly Words[]): FieldSource {
+  if (size === null) return { lines: [], missing: [] };
+  const at = lines.findIndex(
+    ({ all, set }) => set.has(String(size)) && all.some((word) => GROUP_WORDS.test(word)),
+  );
+  return at < 0 ? { lines: [], missing: [String(size)] } : { lines: [at], missing: [] };
+}
+
+function shareOf(words: readonly string[], among: ReadonlySet<string>): number {
+  if (words.length === 0) return 0;
+  return words.filter((word) => among.has(word)).length / words.length;
+}
+
+/** Words and numbers: '07h30' is 7 and 30, '1,250' is 1250, 'three' is 3. */
+function readWords(text: string): Words {
+  const plain = normalizeSearch(text).replace(/(?<=\d)[.,](?=\d{3}(?!\d))/g, '');
+  const words = (plain.match(/[a-z]+|\d+/g) ?? []).map(plainWord);
+  const telling = words.filter((word) => !COMMON.has(word));
+  const all = telling.length > 0 ? telling : words;
+  return { all, set: new Set(all) };
+}
+
+function plainWord(word: string): string {
+  const number = NUMBER_WORDS.indexOf(word);
+  if (number >= 0) return String(number);
+  const digits = word.replace(/^0+(?=\d)/, '');
+  return LANGUAGE_WORDS[digits] ?? digits;
+}
+
+/** Names of languages as programs shorten them. */
+const LANGUAGE_WORDS: Record<string, string> = {
+  eng: 'english',
+  anh: 'english',
+  viet: 'vietnamese',
+};

@@ -1,0 +1,93 @@
+/*
+ * The helpers over the text of an itinerary day (back-office spec, section 2). Both may be used again
+ * on what they made: nothing changes then.
+ */
+
+/**
+ * Format: a line that starts with a time gets it as guests read it, '7:00 AM Pick-up', every other
+ * line gets a bullet, and empty lines go. '7am', '7.30 pm', '18h30' and '8:00-9:30' are read. A time
+ * without AM or PM is turned into one only where the day shows that its clock has 24 hours.
+ */
+export function formatActivities(activities: string): string {
+  const lines = linesOf(activities).map((line) => line.replace(BULLET, ''));
+  const times = lines.map((line) => TIMED.exec(line)?.[1] ?? '');
+  const has24Hours = times.some(tellsOf24Hours);
+  return lines
+    .map((line) => {
+      const [, written, text] = TIMED.exec(line) ?? [];
+      const isTimed = written !== undefined && text !== undefined && isSpan(written);
+      return isTimed ? `${writeSpan(written, has24Hours)} ${text}` : `${DOT}${line}`;
+    })
+    .join('\n');
+}
+
+/** Bullets: before every line; where every line has one they are taken away. Empty lines go. */
+export function bulletActivities(activities: string): string {
+  const lines = linesOf(activities);
+  const bare = lines.map((line) => line.replace(BULLET, ''));
+  const areAllBulleted = lines.every((line) => BULLET.test(line));
+  return (areAllBulleted ? bare : bare.map((line) => DOT + line)).join('\n');
+}
+
+const DOT = '• ';
+const BULLET = /^[•*·–-]\s*/;
+/** '7am', '7:00', '7.30 pm', '7h', '18h30'; a lone number is no time. */
+const TIME = String.raw`\d{1,2}(?:[:.h]\d{2}(?:\s*[ap]m\b)?|\s*[ap]m\b|h\b)`;
+/** What stands between a time and what happens then goes; 'AM' alone is nothing that happens. */
+const TIMED = new RegExp(
+  String.raw`^(${TIME}(?:\s*[-–]\s*${TIME})?)(?!\s*[ap]m\b)[\s:,–-]*([^\s:,–-].*)$`,
+  'i',
+);
+const PARTS = /(\d{1,2})(?:[:.h](\d{2}))?\s*([ap]m)?/gi;
+
+function linesOf(activities: string): string[] {
+  return activities
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.replace(BULLET, '') !== '');
+}
+
+interface Time {
+  hour: number;
+  minute: number;
+  /** 'AM', 'PM', or null where the text does not say. */
+  half: string | null;
+  /** '07:00': nobody writes that on a clock of twelve hours. */
+  isPadded: boolean;
+}
+
+function timesIn(written: string): Time[] {
+  return [...written.matchAll(PARTS)].map(([, hour = '', minute = '0', half]) => ({
+    hour: Number(hour),
+    minute: Number(minute),
+    half: half?.toUpperCase() ?? null,
+    isPadded: hour.startsWith('0'),
+  }));
+}
+
+/** Whether the numbers are times of a day: '7.85 km' and '45:10' are none. */
+function isSpan(written: string): boolean {
+  return timesIn(written).every(
+    ({ hour, minute, half }) =>
+      minute < 60 && (half === null ? hour < 24 : hour >= 1 && hour <= 12),
+  );
+}
+
+function tellsOf24Hours(written: string): boolean {
+  return timesIn(written).some(
+    ({ hour, half, isPadded }) => half === null && (isPadded || (hour > 12 && hour < 24)),
+  );
+}
+
+function writeSpan(written: string, has24Hours: boolean): string {
+  return timesIn(written)
+    .map((time) => writeTime(time, has24Hours))
+    .join(' - ');
+}
+
+function writeTime({ hour, minute, half }: Time, has24Hours: boolean): string {
+  const minutes = String(minute).padStart(2, '0');
+  if (half !== null) return `${hour}:${minutes} ${half}`;
+  if (!has24Hours) return `${hour}:${minutes}`;
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
+}

@@ -1,0 +1,82 @@
+import type { AccountsService } from '../../../server/features/admins/accounts.service.ts';
+import type { SignedInAdmin } from '../../../server/features/admins/caller.ts';
+import type { OwnAccountService } from '../../../server/features/admins/own-account.service.ts';
+import {
+  deleteAdminSchema,
+  grantRoleSchema,
+  parseChangePasswordForm,
+  parseCreateAdminForm,
+} from '../../../shared/admins/account-forms.ts';
+import type { FormErrors } from '../../../shared/form-result.ts';
+import type { AccountIntent } from './account-messages.ts';
+
+/** What a form of the page comes back with. */
+export type AccountResult = { ok: true; intent: AccountIntent } | AccountRefusal;
+
+/** What was not done, and why. */
+export interface AccountRefusal {
+  ok: false;
+  intent: AccountIntent;
+  /** '' when only fields are wrong. */
+  message: string;
+  errors: FormErrors;
+  /** What was typed and may be shown again: no password. */
+  typed: Readonly<Record<string, string>>;
+}
+
+/** What the forms of the page work with. */
+export interface AccountServices {
+  accounts: AccountsService;
+  ownAccount: OwnAccountService;
+}
+
+/**
+ * Does what a form asks for.
+ * @throws AppError of the services; what a form got wrong is an answer, not an error
+ */
+export async function runAccountIntent(
+  { accounts, ownAccount }: AccountServices,
+  admin: SignedInAdmin,
+  intent: AccountIntent,
+  form: FormData,
+): Promise<AccountResult> {
+  const fields = Object.fromEntries(form);
+  const done: AccountResult = { ok: true, intent };
+  if (intent === 'create') {
+    const parsed = parseCreateAdminForm(fields);
+    if (!parsed.ok) return refusalOf(intent, form, { errors: parsed.errors });
+    await accounts.create(parsed.value, admin);
+    return done;
+  }
+  if (intent === 'change-password') {
+    const parsed = parseChangePasswordForm(fields);
+    if (!parsed.ok) return refusalOf(intent, form, { errors: parsed.errors });
+    await ownAccount.changePassword(parsed.value, admin);
+    return done;
+  }
+  if (intent === 'grant-role') {
+    const parsed = grantRoleSchema.safeParse(fields);
+    if (!parsed.success) return refusalOf(intent, form, { message: RELOAD });
+    await accounts.grantRole(parsed.data.id, parsed.data.role, admin);
+    return done;
+  }
+  const parsed = deleteAdminSchema.safeParse(fields);
+  if (!parsed.success) return refusalOf(intent, form, { message: RELOAD });
+  await accounts.remove(parsed.data.id, admin);
+  return done;
+}
+
+/** What a refused form is told. */
+export function refusalOf(
+  intent: AccountIntent,
+  form: FormData,
+  { message = '', errors = {} }: { message?: string; errors?: FormErrors },
+): AccountRefusal {
+  const texts = [...form].filter(
+    (entry): entry is [string, string] => SHOWN_AGAIN.has(entry[0]) && typeof entry[1] === 'string',
+  );
+  return { ok: false, intent, message, errors, typed: Object.fromEntries(texts) };
+}
+
+const SHOWN_AGAIN: ReadonlySet<string> = new Set(['username', 'email', 'role']);
+const RELOAD = 'The form could not be read. Please reload the page.';

@@ -1,0 +1,34 @@
+import { cutText, singleLine } from '../../../shared/plain-text.ts';
+
+/** What the page of accounts shows, as its address says it. */
+export interface AccountsView {
+  /** Part of a user name or an address; '' for all. */
+  search: string;
+  dialog: AccountsDialog | null;
+}
+
+/** What can lie open over the table. */
+type AccountsDialog = { mode: 'create' } | { mode: 'password' } | { mode: 'delete'; id: number };
+
+export const MAX_ACCOUNT_SEARCH_LENGTH = 100;
+
+/** Reads `?search=lan&open=create` or `?delete=3`; what cannot be read is left out. */
+export function parseAccountsView(params: URLSearchParams): AccountsView {
+  const search = cutText(singleLine(params.get('search') ?? ''), MAX_ACCOUNT_SEARCH_LENGTH).trim();
+  const id = Number(/^\d{1,9}$/.exec(params.get('delete') ?? '')?.[0]);
+  if (id) return { search, dialog: { mode: 'delete', id } };
+  const mode = (['create', 'password'] as const).find((name) => name === params.get('open'));
+  return { search, dialog: mode ? { mode } : null };
+}
+
+/** The address of the page; with what has just been done, for a browser without script. */
+export function accountsAddress({ search, dialog }: AccountsView, done?: string): string {
+  const params = new URLSearchParams();
+  if (search !== '') params.set('search', search);
+  if (dialog?.mode === 'delete') params.set('delete', String(dialog.id));
+  else if (dialog) params.set('open', dialog.mode);
+  if (done) params.set('done', done);
+  return params.size > 0 ? `${ACCOUNTS_PATH}?${params}` : ACCOUNTS_PATH;
+}
+
+const ACCOUNTS_PATH = '/admin/account-management';

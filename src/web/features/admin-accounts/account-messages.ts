@@ -1,0 +1,32 @@
+/* What is said of work with accounts (back-office spec, section 8). */
+
+/** What the forms of the page do. */
+export type AccountIntent = keyof typeof DONE;
+
+/** Said when it is done. */
+export const DONE = {
+  create: 'Admin created successfully',
+  delete: 'Admin deleted successfully',
+  'grant-role': 'Role updated successfully',
+  'change-password': 'Password changed successfully',
+} as const;
+
+/** Said when the server failed, for a reason of ours. */
+export const UNABLE: Readonly<Record<AccountIntent, string>> = {
+  create: 'Unable to create admin',
+  delete: 'Unable to delete admin',
+  'grant-role': 'Unable to update role',
+  'change-password': 'Unable to change password',
+};
+
+/** Said when the server could not be reached. */
+export const UNREACHED: Readonly<Record<AccountIntent, string>> = {
+  create: 'An error occurred while creating admin',
+  delete: 'An error occurred while deleting admin',
+  'grant-role': 'An error occurred while updating role',
+  'change-password': 'An error occurred while changing password',
+};
+
+export function isAccountIntent(name: string | null): name is AccountIntent {
+  return name !== null && Object.hasOwn(DONE, name);
+}

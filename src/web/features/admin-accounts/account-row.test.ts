@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { initialsOf } from './account-row.ts';
+
+test.each([
+  ['lan.tran', 'TL'],
+  ['nguyen_van_an', 'AN'],
+  ['đỗ thúy', 'TĐ'],
+  ['lan', 'LA'],
+  ['x', 'X'],
+  ['...', ''],
+])('%s is %s in a circle', (username, initials) => {
+  expect(initialsOf(username)).toBe(initials);
+});

@@ -1,0 +1,90 @@
+import { Trash2 } from 'lucide-react';
+import { Badge } from '../../ui/badge.tsx';
+import { Cell, DataTable, HeadCell, RowHead } from '../../ui/data-table.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
+import type { AccountResult } from './account-action.ts';
+import { accountsAddress } from './account-addresses.ts';
+import type { AccountRow } from './account-row.ts';
+import { RoleMenu } from './role-menu.tsx';
+
+/** Everybody who can sign in. Only a superadmin can change the others; nobody their own row. */
+export function AccountsTable({
+  accounts,
+  search,
+  isSuperadmin,
+  isLoading,
+  onResult,
+}: {
+  accounts: readonly AccountRow[];
+  search: string;
+  isSuperadmin: boolean;
+  isLoading: boolean;
+  onResult: (result: AccountResult) => void;
+}) {
+  return (
+    <DataTable caption="Admins" layout="stack" isLoading={isLoading}>
+      <thead>
+        <tr>
+          <HeadCell>Username</HeadCell>
+          <HeadCell>Email</HeadCell>
+          <HeadCell>Role</HeadCell>
+          <HeadCell>Created</HeadCell>
+          {isSuperadmin && <HeadCell align="right">Actions</HeadCell>}
+        </tr>
+      </thead>
+      <tbody>
+        {accounts.map((account) => (
+          <tr key={account.id}>
+            <RowHead>
+              <span className="flex items-center gap-3.5 md:py-1">
+                <Initials>{account.initials}</Initials>
+                <span className="min-w-0 break-words">{account.username}</span>
+                {account.isOwn && !isSuperadmin && <Badge>Current User</Badge>}
+              </span>
+            </RowHead>
+            <Cell label="Email">
+              <span className="min-w-0 break-all text-ink-2">{account.email}</span>
+            </Cell>
+            <Cell label="Role">
+              {isSuperadmin && !account.isOwn ? (
+                <RoleMenu account={account} onResult={onResult} />
+              ) : (
+                <span className={isSuperadmin ? 'md:pl-3.25' : undefined}>{account.role}</span>
+              )}
+            </Cell>
+            <Cell label="Created">
+              <span className="whitespace-nowrap">{account.createdOn}</span>
+            </Cell>
+            {isSuperadmin && (
+              <Cell label="Actions" align="right">
+                {account.isOwn ? (
+                  <Badge>Current User</Badge>
+                ) : (
+                  <IconLink
+                    icon={Trash2}
+                    label={`Delete ${account.username}`}
+                    to={accountsAddress({ search, dialog: { mode: 'delete', id: account.id } })}
+                    preventScrollReset
+                    size="sm"
+                    tone="danger"
+                  />
+                )}
+              </Cell>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
+
+function Initials({ children }: { children: string }) {
+  return (
+    <span
+      aria-hidden
+      className="grid size-9.5 shrink-0 place-items-center rounded-pill bg-tint text-13 font-semibold text-action"
+    >
+      {children}
+    </span>
+  );
+}

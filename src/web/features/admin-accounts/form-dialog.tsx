@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useFieldErrors, type FieldErrors } from '../../ui/field-errors.ts';
+import { Message } from '../../ui/message.tsx';
+import { useAccountAction } from './use-account-action.ts';
+
+/** Why a form in a dialog was refused. */
+interface Refused {
+  ok: false;
+  message: string;
+  errors: FieldErrors;
+}
+
+/** A form in a dialog that has an address of its own. What was typed stays until it is taken or left. */
+export function FormDialog<Result extends { ok: true } | Refused>({
+  title,
+  submitLabel,
+  busyLabel,
+  isDangerous = false,
+  cancelLabel = 'Cancel',
+  closeTo,
+  refusal: given,
+  onDone,
+  children,
+}: {
+  title: string;
+  submitLabel: string;
+  busyLabel: string;
+  /** Something goes for good: the safe button has the focus. */
+  isDangerous?: boolean;
+  cancelLabel?: string;
+  closeTo: string;
+  /** Why it was refused, when the page was loaded by the form itself. */
+  refusal: Extract<Result, Refused> | undefined;
+  onDone: (result: Extract<Result, { ok: true }>) => void;
+  children: (errors: FieldErrors, refusal: Extract<Result, Refused> | undefined) => ReactNode;
+}) {
+  const [refusal, setRefusal] = useState(given);
+  const { errors, onChange } = useFieldErrors(refusal?.errors);
+  const navigate = useNavigate();
+  const { Form, isBusy } = useAccountAction<Result>((result) => {
+    if (result.ok) onDone(result as Extract<Result, { ok: true }>);
+    else setRefusal(result as Extract<Result, Refused>);
+  });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refusal]);
+  return (
+    <Dialog
+      title={title}
+      size="sm"
+      closeTo={closeTo}
+      onClose={() => void navigate(closeTo, { replace: true, preventScrollReset: true })}
+      foot={
+        <>
+          <ButtonLink
+            to={closeTo}
+            replace
+            preventScrollReset
+            variant="ghost"
+            size="sm"
+            data-first-focus={isDangerous || undefined}
+          >
+            {cancelLabel}
+          </ButtonLink>
+          <Button
+            type="submit"
+            form={FORM}
+            variant={isDangerous ? 'danger' : 'primary'}
+            size="sm"
+            isBusy={isBusy}
+            busyLabel={busyLabel}
+          >
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      {refusal?.message && (
+        <Message tone="error" className="mb-4.5">
+          {refusal.message}
+        </Message>
+      )}
+      <Form ref={form} id={FORM} method="post" noValidate onChange={onChange}>
+        {children(errors, refusal)}
+      </Form>
+    </Dialog>
+  );
+}
+
+/** One dialog is open at a time. */
+const FORM = 'dialog-form';

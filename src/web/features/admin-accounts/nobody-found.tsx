@@ -1,0 +1,19 @@
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { accountsAddress } from './account-addresses.ts';
+
+/** When a search finds nobody; without one there is always its reader. */
+export function NobodyFound() {
+  return (
+    <EmptyState
+      title="No admin found"
+      action={
+        <ButtonLink to={accountsAddress({ search: '', dialog: null })} variant="ghost" size="sm">
+          Show all admins
+        </ButtonLink>
+      }
+    >
+      Try a part of the username or of the email address.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,79 @@
+import type { SignedInAdmin } from '../../../server/features/admins/caller.ts';
+import type { OwnAccountService } from '../../../server/features/admins/own-account.service.ts';
+import type { TwoStepService } from '../../../server/features/admins/two-step.service.ts';
+import { parseChangePasswordForm } from '../../../shared/admins/account-forms.ts';
+import { parsePasswordForm, parseTurnOnTwoStepForm } from '../../../shared/admins/two-step-form.ts';
+import type { FormErrors, FormResult } from '../../../shared/form-result.ts';
+import { textOf } from '../../lib/read-form.ts';
+import type { OwnIntent } from './own-account-messages.ts';
+
+/** What a form of the page comes back with. */
+export type OwnResult =
+  | {
+      ok: true;
+      intent: OwnIntent;
+      /** New recovery codes, shown this once. */
+      codes?: string[];
+    }
+  | OwnRefusal;
+
+/** What was not done, and why. */
+export interface OwnRefusal {
+  ok: false;
+  intent: OwnIntent;
+  /** '' when only fields are wrong. */
+  message: string;
+  errors: FormErrors;
+}
+
+/** What the forms of the page work with. */
+export interface OwnServices {
+  ownAccount: OwnAccountService;
+  twoStep: TwoStepService;
+}
+
+/**
+ * Does what a form asks for.
+ * @throws AppError of the services; what a form got wrong is an answer, not an error
+ */
+export async function runOwnIntent(
+  { ownAccount, twoStep }: OwnServices,
+  admin: SignedInAdmin,
+  intent: OwnIntent,
+  form: FormData,
+): Promise<OwnResult> {
+  const fields = Object.fromEntries(form);
+  switch (intent) {
+    case 'change-password':
+      return after(intent, parseChangePasswordForm(fields), (value) =>
+        ownAccount.changePassword(value, admin),
+      );
+    case 'turn-on-two-step':
+      return after(intent, parseTurnOnTwoStepForm(fields), (value) => twoStep.turnOn(value, admin));
+    case 'turn-off-two-step':
+      return after(intent, parsePasswordForm(fields), ({ password }) =>
+        twoStep.turnOff(password, admin),
+      );
+    case 'renew-codes':
+      return after(intent, parsePasswordForm(fields), ({ password }) =>
+        twoStep.renewCodes(password, admin),
+      );
+    case 'end-session':
+      await ownAccount.endSession(textOf(form, 'sessionId'), admin);
+      return { ok: true, intent };
+    case 'end-other-sessions':
+      await ownAccount.endOtherSessions(admin);
+      return { ok: true, intent };
+  }
+}
+
+/** Runs an act on a form that is in order; what it gives are recovery codes. */
+async function after<Value>(
+  intent: OwnIntent,
+  parsed: FormResult<Value>,
+  act: (value: Value) => Promise<string[] | void>,
+): Promise<OwnResult> {
+  if (!parsed.ok) return { ok: false, intent, message: '', errors: parsed.errors };
+  const codes = await act(parsed.value);
+  return { ok: true, intent, ...(codes && { codes }) };
+}

@@ -1,0 +1,60 @@
+import { MAX_PASSWORD_LENGTH } from '../../../shared/admins/sign-in-form.ts';
+import { PasswordField } from '../../lib/password-field.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import type { OwnRefusal, OwnResult } from './own-account-action.ts';
+import { ownAddress } from './own-account-addresses.ts';
+
+/** Asks for one's password again before the second step is turned off or its codes are renewed. */
+export function PasswordDialog({
+  mode,
+  refusal,
+  onDone,
+}: {
+  mode: keyof typeof WORDS;
+  /** Why it was refused, when the page was loaded by the form itself. */
+  refusal: OwnRefusal | undefined;
+  onDone: (result: Extract<OwnResult, { ok: true }>) => void;
+}) {
+  const { title, text, submitLabel, intent } = WORDS[mode];
+  return (
+    <FormDialog<OwnResult>
+      title={title}
+      submitLabel={submitLabel}
+      busyLabel="Saving..."
+      closeTo={ownAddress()}
+      refusal={refusal}
+      onDone={onDone}
+    >
+      {(errors) => (
+        <>
+          <p className="mb-4.5 text-ink-2">{text}</p>
+          <input type="hidden" name="intent" value={intent} />
+          <PasswordField
+            label="Your password"
+            name="password"
+            id="dialog-password"
+            autoComplete="current-password"
+            required
+            maxLength={MAX_PASSWORD_LENGTH}
+            error={errors['password']}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+const WORDS = {
+  'turn-off': {
+    title: 'Turn off two-step sign-in?',
+    text: 'Your password alone then opens your account. The recovery codes you have kept open nothing any more.',
+    submitLabel: 'Turn off',
+    intent: 'turn-off-two-step',
+  },
+  'renew-codes': {
+    title: 'New recovery codes',
+    text: 'You get ten new ones. Those that are left open nothing any more.',
+    submitLabel: 'Make new codes',
+    intent: 'renew-codes',
+  },
+} as const;

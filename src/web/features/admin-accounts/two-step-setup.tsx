@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { TwoStepSetup } from '../../../server/features/admins/two-step.service.ts';
+import { MAX_CODE_LENGTH, MAX_PASSWORD_LENGTH } from '../../../shared/admins/sign-in-form.ts';
+import { PasswordField } from '../../lib/password-field.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useFieldErrors } from '../../ui/field-errors.ts';
+import { TextField } from '../../ui/field.tsx';
+import { Message } from '../../ui/message.tsx';
+import type { OwnRefusal, OwnResult } from './own-account-action.ts';
+import { ownAddress } from './own-account-addresses.ts';
+import { QrCode } from './qr-code.tsx';
+import { useAccountAction } from './use-account-action.ts';
+
+/** Sets an authenticator app up: the secret as a picture and in letters, then a code that proves it. */
+export function TwoStepSetupForm({
+  setup: given,
+  refusal: givenRefusal,
+  onDone,
+}: {
+  setup: TwoStepSetup;
+  /** Why it was refused, when the page was loaded by the form itself. */
+  refusal: OwnRefusal | undefined;
+  onDone: (result: Extract<OwnResult, { ok: true }>) => void;
+}) {
+  // Loading the page again would draw another secret: the app has this one.
+  const [setup] = useState(given);
+  const [refusal, setRefusal] = useState(givenRefusal);
+  const { errors, onChange } = useFieldErrors(refusal?.errors);
+  const { Form, isBusy } = useAccountAction<OwnResult>((result) => {
+    if (result.ok) onDone(result);
+    else setRefusal(result);
+  });
+  return (
+    <Form method="post" noValidate onChange={onChange}>
+      {refusal?.message && (
+        <Message tone="error" className="mb-4.5">
+          {refusal.message}
+        </Message>
+      )}
+      <input type="hidden" name="intent" value="turn-on-two-step" />
+      <input type="hidden" name="secret" value={setup.secret} />
+      <ol className="grid list-decimal gap-6 pl-5 marker:font-semibold">
+        <li>
+          <p>Scan this with an authenticator app, such as the one that came with your phone.</p>
+          <div className="mt-3 flex flex-wrap items-center gap-5">
+            <QrCode {...setup.qrCode} label="QR code of your account for an authenticator app" />
+            <p className="min-w-0 flex-1 basis-44 text-14 text-ink-2">
+              It cannot be scanned? Type this key:
+              <code className="mt-1 block font-mono text-15 text-ink">
+                {inGroups(setup.secret)}
+              </code>
+            </p>
+          </div>
+        </li>
+        <li>
+          <TextField
+            label="Code that the app shows"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+            maxLength={MAX_CODE_LENGTH}
+            error={errors['code']}
+            className="max-w-85"
+          />
+        </li>
+        <li>
+          <PasswordField
+            label="Your password"
+            name="password"
+            autoComplete="current-password"
+            required
+            maxLength={MAX_PASSWORD_LENGTH}
+            error={errors['password']}
+            className="max-w-85"
+          />
+        </li>
+      </ol>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to={ownAddress()} replace preventScrollReset variant="ghost" size="sm">
+          Cancel
+        </ButtonLink>
+        <Button type="submit" size="sm" isBusy={isBusy} busyLabel="Turning on...">
+          Turn on two-step sign-in
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** 'ABCD EFGH': what is typed by hand is read in fours. */
+const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');

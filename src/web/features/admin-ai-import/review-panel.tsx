@@ -1,0 +1,159 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { withFieldText } from '../../../shared/tour-import/field-text.ts';
+import { findSource } from '../../../shared/tour-import/find-source.ts';
+import type { DraftField, TourDraft } from '../../../shared/tour-import/tour-draft.ts';
+import { Button } from '../../ui/button.tsx';
+import { Message } from '../../ui/message.tsx';
+import { ImportFrame } from './import-frame.tsx';
+import {
+  fieldsToTake,
+  missingLabels,
+  pickFields,
+  reviewFields,
+  type ReviewField,
+} from './review-fields.ts';
+import { ReviewRow } from './review-row.tsx';
+import type { ReadText } from './use-import.ts';
+
+/** What was found, a row for each field: to be ticked, changed, and applied. */
+export function ReviewPanel({
+  read: { text, draft: found },
+  current,
+  activeField,
+  onShow,
+  onApply,
+  onDiscard,
+}: {
+  read: ReadText;
+  current: TourDraft;
+  activeField: DraftField | null;
+  onShow: (field: DraftField, lines: number[], isWanted: boolean) => void;
+  onApply: (draft: Partial<TourDraft>) => void;
+  onDiscard: () => void;
+}) {
+  const [draft, setDraft] = useState(found);
+  const source = useMemo(() => findSource(text, found), [text, found]);
+  const fields = useMemo(
+    () => reviewFields(draft, current, text, source),
+    [draft, current, text, source],
+  );
+  const [ticked, setTicked] = useState(() => new Set(fieldsToTake(fields)));
+  const [applied, setApplied] = useState(0);
+  const panel = useRef<HTMLElement>(null);
+  // The button that was pressed is gone, and this is what it was pressed for.
+  useEffect(() => panel.current?.focus({ preventScroll: isInView(panel.current) }), []);
+  const taken = fields.filter(({ field }) => ticked.has(field)).map(({ field }) => field);
+
+  const tick = (field: DraftField, isTicked: boolean) => {
+    setTicked((before) => {
+      const next = new Set(before);
+      if (isTicked) next.add(field);
+      else next.delete(field);
+      return next;
+    });
+  };
+  const change = (field: DraftField, written: string): string | null => {
+    const result = withFieldText(draft, field, written);
+    if ('problem' in result) return result.problem;
+    setDraft(result.draft);
+    tick(field, true);
+    return null;
+  };
+  const apply = () => {
+    onApply(pickFields(draft, taken));
+    setApplied(taken.length);
+    setTicked(new Set());
+  };
+  return (
+    <ImportFrame
+      ref={panel}
+      title="Review, field by field"
+      aside={
+        <output className="text-14 text-ink-2">{`${taken.length} of ${fields.length} selected`}</output>
+      }
+    >
+      <ReviewNotice fields={fields} applied={applied} />
+      <ReviewHead />
+      <ul>
+        {fields.map((each) => (
+          <ReviewRow
+            key={each.field}
+            review={each}
+            draft={draft}
+            current={current}
+            isTicked={ticked.has(each.field)}
+            isActive={activeField === each.field}
+            onTick={(isTicked) => tick(each.field, isTicked)}
+            onShow={(isWanted) => onShow(each.field, each.lines, isWanted)}
+            onChange={(written) => change(each.field, written)}
+          />
+        ))}
+      </ul>
+      <MissingFields labels={missingLabels(draft)} />
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-bar px-5 py-4">
+        <Button size="sm" variant="quiet" onClick={onDiscard} className="-ml-2.5">
+          Discard all
+        </Button>
+        <Button size="sm" onClick={apply} disabled={taken.length === 0}>
+          {taken.length === 1 ? 'Apply 1 field' : `Apply ${taken.length} fields`}
+        </Button>
+      </div>
+    </ImportFrame>
+  );
+}
+
+/** Says what was applied; before that, how many fields raise a doubt. */
+function ReviewNotice({ fields, applied }: { fields: readonly ReviewField[]; applied: number }) {
+  const doubts = fields.filter(({ status }) => status === 'check').length;
+  if (applied > 0) {
+    return (
+      <Message tone="success" className="mx-5 mt-4">
+        <span className="font-semibold">
+          {applied === 1 ? '1 field is in the form.' : `${applied} fields are in the form.`}
+        </span>{' '}
+        Switch to the other tabs to look through them, then save the tour.
+      </Message>
+    );
+  }
+  if (doubts === 0) return null;
+  return (
+    <Message tone="warning" className="mx-5 mt-4">
+      <span className="font-semibold">
+        {doubts === 1
+          ? 'One field needs your eye.'
+          : `${COUNTS[doubts] ?? doubts} fields need your eye.`}
+      </span>{' '}
+      {doubts === 1 ? 'It says why beneath.' : 'Each says why beneath.'}
+    </Message>
+  );
+}
+
+const COUNTS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+
+function isInView(element: HTMLElement): boolean {
+  return element.getBoundingClientRect().top < window.innerHeight / 2;
+}
+
+/** The heads of the columns; each row says them again for who does not see them beside it. */
+function ReviewHead() {
+  return (
+    <div
+      aria-hidden
+      className="mt-4 hidden grid-cols-(--review-columns) gap-x-4 border-b border-line bg-bar px-5 py-2.5 text-13 font-semibold text-ink-2 [--review-columns:1.5rem_7.5rem_10rem_minmax(0,1fr)] md:grid"
+    >
+      <span />
+      <span>Field</span>
+      <span>Now</span>
+      <span>Proposed</span>
+    </div>
+  );
+}
+
+function MissingFields({ labels }: { labels: readonly string[] }) {
+  if (labels.length === 0) return null;
+  return (
+    <p className="border-t border-line px-5 py-3.5 text-14 text-ink-3">
+      {`Not found in the text: ${labels.join(', ')}. These stay as they are.`}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { IMPORT_SAMPLES } from '../../../shared/tour-import/samples.ts';
+import { Button } from '../../ui/button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { useToast } from '../../ui/toast.tsx';
+
+/** Puts a sample program in place of the text; what was there can be brought back. */
+export function SampleMenu({ text, onTake }: { text: string; onTake: (text: string) => void }) {
+  const toast = useToast();
+  const take = (sample: string) => {
+    onTake(sample);
+    const isKept = text.trim() === '' || IMPORT_SAMPLES.some((each) => each.text === text);
+    if (isKept) return;
+    toast({
+      tone: 'info',
+      text: 'The sample took the place of your text.',
+      action: { label: 'Undo', onAct: () => onTake(text) },
+    });
+  };
+  return (
+    <Menu
+      label="Samples"
+      trigger={
+        <Button size="sm" variant="quiet">
+          Use a sample
+        </Button>
+      }
+    >
+      {IMPORT_SAMPLES.map((sample) => (
+        <MenuItem key={sample.name} onSelect={() => take(sample.text)}>
+          {sample.name}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,115 @@
+import { formatPlainDate, isPlainDate } from '../../../shared/dates/plain-date.ts';
+import { formatUsd } from '../../../shared/money.ts';
+import { cutText } from '../../../shared/plain-text.ts';
+
+/** 'deleted' for the action 'delete'; an action without words of its own is said as it is. */
+export function actionWords(action: string): string {
+  return ACTIONS[action] ?? action.replaceAll('_', ' ');
+}
+
+/** 'webhook message' for the entity 'webhook_delivery'. */
+export function entityWords(entity: string): string {
+  return ENTITIES[entity] ?? entity.replaceAll('_', ' ');
+}
+
+/** What changed, a line a field: 'Status: pending to confirmed'. */
+export function changeLines(changes: Record<string, { from: unknown; to: unknown }>): string[] {
+  return Object.entries(changes).map(([field, change]) => {
+    const name = fieldWords(field);
+    // A change of another shape is of no known version; it is told as far as it can be.
+    const { from, to } = change ?? { from: null, to: null };
+    if (from === NOT_KEPT || to === NOT_KEPT) return `${name}: changed, not kept here`;
+    return from === null || from === undefined
+      ? `${name}: ${valueWords(field, to)}`
+      : `${name}: ${valueWords(field, from)} to ${valueWords(field, to)}`;
+  });
+}
+
+/** The page that shows what an entry is about; null where there is none. */
+export function pageOf(entity: string, entityId: string): string | null {
+  const page = PAGES[entity];
+  return page && /^\d{1,10}$/.test(entityId) ? `${page}${entityId}` : null;
+}
+
+const ACTIONS: Record<string, string> = {
+  add: 'added',
+  add_note: 'added a note to',
+  clear: 'cleared',
+  delete: 'deleted',
+  disable_two_step: 'turned two-step sign-in off for',
+  enable_two_step: 'turned two-step sign-in on for',
+  erase: 'erased',
+  export: 'exported',
+  grant_role: 'changed the role of',
+  made_of_enquiry: 'made of an enquiry',
+  make_booking: 'made a booking of',
+  note: 'wrote a note on',
+  reply: 'replied to',
+  request_cancel: 'asked to cancel',
+  request_modify: 'asked to change',
+  request_password_reset: 'asked for a new password for',
+  reset: 'reset',
+  reset_password: 'set a new password for',
+  restore: 'restored',
+  save: 'saved',
+  send_all_messages_again: 'sent again all of',
+  send_message_again: 'sent again the message of',
+  show_message: 'looked at',
+  update: 'changed',
+};
+
+const ENTITIES: Record<string, string> = {
+  admin: 'account',
+  subscription: 'subscriber',
+  webhook_delivery: 'webhook message',
+};
+
+const PAGES: Record<string, string> = {
+  booking: '/admin/bookings?booking=',
+  enquiry: '/admin/enquiries?open=',
+  tour: '/admin/tour-management/',
+};
+
+/** In place of a text about health or people. */
+const NOT_KEPT = '[private]';
+const LONGEST_VALUE = 160;
+
+/** 'Price per person' for 'pricePerPerson' and 'price_per_person'. */
+function fieldWords(field: string): string {
+  const words = field
+    .replace(/Cents$/, '')
+    .replaceAll('_', ' ')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function valueWords(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'nothing';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number' && /price|cents/i.test(field)) return formatUsd(value);
+  if (typeof value === 'string')
+    return cut(isPlainDate(value) ? formatPlainDate(value) : plain(value));
+  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : cut(listWords(value));
+  return cut(typeof value === 'object' ? objectWords(value) : JSON.stringify(value));
+}
+
+/** States are kept as 'in_progress'. */
+const plain = (text: string) =>
+  /^[a-z]+(_[a-z]+)+$/.test(text) ? text.replaceAll('_', ' ') : text;
+
+function listWords(list: readonly unknown[]): string {
+  return list.every((entry) => typeof entry !== 'object')
+    ? list.join(', ')
+    : `${list.length} ${list.length === 1 ? 'entry' : 'entries'}`;
+}
+
+const objectWords = (value: object) =>
+  Object.entries(value)
+    .map(([name, part]) => `${name.replaceAll('_', ' ')} ${JSON.stringify(part)}`)
+    .join(', ');
+
+function cut(text: string): string {
+  const short = cutText(text, LONGEST_VALUE);
+  return short === text ? text : `${short}...`;
+}

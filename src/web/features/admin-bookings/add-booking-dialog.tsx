@@ -1,0 +1,119 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import type { BookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { useFieldErrors } from '../../ui/field-errors.ts';
+import { Message } from '../../ui/message.tsx';
+import { AddFields } from './add-booking-fields.tsx';
+import type { BookingRefusal } from './booking-action.ts';
+import { bookingsAddress } from './booking-addresses.ts';
+import { priceWords } from './booking-price.ts';
+import type { BookingFields } from './booking-view.ts';
+import { editFieldId } from './edit-booking-fields.tsx';
+import { fieldsOf } from './form-texts.ts';
+import type { OfferedTour } from './offered-tours.ts';
+import { useBookingAction } from './use-booking-action.ts';
+
+/** The form of a booking that staff take for somebody. What was typed stays until it is stored or left. */
+export function AddBookingDialog({
+  tours,
+  today,
+  idempotencyKey,
+  filter,
+  refusal: givenRefusal,
+  onAdded,
+}: {
+  tours: readonly OfferedTour[];
+  /** The day it is in Vietnam. */
+  today: string;
+  /** Names this filling of the form, however often it is sent. */
+  idempotencyKey: string;
+  filter: BookingTableFilter;
+  /** Why it was refused, when the page was loaded by the form itself. */
+  refusal: BookingRefusal | undefined;
+  onAdded: (bookingId: number) => void;
+}) {
+  const [refusal, setRefusal] = useState(givenRefusal);
+  // The page may be loaded anew under the form, which then would bring another key.
+  const [initial] = useState<BookingFields>({
+    ...BLANK,
+    idempotencyKey,
+    ...givenRefusal?.fields,
+  });
+  const [price, setPrice] = useState(() => priceWords(initial, tours));
+  const form = useRef<HTMLFormElement>(null);
+  const action = useBookingAction((result) => {
+    if (result.ok) onAdded(result.bookingId);
+    else setRefusal(result);
+  });
+  const { errors, onChange } = useFieldErrors(refusal?.errors);
+  const navigate = useNavigate();
+  const closed = bookingsAddress(filter);
+  const followPrice = () =>
+    form.current && setPrice(priceWords(fieldsOf(new FormData(form.current)), tours));
+  return (
+    <Dialog
+      title="Add a booking"
+      subtitle="For somebody who called or came by. They count like those of the website."
+      size="lg"
+      closeTo={closed}
+      onClose={() => void navigate(closed, { replace: true, preventScrollReset: true })}
+      foot={
+        <>
+          <output className="mr-auto text-15 text-ink-2">{price}</output>
+          <ButtonLink to={closed} replace preventScrollReset variant="ghost" size="sm">
+            Cancel
+          </ButtonLink>
+          <Button type="submit" form={FORM} size="sm" isBusy={action.isBusy} busyLabel="Adding...">
+            Add booking
+          </Button>
+        </>
+      }
+    >
+      <Refusal refusal={refusal} />
+      <action.Form
+        ref={form}
+        id={FORM}
+        method="post"
+        noValidate
+        onChange={(event: FormEvent<HTMLFormElement>) => {
+          onChange(event);
+          followPrice();
+        }}
+        // A row more or less is a press and no change.
+        onClick={() => requestAnimationFrame(followPrice)}
+      >
+        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="idempotencyKey" value={initial['idempotencyKey']} />
+        <AddFields fields={initial} errors={errors} tours={tours} today={today} />
+      </action.Form>
+    </Dialog>
+  );
+}
+
+const FORM = 'add-booking';
+
+/** One row for a traveler, open. */
+const BLANK: BookingFields = { source: 'phone', status: 'pending', 'travelers.0.firstName': '' };
+
+function Refusal({ refusal }: { refusal: BookingRefusal | undefined }) {
+  if (!refusal) return null;
+  if (!refusal.errors) {
+    return (
+      <Message tone="error" className="mb-5">
+        {refusal.message}
+      </Message>
+    );
+  }
+  const problems = Object.entries(refusal.errors).map(([name, message]) => ({
+    fieldId: editFieldId(name),
+    message,
+  }));
+  return (
+    <div className="mb-5">
+      <ErrorSummary title={refusal.message} problems={problems} attempt={refusal} />
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import {
+  MAX_ADDRESS_LENGTH,
+  MAX_EMAIL_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_PHONE_LENGTH,
+  MAX_TRAVELERS,
+} from '../../../shared/bookings/booking-limits.ts';
+import {
+  BOOKING_STATUSES,
+  BOOKING_STATUS_LABELS,
+} from '../../../shared/bookings/booking-status.ts';
+import { STAFF_SOURCES } from '../../../shared/bookings/staff-booking.ts';
+import { Combobox } from '../../ui/combobox.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import type { FieldErrors } from '../../ui/field-errors.ts';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import type { BookingFields } from './booking-view.ts';
+import { Group, RequestsGroup, tiesTo, type Ties } from './edit-booking-fields.tsx';
+import type { OfferedTour } from './offered-tours.ts';
+import { TravelerRows } from './traveler-rows.tsx';
+
+/** Every field of a new booking, in the order of the website's form. */
+export function AddFields({
+  fields,
+  errors,
+  tours,
+  today,
+}: {
+  fields: BookingFields;
+  errors: FieldErrors;
+  tours: readonly OfferedTour[];
+  /** The day it is in Vietnam. */
+  today: string;
+}) {
+  const tied = tiesTo(fields, errors);
+  return (
+    <div className="grid gap-7">
+      <TripGroup tied={tied} tours={tours} today={today} />
+      <CallerGroup tied={tied} />
+      <TravelerRows
+        fields={fields}
+        errors={errors}
+        today={today}
+        most={MAX_TRAVELERS}
+        help="Leave this empty when the contact travels alone."
+      />
+      <RequestsGroup tied={tied} />
+    </div>
+  );
+}
+
+function TripGroup({
+  tied,
+  tours,
+  today,
+}: {
+  tied: Ties;
+  tours: readonly OfferedTour[];
+  today: string;
+}) {
+  return (
+    <Group title="Tour">
+      <Combobox
+        {...tied('tourId')}
+        label="Tour"
+        placeholder="Select a tour"
+        emptyText="No tour has that in its name"
+        options={tours.map(({ id, name, duration }) => ({
+          value: String(id),
+          label: `${name}, ${duration}`,
+        }))}
+        className="md:col-span-2"
+      />
+      <DateField {...tied('departureDate')} label="Departure date" min={today} today={today} />
+      <DateField {...tied('returnDate')} label="Return date" isOptional min={today} today={today} />
+      <TextField
+        {...tied('price')}
+        label="Price per person in USD"
+        isOptional
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        help="Leave it empty for the price of the tour."
+      />
+      <SelectField
+        {...tied('status')}
+        label="Status"
+        options={BOOKING_STATUSES.map((value) => ({
+          value,
+          label: BOOKING_STATUS_LABELS[value],
+        }))}
+      />
+      <SelectField
+        {...tied('source')}
+        label="How it came in"
+        options={STAFF_SOURCES.map(({ value, label }) => ({ value, label }))}
+      />
+    </Group>
+  );
+}
+
+function CallerGroup({ tied }: { tied: Ties }) {
+  return (
+    <Group title="Contact">
+      <TextField
+        {...tied('contactFirstName')}
+        label="First name"
+        maxLength={MAX_NAME_LENGTH}
+        autoComplete="off"
+      />
+      <TextField
+        {...tied('contactLastName')}
+        label="Last name"
+        maxLength={MAX_NAME_LENGTH}
+        autoComplete="off"
+      />
+      <TextField
+        {...tied('email')}
+        label="Email"
+        type="email"
+        maxLength={MAX_EMAIL_LENGTH}
+        autoComplete="off"
+      />
+      <TextField
+        {...tied('phone')}
+        label="Phone"
+        type="tel"
+        maxLength={MAX_PHONE_LENGTH}
+        autoComplete="off"
+      />
+      <TextField
+        {...tied('address')}
+        label="Address"
+        isOptional
+        maxLength={MAX_ADDRESS_LENGTH}
+        autoComplete="off"
+        className="md:col-span-2"
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { BOOKING_STATUSES } from '../../../shared/bookings/booking-status.ts';
+import { wholeNumber } from '../../../shared/form-fields.ts';
+import { MAX_PER_PAGE } from '../../../shared/paging.ts';
+import { fieldsOf } from './form-texts.ts';
+import { readPick } from './pick.ts';
+
+/** What a form of the bookings page asks for. */
+export type BookingIntent = z.output<typeof intentSchema>;
+
+/** Reads what a form asks for; null for what no form of the page sends. */
+export function parseBookingIntent(form: FormData): BookingIntent | null {
+  const input = { ...fieldsOf(form), picked: form.getAll('picked') };
+  return intentSchema.safeParse(input).data ?? null;
+}
+
+const id = wholeNumber('Please reload the page', 1, 2_147_483_647);
+const status = z.enum(BOOKING_STATUSES);
+
+const pick = z.pipe(
+  z.string().check(z.refine((text) => readPick(text) !== null)),
+  z.transform((text) => readPick(text) ?? { id: 0, version: 0 }),
+);
+
+const intentSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('change-status'), bookingId: id, version: id, status }),
+  z.object({
+    intent: z.literal('change-statuses'),
+    status,
+    picked: z.array(pick).check(z.minLength(1), z.maxLength(MAX_PER_PAGE)),
+  }),
+  z.object({ intent: z.literal('add') }),
+  z.object({ intent: z.literal('add-note'), bookingId: id }),
+  z.object({ intent: z.literal('edit'), bookingId: id }),
+  z.object({ intent: z.literal('delete'), bookingId: id }),
+  z.object({ intent: z.literal('restore'), bookingId: id }),
+  z.object({ intent: z.literal('send-again'), bookingId: id, deliveryId: z.string() }),
+]);

@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import { MAX_OFFICE_NOTE_LENGTH } from '../../../shared/bookings/booking-limits.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import type { BookingView } from './booking-view.ts';
+import { IntentFields } from './intent-fields.tsx';
+import { SectionTitle } from './section-title.tsx';
+import { useBookingAction } from './use-booking-action.ts';
+
+/** What the office wrote down for itself, newest first, and room for one more. */
+export function BookingNotes({
+  booking,
+  typed,
+}: {
+  booking: BookingView;
+  typed: string | undefined;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const action = useBookingAction((result) => {
+    if (result.ok) form.current?.reset();
+    setProblem(result.ok ? undefined : (result.errors?.['text'] ?? result.message));
+  });
+  return (
+    <section className="mt-5.5">
+      <SectionTitle>Notes of the office</SectionTitle>
+      {booking.notes.length > 0 && (
+        <ul className="mb-3 grid gap-2">
+          {booking.notes.map(({ author, time, text }) => (
+            <li
+              key={`${time} ${text}`}
+              className="rounded-control border border-line bg-surface px-3.5 py-2.5"
+            >
+              <p className="text-15 leading-snug wrap-anywhere whitespace-pre-line">{text}</p>
+              <p className="mt-1 text-13 text-ink-3">{`${author}, ${time}`}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <action.Form ref={form} method="post" onChange={() => setProblem(undefined)}>
+        <IntentFields intent="add-note" booking={booking} />
+        <TextArea
+          name="text"
+          id="office-note"
+          label="New note"
+          isLabelHidden
+          rows={2}
+          placeholder="Only the office reads this"
+          defaultValue={typed}
+          error={problem}
+          maxLength={MAX_OFFICE_NOTE_LENGTH}
+        />
+        <Button
+          type="submit"
+          variant="ghost"
+          size="sm"
+          isBusy={action.isBusy}
+          busyLabel="Saving..."
+          className="mt-2 min-h-9 px-3 text-14"
+        >
+          Add note
+        </Button>
+      </action.Form>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { CONTACT_PRICING } from '../../../shared/tours/pricing.ts';
+import { priceWords } from './booking-price.ts';
+
+const tours = [
+  {
+    id: 3,
+    name: 'Sapa',
+    duration: '4 days',
+    pricing: {
+      priceType: 'per_person' as const,
+      priceTiers: [
+        { minPeople: 1, maxPeople: 2, pricePerPerson: 28_900 },
+        { minPeople: 3, maxPeople: null, pricePerPerson: 25_050 },
+      ],
+      basePrice: null,
+    },
+  },
+  { id: 4, name: 'Coffee Road', duration: '3 days', pricing: CONTACT_PRICING },
+];
+const three = Object.fromEntries(
+  ['Mai', 'An', 'Linh'].map((name, index) => [`travelers.${index}.firstName`, name]),
+);
+
+test.each([
+  ['no tour', { tourId: '' }, ''],
+  ['an unknown tour', { tourId: '99' }, ''],
+  ['three who are named', { tourId: '3', ...three }, '$250.50 × 3 = $751.50'],
+  ['a price of staff', { tourId: '3', price: '100', ...three }, '$100 × 3 = $300'],
+  ['a price that is none', { tourId: '3', price: '1e3' }, ''],
+  ['a price by contact', { tourId: '4' }, 'Price by contact'],
+  ['a price for a tour by contact', { tourId: '4', price: '80' }, '$80 × 1 = $80'],
+])('the price of %s', (_, fields, words) => {
+  expect(priceWords(fields, tours)).toBe(words);
+});
+
+test('nobody named is the contact alone', () => {
+  expect(priceWords({ tourId: '3', contactFirstName: 'Mai' }, tours)).toMatch(/ × 1 = /);
+});

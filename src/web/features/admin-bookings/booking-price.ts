@@ -1,0 +1,17 @@
+import { dollarsToCents, formatUsd } from '../../../shared/money.ts';
+import { pricePerPerson } from '../../../shared/tours/pricing.ts';
+import type { BookingFields } from './booking-view.ts';
+import type { OfferedTour } from './offered-tours.ts';
+import { travelersOrContact } from './traveler-fields.ts';
+
+/** What the booking will cost as the form stands: '$289 × 2 = $578'; '' while no tour is chosen. */
+export function priceWords(fields: BookingFields, tours: readonly OfferedTour[]): string {
+  const tour = tours.find(({ id }) => String(id) === fields['tourId']);
+  if (!tour) return '';
+  const count = travelersOrContact(fields).length;
+  const typed = fields['price']?.trim() ?? '';
+  const each =
+    typed === '' ? pricePerPerson(tour.pricing, count, 'booking') : dollarsToCents(typed);
+  if (each !== null) return `${formatUsd(each)} × ${count} = ${formatUsd(each * count)}`;
+  return typed === '' ? 'Price by contact' : '';
+}

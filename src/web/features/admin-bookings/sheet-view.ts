@@ -1,0 +1,37 @@
+import type { BookingDetails } from '../../../server/features/bookings/booking.ts';
+import { formatMoment } from '../../../shared/dates/moment.ts';
+import { toView, type BookingView } from './booking-view.ts';
+import { statusLook } from './status-look.ts';
+
+/** What stands on the sheet of a booking. Notes, history and messages are the office's own. */
+export type SheetView = Omit<
+  BookingView,
+  'notes' | 'history' | 'deliveries' | 'picture' | 'tourId' | 'version'
+> & { printed: string };
+
+/** @param printer the name of who prints it */
+export function toSheet(booking: BookingDetails, printer: string, now: Date): SheetView {
+  const view = toView(booking, null);
+  return {
+    id: view.id,
+    guest: view.guest,
+    reference: view.reference,
+    tourName: view.tourName,
+    status: statusLook(view.status).label,
+    price: view.price,
+    email: view.email,
+    phone: view.phone,
+    departure: view.departure,
+    travelers: view.travelers,
+    received: view.received,
+    place: view.place,
+    total: view.total,
+    returns: view.returns,
+    address: view.address,
+    people: view.people,
+    specialRequests: view.specialRequests,
+    dietaryRestrictions: view.dietaryRestrictions,
+    medicalConditions: view.medicalConditions,
+    printed: `Printed ${formatMoment(now)} by ${printer}. It names people: keep it out of sight, and shred it after the journey.`,
+  };
+}

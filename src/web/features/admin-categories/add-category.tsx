@@ -1,0 +1,64 @@
+import { Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { TOUR_LIMITS } from '../../../shared/tours/tour-input.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { CategoryResult } from './category-action.ts';
+import { CATEGORIES_PATH } from './category-addresses.ts';
+import { ProblemBanner } from './problem-banner.tsx';
+import { useCategoryAction } from './use-category-action.ts';
+
+/** The box that adds a category. The cursor stays in it, for the next one. */
+export function AddCategory({
+  refused,
+}: {
+  /** What the server said of the form when it was sent without script. */
+  refused: Extract<CategoryResult, { ok: false }> | undefined;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const action = useCategoryAction(() => {
+    form.current?.reset();
+    field.current?.focus();
+  });
+  const refusal = action.refusal ?? refused;
+  return (
+    <section className="rounded-panel border border-line bg-surface">
+      <h2 className="border-b border-line px-4 py-4 font-sans text-17 leading-snug font-semibold tracking-normal md:px-5">
+        Add a category
+      </h2>
+      <action.Form ref={form} method="post" action={CATEGORIES_PATH} className="p-4 md:p-5">
+        <input type="hidden" name="intent" value="add" />
+        {refusal && !refusal.isFieldFault && (
+          <ProblemBanner key={refusal.message} message={refusal.message} />
+        )}
+        <TextField
+          ref={field}
+          label="Name"
+          name="name"
+          maxLength={TOUR_LIMITS.category}
+          autoComplete="off"
+          defaultValue={refused?.name}
+          error={refusal?.isFieldFault ? refusal.message : undefined}
+          controlSize="sm"
+        />
+        <Button
+          type="submit"
+          size="sm"
+          isFullWidth
+          isBusy={action.isBusy}
+          busyLabel="Adding..."
+          className="mt-4"
+        >
+          <Icon icon={Plus} />
+          Add category
+        </Button>
+        <p className="mt-4 text-14 text-ink-3">
+          Guests see the names in the tour filter. A category that still has tours asks where to
+          move them before it is deleted.
+        </p>
+      </action.Form>
+    </section>
+  );
+}

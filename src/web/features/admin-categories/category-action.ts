@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import type { SignedInAdmin } from '../../../server/features/admins/caller.ts';
+import type { CategoriesService } from '../../../server/features/categories/categories.service.ts';
+import { wholeNumber } from '../../../shared/form-fields.ts';
+import { parseCategoryForm } from '../../../shared/tours/category-form.ts';
+import type { CategoryIntent } from './category-messages.ts';
+
+/** What a form of the page asks for, checked; names are checked apart, so that they can be mended. */
+export type AskedOfCategories = z.output<typeof askedSchema>;
+
+/** What was done, or what was not and why. */
+export type CategoryResult =
+  | { ok: true; intent: CategoryIntent }
+  | {
+      ok: false;
+      intent: CategoryIntent;
+      /** The category that it was about; null for a new one. */
+      id: number | null;
+      message: string;
+      /** The name that was typed is at fault: the message stands at its field. */
+      isFieldFault: boolean;
+      /** What the person sees is not what is stored. */
+      isStale: boolean;
+      /** What was typed. */
+      name: string;
+    };
+
+/** Reads what a form asks for; null for what no form of the page sends. */
+export function parseAskedOfCategories(form: FormData): AskedOfCategories | null {
+  return askedSchema.safeParse(Object.fromEntries(form)).data ?? null;
+}
+
+/**
+ * Does what a form asks for.
+ * @throws AppError of the service; a name that cannot be taken is an answer, not an error
+ */
+export async function runAskedOfCategories(
+  categories: CategoriesService,
+  admin: SignedInAdmin,
+  asked: AskedOfCategories,
+): Promise<CategoryResult> {
+  const { intent } = asked;
+  if (intent === 'delete') {
+    await categories.remove(asked.categoryId, asked.moveTo, admin);
+    return { ok: true, intent };
+  }
+  const parsed = parseCategoryForm({ name: asked.name });
+  if (!parsed.ok) {
+    return refusalOf(asked, { message: parsed.errors['name'] ?? '', isFieldFault: true });
+  }
+  if (intent === 'add') await categories.add(parsed.value.name, admin);
+  else await categories.rename(asked.categoryId, parsed.value.name, asked.formerName, admin);
+  return { ok: true, intent };
+}
+
+/** What a refused form is told; what was typed goes back with it. */
+export function refusalOf(
+  asked: AskedOfCategories,
+  {
+    message,
+    isFieldFault = false,
+    isStale = false,
+  }: {
+    message: string;
+    isFieldFault?: boolean;
+    isStale?: boolean;
+  },
+): CategoryResult {
+  return {
+    ok: false,
+    intent: asked.intent,
+    id: asked.intent === 'add' ? null : asked.categoryId,
+    message,
+    isFieldFault,
+    isStale,
+    name: asked.intent === 'delete' ? '' : asked.name,
+  };
+}
+
+const id = wholeNumber('Please reload the page', 1, 2_147_483_647);
+
+const askedSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('add'), name: z.string() }),
+  z.object({
+    intent: z.literal('update'),
+    categoryId: id,
+    name: z.string(),
+    /** What the category was called when it was looked at. */
+    formerName: z.string(),
+  }),
+  z.object({
+    intent: z.literal('delete'),
+    categoryId: id,
+    /** The category that its tours go to; 'none' leaves them without one. */
+    moveTo: z.pipe(
+      z.union([z.literal('none'), id]),
+      z.transform((value) => (value === 'none' ? null : value)),
+    ),
+  }),
+]);

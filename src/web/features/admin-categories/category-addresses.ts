@@ -1,0 +1,32 @@
+import { isCategoryIntent, type CategoryIntent } from './category-messages.ts';
+
+export const CATEGORIES_PATH = '/admin/category-management';
+
+/** What is open on the page, as its address says it. */
+export interface OpenCategory {
+  id: number;
+  mode: 'edit' | 'delete';
+}
+
+/** Reads `?edit=3` and `?delete=3`; null for anything else. */
+export function parseOpenCategory(params: URLSearchParams): OpenCategory | null {
+  for (const mode of ['delete', 'edit'] as const) {
+    const id = Number(/^[1-9]\d{0,8}$/.exec(params.get(mode) ?? '')?.[0]);
+    if (id) return { id, mode };
+  }
+  return null;
+}
+
+/** The address of the page with a category being renamed, or about to be deleted. */
+export function openCategoryAddress({ id, mode }: OpenCategory): string {
+  return `${CATEGORIES_PATH}?${mode}=${id}`;
+}
+
+/** The address that follows a form sent without script. */
+export const addressWhenDone = (intent: CategoryIntent) => `${CATEGORIES_PATH}?done=${intent}`;
+
+/** What has just been done, or null. */
+export function parseDoneCategory(params: URLSearchParams): CategoryIntent | null {
+  const done = params.get('done');
+  return isCategoryIntent(done) ? done : null;
+}

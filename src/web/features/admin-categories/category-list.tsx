@@ -1,0 +1,151 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { CategoryWithTours } from '../../../server/features/categories/categories.service.ts';
+import { TOUR_LIMITS } from '../../../shared/tours/tour-input.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { LandingStageDrawing } from '../../ui/drawings/landing-stage-drawing.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
+import type { CategoryResult } from './category-action.ts';
+import { CATEGORIES_PATH, openCategoryAddress, type OpenCategory } from './category-addresses.ts';
+import { tourCount } from './category-messages.ts';
+import { ProblemBanner } from './problem-banner.tsx';
+import { useCategoryAction } from './use-category-action.ts';
+
+type Refusal = Extract<CategoryResult, { ok: false }>;
+
+/** Every category with the number of its tours; one can be renamed in its place. */
+export function CategoryList({
+  categories,
+  open,
+  refused,
+}: {
+  categories: readonly CategoryWithTours[];
+  open: OpenCategory | null;
+  refused: Refusal | undefined;
+}) {
+  return (
+    <section className="rounded-panel border border-line bg-surface">
+      <header className="flex items-center justify-between px-4 py-4 md:px-5">
+        <h2 className="font-sans text-17 leading-snug font-semibold tracking-normal">
+          All categories
+        </h2>
+        <p className="text-14 text-ink-2">A to Z</p>
+      </header>
+      {categories.length === 0 && (
+        <div className="border-t border-line">
+          <EmptyState title="No categories yet" drawing={<LandingStageDrawing />}>
+            The first one you add appears here, and in the tour filter once a tour has it.
+          </EmptyState>
+        </div>
+      )}
+      <ul>
+        {categories.map((category) =>
+          open?.mode === 'edit' && open.id === category.id ? (
+            <EditedRow key={category.id} category={category} refused={refused} />
+          ) : (
+            <Row key={category.id} category={category} />
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+const ROW = 'flex min-h-14.5 items-center border-t border-line px-4 md:px-5';
+
+function Row({ category: { id, name, tours } }: { category: CategoryWithTours }) {
+  return (
+    <li className={`${ROW} gap-3 hover:bg-bar`}>
+      <span className="min-w-0 flex-1 py-2 break-words">{name}</span>
+      <Link
+        to={`/admin/tour-management?category=${id}`}
+        aria-label={`${tourCount(tours)} in ${name}`}
+        className="flex min-h-11 items-center text-14 text-ink-2 hover:text-action hover:underline md:w-28"
+      >
+        {tourCount(tours)}
+      </Link>
+      <span className="-mr-2 flex text-ink-2">
+        <IconLink
+          icon={Pencil}
+          label={`Rename: ${name}`}
+          to={openCategoryAddress({ id, mode: 'edit' })}
+          preventScrollReset
+          size="sm"
+        />
+        <IconLink
+          icon={Trash2}
+          label={`Delete: ${name}`}
+          to={openCategoryAddress({ id, mode: 'delete' })}
+          preventScrollReset
+          size="sm"
+          tone="danger"
+        />
+      </span>
+    </li>
+  );
+}
+
+/** Enter saves, Escape leaves. */
+function EditedRow({
+  category,
+  refused,
+}: {
+  category: CategoryWithTours;
+  refused: Refusal | undefined;
+}) {
+  const navigate = useNavigate();
+  const leave = () => void navigate(CATEGORIES_PATH, { replace: true, preventScrollReset: true });
+  const action = useCategoryAction(leave);
+  const refusal = action.refusal ?? refused;
+  // Whoever looks at a new name given by somebody else in the meantime saves over that one.
+  const [seen] = useState(category.name);
+  const formerName = refusal?.isStale ? category.name : seen;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') leave();
+  };
+  return (
+    <li className={`${ROW} bg-tint/55`}>
+      <action.Form
+        method="post"
+        action={openCategoryAddress({ id: category.id, mode: 'edit' })}
+        className="flex flex-1 flex-wrap items-start gap-x-2.5 gap-y-2 py-1.5"
+      >
+        <input type="hidden" name="intent" value="update" />
+        <input type="hidden" name="categoryId" value={category.id} />
+        <input type="hidden" name="formerName" value={formerName} />
+        {refusal && !refusal.isFieldFault && (
+          <ProblemBanner key={refusal.message} message={refusal.message} />
+        )}
+        <TextField
+          ref={focusOnce}
+          label={`New name of ${category.name}`}
+          isLabelHidden
+          name="name"
+          id={`rename-${category.id}`}
+          maxLength={TOUR_LIMITS.category}
+          autoComplete="off"
+          defaultValue={refused?.name ?? category.name}
+          error={refusal?.isFieldFault ? refusal.message : undefined}
+          controlSize="sm"
+          onKeyDown={onKeyDown}
+          className="flex-1 max-sm:basis-full"
+        />
+        <Button type="submit" size="sm" isBusy={action.isBusy} busyLabel="Saving...">
+          Save
+        </Button>
+        <ButtonLink to={CATEGORIES_PATH} replace preventScrollReset variant="ghost" size="sm">
+          Cancel
+        </ButtonLink>
+      </action.Form>
+    </li>
+  );
+}
+
+/** The name is there to be typed over as soon as its row opens. */
+function focusOnce(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.select();
+}

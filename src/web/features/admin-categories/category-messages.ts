@@ -1,0 +1,34 @@
+const INTENTS = ['add', 'update', 'delete'] as const;
+
+/** What a form of the page asks for. */
+export type CategoryIntent = (typeof INTENTS)[number];
+
+export function isCategoryIntent(name: unknown): name is CategoryIntent {
+  return INTENTS.some((intent) => intent === name);
+}
+
+/** What is said when it is done, in the API's words. */
+export const CATEGORY_DONE: Record<CategoryIntent, string> = {
+  add: 'Category added successfully',
+  update: 'Category updated successfully',
+  delete: 'Category deleted successfully',
+};
+
+/** What is said when it failed (back-office spec, section 8); without a reason, that alone. */
+export function failureMessage(intent: CategoryIntent, reason?: string): string {
+  return reason ? `Failed to ${intent} category: ${reason}` : `Failed to ${intent} category`;
+}
+
+/** What is said when the list could not be had (back-office spec, section 8). */
+export function loadFailureMessage(reason: string | undefined): string {
+  return `Failed to load categories: ${reason || 'Unknown error'}`;
+}
+
+/** What is said when what came is no list of categories (back-office spec, section 8). */
+export const BAD_FORMAT = 'Invalid API response format: a list of categories was expected.';
+
+/** '5 tours', '1 tour', 'No tours yet'. */
+export function tourCount(count: number): string {
+  if (count === 0) return 'No tours yet';
+  return count === 1 ? '1 tour' : `${count} tours`;
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { getCategories } from '../../../shared/api/categories.ts';
+import { Button } from '../../ui/button.tsx';
+import { Message } from '../../ui/message.tsx';
+import { debugCategoriesApi, type ApiReport } from './debug-categories-api.ts';
+
+/**
+ * What went wrong, with a look at what the API answers (back-office spec, section 2). Give it the
+ * message as key. It clears after 5 seconds, unless it stays or somebody is looking into it.
+ */
+export function ProblemBanner({
+  message,
+  stays = false,
+}: {
+  message: string;
+  /** The page is of no use as long as it is true. */
+  stays?: boolean;
+}) {
+  const [isOver, setIsOver] = useState(false);
+  const [report, setReport] = useState<ApiReport | 'running' | null>(null);
+  const isHeld = stays || report !== null;
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => setIsOver(true), SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [isHeld]);
+  const debug = () => {
+    setReport('running');
+    void debugCategoriesApi().then(setReport);
+  };
+  if (isOver) return null;
+  return (
+    <Message tone="error" className="mb-4 w-full">
+      <p>{message}</p>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="mt-3"
+        isBusy={report === 'running'}
+        busyLabel="Asking..."
+        onClick={debug}
+      >
+        Debug API
+      </Button>
+      {report && report !== 'running' && <Report report={report} />}
+    </Message>
+  );
+}
+
+/** How long it stands, in ms (back-office spec, section 9). */
+const SHOWN_FOR = 5_000;
+
+function Report({ report: { status, milliseconds, verdict, excerpt } }: { report: ApiReport }) {
+  return (
+    <div className="mt-3 text-14 text-ink">
+      <p>
+        {`GET ${getCategories.path}: ${status}, ${milliseconds} ms. `}
+        <strong className="font-semibold">{verdict}</strong>
+      </p>
+      {excerpt && (
+        <pre className="mt-2 max-h-40 overflow-auto rounded-thumb bg-surface p-3 text-13 whitespace-pre-wrap wrap-anywhere">
+          {excerpt}
+        </pre>
+      )}
+    </div>
+  );
+}

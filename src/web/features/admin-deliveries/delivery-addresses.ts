@@ -1,0 +1,13 @@
+import {
+  deliveryFilterToSearchParams,
+  type DeliveryFilter,
+} from '../../../shared/deliveries/delivery-filter.ts';
+
+export const DELIVERIES_PATH = '/admin/deliveries';
+
+/** The address of the list; with what has just been done, for a browser without script. */
+export function deliveriesAddress(filter: DeliveryFilter, done?: string): string {
+  const params = deliveryFilterToSearchParams(filter);
+  if (done) params.set('done', done);
+  return params.size > 0 ? `${DELIVERIES_PATH}?${params}` : DELIVERIES_PATH;
+}

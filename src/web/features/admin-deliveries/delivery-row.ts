@@ -1,0 +1,76 @@
+import type {
+  DeliverySubject,
+  ListedDelivery,
+} from '../../../server/features/webhooks/deliveries.service.ts';
+import { HOOK_LABELS, type DeliveryState } from '../../../shared/deliveries/delivery-filter.ts';
+import { attemptWords, deliveryWords } from '../../../shared/deliveries/delivery-words.ts';
+import { formatMoment } from '../../../shared/dates/moment.ts';
+import type { StatusTone } from '../../ui/status-badge.tsx';
+
+/** A message as it is read. */
+export interface DeliveryRow {
+  id: string;
+  hook: string;
+  /** What it tells about, and where that is; without an address it is gone or has no page. */
+  subject: { text: string; to?: string };
+  created: string;
+  badge: { label: string; tone: StatusTone };
+  /** 'Trying again in 4 minutes. 2 tries, last answer HTTP 502.' */
+  words: string;
+  /** Newest first. */
+  attempts: { number: number; time: string; took: string; answer: string; isDelivered: boolean }[];
+  /** Null where nobody may see the message. */
+  canShow: boolean;
+  canSend: boolean;
+}
+
+/** Picks what the list shows; a body is never in it. */
+export function toDeliveryRow(
+  delivery: ListedDelivery,
+  { now, unsetHooks }: { now: Date; unsetHooks: readonly string[] },
+): DeliveryRow {
+  const { id, hook, state, createdAt, attempts } = delivery;
+  const { title, note } = deliveryWords(delivery, now);
+  const isSecret = hook === 'password_reset';
+  return {
+    id,
+    hook: HOOK_LABELS[hook] ?? hook,
+    subject: subjectOf(delivery.subject, isSecret),
+    created: formatMoment(createdAt),
+    badge: badgeOf(state, attempts.length > 0),
+    words: `${title} ${note}`,
+    attempts: attempts.map((attempt) => ({
+      number: attempt.number,
+      time: formatMoment(attempt.startedAt),
+      took: `${attempt.durationMs.toLocaleString('en-US')} ms`,
+      answer: attemptWords(attempt),
+      isDelivered: attempt.problem === null,
+    })),
+    canShow: !isSecret,
+    canSend: !isSecret && !unsetHooks.includes(hook),
+  };
+}
+
+function subjectOf(subject: DeliverySubject, isSecret: boolean): DeliveryRow['subject'] {
+  if (isSecret) return { text: 'An account of the office' };
+  if (subject === null) return { text: 'No longer kept' };
+  if (subject.kind === 'subscription') {
+    const search = new URLSearchParams({ search: subject.name });
+    return { text: subject.name, to: `/admin/subscribers?${search}` };
+  }
+  if (subject.isDeleted) return { text: `${subject.name}, deleted` };
+  if (subject.kind === 'enquiry') {
+    return { text: subject.name, to: `/admin/enquiries?open=${subject.id}` };
+  }
+  return {
+    text: `${subject.name}, ${subject.reference}`,
+    to: `/admin/bookings?booking=${subject.id}`,
+  };
+}
+
+function badgeOf(state: DeliveryState, wasTried: boolean): DeliveryRow['badge'] {
+  if (state === 'delivered') return { label: 'Delivered', tone: 'green' };
+  if (state === 'exhausted') return { label: 'Given up', tone: 'red' };
+  if (state === 'not_configured') return { label: 'Not sent', tone: 'grey' };
+  return wasTried ? { label: 'Trying again', tone: 'amber' } : { label: 'Waiting', tone: 'blue' };
+}

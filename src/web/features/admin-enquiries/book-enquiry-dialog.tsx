@@ -1,0 +1,200 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  MAX_EMAIL_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_NOTES_LENGTH,
+  MAX_PHONE_LENGTH,
+  MAX_TRAVELERS_BY_STAFF,
+} from '../../../shared/bookings/booking-limits.ts';
+import type { EnquiryBookingDraft } from '../../../shared/enquiries/enquiry-booking.ts';
+import type { EnquiryFilter } from '../../../shared/enquiries/enquiry-filter.ts';
+import { SUBMISSION_KEY_FIELD } from '../../../shared/enquiries/enquiry-kind.ts';
+import { keepSubmissionKey } from '../../lib/submission-key.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { useFieldErrors, type FieldErrors } from '../../ui/field-errors.ts';
+import { TextArea, TextField } from '../../ui/field.tsx';
+import { Message } from '../../ui/message.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { EnquiryRefusal, EnquiryResult } from './enquiry-action.ts';
+import { EnquiryFields } from './enquiry-fields.tsx';
+import type { EnquiryHead } from './enquiry-view.ts';
+import { inboxAddress } from './inbox-addresses.ts';
+import { useEnquiryAction } from './use-enquiry-action.ts';
+
+/** What the form begins with. */
+export interface BookingStart {
+  draft: EnquiryBookingDraft;
+  tours: { value: string; label: string }[];
+  /** The day it is in Vietnam. */
+  today: string;
+  /** Names this filling of the form for a browser without script. */
+  idempotencyKey: string;
+}
+
+/** Makes a booking of an enquiry: what it says stands there, the rest is asked for. */
+export function BookEnquiryDialog({
+  enquiry,
+  start,
+  filter,
+  answered,
+}: {
+  enquiry: EnquiryHead;
+  start: BookingStart;
+  filter: EnquiryFilter;
+  /** What the server said of a form that was sent without script. */
+  answered: EnquiryResult | undefined;
+}) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  const closed = inboxAddress(filter, { openId: enquiry.id });
+  const leave = () => void navigate(closed, { replace: true, preventScrollReset: true });
+  const action = useEnquiryAction((result) => {
+    if (!result.ok) return;
+    const { bookingId } = result;
+    toast({
+      tone: 'success',
+      text: `Booking for ${enquiry.name} made.`,
+      action: {
+        label: 'Open it',
+        onAct: () => void navigate(`/admin/bookings?booking=${bookingId}`),
+      },
+    });
+    leave();
+  });
+  useEffect(() => {
+    if (form.current) keepSubmissionKey(form.current);
+  }, []);
+  const last = action.result ?? answered;
+  const refusal = last?.ok === false && last.intent === 'make-booking' ? last : undefined;
+  const { errors, onChange } = useFieldErrors(refusal?.errors);
+  return (
+    <Dialog
+      title="Make a booking"
+      subtitle={`From the enquiry of ${enquiry.name}`}
+      closeTo={closed}
+      onClose={leave}
+      foot={
+        <>
+          <ButtonLink to={closed} replace preventScrollReset variant="ghost" size="sm">
+            Cancel
+          </ButtonLink>
+          <Button type="submit" form={FORM} size="sm" isBusy={action.isBusy} busyLabel="Saving...">
+            Make booking
+          </Button>
+        </>
+      }
+    >
+      <Refusal refusal={refusal} />
+      <action.Form ref={form} id={FORM} method="post" noValidate onChange={onChange}>
+        <EnquiryFields intent="make-booking" enquiry={enquiry} />
+        <input type="hidden" name={SUBMISSION_KEY_FIELD} defaultValue={start.idempotencyKey} />
+        <Fields start={start} draft={answeredDraft(answered) ?? start.draft} errors={errors} />
+      </action.Form>
+    </Dialog>
+  );
+}
+
+const FORM = 'book-enquiry';
+const fieldId = (name: string) => `book-${name}`;
+
+const answeredDraft = (answered: EnquiryResult | undefined) =>
+  answered?.ok === false ? answered.booking : undefined;
+
+function Refusal({ refusal }: { refusal: EnquiryRefusal | undefined }) {
+  if (!refusal) return null;
+  if (!refusal.errors) {
+    return (
+      <Message tone="error" className="mb-5">
+        {refusal.message}
+      </Message>
+    );
+  }
+  const problems = Object.entries(refusal.errors).map(([name, message]) => ({
+    fieldId: fieldId(name),
+    message,
+  }));
+  return (
+    <div className="mb-5">
+      <ErrorSummary title={refusal.message} problems={problems} attempt={refusal} />
+    </div>
+  );
+}
+
+function Fields({
+  start: { tours, today },
+  draft,
+  errors,
+}: {
+  start: BookingStart;
+  draft: EnquiryBookingDraft;
+  errors: FieldErrors;
+}) {
+  const tied = (name: keyof EnquiryBookingDraft) => ({
+    name,
+    id: fieldId(name),
+    defaultValue: draft[name],
+    error: errors[name],
+  });
+  return (
+    <div className="grid items-start gap-x-4 gap-y-4.5 md:grid-cols-2">
+      <Combobox
+        {...tied('tourId')}
+        label="Tour"
+        placeholder="Select a tour"
+        options={tours}
+        className="md:col-span-2"
+      />
+      <DateField {...tied('departureDate')} label="Departure date" min={today} today={today} />
+      <DateField {...tied('returnDate')} label="Return date" isOptional min={today} today={today} />
+      <TextField
+        {...tied('numberOfTravelers')}
+        label="Travelers"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={MAX_TRAVELERS_BY_STAFF}
+      />
+      <TextField
+        {...tied('phone')}
+        label="Phone"
+        type="tel"
+        autoComplete="off"
+        maxLength={MAX_PHONE_LENGTH}
+      />
+      <TextField
+        {...tied('firstName')}
+        label="First name"
+        autoComplete="off"
+        maxLength={MAX_NAME_LENGTH}
+      />
+      <TextField
+        {...tied('lastName')}
+        label="Last name"
+        autoComplete="off"
+        maxLength={MAX_NAME_LENGTH}
+      />
+      <TextField
+        {...tied('email')}
+        label="Email"
+        type="email"
+        autoComplete="off"
+        maxLength={MAX_EMAIL_LENGTH}
+        className="md:col-span-2"
+      />
+      <TextArea
+        {...tied('specialRequests')}
+        label="Special requests"
+        isOptional
+        help="The price is that of the tour. The others who travel can be named in the booking."
+        maxLength={MAX_NOTES_LENGTH}
+        className="md:col-span-2"
+      />
+    </div>
+  );
+}

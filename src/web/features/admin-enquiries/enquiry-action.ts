@@ -1,0 +1,229 @@
+import * as z from 'zod/mini';
+import type { SignedInAdmin } from '../../../server/features/admins/caller.ts';
+import type { SeenEnquiry } from '../../../server/features/enquiries/enquiry-desk.service.ts';
+import type { Services } from '../../../server/services.ts';
+import { readableBody } from '../../../shared/deliveries/delivery-words.ts';
+import {
+  parseEnquiryBooking,
+  type EnquiryBookingDraft,
+} from '../../../shared/enquiries/enquiry-booking.ts';
+import { SUBMISSION_KEY_FIELD } from '../../../shared/enquiries/enquiry-kind.ts';
+import { parseEnquiryNote } from '../../../shared/enquiries/enquiry-note.ts';
+import { ENQUIRY_STATES } from '../../../shared/enquiries/enquiry-state.ts';
+import { wholeNumber } from '../../../shared/form-fields.ts';
+import type { FormErrors } from '../../../shared/form-result.ts';
+import { titleForFields } from '../../ui/form-problems.ts';
+import { readBookingDraft } from './booking-draft.ts';
+import { DONE } from './enquiry-messages.ts';
+
+/** What a form of the inbox asks for. */
+export type EnquiryIntent = z.output<typeof intentSchema>;
+
+/** What was done. */
+export interface EnquiryDone {
+  ok: true;
+  intent: EnquiryIntent['intent'];
+  /** 0 where it was done to several. */
+  enquiryId: number;
+  message: string;
+  /** The body of the message to a webhook that was asked for. */
+  shown?: { deliveryId: string; body: string };
+  /** The booking that was made. */
+  bookingId?: number;
+}
+
+/** What was not done, and why. */
+export interface EnquiryRefusal {
+  ok: false;
+  intent: EnquiryIntent['intent'];
+  enquiryId: number;
+  message: string;
+  /** Somebody else was faster: what the person sees is not what is stored. */
+  isConflict: boolean;
+  /** By field name, with what was typed. */
+  errors?: FormErrors;
+  note?: string;
+  booking?: EnquiryBookingDraft;
+}
+
+export type EnquiryResult = EnquiryDone | EnquiryRefusal;
+
+/** What of the services the forms of the inbox need. */
+type ActionServices = Pick<Services, 'enquiryDesk' | 'webhooks' | 'deliveries'>;
+
+/** Reads what a form asks for; null for what no form of the page sends. */
+export function parseEnquiryIntent(form: FormData): EnquiryIntent | null {
+  const fields = Object.fromEntries(form);
+  return intentSchema.safeParse({ ...fields, seen: form.getAll('seen') }).data ?? null;
+}
+
+/**
+ * Does what a form asks for.
+ * @throws AppError of the services; what a form got wrong is an answer, not an error
+ */
+export async function runEnquiryIntent(
+  services: ActionServices,
+  admin: SignedInAdmin,
+  asked: EnquiryIntent,
+  form: FormData,
+): Promise<EnquiryResult> {
+  const { enquiryDesk, webhooks } = services;
+  switch (asked.intent) {
+    case 'change-state':
+      await enquiryDesk.changeState(seenOf(asked), asked.state, admin);
+      break;
+    case 'assign':
+      await enquiryDesk.assign(seenOf(asked), asked.owner, admin);
+      break;
+    case 'delete':
+      await enquiryDesk.remove(asked.enquiryId, admin);
+      break;
+    case 'restore':
+      await enquiryDesk.restore(asked.enquiryId, admin);
+      break;
+    case 'send-again':
+      await webhooks.sendAgain(asked.deliveryId, admin);
+      break;
+    case 'show-message':
+      return showMessage(services, asked, admin);
+    case 'note':
+      return addNote(services, asked, admin, form);
+    case 'make-booking':
+      return makeBooking(services, asked, admin, form);
+    case 'change-states':
+      return changeStates(services, asked, admin);
+  }
+  return doneOf(asked);
+}
+
+/** What a refused form is told; what was typed goes back with it. */
+export function refusalOf(
+  asked: EnquiryIntent,
+  form: FormData,
+  { message, isConflict }: { message: string; isConflict: boolean },
+): EnquiryRefusal {
+  const note = form.get('note');
+  return {
+    ok: false,
+    intent: asked.intent,
+    enquiryId: idOf(asked),
+    message,
+    isConflict,
+    ...(typeof note === 'string' && { note }),
+    ...(asked.intent === 'make-booking' && { booking: readBookingDraft(form) }),
+  };
+}
+
+async function showMessage(
+  { deliveries }: ActionServices,
+  asked: EnquiryIntent & { intent: 'show-message' },
+  admin: SignedInAdmin,
+): Promise<EnquiryResult> {
+  const { deliveryId } = asked;
+  const body = readableBody(await deliveries.show(deliveryId, admin));
+  return { ...doneOf(asked), shown: { deliveryId, body } };
+}
+
+async function addNote(
+  { enquiryDesk }: ActionServices,
+  asked: EnquiryIntent & { intent: 'note' },
+  admin: SignedInAdmin,
+  form: FormData,
+): Promise<EnquiryResult> {
+  const parsed = parseEnquiryNote(Object.fromEntries(form));
+  if (!parsed.ok) {
+    const [message = ''] = Object.values(parsed.errors);
+    const refusal = refusalOf(asked, form, { message, isConflict: false });
+    return { ...refusal, errors: parsed.errors };
+  }
+  await enquiryDesk.note(asked.enquiryId, parsed.value.note, admin);
+  return doneOf(asked);
+}
+
+async function makeBooking(
+  { enquiryDesk }: ActionServices,
+  asked: EnquiryIntent & { intent: 'make-booking' },
+  admin: SignedInAdmin,
+  form: FormData,
+): Promise<EnquiryResult> {
+  const draft = readBookingDraft(form);
+  const idempotencyKey = form.get(SUBMISSION_KEY_FIELD);
+  const parsed = parseEnquiryBooking({ ...draft, idempotencyKey }, enquiryDesk.today());
+  if (!parsed.ok) {
+    const message = titleForFields(Object.keys(parsed.errors).length);
+    const refusal = refusalOf(asked, form, { message, isConflict: false });
+    return { ...refusal, errors: parsed.errors };
+  }
+  const bookingId = await enquiryDesk.makeBooking(asked.enquiryId, parsed.value, admin);
+  return { ...doneOf(asked), bookingId };
+}
+
+async function changeStates(
+  { enquiryDesk }: ActionServices,
+  asked: EnquiryIntent & { intent: 'change-states' },
+  admin: SignedInAdmin,
+): Promise<EnquiryResult> {
+  const { moved, left } = await enquiryDesk.changeStates(asked.seen, asked.state, admin);
+  const saved = `${moved} ${moved === 1 ? 'enquiry' : 'enquiries'} saved.`;
+  const rest = `${left} ${left === 1 ? 'was' : 'were'} changed by somebody else and stayed as ${left === 1 ? 'it is' : 'they are'}.`;
+  if (left === 0) return { ...doneOf(asked), message: saved };
+  const message = moved === 0 ? rest : `${saved} ${rest}`;
+  return { ok: false, intent: asked.intent, enquiryId: 0, message, isConflict: true };
+}
+
+function doneOf(asked: EnquiryIntent): EnquiryDone {
+  return {
+    ok: true,
+    intent: asked.intent,
+    enquiryId: idOf(asked),
+    message: DONE[asked.intent],
+  };
+}
+
+const idOf = (asked: EnquiryIntent) => ('enquiryId' in asked ? asked.enquiryId : 0);
+
+const seenOf = ({ enquiryId, version }: { enquiryId: number; version: number }): SeenEnquiry => ({
+  id: enquiryId,
+  version,
+});
+
+const MOST_SELECTED = 100;
+const id = wholeNumber('Please reload the page', 1, 2_147_483_647);
+const deliveryId = z.string().check(z.maxLength(100));
+const state = z.enum(ENQUIRY_STATES);
+
+/** '12:3' is the third version of enquiry 12. */
+const seen = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,8}:[1-9]\d{0,8}$/)),
+  z.transform((text): SeenEnquiry => {
+    const [id = 0, version = 0] = text.split(':').map(Number);
+    return { id, version };
+  }),
+);
+
+const intentSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('change-state'), enquiryId: id, version: id, state }),
+  z.object({
+    intent: z.literal('assign'),
+    enquiryId: id,
+    version: id,
+    owner: z.union([
+      z.pipe(
+        z.literal(''),
+        z.transform(() => null),
+      ),
+      id,
+    ]),
+  }),
+  z.object({ intent: z.literal('note'), enquiryId: id }),
+  z.object({ intent: z.literal('delete'), enquiryId: id }),
+  z.object({ intent: z.literal('restore'), enquiryId: id }),
+  z.object({ intent: z.literal('send-again'), enquiryId: id, deliveryId }),
+  z.object({ intent: z.literal('show-message'), enquiryId: id, deliveryId }),
+  z.object({ intent: z.literal('make-booking'), enquiryId: id }),
+  z.object({
+    intent: z.literal('change-states'),
+    state,
+    seen: z.array(seen).check(z.minLength(1), z.maxLength(MOST_SELECTED)),
+  }),
+]);

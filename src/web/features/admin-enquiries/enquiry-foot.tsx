@@ -1,0 +1,71 @@
+import { CalendarPlus, Check, Reply, RotateCcw } from 'lucide-react';
+import type { EnquiryFilter } from '../../../shared/enquiries/enquiry-filter.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { EnquiryFields } from './enquiry-fields.tsx';
+import type { EnquiryView } from './enquiry-view.ts';
+import { inboxAddress } from './inbox-addresses.ts';
+import { useEnquiryAction } from './use-enquiry-action.ts';
+
+/** What comes next: answer, mark as done, make a booking; and until when. */
+export function EnquiryFoot({ enquiry, filter }: { enquiry: EnquiryView; filter: EnquiryFilter }) {
+  const toast = useToast();
+  const action = useEnquiryAction((result) => {
+    if (!result.ok) toast({ tone: 'error', text: result.message });
+  });
+  const isOpen = enquiry.state === 'new' || enquiry.state === 'in_progress';
+  return (
+    <footer className="flex flex-wrap items-center gap-2.5 border-t border-line bg-bar px-4 py-3.5 md:px-6">
+      <ButtonLink
+        to={enquiry.replyTo}
+        size="sm"
+        variant={isOpen ? 'primary' : 'ghost'}
+        className="max-md:w-full"
+      >
+        <Icon icon={Reply} />
+        Reply by email
+      </ButtonLink>
+      <action.Form method="post" className="max-md:w-full">
+        <EnquiryFields intent="change-state" enquiry={enquiry} />
+        <input type="hidden" name="state" value={isOpen ? 'done' : 'in_progress'} />
+        <Button
+          type="submit"
+          variant="ghost"
+          size="sm"
+          isBusy={action.isBusy}
+          busyLabel="Saving..."
+          className="max-md:w-full"
+        >
+          <Icon icon={isOpen ? Check : RotateCcw} />
+          {isOpen ? 'Mark as done' : 'Open again'}
+        </Button>
+      </action.Form>
+      {!enquiry.booking && enquiry.state !== 'spam' && (
+        <ButtonLink
+          to={inboxAddress(filter, { openId: enquiry.id, isBooking: true })}
+          preventScrollReset
+          variant="quiet"
+          size="sm"
+        >
+          <Icon icon={CalendarPlus} />
+          Make a booking
+        </ButtonLink>
+      )}
+      {enquiry.due && (
+        <p
+          className={classNames(
+            'text-15 tabular-nums xl:ml-auto',
+            DUE_TONES[enquiry.due.tone],
+            enquiry.due.tone !== 'plain' && 'font-semibold',
+          )}
+        >
+          {enquiry.due.text}
+        </p>
+      )}
+    </footer>
+  );
+}
+
+const DUE_TONES = { plain: 'text-ink-2', amber: 'text-amber', red: 'text-red' } as const;

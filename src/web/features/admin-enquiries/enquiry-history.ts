@@ -1,0 +1,35 @@
+import type { EnquiryEvent } from '../../../server/features/enquiries/enquiry-desk.service.ts';
+import { formatMoment } from '../../../shared/dates/moment.ts';
+import type { TimelineEntry } from '../../ui/timeline.tsx';
+import { stateLook } from './enquiry-look.ts';
+
+/** What happened to an enquiry, newest first; it always ends with how it came in. */
+export function historyEntries(
+  history: readonly EnquiryEvent[],
+  receivedAt: Date,
+): TimelineEntry[] {
+  const entries = history
+    .filter(({ action }) => action !== 'add')
+    .map((event) => ({ title: titleOf(event), note: noteOf(event) }));
+  return [...entries, { title: 'Received from the website', note: formatMoment(receivedAt) }];
+}
+
+function titleOf({ action, changes }: EnquiryEvent): string {
+  const { state, owner } = changes;
+  if (action === 'update' && owner) {
+    return typeof owner.to === 'string' ? `Assigned to ${owner.to}` : 'No longer assigned';
+  }
+  if (action === 'update' && state) return `Marked as ${stateLook(String(state.to)).label}`;
+  return TITLES[action] ?? action;
+}
+
+const TITLES: Record<string, string> = {
+  note: 'Note added',
+  delete: 'Deleted',
+  restore: 'Restored',
+  make_booking: 'Booking made of it',
+  send_message_again: 'Message sent again',
+};
+
+const noteOf = ({ at, actor }: EnquiryEvent) =>
+  actor === 'system' ? formatMoment(at) : `${formatMoment(at)}, by ${actor}`;

@@ -1,0 +1,148 @@
+import { Link } from 'react-router';
+import {
+  ENQUIRIES_PER_PAGE,
+  type EnquiryFilter,
+} from '../../../shared/enquiries/enquiry-filter.ts';
+import { pageCount } from '../../../shared/paging.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { KarstDrawing } from '../../ui/drawings/karst-drawing.tsx';
+import { LetterBoatDrawing } from '../../ui/drawings/letter-boat-drawing.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { stateLook } from './enquiry-look.ts';
+import type { EnquiryRow } from './enquiry-row.ts';
+import { EnquirySearch } from './enquiry-search.tsx';
+import { inboxAddress } from './inbox-addresses.ts';
+import { SelectableRows } from './selectable-rows.tsx';
+
+/** Search and the enquiries that it finds, a page of them. */
+export function EnquiryList({
+  filter,
+  rows,
+  total,
+  openId,
+  isSelecting,
+  isLoading,
+  className,
+}: {
+  filter: EnquiryFilter;
+  rows: readonly EnquiryRow[];
+  /** Enquiries that the filter finds, on all pages. */
+  total: number;
+  openId: number | null;
+  isSelecting: boolean;
+  isLoading: boolean;
+  className?: string | undefined;
+}) {
+  return (
+    <section
+      aria-label="Enquiries"
+      aria-busy={isLoading}
+      className={classNames('flex min-h-0 min-w-0 flex-col border-line lg:border-r', className)}
+    >
+      <EnquirySearch filter={filter} isSelecting={isSelecting} />
+      <output className="sr-only">
+        {isLoading ? 'Loading enquiries...' : `${rows.length} of ${total} enquiries`}
+      </output>
+      <div
+        className={classNames(
+          'min-h-0 flex-1 transition-opacity lg:overflow-y-auto',
+          isLoading && 'opacity-60',
+        )}
+      >
+        {rows.length === 0 ? (
+          <NoEnquiries filter={filter} />
+        ) : isSelecting ? (
+          <SelectableRows rows={rows} filter={filter} />
+        ) : (
+          <ul>
+            {rows.map((row) => (
+              <li key={row.id} className="border-b border-line">
+                <Link
+                  to={inboxAddress(filter, { openId: row.id })}
+                  preventScrollReset
+                  aria-current={row.id === openId ? 'true' : undefined}
+                  className="block px-4 py-3 -outline-offset-3 transition-colors hover:bg-bar active:opacity-85 lg:aria-[current]:bg-tint"
+                >
+                  <RowText row={row} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="px-3 py-5 empty:hidden">
+          <Pagination
+            label="Pages of enquiries"
+            page={filter.page}
+            pageCount={pageCount(total, ENQUIRIES_PER_PAGE)}
+            hrefFor={(page) => inboxAddress({ ...filter, page }, { isSelecting })}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Dot, name and time; two lines of the message; where it came from and how it stands. */
+export function RowText({ row, hasDot = true }: { row: EnquiryRow; hasDot?: boolean }) {
+  return (
+    <span
+      className={classNames(
+        'grid gap-x-2 leading-snug',
+        hasDot ? 'grid-cols-[0.875rem_minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)]',
+      )}
+    >
+      {hasDot && (
+        <span
+          className={classNames(
+            'mt-1.75 size-2.25 rounded-pill bg-brand',
+            row.state !== 'new' && 'invisible',
+          )}
+        />
+      )}
+      <span className="min-w-0">
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="truncate text-15 font-semibold">{row.name}</span>
+          <span className="shrink-0 text-13 text-ink-3 tabular-nums">{row.time}</span>
+        </span>
+        <span className="mt-0.5 line-clamp-2 text-14 wrap-anywhere text-ink-2">{row.excerpt}</span>
+        <span className="mt-1 flex items-center justify-between gap-3">
+          <span className="text-13 text-ink-3">{row.source}</span>
+          <StatusBadge {...stateLook(row.state)} />
+        </span>
+      </span>
+    </span>
+  );
+}
+
+function NoEnquiries({ filter }: { filter: EnquiryFilter }) {
+  if (filter.search !== '') {
+    return (
+      <EmptyState
+        title="Nothing found"
+        drawing={<KarstDrawing />}
+        action={
+          <ButtonLink
+            to={inboxAddress({ ...filter, search: '', page: 1 })}
+            variant="ghost"
+            size="sm"
+          >
+            Show all of this folder
+          </ButtonLink>
+        }
+      >
+        Try a shorter word, a name or a part of the email address.
+      </EmptyState>
+    );
+  }
+  const isNew = filter.state === 'new';
+  return (
+    <EmptyState title={isNew ? 'Nothing new' : 'Nothing here'} drawing={<LetterBoatDrawing />}>
+      {isNew
+        ? 'Everybody who wrote is being looked after.'
+        : 'Messages from the forms of the website appear here as they come in.'}
+    </EmptyState>
+  );
+}

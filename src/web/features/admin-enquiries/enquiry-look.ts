@@ -1,0 +1,23 @@
+import {
+  ENQUIRY_STATE_LABELS,
+  ENQUIRY_STATES,
+  isEnquiryState,
+  type EnquiryState,
+} from '../../../shared/enquiries/enquiry-state.ts';
+import type { StatusTone } from '../../ui/status-badge.tsx';
+
+/** Word and color of a state. One that we do not know is gray and keeps its own word. */
+export function stateLook(state: string): { label: string; tone: StatusTone } {
+  if (!isEnquiryState(state)) return { label: state, tone: 'grey' };
+  return { label: ENQUIRY_STATE_LABELS[state], tone: TONES[state] };
+}
+
+const TONES: Record<EnquiryState, StatusTone> = {
+  new: 'amber',
+  in_progress: 'blue',
+  done: 'green',
+  spam: 'grey',
+};
+
+/** The states as a menu offers them. */
+export const STATE_CHOICES = ENQUIRY_STATES.map((value) => ({ value, ...stateLook(value) }));

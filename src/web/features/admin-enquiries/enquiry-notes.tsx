@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import { MAX_NOTE_LENGTH } from '../../../shared/enquiries/enquiry-note.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { EnquiryFields } from './enquiry-fields.tsx';
+import type { EnquiryRefusal } from './enquiry-action.ts';
+import type { EnquiryView } from './enquiry-view.ts';
+import { SectionTitle } from './section-title.tsx';
+import { useEnquiryAction } from './use-enquiry-action.ts';
+
+/** What the office noted for itself, newest first, and a place for more. */
+export function EnquiryNotes({
+  enquiry,
+  refused,
+}: {
+  enquiry: EnquiryView;
+  /** Why the note was refused, when the page was loaded by the form itself. */
+  refused: EnquiryRefusal | undefined;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const action = useEnquiryAction((result) => {
+    if (result.ok) form.current?.reset();
+  });
+  const last = action.result ?? refused;
+  const problem = last?.ok === false && last.intent === 'note' ? last : undefined;
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    // Saved: the place for the next one folds away.
+    if (action.result?.ok && details.current) details.current.open = false;
+  }, [action.result]);
+  return (
+    <section aria-label="Notes of the office" className="border-t border-line py-5">
+      <SectionTitle>Notes</SectionTitle>
+      {enquiry.notes.length > 0 && (
+        <ul className="mb-2 grid gap-2">
+          {enquiry.notes.map(({ id, author, time, text }) => (
+            <li key={id} className="rounded-control bg-sand px-4 py-2.5 text-15">
+              <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+              <p className="text-13 text-ink-3">{`${author}, ${time}`}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <details ref={details} open={problem !== undefined}>
+        <summary className="link inline-block cursor-pointer py-1.5 text-15">Add a note</summary>
+        <action.Form ref={form} method="post" noValidate className="mt-2 grid max-w-150 gap-3">
+          <EnquiryFields intent="note" enquiry={enquiry} />
+          <TextArea
+            name="note"
+            id={`note-${enquiry.id}`}
+            label="Note"
+            help="For the office only: the person who wrote never sees it."
+            defaultValue={refused?.note}
+            error={problem?.message}
+            maxLength={MAX_NOTE_LENGTH}
+            rows={3}
+          />
+          <div>
+            <Button
+              type="submit"
+              variant="ghost"
+              size="sm"
+              isBusy={action.isBusy}
+              busyLabel="Saving..."
+            >
+              Save note
+            </Button>
+          </div>
+        </action.Form>
+      </details>
+    </section>
+  );
+}

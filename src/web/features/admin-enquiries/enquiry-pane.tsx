@@ -1,0 +1,192 @@
+import { ArrowLeft, ShieldCheck, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { EnquiryFilter } from '../../../shared/enquiries/enquiry-filter.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Message } from '../../ui/message.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { EnquiryResult } from './enquiry-action.ts';
+import { EnquiryDeliveries } from './enquiry-deliveries.tsx';
+import { EnquiryFields } from './enquiry-fields.tsx';
+import { EnquiryFoot } from './enquiry-foot.tsx';
+import { EnquiryNotes } from './enquiry-notes.tsx';
+import type { EnquiryView } from './enquiry-view.ts';
+import { inboxAddress } from './inbox-addresses.ts';
+import { OwnerMenu } from './owner-menu.tsx';
+import { SectionTitle } from './section-title.tsx';
+import { StateMenu } from './state-menu.tsx';
+import { useEnquiryAction } from './use-enquiry-action.ts';
+import { useUndoDelete } from './use-undo-delete.ts';
+
+/** All that is known of an enquiry, and what can be done with it (picture 88). */
+export function EnquiryPane({
+  enquiry,
+  filter,
+  answered,
+  className,
+}: {
+  enquiry: EnquiryView;
+  filter: EnquiryFilter;
+  /** What the server said of a form that was sent without script. */
+  answered: EnquiryResult | undefined;
+  className?: string | undefined;
+}) {
+  const refused = answered?.ok === false ? answered : undefined;
+  return (
+    <article
+      aria-label={`Enquiry of ${enquiry.name}`}
+      className={classNames('flex min-h-0 min-w-0 flex-col', className)}
+    >
+      <PaneHead enquiry={enquiry} filter={filter} />
+      <section
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that keys can scroll it
+        tabIndex={0}
+        aria-label="What was written, and what became of it"
+        className="min-h-0 flex-1 px-4 -outline-offset-3 md:px-6 lg:overflow-y-auto"
+      >
+        {refused && refused.intent !== 'note' && (
+          <Message tone="error" className="mt-4">
+            {refused.message}
+          </Message>
+        )}
+        <Facts enquiry={enquiry} />
+        <div className="py-5">
+          {enquiry.message === '' ? (
+            <p className="text-ink-2">No message was written.</p>
+          ) : (
+            <p className="max-w-[68ch] text-16 leading-[1.7] wrap-anywhere whitespace-pre-line">
+              {enquiry.message}
+            </p>
+          )}
+          <Consent consent={enquiry.consent} />
+        </div>
+        <EnquiryNotes enquiry={enquiry} refused={refused} />
+        <div className="grid gap-x-8 gap-y-6 border-t border-line py-5 xl:grid-cols-2">
+          <section>
+            <SectionTitle>History</SectionTitle>
+            <Timeline
+              label={`History of the enquiry of ${enquiry.name}`}
+              entries={enquiry.history}
+            />
+          </section>
+          <EnquiryDeliveries enquiry={enquiry} shown={answered?.ok ? answered.shown : undefined} />
+        </div>
+      </section>
+      <EnquiryFoot enquiry={enquiry} filter={filter} />
+    </article>
+  );
+}
+
+function PaneHead({ enquiry, filter }: { enquiry: EnquiryView; filter: EnquiryFilter }) {
+  return (
+    <header className="border-b border-line px-4 py-4 md:px-6">
+      <Link
+        to={inboxAddress(filter)}
+        className="link mb-2 inline-flex min-h-10 items-center gap-2 text-15 lg:hidden"
+      >
+        <Icon icon={ArrowLeft} />
+        All enquiries
+      </Link>
+      <div className="flex items-start justify-between gap-4">
+        <h2 className="min-w-0 font-serif text-[1.625rem] leading-tight wrap-anywhere">
+          {enquiry.name}
+        </h2>
+        <div className="flex items-center gap-2.5">
+          <StateMenu enquiry={enquiry} />
+          <DeleteButton enquiry={enquiry} filter={filter} />
+        </div>
+      </div>
+      <p className="mt-0.5 text-15 wrap-anywhere text-ink-2">
+        <a href={`mailto:${enquiry.email}`} className="hover:text-action hover:underline">
+          {enquiry.email}
+        </a>
+        {` · ${enquiry.form} · ${enquiry.received}`}
+      </p>
+    </header>
+  );
+}
+
+/** Deletes at once: it can be undone. */
+function DeleteButton({ enquiry, filter }: { enquiry: EnquiryView; filter: EnquiryFilter }) {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const undo = useUndoDelete();
+  const action = useEnquiryAction((result) => {
+    if (!result.ok) {
+      toast({ tone: 'error', text: result.message });
+      return;
+    }
+    undo(enquiry);
+    void navigate(inboxAddress(filter), { replace: true, preventScrollReset: true });
+  });
+  return (
+    <action.Form method="post">
+      <EnquiryFields intent="delete" enquiry={enquiry} />
+      <IconButton
+        type="submit"
+        icon={Trash2}
+        label={`Delete the enquiry of ${enquiry.name}`}
+        size="sm"
+        tone="danger"
+        isBusy={action.isBusy}
+        className="border border-line"
+      />
+    </action.Form>
+  );
+}
+
+function Facts({ enquiry }: { enquiry: EnquiryView }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-5 gap-y-4 border-b border-line py-5 xl:grid-cols-4">
+      {enquiry.facts.map(({ label, value, href }) => (
+        <Fact key={label} label={label}>
+          {href ? (
+            <a href={href} className="hover:text-action hover:underline">
+              {value}
+            </a>
+          ) : (
+            value
+          )}
+        </Fact>
+      ))}
+      {enquiry.booking && (
+        <Fact label="Booking">
+          <Link to={`/admin/bookings?booking=${enquiry.booking.id}`} className="link font-medium">
+            {enquiry.booking.reference}
+          </Link>
+        </Fact>
+      )}
+      <Fact label="Assigned to">
+        <OwnerMenu enquiry={enquiry} />
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-13 text-ink-3">{label}</dt>
+      <dd className="wrap-anywhere">{children || <span className="text-ink-2">Not given</span>}</dd>
+    </div>
+  );
+}
+
+/** The exact sentence that a person agreed to, and when. */
+function Consent({ consent }: Pick<EnquiryView, 'consent'>) {
+  if (!consent) return null;
+  return (
+    <figure className="mt-5 flex max-w-[68ch] gap-3 rounded-control bg-green-tint px-4 py-3 text-14">
+      <Icon icon={ShieldCheck} size={20} className="mt-0.5 text-green" />
+      <div>
+        <blockquote>{`“${consent.text}”`}</blockquote>
+        {consent.agreed && (
+          <figcaption className="text-green">{`Agreed to on ${consent.agreed}`}</figcaption>
+        )}
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,92 @@
+import { ListChecks, Search, X } from 'lucide-react';
+import { useEffect, useRef, type FormEvent } from 'react';
+import { Form, useNavigate } from 'react-router';
+import {
+  MAX_ENQUIRY_SEARCH_LENGTH,
+  enquiryFilterToSearchParams,
+  readSearch,
+  type EnquiryFilter,
+} from '../../../shared/enquiries/enquiry-filter.ts';
+import { TextField } from '../../ui/field.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ENQUIRIES_PATH, inboxAddress } from './inbox-addresses.ts';
+
+/** How long typing must rest before it searches, in ms. */
+const SEARCH_AFTER = 300;
+
+/** The search over the list, and the way to tick several. With script it searches as one types. */
+export function EnquirySearch({
+  filter,
+  isSelecting,
+}: {
+  filter: EnquiryFilter;
+  isSelecting: boolean;
+}) {
+  const { field, ...form } = useSearchForm(filter);
+  const kept = enquiryFilterToSearchParams({ ...filter, search: '', page: 1 });
+  return (
+    <search className="flex items-center gap-1.5 border-b border-line p-3">
+      <Form action={ENQUIRIES_PATH} className="min-w-0 flex-1" {...form}>
+        {[...kept].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <TextField
+          ref={field}
+          type="search"
+          label="Search enquiries"
+          isLabelHidden
+          name="search"
+          placeholder="Search name, email or message"
+          defaultValue={filter.search}
+          maxLength={MAX_ENQUIRY_SEARCH_LENGTH}
+          autoComplete="off"
+          controlSize="sm"
+          start={<Icon icon={Search} />}
+        />
+      </Form>
+      <IconLink
+        icon={isSelecting ? X : ListChecks}
+        label={isSelecting ? 'Stop selecting' : 'Select several'}
+        to={inboxAddress(filter, { isSelecting: !isSelecting })}
+        preventScrollReset
+        className="text-ink-2"
+      />
+    </search>
+  );
+}
+
+function useSearchForm(filter: EnquiryFilter) {
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  // The address may change elsewhere: going back, a folder. What is being typed stays.
+  useEffect(() => {
+    const input = field.current;
+    if (input && input !== document.activeElement) input.value = filter.search;
+  }, [filter.search]);
+
+  function show(typed: string, isTyping: boolean) {
+    clearTimeout(timer.current);
+    const params = new URLSearchParams({ search: typed });
+    const search = readSearch(params, MAX_ENQUIRY_SEARCH_LENGTH);
+    if (isTyping && search === filter.search) return;
+    void navigate(inboxAddress({ ...filter, search, page: 1 }), {
+      replace: isTyping,
+      preventScrollReset: true,
+    });
+  }
+  return {
+    field,
+    onChange() {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => show(field.current?.value ?? '', true), SEARCH_AFTER);
+    },
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      show(field.current?.value ?? '', false);
+    },
+  };
+}

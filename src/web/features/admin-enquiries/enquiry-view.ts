@@ -1,0 +1,118 @@
+import type { EnquiryDetails } from '../../../server/features/enquiries/enquiry-desk.service.ts';
+import { formatMoment, formatTime } from '../../../shared/dates/moment.ts';
+import { todayInVietnam } from '../../../shared/dates/plain-date.ts';
+import {
+  attemptWords,
+  deliveryWords,
+  type DeliveryWords,
+} from '../../../shared/deliveries/delivery-words.ts';
+import { isAboutHealth, sourceForm } from '../../../shared/enquiries/enquiry-sources.ts';
+import { dueAt, promiseState } from '../../../shared/enquiries/enquiry-state.ts';
+import type { TimelineEntry } from '../../ui/timeline.tsx';
+import { enquiryFacts, messageOf, type EnquiryFact } from './enquiry-facts.ts';
+import { historyEntries } from './enquiry-history.ts';
+import { replyAddress } from './reply-address.ts';
+
+/** What every form of the pane sends of the enquiry. */
+export interface EnquiryHead {
+  id: number;
+  version: number;
+  name: string;
+}
+
+/** A message to a webhook about the enquiry. */
+export interface EnquiryDelivery extends DeliveryWords {
+  id: string;
+  /** Newest first. */
+  attempts: { number: number; time: string; answer: string; isDelivered: boolean }[];
+}
+
+/** Everything that the pane shows, as it is read. */
+export interface EnquiryView extends EnquiryHead {
+  email: string;
+  /** 'Romantic Travel form'. */
+  form: string;
+  /** 'today, 10:18'. */
+  received: string;
+  state: string;
+  owner: { id: number; username: string } | null;
+  owners: { id: number; username: string }[];
+  facts: EnquiryFact[];
+  message: string;
+  consent: { text: string; agreed: string } | null;
+  booking: { id: number; reference: string; tourName: string } | null;
+  /** Opens a reply in the reader's own mail program. */
+  replyTo: string;
+  /** Until when it shall be answered; null once it is. */
+  due: { text: string; tone: 'plain' | 'amber' | 'red' } | null;
+  notes: { id: number; author: string; time: string; text: string }[];
+  history: TimelineEntry[];
+  deliveries: EnquiryDelivery[];
+}
+
+/** Picks what the pane shows. `agency` signs the replies. */
+export function toEnquiryView(enquiry: EnquiryDetails, now: Date, agency: string): EnquiryView {
+  const { id, version, name, email, source, state, fields, createdAt } = enquiry;
+  const { owner, owners, booking, consentText, consentedAt } = enquiry;
+  const message = messageOf(fields);
+  const received = formatMoment(createdAt);
+  return {
+    id,
+    version,
+    name,
+    email,
+    form: sourceForm(source),
+    received: todayInVietnam(createdAt) === todayInVietnam(now) ? today(createdAt) : received,
+    state,
+    owner,
+    owners,
+    facts: enquiryFacts(fields),
+    message,
+    consent: consentText === null ? null : { text: consentText, agreed: agreedAt(consentedAt) },
+    booking,
+    replyTo: replyAddress({
+      email,
+      firstName: String(fields.firstName ?? name.split(' ')[0] ?? name),
+      subject: subjectOf(enquiry, agency),
+      message: isAboutHealth(source) ? '' : message,
+      received,
+      agency,
+    }),
+    due: dueOf(enquiry, now),
+    notes: enquiry.notes.map((note) => ({
+      id: note.id,
+      author: note.author,
+      time: formatMoment(note.createdAt),
+      text: note.text,
+    })),
+    history: historyEntries(enquiry.history, createdAt),
+    deliveries: enquiry.deliveries.map((delivery) => ({
+      id: delivery.id,
+      ...deliveryWords(delivery, now),
+      attempts: delivery.attempts.map((attempt) => ({
+        number: attempt.number,
+        time: formatMoment(attempt.startedAt),
+        answer: attemptWords(attempt),
+        isDelivered: attempt.problem === null,
+      })),
+    })),
+  };
+}
+
+const today = (moment: Date) => `today, ${formatTime(moment)}`;
+
+const agreedAt = (moment: Date | null) => (moment ? formatMoment(moment) : '');
+
+function subjectOf({ booking, fields }: EnquiryDetails, agency: string): string {
+  if (booking) return `Your booking ${booking.reference}: ${booking.tourName}`;
+  const subject = String(fields.subject ?? '');
+  return subject ? `Re: ${subject}` : `Your message to ${agency}`;
+}
+
+function dueOf({ state, createdAt }: EnquiryDetails, now: Date): EnquiryView['due'] {
+  const promise = promiseState(state, createdAt, now);
+  if (promise === 'kept') return null;
+  const moment = formatMoment(dueAt(createdAt)).replace(/, \d{4}/, '');
+  if (promise === 'overdue') return { text: `Overdue since ${moment}`, tone: 'red' };
+  return { text: `Due by ${moment}`, tone: promise === 'urgent' ? 'amber' : 'plain' };
+}

@@ -1,0 +1,62 @@
+import {
+  enquiryFilterToSearchParams,
+  type EnquiryFilter,
+} from '../../../shared/enquiries/enquiry-filter.ts';
+
+export const ENQUIRIES_PATH = '/admin/enquiries';
+
+/** What an address of the inbox shows beside its list. */
+export interface InboxView {
+  /** The enquiry that is open; null where none was chosen. */
+  openId: number | null;
+  /** The form that makes a booking of the open one lies over it. */
+  isBooking: boolean;
+  /** Rows are ticked instead of opened. */
+  isSelecting: boolean;
+}
+
+const LIST: InboxView = { openId: null, isBooking: false, isSelecting: false };
+
+/** Reads `?open=12&book=1`; what is no number opens nothing. */
+export function parseInboxView(params: URLSearchParams): InboxView {
+  const openId = Number(/^[1-9]\d{0,8}$/.exec(params.get('open') ?? '')?.[0] ?? 0) || null;
+  return {
+    openId,
+    isBooking: openId !== null && params.get('book') === '1',
+    isSelecting: params.get('select') === '1',
+  };
+}
+
+/** The address of a list, with what is open beside it. */
+export function inboxAddress(filter: EnquiryFilter, view: Partial<InboxView> = LIST): string {
+  const params = enquiryFilterToSearchParams(filter);
+  if (view.isSelecting) params.set('select', '1');
+  if (view.openId) params.set('open', String(view.openId));
+  if (view.openId && view.isBooking) params.set('book', '1');
+  return params.size > 0 ? `${ENQUIRIES_PATH}?${params}` : ENQUIRIES_PATH;
+}
+
+/** What has just been done, as the address says it to a browser without script. */
+export interface DoneAct {
+  intent: string;
+  enquiryId: number;
+}
+
+/** The address that follows a form sent without script: what was open stays open, unless it is gone. */
+export function addressWhenDone(
+  filter: EnquiryFilter,
+  view: InboxView,
+  { intent, enquiryId }: DoneAct,
+): string {
+  const openId = intent === 'delete' ? null : view.openId;
+  const address = inboxAddress(filter, { openId, isSelecting: false });
+  const done = new URLSearchParams({ done: intent, was: String(enquiryId) });
+  return `${address}${address.includes('?') ? '&' : '?'}${done}`;
+}
+
+/** Reads what has just been done; null when the address says nothing of it. */
+export function parseDone(params: URLSearchParams): DoneAct | null {
+  const intent = params.get('done');
+  const was = /^\d{1,9}$/.exec(params.get('was') ?? '')?.[0];
+  return intent && was ? { intent, enquiryId: Number(was) } : null;
+}

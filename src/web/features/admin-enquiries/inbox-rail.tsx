@@ -1,0 +1,109 @@
+import { Send, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { Rail, RailLink } from './inbox-rail-data.ts';
+
+/** Folders, sources and lists: a column beside the inbox; on small screens a row of chips over it. */
+export function InboxRail({ rail, current }: { rail: Rail; current: string }) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    bringIntoView(nav.current);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each place that one goes to counts
+  }, [current]);
+  return (
+    <nav
+      ref={nav}
+      aria-label="Inbox"
+      className="relative flex gap-2 overflow-x-auto border-line bg-bar p-3 max-lg:border-b lg:block lg:overflow-y-auto lg:border-r lg:px-2.5 lg:py-3"
+    >
+      <Group label="Folders" isLabelHidden links={rail.folders} current={current} />
+      <Group label="Source" links={rail.sources} current={current} />
+      <Group label="Lists" links={rail.lists} current={current} />
+      <Deliveries failing={rail.deliveries.failing} isCurrent={current === 'deliveries'} />
+    </nav>
+  );
+}
+
+/** Of a row that is wider than the screen one sees where one is. The page itself stays. */
+function bringIntoView(nav: HTMLElement | null) {
+  const here = nav?.querySelector<HTMLElement>('[aria-current]');
+  if (nav && here && nav.scrollWidth > nav.clientWidth) {
+    nav.scrollLeft = here.offsetLeft - (nav.clientWidth - here.offsetWidth) / 2;
+  }
+}
+
+function Group({
+  label,
+  isLabelHidden = false,
+  links,
+  current,
+}: {
+  label: string;
+  isLabelHidden?: boolean;
+  links: readonly RailLink[];
+  current: string;
+}) {
+  return (
+    <>
+      {!isLabelHidden && <Heading>{label}</Heading>}
+      <ul aria-label={label} className="max-lg:contents lg:mb-2.5">
+        {links.map(({ id, label: name, to, count }) => (
+          <li key={id} className="max-lg:contents">
+            <Link
+              to={to}
+              aria-current={id === current ? 'page' : undefined}
+              className={classNames(LINK, PLAIN)}
+            >
+              {name}
+              <Count>{count}</Count>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** All messages to webhooks; in red while some have not arrived. */
+function Deliveries({ failing, isCurrent }: { failing: number; isCurrent: boolean }) {
+  const isFailing = failing > 0;
+  return (
+    <>
+      <Heading>Delivery</Heading>
+      <Link
+        to={isFailing ? '/admin/deliveries?view=failing' : '/admin/deliveries'}
+        aria-current={isCurrent ? 'page' : undefined}
+        className={classNames(LINK, isFailing ? FAILING : PLAIN)}
+      >
+        <Icon icon={isFailing ? TriangleAlert : Send} className="-mr-0.5" />
+        {isFailing ? 'Not delivered' : 'Messages sent'}
+        {isFailing && <Count>{failing}</Count>}
+      </Link>
+    </>
+  );
+}
+
+function Heading({ children }: { children: string }) {
+  return (
+    <p aria-hidden className="px-3 py-1 text-13 font-semibold text-ink-3 max-lg:hidden">
+      {children}
+    </p>
+  );
+}
+
+function Count({ children }: { children: number }) {
+  return (
+    <span className="text-14 font-normal tabular-nums lg:ml-auto">
+      {children.toLocaleString('en-US')}
+    </span>
+  );
+}
+
+const LINK =
+  'flex min-h-10 shrink-0 lg:min-h-8.5 items-center gap-2 px-4 text-15 whitespace-nowrap -outline-offset-3 transition-colors max-lg:rounded-pill max-lg:border lg:rounded-control lg:px-3 active:opacity-85 aria-[current=page]:font-semibold';
+const PLAIN =
+  'text-ink max-lg:border-line max-lg:bg-surface hover:bg-wash aria-[current=page]:border-action aria-[current=page]:bg-tint aria-[current=page]:text-action';
+const FAILING =
+  'font-medium text-red max-lg:border-red hover:bg-red-tint aria-[current=page]:bg-red-tint';

@@ -1,0 +1,79 @@
+import type { EnquiryDetails } from '../../../server/features/enquiries/enquiry-desk.service.ts';
+import type { Services } from '../../../server/services.ts';
+import type { EnquiryFilter } from '../../../shared/enquiries/enquiry-filter.ts';
+import { isAboutHealth } from '../../../shared/enquiries/enquiry-sources.ts';
+import { DEFAULT_TOUR_FILTER } from '../../../shared/tours/tour-filter.ts';
+import { agency } from '../../content/agency.ts';
+import type { BookingStart } from './book-enquiry-dialog.tsx';
+import { bookingDraftOf } from './booking-draft.ts';
+import { toEnquiryRow } from './enquiry-row.ts';
+import { toEnquiryView } from './enquiry-view.ts';
+import type { InboxView } from './inbox-addresses.ts';
+import { loadRail } from './inbox-rail-data.ts';
+import { inboxSummary } from './inbox-summary.ts';
+
+/** The tours that a list offers at most: more than the agency will ever have. */
+const MOST_TOURS = 500;
+
+type InboxServices = Pick<
+  Services,
+  'enquiryDesk' | 'subscribers' | 'reviews' | 'deliveries' | 'tours'
+>;
+
+/**
+ * Everything that an address of the inbox shows. Where none was chosen the first of the list is
+ * open, unless it may tell of somebody's health: that is read on purpose only.
+ */
+export async function loadInbox(services: InboxServices, filter: EnquiryFilter, view: InboxView) {
+  const { enquiryDesk } = services;
+  const now = enquiryDesk.now();
+  // Read first: what comes in while the rest is read is then news.
+  const pulse = await readPulse(services);
+  const [{ enquiries, total, page }, { rail, newCount, waitingSince }] = await Promise.all([
+    enquiryDesk.list(filter),
+    loadRail(services),
+  ]);
+  const [first] = enquiries;
+  const firstId = first && !isAboutHealth(first.source) ? first.id : null;
+  const openId = view.openId ?? (view.isSelecting ? null : firstId);
+  const opened = openId === null ? null : await enquiryDesk.find(openId);
+  return {
+    filter: { ...filter, page },
+    view: { ...view, isBooking: view.isBooking && opened !== null && opened.booking === null },
+    rows: enquiries.map((enquiry) => toEnquiryRow(enquiry, now)),
+    total,
+    rail,
+    summary: inboxSummary(newCount, waitingSince, now),
+    opened: opened && toEnquiryView(opened, now, agency.name),
+    start: opened && view.isBooking ? await startOf(services, opened) : null,
+    pulse,
+  };
+}
+
+/** A text that differs whenever the inbox would show something else. */
+export async function readPulse({
+  enquiryDesk,
+  deliveries,
+}: Pick<Services, 'enquiryDesk' | 'deliveries'>): Promise<string> {
+  const [changed, failing] = await Promise.all([
+    enquiryDesk.lastChange(),
+    deliveries.countFailing(),
+  ]);
+  return `${changed} ${failing}`;
+}
+
+async function startOf(
+  { tours, enquiryDesk }: InboxServices,
+  opened: EnquiryDetails,
+): Promise<BookingStart> {
+  const today = enquiryDesk.today();
+  const offered = await tours.search(DEFAULT_TOUR_FILTER, MOST_TOURS);
+  return {
+    draft: bookingDraftOf(opened, today),
+    tours: offered.tours
+      .map(({ id, name }) => ({ value: String(id), label: name }))
+      .sort((a, b) => a.label.localeCompare(b.label, 'en')),
+    today,
+    idempotencyKey: crypto.randomUUID(),
+  };
+}

@@ -1,0 +1,8 @@
+/** The head of a part of the pane. */
+export function SectionTitle({ children }: { children: string }) {
+  return (
+    <h3 className="mb-3 font-sans text-15 leading-snug font-semibold tracking-normal">
+      {children}
+    </h3>
+  );
+}

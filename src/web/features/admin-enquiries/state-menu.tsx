@@ -1,0 +1,28 @@
+import { DropdownBadge } from '../../ui/dropdown-badge.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { EnquiryFields } from './enquiry-fields.tsx';
+import { STATE_CHOICES, stateLook } from './enquiry-look.ts';
+import type { EnquiryView } from './enquiry-view.ts';
+import { useEnquiryAction } from './use-enquiry-action.ts';
+
+/** A state as a badge that opens the four states; choosing one saves it at once. */
+export function StateMenu({ enquiry }: { enquiry: EnquiryView }) {
+  const toast = useToast();
+  const action = useEnquiryAction((result) => {
+    if (!result.ok) toast({ tone: 'error', text: result.message });
+  });
+  return (
+    <action.Form method="post" className="inline-block">
+      <EnquiryFields intent="change-state" enquiry={enquiry} />
+      <DropdownBadge
+        id={`state-menu-${enquiry.id}`}
+        name="state"
+        label={`Status of the enquiry of ${enquiry.name}`}
+        hint="Click to change status"
+        choices={STATE_CHOICES}
+        current={{ value: enquiry.state, ...stateLook(enquiry.state) }}
+        isBusy={action.isBusy}
+      />
+    </action.Form>
+  );
+}

@@ -1,0 +1,225 @@
+import { ArrowRight } from 'lucide-react';
+import { useEffect, useState, type FormEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { FULL_SIZE } from '../../../shared/art/picture-widths.ts';
+import { PICTURE_TEXT_LIMIT } from '../../../shared/images/tour-picture.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { formatBytes } from '../../ui/file-rules.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Message } from '../../ui/message.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { firstCrop, isSharp } from './crop-geometry.ts';
+import { CropPreviews } from './crop-previews.tsx';
+import { CropStage, type Cut } from './crop-stage.tsx';
+import { croppedJpeg, turnedSize, type Turns } from './draw-picture.ts';
+import type { PictureSource } from './picture-source.ts';
+import type { CutPicture } from './send-image.ts';
+
+/** A picture that waits to be cut. */
+export interface WaitingPicture {
+  id: string;
+  name: string;
+  alt: string;
+  open: () => Promise<PictureSource>;
+}
+
+/** Cuts one picture after the other. Closing it leaves this one out. */
+export function CropDialog({
+  picture,
+  place,
+  onSkip,
+  onCut,
+}: {
+  picture: WaitingPicture;
+  /** '2 of 3'; null for a picture alone. */
+  place: string | null;
+  onSkip: () => void;
+  onCut: (cut: CutPicture) => void;
+}) {
+  const opened = useOpened(picture);
+  return createPortal(
+    opened.source ? (
+      <CropForm {...{ picture, place, onSkip, onCut }} source={opened.source} />
+    ) : (
+      <Dialog
+        title="Crop image"
+        subtitle={[picture.name, place].filter(Boolean).join(' · ')}
+        size="lg"
+        onClose={onSkip}
+        foot={
+          <Button variant="ghost" size="sm" onClick={onSkip}>
+            Skip this one
+          </Button>
+        }
+      >
+        {opened.problem === null ? (
+          <output className="block animate-pulse">
+            <span className="sr-only">Opening the image...</span>
+            <Skeleton className="aspect-[2454/1080] w-full" />
+          </output>
+        ) : (
+          <Message tone="error">{opened.problem}</Message>
+        )}
+      </Dialog>
+    ),
+    // Out of the form of the tour: Enter must not save it from here.
+    document.body,
+  );
+}
+
+function CropForm({
+  picture,
+  place,
+  source,
+  onSkip,
+  onCut,
+}: {
+  picture: WaitingPicture;
+  place: string | null;
+  source: PictureSource;
+  onSkip: () => void;
+  onCut: (cut: CutPicture) => void;
+}) {
+  const [cut, setCut] = useState<Cut>({ crop: firstCrop(source), turns: 0, focalX: 50 });
+  const [alt, setAlt] = useState(picture.alt);
+  const [isWriting, setIsWriting] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const size = turnedSize(source, cut.turns);
+
+  function turn() {
+    const turns = ((cut.turns + 1) % 4) as Turns;
+    setCut({ crop: firstCrop(turnedSize(source, turns)), turns, focalX: 50 });
+  }
+  async function finish(event: FormEvent) {
+    event.preventDefault();
+    // React sends it on to the form of the tour, which it is not for.
+    event.stopPropagation();
+    setIsWriting(true);
+    try {
+      const jpeg = await croppedJpeg(source, cut.turns, cut.crop);
+      onCut({ jpeg, name: source.name, focalX: cut.focalX, alt: alt.trim() });
+    } catch (error) {
+      setProblem((error as Error).message);
+      setIsWriting(false);
+    }
+  }
+  return (
+    <Dialog
+      title="Crop image"
+      subtitle={factsOf(source, place)}
+      size="lg"
+      isPadded={false}
+      onClose={onSkip}
+      actions={
+        <span className="max-md:hidden">
+          <SharpnessBadge isSharp={isSharp(size, cut.crop)} />
+        </span>
+      }
+      foot={
+        <>
+          <p className="mr-auto text-14 text-ink-2">
+            Saved as JPEG, quality 0.9, without camera data
+          </p>
+          <Button variant="ghost" size="sm" onClick={onSkip}>
+            Skip this one
+          </Button>
+          <Button type="submit" size="sm" form={FORM} isBusy={isWriting} busyLabel="Cropping...">
+            Crop and upload
+            <Icon icon={ArrowRight} />
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={FORM}
+        onSubmit={(event) => void finish(event)}
+        className="grid md:grid-cols-[minmax(0,1fr)_21.5rem]"
+      >
+        <CropStage
+          source={source}
+          cut={cut}
+          onCut={(change) => setCut((now) => ({ ...now, ...change }))}
+          onTurn={turn}
+        />
+        <CropSide source={source} cut={cut} problem={problem} alt={alt} onAlt={setAlt} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** What comes of the cut, and what it shows. */
+function CropSide({
+  source,
+  cut,
+  problem,
+  alt,
+  onAlt,
+}: {
+  source: PictureSource;
+  cut: Cut;
+  problem: string | null;
+  alt: string;
+  onAlt: (alt: string) => void;
+}) {
+  return (
+    <div className="grid min-w-0 content-start gap-5 p-5 md:p-6.5">
+      {problem !== null && <Message tone="error">{problem}</Message>}
+      <span className="md:hidden">
+        <SharpnessBadge isSharp={isSharp(turnedSize(source, cut.turns), cut.crop)} />
+      </span>
+      <div>
+        <h3 className="font-sans text-15 font-semibold tracking-normal">How it will be shown</h3>
+        <p className="text-15 text-ink-2">
+          Drag the red point onto the subject: narrow crops keep it.
+        </p>
+      </div>
+      <CropPreviews source={source} cut={cut} />
+      <TextField
+        label="Description for screen readers"
+        name="crop-alt"
+        value={alt}
+        maxLength={PICTURE_TEXT_LIMIT}
+        placeholder="What the picture shows"
+        onChange={(event) => onAlt(event.target.value)}
+      />
+    </div>
+  );
+}
+
+const FORM = 'crop-form';
+
+function SharpnessBadge({ isSharp }: { isSharp: boolean }) {
+  return isSharp ? (
+    <StatusBadge tone="green" label="Large enough" />
+  ) : (
+    <StatusBadge tone="amber" label={`Smaller than ${FULL_SIZE.width} px, will look soft`} />
+  );
+}
+
+/** 'tay-nguyen-harvest.jpg · 2 of 3 · 4032 × 2688 px, 3.8 MB' */
+function factsOf({ name, bytes, width, height }: PictureSource, place: string | null): string {
+  const size = `${width} × ${height} px`;
+  const weight = bytes === null ? size : `${size}, ${formatBytes(bytes)}`;
+  return [name, place, weight].filter(Boolean).join(' · ');
+}
+
+function useOpened(picture: WaitingPicture) {
+  const [opened, setOpened] = useState<{
+    source: PictureSource | null;
+    problem: string | null;
+  }>({ source: null, problem: null });
+  useEffect(() => {
+    let isWanted = true;
+    picture.open().then(
+      (source) => isWanted && setOpened({ source, problem: null }),
+      (error: Error) => isWanted && setOpened({ source: null, problem: error.message }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [picture]);
+  return opened;
+}

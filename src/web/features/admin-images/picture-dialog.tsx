@@ -1,0 +1,96 @@
+import { Crop } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { baseOfAddress, keyOfUploadAddress } from '../../../shared/images/image-address.ts';
+import {
+  PICTURE_TEXT_LIMIT,
+  pictureText,
+  type TourPicture,
+} from '../../../shared/images/tour-picture.ts';
+import { ArtPicture } from '../../art/picture.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** Says what a picture shows, and cuts an upload anew. A scene has words of its own. */
+export function PictureDialog({
+  picture,
+  onDescribe,
+  onCrop,
+  onClose,
+}: {
+  picture: TourPicture;
+  onDescribe: (alt: string) => void;
+  onCrop: () => void;
+  onClose: () => void;
+}) {
+  const isUpload = keyOfUploadAddress(picture.url) !== null;
+  const [error, setError] = useState<string>();
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // React sends it on to the form of the tour, which it is not for.
+    event.stopPropagation();
+    const text = pictureText.safeParse(new FormData(event.currentTarget).get('picture-alt') ?? '');
+    if (text.success) onDescribe(text.data);
+    else setError(text.error.issues[0]?.message);
+  }
+  return createPortal(
+    <Dialog
+      title={isUpload ? 'Describe image' : 'Illustration'}
+      onClose={onClose}
+      foot={
+        isUpload ? (
+          <>
+            <Button variant="quiet" size="sm" onClick={onCrop} className="mr-auto">
+              <Icon icon={Crop} />
+              Crop again
+            </Button>
+            <Button variant="ghost" size="sm" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" size="sm" form={FORM}>
+              Save description
+            </Button>
+          </>
+        ) : (
+          <Button size="sm" onClick={onClose} data-first-focus>
+            Done
+          </Button>
+        )
+      }
+    >
+      <ArtPicture
+        picture={{
+          ...picture,
+          base: baseOfAddress(picture.url),
+          focalX: 50,
+          color: 'var(--color-skeleton)',
+        }}
+        decorative
+        sizes="590px"
+        className="aspect-[2454/1080] w-full rounded-control object-cover"
+      />
+      {isUpload ? (
+        <form id={FORM} onSubmit={save} noValidate className="mt-5">
+          <TextArea
+            label="Description for screen readers"
+            name="picture-alt"
+            defaultValue={picture.alt}
+            maxLength={PICTURE_TEXT_LIMIT}
+            rows={3}
+            error={error}
+            help="What the picture shows, in a sentence."
+          />
+        </form>
+      ) : (
+        <p className="mt-5 text-15 text-ink-2">{picture.alt}</p>
+      )}
+    </Dialog>,
+    // Out of the form of the tour: its own form cannot stand in that one.
+    document.body,
+  );
+}
+
+const FORM = 'picture-form';

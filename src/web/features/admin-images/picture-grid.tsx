@@ -1,0 +1,93 @@
+import {
+  DndContext,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  closestCenter,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+  type UniqueIdentifier,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  rectSortingStrategy,
+  sortableKeyboardCoordinates,
+} from '@dnd-kit/sortable';
+import type { TourPicture } from '../../../shared/images/tour-picture.ts';
+import { PictureCard } from './picture-card.tsx';
+
+/**
+ * The pictures of a tour, the cover over the full width. They are put in order by their buttons,
+ * dragged, or picked up with the space bar and moved with the arrow keys, which is announced.
+ */
+export function PictureGrid({
+  pictures,
+  onMove,
+  onEdit,
+  onRemove,
+}: {
+  pictures: readonly TourPicture[];
+  onMove: (from: number, to: number) => void;
+  onEdit: (picture: TourPicture) => void;
+  onRemove: (picture: TourPicture) => void;
+}) {
+  const sensors = useSensors(
+    // A press without a way is no drag; a finger rests a moment first, or the page could not be scrolled.
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const ids = pictures.map(({ imageId }) => imageId);
+  const placeOf = (id: UniqueIdentifier) => ids.indexOf(String(id));
+  function drop({ active, over }: DragEndEvent) {
+    if (over && over.id !== active.id) onMove(placeOf(active.id), placeOf(over.id));
+  }
+  return (
+    <DndContext
+      // Its own would be counted, differently on the server and in the browser.
+      id="order-images"
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{
+        announcements: announcementsFor(placeOf, pictures.length),
+        screenReaderInstructions: { draggable: HOW_TO_MOVE },
+      }}
+    >
+      <SortableContext items={ids} strategy={rectSortingStrategy}>
+        <ol
+          aria-label="Images of the tour"
+          className="grid grid-cols-[repeat(auto-fill,minmax(9.25rem,1fr))] gap-2.5"
+        >
+          {pictures.map((picture, index) => (
+            <PictureCard
+              key={picture.imageId}
+              picture={picture}
+              place={index + 1}
+              count={pictures.length}
+              onMove={(by) => onMove(index, index + by)}
+              onEdit={() => onEdit(picture)}
+              onRemove={() => onRemove(picture)}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+const HOW_TO_MOVE =
+  'To move it, press the space bar, use the arrow keys, and press the space bar again. Escape leaves it where it was.';
+
+function announcementsFor(placeOf: (id: UniqueIdentifier) => number, count: number): Announcements {
+  const place = (id: UniqueIdentifier) => `${placeOf(id) + 1} of ${count}`;
+  return {
+    onDragStart: ({ active }) => `Picked up image ${place(active.id)}.`,
+    onDragOver: ({ over }) => (over ? `Over place ${place(over.id)}.` : undefined),
+    onDragEnd: ({ over }) =>
+      over ? `Dropped at place ${place(over.id)}.` : 'It stays where it was.',
+    onDragCancel: () => 'It stays where it was.',
+  };
+}

@@ -1,0 +1,64 @@
+import { IMAGE_MESSAGES } from '../../../shared/images/image-rules.ts';
+import type { PictureSize } from './crop-geometry.ts';
+
+/** A picture that was opened to be cut. */
+export interface PictureSource extends PictureSize {
+  /** The file's name, or the end of its address. */
+  name: string;
+  /** Of the file; null of a picture that came by its address. */
+  bytes: number | null;
+  bitmap: ImageBitmap;
+}
+
+/** Messages of an import by address (back-office spec, section 5). */
+const ADDRESS_MESSAGES = {
+  empty: 'Please enter a valid image URL',
+  malformed: 'Please enter a valid URL',
+  unreachable:
+    'Could not load image from URL. Please check the URL and try again, or make sure the image allows cross-origin access.',
+} as const;
+
+/**
+ * Opens a chosen file, upright.
+ * @throws Error with words for staff when it is no picture that can be read
+ */
+export async function openFile(file: File): Promise<PictureSource> {
+  try {
+    return sourceOf(file.name, file.size, await createImageBitmap(file));
+  } catch {
+    throw new Error(IMAGE_MESSAGES.damaged);
+  }
+}
+
+/**
+ * Opens the picture at an address, in this browser: the server never fetches what staff type.
+ * @throws Error with the words of the spec
+ */
+export async function openAddress(text: string): Promise<PictureSource> {
+  const address = text.trim();
+  if (address === '') throw new Error(ADDRESS_MESSAGES.empty);
+  const url = URL.parse(address, document.baseURI);
+  const isWhole = URL.canParse(address) || address.startsWith('/');
+  if (!url || !isWhole || !/^https?:$/.test(url.protocol)) {
+    throw new Error(ADDRESS_MESSAGES.malformed);
+  }
+  const image = new Image();
+  // Without it the canvas could not be read.
+  image.crossOrigin = 'anonymous';
+  image.src = url.href;
+  try {
+    await image.decode();
+    return sourceOf(nameIn(url), null, await createImageBitmap(image));
+  } catch {
+    throw new Error(ADDRESS_MESSAGES.unreachable);
+  }
+}
+
+function sourceOf(name: string, bytes: number | null, bitmap: ImageBitmap): PictureSource {
+  return { name, bytes, bitmap, width: bitmap.width, height: bitmap.height };
+}
+
+function nameIn({ pathname, hostname }: URL): string {
+  const [last = ''] = pathname.split('/').slice(-1);
+  return last || hostname;
+}

@@ -1,0 +1,122 @@
+import { useRef, useLayoutEffect, useState } from 'react';
+import { IMAGE_MESSAGES, imageFileProblem } from '../../../shared/images/image-rules.ts';
+import { PICTURE_MESSAGES, type TourPicture } from '../../../shared/images/tour-picture.ts';
+import { TOUR_LIMITS } from '../../../shared/tours/tour-input.ts';
+import type { ChosenFiles, DroppedFile } from '../../ui/file-drop.tsx';
+import type { WaitingPicture } from './crop-dialog.tsx';
+import { replaced } from './picture-order.ts';
+import { openFile, openAddress } from './picture-source.ts';
+import type { CutPicture } from './send-image.ts';
+import { useUploads } from './use-uploads.ts';
+
+/** A picture in line to be cut; `instead` is the one whose place it takes. */
+interface Waiting extends WaitingPicture {
+  instead: string | null;
+  file: File | null;
+}
+
+/**
+ * The way of pictures into a tour: chosen, cut one after the other, uploaded beside one another, and
+ * put at the end of those that are there by then.
+ */
+export function useTourPictures({
+  pictures,
+  onChange,
+}: {
+  pictures: readonly TourPicture[];
+  onChange: (pictures: TourPicture[]) => void;
+}) {
+  const { uploads, start, retry, drop } = useUploads();
+  const [line, setLine] = useState<{ waiting: readonly Waiting[]; done: number }>(NOBODY);
+  const [refused, setRefused] = useState<readonly DroppedFile[]>([]);
+  // An upload that ends later than it began must not bring back what was there then.
+  const latest = useRef(pictures);
+  useLayoutEffect(() => {
+    latest.current = pictures;
+  }, [pictures]);
+  /** What an upload was cut from, so that it can be cut again without loss. */
+  const originals = useRef(new Map<string, File>());
+
+  const total = pictures.length + uploads.length + line.waiting.length;
+  const room = TOUR_LIMITS.images - total;
+
+  function change(make: (pictures: readonly TourPicture[]) => readonly TourPicture[]) {
+    latest.current = make(latest.current);
+    onChange([...latest.current]);
+  }
+  const enqueue = (more: readonly Waiting[]) =>
+    setLine(({ waiting, done }) => ({ waiting: [...waiting, ...more], done }));
+  const next = () =>
+    setLine(({ waiting, done }) =>
+      waiting.length > 1 ? { waiting: waiting.slice(1), done: done + 1 } : NOBODY,
+    );
+
+  return {
+    change,
+    uploads,
+    retry,
+    drop,
+    refused,
+    isFull: room <= 0,
+    /** The picture that is cut now. */
+    current: line.waiting[0] ?? null,
+    /** '2 of 3'. */
+    place:
+      line.done + line.waiting.length > 1
+        ? `${line.done + 1} of ${line.done + line.waiting.length}`
+        : null,
+    skip: next,
+    forgetRefused: ({ id }: DroppedFile) =>
+      setRefused((all) => all.filter((file) => file.id !== id)),
+
+    choose(chosen: ChosenFiles): void {
+      const files = [...chosen.accepted, ...chosen.refused.map(({ file }) => file)];
+      const good = files.filter((file) => imageFileProblem(file) === null);
+      setRefused([
+        ...files.flatMap((file) => refusalOf(file, imageFileProblem(file))),
+        ...good
+          .slice(Math.max(0, room))
+          .flatMap((file) => refusalOf(file, PICTURE_MESSAGES.tooMany)),
+      ]);
+      enqueue(good.slice(0, Math.max(0, room)).map((file) => waitingFile(file, null, '')));
+    },
+
+    /** Brings in a picture that is open already. */
+    take(source: Awaited<ReturnType<typeof openAddress>>): void {
+      const open = () => Promise.resolve(source);
+      enqueue([{ id: newId(), name: source.name, alt: '', open, instead: null, file: null }]);
+    },
+
+    /** Cuts an upload anew, from its file while this page has it. */
+    cropAgain({ imageId, url, alt }: TourPicture): void {
+      const file = originals.current.get(imageId);
+      const open = () => openAddress(url);
+      enqueue([
+        file
+          ? waitingFile(file, imageId, alt)
+          : { id: newId(), name: 'Image', alt, open, instead: imageId, file: null },
+      ]);
+    },
+
+    upload({ file, instead }: Pick<Waiting, 'file' | 'instead'>, cut: CutPicture): void {
+      start(cut, (picture) => {
+        if (file) originals.current.set(picture.imageId, file);
+        change((now) => replaced(now, instead ?? picture.imageId, picture));
+      });
+      next();
+    },
+  };
+}
+
+const NOBODY = { waiting: [], done: 0 };
+
+const newId = () => crypto.randomUUID();
+
+function waitingFile(file: File, instead: string | null, alt: string): Waiting {
+  return { id: newId(), name: file.name, alt, open: () => openFile(file), instead, file };
+}
+
+function refusalOf({ name, size }: File, problem: string | null): DroppedFile[] {
+  if (problem === null) return [];
+  return [{ id: newId(), name, size, progress: 0, problem: problem || IMAGE_MESSAGES.wrongType }];
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { paletteGroups } from './palette-rows.ts';
+
+const titles = (typed: string) =>
+  paletteGroups(typed, null).map(({ title, rows }) => [title, rows.map((row) => row.title)]);
+
+test('offers every page and action before anything is typed', () => {
+  const [pages, actions] = paletteGroups('', null);
+  expect(pages?.rows.slice(0, 2).map(({ title }) => title)).toEqual([
+    'Overview',
+    'Tour Management',
+  ]);
+  expect(pages?.rows[0]?.keys).toEqual(['G', 'O']);
+  expect(actions?.rows.map(({ title }) => title)).toContain('Add New Tour');
+});
+
+test('finds a page by its name and by other words for it, whatever the accents', () => {
+  expect(titles('overview')).toEqual([['Pages', ['Overview']]]);
+  expect(titles('ĐELETED book')).toEqual([['Pages', ['Recently deleted bookings']]]);
+  expect(titles('csv')).toEqual([['Pages', ['Settings']]]);
+  expect(titles('sign out')).toEqual([['Actions', ['Logout']]]);
+  expect(titles('xyz')).toEqual([]);
+});
+
+test('puts what the server found after what it knows', () => {
+  const tour = { to: '/admin/tour-management/3', title: 'Sapa Terraces', detail: 'Lào Cai' };
+  const booking = { to: '/admin/bookings?booking=7', title: 'Ingrid', detail: 'VN-7K3M9QX0' };
+  const groups = paletteGroups('sap', { tours: [tour], bookings: [booking] });
+  expect(groups.map(({ title, rows }) => [title, rows[0]?.does])).toEqual([
+    ['Tours', { to: tour.to }],
+    ['Bookings', { to: booking.to }],
+  ]);
+});

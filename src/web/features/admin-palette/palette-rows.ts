@@ -1,0 +1,127 @@
+import {
+  CalendarCheck,
+  CalendarPlus,
+  FileClock,
+  Globe,
+  Inbox,
+  Keyboard,
+  LayoutDashboard,
+  LogOut,
+  Mail,
+  Map,
+  MessageSquareQuote,
+  Plus,
+  ScrollText,
+  Send,
+  Settings,
+  Stethoscope,
+  Tags,
+  UserRound,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+import { normalizeSearch } from '../../../shared/tours/search-text.ts';
+import type { Finding, Findings } from './findings.ts';
+import { NEW_TOUR, PAGE_KEYS } from './office-keys.ts';
+
+/** Something the palette can do. */
+export interface PaletteRow {
+  id: string;
+  title: string;
+  detail?: string;
+  icon: LucideIcon;
+  /** The keys that do the same, in order. */
+  keys?: readonly string[];
+  does: { to: string; isOutside?: true } | 'help' | 'logout';
+}
+
+/** Rows of one kind, under its name. */
+export interface PaletteGroup {
+  title: string;
+  rows: PaletteRow[];
+}
+
+/** What the palette offers for a text: pages and actions at once, tours and bookings as they are found. */
+export function paletteGroups(typed: string, found: Findings | null): PaletteGroup[] {
+  const words = normalizeSearch(typed).split(' ').filter(Boolean);
+  const fits = ({ row, words: others }: Known) => {
+    const text = normalizeSearch(`${row.title} ${others}`);
+    return words.every((word) => text.includes(word));
+  };
+  const known = (rows: readonly Known[]) => rows.filter(fits).map(({ row }) => row);
+  return [
+    { title: 'Pages', rows: known(PAGES) },
+    { title: 'Actions', rows: known(ACTIONS) },
+    { title: 'Tours', rows: (found?.tours ?? []).map((each) => rowOf(each, Map)) },
+    { title: 'Bookings', rows: (found?.bookings ?? []).map((each) => rowOf(each, CalendarCheck)) },
+  ].filter(({ rows }) => rows.length > 0);
+}
+
+function rowOf({ to, title, detail }: Finding, icon: LucideIcon): PaletteRow {
+  return { id: to, title, detail, icon, does: { to } };
+}
+
+/** A row that is always there, with other words that mean it. */
+interface Known {
+  row: PaletteRow;
+  words: string;
+}
+
+const page = (title: string, to: string, icon: LucideIcon, words: string): Known => {
+  const letter = PAGE_KEYS.find((each) => each.to === to)?.key;
+  const row = { id: to, title, icon, does: { to } };
+  return { row: letter ? { ...row, keys: ['G', letter.toUpperCase()] } : row, words };
+};
+
+const PAGES: readonly Known[] = [
+  page('Overview', '/admin', LayoutDashboard, 'dashboard home figures revenue statistics'),
+  page('Tour Management', '/admin/tour-management', Map, 'tours list catalogue'),
+  page('Categories', '/admin/category-management', Tags, 'category management'),
+  page('Bookings', '/admin/bookings', CalendarCheck, 'reservations guests requests'),
+  page('Recently deleted bookings', '/admin/bookings/deleted', FileClock, 'restore trash bin undo'),
+  page('Enquiries', '/admin/enquiries', Inbox, 'messages forms contact inbox'),
+  page('Subscribers', '/admin/subscribers', Mail, 'newsletter list'),
+  page('Deliveries', '/admin/deliveries', Send, 'webhooks automation send again'),
+  page('Reviews', '/admin/reviews', MessageSquareQuote, 'ratings moderation stars'),
+  page('Settings', '/admin/settings', Settings, 'export csv backup restore health danger'),
+  page('Accounts', '/admin/account-management', Users, 'account management admins roles staff'),
+  page('My account', '/admin/my-account', UserRound, 'password second factor sessions'),
+  page('Audit log', '/admin/audit', ScrollText, 'history who changed what'),
+  page('System test', '/admin/system-test', Stethoscope, 'diagnostics api check'),
+];
+
+const ACTIONS: readonly Known[] = [
+  {
+    row: {
+      id: 'new-tour',
+      title: 'Add New Tour',
+      icon: Plus,
+      keys: ['N'],
+      does: { to: NEW_TOUR },
+    },
+    words: 'create',
+  },
+  {
+    row: {
+      id: 'new-booking',
+      title: 'Add a booking',
+      icon: CalendarPlus,
+      does: { to: '/admin/bookings?new=1' },
+    },
+    words: 'create new caller phone reservation',
+  },
+  {
+    row: {
+      id: 'website',
+      title: 'Open the website',
+      icon: Globe,
+      does: { to: '/', isOutside: true },
+    },
+    words: 'public home visit',
+  },
+  {
+    row: { id: 'help', title: 'Keyboard shortcuts', icon: Keyboard, keys: ['?'], does: 'help' },
+    words: 'keys help',
+  },
+  { row: { id: 'logout', title: 'Logout', icon: LogOut, does: 'logout' }, words: 'sign out leave' },
+];

@@ -1,0 +1,68 @@
+import { Dialog } from '../../ui/dialog.tsx';
+import { SwitchField } from '../../ui/switch-field.tsx';
+import { KeyCaps } from './key-caps.tsx';
+import { PAGE_KEYS } from './office-keys.ts';
+import { singleKeys } from './single-keys.ts';
+
+/** Which keys do what, and the switch that turns the single ones off. */
+export function ShortcutHelp({ onClose }: { onClose: () => void }) {
+  const areKeysOn = singleKeys.useValue();
+  return (
+    <Dialog
+      title="Keyboard shortcuts"
+      subtitle="They never answer while you type in a field."
+      onClose={onClose}
+    >
+      <div className="grid gap-x-10 gap-y-5 md:grid-cols-2">
+        <KeyList
+          title="Anywhere"
+          rows={[
+            { label: 'Find anything', keys: ['Ctrl', 'K'], note: '⌘ K on a Mac' },
+            { label: 'Search field of the page', keys: ['/'] },
+            { label: 'Add New Tour', keys: ['N'] },
+            { label: 'This sheet', keys: ['?'] },
+          ]}
+        />
+        <KeyList
+          title="Go to a page"
+          rows={PAGE_KEYS.map(({ key, label }) => ({ label, keys: ['G', key.toUpperCase()] }))}
+        />
+      </div>
+      <SwitchField
+        name="single-keys"
+        label="Single keys do something"
+        help="Turn this off if you dictate, or if keys are pressed by accident. Ctrl K keeps working. Kept on this device."
+        checked={areKeysOn}
+        onChange={(event) => singleKeys.write(event.currentTarget.checked ? null : 'off')}
+        className="mt-6 border-t border-line pt-4"
+      />
+    </Dialog>
+  );
+}
+
+function KeyList({
+  title,
+  rows,
+}: {
+  title: string;
+  rows: readonly { label: string; keys: readonly string[]; note?: string }[];
+}) {
+  return (
+    <section>
+      <h3 className="mb-1.5 font-sans text-13 font-semibold tracking-normal text-ink-3">{title}</h3>
+      <dl>
+        {rows.map(({ label, keys, note }) => (
+          <div key={label} className="flex min-h-10 items-center justify-between gap-4 text-15">
+            <dt>
+              {label}
+              {note && <span className="block text-13 text-ink-3">{note}</span>}
+            </dt>
+            <dd>
+              <KeyCaps keys={keys} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

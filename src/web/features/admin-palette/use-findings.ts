@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { FEWEST_LETTERS, type Findings } from './findings.ts';
+
+/** How the question to the server stands. */
+export interface Search {
+  /** Of the last text that was answered; null while nothing is asked. */
+  found: Findings | null;
+  state: 'idle' | 'searching' | 'failed';
+}
+
+/** Time without a key before anything is asked, in ms. */
+const PAUSE = 150;
+
+/** Tours and bookings for a text being typed. An answer stays until the next one is there; a late one is dropped. */
+export function useFindings(typed: string): Search {
+  const [answer, setAnswer] = useState<{ text: string; found: Findings | null } | null>(null);
+  const text = typed.trim();
+  const isAsked = text.length >= FEWEST_LETTERS;
+  useEffect(() => {
+    if (!isAsked) return;
+    const question = new AbortController();
+    const timer = setTimeout(() => {
+      ask(text, question.signal).then(
+        (found) => !question.signal.aborted && setAnswer({ text, found }),
+        () => !question.signal.aborted && setAnswer({ text, found: null }),
+      );
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      question.abort();
+    };
+  }, [text, isAsked]);
+  if (!isAsked) return { found: null, state: 'idle' };
+  if (answer?.text !== text) return { found: answer?.found ?? null, state: 'searching' };
+  return { found: answer.found, state: answer.found ? 'idle' : 'failed' };
+}
+
+/** A session that has ended leads to the login page, which is no answer. */
+async function ask(text: string, signal: AbortSignal): Promise<Findings> {
+  const response = await fetch(`/admin/find?${new URLSearchParams({ q: text })}`, {
+    signal,
+    redirect: 'error',
+  });
+  if (!response.ok) throw new Error(`The search answered ${response.status}.`);
+  return (await response.json()) as Findings;
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { Form, useNavigate, useNavigation } from 'react-router';
+import { DANGER_WORDS, isDangerWord, type DangerAct } from '../../../shared/exports/danger-acts.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Message } from '../../ui/message.tsx';
+import { useHasScript } from '../../ui/use-has-script.ts';
+import type { DangerWords } from './danger-words.ts';
+import type { BackupView } from './settings-view.ts';
+
+const FORM = 'danger-form';
+
+/**
+ * The two confirmations of an act that only a backup undoes. The first saves the backup, the second
+ * shows it and wants a typed word.
+ */
+export function DangerDialog({
+  act,
+  words,
+  backup,
+  closeTo,
+  problem,
+}: {
+  act: DangerAct;
+  words: DangerWords;
+  /** The backup that was just saved; null before. */
+  backup: BackupView | null;
+  closeTo: string;
+  /** Why the last try was refused. */
+  problem: string | undefined;
+}) {
+  const navigate = useNavigate();
+  const isBusy = useNavigation().state === 'submitting';
+  const [typed, setTyped] = useState('');
+  const hasScript = useHasScript();
+  const isLocked = backup !== null && hasScript && !isDangerWord(act, typed);
+  const word = DANGER_WORDS[act];
+  return (
+    <Dialog
+      title={words.title}
+      size="sm"
+      closeTo={closeTo}
+      onClose={() => void navigate(closeTo, { replace: true, preventScrollReset: true })}
+      foot={
+        <>
+          <ButtonLink
+            to={closeTo}
+            replace
+            preventScrollReset
+            variant="ghost"
+            size="sm"
+            data-first-focus={backup === null || undefined}
+          >
+            {words.keepLabel}
+          </ButtonLink>
+          <Button
+            type="submit"
+            form={FORM}
+            variant="danger"
+            size="sm"
+            disabled={isLocked}
+            isBusy={isBusy}
+            busyLabel={backup ? words.busyLabel : 'Saving a backup...'}
+          >
+            {backup ? words.doLabel : 'Save a backup, continue'}
+          </Button>
+        </>
+      }
+    >
+      {problem && (
+        <Message tone="error" className="mb-4">
+          {problem}
+        </Message>
+      )}
+      <p>
+        {words.what}{' '}
+        {backup === null
+          ? 'A backup is saved first, and the act is written to the audit log under your name.'
+          : words.kept}
+      </p>
+      <Form id={FORM} method="post" preventScrollReset>
+        <input type="hidden" name="intent" value={backup ? 'run' : 'prepare'} />
+        <input type="hidden" name="act" value={act} />
+        {backup && (
+          <>
+            <input type="hidden" name="backup" value={backup.name} />
+            <Message tone="success" className="my-4 [&>div]:break-words">
+              {`Backup saved: ${backup.name}, ${backup.size}`}
+            </Message>
+            <TextField
+              name="word"
+              label={`Type ${word} to continue`}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={20}
+            />
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

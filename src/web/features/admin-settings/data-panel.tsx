@@ -1,0 +1,82 @@
+import { Archive, CalendarCheck, Download, History, Table2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { BOOKING_EXPORT_COLUMNS, type ExportKind } from '../../../shared/exports/export-files.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { SettingsPanel, SettingsRow } from './settings-panel.tsx';
+import { countWords, type SettingsView } from './settings-view.ts';
+
+/** Files to take home, and the way back. */
+export function DataPanel({ view }: { view: SettingsView }) {
+  const { exportable, tourFile, lastBackup, isSuperadmin } = view;
+  return (
+    <SettingsPanel title="Data">
+      <SettingsRow
+        icon={Table2}
+        title="Tours"
+        control={
+          <ExportButton what="tours">
+            Export CSV<span className="sr-only"> of the tours</span>
+          </ExportButton>
+        }
+      >
+        {`${countWords(exportable.tours, 'tour')} as ${tourFile}`}
+      </SettingsRow>
+      <SettingsRow
+        icon={CalendarCheck}
+        title="Bookings"
+        control={
+          <ExportButton what="bookings">
+            Export CSV<span className="sr-only"> of the bookings</span>
+          </ExportButton>
+        }
+      >
+        {`${countWords(exportable.bookings, 'booking')}, ${BOOKING_EXPORT_COLUMNS} columns`}
+      </SettingsRow>
+      <SettingsRow
+        icon={Archive}
+        title="Full backup"
+        control={<ExportButton what="backup">Backup</ExportButton>}
+      >
+        {`Tours, bookings, enquiries and reviews as JSON. ${lastBackup ? `Last one: ${lastBackup.savedAt}` : 'None was saved yet.'}`}
+      </SettingsRow>
+      {isSuperadmin && (
+        <SettingsRow
+          icon={History}
+          title="Restore a backup"
+          control={
+            <ButtonLink to="/admin/settings/restore" variant="ghost" size="sm">
+              Restore...
+            </ButtonLink>
+          }
+        >
+          Shows what would change before anything does.
+        </SettingsRow>
+      )}
+    </SettingsPanel>
+  );
+}
+
+/** Asks for a file. A form, because taking data of people is written down. */
+export function ExportButton({
+  what,
+  file,
+  children,
+}: {
+  what: ExportKind | 'saved';
+  /** The name of a backup that is saved already. */
+  file?: string;
+  children: ReactNode;
+}) {
+  return (
+    <Form method="post" action="/admin/settings/exports" reloadDocument>
+      <input type="hidden" name="what" value={what} />
+      {file !== undefined && <input type="hidden" name="file" value={file} />}
+      <Button type="submit" variant="ghost" size="sm">
+        <Icon icon={Download} />
+        <span>{children}</span>
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,53 @@
+import { ArrowRight, ClipboardList, KeyRound, Users } from 'lucide-react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { SettingsPanel, SettingsRow } from './settings-panel.tsx';
+import type { SettingsView } from './settings-view.ts';
+
+/** Who may come in, and who did what. */
+export function PeoplePanel({
+  view: { admins, passwordChanged },
+}: {
+  view: Pick<SettingsView, 'admins' | 'passwordChanged'>;
+}) {
+  return (
+    <SettingsPanel title="People">
+      <SettingsRow
+        icon={Users}
+        title="Admin accounts"
+        control={
+          <ButtonLink to="/admin/account-management" variant="ghost" size="sm">
+            Manage<span className="sr-only"> admin accounts</span>
+            <Icon icon={ArrowRight} />
+          </ButtonLink>
+        }
+      >
+        {admins}
+      </SettingsRow>
+      <SettingsRow
+        icon={KeyRound}
+        title="Your account"
+        control={
+          <ButtonLink to="/admin/my-account" variant="ghost" size="sm">
+            Open<span className="sr-only"> your account</span>
+          </ButtonLink>
+        }
+      >
+        {passwordChanged
+          ? `Password changed ${passwordChanged}. Other sessions end when you change it.`
+          : 'Your password has never been changed. Other sessions end when you change it.'}
+      </SettingsRow>
+      <SettingsRow
+        icon={ClipboardList}
+        title="Audit log"
+        control={
+          <ButtonLink to="/admin/audit" variant="ghost" size="sm">
+            Read<span className="sr-only"> the audit log</span>
+          </ButtonLink>
+        }
+      >
+        Who did what, and when, from what to what.
+      </SettingsRow>
+    </SettingsPanel>
+  );
+}

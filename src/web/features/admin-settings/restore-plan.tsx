@@ -1,0 +1,63 @@
+import { ButtonLink } from '../../ui/button.tsx';
+import { Cell, DataTable, HeadCell, RowHead } from '../../ui/data-table.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
+import type { PlanView } from './restore-view.ts';
+
+/** What restoring a backup would change, before anything does. */
+export function RestorePlanPanel({ file, plan }: { file: string; plan: PlanView }) {
+  return (
+    <SettingsPanel title="What would change" note={`Backup of ${plan.takenAt}`}>
+      <DataTable caption="Changes by kind of record" layout="stack">
+        <thead>
+          <tr>
+            <HeadCell>Records</HeadCell>
+            <HeadCell align="right">Come back</HeadCell>
+            <HeadCell align="right">Change</HeadCell>
+            <HeadCell align="right">Go</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {plan.rows.map(({ table, added, changed, removed }) => (
+            <tr key={table}>
+              <RowHead>{table}</RowHead>
+              <Cell label="Come back" align="right">
+                <Amount value={added} />
+              </Cell>
+              <Cell label="Change" align="right">
+                <Amount value={changed} />
+              </Cell>
+              <Cell label="Go" align="right">
+                <Amount value={removed} isLoss />
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3.5 md:px-5">
+        <p className="min-w-0 flex-1 basis-64 text-15">{plan.summary}</p>
+        <ButtonLink to="/admin/settings/restore" variant="ghost" size="sm">
+          Another backup
+        </ButtonLink>
+        {!plan.isSame && (
+          <ButtonLink
+            to={`/admin/settings/restore?${new URLSearchParams({ file, confirm: 'restore' })}`}
+            preventScrollReset
+            variant="danger"
+            size="sm"
+          >
+            Restore this backup...
+          </ButtonLink>
+        )}
+      </div>
+    </SettingsPanel>
+  );
+}
+
+function Amount({ value, isLoss = false }: { value: number; isLoss?: boolean }) {
+  if (value === 0) return <span className="text-ink-3">0</span>;
+  return (
+    <span className={isLoss ? 'font-semibold text-red' : 'font-semibold'}>
+      {value.toLocaleString('en-US')}
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import { Form, useNavigation } from 'react-router';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Cell, DataTable, HeadCell, RowHead } from '../../ui/data-table.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { ExportButton } from './data-panel.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
+import type { BackupView } from './settings-view.ts';
+
+/** The backups that lie on the server. */
+export function SavedBackups({ backups }: { backups: readonly BackupView[] }) {
+  return (
+    <SettingsPanel title="Saved here" note="The twenty newest are kept">
+      {backups.length === 0 ? (
+        <p className="border-t border-line px-4 py-5 text-ink-2 md:px-5">
+          No backup was saved here yet. One is saved before every act of the danger zone, and
+          whenever somebody takes one home.
+        </p>
+      ) : (
+        <DataTable caption="Backups saved here" layout="stack">
+          <thead>
+            <tr>
+              <HeadCell>Saved</HeadCell>
+              <HeadCell align="right">Size</HeadCell>
+              <HeadCell align="right">Actions</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {backups.map(({ name, savedAt, size }) => (
+              <tr key={name}>
+                <RowHead>
+                  {savedAt}
+                  <span className="block text-13 font-normal break-all text-ink-3">{name}</span>
+                </RowHead>
+                <Cell label="Size" align="right">
+                  {size}
+                </Cell>
+                <Cell align="right">
+                  <span className="inline-flex flex-wrap justify-end gap-2">
+                    <ExportButton what="saved" file={name}>
+                      Download<span className="sr-only">{` the backup of ${savedAt}`}</span>
+                    </ExportButton>
+                    <ButtonLink
+                      to={`/admin/settings/restore?${new URLSearchParams({ file: name })}`}
+                      variant="ghost"
+                      size="sm"
+                    >
+                      Compare<span className="sr-only">{` the backup of ${savedAt}`}</span>
+                    </ButtonLink>
+                  </span>
+                </Cell>
+              </tr>
+            ))}
+          </tbody>
+        </DataTable>
+      )}
+    </SettingsPanel>
+  );
+}
+
+/** Brings a file from the person's own machine. */
+export function BringBackup({ problem }: { problem: string | undefined }) {
+  const isBusy = useNavigation().state === 'submitting';
+  return (
+    <SettingsPanel title="From your computer">
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        reloadDocument
+        className="flex flex-wrap items-start gap-4 border-t border-line px-4 py-4 md:px-5"
+      >
+        <input type="hidden" name="intent" value="bring" />
+        <TextField
+          type="file"
+          name="file"
+          label="Backup file"
+          accept=".json,application/json"
+          required
+          error={problem}
+          help="A file called system_backup_, as it was saved, of at most 64 MB. A larger one can be put into the folder backups of the server."
+          className="min-w-0 flex-1 basis-72 [&_input]:py-3 [&_input]:file:mr-3 [&_input]:file:font-semibold [&_input]:file:text-action"
+        />
+        <Button
+          type="submit"
+          variant="ghost"
+          className="md:mt-7.5"
+          isBusy={isBusy}
+          busyLabel="Reading..."
+        >
+          Compare
+        </Button>
+      </Form>
+    </SettingsPanel>
+  );
+}

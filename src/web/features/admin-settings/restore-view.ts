@@ -1,0 +1,43 @@
+import type { RestorePlan } from '../../../server/features/backups/backups.service.ts';
+import { formatMoment } from '../../../shared/dates/moment.ts';
+import { countWords } from './settings-view.ts';
+
+/** What restoring a file would change, in words. */
+export interface PlanView {
+  takenAt: string;
+  rows: readonly { table: string; added: number; changed: number; removed: number }[];
+  /** '3 records would come back, 1 record would change, no records would go.' */
+  summary: string;
+  /** Nothing would change. */
+  isSame: boolean;
+}
+
+export function toPlanView({ takenAt, changes }: RestorePlan): PlanView {
+  const sum = (kind: 'added' | 'changed' | 'removed') =>
+    changes.reduce((total, row) => total + row[kind], 0);
+  const [added, changed, removed] = [sum('added'), sum('changed'), sum('removed')];
+  const isSame = added + changed + removed === 0;
+  return {
+    isSame,
+    takenAt: formatMoment(takenAt),
+    rows: changes.map(({ table, ...row }) => ({ ...row, table: TABLE_NAMES[table] })),
+    summary: isSame
+      ? 'Everything is as it was then: there is nothing to restore.'
+      : `${countWords(added, 'record')} would come back, ${countWords(changed, 'record').toLowerCase()} would change, ${countWords(removed, 'record').toLowerCase()} would go. Nothing has changed so far.`,
+  };
+}
+
+const TABLE_NAMES: Record<RestorePlan['changes'][number]['table'], string> = {
+  categories: 'Categories',
+  images: 'Images',
+  tours: 'Tours',
+  tour_images: 'Images of tours',
+  bookings: 'Bookings',
+  travelers: 'Travelers',
+  booking_notes: 'Notes on bookings',
+  booking_devices: 'Devices that list a booking',
+  enquiries: 'Enquiries',
+  enquiry_notes: 'Notes on enquiries',
+  subscriptions: 'Subscribers',
+  reviews: 'Reviews',
+};

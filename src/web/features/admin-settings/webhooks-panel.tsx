@@ -1,0 +1,109 @@
+import { Cell, DataTable, HeadCell, RowHead } from '../../ui/data-table.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
+import type { HookView, SettingsView } from './settings-view.ts';
+
+/** The webhooks, without their addresses. */
+export function WebhooksPanel({
+  hooks,
+  isSigned,
+}: {
+  hooks: readonly HookView[];
+  isSigned: boolean;
+}) {
+  return (
+    <SettingsPanel title="Webhooks" note="Set by the server, addresses are never shown">
+      <DataTable caption="Messages by webhook" layout="stack">
+        <thead>
+          <tr>
+            <HeadCell>Message</HeadCell>
+            <HeadCell align="right">Last 30 days</HeadCell>
+            <HeadCell>Last delivered</HeadCell>
+            <HeadCell>State</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {hooks.map(({ hook, label, recent, lastDelivered, state }) => (
+            <tr key={hook}>
+              <RowHead>{label}</RowHead>
+              <Cell label="Last 30 days" align="right">
+                {recent}
+              </Cell>
+              <Cell label="Last delivered">{lastDelivered}</Cell>
+              <Cell label="State">
+                <StatusBadge {...state} />
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line px-4 py-2 md:px-5">
+        <TextLink to="/admin/deliveries" isForward>
+          All deliveries
+        </TextLink>
+        <p className="text-14 text-ink-2">
+          {isSigned ? 'Every message is signed.' : 'Messages are not signed: no secret is set.'}
+        </p>
+      </div>
+    </SettingsPanel>
+  );
+}
+
+/** The other parts that the server may be given; each works without, in its own way. */
+export function SetUpPanel({ setUp }: { setUp: SettingsView['setUp'] }) {
+  return (
+    <SettingsPanel title="Set up" note="Set by the server">
+      <dl>
+        {partsOf(setUp).map(({ name, isSet, words }) => (
+          <div
+            key={name}
+            className="flex min-h-13.5 items-center justify-between gap-4 border-t border-line px-4 py-2 md:px-5"
+          >
+            <dt className="text-15">
+              <span className="font-semibold">{name}</span>
+              <span className="block text-14 text-ink-2">{words}</span>
+            </dt>
+            <dd>
+              <StatusBadge tone={isSet ? 'green' : 'grey'} label={isSet ? 'On' : 'Not set'} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </SettingsPanel>
+  );
+}
+
+function partsOf(setUp: SettingsView['setUp']) {
+  return [
+    {
+      name: 'E-mail',
+      isSet: setUp.hasMail,
+      words: setUp.hasMail ? 'Messages are sent by e-mail.' : 'No e-mail is sent.',
+    },
+    {
+      name: 'AI import',
+      isSet: setUp.hasAi,
+      words: setUp.hasAi
+        ? 'A language model reads pasted tours.'
+        : 'Our own reader takes pasted tours apart.',
+    },
+    {
+      name: 'Image bucket',
+      isSet: setUp.hasBucket,
+      words: setUp.hasBucket ? 'Uploads go to the bucket.' : 'Uploads lie in the data folder.',
+    },
+    {
+      name: 'Vector map',
+      isSet: setUp.hasMapStyle,
+      words: setUp.hasMapStyle
+        ? 'The explore map shows streets.'
+        : 'The explore map is our own outline.',
+    },
+    {
+      name: 'Chat assistant',
+      isSet: setUp.hasChat,
+      words: setUp.hasChat ? 'Visitors can chat.' : 'No chat is offered.',
+    },
+  ];
+}

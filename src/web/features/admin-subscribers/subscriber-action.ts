@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import type { SignedInAdmin } from '../../../server/features/admins/caller.ts';
+import type { SubscribersService } from '../../../server/features/enquiries/subscribers.service.ts';
+import { wholeNumber } from '../../../shared/form-fields.ts';
+
+/** What a form of the page asks for. */
+export type SubscriberIntent = z.output<typeof intentSchema>;
+
+/** What came of it. */
+export interface SubscriberResult {
+  ok: boolean;
+  intent: SubscriberIntent['intent'];
+  subscriberId: number;
+  message: string;
+}
+
+/** What is said when it is done. */
+const DONE: Readonly<Record<SubscriberIntent['intent'], string>> = {
+  unsubscribe: 'Unsubscribed: the address gets no more letters.',
+  resubscribe: 'Back on the list.',
+};
+
+/** Reads what a form asks for; null for what no form of the page sends. */
+export function parseSubscriberIntent(form: FormData): SubscriberIntent | null {
+  return intentSchema.safeParse(Object.fromEntries(form)).data ?? null;
+}
+
+/** The sentence of what has just been done, for a browser without script; null for anything else. */
+export function doneSentence(intent: string | null): string | null {
+  return intent !== null && Object.hasOwn(DONE, intent)
+    ? DONE[intent as SubscriberIntent['intent']]
+    : null;
+}
+
+/**
+ * Does what a form asks for.
+ * @throws AppError of the service
+ */
+export async function runSubscriberIntent(
+  subscribers: SubscribersService,
+  admin: SignedInAdmin,
+  { intent, subscriberId }: SubscriberIntent,
+): Promise<SubscriberResult> {
+  await subscribers[intent](subscriberId, admin);
+  return { ok: true, intent, subscriberId, message: DONE[intent] };
+}
+
+const intentSchema = z.object({
+  intent: z.enum(['unsubscribe', 'resubscribe']),
+  subscriberId: wholeNumber('Please reload the page', 1, 2_147_483_647),
+});

@@ -1,0 +1,20 @@
+import {
+  subscriberFilterToSearchParams,
+  type SubscriberFilter,
+} from '../../../shared/enquiries/subscriber-filter.ts';
+
+export const SUBSCRIBERS_PATH = '/admin/subscribers';
+
+/** The address of the list. */
+export function subscribersAddress(filter: SubscriberFilter): string {
+  return withQuery(SUBSCRIBERS_PATH, subscriberFilterToSearchParams(filter));
+}
+
+/** The address of the whole list as a file; pages make no difference to it. */
+export function exportAddress(filter: SubscriberFilter): string {
+  const params = subscriberFilterToSearchParams({ ...filter, page: 1 });
+  return withQuery(`${SUBSCRIBERS_PATH}/export`, params);
+}
+
+const withQuery = (path: string, params: URLSearchParams) =>
+  params.size > 0 ? `${path}?${params}` : path;

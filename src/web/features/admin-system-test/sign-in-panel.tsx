@@ -1,0 +1,81 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { baseOf, type TestSettings } from './test-plan.ts';
+
+/** The form's id, for the button that stands elsewhere. */
+export const TEST_FORM = 'system-test';
+
+/**
+ * Whom the test signs in as, and where. Nothing is filled in but this site's own API; what is typed
+ * stays in the fields.
+ */
+export function SignInPanel({
+  passwordField,
+  onRun,
+}: {
+  /** A field called `password`. */
+  passwordField: ReactNode;
+  onRun: (settings: TestSettings) => void;
+}) {
+  const [problem, setProblem] = useState<string>();
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => {
+      const value = form.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    const base = baseOf(text('base'));
+    setProblem(base === null ? 'Please enter a path such as /api, or a whole address' : undefined);
+    if (base === null) return;
+    onRun({
+      email: text('email').trim(),
+      password: text('password'),
+      code: text('code').trim(),
+      base,
+    });
+  }
+  return (
+    <Card>
+      <h2 className="border-b border-line px-4 py-4 font-sans text-16 leading-snug font-semibold tracking-normal md:px-5">
+        Sign in as
+      </h2>
+      <form
+        id={TEST_FORM}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-5"
+      >
+        <TextField
+          label="Email"
+          name="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          isOptional
+          help="Without it the test checks that what is for staff asks for a sign-in."
+        />
+        {passwordField}
+        <TextField
+          label="Code"
+          name="code"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          isOptional
+          help="Only where the account asks for a second step."
+        />
+        <TextField
+          label="API base URL"
+          name="base"
+          defaultValue="/api"
+          error={problem}
+          autoCapitalize="none"
+          spellCheck={false}
+          help="The browser only lets this page call its own site."
+        />
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,125 @@
+import type { AdminRole } from '../../../shared/admins/roles.ts';
+import type { EndpointDoc } from './endpoint-docs.ts';
+
+/** What the person typed: nobody's by default, and kept nowhere. */
+export interface TestSettings {
+  email: string;
+  password: string;
+  code: string;
+  /** '/api', or the whole address of one; without a slash at its end. */
+  base: string;
+}
+
+/** One call of the test. */
+export interface Check {
+  name: string;
+  method: 'GET' | 'POST';
+  access: EndpointDoc['access'];
+  takesFile: boolean;
+  /** Below the base address: 'get-tours.php', 'get-tour.php?id=3'. */
+  path: string;
+}
+
+export type CheckState = 'pending' | 'success' | 'warning' | 'error';
+
+/** What became of a check (back-office spec, section 8, 'Test statuses'). */
+export interface Outcome {
+  state: Exclude<CheckState, 'pending'>;
+  answer: string;
+  /** Why a refusal is what was wanted. */
+  note: string | null;
+}
+
+/** No row has it: the largest that the database could give, and never will. */
+const NO_SUCH_ID = 2_147_483_647;
+
+/**
+ * Each endpoint once: the sign-in before what needs it, the sign-out last. Whatever could write is
+ * called empty or for a row that is not there, so that its right answer is a refusal.
+ * @param tourId a tour that is there
+ */
+export function planChecks(endpoints: readonly EndpointDoc[], tourId: number): Check[] {
+  return endpoints
+    .map(({ name, method, access, takesFile, needsId }) => {
+      const id = method === 'GET' ? tourId : NO_SUCH_ID;
+      return { name, method, access, takesFile, path: `${name}.php${needsId ? `?id=${id}` : ''}` };
+    })
+    .toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** Open pages first, then the sign-in, then what is for staff. */
+function placeOf({ name, access, method }: Omit<Check, 'path'>): number {
+  if (name === SIGN_IN) return 1;
+  if (name === SIGN_OUT) return 5;
+  if (access === 'anyone') return method === 'GET' ? 0 : 4;
+  return method === 'GET' ? 2 : 3;
+}
+
+export const SIGN_IN = 'login-admin';
+export const SIGN_OUT = 'logout-admin';
+
+/** What a check sends; nothing for a GET. */
+export function bodyOf({ name, method }: Check, settings: TestSettings): object | null {
+  if (method === 'GET') return null;
+  if (name !== SIGN_IN) return {};
+  const { email: username, password, code } = settings;
+  return { ...(username && { username }), ...(password && { password }), ...(code && { code }) };
+}
+
+/**
+ * Judges an answer.
+ * @param role of whom the test signed in as; null for nobody
+ * @param message what the answer says of itself; '' when nothing
+ */
+export function judge(
+  check: Check,
+  status: number,
+  message: string,
+  { role, hasCredentials }: { role: AdminRole | null; hasCredentials: boolean },
+): Outcome {
+  const wanted = wantedOf(check, role, hasCredentials);
+  if (!wanted.statuses.includes(status))
+    return {
+      state: 'warning',
+      answer: `HTTP ${status}: ${message || 'no reason given'}`,
+      note: null,
+    };
+  return {
+    state: 'success',
+    answer: `API endpoint accessible (${status})`,
+    note: status === 404 ? 'It finds nothing of that number, as it should' : wanted.note,
+  };
+}
+
+/** What a check is when nothing answered. */
+export function failed(reason: string): Outcome {
+  return { state: 'error', answer: `Connection failed: ${reason}`, note: null };
+}
+
+const OK = { statuses: [200], note: null };
+
+function wantedOf(
+  { name, method, access, takesFile }: Check,
+  role: AdminRole | null,
+  hasCredentials: boolean,
+): { statuses: number[]; note: string | null } {
+  if (name === SIGN_IN)
+    return hasCredentials
+      ? OK
+      : { statuses: [422], note: 'It refuses an empty sign-in, as it should' };
+  if (access !== 'anyone' && role === null)
+    return { statuses: [401], note: 'It asks for a sign-in, as it should' };
+  if (access === 'superadmin' && role !== 'superadmin')
+    return { statuses: [403], note: 'It is for superadmins alone, as it should be' };
+  if (method === 'GET' || name === SIGN_OUT) return OK;
+  return takesFile
+    ? { statuses: [415], note: 'It refuses a call without a file, as it should' }
+    : { statuses: [400, 404, 422], note: 'It refuses a call that says nothing, as it should' };
+}
+
+/** What a base address is as typed: without the slashes at its end; null for what is no address. */
+export function baseOf(text: string): string | null {
+  const base = text.trim().replace(/\/+$/, '');
+  const isPath = /^\/(?!\/)[\w./-]*$/.test(base);
+  return isPath || /^https?:\/\/[^\s/?#]+[^\s?#]*$/.test(base) ? base : null;
+}

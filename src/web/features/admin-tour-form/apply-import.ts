@@ -1,0 +1,28 @@
+import type { TourDraft } from '../../../shared/tour-import/tour-draft.ts';
+import {
+  draftDays,
+  draftLines,
+  draftTiers,
+  type TourFormDraft,
+} from '../../../shared/tours/tour-form-draft.ts';
+
+/** The form with what was taken over from an import; what is not in it stays as it is. */
+export function withImport(form: TourFormDraft, imported: Partial<TourDraft>): TourFormDraft {
+  const { name, location, description, duration, languages, maxGroupSize, priceTiers } = imported;
+  const { highlights, whatToBring, included, excluded, itinerary } = imported;
+  return {
+    ...form,
+    ...(name && { name }),
+    ...(location && { location }),
+    ...(description && { description }),
+    ...(duration && { duration }),
+    ...(languages && { languages: languages.join(', ') }),
+    ...(maxGroupSize && { maxGroupSize: String(maxGroupSize) }),
+    ...(priceTiers && { priceType: 'per_person', priceTiers: draftTiers(priceTiers) }),
+    ...(highlights && { highlights: draftLines(highlights) }),
+    ...(whatToBring && { whatToBring: draftLines(whatToBring) }),
+    ...(included && { included: draftLines(included) }),
+    ...(excluded && { excluded: draftLines(excluded) }),
+    ...(itinerary && { itinerary: draftDays(itinerary.map((day) => ({ ...day, places: [] }))) }),
+  };
+}

@@ -1,0 +1,39 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { textOf } from '../../lib/read-form.ts';
+import type { TourFormResult } from './tour-form-action.ts';
+import { NO_CONNECTION, isTourFormIntent } from './tour-form-messages.ts';
+
+/**
+ * Whether the page is loaded anew: not when only another part of the form is opened, and not after a
+ * refusal, which changed nothing. Who has saved goes elsewhere.
+ */
+export function keepTourForm({
+  currentUrl,
+  nextUrl,
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const result = actionResult as TourFormResult | undefined;
+  if (result) return result.ok && result.intent === 'add-category';
+  const isSamePage = currentUrl.pathname === nextUrl.pathname;
+  return isSamePage && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+}
+
+/** Keeps the form, with what was typed, when the server could not be reached. */
+export async function sendTourForm({
+  request,
+  serverAction,
+}: {
+  request: Request;
+  serverAction: () => Promise<unknown>;
+}): Promise<TourFormResult> {
+  const form = await request.clone().formData();
+  try {
+    return (await serverAction()) as TourFormResult;
+  } catch (error) {
+    const intent = textOf(form, 'intent');
+    if (!(error instanceof Error) || !isTourFormIntent(intent)) throw error;
+    const message = NO_CONNECTION[intent];
+    return { ok: false, intent, message, isConflict: false, errors: {}, sent: null };
+  }
+}

@@ -1,0 +1,43 @@
+import { createDeviceStore, type DeviceStore } from '../../lib/device-store.ts';
+
+/*
+ * What was typed into a tour form is kept on this device until it is saved or discarded: a closed
+ * window, a flat battery or an expired session then costs nothing.
+ */
+
+/** The fields of a form as they would be sent. */
+export type KeptFields = readonly (readonly [name: string, value: string])[];
+
+/** The place where the unsaved form of a tour is kept; null is the new tour. */
+export function keptDraftOf(tourId: number | null): DeviceStore<KeptFields | null> {
+  return createDeviceStore(`tour-form.${tourId ?? 'new'}`, readKept, null);
+}
+
+/** The text that keeps a form. */
+export function keptText(form: FormData): string {
+  return JSON.stringify([...form].filter(([, value]) => typeof value === 'string'));
+}
+
+/** The form again, for who reads forms. */
+export function keptForm(fields: KeptFields): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  return form;
+}
+
+/** Null for what is no form: anybody can write into this storage. */
+export function readKept(stored: string | null): KeptFields | null {
+  if (stored === null) return null;
+  try {
+    const list: unknown = JSON.parse(stored);
+    return Array.isArray(list) && list.every(isField) ? list : null;
+  } catch {
+    return null;
+  }
+}
+
+function isField(value: unknown): value is [string, string] {
+  return (
+    Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string')
+  );
+}

@@ -1,0 +1,52 @@
+import { draftOfTour, newTourDraft } from '../../../shared/tours/tour-form-draft.ts';
+import type { AppContext } from '../../lib/app-context.ts';
+import type { CategoryChoice, TourFormPage } from './tour-form-page.ts';
+import { lastSaved, tourHistory } from './tour-history.ts';
+
+type App = Pick<AppContext, 'services' | 'reportError'>;
+
+/** The form of a new tour. */
+export async function loadNewTour(app: App): Promise<TourFormPage> {
+  return {
+    tour: null,
+    stored: { draft: newTourDraft(), version: 1 },
+    categories: await loadCategories(app),
+    lastSaved: null,
+    history: [],
+  };
+}
+
+/** The form of a stored tour; null when there is none. */
+export async function loadTour(app: App, id: number): Promise<TourFormPage | null> {
+  const { tours } = app.services;
+  const [tour, events, categories] = await Promise.all([
+    tours.forEditing(id),
+    tours.history(id),
+    loadCategories(app),
+  ]);
+  if (!tour) return null;
+  const { name, published, isReviewed, version } = tour;
+  return {
+    tour: { id, name, isPublished: published, isReviewed },
+    stored: { draft: draftOfTour(tour), version },
+    categories,
+    lastSaved: lastSaved(events),
+    history: tourHistory(events, categories ?? []),
+  };
+}
+
+/** The id of a tour in an address; null for what is none. */
+export function readId(text: string): number | null {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}
+
+/** Null when they cannot be read: the rest of the form works all the same. */
+async function loadCategories({ services, reportError }: App): Promise<CategoryChoice[] | null> {
+  try {
+    const categories = await services.categories.list();
+    return categories.map(({ id, name }) => ({ id, name }));
+  } catch (error) {
+    reportError(error);
+    return null;
+  }
+}

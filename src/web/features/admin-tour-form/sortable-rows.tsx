@@ -1,0 +1,145 @@
+import {
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  closestCenter,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+  type Modifier,
+  type UniqueIdentifier,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { GripVertical } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+/**
+ * Rows under one another that are put in order by their handles: dragged, or picked up with the space
+ * bar and moved with the arrow keys, which is announced.
+ */
+export function SortableRows<Row extends { row: number }>({
+  list,
+  rows,
+  nameOf,
+  onMove,
+  className,
+  children,
+}: {
+  /** Name of the list in the form. */
+  list: string;
+  rows: readonly Row[];
+  /** What a row is called: 'Day 2'. */
+  nameOf: (index: number) => string;
+  onMove: (from: number, to: number) => void;
+  className?: string;
+  children: (row: Row, index: number, handle: ReactNode) => ReactNode;
+}) {
+  const sensors = useSensors(
+    useSensor(PointerSensor),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const ids = rows.map(({ row }) => `${list}.${row}`);
+  const placeOf = (id: UniqueIdentifier) => ids.indexOf(String(id));
+  function drop({ active, over }: DragEndEvent) {
+    if (over && over.id !== active.id) onMove(placeOf(active.id), placeOf(over.id));
+  }
+  return (
+    <DndContext
+      // Its own would be counted, differently on the server and in the browser.
+      id={`order-${list}`}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[downOrUp]}
+      onDragEnd={drop}
+      accessibility={{
+        announcements: announcementsFor(nameOf, placeOf, rows.length),
+        screenReaderInstructions: { draggable: HOW_TO_MOVE },
+      }}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ol className={className}>
+          {rows.map((row, index) => (
+            <SortableRow key={row.row} id={`${list}.${row.row}`} name={nameOf(index)}>
+              {(handle) => children(row, index, handle)}
+            </SortableRow>
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+function SortableRow({
+  id,
+  name,
+  children,
+}: {
+  id: string;
+  name: string;
+  children: (handle: ReactNode) => ReactNode;
+}) {
+  const {
+    attributes,
+    listeners,
+    setNodeRef,
+    setActivatorNodeRef,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({ id });
+  return (
+    <li
+      ref={setNodeRef}
+      style={{
+        transform: transform ? `translateY(${Math.round(transform.y)}px)` : undefined,
+        transition,
+      }}
+      className={classNames(isDragging && 'relative z-10 bg-surface shadow-3')}
+    >
+      {children(
+        <IconButton
+          icon={GripVertical}
+          label={`Move ${name}`}
+          size="sm"
+          {...attributes}
+          {...listeners}
+          ref={setActivatorNodeRef}
+          className="needs-script cursor-grab touch-none text-ink-3 active:cursor-grabbing"
+        />,
+      )}
+    </li>
+  );
+}
+
+const downOrUp: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+
+const HOW_TO_MOVE =
+  'To move it, press the space bar, use the up and down arrow keys, and press the space bar again. Escape leaves it where it was.';
+
+function announcementsFor(
+  nameOf: (index: number) => string,
+  placeOf: (id: UniqueIdentifier) => number,
+  count: number,
+): Announcements {
+  const name = (id: UniqueIdentifier) => nameOf(placeOf(id));
+  const place = (id: UniqueIdentifier) => `${placeOf(id) + 1} of ${count}`;
+  return {
+    // The first is said over by the second at once: a row begins over its own place.
+    onDragStart: ({ active }) => `${name(active.id)} is picked up, over place ${place(active.id)}.`,
+    onDragOver: ({ active, over }) =>
+      over ? `${name(active.id)} is picked up, over place ${place(over.id)}.` : undefined,
+    onDragEnd: ({ active, over }) =>
+      over
+        ? `${name(active.id)} was dropped at place ${place(over.id)}.`
+        : `${name(active.id)} stays where it was.`,
+    onDragCancel: ({ active }) => `${name(active.id)} stays where it was.`,
+  };
+}

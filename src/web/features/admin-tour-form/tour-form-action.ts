@@ -1,0 +1,110 @@
+import { data, redirect, type ActionFunctionArgs } from 'react-router';
+import type { SignedInAdmin } from '../../../server/features/admins/caller.ts';
+import type { Services } from '../../../server/services.ts';
+import { checkForm, type FormErrors } from '../../../shared/form-result.ts';
+import { categoryForm } from '../../../shared/tours/category-form.ts';
+import { readTourDraft } from '../../../shared/tours/tour-form-fields.ts';
+import { checkTourDraft } from '../../../shared/tours/tour-form.ts';
+import type { TourFormDraft } from '../../../shared/tours/tour-form-draft.ts';
+import { appOf } from '../../lib/app-context.ts';
+import { appErrorOf } from '../../lib/app-error.ts';
+import { isPagePost, readForm, textOf } from '../../lib/read-form.ts';
+import { requireAdmin } from '../../lib/require-admin.ts';
+import { TOUR_FORM_FAILED, isTourFormIntent, type TourFormIntent } from './tour-form-messages.ts';
+
+/** What was done. */
+type TourFormDone =
+  | { ok: true; intent: 'save' | 'duplicate'; tourId: number }
+  | { ok: true; intent: 'add-category'; categoryId: number };
+
+/** What was not done, and why. */
+export interface TourFormRefusal {
+  ok: false;
+  intent: TourFormIntent;
+  message: string;
+  /** Somebody else saved the tour: what the person sees is not what is stored. */
+  isConflict: boolean;
+  /** Of the tour, by field name. */
+  errors: FormErrors;
+  /** The form as it was sent; only where the page itself was sent, and has forgotten it. */
+  sent: { draft: TourFormDraft; version: number } | null;
+}
+
+export type TourFormResult = TourFormDone | TourFormRefusal;
+
+/** Takes every form of the two pages; `tourId` null is the new tour. */
+export async function tourFormAction(
+  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
+  tourId: number | null,
+) {
+  const admin = requireAdmin({ request, context });
+  const { services, reportError } = appOf(context);
+  const form = await readForm(request);
+  const intent = textOf(form, 'intent');
+  if (!isTourFormIntent(intent) || (intent === 'duplicate' && tourId === null)) {
+    // oxlint-disable-next-line typescript/only-throw-error -- how the router is told
+    throw data(null, { status: 400 });
+  }
+  const isPage = isPagePost(request);
+  const version = versionIn(form);
+  const refusal = (why: Pick<TourFormRefusal, 'message'> & Partial<TourFormRefusal>) => ({
+    ok: false as const,
+    intent,
+    isConflict: false,
+    errors: {},
+    sent: isPage && intent === 'save' ? { draft: readTourDraft(form), version } : null,
+    ...why,
+  });
+  try {
+    const result = await run(services, admin, { intent, tourId, form });
+    if (!result.ok) return data<TourFormResult>(refusal(result), { status: 422 });
+    if (!isPage) return data<TourFormResult>(result);
+    return redirect(addressAfter(result));
+  } catch (error) {
+    const known = appErrorOf(error);
+    if (!known) reportError(error);
+    const { status, message } = known ?? { status: 500, message: TOUR_FORM_FAILED[intent] };
+    const isConflict = known?.id === 'conflict' && intent === 'save';
+    const errors = known?.fields ?? {};
+    return data<TourFormResult>(refusal({ message, isConflict, errors }), { status });
+  }
+}
+
+interface Asked {
+  intent: TourFormIntent;
+  tourId: number | null;
+  form: FormData;
+}
+
+async function run(
+  { tours, categories }: Services,
+  admin: SignedInAdmin,
+  { intent, tourId, form }: Asked,
+): Promise<TourFormDone | (Pick<TourFormRefusal, 'message' | 'errors'> & { ok: false })> {
+  if (intent === 'add-category') {
+    const parsed = checkForm(categoryForm, { name: textOf(form, 'categoryName') });
+    if (!parsed.ok) return { ok: false, message: parsed.errors['name'] ?? '', errors: {} };
+    return { ok: true, intent, categoryId: await categories.add(parsed.value.name, admin) };
+  }
+  if (intent === 'duplicate' && tourId !== null) {
+    return { ok: true, intent, tourId: await tours.duplicate(tourId, admin) };
+  }
+  const parsed = checkTourDraft(readTourDraft(form));
+  if (!parsed.ok) return { ok: false, message: '', errors: parsed.errors };
+  if (tourId === null) {
+    return { ok: true, intent: 'save', tourId: await tours.add(parsed.value, admin) };
+  }
+  await tours.update(tourId, { ...parsed.value, version: versionIn(form) }, admin);
+  return { ok: true, intent: 'save', tourId };
+}
+
+/** The version that the form was made of; the button 'Save mine over theirs' names the one it saw. */
+function versionIn(form: FormData): number {
+  const written = textOf(form, 'overVersion') || textOf(form, 'version');
+  return /^[1-9]\d{0,8}$/.test(written) ? Number(written) : 1;
+}
+
+function addressAfter(done: TourFormDone): string {
+  if (done.intent === 'add-category') return '/admin/tour-management/new';
+  return `/admin/tour-management/${done.tourId}?done=${done.intent}`;
+}

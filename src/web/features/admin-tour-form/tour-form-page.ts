@@ -1,0 +1,20 @@
+import type { TourFormDraft } from '../../../shared/tours/tour-form-draft.ts';
+import type { TimelineEntry } from '../../ui/timeline.tsx';
+
+/** What a page of the form is made of. */
+export interface TourFormPage {
+  /** What is stored; null for a new tour. */
+  tour: { id: number; name: string; isPublished: boolean; isReviewed: boolean } | null;
+  stored: { draft: TourFormDraft; version: number };
+  /** Null when they could not be loaded. */
+  categories: readonly CategoryChoice[] | null;
+  /** 'last saved by lan.tran, Nov 19, 2026, 10:42' */
+  lastSaved: string | null;
+  history: readonly TimelineEntry[];
+}
+
+/** A kind of tour to choose from. */
+export interface CategoryChoice {
+  id: number;
+  name: string;
+}

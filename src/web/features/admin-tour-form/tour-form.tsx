@@ -1,0 +1,119 @@
+import { useId, useRef, useState } from 'react';
+import { useBeforeUnload, useBlocker, useSearchParams } from 'react-router';
+import { useFieldErrors } from '../../ui/field-errors.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { FormHead } from './form-head.tsx';
+import { LeaveDialog, RestoredNotice } from './form-notices.tsx';
+import { FormParts, type TourFormSlots } from './form-parts.tsx';
+import { FormRefusal } from './form-refusal.tsx';
+import { formTabs, inFormOrder, readFormTab } from './form-tabs.ts';
+import type { TourFormRefusal } from './tour-form-action.ts';
+import type { TourFormPage } from './tour-form-page.ts';
+import { useShowField } from './use-show-field.ts';
+import { useTourDraft } from './use-tour-draft.ts';
+import { useTourFetchers } from './use-tour-fetchers.ts';
+
+/**
+ * The form of a tour, new or stored (back-office spec, section 2). Nothing typed is lost: it is kept on
+ * this device until it is saved, and stays when saving is refused.
+ */
+export function TourForm({
+  page,
+  answer,
+  slots,
+}: {
+  page: TourFormPage;
+  /** What the form came back with where it was sent without script. */
+  answer: TourFormRefusal | null;
+  slots: TourFormSlots;
+}) {
+  const { tour, stored, lastSaved } = page;
+  const form = useRef<HTMLFormElement>(null);
+  const [refusal, setRefusal] = useState(answer);
+  const state = useTourDraft(form, {
+    tourId: tour?.id ?? null,
+    stored,
+    sent: answer?.sent ?? null,
+  });
+  const { errors, onChange: onFieldChange } = useFieldErrors(refusal?.errors);
+  const [search] = useSearchParams();
+  const tab = readFormTab(search);
+  const showField = useShowField(tab);
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      from.pathname !== to.pathname && state.wouldLose(),
+  );
+  useBeforeUnload((event) => {
+    if (state.wouldLose()) event.preventDefault();
+  });
+  const { saving, copying } = useTourFetchers({
+    isNew: tour === null,
+    onSaved: state.forget,
+    onRefused: (result) => {
+      setRefusal(result);
+      const [first] = inFormOrder(result.errors);
+      if (first) showField(first[0]);
+    },
+  });
+  const ids = { form: useId(), duplicate: useId() };
+  const discard = () => {
+    state.discard();
+    setRefusal(null);
+  };
+  return (
+    <>
+      <FormHead
+        title={tour ? 'Edit Tour Details' : 'Create New Tour'}
+        state={stateLine(tour?.name ?? null, state.isDirty, lastSaved)}
+        submitLabel={tour ? 'Update Tour' : 'Add Tour'}
+        form={ids.form}
+        isSaving={saving.state !== 'idle'}
+        stored={
+          tour && { ...tour, duplicateForm: ids.duplicate, isCopying: copying.state !== 'idle' }
+        }
+      />
+      <div className="needs-script mb-4">
+        <Tabs label="Parts of the tour" tabs={formTabs(errors)} selected={tab} />
+      </div>
+      {state.isRestored && <RestoredNotice onDiscard={discard} />}
+      <FormRefusal
+        page={page}
+        refusal={refusal}
+        form={ids.form}
+        onDiscard={discard}
+        onShow={showField}
+      />
+      <saving.Form
+        id={ids.form}
+        ref={form}
+        method="post"
+        noValidate
+        onChange={onFieldChange}
+        onSubmit={(event) => saving.state !== 'idle' && event.preventDefault()}
+        className="max-md:pb-16 max-md:**:scroll-mb-24"
+      >
+        <input type="hidden" name="intent" value="save" />
+        <input type="hidden" name="version" value={state.version} />
+        <FormParts page={page} state={state} errors={errors} tab={tab} slots={slots} />
+      </saving.Form>
+      {tour && (
+        <copying.Form id={ids.duplicate} method="post">
+          <input type="hidden" name="intent" value="duplicate" />
+        </copying.Form>
+      )}
+      {blocker.state === 'blocked' && (
+        <LeaveDialog onLeave={blocker.proceed} onStay={blocker.reset} />
+      )}
+    </>
+  );
+}
+
+function stateLine(name: string | null, isDirty: boolean, lastSaved: string | null): string {
+  if (name === null) {
+    return isDirty
+      ? 'Not saved yet. It is kept on this device while you write.'
+      : 'Guests see it once it is added and published.';
+  }
+  const state = isDirty ? 'unsaved changes' : lastSaved;
+  return state === null ? name : `${name} · ${state}`;
+}

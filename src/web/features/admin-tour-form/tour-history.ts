@@ -1,0 +1,110 @@
+import type { ToursService } from '../../../server/features/tours/tours.service.ts';
+import { formatMoment } from '../../../shared/dates/moment.ts';
+import { formatUsd } from '../../../shared/money.ts';
+import { cutText } from '../../../shared/plain-text.ts';
+import { tierSpan } from '../../../shared/tours/pricing.ts';
+import type { PriceTier } from '../../../shared/tours/tour.ts';
+import type { TimelineEntry } from '../../ui/timeline.tsx';
+import type { CategoryChoice } from './tour-form-page.ts';
+
+type TourEvent = Awaited<ReturnType<ToursService['history']>>[number];
+
+/**
+ * What happened to a tour, newest first, in words; for a loader, so that only words leave the server.
+ * @param categories to name those that a change speaks of by id
+ */
+export function tourHistory(
+  events: readonly TourEvent[],
+  categories: readonly CategoryChoice[],
+): TimelineEntry[] {
+  return events.map(({ at, actor, action, changes }) => ({
+    title: TITLES[action] ?? action,
+    lines:
+      action === 'update'
+        ? Object.entries(changes).map(([field, change]) => lineOf(field, change, categories))
+        : [],
+    note: actor === 'system' ? formatMoment(at) : `${formatMoment(at)}, by ${actor}`,
+  }));
+}
+
+/** 'last saved by lan.tran, Nov 19, 2026, 10:42'; null when nobody has written it down. */
+export function lastSaved(events: readonly TourEvent[]): string | null {
+  const [last] = events;
+  return last ? `last saved by ${last.actor}, ${formatMoment(last.at)}` : null;
+}
+
+const TITLES: Record<string, string> = {
+  add: 'Tour added',
+  update: 'Tour changed',
+  delete: 'Tour deleted',
+  restore: 'Tour restored',
+};
+
+function lineOf(
+  field: string,
+  { from, to }: { from: unknown; to: unknown },
+  categories: readonly CategoryChoice[],
+): string {
+  const name = FIELD_NAMES[field] ?? field;
+  if (typeof to === 'boolean') return `${name}: ${to ? 'on' : 'off'}`;
+  if (field === 'description') return `${name} rewritten`;
+  if (field === 'priceTiers') return `${name}: ${tiersIn(from)} to ${tiersIn(to)}`;
+  if (field === 'basePrice') return `${name}: ${priceIn(from)} to ${priceIn(to)}`;
+  if (field === 'categoryId') {
+    const called = (id: unknown) => categories.find((each) => each.id === id)?.name ?? 'none';
+    return `${name}: ${called(from)} to ${called(to)}`;
+  }
+  if (Array.isArray(from) && Array.isArray(to)) {
+    return from.length === to.length
+      ? `${name} changed`
+      : `${name}: ${from.length} to ${to.length}`;
+  }
+  return `${name}: ${textOf(from)} to ${textOf(to)}`;
+}
+
+const FIELD_NAMES: Record<string, string> = {
+  name: 'Name',
+  vietnameseName: 'Vietnamese name',
+  description: 'Description',
+  location: 'Location',
+  region: 'Region',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  duration: 'Duration',
+  categoryId: 'Category',
+  priceType: 'Price type',
+  priceTiers: 'Price tiers',
+  basePrice: 'Price',
+  featured: 'Featured',
+  privateTour: 'Private tour',
+  published: 'Published',
+  rating: 'Rating',
+  reviewCount: 'Reviews',
+  maxGroupSize: 'Max group',
+  languages: 'Languages',
+  highlights: 'Highlights',
+  whatToBring: 'What to bring',
+  included: 'Included',
+  excluded: 'Excluded',
+  itinerary: 'Days of the itinerary',
+  images: 'Images',
+};
+
+/** '1-2 $289, 6+ $215' */
+function tiersIn(value: unknown): string {
+  const tiers = Array.isArray(value) ? (value as PriceTier[]) : [];
+  if (tiers.length === 0) return 'none';
+  return tiers.map((tier) => `${tierSpan(tier)} ${formatUsd(tier.pricePerPerson)}`).join(', ');
+}
+
+function priceIn(value: unknown): string {
+  return typeof value === 'number' ? formatUsd(value) : 'none';
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === '') return 'none';
+  const text = (typeof value === 'string' ? value : JSON.stringify(value)).replaceAll('_', ' ');
+  return text.length > LONGEST_VALUE ? `${cutText(text, LONGEST_VALUE)}...` : text;
+}
+
+const LONGEST_VALUE = 80;

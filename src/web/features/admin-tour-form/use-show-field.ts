@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formTabAddress, tabOfField, type FormTab } from './form-tabs.ts';
+
+/** Leads to a field in whatever part of the form it stands: the part opens, then the field has the focus. */
+export function useShowField(tab: FormTab): (field: string) => void {
+  const navigate = useNavigate();
+  const [sought, setSought] = useState<{ field: string } | null>(null);
+  useEffect(() => {
+    if (sought && tabOfField(sought.field) === tab) document.getElementById(sought.field)?.focus();
+  }, [sought, tab]);
+  return (field) => {
+    setSought({ field });
+    const part = tabOfField(field);
+    if (part !== tab) {
+      void navigate(formTabAddress(part), { replace: true, preventScrollReset: true });
+    }
+  };
+}

@@ -1,0 +1,32 @@
+import { Copy } from 'lucide-react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useTourAction } from './use-tour-action.ts';
+
+/** Copies a tour as a draft; the answer leads to its form. */
+export function DuplicateTour({
+  tour,
+  address,
+}: {
+  tour: { id: number; name: string };
+  /** The list it stands in. */
+  address: string;
+}) {
+  const toast = useToast();
+  const action = useTourAction((result) => {
+    if (!result.ok) toast({ tone: 'error', text: result.message });
+  });
+  return (
+    <action.Form method="post" action={address} className="contents">
+      <input type="hidden" name="intent" value="duplicate" />
+      <input type="hidden" name="tourId" value={tour.id} />
+      <IconButton
+        type="submit"
+        icon={Copy}
+        label={`Duplicate: ${tour.name}`}
+        size="sm"
+        isBusy={action.isBusy}
+      />
+    </action.Form>
+  );
+}

@@ -1,0 +1,31 @@
+import { Badge } from '../../ui/badge.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { TourListRow } from './tour-list-row.ts';
+import { useTourAction } from './use-tour-action.ts';
+
+/** Says that a tour is a draft, and puts it on the website when told to. */
+export function PublishTour({ tour, address }: { tour: TourListRow; address: string }) {
+  const toast = useToast();
+  const action = useTourAction((result) => {
+    if (!result.ok) toast({ tone: 'error', text: result.message });
+  });
+  return (
+    <action.Form method="post" action={address} className="inline-flex items-center gap-2">
+      <input type="hidden" name="intent" value="switch" />
+      <input type="hidden" name="tourId" value={tour.id} />
+      <input type="hidden" name="version" value={tour.version} />
+      <input type="hidden" name="flag" value="published" />
+      <input type="hidden" name="value" value="on" />
+      <Badge tone="amber">Draft</Badge>
+      <button
+        type="submit"
+        aria-disabled={action.isBusy || undefined}
+        onClick={(event) => action.isBusy && event.preventDefault()}
+        className="link min-h-8 text-13"
+      >
+        {action.isBusy ? 'Publishing...' : 'Publish'}
+        <span className="sr-only">{` ${tour.name}`}</span>
+      </button>
+    </action.Form>
+  );
+}

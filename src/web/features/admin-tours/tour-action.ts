@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import type { SignedInAdmin } from '../../../server/features/admins/caller.ts';
+import type { ToursService } from '../../../server/features/tours/tours.service.ts';
+import { wholeNumber } from '../../../shared/form-fields.ts';
+import { MAX_PER_PAGE } from '../../../shared/paging.ts';
+import { TOUR_FLAGS } from '../../../shared/tours/tour-flags.ts';
+import type { TourIntent } from './tour-messages.ts';
+
+/** What a form of the page asks for, checked. */
+export type AskedOfTours = z.output<typeof askedSchema>;
+
+/** What was done, or what was not and why. */
+export type TourResult =
+  | {
+      ok: true;
+      intent: TourIntent;
+      /** The tours that it was done to; for a copy, the new one. */
+      ids: number[];
+    }
+  | {
+      ok: false;
+      intent: TourIntent;
+      message: string;
+      /** What the person sees is not what is stored. */
+      isStale: boolean;
+    };
+
+/** Reads what a form asks for; null for what no form of the page sends. */
+export function parseAskedOfTours(form: FormData): AskedOfTours | null {
+  const fields = { ...Object.fromEntries(form), tourIds: form.getAll('tourId') };
+  return askedSchema.safeParse(fields).data ?? null;
+}
+
+/**
+ * Does what a form asks for.
+ * @throws AppError of the service
+ */
+export async function runAskedOfTours(
+  tours: ToursService,
+  admin: SignedInAdmin,
+  asked: AskedOfTours,
+): Promise<TourResult> {
+  const { intent } = asked;
+  if (intent === 'switch') {
+    const { tourId, flag, version, value } = asked;
+    await tours.switchFlag(tourId, { flag, version, value: value !== undefined }, admin);
+    return { ok: true, intent, ids: [tourId] };
+  }
+  if (intent === 'duplicate') {
+    return { ok: true, intent, ids: [await tours.duplicate(asked.tourId, admin)] };
+  }
+  const ids =
+    intent === 'delete'
+      ? await tours.removeAll(asked.tourIds, admin)
+      : await tours.restore(asked.tourIds, admin);
+  return ids.length > 0
+    ? { ok: true, intent, ids }
+    : { ok: false, intent, message: ALREADY[intent], isStale: true };
+}
+
+const id = wholeNumber('Please reload the page', 1, 2_147_483_647);
+const ids = z.array(id).check(z.minLength(1), z.maxLength(MAX_PER_PAGE));
+
+const askedSchema = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('switch'),
+    tourId: id,
+    version: id,
+    flag: z.enum(TOUR_FLAGS),
+    /** As a checkbox sends it: only when it is on. */
+    value: z.optional(z.literal('on')),
+  }),
+  z.object({ intent: z.literal('duplicate'), tourId: id }),
+  z.object({ intent: z.literal('delete'), tourIds: ids }),
+  z.object({ intent: z.literal('restore'), tourIds: ids }),
+]);
+
+/** Somebody else was faster. */
+const ALREADY = {
+  delete: 'There is nothing to delete any more: somebody else has done it.',
+  restore: 'There is nothing to restore any more: somebody else has done it.',
+} as const;

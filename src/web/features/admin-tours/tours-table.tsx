@@ -1,0 +1,183 @@
+import { Eye, Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import {
+  nextTourSort,
+  type TourSortColumn,
+  type TourTableFilter,
+} from '../../../shared/tours/tour-table-filter.ts';
+import { ArtPicture } from '../../art/picture.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { HeadCell, SortHeadCell, type Align } from '../../ui/data-table.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { SelectAllCell, SelectCell } from '../../ui/row-selection.tsx';
+import type { RowSelection } from '../../ui/use-row-selection.ts';
+import { DuplicateTour } from './duplicate-tour.tsx';
+import { PublishTour } from './publish-tour.tsx';
+import { editAddress, toursAddress, viewAddress } from './tour-addresses.ts';
+import type { TourListRow } from './tour-list-row.ts';
+import { TourSwitch } from './tour-switch.tsx';
+
+/**
+ * The tours of one page: a table, which on small screens becomes a list of cards and between the two
+ * scrolls sideways in its panel, as the bookings do.
+ */
+export function ToursTable({
+  tours,
+  filter,
+  selection,
+  isLoading,
+}: {
+  tours: readonly TourListRow[];
+  filter: TourTableFilter;
+  selection: RowSelection<number>;
+  isLoading: boolean;
+}) {
+  return (
+    <section
+      aria-label="Tours"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that keys can scroll it
+      tabIndex={0}
+      aria-busy={isLoading}
+      className={classNames(
+        'relative -outline-offset-3 transition-opacity md:overflow-x-auto xl:overflow-visible',
+        isLoading && 'opacity-60',
+      )}
+    >
+      <table className="w-full text-14 tabular-nums max-md:block">
+        <caption className="sr-only">Tours</caption>
+        <thead className="max-md:hidden">
+          <tr>
+            <SelectAllCell label="Select all tours" selection={selection} />
+            {COLUMNS.map(({ label, sort, align = 'left' }) =>
+              sort ? (
+                <SortHeadCell
+                  key={label}
+                  label={label}
+                  to={toursAddress(nextTourSort(filter, sort))}
+                  direction={filter.sort === sort ? filter.order : undefined}
+                  align={align}
+                />
+              ) : (
+                <HeadCell key={label} align={align}>
+                  {label}
+                </HeadCell>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {tours.map((tour) => (
+            <Row key={tour.id} tour={tour} filter={filter} selection={selection} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const COLUMNS: readonly { label: string; sort?: TourSortColumn; align?: Align }[] = [
+  { label: 'Tour', sort: 'name' },
+  { label: 'Location', sort: 'location' },
+  { label: 'Price Range', sort: 'price', align: 'right' },
+  { label: 'Duration' },
+  { label: 'Category' },
+  { label: 'Featured', sort: 'featured' },
+  { label: 'Private', sort: 'private' },
+  { label: 'Actions', align: 'right' },
+];
+
+/** One tour. As a card it reads: box, tour and its facts, then the two switches and the actions. */
+function Row({
+  tour,
+  filter,
+  selection,
+}: {
+  tour: TourListRow;
+  filter: TourTableFilter;
+  selection: RowSelection<number>;
+}) {
+  const address = toursAddress(filter);
+  return (
+    <tr data-picked={selection.has(tour.id) || undefined} className={ROW}>
+      <SelectCell id={tour.id} label={`Select ${tour.name}`} selection={selection} />
+      <th
+        scope="row"
+        className="text-left font-normal max-md:w-[calc(100%-1.5rem)] max-md:pl-3 md:min-w-64 md:border-t md:border-line md:px-2.75 md:py-2"
+      >
+        <TourCell tour={tour} address={address} />
+      </th>
+      <td className="max-md:hidden">{tour.location}</td>
+      <td className="whitespace-nowrap max-md:hidden md:text-right">{tour.priceRange}</td>
+      <td className="max-md:hidden xl:whitespace-nowrap">{tour.duration}</td>
+      <td className="max-md:hidden">{tour.category}</td>
+      <td className="max-md:mt-2 max-md:basis-1/2">
+        <TourSwitch tour={tour} flag="featured" label="Featured" address={address} />
+      </td>
+      <td className="max-md:mt-2 max-md:basis-1/2">
+        <TourSwitch tour={tour} flag="privateTour" label="Private" address={address} />
+      </td>
+      <td className="whitespace-nowrap text-ink-2 max-md:-mr-2 max-md:flex max-md:w-full max-md:justify-end max-md:gap-2 md:text-right">
+        <RowActions tour={tour} filter={filter} />
+      </td>
+    </tr>
+  );
+}
+
+const ROW =
+  'hover:bg-bar data-picked:bg-tint/55 max-md:flex max-md:flex-wrap max-md:items-center max-md:border-t max-md:border-line max-md:p-4 max-md:first:border-t-0 md:[&>td]:border-t md:[&>td]:border-line md:[&>td]:px-2.75 md:[&>td]:py-2';
+
+function TourCell({ tour, address }: { tour: TourListRow; address: string }) {
+  const { name, location, priceRange, duration, category } = tour;
+  return (
+    <div className="flex items-center gap-3.5">
+      <span className="h-13 w-18 shrink-0 overflow-hidden rounded-thumb">
+        <ArtPicture
+          picture={tour.picture}
+          decorative
+          sizes="120px"
+          className="size-full object-cover"
+        />
+      </span>
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-2">
+          <Link
+            to={editAddress(tour.id)}
+            className="font-semibold wrap-anywhere hover:text-action hover:underline"
+          >
+            {name}
+          </Link>
+          {!tour.published && <PublishTour tour={tour} address={address} />}
+        </div>
+        <span className="line-clamp-1 text-13 text-ink-2">{tour.description}</span>
+        <span className="mt-1 block text-13 md:hidden">
+          {[location, priceRange, duration, category].join(' · ')}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function RowActions({ tour, filter }: { tour: TourListRow; filter: TourTableFilter }) {
+  return (
+    <>
+      <IconLink
+        icon={Eye}
+        label={`View: ${tour.name} (opens in a new tab)`}
+        to={viewAddress(tour)}
+        target="_blank"
+        rel="noreferrer"
+        size="sm"
+      />
+      <IconLink icon={Pencil} label={`Edit: ${tour.name}`} to={editAddress(tour.id)} size="sm" />
+      <DuplicateTour tour={tour} address={toursAddress(filter)} />
+      <IconLink
+        icon={Trash2}
+        label={`Delete: ${tour.name}`}
+        to={toursAddress(filter, [tour.id])}
+        preventScrollReset
+        size="sm"
+        tone="danger"
+      />
+    </>
+  );
+}

@@ -1,0 +1,223 @@
+import { useState, type FormEvent } from 'react';
+import {
+  data,
+  isRouteErrorResponse,
+  redirect,
+  useLocation,
+  useNavigation,
+  useRevalidator,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import {
+  refusalOf,
+  runAccountIntent,
+  type AccountResult,
+} from '../../features/admin-accounts/account-action.ts';
+import {
+  accountsAddress,
+  parseAccountsView,
+} from '../../features/admin-accounts/account-addresses.ts';
+import {
+  DONE,
+  UNABLE,
+  UNREACHED,
+  isAccountIntent,
+} from '../../features/admin-accounts/account-messages.ts';
+import { toAccountRow } from '../../features/admin-accounts/account-row.ts';
+import { AccountsHead } from '../../features/admin-accounts/accounts-head.tsx';
+import { AccountsTable } from '../../features/admin-accounts/accounts-table.tsx';
+import { AccountsToolbar } from '../../features/admin-accounts/accounts-toolbar.tsx';
+import { NobodyFound } from '../../features/admin-accounts/nobody-found.tsx';
+import { OpenedDialog } from '../../features/admin-accounts/opened-dialog.tsx';
+import { RolesPanel } from '../../features/admin-accounts/roles-panel.tsx';
+import { appOf } from '../../lib/app-context.ts';
+import { appErrorOf } from '../../lib/app-error.ts';
+import { hiddenPageMeta } from '../../lib/page-meta.ts';
+import { PassingMessage, type Notice } from '../../lib/passing-message.tsx';
+import { isPagePost, readForm, textOf } from '../../lib/read-form.ts';
+import { requireAdmin } from '../../lib/require-admin.ts';
+import { Button } from '../../ui/button.tsx';
+import { Message } from '../../ui/message.tsx';
+import type { Route } from './+types/account-management';
+
+/** The accounts that the address asks for, and what its reader may do with them. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const admin = requireAdmin({ request, context });
+  const { accounts } = appOf(context).services;
+  const params = new URL(request.url).searchParams;
+  const view = parseAccountsView(params);
+  const [found, count] = await Promise.all([accounts.list(view.search), accounts.count()]);
+  const rows = found
+    .map((account) => toAccountRow(account, admin.id))
+    .toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn));
+  const { dialog } = view;
+  const done = params.get('done');
+  return {
+    view,
+    rows,
+    count,
+    own: { email: admin.email },
+    isSuperadmin: admin.role === 'superadmin',
+    toDelete:
+      dialog?.mode === 'delete'
+        ? (rows.find(({ id, isOwn }) => id === dialog.id && !isOwn) ?? null)
+        : null,
+    done: isAccountIntent(done) ? done : null,
+  };
+}
+
+/** Every form of the page comes here with what it asks for in `intent`; the services know who may. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = requireAdmin({ request, context });
+  const { services, reportError } = appOf(context);
+  const form = await readForm(request);
+  const intent = textOf(form, 'intent');
+  if (!isAccountIntent(intent)) throw data(null, { status: 400 });
+  try {
+    const result = await runAccountIntent(services, admin, intent, form);
+    if (!result.ok) return data<AccountResult>(result, { status: 422 });
+    if (!isPagePost(request)) return data<AccountResult>(result);
+    const view = parseAccountsView(new URL(request.url).searchParams);
+    return redirect(accountsAddress({ ...view, dialog: null }, intent));
+  } catch (error) {
+    const known = appErrorOf(error);
+    if (!known) reportError(error);
+    const { status, message } = known ?? { status: 500, message: UNABLE[intent] };
+    const told = known?.fields ? { errors: known.fields } : { message };
+    return data<AccountResult>(refusalOf(intent, form, told), { status });
+  }
+}
+
+/** Keeps an open form, with what was typed, when the server could not be reached. */
+export async function clientAction({
+  request,
+  serverAction,
+}: Route.ClientActionArgs): Promise<AccountResult> {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    const intent = textOf(form, 'intent');
+    if (!(error instanceof Error) || !isAccountIntent(intent)) throw error;
+    return refusalOf(intent, form, { message: UNREACHED[intent] });
+  }
+}
+
+/**
+ * A refused dialog keeps its form: loading could fail as well, and take it away. After a deletion the
+ * dialog leads to the list, which is loaded then.
+ */
+export const shouldRevalidate = ({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => {
+  const result = actionResult as AccountResult | undefined;
+  if (result?.ok === false) return result.intent === 'grant-role';
+  return result?.intent === 'delete' ? false : defaultShouldRevalidate;
+};
+
+export const headers = () => ({ 'cache-control': 'no-store' });
+
+export const meta = hiddenPageMeta('Admin accounts');
+
+export default function AccountManagement({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, rows, count, isSuperadmin, done } = loaderData;
+  const refusal = actionData?.ok === false ? actionData : undefined;
+  const [notice, setNotice] = useState<Notice | null>(() => firstNotice(done, refusal));
+  const onResult = (result: AccountResult) =>
+    setNotice(
+      result.ok
+        ? { tone: 'success', text: DONE[result.intent] }
+        : { tone: 'error', text: result.message || UNABLE[result.intent] },
+    );
+  const isLoading = useIsListLoading();
+  return (
+    <>
+      <AccountsHead view={view} count={count} isSuperadmin={isSuperadmin} />
+      <PassingMessage notice={notice} className="mb-3.5" />
+      {view.dialog?.mode === 'delete' && isSuperadmin && !loaderData.toDelete && !isLoading && (
+        <Message tone="warning" className="mb-3.5">
+          There is no such admin to delete. Somebody else may have been faster.
+        </Message>
+      )}
+      <div className="rounded-panel border border-line bg-surface">
+        <AccountsToolbar search={view.search} isLoading={isLoading} />
+        {rows.length > 0 ? (
+          <AccountsTable
+            accounts={rows}
+            search={view.search}
+            isSuperadmin={isSuperadmin}
+            isLoading={isLoading}
+            onResult={onResult}
+          />
+        ) : (
+          <NobodyFound />
+        )}
+      </div>
+      <RolesPanel />
+      <OpenedDialog
+        view={view}
+        own={loaderData.own}
+        isSuperadmin={isSuperadmin}
+        toDelete={loaderData.toDelete}
+        refusal={refusal}
+        onResult={onResult}
+      />
+    </>
+  );
+}
+
+/** When the accounts could not be loaded (back-office spec, section 8). */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { state, revalidate } = useRevalidator();
+  const { pathname } = useLocation();
+  const retry = (event: FormEvent) => {
+    event.preventDefault();
+    void revalidate();
+  };
+  return (
+    <>
+      <h1 className="type-heading mb-6">Admin accounts</h1>
+      <Message tone="error">
+        <p>
+          {isRouteErrorResponse(error)
+            ? 'Failed to load admin list. Please try again.'
+            : 'An error occurred while loading admin list'}
+        </p>
+        <form action={pathname} onSubmit={retry} className="mt-3">
+          <Button
+            type="submit"
+            variant="ghost"
+            size="sm"
+            isBusy={state === 'loading'}
+            busyLabel="Loading..."
+          >
+            Retry
+          </Button>
+        </form>
+      </Message>
+    </>
+  );
+}
+
+/** What a form sent without script came to; a refused dialog says it itself. */
+function firstNotice(
+  done: keyof typeof DONE | null,
+  refusal: Extract<AccountResult, { ok: false }> | undefined,
+): Notice | null {
+  if (refusal?.intent === 'grant-role') {
+    return { tone: 'error', text: refusal.message || UNABLE['grant-role'] };
+  }
+  return !refusal && done ? { tone: 'success', text: DONE[done] } : null;
+}
+
+/** Whether the list itself is being loaded, and not only a dialog over it. */
+function useIsListLoading(): boolean {
+  const { location: next, formMethod } = useNavigation();
+  const { pathname, search } = useLocation();
+  if (next?.pathname !== pathname || formMethod === 'POST') return false;
+  const [from, to] = [search, next.search].map(
+    (text) => parseAccountsView(new URLSearchParams(text)).search,
+  );
+  return search === next.search || from !== to;
+}

@@ -1,0 +1,89 @@
+import { redirect, useLocation, useNavigation } from 'react-router';
+import {
+  AUDIT_ENTRIES_PER_PAGE,
+  DEFAULT_AUDIT_FILTER,
+  isAuditFiltered,
+  parseAuditFilter,
+} from '../../../shared/audit/audit-filter.ts';
+import { todayInVietnam } from '../../../shared/dates/plain-date.ts';
+import { pageCount } from '../../../shared/paging.ts';
+import { AuditFilters } from '../../features/admin-audit/audit-filters.tsx';
+import { AuditTable } from '../../features/admin-audit/audit-table.tsx';
+import { auditAddress, toAuditOptions, toAuditRow } from '../../features/admin-audit/audit-view.ts';
+import { appOf } from '../../lib/app-context.ts';
+import { BackToSettings } from '../../lib/back-to-settings.tsx';
+import { hiddenPageMeta } from '../../lib/page-meta.ts';
+import { requireAdmin } from '../../lib/require-admin.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import type { Route } from './+types/audit';
+
+/** One page of the log; a page past the end is the last one. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  requireAdmin({ request, context });
+  const filter = parseAuditFilter(new URL(request.url).searchParams);
+  const { entries, total, choices } = await appOf(context).services.audit.list(filter);
+  const pages = pageCount(total, AUDIT_ENTRIES_PER_PAGE);
+  if (filter.page > pages) throw redirect(auditAddress({ ...filter, page: pages }));
+  return {
+    filter,
+    rows: entries.map(toAuditRow),
+    total,
+    pages,
+    options: toAuditOptions(choices, filter),
+    today: todayInVietnam(new Date()),
+  };
+}
+
+export const headers = () => ({ 'cache-control': 'no-store' });
+
+export const meta = hiddenPageMeta('Audit log');
+
+export default function Audit({ loaderData }: Route.ComponentProps) {
+  const { filter, rows, total, pages, options, today } = loaderData;
+  const next = useNavigation().location;
+  const isLoading = next?.pathname === useLocation().pathname;
+  const summary = `${rows.length} of ${total.toLocaleString('en-US')} ${total === 1 ? 'entry' : 'entries'}`;
+  return (
+    <>
+      <BackToSettings />
+      <h1 className="type-heading">Audit log</h1>
+      <p className="mb-6 text-ink-2">Who did what, and when. Entries are only ever added.</p>
+      <div className="rounded-panel border border-line bg-surface max-xl:overflow-clip">
+        <AuditFilters
+          filter={filter}
+          options={options}
+          summary={isLoading ? 'Loading entries...' : summary}
+          today={today}
+        />
+        {rows.length > 0 ? (
+          <AuditTable rows={rows} isLoading={isLoading} />
+        ) : (
+          <EmptyState
+            title={isAuditFiltered(filter) ? 'Nothing like that was done' : 'Nothing was done yet'}
+            action={
+              isAuditFiltered(filter) && (
+                <ButtonLink to={auditAddress(DEFAULT_AUDIT_FILTER)} variant="ghost" size="sm">
+                  Show all entries
+                </ButtonLink>
+              )
+            }
+          >
+            {isAuditFiltered(filter)
+              ? 'Try other days, or somebody else.'
+              : 'Every change that staff make is written down here.'}
+          </EmptyState>
+        )}
+      </div>
+      <div className="mt-6">
+        <Pagination
+          label="Pages of the audit log"
+          page={filter.page}
+          pageCount={pages}
+          hrefFor={(page) => auditAddress({ ...filter, page })}
+        />
+      </div>
+    </>
+  );
+}

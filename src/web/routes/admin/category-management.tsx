@@ -1,0 +1,199 @@
+import { ArrowLeft, RefreshCw } from 'lucide-react';
+import type { FormEvent, ReactNode } from 'react';
+import {
+  Form,
+  Link,
+  data,
+  isRouteErrorResponse,
+  redirect,
+  useRevalidator,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import { AddCategory } from '../../features/admin-categories/add-category.tsx';
+import {
+  parseAskedOfCategories,
+  refusalOf,
+  runAskedOfCategories,
+  type CategoryResult,
+} from '../../features/admin-categories/category-action.ts';
+import {
+  CATEGORIES_PATH,
+  addressWhenDone,
+  parseDoneCategory,
+  parseOpenCategory,
+} from '../../features/admin-categories/category-addresses.ts';
+import { CategoryList } from '../../features/admin-categories/category-list.tsx';
+import {
+  CATEGORY_DONE,
+  failureMessage,
+  loadFailureMessage,
+} from '../../features/admin-categories/category-messages.ts';
+import { DeleteCategoryDialog } from '../../features/admin-categories/delete-category-dialog.tsx';
+import { ProblemBanner } from '../../features/admin-categories/problem-banner.tsx';
+import { appOf } from '../../lib/app-context.ts';
+import { appErrorOf } from '../../lib/app-error.ts';
+import { hiddenPageMeta } from '../../lib/page-meta.ts';
+import { isPagePost, readForm } from '../../lib/read-form.ts';
+import { requireAdmin } from '../../lib/require-admin.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Message } from '../../ui/message.tsx';
+import type { Route } from './+types/category-management';
+
+/** The categories, and which of them is being renamed or about to be deleted. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  requireAdmin({ request, context });
+  const params = new URL(request.url).searchParams;
+  return {
+    categories: await appOf(context).services.categories.table(),
+    open: parseOpenCategory(params),
+    done: parseDoneCategory(params),
+  };
+}
+
+/** Every form of the page comes here with what it asks for in `intent`. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = requireAdmin({ request, context });
+  const { services, reportError } = appOf(context);
+  const asked = parseAskedOfCategories(await readForm(request));
+  if (!asked) throw data(null, { status: 400 });
+  try {
+    const result = await runAskedOfCategories(services.categories, admin, asked);
+    if (!result.ok) return data<CategoryResult>(result, { status: 422 });
+    return isPagePost(request)
+      ? redirect(addressWhenDone(asked.intent))
+      : data<CategoryResult>(result);
+  } catch (error) {
+    const known = appErrorOf(error);
+    if (!known) reportError(error);
+    const { status, message } = known ?? { status: 500, message: failureMessage(asked.intent) };
+    const isFieldFault = known?.fields?.['name'] !== undefined;
+    const isStale = !isFieldFault && (known?.id === 'conflict' || known?.id === 'not_found');
+    return data(refusalOf(asked, { message, isFieldFault, isStale }), { status });
+  }
+}
+
+/** Keeps what was typed when the server could not be reached. */
+export async function clientAction({
+  request,
+  serverAction,
+}: Route.ClientActionArgs): Promise<CategoryResult | Response> {
+  const asked = parseAskedOfCategories(await request.clone().formData());
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof Error) || !asked) throw error;
+    return refusalOf(asked, { message: failureMessage(asked.intent, 'no connection') });
+  }
+}
+
+/**
+ * A refused form changed nothing. After a deletion the dialog leads to the list, which is loaded then;
+ * loading this address again would take the dialog away before it can.
+ */
+export const shouldRevalidate = ({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => {
+  const result = actionResult as CategoryResult | undefined;
+  return result?.ok === false || result?.intent === 'delete' ? false : defaultShouldRevalidate;
+};
+
+export const headers = () => ({ 'cache-control': 'no-store' });
+
+export const meta = hiddenPageMeta('Categories');
+
+export default function CategoryManagement({ loaderData, actionData }: Route.ComponentProps) {
+  const { categories, open, done } = loaderData;
+  const refused = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
+  const opened = categories.find(({ id }) => id === open?.id);
+  const empty = categories.filter(({ tours }) => tours === 0).length;
+  const isGone = open !== null && !opened;
+  return (
+    <>
+      <PageHead>
+        {`${categories.length} ${categories.length === 1 ? 'category' : 'categories'}, ${empty || 'none'} without tours`}
+      </PageHead>
+      {!refused && done && (
+        <Message tone="success" className="mb-4">
+          {CATEGORY_DONE[done]}
+        </Message>
+      )}
+      {isGone && (
+        <Message tone="warning" className="mb-4">
+          There is no such category. It may have been deleted.
+        </Message>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
+        <div className="lg:order-last">
+          <AddCategory refused={refused?.intent === 'add' ? refused : undefined} />
+        </div>
+        <CategoryList
+          categories={categories}
+          open={open}
+          refused={refused?.intent === 'update' ? refused : undefined}
+        />
+      </div>
+      {opened && open?.mode === 'delete' && (
+        <DeleteCategoryDialog
+          key={opened.id}
+          category={opened}
+          others={categories.filter(({ id }) => id !== opened.id)}
+          refused={refused?.intent === 'delete' ? refused : undefined}
+        />
+      )}
+    </>
+  );
+}
+
+/** When the categories could not be loaded (back-office spec, section 8). */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <>
+      <PageHead>They could not be loaded</PageHead>
+      <ProblemBanner stays message={loadFailureMessage(reasonOf(error))} />
+    </>
+  );
+}
+
+function PageHead({ children }: { children: ReactNode }) {
+  const { state, revalidate } = useRevalidator();
+  const refresh = (event: FormEvent) => {
+    event.preventDefault();
+    void revalidate();
+  };
+  return (
+    <>
+      <Link
+        to="/admin/tour-management"
+        className="mb-1 inline-flex min-h-10 items-center gap-2 text-ink-2 hover:text-action hover:underline"
+      >
+        <Icon icon={ArrowLeft} />
+        Tour Management
+      </Link>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="type-heading">Categories</h1>
+          <p className="text-ink-2">{children}</p>
+        </div>
+        <Form action={CATEGORIES_PATH} onSubmit={refresh}>
+          <Button
+            type="submit"
+            variant="ghost"
+            size="sm"
+            isBusy={state === 'loading'}
+            busyLabel="Loading..."
+          >
+            <Icon icon={RefreshCw} />
+            Refresh
+          </Button>
+        </Form>
+      </div>
+    </>
+  );
+}
+
+function reasonOf(error: unknown): string | undefined {
+  if (isRouteErrorResponse(error)) return String(error.status);
+  return error instanceof Error ? error.message : undefined;
+}

@@ -1,0 +1,128 @@
+import {
+  data,
+  redirect,
+  useLocation,
+  useNavigation,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import {
+  DELIVERIES_PER_PAGE,
+  parseDeliveryFilter,
+} from '../../../shared/deliveries/delivery-filter.ts';
+import { pageCount } from '../../../shared/paging.ts';
+import {
+  doneSentence,
+  parseDeliveryIntent,
+  refusedDelivery,
+  runDeliveryIntent,
+  type DeliveryResult,
+} from '../../features/admin-deliveries/delivery-action.ts';
+import { deliveriesAddress } from '../../features/admin-deliveries/delivery-addresses.ts';
+import { DeliveriesPanel } from '../../features/admin-deliveries/deliveries-panel.tsx';
+import { toDeliveryRow } from '../../features/admin-deliveries/delivery-row.ts';
+import { FAILED } from '../../features/admin-enquiries/enquiry-messages.ts';
+import { InboxFrame } from '../../features/admin-enquiries/inbox-frame.tsx';
+import { loadRail } from '../../features/admin-enquiries/inbox-rail-data.ts';
+import { LoadProblem } from '../../features/admin-enquiries/load-problem.tsx';
+import { RefreshButton } from '../../features/admin-enquiries/refresh-button.tsx';
+import { appOf } from '../../lib/app-context.ts';
+import { appErrorOf } from '../../lib/app-error.ts';
+import { hiddenPageMeta } from '../../lib/page-meta.ts';
+import { isPagePost, readForm } from '../../lib/read-form.ts';
+import { requireAdmin } from '../../lib/require-admin.ts';
+import { Message } from '../../ui/message.tsx';
+import type { Route } from './+types/deliveries';
+
+/** One page of the messages to webhooks. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  requireAdmin({ request, context });
+  const { services } = appOf(context);
+  const params = new URL(request.url).searchParams;
+  const filter = parseDeliveryFilter(params);
+  const [page, { rail }] = await Promise.all([
+    services.deliveries.list(filter),
+    loadRail(services),
+  ]);
+  const lastPage = pageCount(page.counts[filter.view], DELIVERIES_PER_PAGE);
+  if (filter.page > lastPage) throw redirect(deliveriesAddress({ ...filter, page: lastPage }));
+  const { counts, unsetHooks, canSendAgain } = page;
+  return {
+    filter,
+    rows: page.deliveries.map((delivery) => toDeliveryRow(delivery, page)),
+    counts,
+    unsetHooks,
+    canSendAgain,
+    rail,
+    done: doneSentence(params.get('done')),
+  };
+}
+
+/** Sends messages again, or shows one. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = requireAdmin({ request, context });
+  const { services, reportError } = appOf(context);
+  const asked = parseDeliveryIntent(await readForm(request));
+  if (!asked) throw data(null, { status: 400 });
+  try {
+    const result = await runDeliveryIntent(services, admin, asked);
+    if (!isPagePost(request) || result.body !== undefined) return data<DeliveryResult>(result);
+    const filter = parseDeliveryFilter(new URL(request.url).searchParams);
+    return redirect(deliveriesAddress(filter, asked.intent));
+  } catch (error) {
+    const known = appErrorOf(error);
+    if (!known) reportError(error);
+    const { status, message } = known ?? { status: 500, message: FAILED };
+    return data<DeliveryResult>(refusedDelivery(asked, message), { status });
+  }
+}
+
+/** A message that is shown changes nothing. */
+export const shouldRevalidate = ({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => {
+  const result = actionResult as DeliveryResult | undefined;
+  return result?.intent === 'show' ? false : defaultShouldRevalidate;
+};
+
+export const headers = () => ({ 'cache-control': 'no-store' });
+
+export const meta = hiddenPageMeta('Deliveries');
+
+export default function Deliveries({ loaderData, actionData }: Route.ComponentProps) {
+  const { rail, counts, done, ...panel } = loaderData;
+  const { location } = useNavigation();
+  const isLoading = location?.pathname === useLocation().pathname;
+  const { failing } = rail.deliveries;
+  return (
+    <>
+      {actionData?.ok === false && (
+        <Message tone="error" className="mb-4">
+          {actionData.message}
+        </Message>
+      )}
+      {!actionData && done && (
+        <Message tone="success" className="mb-4">
+          {done}
+        </Message>
+      )}
+      <InboxFrame
+        title="Deliveries"
+        summary={
+          failing === 0
+            ? 'What the website tells your automation. Everything that was tried has arrived.'
+            : `What the website tells your automation. ${failing.toLocaleString('en-US')} ${failing === 1 ? 'has' : 'have'} not arrived.`
+        }
+        actions={<RefreshButton />}
+        rail={rail}
+        current="deliveries"
+      >
+        <DeliveriesPanel {...panel} counts={counts} isLoading={isLoading} answered={actionData} />
+      </InboxFrame>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LoadProblem title="Deliveries" what="deliveries" error={error} />;
+}

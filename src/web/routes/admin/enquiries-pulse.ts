@@ -1,0 +1,12 @@
+import { readPulse } from '../../features/admin-enquiries/load-inbox.ts';
+import { appOf } from '../../lib/app-context.ts';
+import type { Route } from './+types/enquiries-pulse.ts';
+
+/** A text that differs whenever the inbox has changed; 401 for who is not signed in, in place of a way to sign in. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const { services, caller } = appOf(context);
+  if (!caller.admin) return new Response(null, { status: 401, headers: HEADERS });
+  return new Response(await readPulse(services), { headers: HEADERS });
+}
+
+const HEADERS = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };

@@ -1,0 +1,194 @@
+import { Inbox } from 'lucide-react';
+import {
+  data,
+  redirect,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import { parseEnquiryFilter } from '../../../shared/enquiries/enquiry-filter.ts';
+import { BookEnquiryDialog } from '../../features/admin-enquiries/book-enquiry-dialog.tsx';
+import { DoneMessage } from '../../features/admin-enquiries/done-message.tsx';
+import {
+  parseEnquiryIntent,
+  refusalOf,
+  runEnquiryIntent,
+  type EnquiryResult,
+} from '../../features/admin-enquiries/enquiry-action.ts';
+import { EnquiryList } from '../../features/admin-enquiries/enquiry-list.tsx';
+import { FAILED, OFFLINE, isIntent } from '../../features/admin-enquiries/enquiry-messages.ts';
+import { EnquiryPane } from '../../features/admin-enquiries/enquiry-pane.tsx';
+import {
+  addressWhenDone,
+  inboxAddress,
+  parseDone,
+  parseInboxView,
+} from '../../features/admin-enquiries/inbox-addresses.ts';
+import { InboxFrame } from '../../features/admin-enquiries/inbox-frame.tsx';
+import { loadInbox } from '../../features/admin-enquiries/load-inbox.ts';
+import { LoadProblem } from '../../features/admin-enquiries/load-problem.tsx';
+import { RefreshButton } from '../../features/admin-enquiries/refresh-button.tsx';
+import { useInboxPulse } from '../../features/admin-enquiries/use-inbox-pulse.ts';
+import { appOf } from '../../lib/app-context.ts';
+import { appErrorOf } from '../../lib/app-error.ts';
+import { hiddenPageMeta } from '../../lib/page-meta.ts';
+import { isPagePost, readForm, textOf } from '../../lib/read-form.ts';
+import { requireAdmin } from '../../lib/require-admin.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Message } from '../../ui/message.tsx';
+import type { Route } from './+types/enquiries';
+
+/** One page of a folder, with the enquiry that is open beside it. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  requireAdmin({ request, context });
+  const params = new URL(request.url).searchParams;
+  const { services } = appOf(context);
+  const inbox = await loadInbox(services, parseEnquiryFilter(params), parseInboxView(params));
+  return { ...inbox, done: parseDone(params) };
+}
+
+/** Every form of the page comes here with what it asks for in `intent`. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = requireAdmin({ request, context });
+  const { services, reportError } = appOf(context);
+  const form = await readForm(request);
+  const asked = parseEnquiryIntent(form);
+  if (!asked) throw data(null, { status: 400 });
+  try {
+    const result = await runEnquiryIntent(services, admin, asked, form);
+    if (!result.ok) return data<EnquiryResult>(result, { status: result.isConflict ? 409 : 422 });
+    if (!isPagePost(request) || result.shown) return data<EnquiryResult>(result);
+    const params = new URL(request.url).searchParams;
+    return redirect(addressWhenDone(parseEnquiryFilter(params), parseInboxView(params), result));
+  } catch (error) {
+    const known = appErrorOf(error);
+    if (!known) reportError(error);
+    const { status, message } = known ?? { status: 500, message: FAILED };
+    const isConflict = known?.id === 'conflict' || known?.id === 'not_found';
+    return data<EnquiryResult>(refusalOf(asked, form, { message, isConflict }), { status });
+  }
+}
+
+/** Keeps an open form, with what was typed, when the server could not be reached. */
+export async function clientAction({
+  request,
+  serverAction,
+}: Route.ClientActionArgs): Promise<EnquiryResult> {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    const intent = textOf(form, 'intent');
+    if (!(error instanceof Error) || !isIntent(intent)) throw error;
+    const enquiryId = Number(textOf(form, 'enquiryId'));
+    return { ok: false, intent, enquiryId, message: OFFLINE, isConflict: false };
+  }
+}
+
+/**
+ * A refused form changed nothing: loading the page again could fail as well, and take what was typed
+ * with it. After a deletion the list is loaded when the page goes there; a message that is shown
+ * changes nothing.
+ */
+export const shouldRevalidate = ({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => {
+  const result = actionResult as EnquiryResult | undefined;
+  const isOver = result?.ok === false || result?.intent === 'delete';
+  return isOver || result?.intent === 'show-message' ? false : defaultShouldRevalidate;
+};
+
+export const headers = () => ({ 'cache-control': 'no-store' });
+
+export const meta = hiddenPageMeta('Enquiries');
+
+export default function Enquiries({ loaderData, actionData }: Route.ComponentProps) {
+  const { filter, view, rows, total, rail, summary, opened, start, pulse, done } = loaderData;
+  const navigate = useNavigate();
+  const isChosen = view.openId !== null;
+  const stay = () =>
+    void navigate(inboxAddress(filter, { ...view, openId: opened?.id ?? null }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  // What came open by itself stays open when something newer comes in.
+  useInboxPulse(pulse, isChosen || !opened ? undefined : stay);
+  const source = filter.state === 'all' ? filter.source : filter.state;
+  const isElsewhere = actionData !== undefined && actionData.enquiryId !== opened?.id;
+  return (
+    <>
+      {isElsewhere && (
+        <Message tone={actionData.ok ? 'success' : 'error'} className="mb-4">
+          {actionData.message}
+        </Message>
+      )}
+      {!actionData && done && <DoneMessage done={done} />}
+      {isChosen && !opened && (
+        <Message tone="warning" className="mb-4">
+          There is no such enquiry. It may have been deleted.
+        </Message>
+      )}
+      <InboxFrame
+        title="Enquiries"
+        summary={summary}
+        actions={<RefreshButton />}
+        rail={rail}
+        current={source}
+        isFixed
+        isRailHidden={isChosen && opened !== null}
+      >
+        <div className="min-h-0 min-w-0 lg:grid lg:grid-cols-[minmax(17rem,25.25rem)_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)]">
+          <EnquiryList
+            filter={filter}
+            rows={rows}
+            total={total}
+            openId={opened?.id ?? null}
+            isSelecting={view.isSelecting}
+            isLoading={useIsListLoading()}
+            className={isChosen && opened ? 'max-lg:hidden' : undefined}
+          />
+          {opened ? (
+            <EnquiryPane
+              key={opened.id}
+              enquiry={opened}
+              filter={filter}
+              answered={isElsewhere ? undefined : actionData}
+              className={isChosen ? undefined : 'max-lg:hidden'}
+            />
+          ) : (
+            <NothingOpen />
+          )}
+        </div>
+      </InboxFrame>
+      {opened && start && view.isBooking && (
+        <BookEnquiryDialog enquiry={opened} start={start} filter={filter} answered={actionData} />
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LoadProblem title="Enquiries" what="enquiries" error={error} />;
+}
+
+function NothingOpen() {
+  return (
+    <div className="grid place-content-center justify-items-center gap-3 p-10 text-center text-ink-3 max-lg:hidden">
+      <Icon icon={Inbox} size={40} />
+      <p>Choose an enquiry to read it here.</p>
+    </div>
+  );
+}
+
+/** Whether the list itself is being loaded, and not only what is open beside it. */
+function useIsListLoading(): boolean {
+  const { location: next } = useNavigation();
+  const { pathname, search } = useLocation();
+  if (next?.pathname !== pathname) return false;
+  return listAddress(search) !== listAddress(next.search);
+}
+
+const listAddress = (search: string) =>
+  inboxAddress(parseEnquiryFilter(new URLSearchParams(search)));

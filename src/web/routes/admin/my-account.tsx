@@ -1,0 +1,195 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link, data, redirect, useNavigate, type ShouldRevalidateFunctionArgs } from 'react-router';
+import {
+  runOwnIntent,
+  type OwnRefusal,
+  type OwnResult,
+} from '../../features/admin-accounts/own-account-action.ts';
+import { ownAddress, parseOwnOpen } from '../../features/admin-accounts/own-account-addresses.ts';
+import {
+  OWN_DONE,
+  OWN_UNABLE,
+  isOwnIntent,
+  unreachedMessage,
+} from '../../features/admin-accounts/own-account-messages.ts';
+import { formatDay, toSessionLines } from '../../features/admin-accounts/own-account-view.ts';
+import { PasswordDialog } from '../../features/admin-accounts/password-dialog.tsx';
+import { PasswordPanel } from '../../features/admin-accounts/password-panel.tsx';
+import { SessionsPanel } from '../../features/admin-accounts/sessions-panel.tsx';
+import { TwoStepPanel } from '../../features/admin-accounts/two-step-panel.tsx';
+import { appOf } from '../../lib/app-context.ts';
+import { appErrorOf } from '../../lib/app-error.ts';
+import { hiddenPageMeta } from '../../lib/page-meta.ts';
+import { PassingMessage, type Notice } from '../../lib/passing-message.tsx';
+import { isPagePost, readForm, textOf } from '../../lib/read-form.ts';
+import { requireAdmin } from '../../lib/require-admin.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { Route } from './+types/my-account';
+
+/** One's own account, the second step and the sessions. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const admin = requireAdmin({ request, context });
+  const { ownAccount, twoStep } = appOf(context).services;
+  const params = new URL(request.url).searchParams;
+  const open = parseOwnOpen(params);
+  const [account, second, sessions] = await Promise.all([
+    ownAccount.find(admin),
+    twoStep.state(admin),
+    ownAccount.sessions(admin),
+  ]);
+  const done = params.get('done');
+  return {
+    open,
+    username: admin.username,
+    email: admin.email,
+    role: admin.role,
+    since: formatDay(account.createdAt),
+    passwordChangedOn: account.passwordChangedAt && formatDay(account.passwordChangedAt),
+    isToldByMail: account.isToldByMail,
+    twoStep: second,
+    setup: open === 'two-step' && !second.isOn ? twoStep.setup(admin) : null,
+    sessions: toSessionLines(sessions, admin.sessionId),
+    done: isOwnIntent(done) ? done : null,
+  };
+}
+
+/** Every form of the page comes here with what it asks for in `intent`. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = requireAdmin({ request, context });
+  const { services, reportError } = appOf(context);
+  const form = await readForm(request);
+  const intent = textOf(form, 'intent');
+  if (!isOwnIntent(intent)) throw data(null, { status: 400 });
+  try {
+    const result = await runOwnIntent(services, admin, intent, form);
+    if (!result.ok) return data(withSetup(result), { status: 422 });
+    // Codes are in this answer or nowhere.
+    if (!isPagePost(request) || result.codes) return data<PageResult>(result);
+    return redirect(ownAddress(null, intent));
+  } catch (error) {
+    const known = appErrorOf(error);
+    if (!known) reportError(error);
+    const { status, message } = known ?? { status: 500, message: OWN_UNABLE[intent] };
+    const errors = known?.fields ?? {};
+    const told = known?.fields ? '' : message;
+    return data(withSetup({ ok: false, intent, message: told, errors }), { status });
+  }
+
+  /** The form of the second step comes back with the secret that the app has been given. */
+  function withSetup(refusal: OwnRefusal): PageResult {
+    const secret = textOf(form, 'secret');
+    const isSetup = refusal.intent === 'turn-on-two-step' && /^[A-Z2-7]{32}$/.test(secret);
+    return isSetup ? { ...refusal, setup: services.twoStep.setup(admin, secret) } : refusal;
+  }
+}
+
+/** Keeps a form, with what was typed, when the server could not be reached. */
+export async function clientAction({
+  request,
+  serverAction,
+}: Route.ClientActionArgs): Promise<PageResult> {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    const intent = textOf(form, 'intent');
+    if (!(error instanceof Error) || !isOwnIntent(intent)) throw error;
+    return { ok: false, intent, message: unreachedMessage(intent), errors: {} };
+  }
+}
+
+/** A refused form changed nothing, and loading the page again could take it away. */
+export const shouldRevalidate = ({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  (actionResult as OwnResult | undefined)?.ok === false ? false : defaultShouldRevalidate;
+
+export const headers = () => ({ 'cache-control': 'no-store' });
+
+export const meta = hiddenPageMeta('My account');
+
+export default function MyAccount({ loaderData, actionData }: Route.ComponentProps) {
+  const { open, email, twoStep } = loaderData;
+  const navigate = useNavigate();
+  const refusalOf = (intent: OwnResult['intent']) =>
+    actionData?.ok === false && actionData.intent === intent ? actionData : undefined;
+  const [notice, setNotice] = useState<Notice | null>(() =>
+    firstNotice(loaderData.done, actionData),
+  );
+  const [codes, setCodes] = useState<readonly string[] | null>(
+    actionData?.ok ? (actionData.codes ?? null) : null,
+  );
+  const onResult = (result: OwnResult) => {
+    setNotice(noticeOf(result));
+    if (!result.ok) return;
+    setCodes(result.codes ?? null);
+    if (open) void navigate(ownAddress(), { replace: true, preventScrollReset: true });
+  };
+  const setUp = refusalOf('turn-on-two-step');
+  return (
+    <>
+      <Link
+        to="/admin/settings"
+        className="mb-1 inline-flex min-h-10 items-center gap-2 text-ink-2 hover:text-action hover:underline"
+      >
+        <Icon icon={ArrowLeft} />
+        Settings
+      </Link>
+      <h1 className="type-heading">My account</h1>
+      <p className="mb-6 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-2">
+        <span className="min-w-0 break-all">{email}</span>
+        <Badge>{loaderData.role}</Badge>
+        <span>{`${loaderData.username}, since ${loaderData.since}`}</span>
+      </p>
+      <PassingMessage notice={notice} className="mb-3.5" />
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <PasswordPanel
+          email={email}
+          changedOn={loaderData.passwordChangedOn}
+          isToldByMail={loaderData.isToldByMail}
+          refusal={refusalOf('change-password')}
+          onResult={onResult}
+        />
+        <div className="grid gap-4">
+          <TwoStepPanel
+            isOn={twoStep.isOn}
+            codesLeft={twoStep.codesLeft}
+            setup={setUp?.setup ?? loaderData.setup}
+            codes={codes}
+            onCodesKept={() => setCodes(null)}
+            refusal={setUp}
+            onDone={onResult}
+          />
+          <SessionsPanel sessions={loaderData.sessions} onResult={onResult} />
+        </div>
+      </div>
+      {(open === 'turn-off' || open === 'renew-codes') && twoStep.isOn && !codes && (
+        <PasswordDialog
+          mode={open}
+          refusal={refusalOf(open === 'turn-off' ? 'turn-off-two-step' : 'renew-codes')}
+          onDone={onResult}
+        />
+      )}
+    </>
+  );
+}
+
+/** A form's answer; a refused set-up of the second step brings what it was about. */
+type PageResult = OwnResult & { setup?: ReturnType<TwoStep['setup']> };
+type TwoStep = ReturnType<typeof appOf>['services']['twoStep'];
+
+function firstNotice(
+  done: OwnResult['intent'] | null,
+  result: PageResult | undefined,
+): Notice | null {
+  if (result) return result.ok ? noticeOf(result) : null;
+  return done ? { tone: 'success', text: OWN_DONE[done] } : null;
+}
+
+function noticeOf(result: OwnResult): Notice {
+  if (result.ok) return { tone: 'success', text: OWN_DONE[result.intent] };
+  return { tone: 'error', text: result.message || OWN_UNABLE[result.intent] };
+}

@@ -1,0 +1,156 @@
+import { ArrowLeft } from 'lucide-react';
+import { data, redirect } from 'react-router';
+import {
+  parseNewPasswordForm,
+  parseResetRequestForm,
+} from '../../../shared/admins/account-forms.ts';
+import {
+  CHECK_FAILED,
+  NO_ADMIN,
+  RESET_NOT_SENT,
+  RESET_SENT,
+} from '../../../shared/admins/reset-messages.ts';
+import { PATIENCE } from '../../features/admins/greeting.ts';
+import { NewPasswordForm } from '../../features/admins/new-password-form.tsx';
+import { ResetRequestForm } from '../../features/admins/reset-request-form.tsx';
+import type { ResetResult } from '../../features/admins/reset-result.ts';
+import { SignInFrame } from '../../features/admins/sign-in-frame.tsx';
+import { appOf, type AppContext } from '../../lib/app-context.ts';
+import { appErrorOf } from '../../lib/app-error.ts';
+import { hiddenPageMeta } from '../../lib/page-meta.ts';
+import { readForm, textOf } from '../../lib/read-form.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Message } from '../../ui/message.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import type { Route } from './+types/reset-password';
+
+/** The form that asks for a link, or behind a link that works the choice of a new password. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { passwordResets } = appOf(context).services;
+  const token = tokenOf(request);
+  return {
+    token,
+    email: token === null ? null : await passwordResets.emailOf(token),
+    canSend: passwordResets.canSend(),
+  };
+}
+
+/** Asks for a link, or with one sets the new password (back-office spec, sections 2 and 8). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = appOf(context);
+  const form = await readForm(request);
+  const token = tokenOf(request);
+  return token === null ? requestLink(app, form) : setPassword(app, token, form);
+}
+
+/** Keeps the form when the server could not be reached. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = request.clone();
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const email = textOf(await form.formData(), 'email');
+    const message = tokenOf(request) === null ? CHECK_FAILED : NOT_SET;
+    return { ok: false, message, email } satisfies ResetResult;
+  }
+}
+
+/** A refused form changes nothing, and a used link must not take its answer away. */
+export const shouldRevalidate = () => false;
+
+/** The address of this page may hold a token: no other page is told of it. */
+export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' });
+
+export const meta = hiddenPageMeta('Reset password');
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, email, canSend } = loaderData;
+  const isChoosing = token !== null && email !== null;
+  return (
+    <SignInFrame
+      greeting={PATIENCE}
+      title={isChoosing ? 'Choose a new password' : 'Reset password'}
+      lead={
+        isChoosing
+          ? `For ${email}. You are then signed out everywhere else.`
+          : 'Enter the email of your admin account. The link we send works once, for 60 minutes.'
+      }
+    >
+      {isChoosing ? (
+        <NewPasswordForm token={token} email={email} result={actionData} />
+      ) : (
+        <>
+          {token !== null && !actionData && (
+            <Message tone="warning" className="mt-6.5">
+              This link has been used or is out of date. Please ask for a new one.
+            </Message>
+          )}
+          {!canSend && (
+            <Message tone="warning" className="mt-6.5">
+              This site cannot send mail yet, so no link will arrive. Please ask the person who runs
+              the server.
+            </Message>
+          )}
+          <ResetRequestForm result={actionData} />
+        </>
+      )}
+      <p className="mt-5 text-center text-15">
+        <TextLink to="/admin/login" className="inline-flex min-h-11 items-center gap-2">
+          <Icon icon={ArrowLeft} />
+          Back to Login
+        </TextLink>
+      </p>
+    </SignInFrame>
+  );
+}
+
+const NOT_SET = 'The new password could not be saved. Please try again.';
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token');
+
+/** First whether the address is an admin's, then the link: each fails with its own sentence. */
+async function requestLink({ services, clientAddress, reportError }: AppContext, form: FormData) {
+  const { passwordResets } = services;
+  const email = textOf(form, 'email');
+  const parsed = parseResetRequestForm({ email });
+  if (!parsed.ok) return refuse(422, { errors: parsed.errors, email });
+  let failed = CHECK_FAILED;
+  try {
+    if (!(await passwordResets.check(parsed.value.email, clientAddress))) {
+      return refuse(404, { message: NO_ADMIN, email });
+    }
+    failed = RESET_NOT_SENT;
+    await passwordResets.request(parsed.value.email, clientAddress);
+    return data<ResetResult>({ ok: true, message: RESET_SENT, email });
+  } catch (error) {
+    const known = appErrorOf(error);
+    if (known) return refuse(known.status, { message: known.message, email });
+    reportError(error);
+    return refuse(500, { message: failed, email });
+  }
+}
+
+async function setPassword(
+  { services, clientAddress, reportError }: AppContext,
+  token: string,
+  form: FormData,
+) {
+  const parsed = parseNewPasswordForm(Object.fromEntries(form));
+  if (!parsed.ok) return refuse(422, { errors: parsed.errors });
+  try {
+    const { new_password } = parsed.value;
+    await services.passwordResets.reset({ token, email: null, new_password }, clientAddress);
+  } catch (error) {
+    const known = appErrorOf(error);
+    if (known?.fields) return refuse(known.status, { errors: known.fields });
+    if (known) return refuse(known.status, { message: known.message });
+    reportError(error);
+    return refuse(500, { message: NOT_SET });
+  }
+  return redirect('/admin/login?reset=done');
+}
+
+function refuse(status: number, result: Omit<ResetResult, 'ok'>) {
+  return data<ResetResult>({ ok: false, ...result }, { status });
+}

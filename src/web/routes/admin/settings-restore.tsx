@@ -1,0 +1,167 @@
+import {
+  data,
+  redirect,
+  useLocation,
+  useRouteError,
+  isRouteErrorResponse,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import type { SignedInAdmin } from '../../../server/features/admins/caller.ts';
+import type { BackupsService } from '../../../server/features/backups/backups.service.ts';
+import {
+  parseConfirm,
+  parseDangerIntent,
+  parseDoneAct,
+  runDangerIntent,
+} from '../../features/admin-settings/danger-action.ts';
+import { DangerDialog } from '../../features/admin-settings/danger-dialog.tsx';
+import { DANGER_DONE, dangerWords } from '../../features/admin-settings/danger-words.ts';
+import { RestorePlanPanel } from '../../features/admin-settings/restore-plan.tsx';
+import { BringBackup, SavedBackups } from '../../features/admin-settings/restore-sources.tsx';
+import { toPlanView } from '../../features/admin-settings/restore-view.ts';
+import { toBackupView } from '../../features/admin-settings/settings-view.ts';
+import { appOf } from '../../lib/app-context.ts';
+import { appErrorOf } from '../../lib/app-error.ts';
+import { BackToSettings } from '../../lib/back-to-settings.tsx';
+import { hiddenPageMeta } from '../../lib/page-meta.ts';
+import { readForm, textOf } from '../../lib/read-form.ts';
+import { requireSuperadmin } from '../../lib/require-admin.ts';
+import { Message } from '../../ui/message.tsx';
+import type { Route } from './+types/settings-restore';
+
+/** The backups that there are, or what restoring one of them would change. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  requireSuperadmin({ request, context });
+  const { services } = appOf(context);
+  const params = new URL(request.url).searchParams;
+  const file = params.get('file');
+  const confirm = parseConfirm(params);
+  const [saved, plan, backup] = await Promise.all([
+    services.backups.list(),
+    file === null ? null : planOf(services.backups, file),
+    confirm?.backup ? services.backups.find(confirm.backup) : null,
+  ]);
+  return {
+    file,
+    saved: saved.map(toBackupView),
+    plan,
+    isConfirming: confirm?.act === 'restore' && plan !== null && 'rows' in plan,
+    backup: backup && toBackupView(backup),
+    done: parseDoneAct(params),
+  };
+}
+
+async function planOf(backups: BackupsService, file: string) {
+  try {
+    return toPlanView(await backups.plan(file));
+  } catch (error) {
+    const known = appErrorOf(error);
+    if (!known) throw error;
+    return { problem: known.message };
+  }
+}
+
+/** Brings a file, or goes a step further with the one that the address names. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = requireSuperadmin({ request, context });
+  const { services, reportError } = appOf(context);
+  const form = await readForm(request);
+  try {
+    if (textOf(form, 'intent') === 'bring') return await bring(services.backups, form, admin);
+    const asked = parseDangerIntent(form);
+    const file = new URL(request.url).searchParams.get('file') ?? '';
+    if (!asked || asked.act !== 'restore' || file === '') throw data(null, { status: 400 });
+    const result = await runDangerIntent(services.backups, admin, asked, file);
+    if ('problem' in result) return data(result, { status: 422 });
+    const next = 'done' in result.next ? result.next : { file, ...result.next };
+    return redirect(`${PATH}?${new URLSearchParams(next)}`);
+  } catch (error) {
+    const known = appErrorOf(error);
+    if (!known && !(error instanceof Error)) throw error;
+    if (!known) reportError(error);
+    const { status, message } = known ?? { status: 500, message: FAILED };
+    return data({ problem: message }, { status });
+  }
+}
+
+async function bring(backups: BackupsService, form: FormData, admin: SignedInAdmin) {
+  const file = form.get('file');
+  if (!(file instanceof File) || file.size === 0)
+    return data({ problem: 'Please choose a backup file.' }, { status: 422 });
+  const { name } = await backups.bring(file.stream(), admin);
+  return redirect(`${PATH}?${new URLSearchParams({ file: name })}`);
+}
+
+const PATH = '/admin/settings/restore';
+const FAILED = 'It did not work, and nothing was changed. Please try again in a moment.';
+
+/** A refused confirmation changed nothing that the page shows. */
+export const shouldRevalidate = ({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => (actionStatus ?? 200) < 400 && defaultShouldRevalidate;
+
+export const headers = () => ({ 'cache-control': 'no-store' });
+
+export const meta = hiddenPageMeta('Restore a backup');
+
+export default function SettingsRestore({ loaderData, actionData }: Route.ComponentProps) {
+  const { file, saved, plan, isConfirming, backup, done } = loaderData;
+  const { search } = useLocation();
+  const hasPlan = file !== null && plan !== null && 'rows' in plan;
+  return (
+    <>
+      <BackToSettings />
+      <h1 className="type-heading mb-5.5">Restore a backup</h1>
+      {done && (
+        <Message tone="success" className="mb-4">
+          {DANGER_DONE[done]} What was there before is the newest backup below.
+        </Message>
+      )}
+      {plan !== null && 'problem' in plan && (
+        <Message tone="error" className="mb-4">
+          {plan.problem}
+        </Message>
+      )}
+      {hasPlan ? (
+        <RestorePlanPanel file={file} plan={plan} />
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <BringBackup problem={actionData?.problem} />
+          <SavedBackups backups={saved} />
+        </div>
+      )}
+      {hasPlan && isConfirming && (
+        <DangerDialog
+          key={search}
+          act="restore"
+          words={dangerWords('restore', {
+            tours: 0,
+            bookings: 0,
+            backup: `the backup was taken, ${plan.takenAt}`,
+          })}
+          backup={backup}
+          closeTo={`${PATH}?${new URLSearchParams({ file })}`}
+          problem={actionData?.problem}
+        />
+      )}
+    </>
+  );
+}
+
+/** When the page cannot be shown, as to an editor. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const isRefused = isRouteErrorResponse(error) && error.status === 403;
+  return (
+    <>
+      <BackToSettings />
+      <h1 className="type-heading mb-5.5">Restore a backup</h1>
+      <Message tone="error">
+        {isRefused
+          ? 'Only a superadmin may restore a backup.'
+          : 'The backups could not be read. Please try again in a moment.'}
+      </Message>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { Download } from 'lucide-react';
+import { data, redirect, useLocation, useNavigation } from 'react-router';
+import { parseSubscriberFilter } from '../../../shared/enquiries/subscriber-filter.ts';
+import { FAILED } from '../../features/admin-enquiries/enquiry-messages.ts';
+import { InboxFrame } from '../../features/admin-enquiries/inbox-frame.tsx';
+import { loadRail } from '../../features/admin-enquiries/inbox-rail-data.ts';
+import { LoadProblem } from '../../features/admin-enquiries/load-problem.tsx';
+import {
+  doneSentence,
+  parseSubscriberIntent,
+  runSubscriberIntent,
+  type SubscriberResult,
+} from '../../features/admin-subscribers/subscriber-action.ts';
+import {
+  exportAddress,
+  subscribersAddress,
+} from '../../features/admin-subscribers/subscriber-addresses.ts';
+import { toSubscriberRow } from '../../features/admin-subscribers/subscriber-row.ts';
+import { SubscribersPanel } from '../../features/admin-subscribers/subscribers-panel.tsx';
+import { appOf } from '../../lib/app-context.ts';
+import { appErrorOf } from '../../lib/app-error.ts';
+import { hiddenPageMeta } from '../../lib/page-meta.ts';
+import { isPagePost, readForm } from '../../lib/read-form.ts';
+import { requireAdmin } from '../../lib/require-admin.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Message } from '../../ui/message.tsx';
+import type { Route } from './+types/subscribers';
+
+/** One page of the newsletter's list. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  requireAdmin({ request, context });
+  const { services } = appOf(context);
+  const params = new URL(request.url).searchParams;
+  const filter = parseSubscriberFilter(params);
+  const [{ subscribers, total, page, counts }, { rail }] = await Promise.all([
+    services.subscribers.list(filter),
+    loadRail(services),
+  ]);
+  return {
+    filter: { ...filter, page },
+    rows: subscribers.map(toSubscriberRow),
+    total,
+    counts,
+    rail,
+    done: doneSentence(params.get('done')),
+  };
+}
+
+/** Takes an address off the list, or puts one back. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = requireAdmin({ request, context });
+  const { services, reportError } = appOf(context);
+  const form = await readForm(request);
+  const asked = parseSubscriberIntent(form);
+  if (!asked) throw data(null, { status: 400 });
+  try {
+    const result = await runSubscriberIntent(services.subscribers, admin, asked);
+    if (!isPagePost(request)) return data<SubscriberResult>(result);
+    const filter = parseSubscriberFilter(new URL(request.url).searchParams);
+    const address = subscribersAddress(filter);
+    return redirect(`${address}${address.includes('?') ? '&' : '?'}done=${asked.intent}`);
+  } catch (error) {
+    const known = appErrorOf(error);
+    if (!known) reportError(error);
+    const { status, message } = known ?? { status: 500, message: FAILED };
+    return data<SubscriberResult>({ ok: false, ...asked, message }, { status });
+  }
+}
+
+export const headers = () => ({ 'cache-control': 'no-store' });
+
+export const meta = hiddenPageMeta('Newsletter');
+
+export default function Subscribers({ loaderData, actionData }: Route.ComponentProps) {
+  const { filter, rows, total, counts, rail, done } = loaderData;
+  const { location } = useNavigation();
+  const isLoading = location?.pathname === useLocation().pathname;
+  return (
+    <>
+      {actionData?.ok === false && (
+        <Message tone="error" className="mb-4">
+          {actionData.message}
+        </Message>
+      )}
+      {!actionData && done && (
+        <Message tone="success" className="mb-4">
+          {done}
+        </Message>
+      )}
+      <InboxFrame
+        title="Newsletter"
+        summary={`${counts.current.toLocaleString('en-US')} ${counts.current === 1 ? 'address gets' : 'addresses get'} the letter.`}
+        actions={
+          total > 0 && (
+            <ButtonLink to={exportAddress(filter)} reloadDocument variant="ghost" size="sm">
+              <Icon icon={Download} />
+              Export CSV
+            </ButtonLink>
+          )
+        }
+        rail={rail}
+        current="newsletter"
+      >
+        <SubscribersPanel
+          filter={filter}
+          rows={rows}
+          total={total}
+          counts={counts}
+          isLoading={isLoading}
+        />
+      </InboxFrame>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LoadProblem title="Newsletter" what="subscribers" error={error} />;
+}

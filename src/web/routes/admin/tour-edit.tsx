@@ -1,0 +1,74 @@
+import { data, isRouteErrorResponse, useSearchParams } from 'react-router';
+import { sendTourForm } from '../../features/admin-tour-form/keep-tour-form.ts';
+import { loadTour, readId } from '../../features/admin-tour-form/load-tour-form.ts';
+import { tourFormAction } from '../../features/admin-tour-form/tour-form-action.ts';
+import { TOUR_FORM_DONE } from '../../features/admin-tour-form/tour-form-messages.ts';
+import { TourForm } from '../../features/admin-tour-form/tour-form.tsx';
+import { appOf } from '../../lib/app-context.ts';
+import { hiddenPageMeta } from '../../lib/page-meta.ts';
+import { requireAdmin } from '../../lib/require-admin.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Message } from '../../ui/message.tsx';
+import { tourFormSlots } from './tour-form-slots.tsx';
+import type { Route } from './+types/tour-edit';
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  requireAdmin({ request, context });
+  const id = readId(params.id);
+  const page = id === null ? null : await loadTour(appOf(context), id);
+  if (!page) throw data(null, { status: 404 });
+  return page;
+}
+
+export async function action(args: Route.ActionArgs) {
+  const id = readId(args.params.id);
+  if (id === null) throw data(null, { status: 404 });
+  return tourFormAction(args, id);
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendTourForm(args);
+
+export { keepTourForm as shouldRevalidate } from '../../features/admin-tour-form/keep-tour-form.ts';
+
+export const headers = () => ({ 'cache-control': 'no-store' });
+
+export const meta = hiddenPageMeta('Edit Tour Details');
+
+export default function TourEdit({ loaderData, actionData, params }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const done = TOUR_FORM_DONE[search.get('done') ?? ''];
+  return (
+    <>
+      {done && !actionData && (
+        <Message tone="success" className="mb-4">
+          {done}
+        </Message>
+      )}
+      <TourForm
+        // Another tour is another form.
+        key={params.id}
+        page={loaderData}
+        answer={actionData?.ok === false ? actionData : null}
+        slots={tourFormSlots}
+      />
+    </>
+  );
+}
+
+/** No such tour, or it could not be loaded. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <>
+      <h1 className="type-heading mb-6">Edit Tour Details</h1>
+      <Message tone={isMissing ? 'warning' : 'error'} className="mb-4">
+        {isMissing
+          ? 'There is no such tour. It may have been deleted.'
+          : 'The tour could not be loaded. Please try again in a moment.'}
+      </Message>
+      <ButtonLink to="/admin/tour-management" variant="ghost" size="sm">
+        To all tours
+      </ButtonLink>
+    </>
+  );
+}

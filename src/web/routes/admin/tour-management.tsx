@@ -1,0 +1,229 @@
+import { Plus, Tags } from 'lucide-react';
+import {
+  data,
+  isRouteErrorResponse,
+  redirect,
+  useLocation,
+  useNavigation,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import { parseTourTableFilter } from '../../../shared/tours/tour-table-filter.ts';
+import { DeleteToursDialog } from '../../features/admin-tours/delete-tours-dialog.tsx';
+import { DoneMessage } from '../../features/admin-tours/done-message.tsx';
+import {
+  parseAskedOfTours,
+  runAskedOfTours,
+  type TourResult,
+} from '../../features/admin-tours/tour-action.ts';
+import {
+  addressWhenDone,
+  editAddress,
+  parseDeleting,
+  parseDone,
+  toursAddress,
+} from '../../features/admin-tours/tour-addresses.ts';
+import { TourFigures } from '../../features/admin-tours/tour-figures.tsx';
+import { toListRow } from '../../features/admin-tours/tour-list-row.ts';
+import { failureMessage, isTourIntent } from '../../features/admin-tours/tour-messages.ts';
+import { ToursPanel } from '../../features/admin-tours/tours-panel.tsx';
+import { useUndoDelete } from '../../features/admin-tours/use-undo-delete.ts';
+import { appOf } from '../../lib/app-context.ts';
+import { appErrorOf } from '../../lib/app-error.ts';
+import { hiddenPageMeta } from '../../lib/page-meta.ts';
+import { isPagePost, readForm, textOf } from '../../lib/read-form.ts';
+import { requireAdmin } from '../../lib/require-admin.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Message } from '../../ui/message.tsx';
+import type { Route } from './+types/tour-management';
+
+/** One page of the tours, with the question that the address opens over it. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  requireAdmin({ request, context });
+  const { services } = appOf(context);
+  const params = new URL(request.url).searchParams;
+  const edited = params.get('edit');
+  if (edited !== null && /^[1-9]\d{0,8}$/.test(edited)) throw redirect(editAddress(edited));
+  const filter = parseTourTableFilter(params);
+  const deleting = parseDeleting(params);
+  const [{ tours, page, ...counts }, named] = await Promise.all([
+    services.tours.table(filter),
+    deleting.length > 0 ? services.tours.names(deleting) : [],
+  ]);
+  if (page !== filter.page) throw redirect(toursAddress({ ...filter, page }, deleting));
+  return {
+    ...counts,
+    filter,
+    tours: tours.map(toListRow),
+    deleting: named,
+    isGone: deleting.length > 0 && named.length === 0,
+    done: parseDone(params),
+  };
+}
+
+/** Every form of the page comes here with what it asks for in `intent`. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = requireAdmin({ request, context });
+  const { services, reportError } = appOf(context);
+  const asked = parseAskedOfTours(await readForm(request));
+  if (!asked) throw data(null, { status: 400 });
+  try {
+    const result = await runAskedOfTours(services.tours, admin, asked);
+    if (!result.ok) return data<TourResult>(result, { status: 409 });
+    const [first] = result.ids;
+    if (result.intent === 'duplicate' && first !== undefined) return redirect(editAddress(first));
+    if (!isPagePost(request)) return data<TourResult>(result);
+    const filter = parseTourTableFilter(new URL(request.url).searchParams);
+    return redirect(addressWhenDone(filter, result));
+  } catch (error) {
+    const known = appErrorOf(error);
+    if (!known) reportError(error);
+    const { status, message } = known ?? {
+      status: 500,
+      message: failureMessage(asked.intent, '500'),
+    };
+    const isStale = known?.id === 'conflict' || known?.id === 'not_found';
+    return data<TourResult>({ ok: false, intent: asked.intent, message, isStale }, { status });
+  }
+}
+
+/** Keeps the list on the screen when the server could not be reached. */
+export async function clientAction({
+  request,
+  serverAction,
+}: Route.ClientActionArgs): Promise<TourResult | Response> {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    const intent = textOf(form, 'intent');
+    if (!(error instanceof Error) || !isTourIntent(intent)) throw error;
+    return {
+      ok: false,
+      intent,
+      message: failureMessage(intent, 'no connection'),
+      isStale: false,
+    };
+  }
+}
+
+/**
+ * A refused form changed nothing: loading the page again could fail as well. After a deletion the
+ * dialog leads to the list, which is loaded then; loading this address again would take the dialog
+ * away before it can.
+ */
+export const shouldRevalidate = ({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => {
+  const result = actionResult as TourResult | undefined;
+  return result?.ok === false || result?.intent === 'delete' ? false : defaultShouldRevalidate;
+};
+
+export const headers = () => ({ 'cache-control': 'no-store' });
+
+export const meta = hiddenPageMeta('Tour Management');
+
+export default function TourManagement({ loaderData, actionData }: Route.ComponentProps) {
+  const { filter, tours, found, total, featured, drafts, categories, deleting } = loaderData;
+  const refusal = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
+  const isAsking = deleting.length > 0;
+  const undoDelete = useUndoDelete();
+  const isIdle = useNavigation().state === 'idle';
+  return (
+    <>
+      <PageHead total={total} featured={featured} />
+      {refusal && !isAsking && (
+        <Message tone="error" className="mb-4">
+          {refusal.message}
+        </Message>
+      )}
+      {!refusal && loaderData.done && <DoneMessage done={loaderData.done} />}
+      {loaderData.isGone && isIdle && (
+        <Message tone="warning" className="mb-4">
+          There is no such tour. It may have been deleted.
+        </Message>
+      )}
+      <TourFigures
+        total={total}
+        drafts={drafts}
+        featured={featured}
+        categories={categories.length}
+      />
+      <ToursPanel
+        list={{ tours, found, total, categories, filter }}
+        isLoading={useIsListLoading()}
+      />
+      {isAsking && (
+        <DeleteToursDialog
+          key={deleting.map(({ id }) => id).join()}
+          tours={deleting}
+          filter={filter}
+          problem={refusal?.message}
+          onDeleted={(ids) => undoDelete(ids, deleting)}
+        />
+      )}
+    </>
+  );
+}
+
+function PageHead({ total, featured }: { total: number; featured: number }) {
+  return (
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div>
+        <h1 className="type-heading">Tour management</h1>
+        <p className="text-ink-2">
+          {`${total} ${total === 1 ? 'tour' : 'tours'}, ${featured} featured`}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        <ButtonLink to="/admin/category-management" variant="ghost" size="sm">
+          <Icon icon={Tags} />
+          Categories
+        </ButtonLink>
+        <ButtonLink to={editAddress('new')} size="sm">
+          <Icon icon={Plus} />
+          Add New Tour
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** When the tours could not be loaded. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <h1 className="type-heading mb-6">Tour management</h1>
+      <Message tone="error">
+        <p>{`Error loading tours: ${reasonOf(error)}`}</p>
+        <ButtonLink
+          to={pathname + search}
+          reloadDocument
+          variant="ghost"
+          size="sm"
+          className="mt-3"
+        >
+          Retry
+        </ButtonLink>
+      </Message>
+    </>
+  );
+}
+
+/** Whether the list itself is being loaded, and not only a dialog over it. */
+function useIsListLoading(): boolean {
+  const { location: next } = useNavigation();
+  const { pathname, search } = useLocation();
+  if (next?.pathname !== pathname) return false;
+  return listAddress(search) !== listAddress(next.search);
+}
+
+const listAddress = (search: string) =>
+  toursAddress(parseTourTableFilter(new URLSearchParams(search)));
+
+function reasonOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return String(error.status);
+  return error instanceof Error ? error.message : 'Unknown error';
+}

@@ -1,0 +1,34 @@
+import { loadNewTour } from '../../features/admin-tour-form/load-tour-form.ts';
+import { sendTourForm } from '../../features/admin-tour-form/keep-tour-form.ts';
+import { tourFormAction } from '../../features/admin-tour-form/tour-form-action.ts';
+import { TourForm } from '../../features/admin-tour-form/tour-form.tsx';
+import { appOf } from '../../lib/app-context.ts';
+import { hiddenPageMeta } from '../../lib/page-meta.ts';
+import { requireAdmin } from '../../lib/require-admin.ts';
+import { tourFormSlots } from './tour-form-slots.tsx';
+import type { Route } from './+types/tour-new';
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  requireAdmin({ request, context });
+  return loadNewTour(appOf(context));
+}
+
+export const action = (args: Route.ActionArgs) => tourFormAction(args, null);
+
+export const clientAction = (args: Route.ClientActionArgs) => sendTourForm(args);
+
+export { keepTourForm as shouldRevalidate } from '../../features/admin-tour-form/keep-tour-form.ts';
+
+export const headers = () => ({ 'cache-control': 'no-store' });
+
+export const meta = hiddenPageMeta('Create New Tour');
+
+export default function TourNew({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <TourForm
+      page={loaderData}
+      answer={actionData?.ok === false ? actionData : null}
+      slots={tourFormSlots}
+    />
+  );
+}

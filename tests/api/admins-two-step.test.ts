@@ -1,0 +1,204 @@
+import { eq } from 'drizzle-orm';
+import { generateSync } from 'otplib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { SignedInAdmin } from '../../src/server/features/admins/caller.ts';
+import {
+  admins,
+  auditEntries,
+  rateLimits,
+  recoveryCodes,
+} from '../../src/server/database/schema.ts';
+import { CODE_NEEDED, CODE_WRONG } from '../../src/shared/admins/two-step-form.ts';
+import { PASSWORD, startAccounts } from '../support/accounts.ts';
+
+const STEP = 30_000;
+const WRONG = 'Invalid username/email or password';
+
+let api: Awaited<ReturnType<typeof startAccounts>>;
+let may: SignedInAdmin;
+
+beforeAll(async () => {
+  api = await startAccounts();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await api.db.delete(admins);
+  await api.db.delete(rateLimits);
+  await api.db.delete(auditEntries);
+  may = await asAdmin(await api.addAdmin('may').then(() => api.signIn('may')));
+});
+
+async function asAdmin(token: string): Promise<SignedInAdmin> {
+  const { admin } = await api.admins.authenticate({ cookie: null, token });
+  if (!admin) throw new Error('not signed in');
+  return admin;
+}
+
+/** What the authenticator app shows, some steps of 30 seconds from now. */
+const codeOf = (secret: string, steps = 0) =>
+  generateSync({ secret, epoch: Math.floor(api.clock.now().getTime() / 1000) + steps * 30 });
+
+/** Turns the second step on and gives what the person keeps. */
+async function turnOn() {
+  const { secret } = api.twoStep.setup(may);
+  const code = codeOf(secret);
+  const codes = await api.twoStep.turnOn({ secret, code, password: PASSWORD }, may);
+  return { secret, code, codes };
+}
+
+const logIn = (code?: string, password = PASSWORD) =>
+  api.call('login-admin', { username: 'may', password, ...(code !== undefined && { code }) });
+
+describe('setting up', () => {
+  test('needs the password and a code of the app; each setup is another secret', async () => {
+    const { secret, qrCode } = api.twoStep.setup(may);
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(api.twoStep.setup(may).secret).not.toBe(secret);
+    expect(api.twoStep.setup(may, secret).qrCode).toEqual(qrCode);
+    const code = codeOf(secret);
+    await expect(
+      api.twoStep.turnOn({ secret, code, password: 'wrong' }, may),
+    ).rejects.toMatchObject({ id: 'invalid', fields: { password: expect.any(String) } });
+    const late = codeOf(secret, -4);
+    await expect(
+      api.twoStep.turnOn({ secret, code: late, password: PASSWORD }, may),
+    ).rejects.toMatchObject({ id: 'invalid', fields: { code: CODE_WRONG } });
+    expect(await api.twoStep.state(may)).toEqual({ isOn: false, codesLeft: 0 });
+    expect((await logIn()).status).toBe(200);
+  });
+
+  test('gives ten recovery codes, stores their digests, and ends other sessions', async () => {
+    const other = await api.signIn('may');
+    const { codes } = await turnOn();
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes)
+      expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/);
+    const stored = JSON.stringify(await api.db.select().from(recoveryCodes));
+    for (const code of codes) {
+      expect(stored).not.toContain(code);
+      expect(stored).not.toContain(code.replaceAll('-', ''));
+    }
+    expect(await api.twoStep.state(may)).toEqual({ isOn: true, codesLeft: 10 });
+    expect((await api.call('list-admins', undefined, { token: other })).status).toBe(401);
+    await expect(turnOn()).rejects.toMatchObject({ id: 'conflict' });
+    const written = JSON.stringify(await api.db.select().from(auditEntries));
+    expect(written).toContain('turn_on_two_step');
+    for (const code of codes) expect(written).not.toContain(code);
+  });
+});
+
+describe('signing in', () => {
+  test('asks for the code after the right password only', async () => {
+    await turnOn();
+    const asked = await logIn();
+    expect([asked.status, asked.body.message, asked.body.fields]).toEqual([
+      401,
+      CODE_NEEDED,
+      { code: CODE_NEEDED },
+    ]);
+    expect(asked.headers['set-cookie']).toBeUndefined();
+    const wrong = await logIn(undefined, 'wrong');
+    expect([wrong.status, wrong.body.message, wrong.body.fields]).toEqual([401, WRONG, undefined]);
+  });
+
+  test('takes a code once, from one step before to one after', async () => {
+    const { secret, code } = await turnOn();
+    // The code that turned it on is used.
+    expect((await logIn(code)).status).toBe(401);
+    api.wait(STEP);
+    const next = codeOf(secret);
+    expect((await logIn(`${next.slice(0, 3)} ${next.slice(3)}`)).status).toBe(200);
+    const again = await logIn(next);
+    expect([again.status, again.body.fields]).toEqual([401, { code: CODE_WRONG }]);
+    api.wait(4 * STEP);
+    expect((await logIn(codeOf(secret, -1))).status).toBe(200);
+    expect((await logIn(codeOf(secret, 2))).status).toBe(401);
+    expect((await logIn(codeOf(secret, 1))).status).toBe(200);
+    // An older code than the last one taken is no code any more.
+    expect(await logIn(codeOf(secret))).toMatchObject({ status: 401 });
+  });
+
+  test('of the same code at the same moment, one opens', async () => {
+    const { secret } = await turnOn();
+    api.wait(STEP);
+    const code = codeOf(secret);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => logIn(code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('takes a recovery code once, however it is typed', async () => {
+    const { codes } = await turnOn();
+    const [first = '', second = ''] = codes;
+    expect((await logIn(first)).status).toBe(200);
+    expect((await logIn(first)).status).toBe(401);
+    expect((await logIn(second.toUpperCase().replaceAll('-', ' '))).status).toBe(200);
+    expect(await api.twoStep.state(may)).toEqual({ isOn: true, codesLeft: 8 });
+  });
+
+  test('wrong codes count as tries', async () => {
+    await turnOn();
+    const stranger = { remoteAddress: '198.51.100.7' };
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 6; tries += 1) {
+      const payload = { username: 'may', password: PASSWORD, code: `00000${tries}` };
+      statuses.push((await api.call('login-admin', payload, stranger)).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  test('being asked for the code uses no try up', async () => {
+    const { secret } = await turnOn();
+    const stranger = { remoteAddress: '198.51.100.8' };
+    const payload = { username: 'may', password: PASSWORD };
+    for (let tries = 0; tries < 12; tries += 1) {
+      expect((await api.call('login-admin', payload, stranger)).body.message).toBe(CODE_NEEDED);
+    }
+    api.wait(STEP);
+    const code = codeOf(secret);
+    expect((await api.call('login-admin', { ...payload, code }, stranger)).status).toBe(200);
+  });
+
+  test.each(['', '   '])('an empty code %j is none', async (code) => {
+    await turnOn();
+    expect((await logIn(code)).body.message).toBe(CODE_NEEDED);
+  });
+
+  test.each(['x'.repeat(41), 123_456, {}])(
+    'a code like %j is refused before anything',
+    async (code) => {
+      expect((await logIn(code as string)).status).toBe(422);
+    },
+  );
+});
+
+test('turning off and new recovery codes need the password', async () => {
+  const { codes } = await turnOn();
+  await expect(api.twoStep.turnOff('wrong', may)).rejects.toMatchObject({ id: 'invalid' });
+  await expect(api.twoStep.renewCodes('wrong', may)).rejects.toMatchObject({ id: 'invalid' });
+  const renewed = await api.twoStep.renewCodes(PASSWORD, may);
+  expect((await logIn(codes[0])).status).toBe(401);
+  expect((await logIn(renewed[0])).status).toBe(200);
+  await api.twoStep.turnOff(PASSWORD, may);
+  expect((await logIn()).status).toBe(200);
+  expect(await api.twoStep.state(may)).toEqual({ isOn: false, codesLeft: 0 });
+  const [row] = await api.db.select().from(admins).where(eq(admins.username, 'may'));
+  expect(row?.totpSecret).toBeNull();
+});
+
+test('one sees and ends one’s own sessions only', async () => {
+  await api.addAdmin('boss', 'superadmin');
+  const boss = await asAdmin(await api.signIn('boss'));
+  const second = await api.signIn('may');
+  const sessions = await api.ownAccount.sessions(may);
+  expect(sessions).toHaveLength(2);
+  const other = sessions.find(({ id }) => id !== may.sessionId)?.id ?? '';
+  await api.ownAccount.endSession(other, boss);
+  expect((await api.call('list-admins', undefined, { token: second })).status).toBe(200);
+  await api.ownAccount.endSession(other, may);
+  expect((await api.call('list-admins', undefined, { token: second })).status).toBe(401);
+  const third = await api.signIn('may');
+  await api.ownAccount.endOtherSessions(may);
+  expect((await api.call('list-admins', undefined, { token: third })).status).toBe(401);
+  expect(await api.ownAccount.sessions(may)).toMatchObject([{ id: may.sessionId }]);
+  await api.ownAccount.endSession('not a session', may);
+});

@@ -1,0 +1,340 @@
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getTableColumns, getTableName, is, sql, Table } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemClock } from '../../src/server/clock.ts';
+import { openDatabase, type Database } from '../../src/server/database/connection.ts';
+import * as schema from '../../src/server/database/schema.ts';
+import { seedDatabase } from '../../src/server/database/seed/seed.ts';
+import { createAdminsService } from '../../src/server/features/admins/admins.service.ts';
+import type { SignedInAdmin } from '../../src/server/features/admins/caller.ts';
+import { BACKUP_TABLES, columnsOf } from '../../src/server/features/backups/backup-records.ts';
+import { createBackupsService } from '../../src/server/features/backups/backups.service.ts';
+import { createBackupFiles } from '../../src/server/files/backup-files.ts';
+import { TEST_ADMIN } from '../support/app.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+let database: TestDatabase;
+let db: Database;
+let close: () => Promise<void>;
+let dataDir: string;
+let backups: ReturnType<typeof createBackupsService>;
+let superadmin: SignedInAdmin;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const opened = openDatabase(database.connectionString, () => undefined);
+  db = opened.db;
+  close = () => opened.pool.end();
+  dataDir = await mkdtemp(join(tmpdir(), 'song-xanh-backups-'));
+  backups = createBackupsService({ db, clock: systemClock, files: createBackupFiles(dataDir) });
+  await seedDatabase({ db, seed: 'demo', clock: systemClock });
+  const admins = createAdminsService({ db, clock: systemClock });
+  await admins.createFirst(TEST_ADMIN);
+  superadmin = { id: 1, ...TEST_ADMIN, role: 'superadmin', sessionId: crypto.randomUUID() };
+  await fillWhatTheSeedLeavesEmpty();
+});
+
+afterAll(async () => {
+  await close();
+  await database.drop();
+  await rm(dataDir, { recursive: true });
+});
+
+/** So that every table of a backup has a row, with texts that could break a line. */
+async function fillWhatTheSeedLeavesEmpty(): Promise<void> {
+  await db.execute(sql`insert into booking_notes (booking_id, admin_id, author, text)
+    select min(id), 1, 'lan', E'two\nlines, "quoted" \\ and ],' from bookings`);
+  await db.execute(sql`insert into booking_devices (device_hash, booking_id, proved_at)
+    select repeat('ab', 32), min(id), now() from bookings`);
+  await db.execute(sql`insert into enquiry_notes (enquiry_id, admin_id, author, text)
+    select min(id), 1, 'lan', U&'\2028 separators \2029 and emoji \+01F30A' from enquiries`);
+  await db.execute(
+    sql`insert into subscriptions (email, source) values ('reader@mail.example', 'blog')`,
+  );
+  await db.execute(sql`insert into webhook_deliveries (id, hook, booking_id, body, state)
+    select 'msg_kept', 'booking', min(id), '{}', 'waiting' from bookings`);
+}
+
+/** Every row of every table of a backup, as the database writes it. */
+async function everything(): Promise<Record<string, unknown[]>> {
+  const rows: Record<string, unknown[]> = {};
+  for (const { name } of BACKUP_TABLES) {
+    const answer = await db.execute<{ row: string }>(
+      sql`select to_jsonb(t)::text as row from ${sql.identifier(name)} as t`,
+    );
+    rows[name] = answer.rows.map(({ row }) => row).sort();
+  }
+  return rows;
+}
+
+const textOf = (name: string) => readFile(join(dataDir, 'backups', name), 'utf8');
+
+const bringText = (text: string) =>
+  backups.bring(
+    (async function* () {
+      yield Buffer.from(text);
+    })(),
+    superadmin,
+  );
+
+async function lastAudit() {
+  const { rows } = await db.execute<{ actor: string; action: string; entity: string }>(
+    sql`select actor, action, entity from audit_entries order by id desc limit 1`,
+  );
+  return rows[0];
+}
+
+describe('a backup', () => {
+  test('is JSON with tours, bookings, the moment and the version, and what a restore needs', async () => {
+    const { name } = await backups.save(superadmin);
+    expect(name).toMatch(/^system_backup_\d{4}-\d\d-\d\d_\d{9}_[0-9a-f]{6}\.json$/);
+    const backup = JSON.parse(await textOf(name));
+    expect(backup.version).toBe('1.0');
+    expect(Date.parse(backup.timestamp)).toBeGreaterThan(Date.now() - 60_000);
+    for (const { name: table } of BACKUP_TABLES) expect(backup[table]).not.toHaveLength(0);
+    expect(backup.tours).toHaveLength(backup.counts.tours);
+    expect(JSON.stringify(backup)).not.toContain('argon2');
+    expect(await lastAudit()).toEqual({ actor: 'lan', action: 'save', entity: 'backup' });
+  });
+
+  test('holds every column of its tables', () => {
+    const tables = Object.values(schema).filter((value) => is(value, Table));
+    for (const table of BACKUP_TABLES) {
+      const stored = tables.find((each) => getTableName(each) === table.name);
+      const columns = Object.values(getTableColumns(stored!)).map(({ name }) => name);
+      expect(new Set(columnsOf(table)), table.name).toEqual(new Set(columns));
+    }
+  });
+
+  test('is for the eyes of the product alone, and no half one is left', async () => {
+    const names = await readdir(join(dataDir, 'backups'));
+    expect(names.filter((name) => !name.endsWith('.json'))).toEqual([]);
+    expect(await backups.find('../song-xanh.json')).toBeNull();
+    await expect(backups.download('../../etc/passwd', superadmin)).rejects.toMatchObject({
+      id: 'not_found',
+    });
+  });
+});
+
+describe('restoring', () => {
+  test('brings everything back, row by row, after five rounds of changes', async () => {
+    const { name } = await backups.save(superadmin);
+    const before = await everything();
+    for (let round = 0; round < 5; round += 1) {
+      await db.execute(sql`delete from reviews where id % 3 = ${round % 3}`);
+      await db.execute(sql`delete from bookings where id % 7 = ${round % 7}`);
+      await db.execute(
+        sql`update tours set name = 'Changed', version = version + 1 where id % 5 = ${round % 5}`,
+      );
+      await db.execute(sql`delete from tours where id = ${round + 10}`);
+      await db.execute(sql`delete from categories where id = ${(round % 6) + 1}`);
+      await db.execute(
+        sql`insert into subscriptions (email, source) values (${`new${round}@mail.example`}, 'blog')`,
+      );
+      await db.execute(sql`insert into categories (name) values (${`Category ${round}`})`);
+      await db.execute(sql`delete from enquiries where id % 4 = ${round % 4}`);
+      const safety = await backups.save(superadmin);
+      const { changes } = await backups.plan(name);
+      expect(changes.some(({ added, changed, removed }) => added + changed + removed > 0)).toBe(
+        true,
+      );
+      await backups.restore(name, safety.name, superadmin);
+      expect(await everything()).toEqual(before);
+    }
+    const { changes } = await backups.plan(name);
+    for (const change of changes)
+      expect(change).toEqual({ table: change.table, added: 0, changed: 0, removed: 0 });
+    expect(await lastAudit()).toEqual({ actor: 'lan', action: 'restore', entity: 'backup' });
+  });
+
+  test('says what would change, and changes nothing by saying it', async () => {
+    const { name } = await backups.save(superadmin);
+    await db.execute(
+      sql`update bookings set phone = '000', version = version + 1 where id = (select max(id) from bookings)`,
+    );
+    await db.execute(sql`insert into categories (name) values ('Since then')`);
+    const present = await everything();
+    const { changes } = await backups.plan(name);
+    expect(changes).toContainEqual({ table: 'bookings', added: 0, changed: 1, removed: 0 });
+    expect(changes).toContainEqual({ table: 'categories', added: 0, changed: 0, removed: 1 });
+    expect(await everything()).toEqual(present);
+    const safety = await backups.save(superadmin);
+    await backups.restore(name, safety.name, superadmin);
+  });
+
+  test('leaves alone what hangs on a row that stays: a message that waits is still sent', async () => {
+    const { name } = await backups.save(superadmin);
+    await db.execute(sql`update bookings set phone = '111', version = version + 1`);
+    await db.execute(sql`insert into webhook_deliveries (id, hook, booking_id, body, state)
+      select 'msg_waits', 'booking', min(id), '{}', 'waiting' from bookings`);
+    const safety = await backups.save(superadmin);
+    await backups.restore(name, safety.name, superadmin);
+    const { rows } = await db.execute(sql`select 1 from webhook_deliveries where id = 'msg_waits'`);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('gives new rows ids that were never given', async () => {
+    const { name } = await backups.save(superadmin);
+    await db.execute(sql`insert into categories (name) values ('Drawn')`);
+    const { rows: drawn } = await db.execute<{ id: number }>(
+      sql`select max(id) as id from categories`,
+    );
+    const safety = await backups.save(superadmin);
+    await backups.restore(name, safety.name, superadmin);
+    const { rows: next } = await db.execute<{ id: number }>(
+      sql`insert into categories (name) values ('Next') returning id`,
+    );
+    expect(next[0]!.id).toBeGreaterThan(drawn[0]!.id);
+    await db.execute(sql`delete from categories where name = 'Next'`);
+  });
+
+  test('is refused when anybody wrote anything after the safety backup', async () => {
+    const { name } = await backups.save(superadmin);
+    const safety = await backups.save(superadmin);
+    await db.execute(
+      sql`insert into subscriptions (email, source) values ('late@mail.example', 'blog')`,
+    );
+    const present = await everything();
+    await expect(backups.restore(name, safety.name, superadmin)).rejects.toMatchObject({
+      id: 'conflict',
+    });
+    expect(await everything()).toEqual(present);
+  });
+});
+
+describe('what is no good backup changes nothing', () => {
+  test.each([
+    ['empty', () => ''],
+    ['no JSON', () => 'hello'],
+    ['other JSON', () => '{"a":1}'],
+    ['cut in the middle', (text: string) => text.slice(0, text.length / 2)],
+    ['cut before its last line', (text: string) => text.slice(0, text.lastIndexOf('"counts"'))],
+    ['cut by one character', (text: string) => text.trimEnd().slice(0, -1)],
+    ['without one record', (text: string) => text.replace(/\n\{"id":2,.*\n/, '\n')],
+    ['with a table twice', (text: string) => text.replace('"counts"', '"tours":[\n],\n"counts"')],
+    [
+      'with an unknown table',
+      (text: string) => text.replace('"counts"', '"admins":[\n],\n"counts"'),
+    ],
+    ['of another version', (text: string) => text.replace('"version":"1.0"', '"version":"9.9"')],
+    [
+      'with a hostile file name',
+      (text: string) => text.replace(/"key":"[a-z-]+"/, '"key":"../../x"'),
+    ],
+    [
+      'with a price that is none',
+      (text: string) => text.replace(/"total_cents":\d+/, '"total_cents":-5'),
+    ],
+    [
+      'with a field too many',
+      (text: string) => text.replace('"reference":', '"is_admin":true,"reference":'),
+    ],
+    [
+      'with a text for a number',
+      (text: string) =>
+        text.replace(/"version":\d+,"created_at"/, '"version":"1; drop table tours","created_at"'),
+    ],
+    ['with something behind its end', (text: string) => `${text}{}\n`],
+  ])('%s', async (_name, spoil) => {
+    const { name } = await backups.save(superadmin);
+    const text = await textOf(name);
+    const spoilt = spoil(text);
+    expect(spoilt).not.toBe(text);
+    const present = await everything();
+    await expect(bringText(spoilt)).rejects.toMatchObject({ id: 'invalid' });
+    expect(await everything()).toEqual(present);
+    const left = await readdir(join(dataDir, 'backups'));
+    expect(left.filter((file) => file.startsWith('brought_'))).toEqual([]);
+  });
+
+  test('records that contradict each other', async () => {
+    const { name } = await backups.save(superadmin);
+    const text = await textOf(name);
+    const { name: file } = await bringText(text.replaceAll(/"tour_id":\d+/g, '"tour_id":999999'));
+    const safety = await backups.save(superadmin);
+    const present = await everything();
+    await expect(backups.restore(file, safety.name, superadmin)).rejects.toMatchObject({
+      id: 'invalid',
+    });
+    expect(await everything()).toEqual(present);
+  });
+});
+
+describe('the danger zone', () => {
+  test('clears the bookings, and restoring brings them back', async () => {
+    const before = await everything();
+    const safety = await backups.save(superadmin);
+    const removed = await backups.clearBookings(safety.name, superadmin);
+    expect(removed).toBe(before.bookings!.length);
+    const cleared = await everything();
+    expect(cleared.bookings).toEqual([]);
+    expect(cleared.travelers).toEqual([]);
+    expect(cleared.tours).toEqual(before.tours);
+    expect(cleared.enquiries).toHaveLength(before.enquiries!.length);
+    expect(await lastAudit()).toEqual({ actor: 'lan', action: 'clear', entity: 'bookings' });
+    const second = await backups.save(superadmin);
+    await backups.restore(safety.name, second.name, superadmin);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('keeps a booking that came after the backup', async () => {
+    const safety = await backups.save(superadmin);
+    await db.execute(
+      sql`update bookings set status = 'confirmed', version = version + 1 where id = (select min(id) from bookings)`,
+    );
+    const present = await everything();
+    await expect(backups.clearBookings(safety.name, superadmin)).rejects.toMatchObject({
+      id: 'conflict',
+    });
+    expect(await everything()).toEqual(present);
+  });
+
+  test('puts the starter catalogue back, and restoring undoes that', async () => {
+    await db.execute(
+      sql`update tours set name = 'Spoilt', featured = not featured, version = version + 1`,
+    );
+    await db.execute(sql`update tours set deleted_at = now() where id = 3`);
+    await db.execute(sql`insert into categories (name) values ('Mine')`);
+    const before = await everything();
+    const safety = await backups.save(superadmin);
+    const done = await backups.resetTours(safety.name, superadmin);
+    expect(done.restored).toBeGreaterThanOrEqual(24);
+    const { rows } = await db.execute<{ name: string }>(
+      sql`select name from tours where deleted_at is null and id in (2, 3) order by id`,
+    );
+    expect(rows.map(({ name }) => name)).not.toContain('Spoilt');
+    expect(rows).toHaveLength(2);
+    const { rows: mine } = await db.execute(sql`select 1 from categories where name = 'Mine'`);
+    expect(mine).toHaveLength(0);
+    const present = await everything();
+    expect(present.bookings).toEqual(before.bookings);
+    expect(present.reviews).toEqual(before.reviews);
+    const second = await backups.save(superadmin);
+    await backups.restore(safety.name, second.name, superadmin);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('is no editor’s', async () => {
+    const editor: SignedInAdmin = { ...superadmin, role: 'editor' };
+    const { name } = await backups.save(editor);
+    for (const act of [
+      () => backups.clearBookings(name, editor),
+      () => backups.resetTours(name, editor),
+      () => backups.restore(name, name, editor),
+      () => backups.bring((async function* () {})(), editor),
+    ])
+      await expect(act()).rejects.toMatchObject({ id: 'not_allowed' });
+  });
+});
+
+test('the newest twenty backups are kept', async () => {
+  const folder = join(dataDir, 'backups');
+  for (let day = 10; day < 32; day += 1)
+    await writeFile(join(folder, `system_backup_2020-01-${day}_000000000_abcdef.json`), '{}');
+  const { name } = await backups.save(superadmin);
+  const kept = await backups.list();
+  expect(kept).toHaveLength(20);
+  expect(kept[0]!.name).toBe(name);
+});

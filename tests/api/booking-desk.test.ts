@@ -1,0 +1,353 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase, type Database } from '../../src/server/database/connection.ts';
+import {
+  admins,
+  auditEntries,
+  bookingNotes,
+  bookings,
+  travelers,
+  webhookDeliveries,
+} from '../../src/server/database/schema.ts';
+import { seedDatabase } from '../../src/server/database/seed/seed.ts';
+import { VISITOR, type SignedInAdmin } from '../../src/server/features/admins/caller.ts';
+import {
+  createBookingsService,
+  type BookingsService,
+} from '../../src/server/features/bookings/bookings.service.ts';
+import { createToursService } from '../../src/server/features/tours/tours.service.ts';
+import { createWebhooksService } from '../../src/server/features/webhooks/webhooks.service.ts';
+import { parseBookingForm } from '../../src/shared/bookings/booking-form.ts';
+import { runBookingIntent } from '../../src/web/features/admin-bookings/booking-action.ts';
+import { parseBookingIntent } from '../../src/web/features/admin-bookings/booking-intents.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+/* What only the desk does with bookings, through the forms of its page and the service behind them. */
+
+const DAY = 86_400_000;
+
+let database: TestDatabase;
+let db: Database;
+let closePool: () => Promise<void>;
+let service: BookingsService;
+let webhooks: ReturnType<typeof createWebhooksService>;
+let admin: SignedInAdmin;
+let now = 0;
+const clock = { now: () => new Date(now) };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const opened = openDatabase(database.connectionString, () => undefined);
+  db = opened.db;
+  closePool = () => opened.pool.end();
+  await seedDatabase({ db, seed: 'starter', clock: { now: () => new Date() } });
+  const [row] = await db
+    .insert(admins)
+    .values({ username: 'lan', email: 'lan@songxanh.example', passwordHash: '-', role: 'editor' })
+    .returning();
+  admin = { ...row!, sessionId: '' };
+  webhooks = createWebhooksService({
+    db,
+    jobs: { enqueue: async () => undefined },
+    clock,
+    config: { addresses: { booking: 'http://127.0.0.1:9/hook' }, secret: null },
+  });
+  service = createBookingsService({
+    db,
+    clock,
+    tours: createToursService({ db, clock }),
+    webhooks,
+  });
+});
+
+afterAll(async () => {
+  await closePool();
+  await database.drop();
+});
+
+beforeEach(async () => {
+  now = Date.parse('2026-03-01T08:00:00Z');
+  await db.delete(bookings);
+  await db.delete(auditEntries);
+});
+
+/** What the page's action makes of a form. */
+async function post(fields: Record<string, string>, picked: readonly string[] = []) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const pick of picked) form.append('picked', pick);
+  const asked = parseBookingIntent(form);
+  return asked && runBookingIntent({ bookings: service, webhooks }, admin, asked, form);
+}
+
+/** A visitor's booking; gives its id. */
+async function book(firstName = 'Ingrid'): Promise<number> {
+  const person = { firstName, lastName: 'Solberg', dateOfBirth: '1988-03-02', nationality: '' };
+  const parsed = parseBookingForm(
+    {
+      tourId: 2,
+      departureDate: '2026-12-10',
+      numberOfTravelers: 1,
+      contactFirstName: firstName,
+      contactLastName: 'Solberg',
+      email: 'ingrid@fjord.example',
+      phone: '+47 400 00 000',
+      travelers: [person],
+      idempotencyKey: randomUUID(),
+    },
+    service.today(),
+  );
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
+  return (await service.add(parsed.value, { caller: VISITOR })).id;
+}
+
+const actions = async (id: number) =>
+  (
+    await db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.entityId, String(id)))
+      .orderBy(asc(auditEntries.id))
+  ).map(({ action }) => action);
+
+describe('several statuses at once', () => {
+  test('are saved one by one; what somebody else changed stays, and is named', async () => {
+    const [one, two, three] = [await book(), await book('Mai'), await book('Tomás')];
+    await service.changeStatus(two, 'cancelled', 1, admin);
+    await service.remove(three, admin);
+    const result = await post({ intent: 'change-statuses', status: 'confirmed' }, [
+      `${one}:1`,
+      `${two}:1`,
+      `${three}:1`,
+    ]);
+    expect(result).toMatchObject({
+      ok: true,
+      bulk: {
+        done: '1 booking is now Confirmed.',
+        refused:
+          '2 bookings were not changed. Somebody else has changed Mai Solberg meanwhile: look again before you decide. 1 was deleted meanwhile.',
+      },
+    });
+    expect(await service.find(one)).toMatchObject({ status: 'confirmed', version: 2 });
+    expect(await service.find(two)).toMatchObject({ status: 'cancelled', version: 2 });
+    expect(await actions(one)).toEqual(['add', 'update']);
+    expect(await actions(two)).toEqual(['add', 'update']);
+  });
+
+  test.each([
+    ['none', []],
+    ['no number', ['x:1']],
+    ['no version', ['7']],
+    ['a hostile one', ["7:1'; drop table bookings --"]],
+    ['too many', Array.from({ length: 101 }, (_, index) => `${index + 1}:1`)],
+  ])('of %s are asked for by no form of ours', async (_, picked) => {
+    expect(await post({ intent: 'change-statuses', status: 'confirmed' }, picked)).toBeNull();
+  });
+
+  test('take one of the four statuses', async () => {
+    const id = await book();
+    expect(await post({ intent: 'change-statuses', status: 'paid' }, [`${id}:1`])).toBeNull();
+  });
+});
+
+describe('notes of the office', () => {
+  test('say who and when, newest first; the history tells of them and not what they say', async () => {
+    const id = await book();
+    await post({ intent: 'add-note', bookingId: String(id), text: '  Allergic to cats \n' });
+    now += 60_000;
+    await post({ intent: 'add-note', bookingId: String(id), text: 'Called back' });
+    const found = await service.find(id);
+    expect(found?.notes).toEqual([
+      { author: 'lan', at: new Date(now), text: 'Called back' },
+      { author: 'lan', at: new Date(now - 60_000), text: 'Allergic to cats' },
+    ]);
+    // Who edits the booking meanwhile is not disturbed by a note.
+    expect(found?.version).toBe(1);
+    expect(await actions(id)).toEqual(['add', 'add_note', 'add_note']);
+    expect(JSON.stringify(await db.select().from(auditEntries))).not.toContain('cats');
+  });
+
+  test.each([
+    ['empty', ' \n ', 'Please write the note first'],
+    ['far too long', 'x'.repeat(2001), 'Please use at most 2,000 characters'],
+  ])('that are %s are refused with what was typed', async (_, text, message) => {
+    const id = await book();
+    expect(await post({ intent: 'add-note', bookingId: String(id), text })).toMatchObject({
+      ok: false,
+      errors: { text: message },
+      fields: { text },
+    });
+    expect(await db.$count(bookingNotes)).toBe(0);
+  });
+
+  test('need a booking that is there', async () => {
+    const id = await book();
+    await service.remove(id, admin);
+    await expect(service.addNote(id, 'Too late', admin)).rejects.toMatchObject({ status: 404 });
+    expect(await db.$count(bookingNotes)).toBe(0);
+  });
+});
+
+describe('a booking for a caller', () => {
+  const fields = {
+    intent: 'add',
+    source: 'phone',
+    status: 'confirmed',
+    price: '',
+    tourId: '2',
+    departureDate: '2026-12-10',
+    contactFirstName: 'Aoife',
+    contactLastName: 'Byrne',
+    email: 'aoife@post.example',
+    phone: '+353 20 910 7731',
+    idempotencyKey: 'a-key-of-this-filling',
+  };
+
+  test('takes the price of the tour, the status and the source; who calls travels alone', async () => {
+    const result = await post(fields);
+    const stored = await service.find(result?.ok ? result.bookingId : 0);
+    const tour = await createToursService({ db, clock }).find(2);
+    expect(stored).toMatchObject({
+      source: 'phone',
+      status: 'confirmed',
+      tourName: tour?.name,
+      numberOfTravelers: 1,
+      travelers: [{ firstName: 'Aoife', lastName: 'Byrne' }],
+      history: [{ actor: 'lan', action: 'add' }],
+      deliveries: [{ state: 'waiting' }],
+    });
+    expect(stored?.pricePerPerson).toBeGreaterThan(0);
+  });
+
+  test('has the price that staff set, for all who are named', async () => {
+    const result = await post({
+      ...fields,
+      price: '120.50',
+      'travelers.0.firstName': 'Aoife',
+      'travelers.0.lastName': 'Byrne',
+      'travelers.3.firstName': 'Conor',
+      'travelers.3.lastName': 'Byrne',
+    });
+    expect(await service.find(result?.ok ? result.bookingId : 0)).toMatchObject({
+      numberOfTravelers: 2,
+      pricePerPerson: 12_050,
+      total: 24_100,
+    });
+  });
+
+  test('sent twice is one', async () => {
+    const both = await Promise.all([post(fields), post(fields)]);
+    expect(both[0]).toEqual(both[1]);
+    expect(await db.$count(bookings)).toBe(1);
+  });
+
+  test('with faults is refused, each at its field, and nothing typed is lost', async () => {
+    const wrong = {
+      ...fields,
+      tourId: '',
+      source: 'carrier pigeon',
+      price: '1e309',
+      status: 'paid',
+      email: 'nowhere',
+      departureDate: '2026-02-28',
+      phone: '',
+      'travelers.4.firstName': 'Conor',
+    };
+    expect(await post(wrong)).toMatchObject({
+      ok: false,
+      errors: {
+        tourId: 'Please select a tour',
+        departureDate: 'Departure date cannot be in the past',
+        email: 'Please enter a valid email address',
+        phone: 'Phone number is required',
+        'travelers.4.lastName': 'Last name is required',
+        source: 'Please choose how the booking came in',
+        price: 'Please enter a price in dollars, with at most two decimals',
+        status: 'Please choose a status',
+      },
+      fields: wrong,
+    });
+    expect(await db.$count(bookings)).toBe(0);
+  });
+
+  test('of more people than the website takes is told so at the first row too many', async () => {
+    const crowd = Array.from({ length: 11 }, (_, index) => [
+      [`travelers.${index}.firstName`, 'A'],
+      [`travelers.${index}.lastName`, 'B'],
+    ]).flat();
+    const result = await post({ ...fields, ...Object.fromEntries(crowd) });
+    expect(result).toMatchObject({
+      ok: false,
+      errors: { 'travelers.10.firstName': 'Please choose 1 to 10 travelers' },
+    });
+  });
+});
+
+describe('deleted bookings', () => {
+  test('can be restored for thirty days; then a night takes them with all that hangs on them', async () => {
+    const [old, recent, kept] = [await book(), await book('Mai'), await book('Tomás')];
+    await service.addNote(old, 'Prefers tea', admin);
+    await service.changeFields(old, { phone: '+47 411 11 111' }, admin);
+    await service.remove(old, admin);
+    now += 10 * DAY;
+    await service.remove(recent, admin);
+    const listed = await service.deleted(1, 20);
+    expect(listed.total).toBe(2);
+    expect(listed.bookings).toMatchObject([
+      { id: recent, deletedBy: 'lan' },
+      { id: old, firstName: 'Ingrid', deletedBy: 'lan' },
+    ]);
+    expect((await service.deleted(2, 1)).bookings.map(({ id }) => id)).toEqual([old]);
+
+    now += 20 * DAY;
+    expect(await service.eraseDeleted()).toBe(0);
+    now += 1;
+    expect((await service.deleted(1, 20)).bookings.map(({ id }) => id)).toEqual([recent]);
+    expect(await service.eraseDeleted()).toBe(1);
+    expect(await service.eraseDeleted()).toBe(0);
+    await expect(service.restore(old, admin)).rejects.toMatchObject({ status: 404 });
+
+    const left = await db.select({ id: bookings.id }).from(bookings).orderBy(asc(bookings.id));
+    expect(left.map(({ id }) => id)).toEqual([recent, kept]);
+    expect([
+      await db.$count(travelers),
+      await db.$count(webhookDeliveries),
+      await db.$count(bookingNotes),
+    ]).toEqual([2, 2, 0]);
+    // Who did what and when remains; nothing that tells of the guest.
+    expect(await actions(old)).toEqual(['add', 'add_note', 'update', 'delete', 'erase']);
+    expect(JSON.stringify(await db.select().from(auditEntries))).not.toContain('411 11 111');
+
+    await service.restore(recent, admin);
+    expect((await service.deleted(1, 20)).total).toBe(0);
+    expect(await service.find(recent)).toMatchObject({ firstName: 'Mai' });
+  });
+
+  test('by the hundreds all go in one night', async () => {
+    const id = await book();
+    const [row] = await db.select().from(bookings);
+    const { id: _id, ...copy } = row!;
+    const many = Array.from({ length: 250 }, (_, index) => ({
+      ...copy,
+      reference: `VN-${index}`,
+      idempotencyKey: null,
+      deletedAt: new Date(now),
+    }));
+    await db.insert(bookings).values(many);
+    now += 31 * DAY;
+    expect(await service.eraseDeleted()).toBe(250);
+    expect(await service.find(id)).not.toBeNull();
+  });
+});
+
+test('a search while one types finds guests without their accents, references and nothing deleted', async () => {
+  const [id, gone] = [await book('Tomás'), await book('Tomáš')];
+  await service.remove(gone, admin);
+  expect((await service.suggest('tomas SOL')).map((hit) => hit.id)).toEqual([id]);
+  const reference = (await service.find(id))?.reference ?? '';
+  expect(await service.suggest(reference.toLowerCase())).toMatchObject([{ id, reference }]);
+  for (let more = 0; more < 6; more += 1) await book('Minh');
+  expect(await service.suggest('minh')).toHaveLength(5);
+  expect(await service.suggest('%')).toEqual([]);
+});

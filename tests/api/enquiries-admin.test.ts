@@ -1,0 +1,638 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { parse } from 'csv-parse/sync';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MEDICAL_CONSENT } from '../../src/shared/enquiries/medical-consent.ts';
+import { parseEnquiryFilter } from '../../src/shared/enquiries/enquiry-filter.ts';
+import { parseUnsubscribeLink } from '../../src/shared/enquiries/unsubscribe.ts';
+import { DEFAULT_SUBSCRIBER_FILTER } from '../../src/shared/enquiries/subscriber-filter.ts';
+import { parseEnquiryForm } from '../../src/shared/enquiries/enquiry-form.ts';
+import { openDatabase, type Database } from '../../src/server/database/connection.ts';
+import {
+  admins,
+  auditEntries,
+  bookings,
+  enquiries,
+  enquiryNotes,
+  rateLimits,
+  subscriptions,
+  webhookAttempts,
+  webhookDeliveries,
+} from '../../src/server/database/schema.ts';
+import { seedDatabase } from '../../src/server/database/seed/seed.ts';
+import type { SignedInAdmin } from '../../src/server/features/admins/caller.ts';
+import { createBookingsService } from '../../src/server/features/bookings/bookings.service.ts';
+import { createEnquiriesService } from '../../src/server/features/enquiries/enquiries.service.ts';
+import { createEnquiryDeskService } from '../../src/server/features/enquiries/enquiry-desk.service.ts';
+import { createSubscribersService } from '../../src/server/features/enquiries/subscribers.service.ts';
+import { csvOf } from '../../src/server/features/exports/csv.ts';
+import { createToursService } from '../../src/server/features/tours/tours.service.ts';
+import { createDeliveriesService } from '../../src/server/features/webhooks/deliveries.service.ts';
+import { createWebhooksService } from '../../src/server/features/webhooks/webhooks.service.ts';
+import { createJobQueue, type JobQueue } from '../../src/server/jobs/queue.ts';
+import type { Services } from '../../src/server/services.ts';
+import {
+  parseEnquiryIntent,
+  runEnquiryIntent,
+} from '../../src/web/features/admin-enquiries/enquiry-action.ts';
+import { parseInboxView } from '../../src/web/features/admin-enquiries/inbox-addresses.ts';
+import { loadInbox } from '../../src/web/features/admin-enquiries/load-inbox.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+const HOUR = 3_600_000;
+const ADDRESS = 'http://127.0.0.1:9/hook';
+const silent = { warn: () => undefined, error: () => undefined };
+
+let database: TestDatabase;
+let db: Database;
+let closePool: () => Promise<void>;
+let jobs: JobQueue;
+let services: Services;
+let admin: SignedInAdmin;
+let other: SignedInAdmin;
+let now = 0;
+const clock = { now: () => new Date(now) };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const opened = openDatabase(database.connectionString, () => undefined);
+  db = opened.db;
+  closePool = () => opened.pool.end();
+  await seedDatabase({ db, seed: 'starter', clock: { now: () => new Date() } });
+  admin = await addAdmin('lan');
+  other = await addAdmin('minh');
+  jobs = createJobQueue({ connectionString: database.connectionString, logger: silent });
+  // Messages pile up, so that they can be counted.
+  await jobs.start([{ queue: 'webhook-delivery', concurrency: 1, run: async () => undefined }]);
+  services = servicesOf();
+});
+
+afterAll(async () => {
+  await jobs.stop();
+  await closePool();
+  await database.drop();
+});
+
+beforeEach(async () => {
+  now = Date.parse('2026-11-21T03:18:00Z');
+  await db.delete(enquiries);
+  await db.delete(bookings);
+  await db.delete(subscriptions);
+  await db.delete(webhookDeliveries);
+  await db.delete(auditEntries);
+  await db.delete(rateLimits);
+});
+
+describe('the inbox', () => {
+  test('shows what the forms sent, newest first, and how it stands with the promise', async () => {
+    await send('contact', { message: 'The oldest' });
+    now += 3 * HOUR;
+    await send('contact', { message: 'The newest' });
+    const inbox = await open();
+    expect(inbox.summary).toBe('2 new. The oldest has waited 3 hours; the promise is 24.');
+    expect(inbox.rows).toMatchObject([
+      { name: 'Ánh Nguyễn', excerpt: 'The newest', time: '13:18', source: 'Contact', state: 'new' },
+      { excerpt: 'The oldest', time: '10:18' },
+    ]);
+    expect(inbox.opened).toMatchObject({
+      email: 'anh@thu.example',
+      form: 'Contact form',
+      received: 'today, 13:18',
+      message: 'The newest',
+      due: { text: 'Due by Nov 22, 13:18', tone: 'plain' },
+      history: [{ title: 'Received from the website' }],
+      deliveries: [{ title: 'On its way.' }],
+    });
+    now += 19 * HOUR;
+    expect((await open()).opened?.due?.tone).toBe('amber');
+    now += 6 * HOUR;
+    expect((await open()).opened?.due).toEqual({
+      text: 'Overdue since Nov 22, 13:18',
+      tone: 'red',
+    });
+  });
+
+  test('finds without accents, over name, email and message, a page at a time', async () => {
+    for (let number = 1; number <= 21; number += 1) {
+      await send('contact', { message: `Thư số ${number}, Phố Hội` });
+      await db.delete(rateLimits);
+    }
+    await send('contact', { firstName: 'Zoë', email: 'zoe@other.example', message: '100% _sure_' });
+    expect((await open('search=thu so pho hoi')).total).toBe(21);
+    const second = await open('search=nguyen anh@thu&page=2');
+    expect(second.rows).toHaveLength(1);
+    expect((await open('search=hoi&page=99')).filter.page).toBe(2);
+    expect((await open('search=zoe')).rows).toMatchObject([{ name: 'Zoë Nguyễn' }]);
+    expect((await open('search=100%25 _sure_')).total).toBe(1);
+    expect((await open('search=%25%25%25')).total).toBe(0);
+    expect((await open('source=medical_travel_form')).total).toBe(0);
+    expect((await open('source=nowhere&state=lost')).total).toBe(22);
+  });
+
+  test('never repeats what tells of health, outside the enquiry that was opened on purpose', async () => {
+    await send('medical', { message: 'My heart skips a beat' });
+    const closed = await open();
+    expect(closed.opened).toBeNull();
+    expect(JSON.stringify(closed)).not.toContain('heart');
+    const inbox = await open(`open=${closed.rows[0]!.id}`);
+    expect(inbox.opened).toMatchObject({
+      message: 'My heart skips a beat',
+      consent: { text: MEDICAL_CONSENT, agreed: 'Nov 21, 2026, 10:18' },
+    });
+    expect(inbox.opened!.replyTo).not.toContain('heart');
+    const booking = await open(`open=${closed.rows[0]!.id}&book=1`);
+    expect(booking.start!.draft.specialRequests).toBe('');
+  });
+
+  test('keeps spam apart', async () => {
+    await send('contact', {}, true);
+    expect((await open()).total).toBe(0);
+    const spam = await open('state=spam');
+    expect(spam.rows).toMatchObject([{ state: 'spam' }]);
+    expect(spam.rail.folders.map(({ id, count }) => [id, count])).toEqual([
+      ['all', 0],
+      ['new', 0],
+      ['in_progress', 0],
+      ['done', 0],
+      ['spam', 1],
+    ]);
+  });
+
+  test('has a pulse that beats when something changes, and only then', async () => {
+    await send('contact');
+    const { pulse } = await open();
+    expect((await open()).pulse).toBe(pulse);
+    now += 1000;
+    await act({ intent: 'note', enquiryId: await lastId(), note: 'Called her' });
+    const noted = (await open()).pulse;
+    expect(noted).not.toBe(pulse);
+    now += 1000;
+    await send('contact', { message: 'Another' });
+    expect((await open()).pulse).not.toBe(noted);
+  });
+});
+
+describe('working on an enquiry', () => {
+  test('moves it on, gives it to somebody and notes, each with who and when', async () => {
+    await send('contact');
+    const id = await lastId();
+    await act({ intent: 'assign', enquiryId: id, version: 1, owner: other.id });
+    await act({ intent: 'change-state', enquiryId: id, version: 2, state: 'done' });
+    await act({ intent: 'note', enquiryId: id, note: ' Asked the boat.\r\nWaiting. ' });
+    const { opened } = await open(`open=${id}`);
+    expect(opened).toMatchObject({
+      state: 'done',
+      version: 3,
+      owner: { username: 'minh' },
+      due: null,
+      notes: [{ author: 'lan', text: 'Asked the boat.\nWaiting.' }],
+    });
+    expect(opened!.history.map(({ title }) => title)).toEqual([
+      'Note added',
+      'Marked as Done',
+      'Assigned to minh',
+      'Received from the website',
+    ]);
+    // Who reads the log learns that there is a note, and not what it says.
+    const log = await db.select().from(auditEntries);
+    expect(JSON.stringify(log)).not.toContain('boat');
+  });
+
+  test('of two people lets the first save, and tells the second', async () => {
+    await send('contact');
+    const id = await lastId();
+    const both = await Promise.allSettled([
+      act({ intent: 'change-state', enquiryId: id, version: 1, state: 'done' }),
+      act({ intent: 'change-state', enquiryId: id, version: 1, state: 'spam' }, other),
+    ]);
+    const refused = both.filter((result) => result.status === 'rejected');
+    expect(refused).toMatchObject([{ reason: { id: 'conflict', status: 409 } }]);
+    expect((await open(`open=${id}`)).opened?.version).toBe(2);
+  });
+
+  test('changes several at once, and leaves alone what somebody else changed', async () => {
+    for (const message of ['One', 'Two', 'Three']) await send('contact', { message });
+    const ids = (await open()).rows.map(({ id }) => id);
+    await act({ intent: 'change-state', enquiryId: ids[1]!, version: 1, state: 'in_progress' });
+    const result = await act({
+      intent: 'change-states',
+      state: 'done',
+      seen: ids.map((id) => `${id}:1`),
+    });
+    expect(result).toMatchObject({
+      ok: false,
+      isConflict: true,
+      message: '2 enquiries saved. 1 was changed by somebody else and stayed as it is.',
+    });
+    const states = (await open()).rows.map(({ state }) => state);
+    expect(states).toEqual(['done', 'in_progress', 'done']);
+  });
+
+  test('deletes softly and brings back', async () => {
+    await send('contact');
+    const id = await lastId();
+    await act({ intent: 'delete', enquiryId: id });
+    expect((await open()).total).toBe(0);
+    expect((await open(`open=${id}`)).opened).toBeNull();
+    await expect(act({ intent: 'note', enquiryId: id, note: 'x' })).rejects.toMatchObject({
+      status: 404,
+    });
+    await act({ intent: 'restore', enquiryId: id });
+    expect((await open()).total).toBe(1);
+    await expect(act({ intent: 'restore', enquiryId: id })).rejects.toMatchObject({ status: 404 });
+  });
+
+  test.each([
+    [{ intent: 'change-state', version: 1, state: 'lost' }],
+    [{ intent: 'change-state', version: 'x', state: 'done' }],
+    [{ intent: 'assign', version: 1, owner: "1' or 1=1" }],
+    [{ intent: 'change-states', state: 'done' }],
+    [{ intent: 'change-states', state: 'done', seen: ['1:1; drop table', '2:1'] }],
+    [{ intent: 'change-states', state: 'done', seen: Array.from({ length: 101 }, () => '1:1') }],
+    [{ intent: 'send-again', deliveryId: 'x'.repeat(101) }],
+    [{ intent: 'obey' }],
+  ])('takes no form like %o', (fields) => {
+    expect(parseEnquiryIntent(formOf({ enquiryId: 1, ...fields }))).toBeNull();
+  });
+
+  test('refuses a note that is empty or endless, and an owner who is gone', async () => {
+    await send('contact');
+    const id = await lastId();
+    for (const note of ['', ' \n ', 'x'.repeat(2001)]) {
+      expect(await act({ intent: 'note', enquiryId: id, note })).toMatchObject({
+        ok: false,
+        note,
+        errors: { note: expect.any(String) },
+      });
+    }
+    await expect(
+      act({ intent: 'assign', enquiryId: id, version: 1, owner: 999_999 }),
+    ).rejects.toMatchObject({ status: 422 });
+    expect(await db.$count(enquiryNotes)).toBe(0);
+    expect((await open(`open=${id}`)).opened?.version).toBe(1);
+  });
+});
+
+describe('a booking made of an enquiry', () => {
+  const FORM = {
+    tourId: 2,
+    departureDate: '2027-02-13',
+    returnDate: '',
+    numberOfTravelers: 2,
+    firstName: 'Ánh',
+    lastName: 'Nguyễn',
+    email: 'anh@thu.example',
+    phone: '+84 90 000 0000',
+    specialRequests: 'At dusk',
+  };
+
+  test('is pending, has the price of the tour, and each knows the other', async () => {
+    await send('contact', { phone: '+84 90 000 0000' });
+    const id = await lastId();
+    const { start } = await open(`open=${id}&book=1`);
+    expect(start!.draft).toMatchObject({ firstName: 'Ánh', phone: '+84 90 000 0000', tourId: '' });
+    expect(start!.tours.length).toBeGreaterThan(10);
+    const sent = { intent: 'make-booking', enquiryId: id, idempotencyKey: randomUUID(), ...FORM };
+    const done = await act(sent);
+    // A double press: the same booking.
+    expect(await act(sent)).toEqual(done);
+    expect(await db.select().from(bookings)).toMatchObject([
+      { status: 'pending', source: 'enquiry', numberOfTravelers: 2, email: 'anh@thu.example' },
+    ]);
+    const { opened } = await open(`open=${id}`);
+    const [booking] = await db.select().from(bookings);
+    expect(booking!.pricePerPersonCents).toBeGreaterThan(0);
+    expect(opened).toMatchObject({
+      state: 'in_progress',
+      booking: { reference: booking!.reference },
+    });
+    expect((await services.bookings.find(booking!.id))!.history).toMatchObject([
+      { action: 'made_of_enquiry', actor: 'lan' },
+      { action: 'add', actor: 'lan' },
+    ]);
+  });
+
+  test('is made once, also by two people at once, and nothing is left of the other', async () => {
+    await send('contact');
+    const id = await lastId();
+    const book = (by: SignedInAdmin) =>
+      act({ intent: 'make-booking', enquiryId: id, idempotencyKey: randomUUID(), ...FORM }, by);
+    const both = await Promise.allSettled([book(admin), book(other)]);
+    expect(both.filter(({ status }) => status === 'rejected')).toMatchObject([
+      { reason: { status: 409 } },
+    ]);
+    expect(await db.$count(bookings)).toBe(1);
+    expect(await db.$count(webhookDeliveries, eq(webhookDeliveries.hook, 'booking'))).toBe(1);
+  });
+
+  test('asks for what is missing and stores nothing', async () => {
+    await send('contact');
+    const id = await lastId();
+    const refused = await act({
+      intent: 'make-booking',
+      enquiryId: id,
+      ...FORM,
+      idempotencyKey: randomUUID(),
+      tourId: '',
+      departureDate: '2026-11-20',
+      numberOfTravelers: '0',
+      phone: '<script>'.repeat(20),
+    });
+    expect(refused).toMatchObject({
+      ok: false,
+      errors: {
+        tourId: 'Please select a tour',
+        departureDate: 'Departure date cannot be in the past',
+        numberOfTravelers: expect.any(String),
+        phone: expect.any(String),
+      },
+      booking: { lastName: 'Nguyễn', specialRequests: 'At dusk' },
+    });
+    expect(await db.$count(bookings)).toBe(0);
+  });
+});
+
+describe('deliveries', () => {
+  test('are listed with every try and never with their body', async () => {
+    await send('contact', { message: 'A secret wish' });
+    const id = await failed(2);
+    const page = await services.deliveries.list({ view: 'failing', hook: 'all', page: 1 });
+    expect(page.counts).toMatchObject({ all: 1, failing: 1, waiting: 1, exhausted: 0 });
+    expect(page.deliveries).toMatchObject([
+      {
+        id,
+        hook: 'contact',
+        subject: { kind: 'enquiry' },
+        attempts: [{ number: 2 }, { number: 1 }],
+      },
+    ]);
+    expect(JSON.stringify(page)).not.toContain('secret wish');
+    expect(
+      (await services.deliveries.list({ view: 'failing', hook: 'booking', page: 1 })).counts,
+    ).toMatchObject({
+      failing: 0,
+    });
+  });
+
+  test('show a message to who asks, and write down that they did', async () => {
+    await send('contact', { message: 'A secret wish' });
+    const id = await failed(1);
+    const shown = await act({ intent: 'show-message', enquiryId: await lastId(), deliveryId: id });
+    expect(shown).toMatchObject({
+      ok: true,
+      shown: { body: expect.stringContaining('secret wish') },
+    });
+    expect(await actsOf('webhook_delivery')).toEqual(['show_message']);
+    await db.update(webhookDeliveries).set({ hook: 'password_reset' });
+    await expect(services.deliveries.show(id, admin)).rejects.toMatchObject({ status: 403 });
+    await expect(services.deliveries.show('msg_none', admin)).rejects.toMatchObject({
+      status: 404,
+    });
+    expect(await actsOf('webhook_delivery')).toEqual(['show_message']);
+  });
+
+  test('that were given up are all sent again, where there is an address', async () => {
+    for (const message of ['One', 'Two']) await send('contact', { message });
+    await db
+      .update(webhookDeliveries)
+      .set({ state: 'exhausted', attempts: 11, nextAttemptAt: null });
+    const cut = servicesOf({ contact: null });
+    expect((await cut.deliveries.list({ view: 'all', hook: 'all', page: 1 })).unsetHooks).toEqual([
+      'contact',
+    ]);
+    expect(await cut.deliveries.sendAllAgain(admin)).toBe(0);
+    expect(await services.deliveries.sendAllAgain(admin)).toBe(2);
+    expect(await db.select().from(webhookDeliveries)).toMatchObject([
+      { state: 'waiting', nextAttemptAt: clock.now() },
+      { state: 'waiting' },
+    ]);
+    expect(await actsOf('webhook_delivery')).toEqual(['send_all_messages_again']);
+  });
+
+  test('of an enquiry that are sent again stand in its history', async () => {
+    await send('contact');
+    const id = await lastId();
+    const delivery = await failed(1);
+    await act({ intent: 'send-again', enquiryId: id, deliveryId: delivery });
+    expect((await open(`open=${id}`)).opened!.history[0]!.title).toBe('Message sent again');
+  });
+});
+
+describe('subscribers', () => {
+  test('leave by their own link only, and come back by the box', async () => {
+    await subscribe('minh@thu.example');
+    await subscribe('hoa@thu.example');
+    const [minh, hoa] = await db.select().from(subscriptions).orderBy(subscriptions.id);
+    const link = linkOf(await services.subscribers.unsubscribePath(minh!.id));
+    const forged = [
+      { ...link, subscriptionId: hoa!.id },
+      { ...link, key: 'A'.repeat(43) },
+    ];
+    for (const bad of forged) {
+      expect(await services.subscribers.isOurs(bad)).toBe(false);
+      await expect(services.subscribers.leave(bad)).rejects.toMatchObject({ status: 404 });
+    }
+    expect(await services.subscribers.count()).toBe(2);
+    // Another copy of the app knows the link too, and twice is as good as once.
+    await servicesOf().subscribers.leave(link);
+    await services.subscribers.leave(link);
+    expect((await services.subscribers.list(DEFAULT_SUBSCRIBER_FILTER)).subscribers).toMatchObject([
+      { email: 'hoa@thu.example' },
+    ]);
+    expect(await actsOf('subscription')).toEqual(['unsubscribe']);
+    await subscribe('Minh@thu.example');
+    expect(await services.subscribers.count()).toBe(2);
+  });
+
+  test('are taken off by staff, and put back', async () => {
+    await subscribe('minh@thu.example');
+    const { subscribers } = await services.subscribers.list(DEFAULT_SUBSCRIBER_FILTER);
+    const { id } = subscribers[0]!;
+    await services.subscribers.unsubscribe(id, admin);
+    const ended = await services.subscribers.list({ ...DEFAULT_SUBSCRIBER_FILTER, group: 'ended' });
+    expect(ended).toMatchObject({ total: 1, counts: { current: 0, ended: 1 } });
+    await services.subscribers.resubscribe(id, admin);
+    expect(await actsOf('subscription')).toEqual(['unsubscribe', 'resubscribe']);
+    await expect(services.subscribers.unsubscribe(999_999, admin)).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('are exported as they are, safe for spreadsheets, with their links', async () => {
+    const emails = ['=cmd|calc@evil.example', '+1@plus.example', 'a"b,c@quote.example'];
+    await db
+      .insert(subscriptions)
+      .values(emails.map((email) => ({ email, source: 'blog', message: '' })));
+    // More than one batch.
+    await db.insert(subscriptions).values(
+      Array.from({ length: 1_001 }, (_, number) => ({
+        email: `n${number}@many.example`,
+        source: 'website_footer',
+        message: '',
+      })),
+    );
+    const file = await exported('https://songxanh.example');
+    expect(file).toHaveLength(1_004);
+    expect(file.slice(0, 3).map(({ Email }) => Email)).toEqual([
+      `'${emails[0]}`,
+      `'${emails[1]}`,
+      emails[2],
+    ]);
+    const [first] = file;
+    expect(first!['Unsubscribe Link']).toMatch(/^https:\/\/songxanh\.example\/unsubscribe\?id=/);
+    expect(await services.subscribers.isOurs(linkOf(first!['Unsubscribe Link']!))).toBe(true);
+    expect(await actsOf('subscription')).toEqual(['export']);
+  });
+
+  async function exported(site: string): Promise<Record<string, string>[]> {
+    const lines: Readable = await services.subscribers.export(
+      DEFAULT_SUBSCRIBER_FILTER,
+      site,
+      admin,
+    );
+    return parse<Record<string, string>>(await text(lines), { columns: true, bom: true });
+  }
+});
+
+function servicesOf(addresses: Record<string, string | null> = {}): Services {
+  const all = {
+    newsletter: ADDRESS,
+    travel_services: ADDRESS,
+    romantic: ADDRESS,
+    medical: ADDRESS,
+    contact: ADDRESS,
+    booking: ADDRESS,
+    ...addresses,
+  };
+  const webhooks = createWebhooksService({
+    db,
+    jobs,
+    clock,
+    config: { addresses: all, secret: null },
+  });
+  const tours = createToursService({ db, clock });
+  const bookingsService = createBookingsService({ db, clock, tours, webhooks });
+  const deliveries = createDeliveriesService({ db, clock, addresses: all });
+  return {
+    webhooks,
+    tours,
+    deliveries,
+    bookings: bookingsService,
+    enquiries: createEnquiriesService({ db, clock, webhooks }),
+    enquiryDesk: createEnquiryDeskService({ db, clock, bookings: bookingsService, deliveries }),
+    subscribers: createSubscribersService({ db, clock, csvOf }),
+    reviews: { countWaiting: async () => 0 },
+  } as unknown as Services;
+}
+
+async function addAdmin(username: string): Promise<SignedInAdmin> {
+  const email = `${username}@songxanh.example`;
+  const [row] = await db
+    .insert(admins)
+    .values({ username, email, passwordHash: '-', role: 'editor' })
+    .returning();
+  return { ...row!, sessionId: '' };
+}
+
+/** Sends a form as a visitor does. */
+async function send(
+  kind: 'contact' | 'medical',
+  change: Record<string, unknown> = {},
+  isTrapped = false,
+): Promise<void> {
+  const parsed = parseEnquiryForm(
+    kind,
+    {
+      name: 'Peter Adeyemi',
+      firstName: 'Ánh',
+      lastName: 'Nguyễn',
+      email: 'anh@thu.example',
+      phone: '',
+      country: 'United Kingdom',
+      service: 'dental',
+      interest: '',
+      message: 'Xin chào',
+      consent: 'yes',
+      ...(kind === 'medical' && { phone: '+44 7700 900143' }),
+      ...change,
+    },
+    '2026-11-21',
+  );
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
+  await services.enquiries.add(kind, parsed.value, {
+    idempotencyKey: randomUUID(),
+    clientAddress: '198.51.100.7',
+    isTrapped,
+  });
+}
+
+async function subscribe(email: string): Promise<void> {
+  await services.enquiries.subscribe(
+    { email, place: 'footer' },
+    { clientAddress: '198.51.100.7', isTrapped: false },
+  );
+}
+
+/** What the inbox shows at this address. */
+function open(query = '') {
+  const params = new URLSearchParams(query);
+  return loadInbox(services, parseEnquiryFilter(params), parseInboxView(params));
+}
+
+/** Sends a form of the inbox as staff do. */
+async function act(fields: Record<string, unknown>, by = admin) {
+  const form = formOf(fields);
+  const asked = parseEnquiryIntent(form);
+  if (!asked) throw new Error('The form was not understood.');
+  return runEnquiryIntent(services, by, asked, form);
+}
+
+function formOf(fields: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    for (const one of Array.isArray(value) ? value : [value]) form.append(name, String(one));
+  }
+  return form;
+}
+
+async function lastId(): Promise<number> {
+  return (await open()).rows[0]!.id;
+}
+
+/** Makes the last message one that failed so often, and gives its id. */
+async function failed(tries: number): Promise<string> {
+  const [delivery] = await db.select().from(webhookDeliveries);
+  const { id } = delivery!;
+  await db
+    .update(webhookDeliveries)
+    .set({ attempts: tries, nextAttemptAt: new Date(now + HOUR) })
+    .where(eq(webhookDeliveries.id, id));
+  await db.insert(webhookAttempts).values(
+    Array.from({ length: tries }, (_, index) => ({
+      deliveryId: id,
+      number: index + 1,
+      startedAt: clock.now(),
+      durationMs: 12,
+      status: 502,
+      problem: 'Answered 502',
+    })),
+  );
+  return id;
+}
+
+async function actsOf(entity: string): Promise<string[]> {
+  const rows = await db
+    .select({ action: auditEntries.action })
+    .from(auditEntries)
+    .where(eq(auditEntries.entity, entity))
+    .orderBy(auditEntries.id);
+  return rows.map(({ action }) => action);
+}
+
+function linkOf(address: string) {
+  const link = parseUnsubscribeLink(new URL(address, 'https://songxanh.example').searchParams);
+  if (!link) throw new Error(`No link: ${address}`);
+  return link;
+}

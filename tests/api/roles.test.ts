@@ -1,0 +1,374 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemClock } from '../../src/server/clock.ts';
+import { openDatabase, type Database } from '../../src/server/database/connection.ts';
+import { createAdminsService } from '../../src/server/features/admins/admins.service.ts';
+import { hashPassword } from '../../src/server/features/admins/passwords.ts';
+import { ALL_ENDPOINTS } from '../../src/shared/api/all-endpoints.ts';
+import type { Access, Endpoint } from '../../src/shared/api/endpoint.ts';
+import pages from '../../src/web/routes.ts';
+import { startApp, TEST_ADMIN, type TestApp } from '../support/app.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+/**
+ * Who may open which page of the back office. A page that is not here fails the test; the endpoints
+ * say it themselves, in src/shared/api.
+ */
+const PAGES: Record<string, Access> = {
+  '/admin': 'staff',
+  '/admin/account-management': 'staff',
+  '/admin/audit': 'staff',
+  '/admin/bookings': 'staff',
+  '/admin/bookings/:id/print': 'staff',
+  '/admin/bookings/deleted': 'staff',
+  '/admin/category-management': 'staff',
+  '/admin/deliveries': 'staff',
+  '/admin/enquiries': 'staff',
+  '/admin/enquiries/pulse': 'staff',
+  '/admin/find': 'staff',
+  '/admin/login': 'anyone',
+  '/admin/logout': 'anyone',
+  '/admin/my-account': 'staff',
+  '/admin/reset-password': 'anyone',
+  '/admin/reviews': 'staff',
+  '/admin/settings': 'staff',
+  '/admin/settings/exports': 'staff',
+  '/admin/settings/restore': 'superadmin',
+  '/admin/subscribers': 'staff',
+  '/admin/subscribers/export': 'staff',
+  '/admin/system-test': 'staff',
+  '/admin/tour-management': 'staff',
+  '/admin/tour-management/:id': 'staff',
+  '/admin/tour-management/new': 'staff',
+};
+
+/** The endpoints of the contract ('API'). */
+const CONTRACT = [
+  'add-booking',
+  'add-categories',
+  'add-tour',
+  'ai-parse-tour',
+  'change-password',
+  'check-admin',
+  'create-admin',
+  'delete-admin',
+  'delete-booking',
+  'delete-category',
+  'delete-image',
+  'delete-tour',
+  'get-bookings',
+  'get-categories',
+  'get-tour',
+  'get-tours',
+  'grant-role',
+  'list-admins',
+  'login-admin',
+  'logout-admin',
+  'request-password-reset',
+  'reset-password',
+  'update-booking',
+  'update-category',
+  'update-tour',
+  'upload-image',
+].map((name) => `/api/${name}.php`);
+
+/** Somebody who calls, with the secrets of a session that is alive or not. */
+interface Who {
+  name: string;
+  role: 'editor' | 'superadmin' | null;
+  token: string | null;
+  cookie: string | null;
+}
+
+let database: TestDatabase;
+let db: Database;
+let close: () => Promise<void>;
+let app: TestApp;
+let everybody: Who[];
+let calls = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const opened = openDatabase(database.connectionString, () => undefined);
+  db = opened.db;
+  close = () => opened.pool.end();
+  app = await startApp({ DATABASE_URL: database.connectionString, TRUST_PROXY: 'true' });
+  const passwordHash = await hashPassword(TEST_ADMIN.password);
+  for (const name of ['editor', 'deleted', 'expired', 'signed-out'])
+    await db.execute(sql`insert into admins (username, email, password_hash, role)
+      values (${name}, ${`${name}@songxanh.example`}, ${passwordHash},
+        ${name === 'editor' ? 'editor' : 'superadmin'})`);
+  const dead = ['deleted', 'expired', 'signed-out'];
+  everybody = [
+    { name: 'nobody', role: null, token: null, cookie: null },
+    await signIn('editor', 'editor'),
+    await signIn(TEST_ADMIN.username, 'superadmin'),
+    ...(await Promise.all(dead.map((name) => signIn(name, null)))),
+  ];
+  await db.execute(sql`delete from admins where username = 'deleted'`);
+  await db.execute(sql`update sessions set expires_at = now() - interval '1 second'
+    where admin_id = (select id from admins where username = 'expired')`);
+  await db.execute(sql`delete from sessions
+    where admin_id = (select id from admins where username = 'signed-out')`);
+});
+
+afterAll(async () => {
+  await app.stop();
+  await app.forget();
+  await close();
+  await database.drop();
+});
+
+async function signIn(username: string, role: Who['role']): Promise<Who> {
+  const admins = createAdminsService({ db, clock: systemClock });
+  const { token, cookieSecret } = await admins.signIn(
+    { username, password: TEST_ADMIN.password },
+    { clientAddress: '10.9.9.9', userAgent: 'test' },
+  );
+  return { name: username, role, token, cookie: cookieSecret };
+}
+
+/** Calls from an address of its own each time, so that no limit on one client is reached. */
+function call(
+  path: string,
+  init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+) {
+  calls += 1;
+  return fetch(`${app.url}${path}`, {
+    redirect: 'manual',
+    ...init,
+    headers: {
+      'x-forwarded-for': `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
+      ...init.headers,
+    },
+  });
+}
+
+const mayCall = (access: Access, role: Who['role']) =>
+  access === 'anyone' || role === 'superadmin' || (access === 'staff' && role === 'editor');
+
+/** Whatever could write is called empty, or for a row that is not there. */
+function callEndpoint(
+  { method, path, query }: Endpoint,
+  headers: Record<string, string>,
+  at = path,
+) {
+  const needsId = !query.safeParse({}).success;
+  const address = needsId ? `${at}?id=${method === 'GET' ? 3 : 2_147_483_647}` : at;
+  return method === 'GET'
+    ? call(address, { headers })
+    : call(address, {
+        method,
+        headers: { 'content-type': 'application/json', origin: app.url, ...headers },
+        body: '{}',
+      });
+}
+
+/** A sign-out ends the session that the others need. */
+const inOrder = ALL_ENDPOINTS.toSorted(
+  (a, b) => Number(a.path.includes('logout')) - Number(b.path.includes('logout')),
+);
+
+describe('the API', () => {
+  test('is what the contract lists, and described as it is served', async () => {
+    const description = await (await call('/api/openapi.json')).json();
+    expect(Object.keys(description.paths).sort()).toEqual(CONTRACT);
+    expect(ALL_ENDPOINTS.map(({ path }) => path).sort()).toEqual(CONTRACT);
+    for (const { path, method, access } of ALL_ENDPOINTS) {
+      const operation = description.paths[path][method.toLowerCase()];
+      expect(operation.summary, path).toMatch(/\S/);
+      expect(operation.responses['200'].content, path).toHaveProperty('application/json');
+      expect(Boolean(operation.security), path).toBe(access !== 'anyone');
+    }
+  });
+
+  test('answers each caller as its table says, by token and by cookie', async () => {
+    const wrong: string[] = [];
+    for (const who of everybody)
+      for (const way of ['token', 'cookie'] as const) {
+        const secret = who[way];
+        const headers: Record<string, string> =
+          secret === null
+            ? {}
+            : way === 'token'
+              ? { authorization: `Bearer ${secret}` }
+              : { cookie: `session=${secret}` };
+        for (const endpoint of inOrder) {
+          // The cookie's turn comes with the same session.
+          if (endpoint.path.includes('logout') && who.role && way === 'token') continue;
+          const { status } = await callEndpoint(endpoint, headers);
+          const isRight = mayCall(endpoint.access, who.role)
+            ? status !== 403 && status < 500 && (status !== 401 || endpoint.access === 'anyone')
+            : status === (who.role ? 403 : 401);
+          if (!isRight) wrong.push(`${who.name} by ${way}: ${endpoint.path} ${status}`);
+        }
+      }
+    expect(wrong).toEqual([]);
+  });
+
+  test('has no other door: no spelling of an address opens it to nobody', async () => {
+    const open: string[] = [];
+    for (const endpoint of ALL_ENDPOINTS.filter(({ access }) => access !== 'anyone'))
+      for (const spelling of spellingsOf(endpoint.path)) {
+        const { status } = await callEndpoint(endpoint, {}, spelling);
+        if (![400, 401, 404, 405].includes(status)) open.push(`${spelling} ${status}`);
+      }
+    expect(open).toEqual([]);
+  });
+
+  test('takes neither secret at the other’s door', async () => {
+    const editor = await signIn('editor', 'editor');
+    for (const headers of [
+      { authorization: `Bearer ${editor.cookie}` },
+      { cookie: `session=${editor.token}` },
+    ])
+      expect((await call('/api/get-bookings.php', { headers })).status).toBe(401);
+  });
+});
+
+describe('the back office', () => {
+  beforeAll(async () => {
+    // The walk above has signed them out.
+    everybody = await Promise.all(
+      everybody.map(async (who) => (who.role === null ? who : signIn(who.name, who.role))),
+    );
+  });
+
+  test('has the pages of the table', () => {
+    expect(
+      pathsOf(pages)
+        .filter((path) => path.startsWith('/admin'))
+        .sort(),
+    ).toEqual(Object.keys(PAGES).sort());
+  });
+
+  test('shows each page to whom it is for, as a page and as data', async () => {
+    const wrong: string[] = [];
+    for (const who of everybody)
+      for (const [path, access] of Object.entries(PAGES))
+        for (const address of [addressOf(path), `${addressOf(path)}.data`]) {
+          const answer = await call(address, { headers: cookieOf(who) });
+          const seen = await outcomeOf(answer);
+          const wanted = mayCall(access, who.role) ? 'open' : who.role ? 'refused' : 'sign in';
+          if (seen !== wanted) wrong.push(`${who.name}: ${address} is ${seen}, not ${wanted}`);
+        }
+    expect(wrong).toEqual([]);
+  });
+
+  test('takes no form of those whom a page is not for, and stores nothing', async () => {
+    const before = await written();
+    const wrong: string[] = [];
+    for (const who of everybody)
+      for (const [path, access] of Object.entries(PAGES)) {
+        if (mayCall(access, who.role)) continue;
+        for (const address of [addressOf(path), `${addressOf(path)}.data`]) {
+          const answer = await call(address, {
+            method: 'POST',
+            headers: {
+              ...cookieOf(who),
+              origin: app.url,
+              'content-type': 'application/x-www-form-urlencoded',
+            },
+            body: 'intent=prepare&act=clear-bookings&what=backup',
+          });
+          // 405: a page that takes no form of anybody.
+          const isTaken = answer.status !== 405 && (await outcomeOf(answer)) === 'open';
+          if (isTaken) wrong.push(`${who.name}: ${address} ${answer.status}`);
+        }
+      }
+    expect(wrong).toEqual([]);
+    expect(await written()).toEqual(before);
+  });
+
+  test('has no other door: no spelling of an address shows a page to nobody', async () => {
+    const open: string[] = [];
+    for (const [path, access] of Object.entries(PAGES)) {
+      if (access === 'anyone') continue;
+      for (const spelling of spellingsOf(addressOf(path))) {
+        const answer = await call(spelling);
+        const isClosed =
+          [400, 404].includes(answer.status) || (await outcomeOf(answer)) === 'sign in';
+        if (!isClosed) open.push(`${spelling} ${answer.status}`);
+      }
+    }
+    expect(open).toEqual([]);
+  });
+
+  test('keeps the danger zone from editors', async () => {
+    const editor = everybody.find(({ role }) => role === 'editor')!;
+    const before = await written();
+    for (const act of ['clear-bookings', 'reset-tours', 'restore'])
+      for (const path of ['/admin/settings', '/admin/settings/restore?file=x']) {
+        const { status } = await call(path, {
+          method: 'POST',
+          headers: {
+            ...cookieOf(editor),
+            origin: app.url,
+            'content-type': 'application/x-www-form-urlencoded',
+          },
+          body: `intent=run&act=${act}&backup=x&word=CLEAR`,
+        });
+        expect(status).toBe(403);
+      }
+    expect(await written()).toEqual(before);
+    const settings = await (await call('/admin/settings', { headers: cookieOf(editor) })).text();
+    expect(settings).not.toContain('Danger zone');
+  });
+});
+
+function cookieOf({ cookie }: Who): Record<string, string> {
+  return cookie === null ? {} : { cookie: `session=${cookie}` };
+}
+
+const addressOf = (path: string) => path.replace(':id', '2');
+
+/** The ways to write an address that a server might take for the same. */
+function spellingsOf(path: string): string[] {
+  const [first = '', ...rest] = path.split('/').filter(Boolean);
+  return [
+    `${path}/`,
+    `/${path}`,
+    `/${[first, ...rest].join('//')}`,
+    path.toUpperCase(),
+    path.replace(/a/, '%61'),
+    path.replace(/[/](?=[^/]*$)/, '/./'),
+    path.replace(/[/](?=[^/]*$)/, '/%2e/'),
+    path.replace(/[/](?=[^/]*$)/, '%2f'),
+    `${path};x=1`,
+    `${path}%20`,
+  ].filter((spelling) => spelling.startsWith('/'));
+}
+
+/** What came of asking for a page: it was shown, it is not for the caller, or it wants a sign-in. */
+async function outcomeOf(answer: Response): Promise<'open' | 'refused' | 'sign in'> {
+  const text = await answer.text();
+  const isToSignIn =
+    answer.headers.get('location')?.startsWith('/admin/login?') ||
+    // Data for client navigation tells of a redirect in its body.
+    (answer.status === 202 && text.includes('/admin/login?'));
+  if (isToSignIn || answer.status === 401) return 'sign in';
+  return answer.status === 403 ? 'refused' : 'open';
+}
+
+/** Everything that any write leaves behind. */
+async function written() {
+  const { rows } = await db.execute(sql`select
+    (select count(*) from audit_entries) as audit, (select count(*) from tours) as tours,
+    (select sum(xmin::text::bigint) from tours) as tour_versions,
+    (select count(*) from bookings) as bookings, (select count(*) from settings) as settings`);
+  return rows;
+}
+
+interface PageEntry {
+  path?: string | undefined;
+  index?: boolean | undefined;
+  children?: PageEntry[] | undefined;
+}
+
+/** The whole paths of a tree of pages. */
+function pathsOf(entries: readonly PageEntry[], above = ''): string[] {
+  return entries.flatMap(({ path, children }) => {
+    const whole = path === undefined ? above : `${above}/${path}`;
+    return children ? pathsOf(children, whole) : [whole || '/'];
+  });
+}

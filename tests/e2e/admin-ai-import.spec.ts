@@ -1,0 +1,142 @@
+import { expect, test, type Page } from '@playwright/test';
+import { axeViolations } from '../support/axe.ts';
+import { openAwake, signIn } from '../support/staff.ts';
+
+const SITE = process.env.APP_URL ?? '';
+const AI_IMPORT = `${SITE}/admin/tour-management/new?tab=ai-import`;
+
+const source = (page: Page) => page.getByRole('textbox', { name: 'Program to read' });
+const generate = (page: Page) => page.getByRole('button', { name: 'Generate' });
+const review = (page: Page) => page.getByRole('region', { name: 'Review, field by field' });
+const field = (page: Page, name: string) =>
+  review(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox', { name: `Take ${name}`, exact: true }) });
+
+async function readSample(page: Page) {
+  await page.getByRole('button', { name: 'Use a sample' }).click();
+  await page.getByRole('menuitem', { name: 'A short message: Ha Giang' }).click();
+  await generate(page).click();
+  await expect(review(page).getByText('selected')).toBeVisible();
+}
+
+test.beforeEach(({ page }) => signIn(page));
+
+test('a text becomes a tour: read, looked through beside its lines, changed, applied', async ({
+  page,
+}) => {
+  await openAwake(page, AI_IMPORT);
+  await expect(generate(page)).toBeDisabled();
+  await expect(page.getByText('Please enter some text to process')).toBeVisible();
+  await source(page).fill('   ');
+  await expect(generate(page)).toBeDisabled();
+  await readSample(page);
+  await expect(review(page)).toBeFocused();
+
+  // Doubts about money are not ticked; everything else is.
+  await expect(field(page, 'Name')).toContainText('Ha Giang Loop by motorbike or jeep');
+  await expect(field(page, 'Price')).toContainText('Check this');
+  await expect(field(page, 'Price')).toContainText('No price for one person.');
+  await expect(page.getByRole('checkbox', { name: 'Take Price' })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Take Duration' })).toBeChecked();
+  await expect(field(page, 'Max group')).toContainText('Changed');
+  await expect(review(page)).toContainText('Not found in the text: Description, Highlights.');
+
+  // Where a field comes from is marked in the text.
+  await field(page, 'Price')
+    .getByRole('button', { name: /^Line 2/ })
+    .click();
+  const marked = page.getByRole('list', { name: 'Lines of the source text' }).locator('mark');
+  await expect(marked).toHaveText([
+    'Price: 2 pax 345usd/pax, 3-5 pax 295, 6 up 262 (low season ask)',
+  ]);
+
+  // A price is changed: nonsense is refused and stays to be mended.
+  await field(page, 'Price').getByRole('button', { name: 'Edit Price' }).click();
+  const editor = field(page, 'Price').getByRole('textbox', { name: 'Price' });
+  await expect(editor).toHaveValue('2: 345\n3-5: 295\n6+: 262');
+  await editor.fill('1: cheap');
+  await field(page, 'Price').getByRole('button', { name: 'Done' }).click();
+  await expect(field(page, 'Price')).toContainText('“1: cheap” is not a group size and a price');
+  await editor.fill('1: 420\n2: 345\n3-5: 295\n6+: 262');
+  await field(page, 'Price').getByRole('button', { name: 'Done' }).click();
+  await expect(field(page, 'Price')).toContainText('1 person $420');
+  await expect(page.getByRole('checkbox', { name: 'Take Price' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Edit Price' })).toBeFocused();
+
+  await page.getByRole('checkbox', { name: 'Take Excluded' }).uncheck();
+  await page.getByRole('button', { name: /^Apply \d+ fields$/ }).click();
+  await expect(review(page)).toContainText('Switch to the other tabs to look through them');
+  await expect(field(page, 'Name')).toContainText('Same');
+
+  await page.getByRole('tab', { name: 'Basic Info' }).click();
+  await expect(
+    page.getByRole('textbox', { name: 'Tour name' }).or(page.locator('input[name="name"]')).first(),
+  ).toHaveValue('Ha Giang Loop by motorbike or jeep');
+  await expect(page.locator('input[name="duration"]')).toHaveValue('4 days 3 nights');
+  await page.getByRole('tab', { name: 'Itinerary' }).click();
+  await expect(page.locator('textarea').filter({ hasText: 'Ma Pi Leng pass' })).toHaveCount(1);
+});
+
+test('a failure is said, and nothing typed is lost', async ({ page }) => {
+  await openAwake(page, AI_IMPORT);
+  const text = 'Hue Food Walk\nDuration: 3 hours\nPrice: $39 per person';
+  await source(page).fill(text);
+  const api = '**/api/ai-parse-tour.php';
+  const message = 'AI processing failed: 500 - no luck today';
+  await page.route(api, (route) =>
+    route.fulfill({ status: 503, json: { success: false, message, error: message } }),
+  );
+  await generate(page).click();
+  await expect(page.getByText('Processing Error')).toBeVisible();
+  await expect(page.getByText(message)).toBeVisible();
+  await expect(source(page)).toHaveValue(text);
+  await page.unroute(api);
+  await page.route(api, (route) => route.abort());
+  await generate(page).click();
+  await expect(page.getByText('Failed to process with AI: no connection')).toBeVisible();
+  await page.unroute(api);
+
+  // Enter in the panel neither sends nor saves the tour.
+  await source(page).press('Control+Enter');
+  await expect(field(page, 'Name')).toContainText('Hue Food Walk');
+  await expect(page.getByText('Processing Error')).toHaveCount(0);
+  await field(page, 'Name').getByRole('button', { name: 'Edit Name' }).click();
+  const name = field(page, 'Name').getByRole('textbox', { name: 'Name' });
+  await name.fill('Hue by Night');
+  await name.press('Enter');
+  await expect(field(page, 'Name')).toContainText('Hue by Night');
+  await expect(page).toHaveURL(AI_IMPORT);
+
+  // A sample takes the place of a text, which comes back.
+  await page.getByRole('button', { name: 'Edit the text' }).click();
+  await page.getByRole('button', { name: 'Use a sample' }).click();
+  await page.getByRole('menuitem', { name: 'A letter: Hue' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(source(page)).toHaveValue(text);
+  await source(page).fill('x'.repeat(50_001));
+  await expect(page.getByText('Please use at most 50,000 characters')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Generate/ })).toBeDisabled();
+});
+
+for (const [scheme, width] of [
+  ['light', 1440],
+  ['dark', 390],
+] as const) {
+  test(`every state is accessible, ${scheme} at ${width}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width, height: 900 });
+    await openAwake(page, AI_IMPORT);
+    expect(await axeViolations(page)).toEqual([]);
+    await readSample(page);
+    await field(page, 'Name').getByRole('button', { name: /^Line/ }).click();
+    await field(page, 'Included').getByRole('button', { name: 'Edit Included' }).click();
+    await field(page, 'Itinerary').getByText('Open').click();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+    ).toBe(true);
+    await page.getByRole('button', { name: /^Apply/ }).click();
+    expect(await axeViolations(page)).toEqual([]);
+  });
+}

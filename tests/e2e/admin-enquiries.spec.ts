@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import { axeViolations } from '../support/axe.ts';
+import { openAwake, signIn, withoutScript } from '../support/staff.ts';
+
+const SITE = process.env.APP_URL ?? '';
+const INBOX = `${SITE}/admin/enquiries`;
+
+/** An enquiry of its own for a test, sent as a visitor sends one. Its last name is found in no other. */
+async function sendEnquiry(change: Record<string, string> = {}) {
+  const lastName = `Q${randomUUID().replaceAll('-', '').slice(0, 10)}`;
+  const fields = {
+    firstName: 'Astrid',
+    lastName,
+    email: `${lastName.toLowerCase()}@fjord.example`,
+    phone: '+47 400 00 000',
+    interest: 'cultural',
+    message: 'Is the boat heated in January?',
+    ...change,
+  };
+  const answer = await fetch(`${SITE}/contact`, {
+    method: 'POST',
+    headers: { origin: SITE },
+    body: new URLSearchParams(fields),
+  });
+  expect(answer.status).toBe(200);
+  return { lastName, name: `Astrid ${lastName}` };
+}
+
+const list = (page: Page) => page.getByRole('region', { name: 'Enquiries' });
+const pane = (page: Page, name: string) =>
+  page.getByRole('article', { name: `Enquiry of ${name}` });
+const history = (page: Page) => page.getByRole('list', { name: /^History of/ });
+
+test.describe('the inbox', () => {
+  test.beforeEach(({ page }) => signIn(page));
+
+  test('shows what comes in by itself, and leaves open what one reads', async ({ page }) => {
+    const first = await sendEnquiry();
+    await openAwake(page, INBOX);
+    await expect(page).toHaveTitle('Enquiries | Song Xanh Travel');
+    await expect(list(page).getByRole('link', { name: first.name })).toBeVisible();
+    const read = await page.getByRole('article').getAttribute('aria-label');
+    const second = await sendEnquiry({ message: 'Hẹn gặp ở Phố Hội' });
+    // Coming back to the page is when it asks.
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(list(page).getByRole('link', { name: second.name })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveAttribute('aria-label', read!);
+
+    await page.getByRole('searchbox', { name: 'Search enquiries' }).fill('pho hoi');
+    await expect(page).toHaveURL(`${INBOX}?search=pho+hoi`);
+    await expect(list(page).getByRole('link', { name: first.name })).toHaveCount(0);
+    await list(page).getByRole('link', { name: second.name }).click();
+    await expect(pane(page, second.name)).toContainText('Hẹn gặp ở Phố Hội');
+    await expect(pane(page, second.name)).toContainText(/Due by [A-Z][a-z]{2} \d\d, \d\d:\d\d/);
+    await page
+      .getByRole('navigation', { name: 'Inbox' })
+      .getByRole('link', { name: /^Medical/ })
+      .click();
+    await expect(page).toHaveURL(`${INBOX}?source=medical_travel_form`);
+    await expect(list(page)).toContainText('About somebody’s health: shown when it is opened.');
+  });
+
+  test('lets one take an enquiry, note, answer and finish it', async ({ page }) => {
+    const { lastName, name } = await sendEnquiry();
+    await openAwake(page, `${INBOX}?search=${lastName}`);
+    const open = pane(page, name);
+    await open.getByRole('button', { name: /^Assigned to/ }).click();
+    await page.getByRole('menuitemradio', { name: 'lan', exact: true }).click();
+    await expect(history(page)).toContainText('Assigned to lan');
+    await open.getByTitle('Click to change status').click();
+    await page.getByRole('menuitemradio', { name: 'In progress' }).click();
+    await expect(history(page)).toContainText('Marked as In progress');
+
+    await open.getByText('Add a note').click();
+    await open.getByRole('button', { name: 'Save note' }).click();
+    await expect(open.getByText('Please write the note first')).toBeVisible();
+    await open.getByLabel('Note', { exact: true }).fill('Asked the boat.\nThey call back.');
+    await open.getByRole('button', { name: 'Save note' }).click();
+    await expect(open.getByRole('listitem').filter({ hasText: 'They call back.' })).toBeVisible();
+
+    const reply = await open.getByRole('link', { name: 'Reply by email' }).getAttribute('href');
+    expect(decodeURIComponent(reply!)).toContain(
+      `mailto:${lastName.toLowerCase()}@fjord.example?subject=Your message to Song Xanh Travel`,
+    );
+    expect(decodeURIComponent(reply!)).toContain('> Is the boat heated in January?');
+    await open.getByRole('button', { name: 'Mark as done' }).click();
+    await expect(open.getByRole('button', { name: 'Open again' })).toBeVisible();
+    await expect(open).not.toContainText('Due by');
+    await open.getByRole('button', { name: 'Show the message' }).click();
+    await expect(open.getByLabel('The message as it is sent')).toContainText(lastName);
+  });
+
+  test('deletes and brings back, and marks several at once', async ({ page }) => {
+    const { lastName, name } = await sendEnquiry();
+    await sendEnquiry({ firstName: 'Bjørn', lastName });
+    await openAwake(page, `${INBOX}?search=${lastName}`);
+    await list(page).getByRole('link', { name }).click();
+    await page.getByRole('button', { name: `Delete the enquiry of ${name}` }).click();
+    await expect(list(page).getByRole('link', { name })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(list(page).getByRole('link', { name })).toBeVisible();
+
+    await page.getByRole('link', { name: 'Select several' }).click();
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await expect(page.getByText('2 selected')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Mark as' }).selectOption('spam');
+    await page.getByRole('button', { name: 'Mark', exact: true }).click();
+    await expect(page.getByText('2 enquiries saved.')).toBeVisible();
+    await expect(list(page)).toContainText('Nothing found');
+  });
+
+  test('makes a booking of an enquiry', async ({ page }) => {
+    const { lastName, name } = await sendEnquiry();
+    await openAwake(page, `${INBOX}?search=${lastName}`);
+    await page.getByRole('link', { name: 'Make a booking' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Make a booking' });
+    await expect(dialog.getByLabel('Last name')).toHaveValue(lastName);
+    await expect(dialog.getByLabel('Special requests')).toHaveValue(
+      'Is the boat heated in January?',
+    );
+    await dialog.getByRole('button', { name: 'Make booking' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Two fields need another look');
+    await dialog.getByRole('combobox', { name: 'Tour' }).fill('Sapa');
+    await page.getByRole('option').first().click();
+    await dialog.getByLabel('Departure date').fill('2099-12-10');
+    await dialog.getByRole('button', { name: 'Make booking' }).click();
+    await expect(dialog).toHaveCount(0);
+    await pane(page, name).getByRole('link', { name: /^VN-/ }).click();
+    await expect(page).toHaveURL(/\/admin\/bookings\?booking=\d+$/);
+    await expect(page.getByRole('dialog')).toContainText(lastName);
+  });
+
+  test('has nothing that axe finds, in light on a desk and in dark on a phone', async ({
+    page,
+  }) => {
+    for (const { colorScheme, ...size } of LOOKS) {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme });
+      for (const path of STATES) {
+        await openAwake(page, `${SITE}/admin/${path}`);
+        expect(await axeViolations(page), path).toEqual([]);
+        const widths = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return { scrollWidth, clientWidth };
+        });
+        expect(widths.scrollWidth, path).toBe(widths.clientWidth);
+      }
+    }
+  });
+});
+
+const LOOKS = [
+  { colorScheme: 'light', width: 1440, height: 900 },
+  { colorScheme: 'dark', width: 390, height: 844 },
+] as const;
+
+/** The pages of the inbox in their states; enquiry 2 is one about health. */
+const STATES = [
+  'enquiries?state=done',
+  'enquiries?open=2',
+  'enquiries?open=1&book=1',
+  'enquiries?select=1',
+  'enquiries?search=nobody-at-all',
+  'subscribers',
+  'subscribers?group=ended',
+  'deliveries?view=failing',
+];
+
+test('the office and a subscriber can do their part without script', async ({ browser }) => {
+  const { lastName, name } = await sendEnquiry();
+  await withoutScript(browser, async (page) => {
+    await signIn(page);
+    await page.goto(INBOX);
+    await page.getByRole('searchbox').fill(lastName);
+    await page.keyboard.press('Enter');
+    await list(page).getByRole('link', { name }).click();
+    const open = pane(page, name);
+    await open.getByRole('button', { name: 'Mark as done' }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await open.getByText('Add a note').click();
+    await open.getByLabel('Note', { exact: true }).fill('Called her.');
+    await open.getByRole('button', { name: 'Save note' }).click();
+    await expect(open).toContainText('Called her.');
+    await open.getByRole('button', { name: `Delete the enquiry of ${name}` }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Enquiry restored.')).toBeVisible();
+
+    await page.goto(`${SITE}/admin/deliveries?view=exhausted&hook=booking`);
+    await page
+      .getByRole('button', { name: /^Send again/ })
+      .first()
+      .click();
+    await expect(page.getByText('The message is on its way.')).toBeVisible();
+
+    const file = await page.request.get(`${SITE}/admin/subscribers/export?search=omar`);
+    expect(file.headers()['content-disposition']).toMatch(/subscribers_export_[\d-]+\.csv/);
+    const link = /\/unsubscribe\?\S+/.exec(await file.text())?.[0];
+    await page.context().clearCookies();
+    await page.goto(SITE + link!);
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(page.getByRole('heading', { name: 'You have left the list' })).toBeVisible();
+    await signIn(page);
+    await page.goto(`${SITE}/admin/subscribers?group=ended&search=omar`);
+    await page.getByRole('button', { name: /^Put back/ }).click();
+    await expect(page.getByText('Back on the list.')).toBeVisible();
+  });
+});

@@ -1,0 +1,321 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { axeViolations } from '../support/axe.ts';
+import { openAwake, signIn, withoutScript } from '../support/staff.ts';
+
+const SITE = process.env.APP_URL ?? '';
+const UPLOAD = '**/api/upload-image.php';
+
+/** Scenes of ours that a test's tour begins with. */
+const SCENES = ['/art/sapa-1280.jpg', '/art/hoi-an-1280.jpg', '/art/hue-1280.jpg'];
+
+interface FormPicture {
+  imageId: string;
+  url: string;
+  alt: string;
+}
+
+/** Opens the form of a draft of the test's own, with these pictures. */
+async function openForm(page: Page, images: readonly string[] = SCENES): Promise<number> {
+  await signIn(page);
+  const answer = await page.request.post(`${SITE}/api/add-tour.php`, {
+    headers: { origin: SITE },
+    data: {
+      name: `Photographs ${randomUUID().slice(0, 8)}`,
+      location: 'Kon Tum',
+      duration: '2 days 1 night',
+      category: 'Adventure',
+      price: 120,
+      published: false,
+      images,
+    },
+  });
+  expect(answer.status()).toBe(200);
+  const { id } = (await answer.json()) as { id: number };
+  await openAwake(page, `${SITE}/admin/tour-management/${id}?tab=basic`);
+  return id;
+}
+
+/** The pictures as the form would send them. */
+const sentPictures = async (page: Page): Promise<FormPicture[]> =>
+  JSON.parse(await page.locator('input[name="images"]').inputValue()) as FormPicture[];
+
+const photograph = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#c08040',
+      noise: { type: 'gaussian', mean: 128, sigma: 20 },
+    },
+  })
+    .jpeg({ quality: 70 })
+    .toBuffer();
+
+async function choose(page: Page, ...files: { name: string; buffer: Buffer }[]): Promise<void> {
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles(files.map((file) => ({ ...file, mimeType: typeOf(file.name) })));
+}
+const typeOf = (name: string) => (name.endsWith('.jpg') ? 'image/jpeg' : 'application/pdf');
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const box = (page: Page) => page.locator('.ReactCrop__crop-selection');
+
+test('photographs are cut in turn, uploaded, described, and shown on the page of the tour', async ({
+  page,
+}) => {
+  test.slow();
+  const id = await openForm(page, SCENES.slice(0, 1));
+  await choose(
+    page,
+    { name: 'rong-house.jpg', buffer: await photograph(2600, 1800) },
+    { name: 'left-out.jpg', buffer: await photograph(640, 480) },
+    { name: 'program.pdf', buffer: Buffer.from('%PDF-') },
+  );
+  await expect(dialog(page)).toContainText('rong-house.jpg · 1 of 2 · 2600 × 1800 px');
+  await expect(dialog(page)).toContainText('Large enough');
+  await page.getByLabel('Description for screen readers').fill('A rong house at dawn');
+  // The first try does not get through, and nothing of it is lost.
+  await page.route(UPLOAD, (route) => route.abort(), { times: 1 });
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toContainText('left-out.jpg · 2 of 2');
+  await expect(dialog(page)).toContainText('Smaller than 2454 px, will look soft');
+  await button(page, 'Skip this one').click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(
+    page.getByText('Please select a valid image file (JPEG, PNG, GIF, or WebP)'),
+  ).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Uploads' })).toContainText('Failed to upload image');
+  await button(page, 'Try rong-house.jpg again').click();
+  await expect(button(page, 'Image 2: A rong house at dawn')).toBeVisible({ timeout: 60_000 });
+  await button(page, 'Move image 2 earlier').click();
+  await expect(button(page, 'Cover: A rong house at dawn')).toBeVisible();
+
+  await button(page, 'Edit the cover').click();
+  const words = dialog(page).getByLabel('Description for screen readers');
+  await words.fill(' ');
+  await button(page, 'Save description').click();
+  await expect(dialog(page)).toContainText(
+    'Please describe this picture for people who cannot see it.',
+  );
+  await words.fill('A rong house among coffee');
+  await button(page, 'Save description').click();
+  const [cover] = await sentPictures(page);
+  expect(cover).toEqual({
+    imageId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    url: `/images/${cover?.imageId}-1280.jpg`,
+    alt: 'A rong house among coffee',
+  });
+
+  await button(page, 'Update Tour').click();
+  await expect(page).toHaveURL(/\/admin\/tour-management(\?|$)/);
+  await page.goto(`${SITE}/tour/${id}?preview=1`);
+  const hero = page.getByRole('img', { name: 'A rong house among coffee' }).first();
+  await expect
+    .poll(() =>
+      hero.evaluate((image: HTMLImageElement) => [image.currentSrc, image.naturalWidth > 0]),
+    )
+    .toEqual([expect.stringContaining(`/images/${cover?.imageId}-`), true]);
+});
+
+test('what the server answers wrongly is said, and can be given up', async ({ page }) => {
+  await openForm(page, SCENES.slice(0, 1));
+  const answers = [
+    { fulfil: { status: 502, body: '<html>' }, says: 'Upload failed: 502 Bad Gateway' },
+    { fulfil: { status: 200, body: '<html>' }, says: 'Server returned invalid response format' },
+    { fulfil: { status: 200, json: { success: false } }, says: 'Failed to upload image' },
+    {
+      fulfil: { status: 413, json: { success: false, error: 'File size must be less than 10MB' } },
+      says: 'File size must be less than 10MB',
+    },
+  ];
+  const small = await photograph(320, 200);
+  for (const { fulfil, says } of answers) {
+    await page.route(UPLOAD, (route) => route.fulfill(fulfil), { times: 1 });
+    await choose(page, { name: 'small.jpg', buffer: small });
+    await button(page, 'Crop and upload').click();
+    await expect(page.getByRole('list', { name: 'Uploads' })).toContainText(says);
+    await button(page, 'Give up small.jpg').click();
+  }
+  await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0);
+  expect(await sentPictures(page)).toHaveLength(1);
+
+  // Uploads whose deletion fails leave the tour all the same.
+  const url = `/images/${randomUUID()}-1280.jpg`;
+  await page.route(UPLOAD, (route) =>
+    route.fulfill({ json: { success: true, url, imageUrl: url } }),
+  );
+  await page.route('**/images/**', (route) => route.abort());
+  await page.route('**/api/delete-image.php', (route) => route.fulfill({ status: 500, body: '' }));
+  await choose(page, { name: 'small.jpg', buffer: small });
+  await button(page, 'Crop and upload').click();
+  await expect(page.getByText('Description missing')).toBeVisible();
+  await button(page, 'Delete all images').click();
+  await button(page, 'Delete 2 images').click();
+  await expect(
+    page.getByText('Images removed from tour (server deletion may have failed)'),
+  ).toBeVisible();
+  expect(await sentPictures(page)).toEqual([]);
+});
+
+test('a picture comes by its address; the box over it is moved by mouse and by keys', async ({
+  page,
+}) => {
+  await openForm(page, SCENES.slice(0, 1));
+  const good = await photograph(1600, 1200);
+  await page.route('https://pictures.example/**', (route) =>
+    route.request().url().endsWith('good.jpg')
+      ? route.fulfill({
+          body: good,
+          contentType: 'image/jpeg',
+          headers: { 'access-control-allow-origin': '*' },
+        })
+      : route.abort(),
+  );
+  const address = page.getByLabel('Image address');
+  for (const [text, says] of [
+    ['', 'Please enter a valid image URL'],
+    ['not an address', 'Please enter a valid URL'],
+    ['javascript:alert(1)', 'Please enter a valid URL'],
+    [
+      'https://pictures.example/missing.jpg',
+      'Could not load image from URL. Please check the URL and try again, or make sure the image allows cross-origin access.',
+    ],
+  ] as const) {
+    await address.fill(text);
+    await address.press('Enter');
+    await expect(address).toHaveAccessibleDescription(says);
+    await expect(address).toHaveValue(text);
+  }
+  await address.fill('https://pictures.example/good.jpg');
+  await button(page, 'Add URL').click();
+
+  const zoom = page.getByRole('slider', { name: 'Zoom' });
+  await expect(zoom).toHaveValue('100');
+  const first = await box(page).boundingBox();
+  await box(page).focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(zoom).toHaveAttribute('aria-valuetext', '104%');
+  await page.keyboard.press('ArrowUp');
+  const moved = await box(page).boundingBox();
+  expect(moved?.width).toBeLessThan(first?.width ?? 0);
+  expect((moved?.width ?? 0) / (moved?.height ?? 1)).toBeCloseTo(2454 / 1080, 1);
+  await zoom.fill('500');
+  const stage = await page.locator('.ReactCrop canvas').boundingBox();
+  const smallest = await box(page).boundingBox();
+  expect((smallest?.width ?? 0) / (stage?.width ?? 1)).toBeCloseTo(0.2, 2);
+  await zoom.fill('200');
+
+  const point = page.getByRole('slider', { name: 'Subject of the picture' });
+  await point.focus();
+  await page.keyboard.press('End');
+  await expect(point).toHaveAttribute('aria-valuenow', '100');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(point).toHaveAttribute('aria-valuenow', '90');
+  const grip = await point.boundingBox();
+  const [x, y] = [(grip?.x ?? 0) + 22, (grip?.y ?? 0) + 22];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 150, y, { steps: 4 });
+  await page.mouse.up();
+  expect(Number(await point.getAttribute('aria-valuenow'))).toBeLessThan(70);
+
+  let sent = '';
+  await page.route(UPLOAD, async (route) => {
+    sent = (route.request().postDataBuffer() ?? Buffer.alloc(0)).toString('latin1');
+    await route.fulfill({ status: 500, json: { success: false, error: 'Seen' } });
+  });
+  await button(page, 'Crop and upload').click();
+  await expect(page.getByText('Seen')).toBeVisible();
+  const jpeg = Buffer.from(sent.slice(sent.indexOf('\xff\xd8\xff')), 'latin1');
+  const { width, height, format } = await sharp(jpeg).metadata();
+  expect({ width, height, format }).toEqual({ width: 2454, height: 1080, format: 'jpeg' });
+});
+
+test('pictures are put in order by buttons, keys and mouse, and come back when they were removed', async ({
+  page,
+  browser,
+}) => {
+  const id = await openForm(page);
+  const begin = await sentPictures(page);
+  expect(begin).toHaveLength(3);
+  const order = async () => {
+    const now = await sentPictures(page);
+    return now.map(({ url }) => begin.findIndex((picture) => picture.url === url));
+  };
+  await button(page, 'Move the cover later').click();
+  expect(await order()).toEqual([1, 0, 2]);
+  await button(page, 'Move image 2 later').click();
+  expect(await order()).toEqual([1, 2, 0]);
+  // At the end its button rests, and the focus is on its picture.
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Over place 3 of 3.')).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText(/Over place [12] of 3\./)).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect.poll(order).not.toEqual([1, 2, 0]);
+
+  const before = await order();
+  const cards = page.locator('[data-handle]');
+  const [from, to] = [await cards.nth(2).boundingBox(), await cards.nth(0).boundingBox()];
+  await page.mouse.move((from?.x ?? 0) + 40, (from?.y ?? 0) + 20);
+  await page.mouse.down();
+  await page.mouse.move((to?.x ?? 0) + 60, (to?.y ?? 0) + 30, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(order).toEqual([before[2], before[0], before[1]]);
+
+  await button(page, 'Remove image 2').click();
+  await expect.poll(order).toEqual([before[2], before[1]]);
+  await button(page, 'Undo').click();
+  await expect.poll(order).toEqual([before[2], before[0], before[1]]);
+
+  await button(page, 'Illustrations').click();
+  await dialog(page).getByLabel('Search illustrations').fill('phú quốc');
+  await button(page, 'Phu Quoc').click();
+  await expect(button(page, 'Phu Quoc')).toHaveAttribute('aria-pressed', 'true');
+  await button(page, 'Done').click();
+  expect((await sentPictures(page))[3]?.alt).toMatch(/Phu Quoc/);
+
+  await button(page, 'Delete all images').click();
+  await button(page, 'Delete 4 images').click();
+  await expect(page.getByText('Images removed from tour', { exact: true })).toBeVisible();
+  expect(await sentPictures(page)).toEqual([]);
+
+  await withoutScript(browser, async (plain) => {
+    await signIn(plain);
+    await plain.goto(`${SITE}/admin/tour-management/${id}?tab=basic`);
+    expect(await sentPictures(plain)).toHaveLength(3);
+    await expect(plain.getByRole('button', { name: 'Remove the cover' })).toBeHidden();
+  });
+});
+
+test('every state can be read by everyone, wide in the light and on a phone in the dark', async ({
+  page,
+}) => {
+  test.slow();
+  await openForm(page);
+  const expectReadable = async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    expect(await axeViolations(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    expect(await axeViolations(page)).toEqual([]);
+  };
+  const small = await photograph(900, 700);
+  await page.route(UPLOAD, (route) => route.fulfill({ status: 502, body: '' }));
+  await choose(page, { name: 'small.jpg', buffer: small }, { name: 'a.pdf', buffer: small });
+  await expect(button(page, 'Crop and upload')).toBeVisible();
+  await expectReadable();
+  await button(page, 'Crop and upload').click();
+  await expect(page.getByText('Upload failed')).toBeVisible();
+  await expectReadable();
+  await button(page, 'Illustrations').click();
+  await expect(dialog(page).getByRole('listitem').first()).toBeVisible();
+  await expectReadable();
+});

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import { axeViolations } from '../support/axe.ts';
+import { bookingBody } from '../support/booking-body.ts';
+import { openAwake, signIn, withoutScript } from '../support/staff.ts';
+
+const SITE = process.env.APP_URL ?? '';
+const OVERVIEW = `${SITE}/admin`;
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Find anything' });
+const field = (page: Page) => palette(page).getByRole('combobox');
+const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name });
+
+/** A booking as a visitor makes one; its last name is found in no other. */
+async function addBooking() {
+  const lastName = `Q${randomUUID().replaceAll('-', '').slice(0, 10)}`;
+  const answer = await fetch(`${SITE}/api/add-booking.php`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify(bookingBody({ firstName: 'Béla', lastName })),
+  });
+  expect(answer.status).toBe(200);
+  return lastName;
+}
+
+test.beforeEach(({ page }) => signIn(page));
+
+test('the overview tells what there is, and counts anew when asked', async ({ page }) => {
+  await openAwake(page, OVERVIEW);
+  await expect(page).toHaveTitle('Overview | Song Xanh Travel');
+  const card = (label: string) =>
+    page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
+  for (const label of [
+    'Total Tours',
+    'Tours Booked This Month',
+    'Revenue This Month',
+    'Avg Booking Value',
+    'Featured Tours',
+    'Categories',
+    'Average Tour Price',
+    'Private Tours',
+  ]) {
+    await expect(card(label)).toBeVisible();
+  }
+  await expect(card('Featured Tours')).toContainText('+1 featured this week');
+  const booked = async () =>
+    Number(await card('Tours Booked This Month').locator('dd').first().textContent());
+  const before = await booked();
+  await addBooking();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect.poll(booked).toBeGreaterThan(before);
+
+  const ranking = page.getByRole('table', { name: 'Top 5 Tours by Bookings' });
+  await expect(ranking.getByRole('row')).toHaveCount(6);
+  const first = await ranking.getByRole('rowheader').first().textContent();
+  await expect(page.getByRole('region', { name: 'Most Popular Tour' })).toContainText(first ?? '?');
+  const months = page.getByRole('table', { name: /^Bookings by month, January to June/ });
+  await expect(months.getByRole('rowheader')).toHaveText([
+    'Jan',
+    'Feb',
+    'Mar',
+    'Apr',
+    'May',
+    'Jun',
+  ]);
+  const recent = page.getByRole('region', { name: 'Recent Tours Added' });
+  await expect(recent.getByRole('listitem')).toHaveCount(5);
+  await expect(recent.getByRole('link', { name: /^View/ }).first()).toHaveAttribute(
+    'target',
+    '_blank',
+  );
+  await expect(recent.getByRole('link', { name: /^Edit/ }).first()).toHaveAttribute(
+    'href',
+    /^\/admin\/tour-management\/\d+$/,
+  );
+  for (const width of [390, 768, 1024]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+test('the palette finds pages, tours and guests as one types, with the keyboard alone', async ({
+  page,
+}) => {
+  const lastName = await addBooking();
+  await openAwake(page, OVERVIEW);
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await expect(option(page, /^Overview/)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(option(page, /^Tour Management/)).toHaveAttribute('aria-selected', 'true');
+  await field(page).fill('cham islands or nothing');
+  await expect(palette(page)).toContainText('Nothing is called “cham islands or nothing”.');
+  await field(page).fill('sapa terraces');
+  await expect(option(page, /Sapa Terraces.*Sapa/).first()).toBeVisible();
+  await field(page).fill(`bela ${lastName}`);
+  await expect(option(page, new RegExp(`Béla ${lastName}`))).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/bookings\?booking=\d+$/);
+  await expect(page.getByRole('dialog', { name: `Béla ${lastName}` })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const button = page.getByRole('button', { name: 'Find anything' });
+  await button.click();
+  await field(page).fill('recently del');
+  await option(page, /Recently deleted/).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recently deleted');
+  await expect(palette(page)).toHaveCount(0);
+  await button.click();
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('keys lead on, never while one types, and can be turned off', async ({ page }) => {
+  await openAwake(page, OVERVIEW);
+  await page.keyboard.press('g');
+  await page.keyboard.press('b');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bookings');
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox', { name: 'Search bookings' });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('gon?/');
+  await expect(search).toHaveValue('gon?/');
+  await expect(page).toHaveURL(/search=gon/);
+  await search.blur();
+
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help).toContainText('Search field of the page');
+  await help.getByRole('switch').uncheck();
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+  await page.keyboard.press('?');
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toBeVisible();
+  await expect(help).toHaveCount(0);
+  await field(page).fill('shortcuts');
+  await page.keyboard.press('Enter');
+  await help.getByRole('switch').check();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('g');
+  await page.keyboard.press('o');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
+});
+
+test('the palette says when it cannot look, and keeps to staff', async ({ page, browser }) => {
+  await openAwake(page, OVERVIEW);
+  await page.route('**/admin/find*', (route) => route.abort());
+  await page.keyboard.press('Control+k');
+  await field(page).fill('bookings');
+  await expect(palette(page)).toContainText('could not be searched just now');
+  await expect(option(page, /^Bookings/)).toBeVisible();
+  await withoutScript(browser, async (plain) => {
+    const answer = await plain
+      .context()
+      .request.get(`${OVERVIEW}/find?q=sapa`, { maxRedirects: 0 });
+    expect(answer.status()).toBe(302);
+    expect(answer.headers()['location']).toMatch(/^\/admin\/login/);
+    await signIn(plain);
+    await plain.goto(OVERVIEW);
+    await expect(plain.getByRole('table', { name: 'Top 5 Tours by Bookings' })).toBeVisible();
+    await plain.getByRole('button', { name: 'Refresh' }).click();
+    await expect(plain).toHaveURL(/\/admin\??$/);
+  });
+});
+
+test('axe finds nothing wrong, with everything open', async ({ page }) => {
+  for (const [width, colorScheme] of [
+    [1440, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openAwake(page, OVERVIEW);
+    const wrong = await axeViolations(page);
+    await page.keyboard.press('Control+k');
+    await field(page).fill('sapa');
+    await expect(option(page, /Sapa Terraces/).first()).toBeVisible();
+    wrong.push(...(await axeViolations(page)));
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    wrong.push(...(await axeViolations(page)));
+    expect([width, wrong]).toEqual([width, []]);
+  }
+});

@@ -1,0 +1,164 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import { TEST_ADMIN } from '../support/app.ts';
+import { axeViolations } from '../support/axe.ts';
+import { openAwake, signIn, withoutScript } from '../support/staff.ts';
+
+const SITE = process.env.APP_URL ?? '';
+const SETTINGS = `${SITE}/admin/settings`;
+
+/** What a press of a button saves, as text. */
+async function downloadBy(page: Page, name: string | RegExp) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name }).click(),
+  ]);
+  return {
+    name: download.suggestedFilename(),
+    text: await readFile(await download.path(), 'utf8'),
+  };
+}
+
+test('tours, bookings and the whole can be taken home; who took them is in the log', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openAwake(page, SETTINGS);
+  await expect(page.getByText('Require login')).toHaveCount(0);
+  const tours = await downloadBy(page, 'Export CSV of the tours');
+  expect(tours.name).toMatch(/^tours_export_\d{4}-\d\d-\d\d\.csv$/);
+  expect(tours.text).toContain('\uFEFFID,Name,Description,Price,');
+  const bookings = await downloadBy(page, 'Export CSV of the bookings');
+  expect(bookings.name).toMatch(/^bookings_export_\d{4}-\d\d-\d\d\.csv$/);
+  const rows: string[][] = parse(bookings.text, { bom: true });
+  expect(rows[0]).toHaveLength(19);
+  expect(rows.flat()).toContain('Emily');
+  const backup = await downloadBy(page, 'Backup');
+  expect(backup.name).toMatch(/^system_backup_\d{4}-\d\d-\d\d\.json$/);
+  const { version, tours: kept } = JSON.parse(backup.text) as { version: string; tours: unknown[] };
+  expect(version).toBe('1.0');
+  expect(kept.length).toBeGreaterThanOrEqual(24);
+
+  await page.getByRole('link', { name: 'Read the audit log' }).click();
+  await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
+  await page.getByLabel('What', { exact: true }).selectOption({ label: 'exported' });
+  await expect(page).toHaveURL(/action=export/);
+  await expect(page.getByRole('row').filter({ hasText: bookings.name })).toContainText(
+    TEST_ADMIN.username,
+  );
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+  await expect(page.getByText('Nothing like that was done')).toBeVisible();
+  await page.getByRole('link', { name: 'Show all entries' }).click();
+  await expect(page).toHaveURL(`${SITE}/admin/audit`);
+});
+
+test('a backup from one’s own machine is compared; one that was cut off changes nothing', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openAwake(page, SETTINGS);
+  const { text } = await downloadBy(page, 'Backup');
+  await page.getByRole('link', { name: 'Restore...' }).click();
+  const file = (content: string) => ({
+    name: 'system_backup.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(content),
+  });
+  const choose = async (content: string) => {
+    await page.getByLabel('Backup file').setInputFiles(file(content));
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  };
+  await choose(text.slice(0, -200));
+  await expect(page.getByText('The backup is not complete: its end is missing.')).toBeVisible();
+  await choose('{"hello":1}');
+  await expect(page.getByText('This is no backup of this site')).toBeVisible();
+  await choose(text.replace('"Cultural"', '"Culture of old"'));
+  await expect(page.getByRole('heading', { name: 'What would change' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Categories' })).toContainText('1');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Restore this backup...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Restore this backup?' });
+  await expect(dialog.getByRole('link', { name: 'Keep everything as it is' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Save a backup, continue' }).click();
+  await expect(dialog.getByText(/^Backup saved: system_backup_/)).toBeVisible();
+  await dialog.getByLabel('Type RESTORE to continue').fill('restore');
+  await expect(dialog.getByRole('button', { name: 'Restore backup' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('without script the danger zone asks twice too, and a wrong word does nothing', async ({
+  browser,
+}) => {
+  await withoutScript(browser, async (page) => {
+    await signIn(page);
+    await page.goto(SETTINGS);
+    await page.getByRole('link', { name: 'Clear bookings' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Clear all \d+ bookings\?$/ });
+    await dialog.getByRole('button', { name: 'Save a backup, continue' }).click();
+    await dialog.getByLabel('Type CLEAR to continue').fill('YES');
+    await dialog.getByRole('button', { name: 'Clear bookings' }).click();
+    await expect(dialog.getByText('Please type CLEAR in capital letters.')).toBeVisible();
+    await dialog.getByRole('link', { name: 'Keep the bookings' }).click();
+    await expect(page).toHaveURL(SETTINGS);
+    await expect(page.getByText(/^\d+ bookings, 19 columns$/)).toBeVisible();
+  });
+});
+
+test('the system test calls every endpoint, and its tester stays signed in', async ({ page }) => {
+  test.slow();
+  await signIn(page);
+  await page.clock.install();
+  await openAwake(page, `${SITE}/admin/system-test`);
+  await expect(page.getByLabel('Email')).toHaveValue('');
+  await expect(page.getByLabel('API base URL')).toHaveValue('/api');
+  await page.getByLabel('Email').fill(TEST_ADMIN.username);
+  await page.getByLabel('Password (optional)').fill(TEST_ADMIN.password);
+  await page.getByRole('button', { name: 'Run All Tests' }).click();
+  const results = page.getByRole('region', { name: 'Results' }).getByRole('row');
+  await expect(results.nth(1)).toContainText('API endpoint accessible (200)');
+  const summary = page.getByText(/^All tests have run: 26 passed, 0 warnings, 0 errors\.$/);
+  await expect(async () => {
+    await page.clock.fastForward(500);
+    await expect(summary).toBeAttached({ timeout: 50 });
+  }).toPass({ timeout: 40_000, intervals: [20] });
+  await expect(results.filter({ hasText: 'delete-tour' })).toContainText('(404)');
+  await expect(results.filter({ hasText: 'upload-image' })).toContainText('(415)');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Clear Results' }).click();
+  await expect(page.getByText('No results yet')).toBeVisible();
+
+  await page.getByLabel('API base URL').fill('https://elsewhere.example/api');
+  await page.getByRole('button', { name: 'Run All Tests' }).click();
+  await expect(results.nth(1)).toContainText('Connection failed:');
+  await page.goto(SETTINGS);
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+});
+
+test('every state is accessible and fits the screen', async ({ page }) => {
+  test.slow();
+  await signIn(page);
+  for (const { width, height, colorScheme } of [
+    { width: 1440, height: 900, colorScheme: 'light' as const },
+    { width: 390, height: 844, colorScheme: 'dark' as const },
+  ]) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    for (const path of [
+      '/admin/settings?empty=tours',
+      '/admin/settings?confirm=reset-tours',
+      '/admin/settings/restore',
+      '/admin/audit',
+      '/admin/audit?actor=nobody',
+      '/admin/system-test',
+    ]) {
+      await openAwake(page, SITE + path);
+      expect(await axeViolations(page), path).toEqual([]);
+      const overflow = await page
+        .locator('main')
+        .evaluate((main) => main.scrollWidth - main.clientWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  }
+});

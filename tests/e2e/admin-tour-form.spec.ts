@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import { axeViolations } from '../support/axe.ts';
+import { openAwake, signIn, withoutScript } from '../support/staff.ts';
+
+const SITE = process.env.APP_URL ?? '';
+const TOURS = `${SITE}/admin/tour-management`;
+const PHONE = { width: 390, height: 844 };
+
+const unique = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
+
+interface StoredTour {
+  id: number;
+  name: string;
+  price: number;
+  category: string;
+  priceTiers: { minPeople: number; maxPeople: number | null; pricePerPerson: number }[];
+  highlights: string[];
+  itinerary: { day: number; title: string | null; activities: string; places: unknown[] }[];
+  private_tour: boolean;
+  duration: string;
+  description: string;
+}
+
+/** A tour of its own for a test, made by the API. */
+async function addTour(page: Page, change: Record<string, unknown> = {}): Promise<number> {
+  const answer = await page.request.post(`${SITE}/api/add-tour.php`, {
+    headers: { origin: SITE },
+    data: {
+      name: unique('Karst walk'),
+      location: 'Ninh Bình',
+      duration: '2 days 1 night',
+      category: 'Adventure',
+      price: 120,
+      highlights: ['Boats', 'Caves'],
+      itinerary: [
+        { title: 'Out', activities: '7am Pick-up\nFree evening', places: [TRANG_AN] },
+        { title: 'Back', activities: '8:00 AM Breakfast' },
+      ],
+      ...change,
+    },
+  });
+  expect(answer.status()).toBe(200);
+  return ((await answer.json()) as { id: number }).id;
+}
+
+const TRANG_AN = { name: 'Trang An', lat: 20.25, lng: 105.92 };
+
+async function storedTour(page: Page, id: number): Promise<StoredTour> {
+  const answer = await page.request.get(`${SITE}/api/get-tour.php?id=${id}`);
+  expect(answer.status()).toBe(200);
+  return (await answer.json()) as StoredTour;
+}
+
+async function findTour(page: Page, name: string): Promise<StoredTour> {
+  const answer = await page.request.get(
+    `${SITE}/api/get-tours.php?${new URLSearchParams({ search: name })}`,
+  );
+  const [tour] = (await answer.json()) as StoredTour[];
+  expect(tour?.name).toBe(name);
+  return tour!;
+}
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+/** By its whole label: buttons beside it are named after the same row. */
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('a new tour says what it lacks, leads there, and is added', async ({ page }) => {
+  await signIn(page);
+  await openAwake(page, `${TOURS}/new?tab=itinerary`);
+  await expect(page.getByRole('heading', { name: 'Create New Tour', level: 1 })).toBeVisible();
+  await button(page, 'Add Tour').click();
+
+  const summary = page.getByRole('alert').filter({ hasText: 'need another look' });
+  await expect(summary.getByRole('link')).toHaveText([
+    'Please enter a tour name.',
+    'Please enter a location.',
+    'Please enter a duration.',
+    'Please select a category before submitting the form.',
+    'All pricing tiers must have a price greater than 0.',
+  ]);
+  await expect(page).toHaveURL(/tab=basic-info/);
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await expect(tab(page, 'Basic Info')).toContainText('7 faults');
+
+  const name = unique('Bamboo & “river”');
+  await page.keyboard.type(name);
+  await page.getByLabel('Location').fill('Mai Châu');
+  await page.getByLabel('Duration').fill('3 days 2 nights');
+  const category = unique('Slow travel');
+  await button(page, 'Add New').click();
+  await page.getByLabel('Name of the new category').fill(`  ${category} `);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Category', { exact: true }).locator('option:checked')).toHaveText(
+    category,
+  );
+
+  const tier = (number: number) => page.getByRole('group', { name: `Tier ${number}` });
+  await tier(1).getByLabel('Price per person, USD').fill('300');
+  await tier(2).getByLabel('Price per person, USD').fill('250.5');
+  await button(page, 'Remove tier 3').click();
+  await button(page, 'Add tier').click();
+  await expect(tier(3).getByLabel('From, people')).toHaveValue('6');
+  await tier(3).getByLabel('From, people').fill('8');
+  await tier(3).getByLabel('Price per person, USD').fill('200');
+  await expect(page.getByText('No price of its own for 6 to 7: they pay this one.')).toBeVisible();
+  await tier(3).getByLabel('From, people').fill('6');
+  await expect(
+    page.getByText('The card reads “From $200”. No gaps and no overlaps.'),
+  ).toBeVisible();
+  await expect(page.getByText('pays $250.50 each, $1,002 in all')).toBeVisible();
+
+  await button(page, 'Add Tour').click();
+  await expect(page.getByText('Tour added.')).toBeVisible();
+  await expect(page).toHaveURL(TOURS);
+  expect(await findTour(page, name)).toMatchObject({
+    category,
+    duration: '3 days 2 nights',
+    priceTiers: [
+      { minPeople: 1, maxPeople: 2, pricePerPerson: 300 },
+      { minPeople: 3, maxPeople: 5, pricePerPerson: 250.5 },
+      { minPeople: 6, maxPeople: null, pricePerPerson: 200 },
+    ],
+    itinerary: [],
+  });
+});
+
+test('lists and days are written and put in order by keyboard', async ({ page }) => {
+  await signIn(page);
+  const id = await addTour(page);
+  await openAwake(page, `${TOURS}/${id}?tab=highlights`);
+  await field(page, 'Highlight 2').press('Enter');
+  await page.keyboard.type('Goat for dinner');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Highlight 4')).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await expect(field(page, 'Highlight 3')).toBeFocused();
+  await button(page, 'Move Highlight 3').focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Highlight 3 is picked up, over place 3 of 3.')).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('Highlight 3 is picked up, over place 2 of 3.')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(field(page, 'Highlight 2')).toHaveValue('Goat for dinner');
+
+  await tab(page, 'Itinerary').click();
+  const first = page.getByRole('group', { name: 'Day 1' });
+  const preview = page.getByRole('region', { name: 'Preview of the itinerary' });
+  await first.getByRole('button', { name: 'Format' }).click();
+  await expect(first.getByLabel('Activities of day 1')).toHaveValue(
+    '7:00 AM Pick-up\n• Free evening',
+  );
+  await expect(preview.getByText('7:00 AM')).toBeVisible();
+  await button(page, 'Move day 1 down').click();
+  await expect(field(page, 'Title of day 1')).toHaveValue('Back');
+  await expect(preview.getByRole('heading')).toHaveText(['Back', 'Out']);
+  await button(page, 'Add day').click();
+  await expect(field(page, 'Title of day 3')).toBeFocused();
+  await page.keyboard.type('Left out');
+  await expect(page.getByText('A day without activities is not saved.')).toBeVisible();
+
+  await button(page, 'Update Tour').click();
+  await expect(page.getByText('Tour updated.')).toBeVisible();
+  const { highlights, itinerary } = await storedTour(page, id);
+  expect(highlights).toEqual(['Boats', 'Goat for dinner', 'Caves']);
+  expect(itinerary).toMatchObject([
+    { day: 1, title: 'Back', places: [] },
+    { day: 2, title: 'Out', activities: '7:00 AM Pick-up\n• Free evening', places: [TRANG_AN] },
+  ]);
+  await page.goto(`${TOURS}/${id}`);
+  await expect(page.getByText('Highlights: 2 to 3')).toBeVisible();
+});
+
+test('what is not saved is kept on this device, and asked about once', async ({ page }) => {
+  await signIn(page);
+  const id = await addTour(page);
+  await openAwake(page, `${TOURS}/${id}`);
+  await expect(page.getByText('unsaved changes')).toHaveCount(0);
+  const name = page.getByLabel('Name', { exact: true });
+  const stored = await name.inputValue();
+  await name.fill('Half a name');
+  await expect(page.getByText('unsaved changes')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(name).toHaveValue('Half a name');
+  await tab(page, 'Highlights').click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL(TOURS);
+
+  await openAwake(page, `${TOURS}/${id}`);
+  await expect(page.getByText('These changes were kept on this device')).toBeVisible();
+  await expect(name).toHaveValue('Half a name');
+  await button(page, 'Discard').click();
+  await expect(name).toHaveValue(stored);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(TOURS);
+  expect((await storedTour(page, id)).name).toBe(stored);
+});
+
+test('somebody else was faster: nothing is lost, and both ways are open', async ({ page }) => {
+  await signIn(page);
+  const id = await addTour(page);
+  await openAwake(page, `${TOURS}/${id}`);
+  await page.getByLabel('Description').fill('Mine, typed slowly.');
+  await page.getByRole('switch', { name: 'Private tour' }).check();
+  const theirs = await page.request.post(`${SITE}/api/update-tour.php?id=${id}`, {
+    headers: { origin: SITE },
+    data: { duration: '5 days' },
+  });
+  expect(theirs.status()).toBe(200);
+
+  await button(page, 'Update Tour').click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Nothing was saved' });
+  await expect(notice).toContainText('was changed by lan on');
+  await expect(notice).toBeInViewport();
+  await expect(notice.getByText('Duration: 2 days 1 night to 5 days')).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue('Mine, typed slowly.');
+  expect((await storedTour(page, id)).description).toBe('');
+
+  await notice.getByRole('button', { name: 'Save mine over theirs' }).click();
+  await expect(page.getByText('Tour updated.')).toBeVisible();
+  expect(await storedTour(page, id)).toMatchObject({
+    description: 'Mine, typed slowly.',
+    duration: '2 days 1 night',
+    private_tour: true,
+  });
+});
+
+test('works without script: faults, one more row, and saving', async ({ browser }) => {
+  await withoutScript(browser, async (page) => {
+    await signIn(page);
+    const id = await addTour(page, { priceType: 'per_person', price: 99 });
+    await page.goto(`${TOURS}/${id}`);
+    await page.getByLabel('Duration').fill(' ');
+    await field(page, 'One more highlight').fill('A row more');
+    await field(page, 'Title of day 3').fill('And home');
+    await field(page, 'Activities of day 3').fill('9:00 AM Train');
+    await button(page, 'Update Tour').click();
+    await expect(page.getByRole('link', { name: 'Please enter a duration.' })).toBeVisible();
+    await expect(field(page, 'Highlight 3')).toHaveValue('A row more');
+    await page.getByLabel('Duration').fill('3 days');
+    await button(page, 'Update Tour').click();
+    await expect(page.getByText('Tour saved.')).toBeVisible();
+    const stored = await storedTour(page, id);
+    expect(stored).toMatchObject({ duration: '3 days', price: 99 });
+    expect(stored.highlights).toEqual(['Boats', 'Caves', 'A row more']);
+    expect(stored.itinerary.map(({ title }) => title)).toEqual(['Out', 'Back', 'And home']);
+    expect(stored.itinerary[0]?.places).toEqual([TRANG_AN]);
+  });
+});
+
+test('is for everybody, in light and dark, wide and narrow', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('422'))
+      problems.push(message.text());
+  });
+  await signIn(page);
+  const id = await addTour(page);
+  for (const { size, colorScheme } of [
+    { size: { width: 1440, height: 900 }, colorScheme: 'light' },
+    { size: PHONE, colorScheme: 'dark' },
+  ] as const) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme });
+    await openAwake(page, `${TOURS}/${id}?tab=highlights`);
+    expect(await axeViolations(page)).toEqual([]);
+    await tab(page, 'Itinerary').click();
+    await page.getByText('Places on the map: Trang An').click();
+    expect(await axeViolations(page)).toEqual([]);
+    await openAwake(page, `${TOURS}/new`);
+    await page.getByText('Contact for details', { exact: true }).click();
+    await button(page, 'Add New').click();
+    await button(page, 'Add Tour').click();
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(page).toHaveURL(TOURS);
+  }
+  expect(problems).toEqual([]);
+});

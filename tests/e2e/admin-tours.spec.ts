@@ -1,0 +1,332 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import { axeViolations } from '../support/axe.ts';
+import { openAwake, signIn, withoutScript } from '../support/staff.ts';
+
+const SITE = process.env.APP_URL ?? '';
+const TOURS = `${SITE}/admin/tour-management`;
+const CATEGORIES = `${SITE}/admin/category-management`;
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const rows = (page: Page) => page.getByRole('table', { name: 'Tours' }).locator('tbody tr');
+const dialog = (page: Page) => page.getByRole('dialog');
+const toast = (page: Page, text: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: text }).first();
+
+/** A word that no other tour or category has. */
+const newWord = () => `w${randomUUID().slice(0, 8)}`;
+
+/** Posts to the API as the person who is signed in on the page. */
+async function post(page: Page, path: string, data: unknown): Promise<number> {
+  const answer = await page
+    .context()
+    .request.post(`${SITE}/api/${path}`, { data, headers: { origin: SITE } });
+  expect(answer.status()).toBe(200);
+  return ((await answer.json()) as { id: number }).id;
+}
+
+/** A tour that visitors do not see: other tests count those that they do. */
+function addDraft(page: Page, name: string, category = 'Cruise'): Promise<number> {
+  return post(page, 'add-tour.php', {
+    name,
+    location: 'Cần Giờ',
+    duration: '1 day',
+    category,
+    priceTiers: [
+      { minPeople: 1, maxPeople: 3, pricePerPerson: 68 },
+      { minPeople: 4, maxPeople: null, pricePerPerson: 54.5 },
+    ],
+    published: false,
+  });
+}
+
+const deleteTour = (page: Page, id: number) => post(page, `delete-tour.php?id=${id}`, {});
+
+test('the list is found, sorted and paged by its address alone', async ({ page }) => {
+  await signIn(page);
+  const word = newWord();
+  const id = await addDraft(page, `Mangroves ${word}`);
+  await openAwake(page, TOURS);
+  await expect(page.getByText(/^\d+ tours, \d+ featured$/)).toBeVisible();
+  await expect(page.getByText(/^Showing 20 of \d+ tours$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(page.getByText(/^Page 2 of \d$/)).toBeVisible();
+
+  await page.getByLabel('Search tours').fill('can GIO');
+  await expect(page).toHaveURL(/\?search=can\+GIO$/);
+  await expect(row(page, word)).toContainText('No description available');
+  await expect(row(page, word)).toContainText('$54.50 – $68');
+  await expect(row(page, word).getByText('Draft')).toBeVisible();
+  await page.getByLabel('Category').selectOption('Uncategorized');
+  await expect(page.getByRole('heading', { name: 'No tours found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Clear Filters' }).click();
+  await expect(page).toHaveURL(TOURS);
+  await expect(page.getByRole('link', { name: 'Clear Filters' })).toHaveCount(0);
+
+  const price = page.getByRole('columnheader', { name: 'Price Range' });
+  await price.getByRole('link').click();
+  await expect(price).toHaveAttribute('aria-sort', 'ascending');
+  await expect(rows(page).first()).toContainText('Contact');
+  await price.getByRole('link').click();
+  await expect(page).toHaveURL(/\?sort=price&order=desc$/);
+  await expect(rows(page).first()).not.toContainText('Contact');
+  await page.goBack();
+  await expect(price).toHaveAttribute('aria-sort', 'ascending');
+  await page.goto(`${TOURS}?page=999&search=${word}`);
+  await expect(page).toHaveURL(`${TOURS}?search=${word}`);
+  await page.goto(`${TOURS}?edit=5`);
+  await expect(page).toHaveURL(`${TOURS}/5`);
+  await deleteTour(page, id);
+});
+
+test('a switch saves at once, and goes back with the reason when it cannot', async ({ page }) => {
+  await signIn(page);
+  const word = newWord();
+  const id = await addDraft(page, `Mangroves ${word}`);
+  await openAwake(page, `${TOURS}?search=${word}`);
+  const featured = page.getByRole('switch', { name: `Featured: Mangroves ${word}` });
+  const isPrivate = page.getByRole('switch', { name: `Private: Mangroves ${word}` });
+  await featured.click();
+  await expect(row(page, word).getByText('Saved')).toBeVisible();
+  await isPrivate.focus();
+  await page.keyboard.press('Space');
+  await expect(isPrivate).toBeChecked();
+  await expect(row(page, word).getByText('Saving...')).toHaveCount(0);
+  await page.reload();
+  await expect(featured).toBeChecked();
+  await expect(isPrivate).toBeChecked();
+
+  await openAwake(page, `${TOURS}?search=${word}`);
+  await post(page, `update-tour.php?id=${id}`, { location: 'Saigon River' });
+  await featured.click();
+  await expect(page.getByRole('alert')).toContainText(
+    new RegExp(`“Mangroves ${word}” was changed by lan on \\w+ \\d+, \\d+, \\d+:\\d+`),
+  );
+  await expect(featured).toBeChecked();
+  // The list shows by then what is stored, so that the second try is made on that.
+  await expect(row(page, word)).toContainText('Saigon River');
+  await featured.click();
+  await expect(featured).not.toBeChecked();
+  await expect(row(page, word).getByText('Saved')).toBeVisible();
+
+  await page.route('**/tour-management.data*', (route) => route.abort());
+  await featured.click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Failed to update tour: no connection' }),
+  ).toBeVisible();
+  await expect(featured).not.toBeChecked();
+  await page.unrouteAll();
+  await deleteTour(page, id);
+});
+
+test('a draft is copied, and looked at by staff only', async ({ page, browser }) => {
+  await signIn(page);
+  const word = newWord();
+  const id = await addDraft(page, `Mangroves ${word}`);
+  await openAwake(page, `${TOURS}?search=${word}`);
+  const view = page.getByRole('link', { name: /^View: Mangroves/ });
+  const opened = page.waitForEvent('popup');
+  await view.click();
+  const preview = await opened;
+  await expect(preview.getByText('Preview: not published yet')).toBeVisible();
+  await expect(preview.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await preview.getByRole('tab', { name: 'Itinerary' }).click();
+  await expect(preview).toHaveURL(new RegExp(`/tour/${id}\\?preview=1&tab=itinerary(#tour)?$`));
+  await expect(preview.getByText('Preview: not published yet')).toBeVisible();
+  const answer = await page.context().request.get(`${SITE}/tour/${id}?preview=1`);
+  expect(answer.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  });
+  await preview.close();
+
+  const visitor = await browser.newPage();
+  for (const address of [`/tour/${id}?preview=1`, `/tour/${id}?preview=1&tab=itinerary`]) {
+    expect((await visitor.goto(SITE + address))?.status()).toBe(404);
+    await expect(visitor.getByRole('heading', { name: 'Tour Not Found' })).toBeVisible();
+  }
+  await visitor.close();
+
+  // Refused, so that the visitors of other tests never see it.
+  await post(page, `update-tour.php?id=${id}`, { location: 'Saigon River' });
+  await page.getByRole('button', { name: `Publish Mangroves ${word}` }).click();
+  await expect(page.getByRole('alert')).toContainText('was changed by lan');
+  await expect(row(page, word)).toContainText('Saigon River');
+  await expect(row(page, word).getByText('Draft')).toBeVisible();
+
+  await page.getByRole('button', { name: `Duplicate: Mangroves ${word}` }).click();
+  await expect(page).toHaveURL(/\/admin\/tour-management\/\d+$/);
+  const copyId = Number(page.url().split('/').at(-1));
+  await openAwake(page, `${TOURS}?search=${word}`);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(row(page, `Copy of Mangroves ${word}`).getByText('Draft')).toBeVisible();
+  await deleteTour(page, id);
+  await deleteTour(page, copyId);
+});
+
+test('one tour and several are deleted after a question, and come back', async ({ page }) => {
+  await signIn(page);
+  const word = newWord();
+  for (const name of ['One', 'Two', 'Three']) await addDraft(page, `${name} ${word}`);
+  await openAwake(page, `${TOURS}?search=${word}`);
+  const bin = page.getByRole('link', { name: `Delete: Two ${word}` });
+  await bin.click();
+  await expect(dialog(page).getByRole('heading', { name: 'Confirm Deletion' })).toBeVisible();
+  await expect(dialog(page)).toContainText('This action cannot be undone');
+  await expect(dialog(page).getByRole('link', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(bin).toBeFocused();
+  await bin.click();
+  await dialog(page).getByRole('button', { name: 'Delete tour' }).click();
+  await expect(toast(page, `“Two ${word}” deleted.`)).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, 'Tour restored.')).toBeVisible();
+  await expect(rows(page)).toHaveCount(3);
+
+  await page.getByRole('checkbox', { name: `Select Two ${word}` }).check();
+  await page.getByRole('checkbox', { name: 'Select all tours' }).check();
+  await page.getByRole('checkbox', { name: `Select One ${word}` }).uncheck();
+  await expect(page.getByRole('paragraph').filter({ hasText: '2 selected' })).toBeVisible();
+  await page.getByRole('link', { name: 'Delete Selected (2)' }).click();
+  await expect(dialog(page)).toContainText('Are you sure you want to delete 2 tours?');
+  await dialog(page).getByRole('button', { name: 'Delete 2 tours' }).click();
+  await expect(toast(page, '2 tours deleted.')).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByText(/selected$/)).toHaveCount(0);
+
+  await bin.waitFor({ state: 'detached' });
+  await page.goto(`${TOURS}?delete=999999`);
+  await expect(page.getByText('There is no such tour. It may have been deleted.')).toBeVisible();
+  await openAwake(page, `${TOURS}?search=${word}`);
+  await page.getByRole('checkbox', { name: 'Select all tours' }).check();
+  await page.getByRole('link', { name: 'Delete Selected (1)' }).click();
+  await dialog(page).getByRole('button', { name: 'Delete tour' }).click();
+  await expect(page.getByRole('heading', { name: 'No tours found' })).toBeVisible();
+});
+
+test('categories are added, renamed in place, looked into and deleted', async ({ page }) => {
+  await signIn(page);
+  const word = newWord();
+  await openAwake(page, CATEGORIES);
+  const name = page.getByLabel('Name', { exact: true });
+  const add = page.getByRole('button', { name: 'Add category' });
+  await add.click();
+  await expect(page.getByText('Please enter a category name.')).toBeVisible();
+  await name.fill('cRUISE');
+  await add.click();
+  await expect(page.getByText('A category named “Cruise” already exists.')).toBeVisible();
+  await expect(name).toHaveValue('cRUISE');
+  await name.fill(`  Slow ${word} `);
+  await name.press('Enter');
+  await expect(toast(page, 'Category added successfully')).toBeVisible();
+  await expect(name).toHaveValue('');
+  await expect(page.getByRole('listitem').filter({ hasText: word })).toContainText('No tours yet');
+  const id = await addDraft(page, `Mangroves ${word}`, `Slow ${word}`);
+
+  await page.getByRole('link', { name: `Rename: Slow ${word}` }).click();
+  const renamed = page.getByLabel(`New name of Slow ${word}`);
+  await expect(renamed).toBeFocused();
+  await renamed.press('Escape');
+  await expect(renamed).toHaveCount(0);
+  await page.getByRole('link', { name: `Rename: Slow ${word}` }).click();
+  await renamed.fill('Beach');
+  await renamed.press('Enter');
+  await expect(page.getByText('A category named “Beach” already exists.')).toBeVisible();
+  await renamed.fill(`Slower ${word}`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Category updated successfully')).toBeVisible();
+  const item = page.getByRole('listitem').filter({ hasText: `Slower ${word}` });
+  await expect(item).toContainText('1 tour');
+
+  await page.route('**/category-management.data*', (route) => route.abort());
+  await name.fill('Anything');
+  await add.click();
+  const banner = page.getByRole('alert');
+  await expect(banner).toContainText('Failed to add category: no connection');
+  await expect(name).toHaveValue('Anything');
+  await banner.getByRole('button', { name: 'Debug API' }).click();
+  await expect(banner).toContainText(/GET \/api\/get-categories\.php: 200.*, \d+ ms/);
+  await expect(banner).toContainText(/The API works: \d+ categories/);
+  await expect(banner).toContainText('[{"id":');
+  await page.unrouteAll();
+
+  await item.getByRole('link', { name: /^Delete/ }).click();
+  await expect(dialog(page)).toContainText('it becomes uncategorized');
+  await dialog(page).getByLabel('Move its tour to').selectOption('Beach');
+  await dialog(page).getByRole('button', { name: 'Delete category' }).click();
+  await expect(toast(page, 'Category deleted successfully')).toBeVisible();
+  await expect(item).toHaveCount(0);
+  await page.goto(`${TOURS}?search=${word}`);
+  await expect(row(page, word)).toContainText('Beach');
+  await deleteTour(page, id);
+});
+
+test('all of it works without script', async ({ browser }) => {
+  await withoutScript(browser, async (page) => {
+    await signIn(page);
+    const word = newWord();
+    await addDraft(page, `Mangroves ${word}`);
+    await page.goto(TOURS);
+    await page.getByLabel('Search tours').fill(word);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(rows(page)).toHaveCount(1);
+    const featured = page.getByRole('switch', { name: /^Featured/ });
+    await featured.check();
+    await row(page, word).getByRole('button', { name: 'Save' }).first().click();
+    await expect(page.getByText('Tour saved.')).toBeVisible();
+    await expect(featured).toBeChecked();
+    await page.getByRole('link', { name: /^Delete: Mangroves/ }).click();
+    await dialog(page).getByRole('button', { name: 'Delete tour' }).click();
+    await expect(page.getByText('Tour deleted.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Tour restored.')).toBeVisible();
+
+    await page.goto(CATEGORIES);
+    await page.getByLabel('Name', { exact: true }).fill('Beach');
+    await page.getByRole('button', { name: 'Add category' }).click();
+    await expect(page.getByText('A category named “Beach” already exists.')).toBeVisible();
+    await page.getByLabel('Name', { exact: true }).fill(word);
+    await page.getByRole('button', { name: 'Add category' }).click();
+    await expect(page.getByText('Category added successfully')).toBeVisible();
+    await page.getByRole('link', { name: `Rename: ${word}` }).click();
+    await page.getByLabel(`New name of ${word}`).fill(`${word} again`);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Category updated successfully')).toBeVisible();
+    await page.getByRole('link', { name: `Delete: ${word} again` }).click();
+    await dialog(page).getByRole('button', { name: 'Delete category' }).click();
+    await expect(page.getByText('Category deleted successfully')).toBeVisible();
+    await page.goto(`${TOURS}?search=${word}`);
+    await page.getByRole('link', { name: /^Delete: Mangroves/ }).click();
+    await dialog(page).getByRole('button', { name: 'Delete tour' }).click();
+  });
+});
+
+test('axe finds nothing wrong, wide and light, narrow and dark', async ({ page }) => {
+  await signIn(page);
+  for (const [width, colorScheme] of [
+    [1440, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openAwake(page, TOURS);
+    await page.getByRole('checkbox', { name: /^Select Ba/ }).check();
+    expect(await axeViolations(page)).toEqual([]);
+    for (const address of [
+      `${TOURS}?search=nothing-at-all`,
+      `${TOURS}?delete=2&delete=3`,
+      `${CATEGORIES}?edit=2`,
+      `${CATEGORIES}?delete=2`,
+    ]) {
+      await openAwake(page, address);
+      expect(await axeViolations(page)).toEqual([]);
+    }
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  }
+});

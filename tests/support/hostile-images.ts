@@ -1,0 +1,76 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+/** A photograph as a phone makes it: lying on its side, with where it was taken. 300 x 200 upright. */
+export async function photographWithSecrets(): Promise<Buffer> {
+  const blue = { create: { width: 100, height: 300, channels: 3, background: '#2060c0' } } as const;
+  const redPart = await sharp({
+    create: { width: 100, height: 300, channels: 3, background: '#c02020' },
+  })
+    .png()
+    .toBuffer();
+  return (
+    sharp(blue)
+      // Red is at the right of what lies on its side, so on top once it is turned.
+      .extend({ right: 100, background: '#2060c0' })
+      .composite([{ input: redPart, left: 100, top: 0 }])
+      .withExif({
+        IFD0: { Artist: 'Canary Photographer', Make: 'CanaryPhone' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '21/1 1/1 42/1' },
+      })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">canary-xmp</x:xmpmeta>')
+      .withMetadata({ orientation: 8 })
+      .jpeg({ quality: 90 })
+      .toBuffer()
+  );
+}
+
+/** A small good JPEG. */
+export function photograph(color = '#4a7c59'): Promise<Buffer> {
+  return sharp({ create: { width: 240, height: 120, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** A GIF of two frames, the first one green. */
+export async function animation(): Promise<Buffer> {
+  const frame = (background: string) =>
+    sharp({ create: { width: 60, height: 60, channels: 3, background } })
+      .png()
+      .toBuffer();
+  return sharp([await frame('#00ff00'), await frame('#ff0000')], { join: { animated: true } })
+    .gif({ delay: [100, 100] })
+    .toBuffer();
+}
+
+/** A PNG that says it is this large, in one bit a pixel, whatever is in it. */
+export function pngOf(width: number, height: number, content = deflateSync(Buffer.alloc(64))) {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head[8] = 1;
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    pngChunk('IHDR', head),
+    pngChunk('IDAT', content),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** A page for a browser that looks like the beginning of a GIF. */
+export const SCRIPT_AS_GIF = Buffer.from(
+  'GIF89a/*<html><script>alert("canary")</script></html>*/=1;',
+);
+
+export const SVG = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><script>alert("canary")</script><image href="file:///etc/passwd"/></svg>',
+);
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}

@@ -1,0 +1,14 @@
+/** The parts that tests use of a store that speaks S3, which brings no types of its own. */
+declare module 's3rver' {
+  export default class S3rver {
+    constructor(options: {
+      port: number;
+      address: string;
+      silent: boolean;
+      directory: string;
+      configureBuckets: readonly { name: string; configs: readonly string[] }[];
+    });
+    run(): Promise<{ port: number }>;
+    close(): Promise<void>;
+  }
+}
