@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { startApp, type TestApp } from '../support/app.ts';
 import { bookUntilAcknowledged, listBookings } from './booking-client.ts';
 import { drawn, inParallel, scaled, type ProductPromise, type Trial } from './promise.ts';
@@ -29,7 +29,7 @@ export const f01: ProductPromise = {
       for (const target of plan) {
         await waitFor(() => acknowledged.size >= ((killed + 1) * bookings) / (kills + 1), isOver);
         if (isOver()) break;
-        app = await strike(app, target as Target);
+        app = await strike(app, target);
         killed += 1;
       }
       await sending;

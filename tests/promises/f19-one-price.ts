@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { startApp } from '../support/app.ts';
 import { startWebhookReceiver } from '../support/webhook-receiver.ts';
 import { book, listBookings, signInToken } from './booking-client.ts';
@@ -11,7 +11,7 @@ interface Tier {
   pricePerPerson: number;
 }
 
-const FORGED = [0, -5, 0.001, 1e309, Number.NaN, '1', null, 99_999_999];
+const FORGED = [0, -5, 0.001, Number.POSITIVE_INFINITY, Number.NaN, '1', null, 99_999_999];
 
 /** Random tiers and groups; what is stored and told must be what one plain rule says, whatever price is sent. */
 export const f19: ProductPromise = {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 
 /** What an experiment did, and what it saw. */
 export interface Finding {
