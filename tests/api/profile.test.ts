@@ -49,9 +49,12 @@ beforeAll(async () => {
   jobs = createJobQueue({ connectionString: database.connectionString, logger: silent });
   await jobs.start([{ queue: 'webhook-delivery', concurrency: 1, run: async () => undefined }]);
   const webhooks = { addresses: { contact: 'http://127.0.0.1:9/hook' }, secret: null };
-  services = createServices({ db, jobs, clock, config: { webhooks } } as unknown as Parameters<
-    typeof createServices
-  >[0]);
+  services = createServices({
+    db,
+    jobs,
+    clock,
+    config: { webhooks, dataDir: '.' },
+  } as unknown as Parameters<typeof createServices>[0]);
 });
 
 afterAll(async () => {

@@ -95,11 +95,8 @@ describe('without a language model', () => {
   test('reads a program in the shape of the spec', async () => {
     const { status, body } = await post(plain, { prompt: 'Read this', text: MARKDOWN });
     expect([status, body.success]).toEqual([200, true]);
-    expect(Object.keys(body.data).sort()).toEqual(
-      [
-        ...['name', 'location', 'description', 'duration', 'price', 'highlights', 'included'],
-        ...['excluded', 'itinerary', 'whatToBring', 'maxGroupSize', 'languages'],
-      ].sort(),
+    expect(Object.keys(body.data).sort().join(' ')).toBe(
+      'description duration excluded highlights included itinerary languages location maxGroupSize name price whatToBring',
     );
     expect(body.data).toMatchObject({
       name: 'Mekong Waterways: Can Tho to Chau Doc',
@@ -229,12 +226,12 @@ describe('with a language model', () => {
     [
       'a page of markup',
       sending(502, `<html><script>alert(1)</script><h1>Bad\ngateway</h1>${'x '.repeat(900)}`),
-      /^AI processing failed: 502 - alert\(1\) Bad gateway x [x .]{100,200}$/,
+      'AI processing failed: 502 - alert(1) Bad gateway x x ',
     ],
     [
       'a redirect',
       sending(302, '', { location: 'http://127.0.0.1:1/' }),
-      /^AI processing failed: 302/,
+      'AI processing failed: 302 - ',
     ],
     ['no JSON', sending(200, 'hello'), 'Could not parse AI response as valid JSON'],
     ['another protocol', sending(200, '{"text":"x"}'), 'Could not parse AI response as valid JSON'],
@@ -257,14 +254,14 @@ describe('with a language model', () => {
       (response: ServerResponse) => void response.socket?.resetAndDestroy(),
       'Failed to process with AI: Connection broken',
     ],
-  ] as [string, (response: ServerResponse) => void, string | RegExp][])(
+  ] as [string, (response: ServerResponse) => void, string][])(
     'says so when the model answers with %s',
     async (_name, behavior, message) => {
       answerWith = behavior;
       const { status, headers, body } = await post(withModel, { text: MARKDOWN });
       expect([status, body.success]).toEqual([503, false]);
-      if (typeof message === 'string') expect(body.message).toBe(message);
-      else expect(body.message).toMatch(message);
+      expect(body.message.slice(0, message.length)).toBe(message);
+      expect(body.message.length).toBeLessThanOrEqual(message.length + 210);
       expect(headers['retry-after']).toBe('30');
       expect(body.data).toBeUndefined();
       const told = JSON.stringify(body) + withModel.log.join('');

@@ -70,10 +70,9 @@ test('a text becomes a tour: read, looked through beside its lines, changed, app
   await expect(field(page, 'Name')).toContainText('Same');
 
   await page.getByRole('tab', { name: 'Basic Info' }).click();
-  await expect(
-    page.getByRole('textbox', { name: 'Tour name' }).or(page.locator('input[name="name"]')).first(),
-  ).toHaveValue('Ha Giang Loop by motorbike or jeep');
-  await expect(page.locator('input[name="duration"]')).toHaveValue('4 days 3 nights');
+  const written = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+  await expect(written('Name')).toHaveValue('Ha Giang Loop by motorbike or jeep');
+  await expect(written('Duration')).toHaveValue('4 days 3 nights');
   await page.getByRole('tab', { name: 'Itinerary' }).click();
   await expect(page.locator('textarea').filter({ hasText: 'Ma Pi Leng pass' })).toHaveCount(1);
 });

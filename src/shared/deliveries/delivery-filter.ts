@@ -1,7 +1,7 @@
 import { readPage } from '../paging.ts';
 
 /** How a message to a webhook stands. */
-export const DELIVERY_STATES = ['waiting', 'delivered', 'exhausted', 'not_configured'] as const;
+const DELIVERY_STATES = ['waiting', 'delivered', 'exhausted', 'not_configured'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /**
@@ -41,8 +41,6 @@ export interface DeliveryFilter {
   /** From 1. */
   page: number;
 }
-
-export const DEFAULT_DELIVERY_FILTER: DeliveryFilter = { view: 'all', hook: 'all', page: 1 };
 
 export const DELIVERIES_PER_PAGE = 20;
 

@@ -1,5 +1,5 @@
 /** Where a subscriber leaves the newsletter's list. */
-export const UNSUBSCRIBE_PATH = '/unsubscribe';
+const UNSUBSCRIBE_PATH = '/unsubscribe';
 
 /** What a link to that page carries: who, and the proof that we made the link. */
 export interface UnsubscribeLink {

@@ -8,7 +8,7 @@ import { DRAFT_FIELDS, type DraftField, type TourDraft } from './tour-draft.ts';
  */
 
 /** Where a field comes from. */
-export interface FieldSource {
+interface FieldSource {
   /** Numbers of the lines, from 0, in order. */
   lines: number[];
   /** What of the field stands nowhere in the text. */

@@ -40,9 +40,8 @@ import {
   type StoredEnquiry,
 } from './enquiry-desk.store.ts';
 
-export type { EnquiryEvent, ListedEnquiry, StoredEnquiry } from './enquiry-desk.store.ts';
+export type { EnquiryEvent, ListedEnquiry } from './enquiry-desk.store.ts';
 export type { SeenEnquiry } from './change-enquiry.ts';
-export type EnquiryDeskService = ReturnType<typeof createEnquiryDeskService>;
 
 /** What the folders of the inbox say beside their names. Spam is only counted as spam. */
 export interface EnquiryFolders {

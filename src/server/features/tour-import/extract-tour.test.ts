@@ -9,8 +9,18 @@ const TABLE = new URL('../../../../docs/tour-import.md', import.meta.url);
 
 /** The fields as the table of the documentation heads them. */
 const FIELDS = [
-  ...['name', 'location', 'description', 'duration', 'price', 'itinerary', 'included'],
-  ...['excluded', 'highlights', 'whatToBring', 'maxGroupSize', 'languages'],
+  'name',
+  'location',
+  'description',
+  'duration',
+  'price',
+  'itinerary',
+  'included',
+  'excluded',
+  'highlights',
+  'whatToBring',
+  'maxGroupSize',
+  'languages',
 ];
 
 /** A text with what a person reads in it, written down before any machine had read it. */

@@ -6,7 +6,7 @@ import { sentencesOf } from './import-lists.ts';
 import { kindOf, readHeading, type SectionKind } from './import-sections.ts';
 import { hasTime } from './import-times.ts';
 
-export const LIST_KINDS = ['highlights', 'included', 'excluded', 'whatToBring'] as const;
+const LIST_KINDS = ['highlights', 'included', 'excluded', 'whatToBring'] as const;
 export type ListKind = (typeof LIST_KINDS)[number];
 
 type Label = 'name' | 'location' | 'duration' | 'groupSize' | 'languages';

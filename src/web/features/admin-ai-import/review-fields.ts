@@ -22,7 +22,7 @@ export interface ReviewField {
 }
 
 /** The words of the form. */
-export const FIELD_LABELS: Readonly<Record<DraftField, string>> = {
+const FIELD_LABELS: Readonly<Record<DraftField, string>> = {
   name: 'Name',
   location: 'Location',
   description: 'Description',

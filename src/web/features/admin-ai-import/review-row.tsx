@@ -35,8 +35,11 @@ export function ReviewRow({
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the lines are marked for who looks; its button shows them to all
     <li
-      onPointerEnter={() => onShow(false)}
-      onFocus={() => onShow(false)}
+      onPointerMove={({ movementX, movementY }) => {
+        // A page that scrolls under a pointer at rest is not somebody who looks elsewhere.
+        if (!isActive && (movementX !== 0 || movementY !== 0)) onShow(false);
+      }}
+      onFocus={() => !isActive && onShow(false)}
       className={classNames(
         'grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 border-b border-line px-5 py-3.5 text-15 transition-colors last:border-b-0 md:grid-cols-[1.5rem_7.5rem_10rem_minmax(0,1fr)]',
         isActive && 'bg-tint/45',

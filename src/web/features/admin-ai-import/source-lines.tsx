@@ -14,9 +14,9 @@ export function SourceLines({
     const [first] = shown.lines;
     const line = first === undefined ? null : box.current?.children[first];
     if (!box.current || !(line instanceof HTMLElement)) return;
+    box.current.scrollTop = line.offsetTop - box.current.clientHeight / 3;
     // The page itself only moves when somebody asked to see the lines.
-    if (shown.isWanted) line.scrollIntoView({ block: 'center' });
-    else box.current.scrollTop = line.offsetTop - box.current.clientHeight / 3;
+    if (shown.isWanted) box.current.scrollIntoView({ block: 'nearest' });
   }, [shown]);
   return (
     <ol

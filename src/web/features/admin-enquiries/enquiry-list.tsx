@@ -10,8 +10,7 @@ import { KarstDrawing } from '../../ui/drawings/karst-drawing.tsx';
 import { LetterBoatDrawing } from '../../ui/drawings/letter-boat-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import { stateLook } from './enquiry-look.ts';
+import { RowText } from './enquiry-row-text.tsx';
 import type { EnquiryRow } from './enquiry-row.ts';
 import { EnquirySearch } from './enquiry-search.tsx';
 import { inboxAddress } from './inbox-addresses.ts';
@@ -82,38 +81,6 @@ export function EnquiryList({
         </div>
       </div>
     </section>
-  );
-}
-
-/** Dot, name and time; two lines of the message; where it came from and how it stands. */
-export function RowText({ row, hasDot = true }: { row: EnquiryRow; hasDot?: boolean }) {
-  return (
-    <span
-      className={classNames(
-        'grid gap-x-2 leading-snug',
-        hasDot ? 'grid-cols-[0.875rem_minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)]',
-      )}
-    >
-      {hasDot && (
-        <span
-          className={classNames(
-            'mt-1.75 size-2.25 rounded-pill bg-brand',
-            row.state !== 'new' && 'invisible',
-          )}
-        />
-      )}
-      <span className="min-w-0">
-        <span className="flex items-baseline justify-between gap-3">
-          <span className="truncate text-15 font-semibold">{row.name}</span>
-          <span className="shrink-0 text-13 text-ink-3 tabular-nums">{row.time}</span>
-        </span>
-        <span className="mt-0.5 line-clamp-2 text-14 wrap-anywhere text-ink-2">{row.excerpt}</span>
-        <span className="mt-1 flex items-center justify-between gap-3">
-          <span className="text-13 text-ink-3">{row.source}</span>
-          <StatusBadge {...stateLook(row.state)} />
-        </span>
-      </span>
-    </span>
   );
 }
 

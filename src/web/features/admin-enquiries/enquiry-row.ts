@@ -37,7 +37,7 @@ export function toEnquiryRow(enquiry: ListedEnquiry, now: Date): EnquiryRow {
 }
 
 /** When something came, as short as the day `today` allows, in Hanoi. */
-export function shortTime(moment: Date, today: PlainDate): string {
+function shortTime(moment: Date, today: PlainDate): string {
   const day = todayInVietnam(moment);
   if (day === today) return formatTime(moment);
   if (day === addDays(today, -1)) return 'Yesterday';

@@ -31,15 +31,15 @@ export function InboxFrame({
     <>
       <div
         className={classNames(
-          'mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 lg:mb-6',
-          isRailHidden && 'max-lg:hidden',
+          'flex flex-wrap items-end justify-between gap-x-6 gap-y-3 lg:mb-6',
+          !isRailHidden && 'max-lg:mb-5',
         )}
       >
         <div>
-          <h1 className="type-heading">{title}</h1>
-          <p className="text-ink-2">{summary}</p>
+          <h1 className={classNames('type-heading', isRailHidden && 'max-lg:sr-only')}>{title}</h1>
+          <p className={classNames('text-ink-2', isRailHidden && 'max-lg:hidden')}>{summary}</p>
         </div>
-        {actions}
+        <div className={isRailHidden ? 'max-lg:hidden' : undefined}>{actions}</div>
       </div>
       <div
         className={classNames(

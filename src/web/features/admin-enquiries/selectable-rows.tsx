@@ -6,7 +6,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { useHasScript } from '../../ui/use-has-script.ts';
 import { useRowSelection } from '../../ui/use-row-selection.ts';
 import { STATE_CHOICES } from './enquiry-look.ts';
-import { RowText } from './enquiry-list.tsx';
+import { RowText } from './enquiry-row-text.tsx';
 import type { EnquiryRow } from './enquiry-row.ts';
 import { inboxAddress } from './inbox-addresses.ts';
 import { useEnquiryAction } from './use-enquiry-action.ts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 
 /** Where one asks whether anything has changed. */
-export const PULSE_PATH = '/admin/enquiries/pulse';
+const PULSE_PATH = '/admin/enquiries/pulse';
 
 /** How long it waits between two questions, in ms. */
 const EVERY = 30_000;
