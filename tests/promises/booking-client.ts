@@ -9,11 +9,26 @@ export interface BookingAnswer {
   reference: string | null;
 }
 
-/** Sends a booking under a key, each time from another network (the app trusts our proxy header). */
+/**
+ * Sends a booking under a key, each time from another network (the app trusts our proxy header);
+ * again when the app says that it is busy.
+ */
 export async function book(
   url: string,
   key: string,
   change: Record<string, unknown> = {},
+): Promise<BookingAnswer> {
+  for (;;) {
+    const answer = await send(url, key, change);
+    if (answer.status !== 503) return answer;
+    await setTimeout(500);
+  }
+}
+
+async function send(
+  url: string,
+  key: string,
+  change: Record<string, unknown>,
 ): Promise<BookingAnswer> {
   try {
     const answer = await fetch(`${url}/api/add-booking.php`, {

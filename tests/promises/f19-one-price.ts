@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { startApp } from '../support/app.ts';
 import { startWebhookReceiver } from '../support/webhook-receiver.ts';
@@ -119,6 +120,10 @@ async function addTour(
       maxGroupSize: 20,
     }),
   });
+  if (answer.status === 503) {
+    await setTimeout(500);
+    return addTour(url, token, n, priceTiers);
+  }
   const { id, message } = (await answer.json()) as { id?: number; message: string };
   if (!id) throw new Error(`The tour was refused: ${message}`);
   return id;
