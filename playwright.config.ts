@@ -4,7 +4,11 @@ import { findBrowser } from './scripts/browser.ts';
 /** Journeys of people, in a real Chromium against the real product on its own database. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '**/*.spec.ts',
+  // The office changes the catalogue that the site's tests count, so it comes after them.
+  projects: [
+    { name: 'site', testIgnore: '**/admin-*.spec.ts' },
+    { name: 'office', testMatch: '**/admin-*.spec.ts', dependencies: ['site'] },
+  ],
   outputDir: 'test-results',
   globalSetup: './tests/support/serve-for-browser.ts',
   workers: 2,
