@@ -13,6 +13,7 @@ const SOURCES = [
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',
+  'scripts/build-pages.ts',
   'scripts/build-plugins.ts',
 ];
 
@@ -25,8 +26,29 @@ export function buildPagesIfNeeded(): void {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
+  writeSiteManifest('build/client/assets');
   compressAssets('build/client');
   writeFileSync(STAMP, stamp);
+}
+
+/** The routes of the back office, by their ids. */
+const OFFICE_ROUTE = /^(routes\/admin\/|layout\/admin-)/;
+
+/**
+ * Lays beside the list of all routes one without those of the back office: half as long, for the
+ * public pages, which have no link into it that does not load anew (`web/entry.server.tsx`).
+ */
+function writeSiteManifest(folder: string): void {
+  const name = readdirSync(folder).find((file) => /^manifest-.*\.js$/.test(file));
+  if (!name) throw new Error('The build has no list of its routes.');
+  const [, before = '', json = '', after = ''] =
+    /^([^{]*)(\{.*\})(.*)$/s.exec(readFileSync(join(folder, name), 'utf8')) ?? [];
+  const manifest = JSON.parse(json) as { routes: Record<string, unknown>; url: string };
+  const routes = Object.entries(manifest.routes).filter(([id]) => !OFFICE_ROUTE.test(id));
+  // It says its own address, by which a page that draws itself anew would load it again.
+  const url = manifest.url.replace(name, `site-${name}`);
+  const site = JSON.stringify({ ...manifest, url, routes: Object.fromEntries(routes) });
+  writeFileSync(join(folder, `site-${name}`), before + site + after);
 }
 
 /** Files that shrink; fonts and pictures are compressed in themselves. */

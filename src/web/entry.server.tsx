@@ -45,7 +45,11 @@ export default function handleRequest(
     const { pipe } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <StructuredDataContext value={pageDescription(loadContext)}>
-          <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+          <ServerRouter
+            context={withRoutesOf(request, entryContext)}
+            url={request.url}
+            nonce={nonce}
+          />
         </StructuredDataContext>
       </NonceContext>,
       {
@@ -70,4 +74,14 @@ export function handleError(
   // A form for a page that takes none, and the like: its status says it, and nothing of ours failed.
   const isCallersMistake = isRouteErrorResponse(error) && error.status < 500;
   if (!request.signal.aborted && !isCallersMistake) appOf(context).reportError(error);
+}
+
+/**
+ * The public pages load the list of their own routes, not that of all; the build lays one beside the
+ * other (`scripts/build-pages.ts`). In development there is only one.
+ */
+function withRoutesOf(request: Request, context: EntryContext): EntryContext {
+  const isOffice = new URL(request.url).pathname.startsWith('/admin');
+  const url = context.manifest.url.replace(/^\/assets\/manifest-/, '/assets/site-manifest-');
+  return isOffice ? context : { ...context, manifest: { ...context.manifest, url } };
 }

@@ -12,7 +12,8 @@ let listening: AbortController | null = null;
 /** Keeps the presses from now on. */
 export function keepEarlyZoom(): void {
   listening = new AbortController();
-  document.addEventListener('click', keep, { signal: listening.signal });
+  // In front of React, which stops what is meant for a part that it does not know yet.
+  window.addEventListener('click', keep, { capture: true, signal: listening.signal });
 }
 
 /** Gives the presses in their order, and keeps no more. */

@@ -25,7 +25,9 @@ export function DraftNotice({ tourId }: { tourId: number }) {
       <Message tone="warning" className="items-center">
         <span className="flex flex-wrap gap-x-4">
           Preview: not published yet
-          <TextLink to={`/admin/tour-management/${tourId}`}>Edit this tour</TextLink>
+          <TextLink to={`/admin/tour-management/${tourId}`} reloadDocument>
+            Edit this tour
+          </TextLink>
         </span>
       </Message>
     </div>
