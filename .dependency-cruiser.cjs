@@ -120,7 +120,7 @@ module.exports = {
         pathNot: '^src/web/(features/admin|layout/admin-|routes/admin/)',
       },
       to: {
-        path: '^src/web/(lib/(back-to-settings|new-password-field|passing-message|password-field)|ui/(combobox|confirm-dialog|data-table|dropdown-badge|file-drop|menu|number-stepper|progress|radio-field|row-selection|status-banner|switch-field|timeline|tooltip))\\.tsx$',
+        path: '^src/web/(lib/(back-link|new-password-field|passing-message|password-field)|ui/(combobox|confirm-dialog|data-table|dropdown-badge|file-drop|menu|number-stepper|progress|radio-field|row-selection|status-banner|switch-field|timeline|tooltip))\\.tsx$',
       },
     },
     {

@@ -11,6 +11,7 @@ test('without settings everything has its default', () => {
     siteUrl: null,
     dataDir: './data',
     databaseUrl: null,
+    secretsKeys: [],
     storage: null,
     seed: 'starter',
     firstAdmin: { username: 'admin', email: 'admin@localhost', password: null },
@@ -33,6 +34,7 @@ test('without settings everything has its default', () => {
     mapStyleUrl: null,
     messengerUrl: null,
     trustProxy: false,
+    metricsToken: null,
     logLevel: 'info',
   });
 });
@@ -43,6 +45,8 @@ test('an empty or blank value counts as unset', () => {
   );
 });
 
+const KEY = Buffer.alloc(32, 7).toString('base64');
+
 /** Every variable with values that are taken. A variable that is missing here fails the test below. */
 const GOOD: Record<string, string[]> = {
   PORT: ['0', '8080', '65535'],
@@ -50,6 +54,7 @@ const GOOD: Record<string, string[]> = {
   SITE_URL: ['https://songxanh.example', 'http://localhost:3000/'],
   DATA_DIR: ['/var/lib/songxanh'],
   DATABASE_URL: ['postgres://u:p@db/songxanh', 'postgresql://db/songxanh?sslmode=require'],
+  SECRETS_KEY: [KEY, `${KEY}, ${KEY}`],
   STORAGE_URL: [
     's3://key:secret@songxanh',
     's3://key:se%2Fcret@songxanh?endpoint=http://127.0.0.1:9000&region=eu-west-1&prefix=/pictures/',
@@ -87,6 +92,7 @@ const GOOD: Record<string, string[]> = {
     'loopback,uniquelocal',
     'fd00::/8',
   ],
+  METRICS_TOKEN: ['a-token-for-the-figures'],
   LOG_LEVEL: ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
 };
 
@@ -112,6 +118,7 @@ const WRONG: Record<string, string[]> = {
     'l an@songxanh.example',
     `${'x'.repeat(250)}@a.vn`,
   ],
+  SECRETS_KEY: ['key', KEY.slice(2), `${KEY},`, `${KEY}x`],
   ADMIN_PASSWORD: ['1234567', 'x'.repeat(201)],
   WEBHOOK_NEWSLETTER_URL: ['hooks.example'],
   WEBHOOK_TRAVEL_SERVICES_URL: ['ftp://hooks.example/'],
@@ -140,6 +147,7 @@ const WRONG: Record<string, string[]> = {
     '10.0.0.0/8/8',
     'loopback/8',
   ],
+  METRICS_TOKEN: ['short', `${' '.repeat(20)}short`],
   LOG_LEVEL: ['verbose', 'INFO'],
 };
 

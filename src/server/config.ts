@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { MAX_PASSWORD_LENGTH } from '../shared/admins/sign-in-form.ts';
 import type { ChatApi } from './outside/chat-completion.ts';
 import { readBucketAddress, type Bucket } from './files/bucket.ts';
+import { parseSecretsKey } from './sealer.ts';
 
 /** Every setting of the process, read once from the environment (contract, 'Settings'). */
 export type Config = ReturnType<typeof readConfig>;
@@ -27,6 +28,13 @@ const environmentSchema = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .optional(),
+  SECRETS_KEY: z
+    .string()
+    .refine(
+      (text) => secretsKeysOf(text).every((key) => key !== null),
+      'must be 32 bytes in base64, or several of them with commas between',
+    )
     .optional(),
   STORAGE_URL: z.string().optional(),
   AWS_REGION: z.string().optional(),
@@ -78,6 +86,7 @@ const environmentSchema = z.object({
     .default('false')
     .refine(isTrustProxy, 'must be true, false or a list of addresses such as 127.0.0.1,10.0.0.0/8')
     .transform(parseTrustProxy),
+  METRICS_TOKEN: z.string().trim().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: 'must be fatal, error, warn, info, debug or silent',
@@ -102,6 +111,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     siteUrl: value.SITE_URL?.replace(/\/+$/, '') ?? null,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL ?? null,
+    secretsKeys: secretsKeysOf(value.SECRETS_KEY).filter((key) => key !== null),
     storage: readStorage(value),
     seed: value.SEED,
     firstAdmin: {
@@ -130,6 +140,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     whatsappUrl: value.WHATSAPP_URL ?? null,
     messengerUrl: value.MESSENGER_URL ?? null,
     trustProxy: value.TRUST_PROXY,
+    metricsToken: value.METRICS_TOKEN ?? null,
     logLevel: value.LOG_LEVEL,
   };
 }
@@ -163,6 +174,11 @@ function readStorage(value: z.output<typeof environmentSchema>): Bucket | null {
   });
   if (typeof bucket === 'string') throw new ConfigError(`STORAGE_URL ${bucket}`);
   return bucket;
+}
+
+/** The keys of a list with commas, null for what is none; no keys where nothing is set. */
+function secretsKeysOf(text: string | undefined): (Buffer | null)[] {
+  return text?.split(',').map((key) => parseSecretsKey(key.trim())) ?? [];
 }
 
 /** Who e-mail comes from where nothing else is set. */

@@ -20,6 +20,7 @@ import { createExportsService } from './features/exports/exports.service.ts';
 import { createFiguresService } from './features/figures/figures.service.ts';
 import { createImagesService } from './features/images/images.service.ts';
 import { createMailsService } from './features/mails/mails.service.ts';
+import { createPersonalDataService } from './features/personal-data/personal-data.service.ts';
 import { createReviewsService } from './features/reviews/reviews.service.ts';
 import { createSettingsService, type SetUp } from './features/settings/settings.service.ts';
 import { createBackupFiles } from './files/backup-files.ts';
@@ -30,10 +31,12 @@ import { createSocialCardsService } from './features/social-cards/social-cards.s
 import { createTourImportService } from './features/tour-import/tour-import.service.ts';
 import { createToursService } from './features/tours/tours.service.ts';
 import { createTravelDocumentsService } from './features/travel-documents/travel-documents.service.ts';
+import { createTravelerMailsService } from './features/traveler-mails/traveler-mails.service.ts';
 import { createDeliveriesService } from './features/webhooks/deliveries.service.ts';
 import { createWebhooksService } from './features/webhooks/webhooks.service.ts';
 import type { JobQueue } from './jobs/queue.ts';
 import { createSendMail } from './outside/send-mail.ts';
+import type { Sealer } from './sealer.ts';
 
 /** What the services work with. */
 export interface ServiceDeps {
@@ -41,6 +44,8 @@ export interface ServiceDeps {
   jobs: JobQueue;
   clock: Clock;
   imageFiles: ImageFiles;
+  /** Seals what the database keeps of secrets. */
+  sealer: Sealer;
   config: Pick<
     Config,
     'webhooks' | 'mail' | 'dataDir' | 'storage' | 'mapStyleUrl' | 'chatWidgetSrc' | 'ai'
@@ -53,22 +58,24 @@ export interface ServiceDeps {
 export type Services = ReturnType<typeof createServices>;
 
 /** Builds every service; features meet only here. */
-export function createServices({ db, jobs, clock, config, imageFiles, siteUrl }: ServiceDeps) {
+export function createServices(deps: ServiceDeps) {
+  const { db, jobs, clock, config, imageFiles, sealer, siteUrl } = deps;
   const webhooks = createWebhooksService({ db, jobs, clock, config: config.webhooks });
   const categories = createCategoriesService({ db });
   const tours = createToursService({ db, clock });
   const send = config.mail ? createSendMail(config.mail) : null;
   const mails = createMailsService({ db, jobs, clock, send });
+  const travelerMails = createTravelerMailsService({ mails, clock, siteUrl });
   const tourImport = createTourImportService({ db, clock, ai: config.ai });
-  const admins = createAdminsService({ db, clock });
-  const accounts = createAccountsService({ db, clock });
+  const admins = createAdminsService({ db, clock, sealer });
+  const accounts = createAccountsService({ db, clock, mails });
   const ownAccount = createOwnAccountService({ db, clock, mails });
-  const twoStep = createTwoStepService({ db, clock, mails });
+  const twoStep = createTwoStepService({ db, clock, mails, sealer });
   const passwordResets = createPasswordResetsService({ db, clock, webhooks, mails, siteUrl });
   const articles = createArticlesService({ db, clock });
-  const bookings = createBookingsService({ db, clock, tours, webhooks });
+  const bookings = createBookingsService({ db, clock, tours, webhooks, travelerMails });
   const deliveries = createDeliveriesService({ db, clock, addresses: config.webhooks.addresses });
-  const enquiries = createEnquiriesService({ db, clock, webhooks });
+  const enquiries = createEnquiriesService({ db, clock, webhooks, travelerMails });
   const enquiryDesk = createEnquiryDeskService({ db, clock, bookings, deliveries });
   const subscribers = createSubscribersService({ db, clock, csvOf });
   const deviceBookings = createDeviceBookingsService({ db, clock, tours, enquiries });
@@ -79,7 +86,13 @@ export function createServices({ db, jobs, clock, config, imageFiles, siteUrl }:
   const socialCards = createSocialCardsService({ readPicture });
   const travelDocuments = createTravelDocumentsService({ readPicture, clock });
   const exports = createExportsService({ db, clock });
-  const backups = createBackupsService({ db, clock, files: createBackupFiles(config.dataDir) });
+  const personalData = createPersonalDataService({ db, clock });
+  const backups = createBackupsService({
+    db,
+    clock,
+    files: createBackupFiles(config.dataDir),
+    personalData,
+  });
   const audit = createAuditService({ db });
   const settings = createSettingsService({
     db,
@@ -114,6 +127,7 @@ export function createServices({ db, jobs, clock, config, imageFiles, siteUrl }:
     socialCards,
     travelDocuments,
     exports,
+    personalData,
     backups,
     audit,
     settings,

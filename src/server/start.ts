@@ -10,6 +10,7 @@ import { listenForCatalogueChanges } from './database/catalogue-changes.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { seedDatabase } from './database/seed/seed.ts';
 import { openImageFiles } from './files/image-files.ts';
+import { readMasterKeys } from './files/master-key.ts';
 import { serveClientFiles } from './http/client-files.ts';
 import { createDevelopment } from './http/development.ts';
 import type { RenderPage } from './http/pages.ts';
@@ -17,6 +18,7 @@ import { createServer } from './http/server.ts';
 import { createJobQueue } from './jobs/queue.ts';
 import { createLogger } from './logger.ts';
 import { allRoutes } from './routes.ts';
+import { createSealer } from './sealer.ts';
 import { createServices, type Services } from './services.ts';
 
 /** A running product. */
@@ -81,17 +83,20 @@ async function startParts(
     clock,
     config,
     imageFiles,
+    sealer: createSealer(readMasterKeys(config)),
     siteUrl: () => siteUrl,
   });
   // Before the seed, whose sample accounts nobody can sign in to.
   const firstAdmin = await services.admins.createFirst(config.firstAdmin);
   await seedDatabase({ db, seed: config.seed, clock });
+  await sealSecrets(services, logger);
   undo.push(() => jobs.stop());
   await jobs.start([
     ...services.webhooks.workers(),
     ...services.bookings.workers(),
     ...services.images.workers(),
     ...services.mails.workers(),
+    ...services.personalData.workers(),
   ]);
 
   const changes = await listenForCatalogueChanges(connectionString, logger);
@@ -124,6 +129,19 @@ async function startParts(
     logger,
     trustProxy: config.trustProxy,
     readUploadedImage: services.images.read,
+    metrics:
+      config.metricsToken === null
+        ? null
+        : {
+            token: config.metricsToken,
+            readPool: () => ({
+              open: pool.totalCount,
+              idle: pool.idleCount,
+              waiting: pool.waitingCount,
+              limit: pool.options.max,
+            }),
+            readWork: services.settings.readWork,
+          },
     clientFiles:
       development?.serveClientFiles ??
       serveClientFiles(resolve(import.meta.dirname, '../../build/client')),
@@ -135,6 +153,15 @@ async function startParts(
   announce(url, firstAdmin);
   return { url, services };
 }
+
+async function sealSecrets({ twoStep }: Services, logger: pino.Logger): Promise<void> {
+  const lost = await twoStep.sealSecrets();
+  if (lost > 0) logger.warn({ count: lost }, LOST_SECRETS);
+}
+
+/** The database came without its key. */
+const LOST_SECRETS =
+  'some second steps of sign-in were sealed with another key: restore SECRETS_KEY or DATA_DIR/secrets/master-key, or turn them off on the page of accounts';
 
 async function startOwnDatabase(
   config: Config,

@@ -49,6 +49,7 @@ export default [
   route('admin/find', 'routes/admin/find.ts'),
   route('admin/bookings/:id/print', 'routes/admin/booking-sheet.tsx'),
   route('admin/settings/exports', 'routes/admin/settings-exports.ts'),
+  route('admin/settings/personal-data/export', 'routes/admin/personal-data-export.ts'),
   layout('layout/admin-layout.tsx', [
     route('admin', 'routes/admin/overview.tsx'),
     route('admin/tour-management', 'routes/admin/tour-management.tsx'),
@@ -65,6 +66,7 @@ export default [
     route('admin/my-account', 'routes/admin/my-account.tsx'),
     route('admin/settings', 'routes/admin/settings.tsx'),
     route('admin/settings/restore', 'routes/admin/settings-restore.tsx'),
+    route('admin/settings/personal-data', 'routes/admin/personal-data.tsx'),
     route('admin/audit', 'routes/admin/audit.tsx'),
     route('admin/system-test', 'routes/admin/system-test.tsx'),
   ]),

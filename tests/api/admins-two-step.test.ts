@@ -2,14 +2,20 @@ import { eq } from 'drizzle-orm';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SignedInAdmin } from '../../src/server/features/admins/caller.ts';
+import { createTwoStepService } from '../../src/server/features/admins/two-step.service.ts';
+import { sealContext } from '../../src/server/features/admins/two-step.ts';
+import { createSealer } from '../../src/server/sealer.ts';
 import {
   admins,
   auditEntries,
+  mails,
   rateLimits,
   recoveryCodes,
 } from '../../src/server/database/schema.ts';
 import { CODE_NEEDED, CODE_WRONG } from '../../src/shared/admins/two-step-form.ts';
+import { runAccountIntent } from '../../src/web/features/admin-accounts/account-action.ts';
 import { PASSWORD, startAccounts } from '../support/accounts.ts';
+import { testSealer } from '../support/test-sealer.ts';
 
 const STEP = 30_000;
 const WRONG = 'Invalid username/email or password';
@@ -18,7 +24,8 @@ let api: Awaited<ReturnType<typeof startAccounts>>;
 let may: SignedInAdmin;
 
 beforeAll(async () => {
-  api = await startAccounts();
+  // Mail is set, and waits: nothing sends it here.
+  api = await startAccounts({ send: async () => null });
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
@@ -183,6 +190,113 @@ test('turning off and new recovery codes need the password', async () => {
   expect(await api.twoStep.state(may)).toEqual({ isOn: false, codesLeft: 0 });
   const [row] = await api.db.select().from(admins).where(eq(admins.username, 'may'));
   expect(row?.totpSecret).toBeNull();
+});
+
+describe('the secret at rest', () => {
+  const stored = async () => {
+    const [row] = await api.db.select().from(admins).where(eq(admins.username, 'may'));
+    return row?.totpSecret ?? '';
+  };
+  const store = (totpSecret: string) =>
+    api.db.update(admins).set({ totpSecret }).where(eq(admins.username, 'may'));
+
+  test('is sealed, and one that was stored in clear is sealed at the next start', async () => {
+    const { secret } = await turnOn();
+    expect(await stored()).not.toContain(secret);
+    await store(secret);
+    expect(await api.twoStep.sealSecrets()).toBe(0);
+    const sealed = await stored();
+    expect(sealed).not.toContain(secret);
+    expect(await api.twoStep.sealSecrets()).toBe(0);
+    expect(await stored()).toBe(sealed);
+    api.wait(STEP);
+    expect((await logIn(codeOf(secret))).status).toBe(200);
+  });
+
+  test('is sealed anew when the key changes, and then opens with the new one alone', async () => {
+    const { secret } = await turnOn();
+    const next = Buffer.alloc(32, 8);
+    const withNext = createTwoStepService({
+      db: api.db,
+      clock: api.clock,
+      mails: api.mails,
+      sealer: createSealer([next, Buffer.alloc(32, 7)]),
+    });
+    expect(await withNext.sealSecrets()).toBe(0);
+    const context = sealContext(may.id);
+    expect(createSealer([next]).open(await stored(), context)).toBe(secret);
+    expect(testSealer.open(await stored(), context)).toBeNull();
+  });
+
+  test('of another key or another account opens nothing; a recovery code still does', async () => {
+    const { secret, codes } = await turnOn();
+    const other = await api.addAdmin('bao');
+    await store(testSealer.seal(secret, sealContext(other.id)));
+    expect(await api.twoStep.sealSecrets()).toBe(1);
+    api.wait(STEP);
+    const refused = await logIn(codeOf(secret));
+    expect([refused.status, refused.body.fields]).toEqual([401, { code: CODE_WRONG }]);
+    expect((await logIn(codes[0])).status).toBe(200);
+  });
+});
+
+describe('a superadmin turns off the second step of somebody who lost the phone', () => {
+  /** What the action of the page of accounts does with its form. */
+  const turnOff = (id: number | string, admin: SignedInAdmin) => {
+    const form = new FormData();
+    form.set('id', String(id));
+    return runAccountIntent(api, admin, 'turn-off-two-step', form);
+  };
+  const bossOf = async () => {
+    await api.addAdmin('boss', 'superadmin');
+    return asAdmin(await api.signIn('boss'));
+  };
+
+  test('the password alone signs in then, all sessions end, and it is written down', async () => {
+    const { codes } = await turnOn();
+    const boss = await bossOf();
+    const token = (await logIn(codes[0])).body.token as string;
+    expect(await turnOff(may.id, boss)).toEqual({ ok: true, intent: 'turn-off-two-step' });
+    expect((await api.call('list-admins', undefined, { token })).status).toBe(401);
+    expect((await logIn()).status).toBe(200);
+    expect(await api.db.select().from(recoveryCodes)).toEqual([]);
+    const written = () =>
+      api.db.select().from(auditEntries).where(eq(auditEntries.action, 'turn_off_two_step'));
+    expect(await written()).toMatchObject([{ actor: 'boss', entityId: String(may.id) }]);
+    // Off already: nothing happens, nobody is signed out.
+    const again = await api.signIn('may');
+    await turnOff(may.id, boss);
+    expect((await api.call('list-admins', undefined, { token: again })).status).toBe(200);
+    expect(await written()).toHaveLength(1);
+  });
+
+  test('an editor may not, nobody for themselves, and not of nobody', async () => {
+    await turnOn();
+    const boss = await bossOf();
+    await api.addAdmin('bao');
+    const bao = await asAdmin(await api.signIn('bao'));
+    await expect(turnOff(may.id, bao)).rejects.toMatchObject({ id: 'not_allowed' });
+    await expect(turnOff(boss.id, boss)).rejects.toMatchObject({ id: 'not_allowed' });
+    await expect(turnOff(2_000_000_000, boss)).rejects.toMatchObject({ id: 'not_found' });
+    for (const id of ['', 'x', '-1', '1e9', '99999999999', "' or 1=1 --"]) {
+      expect(await turnOff(id, boss)).toMatchObject({ ok: false });
+    }
+    expect(await api.twoStep.state(may)).toEqual({ isOn: true, codesLeft: 10 });
+  });
+
+  test('they are told by e-mail', async () => {
+    await turnOn();
+    const boss = await bossOf();
+    await api.db.delete(mails);
+    await turnOff(may.id, boss);
+    expect(await api.db.select().from(mails)).toMatchObject([
+      {
+        recipient: 'may@songxanh.example',
+        subject: 'Two-step sign-in was turned off for you',
+        body: expect.stringContaining('signed out everywhere'),
+      },
+    ]);
+  });
 });
 
 test('one sees and ends one’s own sessions only', async () => {

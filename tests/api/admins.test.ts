@@ -15,6 +15,7 @@ import { hashPassword } from '../../src/server/features/admins/passwords.ts';
 import { route } from '../../src/server/http/route.ts';
 import { createApiServer, type ApiServer } from '../support/api-server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { testSealer } from '../support/test-sealer.ts';
 
 // Counts the hash computations and lets them happen.
 vi.mock('@node-rs/argon2', async (load) => {
@@ -41,7 +42,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   ({ db, pool } = openDatabase(database.connectionString, () => undefined));
   passwordHash = await hashPassword(PASSWORD);
-  service = createAdminsService({ db, clock });
+  service = createAdminsService({ db, clock, sealer: testSealer });
   server = await createApiServer({
     routes: [...adminsRoutes(service), ...probes],
     authenticate: service.authenticate,

@@ -11,9 +11,11 @@ import { createAdminsService } from '../../src/server/features/admins/admins.ser
 import type { SignedInAdmin } from '../../src/server/features/admins/caller.ts';
 import { BACKUP_TABLES, columnsOf } from '../../src/server/features/backups/backup-records.ts';
 import { createBackupsService } from '../../src/server/features/backups/backups.service.ts';
+import { createPersonalDataService } from '../../src/server/features/personal-data/personal-data.service.ts';
 import { createBackupFiles } from '../../src/server/files/backup-files.ts';
 import { TEST_ADMIN } from '../support/app.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { testSealer } from '../support/test-sealer.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -28,9 +30,14 @@ beforeAll(async () => {
   db = opened.db;
   close = () => opened.pool.end();
   dataDir = await mkdtemp(join(tmpdir(), 'song-xanh-backups-'));
-  backups = createBackupsService({ db, clock: systemClock, files: createBackupFiles(dataDir) });
+  backups = createBackupsService({
+    db,
+    clock: systemClock,
+    files: createBackupFiles(dataDir),
+    personalData: createPersonalDataService({ db, clock: systemClock }),
+  });
   await seedDatabase({ db, seed: 'demo', clock: systemClock });
-  const admins = createAdminsService({ db, clock: systemClock });
+  const admins = createAdminsService({ db, clock: systemClock, sealer: testSealer });
   await admins.createFirst(TEST_ADMIN);
   superadmin = { id: 1, ...TEST_ADMIN, role: 'superadmin', sessionId: crypto.randomUUID() };
   await fillWhatTheSeedLeavesEmpty();

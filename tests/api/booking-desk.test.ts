@@ -22,6 +22,7 @@ import { parseBookingForm } from '../../src/shared/bookings/booking-form.ts';
 import { runBookingIntent } from '../../src/web/features/admin-bookings/booking-action.ts';
 import { parseBookingIntent } from '../../src/web/features/admin-bookings/booking-intents.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { noTravelerMails } from '../support/no-traveler-mails.ts';
 
 /* What only the desk does with bookings, through the forms of its page and the service behind them. */
 
@@ -58,6 +59,7 @@ beforeAll(async () => {
     clock,
     tours: createToursService({ db, clock }),
     webhooks,
+    travelerMails: noTravelerMails,
   });
 });
 

@@ -36,6 +36,7 @@ import { createJobQueue, type JobQueue } from '../../src/server/jobs/queue.ts';
 import { createApiServer, type ApiServer } from '../support/api-server.ts';
 import { bookingBody } from '../support/booking-body.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { noTravelerMails } from '../support/no-traveler-mails.ts';
 
 const HOUR = 3_600_000;
 const TOUR = 2;
@@ -742,7 +743,13 @@ function serviceWith(queue: JobQueue): BookingsService {
     clock,
     config: { addresses: { booking: 'http://127.0.0.1:9/hook' }, secret: null },
   });
-  return createBookingsService({ db, clock, tours: createToursService({ db, clock }), webhooks });
+  return createBookingsService({
+    db,
+    clock,
+    tours: createToursService({ db, clock }),
+    webhooks,
+    travelerMails: noTravelerMails,
+  });
 }
 
 /** A checked form with a key of its own. */

@@ -40,6 +40,7 @@ import {
 import { parseInboxView } from '../../src/web/features/admin-enquiries/inbox-addresses.ts';
 import { loadInbox } from '../../src/web/features/admin-enquiries/load-inbox.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { noTravelerMails } from '../support/no-traveler-mails.ts';
 
 const HOUR = 3_600_000;
 const ADDRESS = 'http://127.0.0.1:9/hook';
@@ -513,14 +514,15 @@ function servicesOf(addresses: Record<string, string | null> = {}): Services {
     config: { addresses: all, secret: null },
   });
   const tours = createToursService({ db, clock });
-  const bookingsService = createBookingsService({ db, clock, tours, webhooks });
+  const travelerMails = noTravelerMails;
+  const bookingsService = createBookingsService({ db, clock, tours, webhooks, travelerMails });
   const deliveries = createDeliveriesService({ db, clock, addresses: all });
   return {
     webhooks,
     tours,
     deliveries,
     bookings: bookingsService,
-    enquiries: createEnquiriesService({ db, clock, webhooks }),
+    enquiries: createEnquiriesService({ db, clock, webhooks, travelerMails }),
     enquiryDesk: createEnquiryDeskService({ db, clock, bookings: bookingsService, deliveries }),
     subscribers: createSubscribersService({ db, clock, csvOf }),
     reviews: { countWaiting: async () => 0 },

@@ -11,6 +11,7 @@ import type { EnquiryAnswer } from '../../src/web/features/enquiries/enquiry-ans
 import { newsletterAction } from '../../src/web/features/enquiries/newsletter-action.ts';
 import { appContext, type AppContext } from '../../src/web/lib/app-context.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { noTravelerMails } from '../support/no-traveler-mails.ts';
 
 const SITE = 'https://songxanh.example';
 
@@ -211,7 +212,12 @@ function app(): AppContext {
     },
   });
   const webhooks = { enqueue: async () => undefined };
-  const service = createEnquiriesService({ db: store, clock: systemClock, webhooks });
+  const service = createEnquiriesService({
+    db: store,
+    clock: systemClock,
+    webhooks,
+    travelerMails: noTravelerMails,
+  });
   return {
     services: { enquiries: service },
     caller: VISITOR,

@@ -20,6 +20,7 @@ import {
 import { createWebhooksService } from '../../src/server/features/webhooks/webhooks.service.ts';
 import { createJobQueue, type JobQueue } from '../../src/server/jobs/queue.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { noTravelerMails } from '../support/no-traveler-mails.ts';
 import { startWebhookReceiver } from '../support/webhook-receiver.ts';
 
 const MINUTE = 60_000;
@@ -184,6 +185,7 @@ describe('an enquiry', () => {
       db,
       clock,
       webhooks: { enqueue: () => Promise.reject(new Error('no queue')) },
+      travelerMails: noTravelerMails,
     });
     await expect(broken.add('contact', checked('contact'), from())).rejects.toThrow('no queue');
     expect(await db.$count(enquiries)).toBe(0);
@@ -194,11 +196,8 @@ describe('an enquiry', () => {
   test('reaches its webhook', async () => {
     const receiver = await startWebhookReceiver();
     const webhooks = webhooksWith({ romantic: receiver.url });
-    await createEnquiriesService({ db, clock, webhooks }).add(
-      'romantic',
-      checked('romantic'),
-      from(),
-    );
+    const service = createEnquiriesService({ db, clock, webhooks, travelerMails: noTravelerMails });
+    await service.add('romantic', checked('romantic'), from());
     await webhooks.deliverDue();
     const [message] = await receiver.received(1);
     expect(JSON.parse(message!.body.toString('utf8'))).toMatchObject({
@@ -414,7 +413,12 @@ function webhooksWith(addresses: Partial<typeof EVERY_HOOK>) {
 }
 
 function serviceWith(addresses: Partial<typeof EVERY_HOOK>): EnquiriesService {
-  return createEnquiriesService({ db, clock, webhooks: webhooksWith(addresses) });
+  return createEnquiriesService({
+    db,
+    clock,
+    webhooks: webhooksWith(addresses),
+    travelerMails: noTravelerMails,
+  });
 }
 
 /** A submission from one person, each with a key of its own. */

@@ -13,6 +13,7 @@ import {
 } from '../../src/server/features/exports/exports.service.ts';
 import { TEST_ADMIN } from '../support/app.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { testSealer } from '../support/test-sealer.ts';
 
 /** Half past midnight in Hanoi: in London it is still the day before. */
 const NOW = new Date('2026-11-21T17:30:00Z');
@@ -29,7 +30,7 @@ beforeAll(async () => {
   db = opened.db;
   close = () => opened.pool.end();
   exports = createExportsService({ db, clock: { now: () => NOW } });
-  await createAdminsService({ db, clock: systemClock }).createFirst(TEST_ADMIN);
+  await createAdminsService({ db, clock: systemClock, sealer: testSealer }).createFirst(TEST_ADMIN);
 });
 
 afterAll(async () => {

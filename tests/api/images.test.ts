@@ -28,6 +28,7 @@ import {
   photographWithSecrets,
   pngOf,
 } from '../support/hostile-images.ts';
+import { testSealer } from '../support/test-sealer.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -38,7 +39,7 @@ async function startImages(files: ImageFiles) {
   await seedDatabase({ db, seed: 'starter', clock: systemClock });
   let ahead = 0;
   const clock = { now: () => new Date(Date.now() + ahead) };
-  const admins = createAdminsService({ db, clock: systemClock });
+  const admins = createAdminsService({ db, clock: systemClock, sealer: testSealer });
   await admins.createFirst(TEST_ADMIN);
   const images = createImagesService({ db, clock, files });
   const server = await createApiServer({

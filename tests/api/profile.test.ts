@@ -25,6 +25,7 @@ import { loader as profileLoader } from '../../src/web/routes/public/profile.tsx
 import { loader as changeLoader } from '../../src/web/routes/public/profile-change.tsx';
 import { loader as savedLoader } from '../../src/web/routes/files/saved-tours.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { testSealer } from '../support/test-sealer.ts';
 
 const SITE = 'https://songxanh.example';
 const HOUR = 3_600_000;
@@ -54,6 +55,8 @@ beforeAll(async () => {
     jobs,
     clock,
     config: { webhooks, dataDir: '.' },
+    sealer: testSealer,
+    siteUrl: () => 'https://songxanh.example',
   } as unknown as Parameters<typeof createServices>[0]);
 });
 

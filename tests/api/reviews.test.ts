@@ -27,6 +27,7 @@ import { DEFAULT_TOUR_FILTER } from '../../src/shared/tours/tour-filter.ts';
 import { reviewAction } from '../../src/web/features/reviews/review-action.ts';
 import { appContext, type AppContext } from '../../src/web/lib/app-context.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { noTravelerMails } from '../support/no-traveler-mails.ts';
 
 const TOUR = 3;
 const REFERENCE = 'VN-7K3M9QX0';
@@ -63,7 +64,12 @@ beforeAll(async () => {
     .returning();
   admin = { ...row!, sessionId: 'none' };
   const webhooks = { enqueue: async () => undefined };
-  const submissions = createEnquiriesService({ db, clock, webhooks });
+  const submissions = createEnquiriesService({
+    db,
+    clock,
+    webhooks,
+    travelerMails: noTravelerMails,
+  });
   service = createReviewsService({ db, clock, submissions });
   changes = await listenForCatalogueChanges(database.connectionString, pino({ level: 'silent' }));
   changes.onChange(() => (announced += 1));

@@ -9,6 +9,7 @@ import type { Access, Endpoint } from '../../src/shared/api/endpoint.ts';
 import pages from '../../src/web/routes.ts';
 import { startApp, TEST_ADMIN, type TestApp } from '../support/app.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { testSealer } from '../support/test-sealer.ts';
 
 /**
  * Who may open which page of the back office. A page that is not here fails the test; the endpoints
@@ -120,7 +121,7 @@ afterAll(async () => {
 });
 
 async function signIn(username: string, role: Who['role']): Promise<Who> {
-  const admins = createAdminsService({ db, clock: systemClock });
+  const admins = createAdminsService({ db, clock: systemClock, sealer: testSealer });
   const { token, cookieSecret } = await admins.signIn(
     { username, password: TEST_ADMIN.password },
     { clientAddress: '10.9.9.9', userAgent: 'test' },

@@ -15,6 +15,7 @@ import type { SendMail } from '../../src/server/outside/send-mail.ts';
 import type { AdminRole } from '../../src/shared/admins/roles.ts';
 import { createApiServer } from './api-server.ts';
 import { createTestDatabase } from './database.ts';
+import { testSealer } from './test-sealer.ts';
 
 /** The password of every account that a test adds. */
 export const PASSWORD = 'a boat in the rain';
@@ -37,11 +38,11 @@ export async function startAccounts({
   const webhooks = createWebhooksService({ db, jobs, clock, config });
   const mails = createMailsService({ db, jobs, clock, send });
   const siteUrl = () => 'https://songxanh.example';
-  const admins = createAdminsService({ db, clock });
+  const admins = createAdminsService({ db, clock, sealer: testSealer });
   const services = {
-    accounts: createAccountsService({ db, clock }),
+    accounts: createAccountsService({ db, clock, mails }),
     ownAccount: createOwnAccountService({ db, clock, mails }),
-    twoStep: createTwoStepService({ db, clock, mails }),
+    twoStep: createTwoStepService({ db, clock, mails, sealer: testSealer }),
     passwordResets: createPasswordResetsService({ db, clock, webhooks, mails, siteUrl }),
   };
   const { app, log } = await createApiServer({

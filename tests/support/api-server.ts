@@ -17,7 +17,12 @@ export async function createApiServer(
     Partial<
       Pick<
         ServerDeps,
-        'authenticate' | 'clientFiles' | 'readUploadedImage' | 'readiness' | 'trustProxy'
+        | 'authenticate'
+        | 'clientFiles'
+        | 'metrics'
+        | 'readUploadedImage'
+        | 'readiness'
+        | 'trustProxy'
       >
     > & {
       renderPage?: RenderPage;
@@ -36,6 +41,7 @@ export async function createApiServer(
     mapStyleUrl: null,
     clientFiles: async () => undefined,
     readUploadedImage: async () => null,
+    metrics: null,
     logger,
     ...deps,
     renderPage: async () => renderPage,

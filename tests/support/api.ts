@@ -12,6 +12,7 @@ import { createToursService } from '../../src/server/features/tours/tours.servic
 import { createServer } from '../../src/server/http/server.ts';
 import { TEST_ADMIN } from './app.ts';
 import { createTestDatabase } from './database.ts';
+import { testSealer } from './test-sealer.ts';
 
 /** What the API answered. `body` is the parsed JSON, or null when there is none. */
 export interface Answer<Body = any> {
@@ -39,7 +40,7 @@ export async function startApi(): Promise<TestApi> {
   const database = await createTestDatabase();
   const { db, pool } = openDatabase(database.connectionString, (error) => logger.error(error));
   await seedDatabase({ db, seed: 'starter', clock: systemClock });
-  const admins = createAdminsService({ db, clock: systemClock });
+  const admins = createAdminsService({ db, clock: systemClock, sealer: testSealer });
   await admins.createFirst(TEST_ADMIN);
   const changes = await listenForCatalogueChanges(database.connectionString, logger);
   const app = await createServer({
@@ -59,6 +60,7 @@ export async function startApi(): Promise<TestApi> {
     trustProxy: false,
     clientFiles: async () => undefined,
     readUploadedImage: async () => null,
+    metrics: null,
   });
 
   let calls = 0;

@@ -57,6 +57,17 @@ export async function startMailServer(file?: string): Promise<MailServer> {
 
 function partsOf(source: string): { subject: string; text: string } {
   const [head = '', ...rest] = source.split('\r\n\r\n');
-  const text = rest.join('\n\n').replace(/=\r\n/g, '').replace(/=3D/g, '=');
+  const encoding = /^Content-Transfer-Encoding: (.*)$/m.exec(head)?.[1]?.trim();
+  const text = decoded(rest.join('\n\n').replace(/\r\n/g, '\n'), encoding);
   return { subject: /^Subject: (.*)$/m.exec(head)?.[1]?.trim() ?? '', text };
+}
+
+/** The body as it was written (RFC 2045, section 6). */
+function decoded(body: string, encoding: string | undefined): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString();
+  if (encoding !== 'quoted-printable') return body;
+  const bytes = body
+    .replace(/=\n/g, '')
+    .replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
 }

@@ -158,7 +158,8 @@ function watch(
   };
 }
 
-function connectionString(home: PostgresHome, { host, port }: PostgresEndpoint): string {
+/** How `pg` reaches the product's database on a server that runs, as the application's role. */
+export function connectionString(home: PostgresHome, { host, port }: PostgresEndpoint): string {
   const login = `${ROLE}:${home.applicationPassword}`;
   return host.startsWith('/')
     ? `postgres://${login}@/${DATABASE}?host=${encodeURIComponent(host)}&port=${port}`

@@ -2,20 +2,15 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
-  closeSync,
   existsSync,
-  fsyncSync,
-  linkSync,
   lstatSync,
   mkdirSync,
-  openSync,
   readFileSync,
   realpathSync,
-  rmSync,
-  writeSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { makeSecretFile } from '../files/secret-file.ts';
 import { canReach, choosePostgresAccount } from './postgres-account.ts';
 import type { PostgresAccount } from './postgres-account.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
@@ -92,32 +87,14 @@ export function makeClosedFolder(account: PostgresAccount | undefined, folder: s
 }
 
 function readPassword(dataDir: string, hasDatabase: boolean): string {
-  const secrets = join(dataDir, 'secrets');
-  const file = join(secrets, 'postgres-password');
+  const file = join(dataDir, 'secrets', 'postgres-password');
   if (!existsSync(file)) {
     if (hasDatabase) {
       throw new Error(`${file} is missing, and the database cannot be opened without: restore it.`);
     }
-    mkdirSync(secrets, { recursive: true, mode: 0o700 });
-    createPassword(file);
+    makeSecretFile(file, randomBytes(24).toString('base64url'));
   }
   return readFileSync(file, 'utf8').trim();
-}
-
-/** Linked into place when complete: of two first starts at once, both go on with the same one. */
-function createPassword(file: string): void {
-  const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  const handle = openSync(draft, 'wx', 0o600);
-  writeSync(handle, `${randomBytes(24).toString('base64url')}\n`);
-  fsyncSync(handle);
-  closeSync(handle);
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    if (!existsSync(file)) throw error;
-  } finally {
-    rmSync(draft);
-  }
 }
 
 /** Socket paths end at 103 bytes on macOS and 107 on Linux; the file's own name takes 14. */

@@ -415,7 +415,7 @@ export const admins = pgTable(
     /** argon2id, in its own encoded form. */
     passwordHash: text('password_hash').notNull(),
     role: text().$type<'editor' | 'superadmin'>().notNull(),
-    /** Base32, set while sign-in asks for a code as well. It leaves the server once, when it is set. */
+    /** Sealed (src/server/sealer.ts); set while sign-in asks for a code as well. It leaves the server once, when it is set. */
     totpSecret: text('totp_secret'),
     /** The 30-second step of the last code that was taken: none is taken twice. */
     totpLastStep: integer('totp_last_step'),
@@ -559,6 +559,8 @@ export const mails = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
+    /** Of what is to be said once: the same key is not stored again. */
+    onceKey: text('once_key'),
     state: text().$type<'waiting' | 'sent' | 'given_up'>().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: moment('next_attempt_at'),
@@ -570,6 +572,8 @@ export const mails = pgTable(
     index('mails_waiting_idx')
       .on(table.nextAttemptAt)
       .where(sql`${table.state} = 'waiting'`),
+    uniqueIndex('mails_once_key').on(table.onceKey),
+    index('mails_recipient_idx').on(sql`lower(${table.recipient})`, table.createdAt),
   ],
 );
 
@@ -591,6 +595,15 @@ export const auditEntries = pgTable(
     index('audit_entries_at_idx').on(table.at.desc()),
   ],
 );
+
+/** Whose data was erased on request, so that a backup from before brings none of it back. */
+export const erasedPeople = pgTable('erased_people', {
+  /** Names the request, and says nothing of the person. */
+  caseId: text('case_id').primaryKey(),
+  /** SHA-256 of a secret of this database and the address in lower case. */
+  addressHash: text('address_hash').notNull(),
+  erasedAt: moment('erased_at').notNull(),
+});
 
 export const settings = pgTable('settings', {
   key: text().primaryKey(),

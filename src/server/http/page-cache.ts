@@ -95,6 +95,8 @@ export function createPageCache() {
   const kept = new Map<string, CachedPage>();
   const inWork = new Map<string, Promise<CachedPage>>();
   let bytes = 0;
+  let hits = 0;
+  let misses = 0;
   let generation = 0;
 
   // Its compressed copies together are smaller than the page itself.
@@ -134,6 +136,7 @@ export function createPageCache() {
       if (key === null) return toCachedPage(await render(), false);
       const page = kept.get(key);
       if (page) {
+        hits += 1;
         // Back to the young end: what is asked for stays.
         kept.delete(key);
         kept.set(key, page);
@@ -141,7 +144,11 @@ export function createPageCache() {
         return page;
       }
       const running = inWork.get(key);
-      if (running) return running;
+      if (running) {
+        hits += 1;
+        return running;
+      }
+      misses += 1;
       const rendering = renderOnce(key, render).finally(() => inWork.delete(key));
       inWork.set(key, rendering);
       return rendering;
@@ -163,6 +170,9 @@ export function createPageCache() {
       page.encoded[encoding] ??= compress(page.plain, encoding, QUICK);
       return reply.header('content-encoding', encoding).send(await page.encoded[encoding]);
     },
+
+    /** How often a shared page was there or on its way, how often not, and what is kept now. */
+    figures: () => ({ hits, misses, pages: kept.size, bytes }),
 
     /** Forgets everything: something that pages show has changed. */
     clear(): void {

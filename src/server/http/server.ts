@@ -19,6 +19,7 @@ import { AppError } from '../app-error.ts';
 import { registerEndpoints, type Authenticate } from './endpoints.ts';
 import { uploadImage } from '../../shared/api/images.ts';
 import { sendApiError } from './errors.ts';
+import { serveMetrics, type MetricsDeps } from './metrics.ts';
 import { createPageCache } from './page-cache.ts';
 import { RESTORE_PAGE, registerPages, type RenderPage } from './pages.ts';
 import type { Route } from './route.ts';
@@ -63,6 +64,8 @@ export interface ServerDeps {
   logger: FastifyBaseLogger;
   trustProxy: boolean | string;
   readUploadedImage: ReadUploadedImage;
+  /** What `GET /metrics` tells; null where it is not there. */
+  metrics: MetricsDeps | null;
   /** Adds what answers for scripts, styles and pictures. */
   clientFiles: (app: FastifyInstance) => Promise<void>;
 }
@@ -97,6 +100,8 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   addCommonHeaders(app);
   cutSlowBodies(app, FILE_PATHS);
   addDraining(app);
+  const cache = createPageCache();
+  if (deps.metrics) serveMetrics(app, deps.metrics, cache);
   app.setErrorHandler(sendApiError);
   app.setNotFoundHandler(() => {
     throw new AppError('not_found', 'There is nothing at this address.');
@@ -109,7 +114,6 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   await deps.clientFiles(app);
   serveUploadedImages(app, deps.readUploadedImage);
   await addApi(app, deps);
-  const cache = createPageCache();
   deps.onCatalogueChange(() => cache.clear());
   await app.register(async (pages) => registerPages(pages, { ...deps, cache }));
   return app;

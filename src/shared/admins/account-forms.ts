@@ -32,6 +32,7 @@ export const createAdminSchema = z.object({
 const adminId = wholeNumber('id must be a positive whole number', 1, 2_147_483_647);
 
 export const deleteAdminSchema = z.object({ id: adminId });
+export const turnOffTwoStepSchema = z.object({ id: adminId });
 export const grantRoleSchema = z.object({
   id: adminId,
   role: z.enum(ADMIN_ROLES, 'Please choose a role'),

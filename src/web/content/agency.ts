@@ -1,6 +1,9 @@
+import { agencyContact } from '../../shared/agency-contact.ts';
+
 /**
- * Who the agency is. The single place for its name, addresses, numbers and claims.
- * Addresses under .example and the phone number are samples: put the real ones here before launch.
+ * Who the agency is. The single place for its name, addresses and claims; how it is reached stands in
+ * shared/agency-contact.ts, because mail says it too. Addresses under .example are samples: put the
+ * real ones here before launch.
  */
 export const agency = {
   name: 'Song Xanh Travel',
@@ -18,14 +21,7 @@ export const agency = {
     /** One line, in Vietnamese: wrap it in lang="vi". */
     line: 'Hoàn Kiếm District, Hà Nội, Việt Nam',
   },
-  email: 'hello@songxanh.example',
-  phone: {
-    /** As people read it. */
-    display: '+84 24 5550 0142',
-    /** As tel: links and structured data take it (E.164). */
-    number: '+842455500142',
-  },
-  hours: 'Mon-Fri 9AM-6PM (GMT+7)',
+  ...agencyContact,
   /** What the newsletter is. */
   newsletter: 'Route notes, festival dates and first word on new journeys. One letter a month.',
   /** Where else the agency is; samples, too. */

@@ -59,18 +59,22 @@ export function AdminFrame({
         aria-label="Back office"
         className="flex gap-1 overflow-x-auto border-b border-line bg-surface px-2 md:px-7"
       >
-        {adminTabs.map(({ to, label, icon, pages }) => (
-          <Link
-            key={to}
-            to={to}
-            aria-current={pages.some((page) => isPageOf(page, pathname)) ? 'page' : undefined}
-            className={TAB}
-          >
-            <Icon icon={icon} className="max-md:hidden" />
-            {label}
-            {to === '/admin/enquiries' && <NewCount count={newEnquiries} />}
-          </Link>
-        ))}
+        {adminTabs.map(({ to, label, icon, pages }) => {
+          const isCurrent = pages.some((page) => isPageOf(page, pathname));
+          return (
+            <Link
+              key={to}
+              ref={isCurrent ? centerInRow : undefined}
+              to={to}
+              aria-current={isCurrent ? 'page' : undefined}
+              className={TAB}
+            >
+              <Icon icon={icon} className="max-md:hidden" />
+              {label}
+              {to === '/admin/enquiries' && <NewCount count={newEnquiries} />}
+            </Link>
+          );
+        })}
       </nav>
       <main
         id="main"
@@ -81,6 +85,17 @@ export function AdminFrame({
       </main>
     </div>
   );
+}
+
+/**
+ * Brings the tab of the page to the middle of a row that is wider than the screen. Only the row moves:
+ * scrollIntoView would move the page too.
+ */
+function centerInRow(tab: HTMLElement | null) {
+  const row = tab?.parentElement;
+  if (!row) return;
+  const [{ left, width }, frame] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollLeft += left + width / 2 - (frame.left + frame.width / 2);
 }
 
 /** How many are new, in a pill; nothing where there are none (design notes, 'Admin tabs'). */

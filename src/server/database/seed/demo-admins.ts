@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AdminRole } from '../../../shared/admins/roles.ts';
 import { hashPassword } from '../../features/admins/passwords.ts';
+import { newTwoStepSecret } from '../../features/admins/two-step.ts';
 import type { Transaction } from '../connection.ts';
 import { admins } from '../schema.ts';
 
@@ -21,6 +22,8 @@ interface DemoAdmin {
   username: string;
   email: string;
   role: AdminRole;
+  /** In clear: the start that follows seals it. */
+  totpSecret?: string;
   createdAt: Date;
 }
 
@@ -36,6 +39,7 @@ const DEMO_ADMINS: readonly DemoAdmin[] = [
     username: 'may.vang',
     email: 'may.vang@songxanh.example',
     role: 'editor',
+    totpSecret: newTwoStepSecret(),
     createdAt: new Date('2025-06-18T03:25:00Z'),
   },
   {

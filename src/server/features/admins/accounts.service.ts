@@ -4,6 +4,7 @@ import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../database/connection.ts';
 import { recordAudit } from '../audit/audit.store.ts';
+import type { MailsService } from '../mails/mails.service.ts';
 import {
   countAccounts,
   deleteAccount,
@@ -17,13 +18,23 @@ import {
 } from './accounts.store.ts';
 import type { SignedInAdmin } from './caller.ts';
 import { requireNoName } from './new-passwords.ts';
+import { noticeOf } from './notices.ts';
+import { deleteSessionsOf } from './own-account.store.ts';
 import { hashPassword } from './passwords.ts';
+import { replaceRecoveryCodes, turnOffTotp } from './two-step.store.ts';
 
 export type { Account } from './accounts.store.ts';
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
+/** What the work with the accounts of others needs. */
+interface AccountsDeps {
+  db: Database;
+  clock: Clock;
+  mails: Pick<MailsService, 'enqueue'>;
+}
+
 /** The accounts of everybody in the office (back-office spec, section 6): who may sign in, as what. */
-export function createAccountsService({ db, clock }: { db: Database; clock: Clock }) {
+export function createAccountsService({ db, clock, mails }: AccountsDeps) {
   /** Changes accounts one after the other, for somebody who is a superadmin at that very moment. */
   function actAsSuperadmin<Result>(
     admin: SignedInAdmin,
@@ -111,6 +122,28 @@ export function createAccountsService({ db, clock }: { db: Database; clock: Cloc
           entityId: id,
           changes: { role: { from: account.role, to: role } },
         });
+      });
+    },
+
+    /**
+     * Turns the second step of somebody else off, whose phone is gone: its recovery codes go with it,
+     * they are signed out everywhere, and told by e-mail. Where it is off already nothing happens.
+     * @throws AppError not_allowed for one's own; not_found
+     */
+    async turnOffTwoStep(id: number, admin: SignedInAdmin): Promise<void> {
+      await actAsSuperadmin(admin, async (tx) => {
+        const account = await requireOther(tx, id, admin);
+        if (!account.hasTwoStep) return;
+        await turnOffTotp(tx, id);
+        await replaceRecoveryCodes(tx, id, []);
+        await deleteSessionsOf(tx, id, null);
+        await recordAudit(tx, {
+          admin,
+          action: 'turn_off_two_step',
+          entity: 'admin',
+          entityId: id,
+        });
+        await mails.enqueue(tx, noticeOf('two-step taken off', account, clock.now()));
       });
     },
   };

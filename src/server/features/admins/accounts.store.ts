@@ -9,6 +9,8 @@ export interface Account {
   username: string;
   email: string;
   role: AdminRole;
+  /** Whether signing in asks for a code as well. */
+  hasTwoStep: boolean;
   createdAt: Date;
 }
 
@@ -17,6 +19,7 @@ const SHOWN = {
   username: admins.username,
   email: admins.email,
   role: admins.role,
+  hasTwoStep: sql<boolean>`${admins.totpSecret} is not null`,
   createdAt: admins.createdAt,
 };
 

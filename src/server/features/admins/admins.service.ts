@@ -5,6 +5,7 @@ import { CODE_NEEDED, CODE_WRONG } from '../../../shared/admins/two-step-form.ts
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../database/connection.ts';
+import type { Sealer } from '../../sealer.ts';
 import {
   deleteEndedSessions,
   deleteSession,
@@ -26,7 +27,7 @@ import {
   type SignInTry,
 } from './sign-in-limits.store.ts';
 import { spendRecoveryCode, spendStep } from './two-step.store.ts';
-import { hashRecoveryCode, stepOfCode } from './two-step.ts';
+import { hashRecoveryCode, sealContext, stepOfCode } from './two-step.ts';
 
 /** What a sign-in gives: the admin as the API shows one, and the session's two secrets. */
 export interface SignedIn {
@@ -42,8 +43,16 @@ export type AdminsService = ReturnType<typeof createAdminsService>;
 /** The same for a wrong password and for an account that is not there (back-office spec, section 8). */
 const WRONG_SIGN_IN = 'Invalid username/email or password';
 
+/** What the work with accounts needs. */
+interface AdminsDeps {
+  db: Database;
+  clock: Clock;
+  /** Opens the secrets of second steps. */
+  sealer: Pick<Sealer, 'open'>;
+}
+
 /** Admin accounts and their sessions, which live 8 hours from sign-in. */
-export function createAdminsService({ db, clock }: { db: Database; clock: Clock }) {
+export function createAdminsService({ db, clock, sealer }: AdminsDeps) {
   // Checked when there is no such admin, so that the answer takes as long as for one that there is.
   const nobodysHash = hashPassword(newSecret());
 
@@ -126,7 +135,7 @@ export function createAdminsService({ db, clock }: { db: Database; clock: Clock 
     const cookieSecret = newSecret();
     await db.transaction(async (tx) => {
       // Before the try is given back: a wrong code takes that back with it, and counts.
-      if (admin.totpSecret !== null) await spendCode(tx, admin.id, admin.totpSecret, code, now);
+      if (admin.totpSecret !== null) await spendCode(tx, sealer, admin, code, now);
       await giveBackTry(tx, attempt, keys);
       await knowNetwork(tx, attempt);
       const isInserted = await insertSession(tx, {
@@ -153,15 +162,16 @@ export function createAdminsService({ db, clock }: { db: Database; clock: Clock 
   }
 }
 
-/** Takes a code of the app, or a recovery code, once. */
+/** Takes a code of the app, or a recovery code, once. With a secret that does not open, only the latter. */
 async function spendCode(
   tx: Transaction,
-  adminId: number,
-  secret: string,
+  sealer: Pick<Sealer, 'open'>,
+  { id: adminId, totpSecret }: Pick<StoredAdmin, 'id' | 'totpSecret'>,
   code: string,
   now: Date,
 ): Promise<void> {
-  const step = stepOfCode(secret, code, now);
+  const secret = totpSecret && sealer.open(totpSecret, sealContext(adminId));
+  const step = secret ? stepOfCode(secret, code, now) : null;
   const isTaken =
     step === null
       ? await spendRecoveryCode(tx, adminId, hashRecoveryCode(code))

@@ -11,7 +11,7 @@ export interface StoredAdmin {
   email: string;
   role: AdminRole;
   passwordHash: string;
-  /** Set where sign-in asks for a code as well. */
+  /** Sealed; set where sign-in asks for a code as well. */
   totpSecret: string | null;
   createdAt: Date;
 }

@@ -19,7 +19,7 @@ export function noticeOf(
     text: [
       `Hello ${username},`,
       `${sentence} It happened on ${HANOI_TIME.format(now)} in Hanoi.`,
-      'If this was you, there is nothing to do. If it was not, please tell a superadmin at once.',
+      isOwnAct(what) ? OWN_ACT : FOREIGN_ACT,
       SIGNATURE,
     ].join('\n\n'),
     usefulUntil: new Date(now.getTime() + NOTICE_MS),
@@ -46,6 +46,12 @@ export function resetMail(
   };
 }
 
+const isOwnAct = (what: Notice) => what !== 'two-step taken off';
+const OWN_ACT =
+  'If this was you, there is nothing to do. If it was not, please tell a superadmin at once.';
+const FOREIGN_ACT =
+  'If you asked for this, all is well. If you did not, please speak with a superadmin at once.';
+
 const NOTICES = {
   'password changed': {
     subject: 'Your back office password was changed',
@@ -59,6 +65,11 @@ const NOTICES = {
   'two-step off': {
     subject: 'Two-step sign-in is off',
     sentence: 'Signing in to your account in the Song Xanh back office no longer asks for a code.',
+  },
+  'two-step taken off': {
+    subject: 'Two-step sign-in was turned off for you',
+    sentence:
+      'A superadmin turned the second step of your account in the Song Xanh back office off, and you were signed out everywhere. Your password alone signs you in now; please set the second step up again under My account.',
   },
 } as const;
 

@@ -1,4 +1,5 @@
 import type { ChangePasswordForm } from '../../../shared/admins/account-forms.ts';
+import type { AuditAction } from '../../../shared/audit/audit-actions.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../database/connection.ts';
@@ -118,7 +119,11 @@ export async function requireOwnPassword(
 }
 
 /** Writes an act on one's own account down. */
-export function writeDown(tx: Transaction, admin: SignedInAdmin, action: string): Promise<void> {
+export function writeDown(
+  tx: Transaction,
+  admin: SignedInAdmin,
+  action: AuditAction<'admin'>,
+): Promise<void> {
   return recordAudit(tx, { admin, action, entity: 'admin', entityId: admin.id });
 }
 

@@ -1,5 +1,6 @@
 import { CODE_WRONG, type TurnOnTwoStepForm } from '../../../shared/admins/two-step-form.ts';
 import { AppError } from '../../app-error.ts';
+import type { Sealer } from '../../sealer.ts';
 import type { SignedInAdmin } from './caller.ts';
 import {
   requireOwnAccount,
@@ -11,14 +12,18 @@ import {
 import { deleteSessionsOf } from './own-account.store.ts';
 import {
   countRecoveryCodes,
+  listTotpSecrets,
   replaceRecoveryCodes,
+  replaceTotpSecret,
   turnOffTotp,
   turnOnTotp,
 } from './two-step.store.ts';
 import {
   hashRecoveryCode,
+  isTwoStepSecret,
   newRecoveryCodes,
   newTwoStepSecret,
+  sealContext,
   stepOfCode,
   twoStepSetup,
   type TwoStepSetup,
@@ -29,10 +34,11 @@ export type TwoStepService = ReturnType<typeof createTwoStepService>;
 
 /**
  * The second step of signing in, for those who want it: a code of an authenticator app (RFC 6238).
- * The secret is stored once a code has shown that the app has it, and never leaves the server again.
+ * The secret is stored, sealed, once a code has shown that the app has it, and never leaves the server
+ * again.
  */
-export function createTwoStepService(deps: OwnAccountDeps) {
-  const { db, clock } = deps;
+export function createTwoStepService(deps: OwnAccountDeps & { sealer: Sealer }) {
+  const { db, clock, sealer } = deps;
 
   return {
     /** Whether the second step is on, and how many recovery codes are left. */
@@ -57,8 +63,9 @@ export function createTwoStepService(deps: OwnAccountDeps) {
       if (step === null)
         throw new AppError('invalid', CODE_WRONG, { fields: { code: CODE_WRONG } });
       const codes = newRecoveryCodes();
+      const sealed = sealer.seal(form.secret, sealContext(admin.id));
       await db.transaction(async (tx) => {
-        if (!(await turnOnTotp(tx, admin.id, form.secret, step))) {
+        if (!(await turnOnTotp(tx, admin.id, sealed, step))) {
           throw new AppError('conflict', 'The second step is on already.');
         }
         await replaceRecoveryCodes(tx, admin.id, codes.map(hashRecoveryCode));
@@ -97,6 +104,24 @@ export function createTwoStepService(deps: OwnAccountDeps) {
         await writeDown(tx, admin, 'renew_recovery_codes');
       });
       return codes;
+    },
+
+    /**
+     * Seals every secret with the key of today: those that were stored in clear, and those of an
+     * earlier key. Runs at each start.
+     * @returns how many no key opens; their owners get in with recovery codes only
+     */
+    async sealSecrets(): Promise<number> {
+      let lost = 0;
+      for (const { id, totpSecret: stored } of await listTotpSecrets(db)) {
+        const secret = isTwoStepSecret(stored) ? stored : sealer.open(stored, sealContext(id));
+        if (secret === null) lost += 1;
+        else if (!sealer.isCurrent(stored)) {
+          const sealed = sealer.seal(secret, sealContext(id));
+          await db.transaction((tx) => replaceTotpSecret(tx, id, stored, sealed));
+        }
+      }
+      return lost;
     },
   };
 }

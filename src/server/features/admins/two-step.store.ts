@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../database/connection.ts';
 import { admins, recoveryCodes } from '../../database/schema.ts';
 
@@ -55,6 +55,30 @@ export async function turnOnTotp(
     .where(and(eq(admins.id, adminId), isNull(admins.totpSecret)))
     .returning({ id: admins.id });
   return rows.length > 0;
+}
+
+/** The stored secrets of all who have one. */
+export async function listTotpSecrets(
+  db: Queryable,
+): Promise<{ id: number; totpSecret: string }[]> {
+  const rows = await db
+    .select({ id: admins.id, totpSecret: admins.totpSecret })
+    .from(admins)
+    .where(isNotNull(admins.totpSecret));
+  return rows.flatMap(({ id, totpSecret }) => (totpSecret === null ? [] : [{ id, totpSecret }]));
+}
+
+/** Stores a secret in place of another one, unless that is no longer there. */
+export async function replaceTotpSecret(
+  tx: Transaction,
+  adminId: number,
+  from: string,
+  to: string,
+): Promise<void> {
+  await tx
+    .update(admins)
+    .set({ totpSecret: to })
+    .where(and(eq(admins.id, adminId), eq(admins.totpSecret, from)));
 }
 
 /** Asks for no code any more. The last step stays: a code that was used must not come back to life. */

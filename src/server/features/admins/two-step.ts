@@ -17,6 +17,16 @@ export function newTwoStepSecret(): string {
   return generateSecret({ length: 20 });
 }
 
+/** Whether a text is such a secret in clear: Base32, and nothing that was sealed. */
+export function isTwoStepSecret(text: string): boolean {
+  return /^[A-Z2-7]+=*$/.test(text);
+}
+
+/** What a stored secret is sealed for: it opens for its own account only. */
+export function sealContext(adminId: number): string {
+  return `two-step secret of admin ${adminId}`;
+}
+
 /** A secret as an authenticator app reads it. */
 export function twoStepSetup(secret: string, email: string): TwoStepSetup {
   const uri = generateURI({ issuer: 'Song Xanh Travel', label: email, secret });

@@ -1,3 +1,4 @@
+import type { AuditAction, AuditEntity } from '../../../shared/audit/audit-actions.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { auditEntries } from '../../database/schema.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
@@ -6,18 +7,21 @@ import type { SignedInAdmin } from '../admins/caller.ts';
 export type AuditChanges = Record<string, { from: unknown; to: unknown }>;
 
 /** What is written down of one act. */
-interface AuditEntry {
+interface AuditEntry<Entity extends AuditEntity> {
   /** Who did it; null where no admin acted. */
   admin: Pick<SignedInAdmin, 'id' | 'username'> | null;
   /** A verb in the words of the product: 'add', 'update', 'delete'. */
-  action: string;
-  entity: string;
+  action: AuditAction<Entity>;
+  entity: Entity;
   entityId: number | string;
   changes?: AuditChanges;
 }
 
 /** Writes an act down, in the transaction of the act. */
-export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
+export async function recordAudit<Entity extends AuditEntity>(
+  tx: Transaction,
+  entry: AuditEntry<Entity>,
+): Promise<void> {
   await tx.insert(auditEntries).values({
     adminId: entry.admin?.id ?? null,
     actor: entry.admin?.username ?? 'system',

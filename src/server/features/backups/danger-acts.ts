@@ -6,6 +6,7 @@ import { resetCatalogue, type CatalogueReset } from '../../database/seed/reset-c
 import type { BackupFiles, StoredBackup } from '../../files/backup-files.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import { recordAudit } from '../audit/audit.store.ts';
+import type { PersonalDataService } from '../personal-data/personal-data.service.ts';
 import { readHead, readRecords, type BackupRecord } from './backup-file.ts';
 import { BACKUP_TABLES, type BackupTableName } from './backup-records.ts';
 import {
@@ -24,6 +25,8 @@ export interface BackupsDeps {
   db: Database;
   clock: Clock;
   files: BackupFiles;
+  /** Whose data was erased on request stays erased, also after a restore. */
+  personalData: Pick<PersonalDataService, 'eraseAgain'>;
 }
 
 /** Who does what only a backup undoes, and the backup that was saved just before. */
@@ -61,6 +64,7 @@ export async function restoreBackup(
     async (tx) => {
       const changes = await compareStage(tx);
       await applyStage(tx);
+      await deps.personalData.eraseAgain(tx);
       await recordAudit(tx, {
         admin: act.admin,
         action: 'restore',

@@ -15,6 +15,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../database/connection.ts';
 import type { Caller } from '../admins/caller.ts';
 import { recordAudit } from '../audit/audit.store.ts';
+import type { TravelerMailsService } from '../traveler-mails/traveler-mails.service.ts';
 import type { WebhooksService } from '../webhooks/webhooks.service.ts';
 import { bookingNotification } from './booking-notification.ts';
 import { bookingTotal } from './booking-total.ts';
@@ -34,6 +35,7 @@ export interface BookingsDeps {
   clock: Clock;
   tours: { find(id: number): Promise<Tour | null> };
   webhooks: Pick<WebhooksService, 'enqueue' | 'ofBooking'>;
+  travelerMails: Pick<TravelerMailsService, 'bookingStored' | 'bookingConfirmed'>;
 }
 
 /** Who books, and where. */
@@ -62,7 +64,7 @@ export const CONFIRMATION_MS = 24 * 60 * 60 * 1000;
 const REFERENCE_TRIES = 5;
 
 /**
- * Stores a checked booking with its message, the job that delivers it, its audit entry and a
+ * Stores a checked booking with its messages, the jobs that deliver them, its audit entry and a
  * confirmation secret, in one transaction. The price comes from the tour. The same idempotency key
  * with the same request gives the booking that is there already.
  * @throws AppError invalid when the tour is not offered, or the key was used for another request
@@ -132,7 +134,7 @@ async function storeOnce(
     const reference = bookingReferenceFromBytes(randomBytes(BOOKING_REFERENCE_BYTES));
     const stored = await insertBooking(tx, { ...booking, reference }, draft.form.travelers);
     if (stored) {
-      await storeBelongings(tx, deps, stored.id, draft, tour, booking);
+      await storeBelongings(tx, deps, stored, draft, tour, booking);
       return stored;
     }
     const faster = await findBookingByKey(tx, draft.form.idempotencyKey);
@@ -150,8 +152,8 @@ async function findEarlierOrThrow(tx: Transaction, form: BookingForm): Promise<K
 
 async function storeBelongings(
   tx: Transaction,
-  { webhooks }: BookingsDeps,
-  bookingId: number,
+  { webhooks, travelerMails }: BookingsDeps,
+  { id: bookingId, reference }: KeyedBooking,
   { form, caller }: Draft,
   tour: Tour,
   booking: UnnamedBooking,
@@ -168,6 +170,7 @@ async function storeBelongings(
     entity: 'booking',
     entityId: bookingId,
   });
+  await travelerMails.bookingStored(tx, { ...booking, reference, total: totalCents });
 }
 
 /** The row of a booking, with the tour as it is now. */

@@ -46,15 +46,16 @@ export type BookingsService = ReturnType<typeof createBookingsService>;
 
 /** Everything that can be done with bookings, for pages and for the API. */
 export function createBookingsService(deps: BookingsDeps) {
-  const { db, clock, tours, webhooks } = deps;
+  const { db, clock, tours, webhooks, travelerMails } = deps;
   const today = () => todayInVietnam(clock.now());
+  const actOf = (admin: SignedInAdmin): Act => ({ admin, now: clock.now(), travelerMails });
 
   /** Guard, write and audit together. */
   function act<Result>(
     admin: SignedInAdmin,
     run: (tx: Transaction, act: Act) => Promise<Result>,
   ): Promise<Result> {
-    return db.transaction((tx) => run(tx, { admin, now: clock.now() }));
+    return db.transaction((tx) => run(tx, actOf(admin)));
   }
 
   return {
@@ -109,7 +110,7 @@ export function createBookingsService(deps: BookingsDeps) {
       picked: readonly PickedBooking[],
       status: BookingStatus,
       admin: SignedInAdmin,
-    ): Promise<BulkOutcome> => changeStatuses(db, picked, status, { admin, now: clock.now() }),
+    ): Promise<BulkOutcome> => changeStatuses(db, picked, status, actOf(admin)),
 
     /** @see addBookingNote */
     addNote: (id: number, text: string, admin: SignedInAdmin): Promise<void> =>

@@ -6,9 +6,11 @@ import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../database/connection.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import { changesBetween, recordAudit, type AuditChanges } from '../audit/audit.store.ts';
+import type { TravelerMailsService } from '../traveler-mails/traveler-mails.service.ts';
 import type { Booking } from './booking.ts';
 import { bookingTotal } from './booking-total.ts';
 import {
+  findBooking,
   hideBooking,
   lockBooking,
   replaceTravelers,
@@ -17,10 +19,11 @@ import {
   updateBookingStatus,
 } from './bookings.store.ts';
 
-/** Who changes a booking, and when. */
+/** Who changes a booking, when, and through whom its traveler hears of it. */
 export interface Act {
   admin: SignedInAdmin;
   now: Date;
+  travelerMails: Pick<TravelerMailsService, 'bookingConfirmed'>;
 }
 
 /** Fields of the edit form, still unchecked; the price in dollars. */
@@ -70,7 +73,7 @@ export async function changeBookingStatus(
   id: number,
   status: BookingStatus,
   version: number | null,
-  { admin, now }: Act,
+  { admin, now, travelerMails }: Act,
 ): Promise<void> {
   const booking = await lockOrThrow(tx, id);
   requireVersion(booking, version ?? booking.version);
@@ -78,6 +81,7 @@ export async function changeBookingStatus(
   await updateBookingStatus(tx, id, status, now);
   const changes = { status: { from: booking.status, to: status } };
   await recordAudit(tx, { admin, action: 'update', entity: 'booking', entityId: id, changes });
+  if (status === 'confirmed') await travelerMails.bookingConfirmed(tx, booking);
 }
 
 /**
@@ -110,7 +114,7 @@ async function save(
   tx: Transaction,
   booking: Booking,
   edit: BookingEdit,
-  { admin, now }: Act,
+  { admin, now, travelerMails }: Act,
 ): Promise<void> {
   requireVersion(booking, edit.version);
   const changes = changesBetween(editOf(booking), edit);
@@ -125,6 +129,9 @@ async function save(
     entityId: booking.id,
     changes: withoutPrivateTexts(changes),
   });
+  if (!changes.status || edit.status !== 'confirmed') return;
+  const saved = await findBooking(tx, booking.id);
+  if (saved) await travelerMails.bookingConfirmed(tx, saved);
 }
 
 async function lockOrThrow(tx: Transaction, id: number): Promise<Booking> {

@@ -45,6 +45,7 @@ export async function requestChange(
     }
     const isNew = await deps.enquiries.addOfBooking(tx, {
       bookingId: booking.id,
+      bookingReference: booking.reference,
       source: CHANGE_SOURCES[kind],
       firstName: booking.firstName,
       lastName: booking.lastName,

@@ -10,6 +10,7 @@ import { takeSubmission } from './submission-limits.store.ts';
 /** What a traveler writes about a booking of theirs. */
 export interface BookingEnquiry {
   bookingId: number;
+  bookingReference: string;
   source: string;
   /** Who booked. */
   firstName: string;
@@ -26,23 +27,24 @@ export interface BookingEnquiry {
 }
 
 /**
- * Stores a message about a booking with its audit entry, its webhook message and the job that
- * delivers it. It has no webhook of its own: the one of the contact form hears of it, with the
+ * Stores a message about a booking with its audit entry, its messages and the jobs that
+ * deliver them. It has no webhook of its own: the one of the contact form hears of it, with the
  * fields of that form (public spec, section 7). False when the same key was stored before.
  * @throws AppError too_many when this client has sent too many of them
  */
 export async function addBookingEnquiry(
   tx: Transaction,
-  { clock, webhooks }: Pick<EnquiriesDeps, 'clock' | 'webhooks'>,
+  { clock, webhooks, travelerMails }: Omit<EnquiriesDeps, 'db'>,
   enquiry: BookingEnquiry,
 ): Promise<boolean> {
   const { bookingId, source, firstName, lastName, email, phone, clientAddress } = enquiry;
+  const name = `${firstName} ${lastName}`;
   const now = clock.now();
   const id = await insertEnquiry(tx, {
     idempotencyKey: keyOf(enquiry),
     source,
     bookingId,
-    name: `${firstName} ${lastName}`,
+    name,
     email,
     fields: enquiry.fields,
     state: 'new',
@@ -67,6 +69,8 @@ export async function addBookingEnquiry(
       message: enquiry.message,
     },
   });
+  const { bookingReference } = enquiry;
+  await travelerMails.enquiryStored(tx, { name, email, bookingReference });
   return true;
 }
 

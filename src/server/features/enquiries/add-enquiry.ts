@@ -12,6 +12,7 @@ import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
 import { recordAudit } from '../audit/audit.store.ts';
+import type { TravelerMailsService } from '../traveler-mails/traveler-mails.service.ts';
 import type { WebhookName, WebhooksService } from '../webhooks/webhooks.service.ts';
 import { insertEnquiry, type NewEnquiry } from './enquiries.store.ts';
 import { takeSubmission } from './submission-limits.store.ts';
@@ -21,6 +22,7 @@ export interface EnquiriesDeps {
   db: Database;
   clock: Clock;
   webhooks: Pick<WebhooksService, 'enqueue'>;
+  travelerMails: Pick<TravelerMailsService, 'enquiryStored'>;
 }
 
 /** How a form came. */
@@ -37,13 +39,13 @@ export interface EnquirySubmission extends Submission {
 }
 
 /**
- * Stores a checked enquiry with its audit entry, its message and the job that delivers it, in one
+ * Stores a checked enquiry with its audit entry, its messages and the jobs that deliver them, in one
  * transaction. The same form with the same key is stored once; without a key, once a day. What fell
  * into the trap is kept as spam and told to nobody.
  * @throws AppError too_many when this client has sent too many of these forms
  */
 export async function addEnquiry<Kind extends EnquiryKind>(
-  { db, clock, webhooks }: EnquiriesDeps,
+  { db, clock, webhooks, travelerMails }: EnquiriesDeps,
   kind: Kind,
   form: EnquiryForms[Kind],
   submission: EnquirySubmission,
@@ -67,6 +69,8 @@ export async function addEnquiry<Kind extends EnquiryKind>(
         ...fieldsOf(kind, form, NOT_TOLD),
       },
     });
+    const { name, email } = enquiry;
+    await travelerMails.enquiryStored(tx, { name, email, bookingReference: null });
   });
 }
 

@@ -5,6 +5,8 @@ import type { OutgoingMail, SendMail } from '../../outside/send-mail.ts';
 import {
   claimDueMails,
   claimMail,
+  countMailsTo,
+  deleteOldMails,
   giveUpUselessMails,
   insertMail,
   recordMailOutcome,
@@ -12,6 +14,16 @@ import {
 } from './mails.store.ts';
 
 export type MailsService = ReturnType<typeof createMailsService>;
+
+/** A message to be stored. */
+export interface EnqueuedMail extends OutgoingMail {
+  /** After this it is not sent any more. */
+  usefulUntil: Date;
+  /** What it says is said once: another message with this key is left out. */
+  onceKey?: string;
+  /** Left out when its reader got so many messages in the last 24 hours. */
+  mostADay?: number;
+}
 
 const MAIL_QUEUE = 'mail';
 const SWEEP_QUEUE = 'mail-sweep';
@@ -22,6 +34,9 @@ const SWEEP_LIMIT = 40;
 /** How long a claimed message is nobody else's; longer than sending one may take. */
 const LEASE_MS = 60_000;
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** How long it is kept that a message went out, and to whom. */
+const KEPT_MS = 90 * DAY_MS;
 /** How long to wait after each failed try; after the last one it is given up. In all a day. */
 const DELAYS_MS = [1, 5, 15, 60, 180, 480, 720].map((minutes) => minutes * MINUTE_MS);
 
@@ -61,6 +76,7 @@ export function createMailsService({
   /** Sends what is due, whether or not a job is left for it, and gives up what is of no use any more. */
   async function sendDue(): Promise<void> {
     await giveUpUselessMails(db, clock.now());
+    await deleteOldMails(db, new Date(clock.now().getTime() - KEPT_MS));
     if (!send) return;
     for (let taken = 0; taken < SWEEP_LIMIT; taken += CONCURRENCY) {
       const claimed = await claimDueMails(db, CONCURRENCY, clock.now(), leaseEnd());
@@ -78,20 +94,24 @@ export function createMailsService({
     /**
      * Stores a message and the job that sends it, inside the caller's transaction: both exist
      * exactly when it commits.
-     * @param mail `usefulUntil`: after this it is not sent any more
      */
-    async enqueue(tx: Transaction, mail: OutgoingMail & { usefulUntil: Date }): Promise<void> {
+    async enqueue(tx: Transaction, mail: EnqueuedMail): Promise<void> {
       if (!send) return;
       const now = clock.now();
+      if (mail.mostADay !== undefined) {
+        const since = new Date(now.getTime() - DAY_MS);
+        if ((await countMailsTo(tx, mail.to, since)) >= mail.mostADay) return;
+      }
       const id = await insertMail(tx, {
         recipient: mail.to,
         subject: mail.subject,
         body: mail.text,
+        onceKey: mail.onceKey ?? null,
         usefulUntil: mail.usefulUntil,
         nextAttemptAt: now,
         createdAt: now,
       });
-      await jobs.enqueue(tx, MAIL_QUEUE, { id });
+      if (id !== null) await jobs.enqueue(tx, MAIL_QUEUE, { id });
     },
 
     /** What the job queue runs: messages as they come, and a sweep every minute. */

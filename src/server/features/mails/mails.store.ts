@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/connection.ts';
 import { mails } from '../../database/schema.ts';
 
@@ -20,14 +20,25 @@ const CLAIMED = {
   attempts: mails.attempts,
 };
 
-/** Stores a message and gives its id. */
+/** Stores a message and gives its id; null when its key is there already. */
 export async function insertMail(
   tx: Transaction,
   mail: typeof mails.$inferInsert,
-): Promise<string> {
-  const [row] = await tx.insert(mails).values(mail).returning({ id: mails.id });
-  if (!row) throw new Error('The message was not stored.');
-  return row.id;
+): Promise<string | null> {
+  const [row] = await tx
+    .insert(mails)
+    .values(mail)
+    .onConflictDoNothing({ target: mails.onceKey })
+    .returning({ id: mails.id });
+  return row?.id ?? null;
+}
+
+/** How many messages to an address were stored since then, sent or not. */
+export function countMailsTo(tx: Transaction, recipient: string, since: Date): Promise<number> {
+  return tx.$count(
+    mails,
+    and(sql`lower(${mails.recipient}) = lower(${recipient})`, gt(mails.createdAt, since)),
+  );
 }
 
 /** Takes a message that is due; until `leaseEnd` nobody else can. */
@@ -90,6 +101,11 @@ export async function giveUpUselessMails(db: Database, now: Date): Promise<void>
     .update(mails)
     .set({ state: 'given_up', nextAttemptAt: null, body: '' })
     .where(and(eq(mails.state, 'waiting'), lte(mails.usefulUntil, now)));
+}
+
+/** Forgets messages that were sent or given up, with the addresses they went to. */
+export async function deleteOldMails(db: Database, before: Date): Promise<void> {
+  await db.delete(mails).where(and(ne(mails.state, 'waiting'), lt(mails.createdAt, before)));
 }
 
 function isDue(now: Date) {

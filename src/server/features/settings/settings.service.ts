@@ -22,6 +22,7 @@ import {
   readDatabaseFacts,
   readHookFacts,
   readUploadFacts,
+  type Backlog,
   type HookFacts,
 } from './settings.store.ts';
 
@@ -90,6 +91,15 @@ export function createSettingsService(deps: SettingsDeps) {
         hookLines(),
       ]);
       return { admins, passwordChangedAt, exportable, hooks, setUp };
+    },
+
+    /** What is to be done, for the operator's figures; fails when the database is away. */
+    async readWork(): Promise<Backlog & { readyJobs: number }> {
+      const [{ waiting, oldest, givenUp }, { ready }] = await Promise.all([
+        readBacklog(db),
+        jobs.status(),
+      ]);
+      return { waiting, oldest, givenUp, readyJobs: ready };
     },
 
     /** Asks every part how it is; none can make the others wait for more than some seconds. */

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../shared/audit/audit-actions.ts';
 import { formatMoment } from '../../../shared/dates/moment.ts';
 import { cutText } from '../../../shared/plain-text.ts';
 import type { TourFlag } from '../../../shared/tours/tour-flags.ts';
@@ -213,7 +214,7 @@ async function requireVersion(
 async function recordEach(
   tx: Transaction,
   ids: readonly number[],
-  action: string,
+  action: AuditAction<'tour'>,
   admin: SignedInAdmin,
 ): Promise<void> {
   for (const entityId of ids) await recordAudit(tx, { admin, action, entity: 'tour', entityId });

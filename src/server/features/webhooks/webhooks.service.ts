@@ -186,7 +186,7 @@ export function createWebhooksService({ db, jobs, clock, config }: WebhooksDeps)
 
 /** Whose history tells that a message was sent again: that of the row it is about, where it has one. */
 function subjectOf(id: string, about: { bookingId: number | null; enquiryId: number | null }) {
-  if (about.bookingId !== null) return { entity: 'booking', entityId: about.bookingId };
-  if (about.enquiryId !== null) return { entity: 'enquiry', entityId: about.enquiryId };
-  return { entity: 'webhook_delivery', entityId: id };
+  if (about.bookingId !== null) return { entity: 'booking', entityId: about.bookingId } as const;
+  if (about.enquiryId !== null) return { entity: 'enquiry', entityId: about.enquiryId } as const;
+  return { entity: 'webhook_delivery', entityId: id } as const;
 }

@@ -6,6 +6,7 @@ import {
   grantRoleSchema,
   parseChangePasswordForm,
   parseCreateAdminForm,
+  turnOffTwoStepSchema,
 } from '../../../shared/admins/account-forms.ts';
 import type { FormErrors } from '../../../shared/form-result.ts';
 import type { AccountIntent } from './account-messages.ts';
@@ -58,6 +59,12 @@ export async function runAccountIntent(
     const parsed = grantRoleSchema.safeParse(fields);
     if (!parsed.success) return refusalOf(intent, form, { message: RELOAD });
     await accounts.grantRole(parsed.data.id, parsed.data.role, admin);
+    return done;
+  }
+  if (intent === 'turn-off-two-step') {
+    const parsed = turnOffTwoStepSchema.safeParse(fields);
+    if (!parsed.success) return refusalOf(intent, form, { message: RELOAD });
+    await accounts.turnOffTwoStep(parsed.data.id, admin);
     return done;
   }
   const parsed = deleteAdminSchema.safeParse(fields);

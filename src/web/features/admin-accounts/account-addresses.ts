@@ -8,15 +8,26 @@ export interface AccountsView {
 }
 
 /** What can lie open over the table. */
-type AccountsDialog = { mode: 'create' } | { mode: 'password' } | { mode: 'delete'; id: number };
+type AccountsDialog = { mode: 'create' } | { mode: 'password' } | AboutAccount;
+
+/** A dialog about one account. */
+interface AboutAccount {
+  mode: (typeof ABOUT_ACCOUNT)[number];
+  id: number;
+}
+
+/** As the address names them. */
+const ABOUT_ACCOUNT = ['delete', 'two-step'] as const;
 
 export const MAX_ACCOUNT_SEARCH_LENGTH = 100;
 
-/** Reads `?search=lan&open=create` or `?delete=3`; what cannot be read is left out. */
+/** Reads `?search=lan&open=create`, `?delete=3` or `?two-step=3`; what cannot be read is left out. */
 export function parseAccountsView(params: URLSearchParams): AccountsView {
   const search = cutText(singleLine(params.get('search') ?? ''), MAX_ACCOUNT_SEARCH_LENGTH).trim();
-  const id = Number(/^\d{1,9}$/.exec(params.get('delete') ?? '')?.[0]);
-  if (id) return { search, dialog: { mode: 'delete', id } };
+  for (const about of ABOUT_ACCOUNT) {
+    const id = Number(/^\d{1,9}$/.exec(params.get(about) ?? '')?.[0]);
+    if (id) return { search, dialog: { mode: about, id } };
+  }
   const mode = (['create', 'password'] as const).find((name) => name === params.get('open'));
   return { search, dialog: mode ? { mode } : null };
 }
@@ -25,7 +36,7 @@ export function parseAccountsView(params: URLSearchParams): AccountsView {
 export function accountsAddress({ search, dialog }: AccountsView, done?: string): string {
   const params = new URLSearchParams();
   if (search !== '') params.set('search', search);
-  if (dialog?.mode === 'delete') params.set('delete', String(dialog.id));
+  if (dialog && 'id' in dialog) params.set(dialog.mode, String(dialog.id));
   else if (dialog) params.set('open', dialog.mode);
   if (done) params.set('done', done);
   return params.size > 0 ? `${ACCOUNTS_PATH}?${params}` : ACCOUNTS_PATH;

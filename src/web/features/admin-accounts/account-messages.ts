@@ -9,6 +9,7 @@ export const DONE = {
   delete: 'Admin deleted successfully',
   'grant-role': 'Role updated successfully',
   'change-password': 'Password changed successfully',
+  'turn-off-two-step': 'Two-step sign-in turned off',
 } as const;
 
 /** Said when the server failed, for a reason of ours. */
@@ -17,6 +18,7 @@ export const UNABLE: Readonly<Record<AccountIntent, string>> = {
   delete: 'Unable to delete admin',
   'grant-role': 'Unable to update role',
   'change-password': 'Unable to change password',
+  'turn-off-two-step': 'Unable to turn off two-step sign-in',
 };
 
 /** Said when the server could not be reached. */
@@ -25,6 +27,7 @@ export const UNREACHED: Readonly<Record<AccountIntent, string>> = {
   delete: 'An error occurred while deleting admin',
   'grant-role': 'An error occurred while updating role',
   'change-password': 'An error occurred while changing password',
+  'turn-off-two-step': 'An error occurred while turning off two-step sign-in',
 };
 
 export function isAccountIntent(name: string | null): name is AccountIntent {

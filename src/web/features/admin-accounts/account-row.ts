@@ -12,10 +12,16 @@ export interface AccountRow {
   createdOn: string;
   initials: string;
   isOwn: boolean;
+  /** Whether the reader may turn its second step off: of somebody else, and only a superadmin sees it. */
+  hasTwoStepToTurnOff: boolean;
 }
 
-/** Picks what the table shows. */
-export function toAccountRow(account: Account, ownId: number): AccountRow {
+/** Picks what the table shows to somebody. */
+export function toAccountRow(
+  account: Account,
+  reader: { id: number; role: AdminRole },
+): AccountRow {
+  const isOwn = account.id === reader.id;
   return {
     id: account.id,
     username: account.username,
@@ -23,7 +29,8 @@ export function toAccountRow(account: Account, ownId: number): AccountRow {
     role: account.role,
     createdOn: formatPlainDate(todayInVietnam(account.createdAt)),
     initials: initialsOf(account.username),
-    isOwn: account.id === ownId,
+    isOwn,
+    hasTwoStepToTurnOff: account.hasTwoStep && !isOwn && reader.role === 'superadmin',
   };
 }
 

@@ -1,5 +1,5 @@
-import { ArrowLeft, KeyRound, UserPlus } from 'lucide-react';
-import { Link } from 'react-router';
+import { KeyRound, UserPlus } from 'lucide-react';
+import { BackLink } from '../../lib/back-link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -18,13 +18,7 @@ export function AccountsHead({
 }) {
   return (
     <>
-      <Link
-        to="/admin/settings"
-        className="mb-1 inline-flex min-h-10 items-center gap-2 text-ink-2 hover:text-action hover:underline"
-      >
-        <Icon icon={ArrowLeft} />
-        Settings
-      </Link>
+      <BackLink to="/admin/settings">Settings</BackLink>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="type-heading">Admin accounts</h1>

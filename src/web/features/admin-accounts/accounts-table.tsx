@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { ShieldOff, Trash2 } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { Cell, DataTable, HeadCell, RowHead } from '../../ui/data-table.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
@@ -60,14 +60,28 @@ export function AccountsTable({
                 {account.isOwn ? (
                   <Badge>Current User</Badge>
                 ) : (
-                  <IconLink
-                    icon={Trash2}
-                    label={`Delete ${account.username}`}
-                    to={accountsAddress({ search, dialog: { mode: 'delete', id: account.id } })}
-                    preventScrollReset
-                    size="sm"
-                    tone="danger"
-                  />
+                  <span className="inline-flex items-center gap-1">
+                    {account.hasTwoStepToTurnOff && (
+                      <IconLink
+                        icon={ShieldOff}
+                        label={`Turn off two-step sign-in of ${account.username}`}
+                        to={accountsAddress({
+                          search,
+                          dialog: { mode: 'two-step', id: account.id },
+                        })}
+                        preventScrollReset
+                        size="sm"
+                      />
+                    )}
+                    <IconLink
+                      icon={Trash2}
+                      label={`Delete ${account.username}`}
+                      to={accountsAddress({ search, dialog: { mode: 'delete', id: account.id } })}
+                      preventScrollReset
+                      size="sm"
+                      tone="danger"
+                    />
+                  </span>
                 )}
               </Cell>
             )}

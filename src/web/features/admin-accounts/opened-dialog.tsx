@@ -12,15 +12,15 @@ export function OpenedDialog({
   view,
   own,
   isSuperadmin,
-  toDelete,
+  picked,
   refusal,
   onResult,
 }: {
   view: AccountsView;
   own: { email: string };
   isSuperadmin: boolean;
-  /** The account that a delete dialog is about; null when it is gone, or one's own. */
-  toDelete: AccountRow | null;
+  /** The account that a dialog is about; null when there is nothing to be done with it. */
+  picked: AccountRow | null;
   /** What was said to the form, when the page was loaded by it. */
   refusal: AccountRefusal | undefined;
   onResult: (result: AccountResult) => void;
@@ -61,30 +61,66 @@ export function OpenedDialog({
       </FormDialog>
     );
   }
-  if (!toDelete) return null;
+  if (!picked) return null;
+  if (mode === 'two-step') {
+    return (
+      <FormDialog<AccountResult>
+        {...frame('turn-off-two-step')}
+        title={`Turn off two-step sign-in of ${picked.username}?`}
+        submitLabel="Turn off"
+        busyLabel="Turning off..."
+        cancelLabel="Keep it on"
+        isDangerous
+      >
+        {() => <TurnOffTwoStepFields account={picked} />}
+      </FormDialog>
+    );
+  }
   return (
     <FormDialog<AccountResult>
       {...frame('delete')}
-      title={`Delete ${toDelete.username}?`}
+      title={`Delete ${picked.username}?`}
       submitLabel="Delete admin"
       busyLabel="Deleting..."
       cancelLabel="Keep admin"
       isDangerous
     >
-      {() => (
-        <>
-          <input type="hidden" name="intent" value="delete" />
-          <input type="hidden" name="id" value={toDelete.id} />
-          <p className="break-words">
-            <strong className="font-semibold">{toDelete.username}</strong>, {toDelete.email},{' '}
-            {toDelete.role}.
-          </p>
-          <p className="mt-2 text-ink-2">
-            They are signed out at once and cannot sign in again. What they did stays in the history
-            under their name. This cannot be undone.
-          </p>
-        </>
-      )}
+      {() => <DeleteFields account={picked} />}
     </FormDialog>
+  );
+}
+
+function DeleteFields({ account }: { account: AccountRow }) {
+  return (
+    <>
+      <input type="hidden" name="intent" value="delete" />
+      <input type="hidden" name="id" value={account.id} />
+      <p className="break-words">
+        <strong className="font-semibold">{account.username}</strong>, {account.email},{' '}
+        {account.role}.
+      </p>
+      <p className="mt-2 text-ink-2">
+        They are signed out at once and cannot sign in again. What they did stays in the history
+        under their name. This cannot be undone.
+      </p>
+    </>
+  );
+}
+
+function TurnOffTwoStepFields({ account }: { account: AccountRow }) {
+  return (
+    <>
+      <input type="hidden" name="intent" value="turn-off-two-step" />
+      <input type="hidden" name="id" value={account.id} />
+      <p className="break-words">
+        For the day a phone is lost: <strong className="font-semibold">{account.username}</strong>,{' '}
+        {account.email}, then signs in with the password alone.
+      </p>
+      <p className="mt-2 text-ink-2">
+        They are signed out everywhere, their recovery codes end, and they are told by email where a
+        mail server is set. Make sure first that it is they who ask. They can turn it on again
+        themselves.
+      </p>
+    </>
   );
 }

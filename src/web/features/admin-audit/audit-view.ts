@@ -2,7 +2,7 @@ import type { AuditPage } from '../../../server/features/audit/audit.service.ts'
 import { auditFilterToSearchParams, type AuditFilter } from '../../../shared/audit/audit-filter.ts';
 import { formatMoment } from '../../../shared/dates/moment.ts';
 import type { SelectOption } from '../../ui/field.tsx';
-import { actionWords, changeLines, entityWords, pageOf } from './audit-words.ts';
+import { actionWords, changeLines, entityWords, pageOf, subjectWords } from './audit-words.ts';
 
 /** An entry of the log, in words. */
 export interface AuditRow {
@@ -11,7 +11,7 @@ export interface AuditRow {
   actor: string;
   /** 'changed', 'deleted'. */
   action: string;
-  /** 'booking 17'. */
+  /** 'booking 17', 'all tours'. */
   subject: string;
   /** The page that shows it; null where there is none. */
   to: string | null;
@@ -28,7 +28,7 @@ export function toAuditRow(entry: AuditPage['entries'][number]): AuditRow {
     at: formatMoment(at),
     actor: actorWords(actor),
     action: actionWords(action),
-    subject: `${entityWords(entity)} ${entityId}`,
+    subject: subjectWords(entity, entityId),
     to: pageOf(entity, entityId),
     changes: changeLines(changes),
   };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { actionWords, changeLines, entityWords, pageOf } from './audit-words.ts';
+import { auditActions } from '../../../shared/audit/audit-actions.ts';
+import { actionWords, changeLines, entityWords, pageOf, subjectWords } from './audit-words.ts';
 
 describe('an entry of the log in words', () => {
   test.each([
@@ -10,7 +11,21 @@ describe('an entry of the log in words', () => {
     expect(actionWords(action)).toBe(words);
   });
 
+  test('no act that the server writes down is without words of its own', () => {
+    const acts = new Set(Object.values(auditActions).flat());
+    // 'reset' is its own past.
+    const wordless = [...acts].filter(
+      (act) => act !== 'reset' && actionWords(act) === act.replaceAll('_', ' '),
+    );
+    expect(wordless).toEqual([]);
+  });
+
   test('what it is about, with its page', () => {
+    expect(subjectWords('admin', '3')).toBe('account 3');
+    expect(subjectWords('tours', 'all')).toBe('all tours');
+    expect(subjectWords('webhook_delivery', 'all')).toBe('all webhook messages');
+    expect(subjectWords('subscription', 'current')).toBe('the current subscribers');
+    expect(subjectWords('subscription', '3')).toBe('subscriber 3');
     expect(entityWords('webhook_delivery')).toBe('webhook message');
     expect(pageOf('booking', '17')).toBe('/admin/bookings?booking=17');
     expect(pageOf('booking', '17"><script>')).toBeNull();

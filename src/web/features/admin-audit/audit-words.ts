@@ -2,9 +2,18 @@ import { formatPlainDate, isPlainDate } from '../../../shared/dates/plain-date.t
 import { formatUsd } from '../../../shared/money.ts';
 import { cutText } from '../../../shared/plain-text.ts';
 
-/** 'deleted' for the action 'delete'; an action without words of its own is said as it is. */
+/** 'deleted' for the action 'delete'; an entry of a version that is not known is said as it is. */
 export function actionWords(action: string): string {
   return ACTIONS[action] ?? action.replaceAll('_', ' ');
+}
+
+/** 'booking 17'; 'all bookings'; 'backup of-monday.json'. */
+export function subjectWords(entity: string, entityId: string): string {
+  const words = entityWords(entity);
+  if (entityId === 'all') return `all ${words.endsWith('s') ? words : `${words}s`}`;
+  return entity === 'subscription' && !/^\d/.test(entityId)
+    ? `the ${entityId} ${words}s`
+    : `${words} ${entityId}`;
 }
 
 /** 'webhook message' for the entity 'webhook_delivery'. */
@@ -34,16 +43,20 @@ export function pageOf(entity: string, entityId: string): string | null {
 const ACTIONS: Record<string, string> = {
   add: 'added',
   add_note: 'added a note to',
+  change_password: 'changed the password of',
   clear: 'cleared',
   delete: 'deleted',
-  disable_two_step: 'turned two-step sign-in off for',
-  enable_two_step: 'turned two-step sign-in on for',
+  end_other_sessions: 'signed out every other device of',
+  end_session: 'signed out a device of',
   erase: 'erased',
   export: 'exported',
   grant_role: 'changed the role of',
-  made_of_enquiry: 'made of an enquiry',
-  make_booking: 'made a booking of',
+  made_of_enquiry: 'turned an enquiry into',
+  make_booking: 'made a booking from',
   note: 'wrote a note on',
+  publish: 'published',
+  reject: 'rejected',
+  renew_recovery_codes: 'made new recovery codes for',
   reply: 'replied to',
   request_cancel: 'asked to cancel',
   request_modify: 'asked to change',
@@ -51,10 +64,14 @@ const ACTIONS: Record<string, string> = {
   reset: 'reset',
   reset_password: 'set a new password for',
   restore: 'restored',
+  resubscribe: 'put back on the newsletter',
   save: 'saved',
-  send_all_messages_again: 'sent again all of',
+  send_all_messages_again: 'sent again',
   send_message_again: 'sent again the message of',
   show_message: 'looked at',
+  turn_off_two_step: 'turned two-step sign-in off for',
+  turn_on_two_step: 'turned two-step sign-in on for',
+  unsubscribe: 'took off the newsletter',
   update: 'changed',
 };
 

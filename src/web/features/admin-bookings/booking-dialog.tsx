@@ -8,13 +8,14 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Message, type MessageTone } from '../../ui/message.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
 import { bookingsAddress, sheetAddress } from './booking-addresses.ts';
 import { BookingFacts } from './booking-facts.tsx';
-import { BookingHistory } from './booking-history-list.tsx';
 import { BookingNotes } from './booking-notes.tsx';
 import { DONE } from './booking-messages.ts';
 import type { BookingView } from './booking-view.ts';
 import { IntentFields } from './intent-fields.tsx';
+import { SectionTitle } from './section-title.tsx';
 import { StatusCards } from './status-cards.tsx';
 import { useBookingAction } from './use-booking-action.ts';
 import { WebhookDeliveries } from './webhook-deliveries.tsx';
@@ -90,7 +91,10 @@ export function BookingDialog({
           )}
           <StatusCards booking={booking} Form={action.Form} isBusy={action.isBusy} />
           <BookingNotes booking={booking} typed={typedNote} />
-          <BookingHistory lines={booking.history} />
+          <section className="mt-5.5">
+            <SectionTitle>History</SectionTitle>
+            <Timeline label={`History of booking ${booking.reference}`} entries={booking.history} />
+          </section>
           <WebhookDeliveries booking={booking} Form={action.Form} isBusy={action.isBusy} />
         </div>
       </div>

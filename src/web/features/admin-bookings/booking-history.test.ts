@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BookingEvent } from '../../../server/features/bookings/booking.ts';
-import { historyLines } from './booking-history.ts';
+import { auditActions } from '../../../shared/audit/audit-actions.ts';
+import { historyEntries } from './booking-history.ts';
 
 const createdAt = new Date('2026-11-21T03:42:00Z');
 const event = (given: Partial<BookingEvent>): BookingEvent => ({
@@ -10,31 +11,30 @@ const event = (given: Partial<BookingEvent>): BookingEvent => ({
   changes: {},
   ...given,
 });
-const linesOf = (...history: BookingEvent[]) =>
-  historyLines({ source: 'booking_form', createdAt, history });
+const entriesOf = (...history: BookingEvent[]) =>
+  historyEntries({ source: 'booking_form', createdAt, history });
 
-describe('historyLines', () => {
+describe('historyEntries', () => {
   test('begins every history with how the request came in, in the time of Hanoi', () => {
-    expect(linesOf()).toEqual([
+    expect(entriesOf()).toEqual([
       {
         title: 'Request received, price set by the server',
-        changes: [],
         note: 'Nov 21, 2026, 10:42, booking_form',
       },
     ]);
   });
 
   test('does not say twice how it came in', () => {
-    const guest = linesOf(event({ action: 'add', actor: 'system' }));
+    const guest = entriesOf(event({ action: 'add', actor: 'system' }));
     expect(guest.map(({ title }) => title)).toEqual(['Request received, price set by the server']);
-    const staff = linesOf(event({ action: 'add' }));
+    const staff = entriesOf(event({ action: 'add' }));
     expect(staff.map(({ title, note }) => [title, note])).toEqual([
       ['Added by the office', 'Nov 22, 2026, 01:06, by lan'],
     ]);
   });
 
   test('names the fields that changed and what they became', () => {
-    const [line] = linesOf(
+    const [line] = entriesOf(
       event({
         changes: {
           status: { from: 'pending', to: 'confirmed' },
@@ -46,7 +46,7 @@ describe('historyLines', () => {
     );
     expect(line).toEqual({
       title: 'Changed status to Confirmed, phone, return, and price per person',
-      changes: [
+      lines: [
         'Phone: +47 400 to none',
         'Return: none to Dec 13, 2026',
         'Price per person: by contact to $289.50',
@@ -56,9 +56,16 @@ describe('historyLines', () => {
   });
 
   test('says of a private text only that it changed', () => {
-    const [line] = linesOf(
+    const [line] = entriesOf(
       event({ changes: { medicalConditions: { from: '[private]', to: '[private]' } } }),
     );
-    expect(line).toMatchObject({ title: 'Changed medical conditions', changes: [] });
+    expect(line).toMatchObject({ title: 'Changed medical conditions', lines: [] });
+  });
+
+  test('has words for everything that is written down of a booking', () => {
+    for (const action of auditActions.booking) {
+      const [entry] = entriesOf(event({ action }));
+      expect(entry?.title).toMatch(/^[A-Z][a-z]+ /);
+    }
   });
 });

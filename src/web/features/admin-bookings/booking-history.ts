@@ -2,53 +2,45 @@ import type { Booking, BookingEvent } from '../../../server/features/bookings/bo
 import { formatMoment } from '../../../shared/dates/moment.ts';
 import { formatPlainDate, isPlainDate } from '../../../shared/dates/plain-date.ts';
 import { formatUsd } from '../../../shared/money.ts';
+import type { TimelineEntry } from '../../ui/timeline.tsx';
 import { statusLook } from './status-look.ts';
 
-/** One line of the history, in words. */
-export interface HistoryLine {
-  title: string;
-  /** What became of each field: 'Phone: +47 400 to +47 401'. */
-  changes: string[];
-  /** When, and by whom. */
-  note: string;
-}
-
-/** What happened to a booking, newest first; it always ends with how it came in. */
-export function historyLines({
+/** What happened to a booking, newest first, in words; it always ends with how it came in. */
+export function historyEntries({
   source,
   createdAt,
   history,
-}: Pick<Booking, 'source' | 'createdAt'> & { history: BookingEvent[] }): HistoryLine[] {
-  const lines = history.map((event) => ({ ...wordsOf(event), note: noteOf(event) }));
-  if (history.some(({ action }) => action === 'add')) return lines;
-  return [
-    ...lines,
-    { title: RECEIVED, changes: [], note: `${formatMoment(createdAt)}, ${source}` },
-  ];
+}: Pick<Booking, 'source' | 'createdAt'> & { history: BookingEvent[] }): TimelineEntry[] {
+  const entries = history.map((event) => ({ ...wordsOf(event), note: noteOf(event) }));
+  if (history.some(({ action }) => action === 'add')) return entries;
+  return [...entries, { title: RECEIVED, note: `${formatMoment(createdAt)}, ${source}` }];
 }
 
 const RECEIVED = 'Request received, price set by the server';
 
-function wordsOf({ action, actor, changes }: BookingEvent): Omit<HistoryLine, 'note'> {
-  if (action !== 'update') return { title: titleOf(action, actor), changes: [] };
+function wordsOf({ action, actor, changes }: BookingEvent): Omit<TimelineEntry, 'note'> {
+  if (action !== 'update') return { title: titleOf(action, actor) };
   const { status, ...others } = changes;
   const names = Object.keys(others).map((field) => FIELD_NAMES[field] ?? field);
   const parts = [...(status ? [`status to ${statusLook(String(status.to)).label}`] : []), ...names];
   return {
     title: `Changed ${LIST.format(parts)}`,
-    changes: Object.entries(others).flatMap(([field, change]) => changeOf(field, change)),
+    // 'Phone: +47 400 to +47 401'
+    lines: Object.entries(others).flatMap(([field, change]) => changeOf(field, change)),
   };
 }
 
 function titleOf(action: string, actor: string): string {
   if (action === 'add') return isStaff(actor) ? 'Added by the office' : RECEIVED;
-  return TITLES[action] ?? action;
+  return TITLES[action] ?? action.replaceAll('_', ' ');
 }
 
 const TITLES: Record<string, string> = {
   delete: 'Booking deleted',
   restore: 'Booking restored',
+  erase: 'Booking erased',
   add_note: 'Note added',
+  made_of_enquiry: 'Made from an enquiry',
   request_modify: 'Traveler asked for a change',
   request_cancel: 'Traveler asked to cancel',
   send_message_again: 'Message sent again',

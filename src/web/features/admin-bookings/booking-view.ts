@@ -4,8 +4,9 @@ import { formatMoment } from '../../../shared/dates/moment.ts';
 import { formatPlainDate } from '../../../shared/dates/plain-date.ts';
 import { centsToDollars, formatUsd } from '../../../shared/money.ts';
 import type { Cents, Picture } from '../../../shared/tours/tour.ts';
+import type { TimelineEntry } from '../../ui/timeline.tsx';
 import { deliveryLines, type DeliveryLines } from './booking-deliveries.ts';
-import { historyLines, type HistoryLine } from './booking-history.ts';
+import { historyEntries } from './booking-history.ts';
 
 /** What every part of the page needs to know of a booking. */
 export interface BookingHead {
@@ -41,7 +42,7 @@ export interface BookingView extends BookingRow {
   dietaryRestrictions: string;
   medicalConditions: string;
   notes: NoteLine[];
-  history: HistoryLine[];
+  history: TimelineEntry[];
   deliveries: DeliveryLines[];
 }
 
@@ -97,7 +98,7 @@ export function toView(booking: BookingDetails, picture: Picture | null): Bookin
     dietaryRestrictions: booking.dietaryRestrictions,
     medicalConditions: booking.medicalConditions,
     notes: booking.notes.map(({ author, at, text }) => ({ author, time: formatMoment(at), text })),
-    history: historyLines(booking),
+    history: historyEntries(booking),
     deliveries: booking.deliveries.map(deliveryLines),
   };
 }

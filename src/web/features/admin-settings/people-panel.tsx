@@ -1,4 +1,4 @@
-import { ArrowRight, ClipboardList, KeyRound, Users } from 'lucide-react';
+import { ArrowRight, ClipboardList, FileUser, KeyRound, Users } from 'lucide-react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SettingsPanel, SettingsRow } from './settings-panel.tsx';
@@ -6,9 +6,9 @@ import type { SettingsView } from './settings-view.ts';
 
 /** Who may come in, and who did what. */
 export function PeoplePanel({
-  view: { admins, passwordChanged },
+  view: { admins, passwordChanged, isSuperadmin },
 }: {
-  view: Pick<SettingsView, 'admins' | 'passwordChanged'>;
+  view: Pick<SettingsView, 'admins' | 'passwordChanged' | 'isSuperadmin'>;
 }) {
   return (
     <SettingsPanel title="People">
@@ -48,6 +48,19 @@ export function PeoplePanel({
       >
         Who did what, and when, from what to what.
       </SettingsRow>
+      {isSuperadmin && (
+        <SettingsRow
+          icon={FileUser}
+          title="Personal data"
+          control={
+            <ButtonLink to="/admin/settings/personal-data" variant="ghost" size="sm">
+              Open<span className="sr-only"> personal data</span>
+            </ButtonLink>
+          }
+        >
+          When a person asks what you keep of them, or to be erased.
+        </SettingsRow>
+      )}
     </SettingsPanel>
   );
 }

@@ -1,5 +1,5 @@
-import { ArrowLeft, Copy, ExternalLink } from 'lucide-react';
-import { Link } from 'react-router';
+import { Copy, ExternalLink } from 'lucide-react';
+import { BackLink } from '../../lib/back-link.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -28,13 +28,7 @@ export function FormHead({
 }) {
   return (
     <>
-      <Link
-        to={TOURS_PATH}
-        className="mb-1 -ml-1 inline-flex min-h-8 items-center gap-2 rounded-thumb px-1 text-ink-2 hover:text-ink"
-      >
-        <Icon icon={ArrowLeft} />
-        Tour Management
-      </Link>
+      <BackLink to={TOURS_PATH}>Tour Management</BackLink>
       <div className="z-20 flex flex-wrap items-end gap-x-4 gap-y-3 bg-desk py-2 md:sticky md:top-0 md:-mx-8 md:px-8">
         <div className="min-w-0 flex-1 basis-72">
           <h1 className="type-heading flex flex-wrap items-center gap-x-3.5 gap-y-1.5">

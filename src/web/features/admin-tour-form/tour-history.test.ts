@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { auditActions } from '../../../shared/audit/audit-actions.ts';
 import { lastSaved, tourHistory } from './tour-history.ts';
 
 const at = new Date('2026-11-19T03:42:00Z');
@@ -37,6 +38,13 @@ it('tells what became of each field, in words', () => {
       note: 'Nov 19, 2026, 10:42, by lan.tran',
     },
   ]);
+});
+
+it('has words for everything that is written down of a tour', () => {
+  for (const action of auditActions.tour) {
+    const [entry] = tourHistory([{ at, actor: 'minh', action, changes: {} }], categories);
+    expect(entry?.title).toMatch(/^Tour /);
+  }
 });
 
 it('says who saved last', () => {

@@ -72,12 +72,12 @@ function ListFoot({ list, selected }: { list: TourList; selected: number }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line px-4 py-3.5 text-14 text-ink-2 md:px-5">
       <p className="mr-auto">{`Showing ${tours.length} of ${total} ${total === 1 ? 'tour' : 'tours'}`}</p>
-      {selected > 0 && <p>{`${selected} selected`}</p>}
+      {selected > 0 && (
+        <p className="border-line md:not-last:border-r md:not-last:pr-4">{`${selected} selected`}</p>
+      )}
       {pages > 1 && (
         <>
-          <p className="border-line md:not-first-of-type:border-l md:not-first-of-type:pl-4">
-            {`Page ${filter.page} of ${pages}`}
-          </p>
+          <p>{`Page ${filter.page} of ${pages}`}</p>
           <div className="max-md:w-full md:[&_li]:w-11 md:[&_li]:flex-none">
             <Pagination
               label="Pages of tours"

@@ -22,8 +22,9 @@ import {
   UNABLE,
   UNREACHED,
   isAccountIntent,
+  type AccountIntent,
 } from '../../features/admin-accounts/account-messages.ts';
-import { toAccountRow } from '../../features/admin-accounts/account-row.ts';
+import { toAccountRow, type AccountRow } from '../../features/admin-accounts/account-row.ts';
 import { AccountsHead } from '../../features/admin-accounts/accounts-head.tsx';
 import { AccountsTable } from '../../features/admin-accounts/accounts-table.tsx';
 import { AccountsToolbar } from '../../features/admin-accounts/accounts-toolbar.tsx';
@@ -48,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const view = parseAccountsView(params);
   const [found, count] = await Promise.all([accounts.list(view.search), accounts.count()]);
   const rows = found
-    .map((account) => toAccountRow(account, admin.id))
+    .map((account) => toAccountRow(account, admin))
     .toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn));
   const { dialog } = view;
   const done = params.get('done');
@@ -58,10 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     count,
     own: { email: admin.email },
     isSuperadmin: admin.role === 'superadmin',
-    toDelete:
-      dialog?.mode === 'delete'
-        ? (rows.find(({ id, isOwn }) => id === dialog.id && !isOwn) ?? null)
-        : null,
+    picked: dialog && 'id' in dialog ? pickedOf(rows, dialog) : null,
     done: isAccountIntent(done) ? done : null,
   };
 }
@@ -105,7 +103,7 @@ export async function clientAction({
 
 /**
  * A refused dialog keeps its form: loading could fail as well, and take it away. After a deletion the
- * dialog leads to the list, which is loaded then.
+ * dialog leads to the list, which is loaded then; so it does when a second step was turned off.
  */
 export const shouldRevalidate = ({
   actionResult,
@@ -113,8 +111,10 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs) => {
   const result = actionResult as AccountResult | undefined;
   if (result?.ok === false) return result.intent === 'grant-role';
-  return result?.intent === 'delete' ? false : defaultShouldRevalidate;
+  return result && CLOSES_ITS_DIALOG.has(result.intent) ? false : defaultShouldRevalidate;
 };
+
+const CLOSES_ITS_DIALOG: ReadonlySet<AccountIntent> = new Set(['delete', 'turn-off-two-step']);
 
 export const headers = () => ({ 'cache-control': 'no-store' });
 
@@ -135,9 +135,9 @@ export default function AccountManagement({ loaderData, actionData }: Route.Comp
     <>
       <AccountsHead view={view} count={count} isSuperadmin={isSuperadmin} />
       <PassingMessage notice={notice} className="mb-3.5" />
-      {view.dialog?.mode === 'delete' && isSuperadmin && !loaderData.toDelete && !isLoading && (
+      {view.dialog && 'id' in view.dialog && isSuperadmin && !loaderData.picked && !isLoading && (
         <Message tone="warning" className="mb-3.5">
-          There is no such admin to delete. Somebody else may have been faster.
+          {NOTHING_TO_DO[view.dialog.mode]}
         </Message>
       )}
       <div className="rounded-panel border border-line bg-surface">
@@ -159,13 +159,27 @@ export default function AccountManagement({ loaderData, actionData }: Route.Comp
         view={view}
         own={loaderData.own}
         isSuperadmin={isSuperadmin}
-        toDelete={loaderData.toDelete}
+        picked={loaderData.picked}
         refusal={refusal}
         onResult={onResult}
       />
     </>
   );
 }
+
+/** The account of a dialog, where there is something to be done with it. */
+function pickedOf(
+  rows: readonly AccountRow[],
+  { mode, id }: { mode: keyof typeof NOTHING_TO_DO; id: number },
+): AccountRow | null {
+  const row = rows.find((candidate) => candidate.id === id && !candidate.isOwn);
+  return row && (mode === 'delete' || row.hasTwoStepToTurnOff) ? row : null;
+}
+
+const NOTHING_TO_DO = {
+  delete: 'There is no such admin to delete. Somebody else may have been faster.',
+  'two-step': 'There is no second step to turn off. Somebody else may have been faster.',
+} as const;
 
 /** When the accounts could not be loaded (back-office spec, section 8). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -11,7 +11,7 @@ import { AuditFilters } from '../../features/admin-audit/audit-filters.tsx';
 import { AuditTable } from '../../features/admin-audit/audit-table.tsx';
 import { auditAddress, toAuditOptions, toAuditRow } from '../../features/admin-audit/audit-view.ts';
 import { appOf } from '../../lib/app-context.ts';
-import { BackToSettings } from '../../lib/back-to-settings.tsx';
+import { BackLink } from '../../lib/back-link.tsx';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -47,7 +47,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   const summary = `${rows.length} of ${total.toLocaleString('en-US')} ${total === 1 ? 'entry' : 'entries'}`;
   return (
     <>
-      <BackToSettings />
+      <BackLink to="/admin/settings">Settings</BackLink>
       <h1 className="type-heading">Audit log</h1>
       <p className="mb-6 text-ink-2">Who did what, and when. Entries are only ever added.</p>
       <div className="rounded-panel border border-line bg-surface max-xl:overflow-clip">

@@ -1,8 +1,7 @@
-import { ArrowLeft, RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import {
   Form,
-  Link,
   data,
   isRouteErrorResponse,
   redirect,
@@ -32,6 +31,7 @@ import { DeleteCategoryDialog } from '../../features/admin-categories/delete-cat
 import { ProblemBanner } from '../../features/admin-categories/problem-banner.tsx';
 import { appOf } from '../../lib/app-context.ts';
 import { appErrorOf } from '../../lib/app-error.ts';
+import { BackLink } from '../../lib/back-link.tsx';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { isPagePost, readForm } from '../../lib/read-form.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
@@ -164,13 +164,7 @@ function PageHead({ children }: { children: ReactNode }) {
   };
   return (
     <>
-      <Link
-        to="/admin/tour-management"
-        className="mb-1 inline-flex min-h-10 items-center gap-2 text-ink-2 hover:text-action hover:underline"
-      >
-        <Icon icon={ArrowLeft} />
-        Tour Management
-      </Link>
+      <BackLink to="/admin/tour-management">Tour Management</BackLink>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <h1 className="type-heading">Categories</h1>

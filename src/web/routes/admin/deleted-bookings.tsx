@@ -4,13 +4,13 @@ import { DELETED_BOOKINGS } from '../../features/admin-bookings/booking-addresse
 import { DeletedList } from '../../features/admin-bookings/deleted-list.tsx';
 import { toDeletedRow } from '../../features/admin-bookings/deleted-row.ts';
 import { appOf } from '../../lib/app-context.ts';
+import { BackLink } from '../../lib/back-link.tsx';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LandingStageDrawing } from '../../ui/drawings/landing-stage-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import type { Route } from './+types/deleted-bookings';
 
 const PER_PAGE = 20;
@@ -33,11 +33,7 @@ export default function DeletedBookings({ loaderData }: Route.ComponentProps) {
   const { bookings, page, lastPage } = loaderData;
   return (
     <>
-      <p className="mb-2 text-14">
-        <TextLink to="/admin/bookings" className="inline-flex min-h-8 items-center">
-          All bookings
-        </TextLink>
-      </p>
+      <BackLink to="/admin/bookings">Bookings</BackLink>
       <h1 className="type-heading">Recently deleted</h1>
       <p className="mb-6 max-w-160 text-ink-2">
         For 30 days a deleted booking can be restored, with its travelers, notes and history. Then

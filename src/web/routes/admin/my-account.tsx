@@ -1,6 +1,5 @@
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Link, data, redirect, useNavigate, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, redirect, useNavigate, type ShouldRevalidateFunctionArgs } from 'react-router';
 import {
   runOwnIntent,
   type OwnRefusal,
@@ -20,12 +19,12 @@ import { SessionsPanel } from '../../features/admin-accounts/sessions-panel.tsx'
 import { TwoStepPanel } from '../../features/admin-accounts/two-step-panel.tsx';
 import { appOf } from '../../lib/app-context.ts';
 import { appErrorOf } from '../../lib/app-error.ts';
+import { BackLink } from '../../lib/back-link.tsx';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { PassingMessage, type Notice } from '../../lib/passing-message.tsx';
 import { isPagePost, readForm, textOf } from '../../lib/read-form.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/my-account';
 
 /** One's own account, the second step and the sessions. */
@@ -131,13 +130,7 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
   const setUp = refusalOf('turn-on-two-step');
   return (
     <>
-      <Link
-        to="/admin/settings"
-        className="mb-1 inline-flex min-h-10 items-center gap-2 text-ink-2 hover:text-action hover:underline"
-      >
-        <Icon icon={ArrowLeft} />
-        Settings
-      </Link>
+      <BackLink to="/admin/settings">Settings</BackLink>
       <h1 className="type-heading">My account</h1>
       <p className="mb-6 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-2">
         <span className="min-w-0 break-all">{email}</span>

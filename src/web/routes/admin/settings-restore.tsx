@@ -22,7 +22,7 @@ import { toPlanView } from '../../features/admin-settings/restore-view.ts';
 import { toBackupView } from '../../features/admin-settings/settings-view.ts';
 import { appOf } from '../../lib/app-context.ts';
 import { appErrorOf } from '../../lib/app-error.ts';
-import { BackToSettings } from '../../lib/back-to-settings.tsx';
+import { BackLink } from '../../lib/back-link.tsx';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { readForm, textOf } from '../../lib/read-form.ts';
 import { requireSuperadmin } from '../../lib/require-admin.ts';
@@ -111,7 +111,7 @@ export default function SettingsRestore({ loaderData, actionData }: Route.Compon
   const hasPlan = file !== null && plan !== null && 'rows' in plan;
   return (
     <>
-      <BackToSettings />
+      <BackLink to="/admin/settings">Settings</BackLink>
       <h1 className="type-heading mb-5.5">Restore a backup</h1>
       {done && (
         <Message tone="success" className="mb-4">
@@ -155,7 +155,7 @@ export function ErrorBoundary() {
   const isRefused = isRouteErrorResponse(error) && error.status === 403;
   return (
     <>
-      <BackToSettings />
+      <BackLink to="/admin/settings">Settings</BackLink>
       <h1 className="type-heading mb-5.5">Restore a backup</h1>
       <Message tone="error">
         {isRefused

@@ -6,7 +6,7 @@ import { planChecks } from '../../features/admin-system-test/test-plan.ts';
 import { TestSummary } from '../../features/admin-system-test/test-summary.tsx';
 import { useTestRun } from '../../features/admin-system-test/use-test-run.ts';
 import { appOf } from '../../lib/app-context.ts';
-import { BackToSettings } from '../../lib/back-to-settings.tsx';
+import { BackLink } from '../../lib/back-link.tsx';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { PasswordField } from '../../lib/password-field.tsx';
 import { requireAdmin } from '../../lib/require-admin.ts';
@@ -32,7 +32,7 @@ export default function SystemTest({ loaderData: { endpoints, checks } }: Route.
   const hasScript = useHasScript();
   return (
     <>
-      <BackToSettings />
+      <BackLink to="/admin/settings">Settings</BackLink>
       <div className="mb-5.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="type-heading">System test</h1>

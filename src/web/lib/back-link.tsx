@@ -2,16 +2,16 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
 
-/** The way back, over the title of a page that the settings lead to. */
-export function BackToSettings() {
+/** The way back, over the title of a page of the back office that another one leads to. */
+export function BackLink({ to, children }: { to: string; children: string }) {
   return (
-    <p className="mb-1">
+    <p className="-mt-1.5 mb-0.5">
       <Link
-        to="/admin/settings"
+        to={to}
         className="inline-flex min-h-8 items-center gap-2 text-ink-2 transition-colors hover:text-ink hover:underline hover:underline-offset-4"
       >
         <Icon icon={ArrowLeft} />
-        Settings
+        {children}
       </Link>
     </p>
   );

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { join, relative } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+/** What lies beside the database in DATA_DIR and belongs to a backup. */
+export const DATA_FOLDERS = ['secrets', 'images', 'backups'];
+/** The database in a backup: the folder of the embedded one, or the dump of a PostgreSQL server. */
+export const DATABASE_FOLDER = 'postgres';
+export const DATABASE_DUMP = 'database.dump';
+
+/** Ends the script with one line for the person who started it. */
+export class OperatorError extends Error {}
+
+/** Copies a folder with all it holds. A file that is removed meanwhile is left out. */
+export async function copyFolder(
+  from: string,
+  to: string,
+  isWanted: (path: string) => boolean = () => true,
+): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  const entries = await readdir(from, { withFileTypes: true }).catch(ignoreMissing);
+  for (const entry of entries ?? []) {
+    const path = join(from, entry.name);
+    if (!isWanted(path)) continue;
+    if (entry.isDirectory()) {
+      await copyFolder(path, join(to, entry.name), isWanted);
+    } else if (entry.isFile()) await copyFile(path, join(to, entry.name)).catch(ignoreMissing);
+  }
+}
+
+function ignoreMissing(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+}
+
+/** Writes the list of all files with their SHA-256, so that a restore notices what is missing or damaged. */
+export async function seal(folder: string): Promise<void> {
+  await writeFile(join(folder, LIST), `${JSON.stringify(await digests(folder), null, 1)}\n`, {
+    mode: 0o600,
+  });
+}
+
+/** @throws OperatorError when the folder is no whole backup */
+export async function verify(folder: string): Promise<void> {
+  const list = await readFile(join(folder, LIST), 'utf8').catch(ignoreMissing);
+  if (!list) throw new OperatorError(`${folder} is no backup, or it was not finished.`);
+  const expected = JSON.parse(list) as Record<string, string>;
+  const found = await digests(folder);
+  const names = new Set([...Object.keys(expected), ...Object.keys(found)]);
+  const wrong = [...names].find((name) => expected[name] !== found[name]);
+  if (wrong !== undefined)
+    throw new OperatorError(`${folder} is damaged: ${wrong} is not as it was saved.`);
+}
+
+const LIST = 'files.json';
+
+async function digests(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const found: Record<string, string> = {};
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || path === join(folder, LIST)) continue;
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(path), hash);
+    found[relative(folder, path)] = hash.digest('hex');
+  }
+  return found;
+}
+
+/**
+ * Runs pg_dump or pg_restore on a PostgreSQL server. The password goes by the environment: everybody
+ * on the machine can read arguments.
+ * @throws OperatorError when the program is missing or fails; it has said why
+ */
+export function runPostgresTool(
+  program: 'pg_dump' | 'pg_restore',
+  args: string[],
+  databaseUrl: string,
+): void {
+  const url = new URL(databaseUrl);
+  const settings = {
+    PGHOST: url.searchParams.get('host') ?? url.hostname,
+    PGPORT: url.port || url.searchParams.get('port'),
+    PGUSER: decodeURIComponent(url.username),
+    PGPASSWORD: decodeURIComponent(url.password),
+    PGDATABASE: decodeURIComponent(url.pathname.slice(1)),
+    PGSSLMODE: url.searchParams.get('sslmode'),
+    PGSSLROOTCERT: url.searchParams.get('sslrootcert'),
+  };
+  const given = Object.entries(settings).filter((entry): entry is [string, string] =>
+    Boolean(entry[1]),
+  );
+  const { error, status } = spawnSync(program, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...Object.fromEntries(given) },
+  });
+  if (error)
+    throw new OperatorError(`${program} cannot be run: install the client programs of PostgreSQL.`);
+  if (status !== 0) throw new OperatorError(`${program} failed.`);
+}
+
+/** Runs a script's work; what the operator can mend is told in one line. */
+export async function runForOperator(work: () => Promise<string>): Promise<void> {
+  try {
+    process.stdout.write(`${await work()}\n`);
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { AppError } from '../src/server/app-error.ts';
+import { systemClock } from '../src/server/clock.ts';
+import { readConfig } from '../src/server/config.ts';
+import { openDatabase } from '../src/server/database/connection.ts';
+import {
+  connectionString,
+  startEmbeddedPostgres,
+} from '../src/server/database/embedded-postgres.ts';
+import { preparePostgresHome } from '../src/server/database/postgres-home.ts';
+import { findPostmaster } from '../src/server/database/postmaster-pid.ts';
+import {
+  createPersonalDataService,
+  type PersonalDataService,
+} from '../src/server/features/personal-data/personal-data.service.ts';
+import { createLogger } from '../src/server/logger.ts';
+import { checkForm } from '../src/shared/form-result.ts';
+import {
+  countsMark,
+  PERSON_KIND_WORDS,
+  PERSON_KINDS,
+} from '../src/shared/personal-data/person-counts.ts';
+import { personForm } from '../src/shared/personal-data/person-form.ts';
+import { OperatorError, runForOperator } from './backup-set.ts';
+
+// `npm run person -- export|erase someone@example.com`, while the product runs or stands still: all
+// that is kept of a person as JSON on the standard output, or their erasure after a question.
+await runForOperator(async () => {
+  const [act, typed] = process.argv.slice(2);
+  if (act !== 'export' && act !== 'erase')
+    throw new OperatorError('Say what: npm run person -- export|erase someone@example.com');
+  const checked = checkForm(personForm, { address: typed });
+  if (!checked.ok) throw new OperatorError(`${checked.errors.address}.`);
+  const { address } = checked.value;
+  return onDatabase(async (service) => {
+    if (act === 'export') return (await service.export(address, null)).text.trimEnd();
+    return erase(service, address);
+  });
+});
+
+async function erase(service: PersonalDataService, address: string): Promise<string> {
+  const counts = await service.look(address, null);
+  for (const kind of PERSON_KINDS) {
+    const { label, fate } = PERSON_KIND_WORDS[kind];
+    if (counts[kind] > 0) process.stderr.write(`${label}: ${counts[kind]}. ${fate}\n`);
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const confirmation = await terminal.question('Type the address again to erase: ');
+  terminal.close();
+  const caseId = await service.erase({ address, confirmation, seen: countsMark(counts) }, null);
+  return `Erased. The case is ${caseId}.`;
+}
+
+async function onDatabase(work: (service: PersonalDataService) => Promise<string>) {
+  const { address, close } = await reachDatabase();
+  const { db, pool } = openDatabase(address, () => undefined, 2);
+  try {
+    return await work(createPersonalDataService({ db, clock: systemClock }));
+  } catch (error) {
+    if (error instanceof AppError) throw new OperatorError(error.message);
+    throw error;
+  } finally {
+    await pool.end();
+    await close();
+  }
+}
+
+/** The database that the product uses; the embedded one is started for the time when it stands still. */
+async function reachDatabase(): Promise<{ address: string; close(): Promise<void> }> {
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  if (databaseUrl !== null) return { address: databaseUrl, close: async () => undefined };
+  if (!existsSync(join(dataDir, 'postgres', 'PG_VERSION')))
+    throw new OperatorError(`There is no database in ${dataDir}: is DATA_DIR right?`);
+  const home = preparePostgresHome(dataDir);
+  const running = findPostmaster(home);
+  if (running) return { address: connectionString(home, running), close: async () => undefined };
+  const embedded = await startEmbeddedPostgres({ dataDir, logger: createLogger('warn') });
+  return { address: embedded.connectionString, close: () => embedded.stop() };
+}

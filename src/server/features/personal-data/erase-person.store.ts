@@ -1,0 +1,105 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { normalizeSearch } from '../../../shared/tours/search-text.ts';
+import { announceCatalogueChange } from '../../database/catalogue-changes.ts';
+import type { Transaction } from '../../database/connection.ts';
+import {
+  auditEntries,
+  bookingDevices,
+  bookingNotes,
+  bookings,
+  enquiries,
+  mails,
+  oneTimeTokens,
+  reviews,
+  subscriptions,
+  travelers,
+  webhookDeliveries,
+} from '../../database/schema.ts';
+import type { PersonRows } from './person-rows.store.ts';
+
+/** In place of a guest's name: lists and figures go on. */
+const ERASED_NAME = 'Erased';
+
+/** Takes a person out of the records about them. What the figures are made of stays. */
+export async function eraseRows(tx: Transaction, rows: PersonRows, now: Date): Promise<void> {
+  await eraseBookings(tx, rows.bookings, now);
+  // Notes and messages of an enquiry go with it.
+  await tx.delete(enquiries).where(inArray(enquiries.id, rows.enquiries));
+  await tx.delete(subscriptions).where(inArray(subscriptions.id, rows.subscriptions));
+  await eraseReviews(tx, rows.reviews);
+  await eraseDeliveries(tx, rows.deliveries, now);
+  await eraseMails(tx, rows.mails, now);
+  await tx.update(auditEntries).set({ changes: {} }).where(inArray(auditEntries.id, rows.history));
+}
+
+async function eraseBookings(tx: Transaction, ids: readonly number[], now: Date): Promise<void> {
+  const ofBookings = [...ids];
+  await tx.delete(travelers).where(inArray(travelers.bookingId, ofBookings));
+  await tx.delete(bookingNotes).where(inArray(bookingNotes.bookingId, ofBookings));
+  await tx.delete(bookingDevices).where(inArray(bookingDevices.bookingId, ofBookings));
+  await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.bookingId, ofBookings));
+  const erased = await tx
+    .update(bookings)
+    .set({
+      firstName: ERASED_NAME,
+      lastName: '',
+      email: '',
+      phone: '',
+      address: '',
+      specialRequests: '',
+      dietaryRestrictions: '',
+      medicalConditions: '',
+      idempotencyKey: null,
+      requestHash: null,
+      version: sql`${bookings.version} + 1`,
+      updatedAt: now,
+    })
+    .where(inArray(bookings.id, ofBookings))
+    .returning({ id: bookings.id, tourName: bookings.tourName });
+  for (const { id, tourName } of erased) {
+    const searchText = [ERASED_NAME, tourName].map(normalizeSearch).join('\n');
+    await tx.update(bookings).set({ searchText }).where(eq(bookings.id, id));
+  }
+}
+
+async function eraseReviews(tx: Transaction, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .delete(reviews)
+    .where(and(inArray(reviews.id, [...ids]), ne(reviews.state, 'published')));
+  await tx
+    .update(reviews)
+    .set({ name: 'A traveler', country: '', idempotencyKey: null })
+    .where(inArray(reviews.id, [...ids]));
+  // Tours show their reviews.
+  await announceCatalogueChange(tx);
+}
+
+/** `secretUntil`: a copy of the app that is sending one now does not take the empty text up again. */
+async function eraseDeliveries(tx: Transaction, ids: readonly string[], now: Date): Promise<void> {
+  await tx
+    .update(webhookDeliveries)
+    .set({
+      body: '',
+      secretUntil: now,
+      nextAttemptAt: null,
+      state: sql`case when ${webhookDeliveries.state} = 'waiting' then 'exhausted' else ${webhookDeliveries.state} end`,
+    })
+    .where(inArray(webhookDeliveries.id, [...ids]));
+}
+
+/** `usefulUntil`: as with the messages to webhooks. */
+async function eraseMails(tx: Transaction, ids: readonly string[], now: Date): Promise<void> {
+  await tx
+    .update(mails)
+    .set({
+      recipient: '',
+      subject: '',
+      body: '',
+      onceKey: null,
+      usefulUntil: now,
+      nextAttemptAt: null,
+      state: sql`case when ${mails.state} = 'waiting' then 'given_up' else ${mails.state} end`,
+    })
+    .where(inArray(mails.id, [...ids]));
+}

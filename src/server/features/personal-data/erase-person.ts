@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import {
+  countsMark,
+  hasErasable,
+  type PersonCounts,
+} from '../../../shared/personal-data/person-counts.ts';
+import { isSameAddress, NOT_CONFIRMED } from '../../../shared/personal-data/person-form.ts';
+import { AppError } from '../../app-error.ts';
+import type { Database, Transaction } from '../../database/connection.ts';
+import type { SignedInAdmin } from '../admins/caller.ts';
+import { recordAudit, type AuditChanges } from '../audit/audit.store.ts';
+import { eraseRows } from './erase-person.store.ts';
+import { ensureSecret, insertErased } from './erased-people.store.ts';
+import { findErasedMentions, strikeOut } from './mentions.store.ts';
+import { countPerson, findErasedPeople, findPerson, lockPerson } from './person-rows.store.ts';
+
+/** Who shall be erased, as somebody who saw the counts confirmed it. */
+export interface Erasure {
+  address: string;
+  /** The address once more, typed. */
+  confirmation: string;
+  /** The counts that were seen (`countsMark`). */
+  seen: string;
+}
+
+/**
+ * Takes a person out of everything, in one transaction. The audit entry names the case and how many
+ * records that were, and nothing of the person; the hash that is kept lets a restored backup be
+ * cleaned of them.
+ * @returns the case
+ * @throws AppError invalid without the right confirmation; not_found when nothing is kept; conflict
+ * when records were added or removed since the counts were seen
+ */
+export async function erasePerson(
+  db: Database,
+  { address, confirmation, seen }: Erasure,
+  { admin, now }: { admin: SignedInAdmin | null; now: Date },
+): Promise<string> {
+  if (!isSameAddress(address, confirmation))
+    throw new AppError('invalid', NOT_CONFIRMED, { fields: { confirmation: NOT_CONFIRMED } });
+  return db.transaction(async (tx) => {
+    await lockPerson(tx, await findPerson(tx, address));
+    // Once more: what was written while the lock was waited for counts, too.
+    const rows = await findPerson(tx, address);
+    const counts = await countPerson(tx, address, rows);
+    if (!hasErasable(counts)) throw nothingKept();
+    if (countsMark(counts) !== seen) throw changedMeanwhile();
+    const caseId = newCase();
+    await insertErased(tx, { caseId, address, secret: await ensureSecret(tx, newSecret), now });
+    await eraseRows(tx, rows, now);
+    await strikeOut(tx, address);
+    await recordAudit(tx, {
+      admin,
+      action: 'erase',
+      entity: 'personal_data',
+      entityId: caseId,
+      changes: countChanges(counts),
+    });
+    return caseId;
+  });
+}
+
+/**
+ * Erases again those who were erased since a backup was taken, inside the transaction that restores
+ * it. What they sent after their erasure stays.
+ */
+export async function eraseAgain(tx: Transaction, now: Date): Promise<void> {
+  const secret = await ensureSecret(tx, newSecret);
+  const rows = await findErasedPeople(tx, secret);
+  const mentioned = await findErasedMentions(tx, secret);
+  const hasRows = Object.values(rows).some((ids) => ids.length > 0);
+  if (!hasRows && mentioned.length === 0) return;
+  await eraseRows(tx, rows, now);
+  for (const address of mentioned) await strikeOut(tx, address);
+  await recordAudit(tx, {
+    admin: null,
+    action: 'erase',
+    entity: 'personal_data',
+    entityId: 'restored',
+    changes: {
+      bookings: { from: null, to: rows.bookings.length },
+      enquiries: { from: null, to: rows.enquiries.length },
+      subscriptions: { from: null, to: rows.subscriptions.length },
+      mentions: { from: null, to: mentioned.length },
+    },
+  });
+}
+
+/** Names a request to somebody who looks it up in the audit log: '3f9ac102'. */
+export const newCase = () => randomBytes(4).toString('hex');
+
+/** How many records of each kind an act was about, for its audit entry. */
+export function countChanges(counts: PersonCounts): AuditChanges {
+  const some = Object.entries(counts).filter(([, count]) => count > 0);
+  return Object.fromEntries(some.map(([kind, count]) => [kind, { from: null, to: count }]));
+}
+
+export const nothingKept = () =>
+  new AppError('not_found', 'Nothing is kept of this address, or nothing any more.');
+
+const newSecret = () => randomBytes(32).toString('hex');
+
+function changedMeanwhile(): AppError {
+  return new AppError(
+    'conflict',
+    'Something about this person came in or changed in the meantime, so nothing was erased. Please look at the new numbers and confirm again.',
+  );
+}

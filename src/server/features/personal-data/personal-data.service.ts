@@ -1,0 +1,133 @@
+import { hasErasable, type PersonCounts } from '../../../shared/personal-data/person-counts.ts';
+import { RETENTION_KINDS, type RetentionDays } from '../../../shared/personal-data/retention.ts';
+import { AppError } from '../../app-error.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database, Transaction } from '../../database/connection.ts';
+import type { Worker } from '../../jobs/queue.ts';
+import type { SignedInAdmin } from '../admins/caller.ts';
+import { changesBetween, recordAudit } from '../audit/audit.store.ts';
+import { applyRetention, retentionWorker } from './apply-retention.ts';
+import {
+  countChanges,
+  eraseAgain,
+  erasePerson,
+  newCase,
+  nothingKept,
+  type Erasure,
+} from './erase-person.ts';
+import { readPerson } from './person-records.store.ts';
+import { countPerson, findPerson } from './person-rows.store.ts';
+import { readRetention, writeRetention } from './retention.store.ts';
+
+/** Who asks: a superadmin, or null for the operator at the server's own command line. */
+type Asker = SignedInAdmin | null;
+
+/** Everything that is kept of a person, as a file to hand out. */
+interface PersonFile {
+  /** Says nothing of the person: 'personal_data_3f9ac102.json'. */
+  name: string;
+  /** JSON. */
+  text: string;
+}
+
+export type PersonalDataService = ReturnType<typeof createPersonalDataService>;
+
+/**
+ * What a person can ask of us about their own data (docs/PRIVACY.md, 'Rights'), and how long it is
+ * kept. Superadmins alone.
+ */
+export function createPersonalDataService({ db, clock }: { db: Database; clock: Clock }) {
+  return {
+    /**
+     * How many records are about the owner of an address. Changes nothing.
+     * @throws AppError not_allowed
+     */
+    async look(address: string, asker: Asker): Promise<PersonCounts> {
+      requireSuperadmin(asker);
+      return countPerson(db, address, await findPerson(db, address));
+    },
+
+    /**
+     * All that is kept of the owner of an address. That somebody took it is written down, under a
+     * case that the file names.
+     * @throws AppError not_allowed; not_found
+     */
+    async export(address: string, asker: Asker): Promise<PersonFile> {
+      requireSuperadmin(asker);
+      const caseId = newCase();
+      return db.transaction(
+        async (tx) => {
+          const rows = await findPerson(tx, address);
+          const counts = await countPerson(tx, address, rows);
+          if (!hasErasable(counts) && counts.accounts === 0) throw nothingKept();
+          const records = await readPerson(tx, address, rows);
+          await recordAudit(tx, {
+            admin: asker,
+            action: 'export',
+            entity: 'personal_data',
+            entityId: caseId,
+            changes: countChanges(counts),
+          });
+          const file = { case: caseId, address, exportedAt: clock.now().toISOString(), ...records };
+          return {
+            name: `personal_data_${caseId}.json`,
+            text: `${JSON.stringify(file, null, 2)}\n`,
+          };
+        },
+        // Every part of the file is of the same moment.
+        { isolationLevel: 'repeatable read' },
+      );
+    },
+
+    /** @see erasePerson */
+    async erase(erasure: Erasure, asker: Asker): Promise<string> {
+      requireSuperadmin(asker);
+      return erasePerson(db, erasure, { admin: asker, now: clock.now() });
+    },
+
+    /** @see eraseAgain */
+    eraseAgain: (tx: Transaction): Promise<void> => eraseAgain(tx, clock.now()),
+
+    /** How many days what is kept. */
+    retention: (): Promise<RetentionDays> => readRetention(db),
+
+    /**
+     * Sets how long things are kept; it holds from the next night on.
+     * @throws AppError not_allowed
+     */
+    async setRetention(days: RetentionDays, asker: Asker): Promise<void> {
+      requireSuperadmin(asker);
+      await db.transaction(async (tx) => {
+        const changes = changesBetween(await readRetention(tx), days);
+        if (Object.keys(changes).length === 0) return;
+        for (const kind of RETENTION_KINDS)
+          if (kind in changes) await writeRetention(tx, kind, days[kind], clock.now());
+        await recordAudit(tx, {
+          admin: asker,
+          action: 'update',
+          entity: 'retention',
+          entityId: 'days',
+          changes,
+        });
+      });
+    },
+
+    /** @see applyRetention */
+    applyRetention: () => applyRetention(db, clock.now()),
+
+    /** Every night: what was kept long enough goes. */
+    workers(): Worker[] {
+      return [
+        retentionWorker(async () => {
+          await applyRetention(db, clock.now());
+        }),
+      ];
+    },
+  };
+}
+
+/** Pages ask for the role as well; here it holds for every way that leads here. */
+function requireSuperadmin(asker: Asker): void {
+  if (asker && asker.role !== 'superadmin')
+    throw new AppError('not_allowed', 'Only a superadmin is allowed to do this.');
+}

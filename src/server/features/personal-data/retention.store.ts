@@ -1,0 +1,233 @@
+import { and, inArray, isNotNull, like, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import {
+  DEFAULT_RETENTION,
+  DELETED_ENQUIRY_DAYS,
+  RETENTION_KINDS,
+  RETENTION_LIMITS,
+  type RetentionDays,
+  type RetentionKind,
+} from '../../../shared/personal-data/retention.ts';
+import { todayInVietnam } from '../../../shared/dates/plain-date.ts';
+import type { Queryable, Transaction } from '../../database/connection.ts';
+import {
+  auditEntries,
+  bookings,
+  enquiries,
+  mails,
+  oneTimeTokens,
+  rateLimits,
+  sessions,
+  settings,
+  webhookDeliveries,
+} from '../../database/schema.ts';
+
+/** Something that goes by itself after a time: takes away at most `limit` records, and says how many. */
+interface RetentionStep {
+  name: string;
+  run(tx: Transaction, limit: number): Promise<number>;
+}
+
+/** How long things are kept; what is not set, or not readably, is kept as long as by default. */
+export async function readRetention(db: Queryable): Promise<RetentionDays> {
+  const rows = await db
+    .select({ key: settings.key, value: settings.value })
+    .from(settings)
+    .where(like(settings.key, `${PREFIX}%`));
+  const days = { ...DEFAULT_RETENTION };
+  for (const kind of RETENTION_KINDS) {
+    const value = rows.find(({ key }) => key === PREFIX + kind)?.value;
+    const { min, max } = RETENTION_LIMITS[kind];
+    if (typeof value === 'number' && value >= min && value <= max) days[kind] = value;
+  }
+  return days;
+}
+
+export async function writeRetention(
+  tx: Transaction,
+  kind: RetentionKind,
+  days: number,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(settings)
+    .values({ key: PREFIX + kind, value: days, updatedAt: now })
+    .onConflictDoUpdate({ target: settings.key, set: { value: days, updatedAt: now } });
+}
+
+/** Everything that is removed by itself (docs/PRIVACY.md, 'How long'). */
+export function retentionSteps(days: RetentionDays, now: Date): RetentionStep[] {
+  const before = (count: number) => new Date(now.getTime() - count * DAY_MS);
+  return [
+    {
+      name: 'enquiries',
+      run: (tx, limit) =>
+        removeEnquiries(
+          tx,
+          or(
+            lt(enquiries.deletedAt, before(DELETED_ENQUIRY_DAYS)),
+            and(
+              inArray(enquiries.state, ['done', 'spam']),
+              lt(enquiries.updatedAt, before(days.enquiries)),
+            ),
+          ),
+          limit,
+        ),
+    },
+    {
+      name: 'healthNotes',
+      run: (tx, limit) => emptyHealthNotes(tx, todayInVietnam(before(days.health)), limit, now),
+    },
+    { name: 'messages', run: (tx, limit) => emptyDeliveries(tx, before(days.messages), limit) },
+    { name: 'mails', run: (tx, limit) => emptyMails(tx, before(days.messages), limit) },
+    { name: 'auditEntries', run: (tx, limit) => removeAudit(tx, before(days.audit), limit) },
+    { name: 'tokens', run: (tx, limit) => removeTokens(tx, before(GRACE_DAYS), limit) },
+    { name: 'sessions', run: (tx, limit) => removeSessions(tx, before(GRACE_DAYS), limit) },
+    { name: 'limits', run: (tx, limit) => removeLimits(tx, before(LIMIT_DAYS), limit) },
+  ];
+}
+
+const PREFIX = 'retention.';
+const DAY_MS = 86_400_000;
+/** What has ended is of use to nobody; a week is for looking into what went wrong. */
+const GRACE_DAYS = 7;
+/** Longer than any limit looks back: a network is known for 30 days after a sign-in. */
+const LIMIT_DAYS = 45;
+
+async function removeEnquiries(
+  tx: Transaction,
+  isOld: SQL | undefined,
+  limit: number,
+): Promise<number> {
+  const old = tx
+    .select({ id: enquiries.id })
+    .from(enquiries)
+    .where(isOld)
+    .limit(limit)
+    // Somebody who works on one is not waited for; the next night comes.
+    .for('update', { skipLocked: true });
+  const gone = await tx
+    .delete(enquiries)
+    .where(inArray(enquiries.id, old))
+    .returning({ id: enquiries.id });
+  await tx
+    .update(auditEntries)
+    .set({ changes: {} })
+    .where(
+      and(
+        sql`${auditEntries.entity} = 'enquiry'`,
+        inArray(
+          auditEntries.entityId,
+          gone.map(({ id }) => String(id)),
+        ),
+      ),
+    );
+  return gone.length;
+}
+
+async function emptyHealthNotes(
+  tx: Transaction,
+  before: string,
+  limit: number,
+  now: Date,
+): Promise<number> {
+  const old = tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        sql`coalesce(${bookings.returnDate}, ${bookings.departureDate}) < ${before}`,
+        or(ne(bookings.dietaryRestrictions, ''), ne(bookings.medicalConditions, '')),
+      ),
+    )
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const emptied = await tx
+    .update(bookings)
+    .set({
+      dietaryRestrictions: '',
+      medicalConditions: '',
+      version: sql`${bookings.version} + 1`,
+      updatedAt: now,
+    })
+    .where(inArray(bookings.id, old))
+    .returning({ id: bookings.id });
+  return emptied.length;
+}
+
+async function emptyDeliveries(tx: Transaction, before: Date, limit: number): Promise<number> {
+  const old = tx
+    .select({ id: webhookDeliveries.id })
+    .from(webhookDeliveries)
+    .where(
+      and(
+        lt(webhookDeliveries.createdAt, before),
+        ne(webhookDeliveries.state, 'waiting'),
+        ne(webhookDeliveries.body, ''),
+      ),
+    )
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const emptied = await tx
+    .update(webhookDeliveries)
+    .set({ body: '' })
+    .where(inArray(webhookDeliveries.id, old))
+    .returning({ id: webhookDeliveries.id });
+  return emptied.length;
+}
+
+/** The row stays, so that what is to be said once is not said again. */
+async function emptyMails(tx: Transaction, before: Date, limit: number): Promise<number> {
+  const old = tx
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(lt(mails.createdAt, before), ne(mails.state, 'waiting'), ne(mails.recipient, '')))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const emptied = await tx
+    .update(mails)
+    .set({ recipient: '', subject: '', body: '' })
+    .where(inArray(mails.id, old))
+    .returning({ id: mails.id });
+  return emptied.length;
+}
+
+async function removeAudit(tx: Transaction, before: Date, limit: number): Promise<number> {
+  const old = tx
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(lt(auditEntries.at, before))
+    .limit(limit);
+  const { rowCount } = await tx.delete(auditEntries).where(inArray(auditEntries.id, old));
+  return rowCount ?? 0;
+}
+
+async function removeTokens(tx: Transaction, before: Date, limit: number): Promise<number> {
+  const old = tx
+    .select({ id: oneTimeTokens.id })
+    .from(oneTimeTokens)
+    .where(
+      or(
+        lt(oneTimeTokens.expiresAt, before),
+        and(isNotNull(oneTimeTokens.usedAt), lt(oneTimeTokens.usedAt, before)),
+      ),
+    )
+    .limit(limit);
+  const { rowCount } = await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.id, old));
+  return rowCount ?? 0;
+}
+
+async function removeSessions(tx: Transaction, before: Date, limit: number): Promise<number> {
+  const old = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(lt(sessions.expiresAt, before))
+    .limit(limit);
+  const { rowCount } = await tx.delete(sessions).where(inArray(sessions.id, old));
+  return rowCount ?? 0;
+}
+
+async function removeLimits(tx: Transaction, before: Date, limit: number): Promise<number> {
+  const { rowCount } = await tx.execute(sql`delete from ${rateLimits} where ctid in (
+    select ctid from ${rateLimits} where ${rateLimits.windowStart} < ${before.toISOString()} limit ${limit})`);
+  return rowCount ?? 0;
+}

@@ -1,0 +1,110 @@
+import { agencyContact } from '../../../shared/agency-contact.ts';
+import { travelerCount, tripDates } from '../../../shared/bookings/trip-words.ts';
+import type { PlainDate } from '../../../shared/dates/plain-date.ts';
+import { formatUsd } from '../../../shared/money.ts';
+import type { Cents } from '../../../shared/tours/tour.ts';
+
+/** What a mail tells of a booking: nothing of health, and of all who travel only who booked. */
+export interface MailedBooking {
+  reference: string;
+  firstName: string;
+  email: string;
+  tourName: string;
+  departureDate: PlainDate;
+  returnDate: PlainDate | null;
+  numberOfTravelers: number;
+  /** Null where the price is agreed by contact. */
+  total: Cents | null;
+}
+
+/** What a mail tells of a message to us. */
+export interface MailedEnquiry {
+  name: string;
+  email: string;
+  /** Of the booking that it is about; null for none. */
+  bookingReference: string | null;
+}
+
+/** A subject, and plain text whose paragraphs are lines of any length. */
+export interface MailText {
+  subject: string;
+  text: string;
+}
+
+/** Said when a booking was stored. */
+export function bookingStoredText(booking: MailedBooking, siteUrl: string): MailText {
+  const price =
+    booking.total === null
+      ? 'Price: we work it out for you and write it in our answer'
+      : `Price: ${formatUsd(booking.total)} in all`;
+  return {
+    subject: `We have your booking request ${booking.reference}`,
+    text: letter(booking.firstName, [
+      'Thank you for choosing Song Xanh. Your request has arrived in our office in Hanoi, and a planner is looking after it.',
+      [...factsOf(booking), price].join('\n'),
+      'You hear from us within 24 hours. There is nothing to pay now: payment comes only after we have confirmed your dates and the price.',
+      lookUp(siteUrl),
+      reachUs('Something to add, or not quite right?', 'Please name the reference.'),
+      'We look forward to your journey.',
+    ]),
+  };
+}
+
+/** Said when staff confirmed a booking. */
+export function bookingConfirmedText(booking: MailedBooking, siteUrl: string): MailText {
+  const price = booking.total === null ? [] : [`Price: ${formatUsd(booking.total)} in all`];
+  return {
+    subject: `Your booking ${booking.reference} is confirmed`,
+    text: letter(booking.firstName, [
+      'Good news from Hanoi: your places are held and your journey is confirmed.',
+      [...factsOf(booking), ...price].join('\n'),
+      'A planner writes to you about the payment and the last details. Please have a look at the lines above: if one is not as you wished, tell us and we put it right.',
+      lookUp(siteUrl),
+      reachUs('Any question before you leave?', 'Please name the reference.'),
+      'See you in Vietnam.',
+    ]),
+  };
+}
+
+/** Said when a message came in. */
+export function enquiryStoredText({ name, bookingReference }: MailedEnquiry): MailText {
+  const about = bookingReference === null ? '' : ` about booking ${bookingReference}`;
+  const answer =
+    'Your message has arrived in our office in Hanoi. One of us reads it and answers you by email within 24 hours.';
+  return {
+    subject: 'We have your message',
+    text: letter(name, [
+      `Thank you for writing to Song Xanh${about}. ${answer}`,
+      ...(bookingReference === null ? [] : ['Until then your booking stays as it is.']),
+      reachUs('Can it not wait?'),
+      'You did not write to us? Then somebody typed your address by mistake, and you can leave this mail alone.',
+    ]),
+  };
+}
+
+function factsOf(booking: MailedBooking): string[] {
+  return [
+    `Reference: ${booking.reference}`,
+    `Journey: ${booking.tourName}`,
+    `When: ${tripDates(booking.departureDate, booking.returnDate ?? '')}`,
+    `Who: ${travelerCount(booking.numberOfTravelers)}`,
+  ];
+}
+
+/** The page asks for both: the link alone opens nothing. */
+const lookUp = (siteUrl: string) =>
+  `You find your booking at any time with its reference and this email address:\n${siteUrl}/profile`;
+
+function reachUs(question: string, request = ''): string {
+  const { email, phone, hours } = agencyContact;
+  return `${question} Write to ${email} or call ${phone.display}, ${hours}. ${request}`.trim();
+}
+
+function letter(name: string, paragraphs: readonly string[]): string {
+  return [greeting(name), ...paragraphs, 'Song Xanh Travel, Hanoi'].join('\n\n');
+}
+
+/** Anybody can type anything with anybody's address: what does not look like a name is not sent on. */
+function greeting(name: string): string {
+  return /^\p{L}[\p{L}\p{M}'’ -]{0,59}$/u.test(name) ? `Hello ${name},` : 'Hello,';
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { BookingStatus } from '../../../shared/bookings/booking-status.ts';
+import type { Clock } from '../../clock.ts';
+import type { Transaction } from '../../database/connection.ts';
+import type { MailsService } from '../mails/mails.service.ts';
+import {
+  bookingConfirmedText,
+  bookingStoredText,
+  enquiryStoredText,
+  type MailedBooking,
+  type MailedEnquiry,
+  type MailText,
+} from './mail-texts.ts';
+
+export type { MailedBooking, MailedEnquiry } from './mail-texts.ts';
+export type TravelerMailsService = ReturnType<typeof createTravelerMailsService>;
+
+const DAY_MS = 24 * 3_600_000;
+/** Answers by machine that one address gets in 24 hours at most, whoever typed it into our forms. */
+const MOST_A_DAY = 6;
+
+/**
+ * What a traveler gets by e-mail when something of theirs was stored; nothing where no mail server is
+ * set. Each message is stored in the transaction of what it tells about. None says anything of health,
+ * and none repeats what was written to us.
+ */
+export function createTravelerMailsService({
+  mails,
+  clock,
+  siteUrl,
+}: {
+  mails: Pick<MailsService, 'enqueue'>;
+  clock: Clock;
+  siteUrl: () => string;
+}) {
+  /** @param days how long it is of use */
+  function enqueue(
+    tx: Transaction,
+    to: string,
+    { subject, text }: MailText,
+    { days, ...limits }: { days: number; onceKey?: string; mostADay?: number },
+  ): Promise<void> {
+    const usefulUntil = new Date(clock.now().getTime() + days * DAY_MS);
+    return mails.enqueue(tx, { to, subject, text, usefulUntil, ...limits });
+  }
+
+  /**
+   * The same confirmation goes out once, however often the status goes back and forth; one of
+   * another date, price or address is another one.
+   */
+  async function bookingConfirmed(tx: Transaction, booking: MailedBooking): Promise<void> {
+    const onceKey = `booking ${booking.reference} confirmed ${digestOf(booking)}`;
+    const text = bookingConfirmedText(booking, siteUrl());
+    await enqueue(tx, booking.email, text, { days: 3, onceKey });
+  }
+
+  return {
+    bookingConfirmed,
+
+    /** Tells that a booking has come in; one that staff stored as confirmed is confirmed at once. */
+    async bookingStored(
+      tx: Transaction,
+      booking: MailedBooking & { status: BookingStatus },
+    ): Promise<void> {
+      if (booking.status === 'confirmed') await bookingConfirmed(tx, booking);
+      if (booking.status !== 'pending') return;
+      const text = bookingStoredText(booking, siteUrl());
+      await enqueue(tx, booking.email, text, { days: 1, mostADay: MOST_A_DAY });
+    },
+
+    /** Tells that a message has come in, of any form: which one it was stays out of it. */
+    enquiryStored: (tx: Transaction, enquiry: MailedEnquiry): Promise<void> =>
+      enqueue(tx, enquiry.email, enquiryStoredText(enquiry), { days: 1, mostADay: MOST_A_DAY }),
+  };
+}
+
+/** What makes a confirmation another one, as a digest: it may outlive the booking. */
+function digestOf(booking: MailedBooking): string {
+  const { email, tourName, departureDate, returnDate, numberOfTravelers, total } = booking;
+  const facts = [email, tourName, departureDate, returnDate, numberOfTravelers, total];
+  return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
+}

@@ -1,0 +1,33 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readMasterKeys } from './master-key.ts';
+
+let dataDir = '';
+beforeEach(() => void (dataDir = mkdtempSync(join(tmpdir(), 'song-xanh-key-'))));
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+test('is made once, for this user only, and is the same at every start', () => {
+  const [key] = readMasterKeys({ secretsKeys: [], dataDir });
+  expect(key).toHaveLength(32);
+  const file = join(dataDir, 'secrets', 'master-key');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(statSync(join(dataDir, 'secrets')).mode & 0o777).toBe(0o700);
+  expect(readMasterKeys({ secretsKeys: [], dataDir })).toEqual([key]);
+  expect(readFileSync(file, 'utf8').trim()).toBe(key?.toString('base64'));
+});
+
+test('a key that is set comes first, and no file is made', () => {
+  const key = Buffer.alloc(32, 3);
+  expect(readMasterKeys({ secretsKeys: [key], dataDir })).toEqual([key]);
+  expect(() => statSync(join(dataDir, 'secrets'))).toThrow('ENOENT');
+});
+
+test('a damaged file stops the start and is left as it is', () => {
+  readMasterKeys({ secretsKeys: [], dataDir });
+  const file = join(dataDir, 'secrets', 'master-key');
+  writeFileSync(file, 'half a k');
+  expect(() => readMasterKeys({ secretsKeys: [], dataDir })).toThrow('does not hold 32 bytes');
+  expect(readFileSync(file, 'utf8')).toBe('half a k');
+});

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { MAX_EMAIL_LENGTH } from '../../../shared/bookings/booking-limits.ts';
+import { countsMark, type PersonCounts } from '../../../shared/personal-data/person-counts.ts';
+import { isSameAddress } from '../../../shared/personal-data/person-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Message } from '../../ui/message.tsx';
+import { useHasScript } from '../../ui/use-has-script.ts';
+import { DataPanel } from './data-panel.tsx';
+
+/** Erases a person whose records were looked at, once the address is typed again. */
+export function ErasePerson({
+  address,
+  counts,
+  error,
+  problem,
+}: {
+  address: string;
+  counts: PersonCounts;
+  /** What is wrong with the confirmation. */
+  error: string | undefined;
+  /** Why the last try was refused. */
+  problem: string | undefined;
+}) {
+  const [typed, setTyped] = useState('');
+  const hasScript = useHasScript();
+  const { state, formData } = useNavigation();
+  return (
+    <DataPanel
+      title="Erase this person"
+      note="This cannot be undone, and a backup does not bring it back. Check first that no law makes you keep something: invoices stay where your accounting keeps them."
+      isDangerous
+    >
+      <Form
+        method="post"
+        preventScrollReset
+        className="flex flex-wrap items-start gap-4 border-t border-line px-4 py-4 md:px-5"
+      >
+        {problem && (
+          <Message tone="error" className="basis-full">
+            {problem}
+          </Message>
+        )}
+        <input type="hidden" name="intent" value="erase" />
+        <input type="hidden" name="address" value={address} />
+        <input type="hidden" name="seen" value={countsMark(counts)} />
+        <TextField
+          type="email"
+          name="confirmation"
+          label="Type the address again to erase"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          maxLength={MAX_EMAIL_LENGTH}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={error}
+          className="min-w-0 flex-1 basis-72"
+        />
+        <Button
+          type="submit"
+          variant="danger"
+          className="md:mt-7.5"
+          disabled={hasScript && !isSameAddress(address, typed)}
+          isBusy={state !== 'idle' && formData?.get('intent') === 'erase'}
+          busyLabel="Erasing..."
+        >
+          Erase everything
+        </Button>
+      </Form>
+    </DataPanel>
+  );
+}

@@ -1,0 +1,71 @@
+import { Download } from 'lucide-react';
+import { Form } from 'react-router';
+import {
+  PERSON_KIND_WORDS,
+  PERSON_KINDS,
+  type PersonCounts,
+} from '../../../shared/personal-data/person-counts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Cell, DataTable, HeadCell, RowHead } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { DataPanel } from './data-panel.tsx';
+
+/** What is kept of a person and what erasing would do to it, with the file to hand out. */
+export function KeptOfPerson({ address, counts }: { address: string; counts: PersonCounts }) {
+  const kinds = PERSON_KINDS.filter((kind) => counts[kind] > 0);
+  return (
+    <DataPanel title="What is kept" note={<span className="wrap-anywhere">{address}</span>}>
+      {kinds.length === 0 ? (
+        <div className="border-t border-line">
+          <EmptyState title="Nothing is kept of this address">
+            They may have written from another one. Somebody who only traveled with others has no
+            address here: look for the name in Bookings.
+          </EmptyState>
+        </div>
+      ) : (
+        <>
+          <DataTable caption="Records about this person" layout="stack">
+            <thead>
+              <tr>
+                <HeadCell>Records</HeadCell>
+                <HeadCell align="right">Kept now</HeadCell>
+                <HeadCell>When erased</HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {kinds.map((kind) => (
+                <tr key={kind}>
+                  <RowHead>{PERSON_KIND_WORDS[kind].label}</RowHead>
+                  <Cell label="Kept now" align="right">
+                    <span className="font-semibold">{counts[kind].toLocaleString('en-US')}</span>
+                  </Cell>
+                  <Cell label="When erased">
+                    <span className="min-w-0 text-ink-2 max-md:pl-4 max-md:text-right">
+                      {PERSON_KIND_WORDS[kind].fate}
+                    </span>
+                  </Cell>
+                </tr>
+              ))}
+            </tbody>
+          </DataTable>
+          <Form
+            method="post"
+            action="/admin/settings/personal-data/export"
+            reloadDocument
+            className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3.5 md:px-5"
+          >
+            <input type="hidden" name="address" value={address} />
+            <p className="min-w-0 flex-1 basis-64 text-15">
+              One JSON file with all of it, to hand out. Read it first: notes can name others.
+            </p>
+            <Button type="submit" variant="ghost" size="sm">
+              <Icon icon={Download} />
+              <span>Export everything</span>
+            </Button>
+          </Form>
+        </>
+      )}
+    </DataPanel>
+  );
+}

@@ -1,0 +1,61 @@
+import { Form, useNavigation } from 'react-router';
+import type { FormErrors } from '../../../shared/form-result.ts';
+import {
+  RETENTION_KINDS,
+  RETENTION_LIMITS,
+  RETENTION_WORDS,
+  type RetentionKind,
+} from '../../../shared/personal-data/retention.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { DataPanel } from './data-panel.tsx';
+
+/** For how many days things are kept. */
+export function RetentionPanel({
+  days,
+  errors,
+}: {
+  /** As stored, or as typed when it was refused. */
+  days: Readonly<Record<RetentionKind, number | string>>;
+  errors: FormErrors;
+}) {
+  const { state, formData } = useNavigation();
+  return (
+    <DataPanel
+      title="How long things are kept"
+      note="In days. What is older goes by itself, every night at three in Hanoi. Deleted bookings and enquiries go after 30 days, ended sessions and used links after a week."
+    >
+      <Form method="post" preventScrollReset noValidate className="border-t border-line">
+        <input type="hidden" name="intent" value="retention" />
+        <div className="grid items-start gap-x-5 gap-y-4 px-4 py-4 md:grid-cols-2 md:px-5 lg:grid-cols-4">
+          {RETENTION_KINDS.map((kind) => (
+            <TextField
+              key={`${kind} ${days[kind]}`}
+              type="number"
+              inputMode="numeric"
+              name={kind}
+              label={RETENTION_WORDS[kind].label}
+              help={RETENTION_WORDS[kind].help}
+              defaultValue={days[kind]}
+              min={RETENTION_LIMITS[kind].min}
+              max={RETENTION_LIMITS[kind].max}
+              required
+              error={errors[kind]}
+            />
+          ))}
+        </div>
+        <div className="flex justify-end border-t border-line px-4 py-3.5 md:px-5">
+          <Button
+            type="submit"
+            variant="ghost"
+            size="sm"
+            isBusy={state !== 'idle' && formData?.get('intent') === 'retention'}
+            busyLabel="Saving..."
+          >
+            Save the days
+          </Button>
+        </div>
+      </Form>
+    </DataPanel>
+  );
+}

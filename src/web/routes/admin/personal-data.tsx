@@ -1,0 +1,140 @@
+import { data, isRouteErrorResponse, redirect, useRouteError } from 'react-router';
+import { hasErasable } from '../../../shared/personal-data/person-counts.ts';
+import { ErasePerson } from '../../features/admin-personal-data/erase-person.tsx';
+import { FindPerson } from '../../features/admin-personal-data/find-person.tsx';
+import { KeptOfPerson } from '../../features/admin-personal-data/kept-of-person.tsx';
+import {
+  runPersonalData,
+  type PersonalDataResult,
+} from '../../features/admin-personal-data/personal-data-action.ts';
+import { RetentionPanel } from '../../features/admin-personal-data/retention-panel.tsx';
+import { appOf } from '../../lib/app-context.ts';
+import { appErrorOf } from '../../lib/app-error.ts';
+import { BackLink } from '../../lib/back-link.tsx';
+import { hiddenPageMeta } from '../../lib/page-meta.ts';
+import { readForm } from '../../lib/read-form.ts';
+import { requireSuperadmin } from '../../lib/require-admin.ts';
+import { Message } from '../../ui/message.tsx';
+import type { Route } from './+types/personal-data';
+
+/** How long things are kept, and what was just done. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  requireSuperadmin({ request, context });
+  const params = new URL(request.url).searchParams;
+  const done = params.get('done') ?? '';
+  return {
+    days: await appOf(context).services.personalData.retention(),
+    done: /^[0-9a-f]{8}$/.test(done) ? done : null,
+    isSaved: params.has('saved'),
+    isEmpty: params.has('empty'),
+  };
+}
+
+/** Looks, erases, or sets how long things are kept. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = requireSuperadmin({ request, context });
+  const { services, reportError } = appOf(context);
+  const form = await readForm(request);
+  try {
+    const outcome = await runPersonalData(services.personalData, admin, form);
+    if (!outcome) throw data(null, { status: 400 });
+    if ('next' in outcome) return redirect(`${PATH}?${new URLSearchParams(outcome.next)}`);
+    return data(outcome.result, { status: outcome.status });
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const known = appErrorOf(error);
+    if (!known) reportError(error);
+    const result: PersonalDataResult = { problem: known?.message ?? FAILED };
+    return data(result, { status: known?.status ?? 500 });
+  }
+}
+
+const PATH = '/admin/settings/personal-data';
+const FAILED = 'It did not work, and nothing was changed. Please try again in a moment.';
+
+export const headers = () => ({ 'cache-control': 'no-store' });
+
+export const meta = hiddenPageMeta('Personal data');
+
+export default function PersonalData({ loaderData, actionData }: Route.ComponentProps) {
+  const { days, done, isSaved, isEmpty } = loaderData;
+  const { address = '', counts, errors = {}, problem, days: typedDays } = actionData ?? {};
+  return (
+    <>
+      <BackLink to="/admin/settings">Settings</BackLink>
+      <h1 className="type-heading">Personal data</h1>
+      <p className="mb-6 max-w-[70ch] text-ink-2">
+        People may ask what you keep of them, and to be erased. Each request is written to the audit
+        log, under a case that names nobody.
+      </p>
+      {actionData ? null : <Told done={done} isSaved={isSaved} isEmpty={isEmpty} />}
+      {problem && !counts && (
+        <Message tone="error" className="mb-4">
+          {problem}
+        </Message>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <FindPerson address={address} error={errors.address} />
+        {counts && <KeptOfPerson address={address} counts={counts} />}
+        {counts && hasErasable(counts) && (
+          <ErasePerson
+            key={address}
+            address={address}
+            counts={counts}
+            error={errors.confirmation}
+            problem={problem}
+          />
+        )}
+        <RetentionPanel days={typedDays ?? days} errors={errors} />
+      </div>
+    </>
+  );
+}
+
+/** What the form before came to. */
+function Told({
+  done,
+  isSaved,
+  isEmpty,
+}: {
+  done: string | null;
+  isSaved: boolean;
+  isEmpty: boolean;
+}) {
+  if (done)
+    return (
+      <Message tone="success" className="mb-4">
+        {`The person was erased. The case is ${done}; quote it in your answer. Backups and exports that were saved before still hold the data: delete those you do not need, and restore them only here, where the person is erased again.`}
+      </Message>
+    );
+  if (isSaved)
+    return (
+      <Message tone="success" className="mb-4">
+        The days are saved. They hold from the next night on.
+      </Message>
+    );
+  if (isEmpty)
+    return (
+      <Message tone="warning" className="mb-4">
+        Nothing is kept of this address, so there is nothing to export.
+      </Message>
+    );
+  return null;
+}
+
+/** When the page cannot be shown, as to an editor. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const isRefused = isRouteErrorResponse(error) && error.status === 403;
+  return (
+    <>
+      <BackLink to="/admin/settings">Settings</BackLink>
+      <h1 className="type-heading mb-5.5">Personal data</h1>
+      <Message tone="error">
+        {isRefused
+          ? 'Only a superadmin may see and erase what is kept of a person.'
+          : 'This could not be read. Please try again in a moment.'}
+      </Message>
+    </>
+  );
+}

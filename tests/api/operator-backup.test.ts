@@ -1,0 +1,115 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, TEST_ADMIN, type TestApp } from '../support/app.ts';
+import { bookingBody } from '../support/booking-body.ts';
+
+/* `npm run backup` and `npm run restore`, as an operator runs them. */
+
+let folder: string;
+let app: TestApp;
+let backup: string;
+
+/** Runs the script of an npm script; its output, and how it ended. */
+function run(script: string, argument: string, dataDir: string, env: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [`scripts/${script}.ts`, ...(argument ? [argument] : [])],
+    { encoding: 'utf8', env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env } },
+  );
+  return { status, text: stdout + stderr };
+}
+
+async function book(url: string, email: string): Promise<string> {
+  const response = await fetch(`${url}/api/add-booking.php`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(bookingBody({ email })),
+  });
+  return ((await response.json()) as { bookingReference: string }).bookingReference;
+}
+
+async function references(url: string): Promise<string[]> {
+  const signIn = await fetch(`${url}/api/login-admin.php`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: TEST_ADMIN.username, password: TEST_ADMIN.password }),
+  });
+  const { token } = (await signIn.json()) as { token: string };
+  const answer = await fetch(`${url}/api/get-bookings.php?perPage=100`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const bookings = (await answer.json()) as { booking_reference: string }[];
+  return bookings.map(({ booking_reference: reference }) => reference);
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'song-xanh-operator-'));
+  app = await startApp();
+});
+
+afterAll(async () => {
+  await app.stop();
+  await app.forget();
+  rmSync(folder, { recursive: true });
+});
+
+describe('a backup while the product runs', () => {
+  test('brings back, on an empty folder, all that was acknowledged before it', async () => {
+    const before = await book(app.url, 'before@guest.example');
+    const saved = run('backup', folder, app.dataDir);
+    expect(saved.text).toContain(`Saved to ${folder}`);
+    backup = saved.text.trim().slice('Saved to '.length);
+    const after = await book(app.url, 'after@guest.example');
+
+    const dataDir = join(folder, 'data');
+    expect(run('restore', backup, dataDir)).toMatchObject({ status: 0 });
+    const restored = await startApp({ SEED: 'none' }, dataDir);
+    expect(await references(restored.url)).toEqual([before]);
+    expect(await restored.stop()).toBe(0);
+    expect(await references(app.url)).toContain(after);
+  });
+
+  test('never writes over what is there', () => {
+    const { status, text } = run('restore', backup, app.dataDir);
+    expect(status).toBe(1);
+    expect(text).toBe(`${app.dataDir} is not empty: move it away first.\n`);
+  });
+
+  test('is refused when one byte of it has changed, and nothing is written', () => {
+    const damaged = join(folder, 'damaged');
+    cpSync(backup, damaged, { recursive: true });
+    appendFileSync(join(damaged, 'postgres', 'PG_VERSION'), ' ');
+    const { status, text } = run('restore', damaged, join(folder, 'other'));
+    expect(status).toBe(1);
+    expect(text).toContain('PG_VERSION is not as it was saved');
+    expect(readdirSync(folder)).not.toContain('other');
+  });
+});
+
+describe('what cannot be done is said in one line', () => {
+  test.each([
+    ['backup', '', {}, 'Say where to: npm run backup -- FOLDER\n'],
+    ['restore', '', {}, 'Say which: npm run restore -- BACKUP\n'],
+    ['restore', '/nowhere', {}, '/nowhere is no backup, or it was not finished.\n'],
+  ])('%s %s', (script, argument, env, sentence) => {
+    expect(run(script, argument, join(folder, 'none'), env)).toEqual({ status: 1, text: sentence });
+  });
+
+  test('a folder without a database is not saved', () => {
+    const { status, text } = run('backup', folder, join(folder, 'none'));
+    expect(status).toBe(1);
+    expect(text).toContain('is DATA_DIR right?');
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  test('a backup of the embedded database does not go to a server', () => {
+    const { status, text } = run('restore', backup, join(folder, 'none'), {
+      DATABASE_URL: 'postgres://nobody@localhost:1/nothing',
+    });
+    expect(status).toBe(1);
+    expect(text).toContain('unset DATABASE_URL');
+  });
+});

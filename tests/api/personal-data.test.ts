@@ -1,0 +1,381 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '../../src/server/clock.ts';
+import { openDatabase, type Database } from '../../src/server/database/connection.ts';
+import * as schema from '../../src/server/database/schema.ts';
+import { seedDatabase } from '../../src/server/database/seed/seed.ts';
+import type { SignedInAdmin } from '../../src/server/features/admins/caller.ts';
+import { createBackupsService } from '../../src/server/features/backups/backups.service.ts';
+import { createFiguresService } from '../../src/server/features/figures/figures.service.ts';
+import { createPersonalDataService } from '../../src/server/features/personal-data/personal-data.service.ts';
+import { createToursService } from '../../src/server/features/tours/tours.service.ts';
+import { createBackupFiles } from '../../src/server/files/backup-files.ts';
+import { countsMark } from '../../src/shared/personal-data/person-counts.ts';
+import { DEFAULT_RETENTION } from '../../src/shared/personal-data/retention.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+const ADDRESS = 'Zxcanary.Person+vn@mail.example';
+/** Another person's, of which ours is the end. */
+const LONGER = `not-${ADDRESS}`;
+const DAY_MS = 86_400_000;
+
+let database: TestDatabase;
+let db: Database;
+let close: () => Promise<void>;
+let dataDir: string;
+let service: ReturnType<typeof createPersonalDataService>;
+let backups: ReturnType<typeof createBackupsService>;
+let figures: ReturnType<typeof createFiguresService>;
+let now = Date.now();
+let olderBackup: string;
+const clock = { now: () => new Date(now) };
+const superadmin: SignedInAdmin = {
+  id: 1,
+  username: 'lan',
+  email: 'lan@songxanh.example',
+  role: 'superadmin',
+  sessionId: crypto.randomUUID(),
+};
+const editor: SignedInAdmin = { ...superadmin, role: 'editor' };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const opened = openDatabase(database.connectionString, () => undefined);
+  db = opened.db;
+  close = () => opened.pool.end();
+  dataDir = await mkdtemp(join(tmpdir(), 'song-xanh-person-'));
+  await seedDatabase({ db, seed: 'demo', clock: systemClock });
+  await db.execute(sql`insert into admins (id, username, email, password_hash, role)
+    overriding system value values (1, 'lan', 'lan@songxanh.example', 'x', 'superadmin')
+    on conflict do nothing`);
+  service = createPersonalDataService({ db, clock });
+  backups = createBackupsService({
+    db,
+    clock,
+    files: createBackupFiles(dataDir),
+    personalData: service,
+  });
+  figures = createFiguresService({ db, clock, tours: createToursService({ db, clock }) });
+  await placeCanaries();
+  olderBackup = (await backups.save(superadmin)).name;
+});
+
+afterAll(async () => {
+  await close();
+  await database.drop();
+  await rm(dataDir, { recursive: true });
+});
+
+const canaries: string[] = [];
+/** A word that stands in one place of the database only. */
+function canary(): string {
+  const word = `zxcanary${canaries.length}q`;
+  canaries.push(word);
+  return word;
+}
+
+/** One word in every place where something of a person can stand. */
+async function placeCanaries(): Promise<void> {
+  const [template] = await db
+    .select()
+    .from(schema.bookings)
+    .where(sql`total_cents > 0 and tour_id is not null`)
+    .limit(1);
+  const { id: _, ...facts } = template!;
+  const bookingId = await addBooking({
+    ...facts,
+    firstName: canary(),
+    lastName: canary(),
+    phone: canary(),
+    address: canary(),
+    specialRequests: canary(),
+    dietaryRestrictions: canary(),
+    medicalConditions: canary(),
+    searchText: 'zxcanary',
+    status: 'completed',
+    reference: 'SXT-CANA-RY01',
+    idempotencyKey: 'zxcanary-key',
+    requestHash: 'zxcanary-hash',
+    email: ADDRESS.toUpperCase(),
+  });
+  await db.insert(schema.travelers).values({
+    bookingId,
+    position: 0,
+    firstName: canary(),
+    lastName: canary(),
+    nationality: canary(),
+  });
+  await db
+    .insert(schema.bookingNotes)
+    .values({ bookingId, adminId: 1, author: 'lan', text: canary() });
+  await db
+    .insert(schema.bookingDevices)
+    .values({ bookingId, deviceHash: 'zxcanary', provedAt: clock.now() });
+  await db.insert(schema.oneTimeTokens).values({
+    purpose: 'booking_confirmation',
+    tokenHash: 'zxcanary',
+    bookingId,
+    expiresAt: new Date(now + DAY_MS),
+  });
+  const enquiryId = await addEnquiry({ email: ADDRESS, fields: { message: canary() } });
+  await addEnquiry({ email: 'other@mail.example', bookingId, fields: { reason: canary() } });
+  await db
+    .insert(schema.enquiryNotes)
+    .values({ enquiryId, adminId: 1, author: 'lan', text: canary() });
+  await db.insert(schema.subscriptions).values({
+    email: ADDRESS.toLowerCase(),
+    source: 'blog',
+    message: canary(),
+    createdAt: clock.now(),
+  });
+  await db.insert(schema.reviews).values({
+    tourId: facts.tourId!,
+    bookingId,
+    name: canary(),
+    country: canary(),
+    departureDate: facts.departureDate,
+    rating: 5,
+    comment: 'The lanterns at dusk.',
+    state: 'published',
+    publishedAt: clock.now(),
+  });
+  await db.insert(schema.webhookDeliveries).values([
+    { id: 'msg_b', hook: 'booking', bookingId, body: canary(), state: 'waiting' },
+    { id: 'msg_e', hook: 'contact', enquiryId, body: canary(), state: 'delivered' },
+    { id: 'msg_x', hook: 'contact', body: `{"to":"${ADDRESS}"}`, state: 'delivered' },
+  ]);
+  await db.insert(schema.mails).values({
+    recipient: ADDRESS,
+    subject: canary(),
+    body: canary(),
+    onceKey: 'zxcanary',
+    usefulUntil: new Date(now + DAY_MS),
+    nextAttemptAt: clock.now(),
+  });
+  await db
+    .insert(schema.auditEntries)
+    .values([
+      audit('booking', bookingId, { phone: { from: canary(), to: '' } }),
+      audit('enquiry', enquiryId, { state: { from: canary(), to: '' } }),
+      audit('webhook_delivery', 'all', { to: { from: null, to: ADDRESS } }),
+    ]);
+  await placeMentions(facts);
+}
+
+/** Somebody else's records that name the address. */
+async function placeMentions(facts: NewBooking): Promise<void> {
+  const bookingId = await addBooking({
+    ...facts,
+    reference: 'SXT-OTHE-R001',
+    idempotencyKey: null,
+    email: LONGER,
+    specialRequests: `A friend of ${ADDRESS}, see there.`,
+  });
+  await db
+    .insert(schema.bookingNotes)
+    .values({ bookingId, author: 'lan', text: `Ask ${ADDRESS.toUpperCase()}.` });
+}
+
+type NewBooking = typeof schema.bookings.$inferInsert;
+
+async function addBooking(booking: NewBooking): Promise<number> {
+  const [row] = await db
+    .insert(schema.bookings)
+    .values({ ...booking, createdAt: clock.now() })
+    .returning({ id: schema.bookings.id });
+  return row!.id;
+}
+
+async function addEnquiry(
+  enquiry: Partial<typeof schema.enquiries.$inferInsert> & { email: string },
+): Promise<number> {
+  const [row] = await db
+    .insert(schema.enquiries)
+    .values({
+      source: 'medical',
+      name: canary(),
+      fields: {},
+      consentText: canary(),
+      consentedAt: clock.now(),
+      searchText: 'zxcanary',
+      createdAt: clock.now(),
+      ...enquiry,
+    })
+    .returning({ id: schema.enquiries.id });
+  return row!.id;
+}
+
+const audit = (
+  entity: string,
+  entityId: number | string,
+  changes: Record<string, { from: unknown; to: unknown }>,
+) => ({ actor: 'lan', action: 'update', entity, entityId: String(entityId), changes });
+
+/** Where in the whole database a word of the person stands still; somebody else's address is not theirs. */
+async function places(): Promise<string[]> {
+  const { rows: columns } = await db.execute<{ table: string; column: string }>(sql`
+    select c.table_name as table, c.column_name as column from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')
+      and (c.data_type in ('text', 'jsonb', 'json', 'character varying', 'character')
+        or c.data_type = 'ARRAY')
+      and c.table_schema = 'public'`);
+  expect(columns.length).toBeGreaterThan(80);
+  const found: string[] = [];
+  for (const { table, column } of columns) {
+    const { rows } = await db.execute<{ text: string }>(sql`
+      select ${sql.identifier(column)}::text as text from ${sql.identifier(table)}
+      where ${sql.identifier(column)}::text ilike '%zxcanary%'`);
+    const theirs = rows.filter(({ text }) => /zxcanary/i.test(text.replaceAll(LONGER, '')));
+    if (theirs.length > 0) found.push(`${table}.${column}`);
+  }
+  return found;
+}
+
+const erase = async (address: string, confirmation = address, asker = superadmin) =>
+  service.erase(
+    { address, confirmation, seen: countsMark(await service.look(address, superadmin)) },
+    asker,
+  );
+
+const lastAudit = async () => {
+  const { rows } = await db.execute<{ action: string; entity: string; changes: object }>(
+    sql`select action, entity, entity_id, changes from audit_entries order by id desc limit 1`,
+  );
+  return rows[0];
+};
+
+test('the export holds every word of the person, however the address is written', async () => {
+  const { name, text } = await service.export(ADDRESS.toLowerCase(), superadmin);
+  expect(name).toMatch(/^personal_data_[0-9a-f]{8}\.json$/);
+  for (const word of canaries) expect(text, word).toContain(word);
+  const file = JSON.parse(text);
+  expect(file.bookings).toHaveLength(1);
+  expect(file.enquiries[0].consentText).toMatch(/^zxcanary/);
+  expect(Date.parse(file.enquiries[0].consentedAt)).toBe(now);
+  const entry = await lastAudit();
+  expect(entry).toMatchObject({ action: 'export', entity: 'personal_data', entity_id: file.case });
+  expect(JSON.stringify(entry)).not.toMatch(/zxcanary/i);
+});
+
+test('nothing is erased by an editor, without the address typed again, or after a change', async () => {
+  const before = await places();
+  await expect(service.look(ADDRESS, editor)).rejects.toMatchObject({ id: 'not_allowed' });
+  await expect(service.export(ADDRESS, editor)).rejects.toMatchObject({ id: 'not_allowed' });
+  await expect(erase(ADDRESS, ADDRESS, editor)).rejects.toMatchObject({ id: 'not_allowed' });
+  await expect(erase(ADDRESS, LONGER)).rejects.toMatchObject({ id: 'invalid' });
+  await expect(
+    service.erase({ address: ADDRESS, confirmation: ADDRESS, seen: '0-0' }, superadmin),
+  ).rejects.toMatchObject({ id: 'conflict' });
+  await expect(erase('nobody@mail.example')).rejects.toMatchObject({ id: 'not_found' });
+  expect(await places()).toEqual(before);
+  expect(await db.$count(schema.erasedPeople)).toBe(0);
+});
+
+test('erasing leaves no word in any table, and every figure as it was', async () => {
+  const overview = await figures.overview();
+  const bookings = await db.$count(schema.bookings);
+  expect(await service.look(ADDRESS, superadmin)).toMatchObject({
+    bookings: 1,
+    travelers: 1,
+    notes: 2,
+    enquiries: 2,
+    subscriptions: 1,
+    reviews: 1,
+    messages: 3,
+    mails: 1,
+    links: 2,
+    history: 3,
+    mentions: 2,
+    accounts: 0,
+  });
+  const caseId = await erase(ADDRESS.toUpperCase(), ADDRESS.toLowerCase());
+  expect(await places()).toEqual([]);
+  expect(await figures.overview()).toEqual(overview);
+  expect(await db.$count(schema.bookings)).toBe(bookings);
+  const { rows } = await db.execute(sql`
+    select b.first_name, b.email, r.name, r.comment, d.state, d.body
+    from bookings b join reviews r on r.booking_id = b.id join webhook_deliveries d on d.booking_id = b.id
+    where b.reference = 'SXT-CANA-RY01'`);
+  expect(rows).toEqual([
+    {
+      first_name: 'Erased',
+      email: '',
+      name: 'A traveler',
+      comment: 'The lanterns at dusk.',
+      state: 'exhausted',
+      body: '',
+    },
+  ]);
+  const { rows: others } = await db.execute(
+    sql`select email, special_requests from bookings where reference = 'SXT-OTHE-R001'`,
+  );
+  expect(others).toEqual([{ email: LONGER, special_requests: 'A friend of [erased], see there.' }]);
+  expect(await lastAudit()).toMatchObject({
+    action: 'erase',
+    entity: 'personal_data',
+    entity_id: caseId,
+  });
+  await expect(erase(ADDRESS)).rejects.toMatchObject({ id: 'not_found' });
+});
+
+test('restoring a backup from before brings nothing of them back', async () => {
+  const safety = await backups.save(superadmin);
+  await backups.restore(olderBackup, safety.name, superadmin);
+  expect(await places()).toEqual([]);
+  const { rows } = await db.execute(
+    sql`select first_name from bookings where reference = 'SXT-CANA-RY01'`,
+  );
+  expect(rows).toEqual([{ first_name: 'Erased' }]);
+});
+
+test('who comes back after being erased is new, and stays through a restore', async () => {
+  now += DAY_MS;
+  await addEnquiry({ email: ADDRESS });
+  const { name } = await backups.save(superadmin);
+  const safety = await backups.save(superadmin);
+  await backups.restore(name, safety.name, superadmin);
+  expect(await service.look(ADDRESS, superadmin)).toMatchObject({ enquiries: 1, bookings: 0 });
+});
+
+test('what was kept long enough goes at night, and the rest stays', async () => {
+  const days = { ...DEFAULT_RETENTION, enquiries: 60 };
+  await service.setRetention(days, superadmin);
+  expect(await service.retention()).toEqual(days);
+  await expect(service.setRetention(DEFAULT_RETENTION, editor)).rejects.toMatchObject({
+    id: 'not_allowed',
+  });
+  const ago = (count: number) => new Date(now - count * DAY_MS);
+  const doneId = await addEnquiry({ email: 'a@x.example', state: 'done', updatedAt: ago(61) });
+  const recentId = await addEnquiry({ email: 'b@x.example', state: 'done', updatedAt: ago(59) });
+  const openId = await addEnquiry({ email: 'c@x.example', state: 'new', updatedAt: ago(900) });
+  const deletedId = await addEnquiry({ email: 'd@x.example', deletedAt: ago(31) });
+  await db.execute(sql`update bookings set departure_date = current_date - 200,
+    return_date = current_date - 195, medical_conditions = 'asthma', status = 'completed'
+    where reference = 'SXT-OTHE-R001'`);
+  await db.insert(schema.webhookDeliveries).values([
+    { id: 'msg_old', hook: 'contact', body: '{}', state: 'delivered', createdAt: ago(91) },
+    { id: 'msg_due', hook: 'contact', body: '{}', state: 'waiting', createdAt: ago(91) },
+  ]);
+  await db.insert(schema.rateLimits).values([
+    { key: 'test old', windowStart: ago(46), count: 1 },
+    { key: 'test new', windowStart: ago(31), count: 1 },
+  ]);
+  await service.applyRetention();
+  const { rows } = await db.execute<{ id: number }>(sql`select id from enquiries
+    where id in (${doneId}, ${recentId}, ${openId}, ${deletedId}) order by id`);
+  expect(rows.map(({ id }) => id)).toEqual([recentId, openId]);
+  const { rows: kept } = await db.execute(sql`select
+    (select medical_conditions from bookings where reference = 'SXT-OTHE-R001') as health,
+    (select body from webhook_deliveries where id = 'msg_old') as old,
+    (select body from webhook_deliveries where id = 'msg_due') as due,
+    (select string_agg(key, ',') from rate_limits where key like 'test %') as limits`);
+  expect(kept).toEqual([{ health: '', old: '', due: '{}', limits: 'test new' }]);
+  expect(await lastAudit()).toMatchObject({ entity: 'personal_data', entity_id: 'retention' });
+  const entries = await db.$count(schema.auditEntries);
+  await service.applyRetention();
+  expect(await db.$count(schema.auditEntries)).toBe(entries);
+});

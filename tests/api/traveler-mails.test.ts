@@ -1,0 +1,319 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase, type Database } from '../../src/server/database/connection.ts';
+import {
+  admins,
+  bookings,
+  enquiries,
+  mails,
+  rateLimits,
+  tours,
+} from '../../src/server/database/schema.ts';
+import { seedDatabase } from '../../src/server/database/seed/seed.ts';
+import { VISITOR, type SignedInAdmin } from '../../src/server/features/admins/caller.ts';
+import { createServices, type Services } from '../../src/server/services.ts';
+import { parseBookingForm, type BookingForm } from '../../src/shared/bookings/booking-form.ts';
+import { parseEnquiryForm } from '../../src/shared/enquiries/enquiry-form.ts';
+import type { EnquiryKind } from '../../src/shared/enquiries/enquiry-kind.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { startMailServer, type MailServer } from '../support/mail-server.ts';
+import { testSealer } from '../support/test-sealer.ts';
+
+/* What a traveler finds in the mailbox, as a real mail server took it. */
+
+const EMAIL = 'ingrid@fjord.example';
+const DAY = 24 * 3_600_000;
+
+let database: TestDatabase;
+let db: Database;
+let closePool: () => Promise<void>;
+let mailServer: MailServer;
+let services: Services;
+let admin: SignedInAdmin;
+let now = 0;
+const clock = { now: () => new Date(now) };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const opened = openDatabase(database.connectionString, () => undefined);
+  db = opened.db;
+  closePool = () => opened.pool.end();
+  await seedDatabase({ db, seed: 'starter', clock: { now: () => new Date() } });
+  const [row] = await db
+    .insert(admins)
+    .values({ username: 'lan', email: 'lan@songxanh.example', passwordHash: '-', role: 'editor' })
+    .returning();
+  admin = { ...row!, sessionId: '' };
+  mailServer = await startMailServer();
+  services = servicesWith({ url: mailServer.url, from: 'Song Xanh <office@songxanh.example>' });
+});
+
+afterAll(async () => {
+  await mailServer.stop();
+  await closePool();
+  await database.drop();
+});
+
+beforeEach(async () => {
+  now = Date.parse('2026-03-01T08:00:00Z');
+  for (const table of [mails, bookings, enquiries, rateLimits]) await db.delete(table);
+  mailServer.mails.length = 0;
+});
+
+/** The whole graph; mail goes out when a test calls for it. */
+function servicesWith(mail: { url: string; from: string } | null): Services {
+  const webhooks = { addresses: {}, secret: null };
+  return createServices({
+    db,
+    jobs: { enqueue: async () => undefined },
+    clock,
+    config: { webhooks, mail, dataDir: '.' },
+    sealer: testSealer,
+    siteUrl: () => 'https://songxanh.example',
+  } as unknown as Parameters<typeof createServices>[0]);
+}
+
+/** What arrives now. */
+async function arrived() {
+  mailServer.mails.length = 0;
+  await services.mails.sendDue();
+  return [...mailServer.mails];
+}
+
+function formOf(change: Record<string, unknown> = {}): BookingForm {
+  const traveler = { dateOfBirth: '1988-05-17', nationality: 'Norwegian' };
+  const input = {
+    tourId: 2,
+    departureDate: '2026-12-10',
+    returnDate: '2026-12-11',
+    contactFirstName: 'Ingrid',
+    contactLastName: 'Solberg',
+    email: EMAIL,
+    phone: '+47 400 00 000',
+    numberOfTravelers: 2,
+    travelers: [
+      { firstName: 'Ingrid', lastName: 'Solberg', ...traveler },
+      { firstName: 'Jonas', lastName: 'Haugen', ...traveler },
+    ],
+    dietaryRestrictions: 'Peanuts',
+    medicalConditions: 'Asthma',
+    specialRequests: 'A wheelchair',
+    idempotencyKey: randomUUID(),
+    ...change,
+  };
+  const parsed = parseBookingForm(input, services.bookings.today());
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
+  return parsed.value;
+}
+
+const book = (change: Record<string, unknown> = {}) =>
+  services.bookings.add(formOf(change), { caller: VISITOR });
+
+describe('a booking request', () => {
+  test('is told what, when, how many, how much, and where to look it up', async () => {
+    const form = formOf();
+    const { reference } = await services.bookings.add(form, { caller: VISITOR });
+    await services.bookings.add(form, { caller: VISITOR });
+    const [mail, ...others] = await arrived();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      to: [EMAIL],
+      subject: `We have your booking request ${reference}`,
+    });
+    for (const part of [
+      'Hello Ingrid,',
+      `Reference: ${reference}`,
+      'Journey: Halong Bay',
+      'When: Dec 10 – Dec 11, 2026',
+      'Who: 2 travelers',
+      'Price: $438 in all',
+      'payment comes only after we have confirmed',
+      'https://songxanh.example/profile',
+      'hello@songxanh.example',
+      '+84 24 5550 0142',
+    ]) {
+      expect(mail?.text).toContain(part);
+    }
+    expect(mail?.text).not.toMatch(/Asthma|Peanuts|wheelchair|1988|Jonas|Haugen/);
+  });
+
+  test('without a price says that it comes', async () => {
+    const byContact = { priceType: 'contact_for_details' as const, priceTiers: [] };
+    await db.update(tours).set(byContact).where(eq(tours.id, 3));
+    await book({ tourId: 3 });
+    const [mail] = await arrived();
+    expect(mail?.text).toContain('Price: we work it out for you');
+    expect(mail?.text).not.toContain('$');
+  });
+
+  test('that is not stored is not told', async () => {
+    const alongside = () => Promise.reject(new Error('no'));
+    await expect(services.bookings.add(formOf(), { caller: VISITOR, alongside })).rejects.toThrow(
+      'no',
+    );
+    expect(await db.$count(mails)).toBe(0);
+  });
+
+  test('under a name that is none greets nobody', async () => {
+    for (const contactFirstName of ['https://cheap.example', 'Win $500', '<b>Ingrid</b>']) {
+      await book({ contactFirstName });
+      const [mail] = await arrived();
+      expect(mail?.text.startsWith('Hello,\n')).toBe(true);
+      expect(mail?.text).not.toContain(contactFirstName);
+    }
+    await book({ contactFirstName: 'Nguyễn Thị' });
+    expect((await arrived())[0]?.text).toContain('Hello Nguyễn Thị,');
+  });
+
+  test('tells one address six times a day at most', async () => {
+    for (let count = 0; count < 8; count += 1) {
+      await book({ email: count % 2 ? EMAIL : EMAIL.toUpperCase() });
+    }
+    expect(await arrived()).toHaveLength(6);
+    expect(await db.$count(bookings)).toBe(8);
+    now += DAY;
+    await book();
+    expect(await arrived()).toHaveLength(1);
+  });
+});
+
+describe('a confirmation', () => {
+  test('is told once, whichever way the status is set', async () => {
+    const { id, reference } = await book();
+    await arrived();
+    await services.bookings.changeStatus(id, 'confirmed', null, admin);
+    const [mail, ...others] = await arrived();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: [EMAIL], subject: `Your booking ${reference} is confirmed` });
+    expect(mail?.text).toContain('When: Dec 10 – Dec 11, 2026');
+    expect(mail?.text).not.toMatch(/Asthma|Peanuts|wheelchair|Jonas/);
+    await services.bookings.changeStatus(id, 'confirmed', null, admin);
+    await services.bookings.changeStatus(id, 'pending', null, admin);
+    const { version } = (await services.bookings.find(id))!;
+    await services.bookings.changeStatuses([{ id, version }], 'confirmed', admin);
+    await services.bookings.changeFields(id, { specialRequests: 'A window' }, admin);
+    expect(await arrived()).toEqual([]);
+  });
+
+  test('of another date is another one', async () => {
+    const { id } = await book();
+    await services.bookings.changeFields(id, { status: 'confirmed' }, admin);
+    await services.bookings.changeFields(id, { status: 'pending' }, admin);
+    await services.bookings.changeFields(
+      id,
+      { status: 'confirmed', departureDate: '2026-12-12', returnDate: '2026-12-13' },
+      admin,
+    );
+    const told = (await arrived()).filter(({ subject }) => subject.endsWith('is confirmed'));
+    expect(told.map(({ text }) => /When: (.*)/.exec(text)?.[1])).toEqual([
+      'Dec 10 – Dec 11, 2026',
+      'Dec 12 – Dec 13, 2026',
+    ]);
+  });
+
+  test('comes instead of the request when staff store a booking as confirmed', async () => {
+    const terms = { status: 'confirmed' as const };
+    const { reference } = await services.bookings.add(formOf(), { caller: { admin }, terms });
+    expect((await arrived()).map(({ subject }) => subject)).toEqual([
+      `Your booking ${reference} is confirmed`,
+    ]);
+  });
+
+  test('other statuses tell nothing', async () => {
+    const { id } = await book();
+    await arrived();
+    await services.bookings.changeStatus(id, 'cancelled', null, admin);
+    await services.bookings.changeStatus(id, 'completed', null, admin);
+    expect(await arrived()).toEqual([]);
+  });
+});
+
+describe('a message to us', () => {
+  const CONTACT = {
+    firstName: 'Ingrid',
+    lastName: 'Solberg',
+    email: EMAIL,
+    message: 'About my asthma',
+  };
+  const MEDICAL = {
+    name: 'Ingrid Solberg',
+    email: EMAIL,
+    phone: '+47 400 00 000',
+    country: 'Norway',
+    service: 'health-checkup',
+    message: 'About my asthma',
+    consent: 'yes',
+  };
+
+  async function write(kind: EnquiryKind, input: object, isTrapped = false) {
+    const parsed = parseEnquiryForm(kind, input, services.enquiries.today());
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
+    const submission = { clientAddress: '198.51.100.7', idempotencyKey: 'one', isTrapped };
+    await services.enquiries.add(kind, parsed.value, submission);
+  }
+
+  test.each([
+    ['contact', CONTACT],
+    ['medical', MEDICAL],
+  ] as const)('of the %s form is answered once, and not repeated', async (kind, input) => {
+    await write(kind, input);
+    await write(kind, input);
+    const [mail, ...others] = await arrived();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: [EMAIL], subject: 'We have your message' });
+    expect(mail?.text).toContain('Hello Ingrid Solberg,');
+    expect(mail?.text).toContain('within 24 hours');
+    expect(mail?.text).not.toMatch(/asthma|medical|health/i);
+  });
+
+  test('that fell into the trap is not answered', async () => {
+    await write('contact', CONTACT, true);
+    expect(await arrived()).toEqual([]);
+  });
+
+  test('about a booking names it', async () => {
+    const { reference, id } = await book();
+    await arrived();
+    await db.transaction((tx) =>
+      services.enquiries.addOfBooking(tx, {
+        bookingId: id,
+        bookingReference: reference,
+        source: 'booking_cancel',
+        firstName: 'Ingrid',
+        lastName: 'Solberg',
+        email: EMAIL,
+        phone: '',
+        fields: {},
+        message: 'Please cancel',
+        idempotencyKey: randomUUID(),
+        clientAddress: '198.51.100.7',
+      }),
+    );
+    const [mail] = await arrived();
+    expect(mail?.subject).toBe('We have your message');
+    expect(mail?.text).toContain(`about booking ${reference}`);
+  });
+});
+
+test('where no mail server is set nothing is kept', async () => {
+  const silent = servicesWith(null);
+  const { id } = await silent.bookings.add(formOf(), { caller: VISITOR });
+  await silent.bookings.changeStatus(id, 'confirmed', null, admin);
+  expect(await db.$count(mails)).toBe(0);
+});
+
+test('while the mail server is away a mail waits, and it is forgotten 90 days later', async () => {
+  mailServer.refuse(true);
+  await book();
+  expect(await arrived()).toEqual([]);
+  mailServer.refuse(false);
+  now += 60_000;
+  expect(await arrived()).toHaveLength(1);
+  now += 89 * DAY;
+  await services.mails.sendDue();
+  expect(await db.select().from(mails)).toMatchObject([{ recipient: EMAIL, body: '' }]);
+  now += 2 * DAY;
+  await services.mails.sendDue();
+  expect(await db.$count(mails)).toBe(0);
+});

@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { openAwake, signIn, withoutScript } from '../support/staff.ts';
+
+const SITE = process.env.APP_URL ?? '';
+
+/** Every page of the back office, and the tab that it belongs to. */
+const PAGES: Record<string, string> = {
+  '/admin': 'Overview',
+  '/admin/tour-management': 'Tour Management',
+  '/admin/tour-management/new': 'Tour Management',
+  '/admin/tour-management/2': 'Tour Management',
+  '/admin/category-management': 'Tour Management',
+  '/admin/bookings': 'Bookings',
+  '/admin/bookings?booking=1': 'Bookings',
+  '/admin/bookings/deleted': 'Bookings',
+  '/admin/enquiries': 'Enquiries',
+  '/admin/subscribers': 'Enquiries',
+  '/admin/deliveries': 'Enquiries',
+  '/admin/reviews': 'Reviews',
+  '/admin/settings': 'Settings',
+  '/admin/account-management': 'Settings',
+  '/admin/my-account': 'Settings',
+  '/admin/audit': 'Settings',
+  '/admin/system-test': 'Settings',
+};
+
+test('on a phone every page fits, shows its tab and is quiet', async ({ page }) => {
+  await signIn(page);
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
+  for (const [path, tab] of Object.entries(PAGES)) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openAwake(page, `${SITE}${path}`);
+    const current = page.getByRole('navigation', { name: 'Back office', includeHidden: true });
+    await expect(current.locator('[aria-current]'), path).toContainText(tab);
+    await expect(current.locator('[aria-current]'), path).toBeInViewport({ ratio: 0.99 });
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      const measured = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(measured, `${path} at ${width}`).toBe(width);
+    }
+  }
+  expect(problems).toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAwake(page, `${SITE}/admin`);
+  const settings = page.getByRole('link', { name: 'Settings', exact: true });
+  await expect(settings).not.toBeInViewport();
+  await page.keyboard.press('g');
+  await page.keyboard.press('s');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+  await expect(settings).toBeInViewport({ ratio: 0.99 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('a dialog that no script opened dims the page behind it', async ({ browser }) => {
+  await withoutScript(browser, async (page) => {
+    await signIn(page);
+    await page.goto(`${SITE}/admin/bookings?booking=1`);
+    const scrim = await page
+      .getByRole('dialog')
+      .evaluate((dialog) => getComputedStyle(dialog).boxShadow);
+    expect(scrim).toMatch(/ 0px 0px 0px \d{4,}px$/);
+  });
+});
