@@ -96,7 +96,8 @@ export function createMailsService({
      * exactly when it commits.
      */
     async enqueue(tx: Transaction, mail: EnqueuedMail): Promise<void> {
-      if (!send) return;
+      // Nobody is at an address that was erased.
+      if (!send || mail.to === '') return;
       const now = clock.now();
       if (mail.mostADay !== undefined) {
         const since = new Date(now.getTime() - DAY_MS);
