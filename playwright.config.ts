@@ -15,6 +15,8 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 45_000,
   expect: { timeout: 10_000 },
+  // Two browsers, the app and its database share two cores; what passes at the second try is printed as flaky.
+  retries: 1,
   reporter: [['list']],
   use: {
     locale: 'en-US',
