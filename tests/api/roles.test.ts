@@ -34,6 +34,8 @@ const PAGES: Record<string, Access> = {
   '/admin/reviews': 'staff',
   '/admin/settings': 'staff',
   '/admin/settings/exports': 'staff',
+  '/admin/settings/personal-data': 'superadmin',
+  '/admin/settings/personal-data/export': 'superadmin',
   '/admin/settings/restore': 'superadmin',
   '/admin/subscribers': 'staff',
   '/admin/subscribers/export': 'staff',

@@ -454,7 +454,12 @@ function memoryOf(server: number): number {
 /** What the fixture needs of the repository, with its own copy of the database programs. */
 function copyCheckout(folder: string): string {
   cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
-  for (const part of ['src/server/database', 'tests/faults/fixtures', 'package.json']) {
+  for (const part of [
+    'src/server/database',
+    'src/server/files/secret-file.ts',
+    'tests/faults/fixtures',
+    'package.json',
+  ]) {
     cpSync(join(root, part), join(folder, part), { recursive: true });
   }
   mkdirSync(join(folder, 'node_modules'));

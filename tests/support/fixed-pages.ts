@@ -6,8 +6,8 @@ export function fixedPages(): string[] {
   return fixedPathsOf(routes).filter((path) => !NO_PAGES.has(path));
 }
 
-/** Where the newsletter's form is sent, and what a person sees after booking. */
-const NO_PAGES = new Set(['/newsletter', '/booking-confirmation']);
+/** Where the newsletter's form is sent and where its mails lead out, and what one sees after booking. */
+const NO_PAGES = new Set(['/newsletter', '/unsubscribe', '/booking-confirmation']);
 
 function fixedPathsOf(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap(({ index, path, file, children = [] }) => {
