@@ -1,7 +1,14 @@
 import { defineConfig } from 'vitest/config';
 import { articleFiles } from './scripts/build-plugins.ts';
 
-/** Two families: pure rules beside their code, and the API on a real PostgreSQL. */
+const onPostgres = {
+  environment: 'node',
+  globalSetup: ['tests/support/global-database.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
+
+/** Three families: pure rules beside their code, the API on a real PostgreSQL, and what happens when parts of the product fail; one after the other. */
 export default defineConfig({
   test: {
     projects: [
@@ -15,13 +22,20 @@ export default defineConfig({
       },
       {
         test: {
+          ...onPostgres,
           name: 'api',
-          include: ['tests/{api,faults}/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['tests/support/global-database.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          include: ['tests/api/**/*.test.ts'],
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...onPostgres,
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
           fileParallelism: false,
+          sequence: { groupOrder: 2 },
         },
       },
     ],
