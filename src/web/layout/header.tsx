@@ -26,7 +26,7 @@ export function Header({ isOverHero = false }: { isOverHero?: boolean }) {
     <header
       ref={ref}
       className={classNames(
-        'no-print sticky top-0 z-40 transition-colors duration-180',
+        'no-print sticky top-0 z-40 transition-colors duration-240',
         // It gives its height back, so that the hero begins at the top of the page.
         isOverHero && '-mb-17.25 md:-mb-21.25',
         isClear

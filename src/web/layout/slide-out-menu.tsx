@@ -40,7 +40,7 @@ export function SlideOutMenu({ className }: { className: string }) {
         id={MENU_ID}
         aria-label="Menu"
         onClick={(event) => event.target === event.currentTarget && close()}
-        className="my-0 mr-0 ml-auto h-dvh max-h-none w-86.5 max-w-[calc(100%-2.75rem)] flex-col bg-surface text-ink shadow-3 transition-[translate] duration-160 open:flex starting:open:translate-x-full"
+        className="my-0 mr-0 ml-auto h-dvh max-h-none w-86.5 max-w-[calc(100%-2.75rem)] flex-col bg-surface text-ink shadow-3 transition-transform duration-160 open:flex starting:open:translate-x-full"
       >
         <div className="flex h-17 shrink-0 items-center justify-between border-b border-line pr-2.5 pl-5.5">
           <span className="font-semibold">Menu</span>
@@ -50,7 +50,7 @@ export function SlideOutMenu({ className }: { className: string }) {
           <SiteSearch id="menu-search" isInMenu className="mb-3" />
           <Row to={toursPage.to} label={toursPage.label} />
           <details className="group/menu">
-            <summary className="flex min-h-12 items-center justify-between font-serif text-[1.40625rem] group-open/menu:text-action">
+            <summary className="flex min-h-13 items-center justify-between font-serif text-[1.40625rem] group-open/menu:text-action">
               Categories
               <Icon icon={ChevronDown} size={22} className="group-open/menu:rotate-180" />
             </summary>
@@ -93,7 +93,7 @@ function Row({ to, label }: { to: string; label: string }) {
   return (
     <NavLink
       to={to}
-      className="flex min-h-12 items-center font-serif text-[1.40625rem] hover:text-action aria-[current=page]:text-action"
+      className="flex min-h-13 items-center font-serif text-[1.40625rem] hover:text-action aria-[current=page]:text-action"
     >
       {label}
     </NavLink>

@@ -52,7 +52,7 @@ export function Dialog({
       onCancel={onCancel}
       onClick={(event) => event.target === event.currentTarget && onClose()}
       className={classNames(
-        'inset-x-0 mx-auto mt-auto mb-0 max-h-[92dvh] w-full max-w-none flex-col overflow-hidden rounded-t-card bg-surface open:flex [&:modal]:shadow-3 md:my-auto md:w-[calc(100%-4rem)] md:rounded-card',
+        'inset-x-0 mx-auto mt-auto mb-0 max-h-[92dvh] w-full max-w-none flex-col overflow-hidden rounded-t-card bg-surface shadow-3 open:flex md:my-auto md:w-[calc(100%-4rem)] md:rounded-card',
         SIZES[size],
       )}
     >
