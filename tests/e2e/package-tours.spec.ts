@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { waitUntilAwake } from '../support/awake.ts';
 import { test } from '../support/browser-test.ts';
-import { axeViolationsInBothThemes } from '../support/axe.ts';
+import { axeViolationsInThemes } from '../support/axe.ts';
 
 test.use({ baseURL: process.env.APP_URL });
 
@@ -346,11 +346,11 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/package-tours?category=private&duration=2-3');
     if (width === PHONE.width) await page.getByText('Show Filters').click();
-    expect(await axeViolationsInBothThemes(page)).toEqual([]);
+    expect(await axeViolationsInThemes(page)).toEqual([]);
     await page.goto('/package-tours?view=list');
-    expect(await axeViolationsInBothThemes(page)).toEqual([]);
+    expect(await axeViolationsInThemes(page)).toEqual([]);
     await page.goto('/package-tours?search=balloon');
-    expect(await axeViolationsInBothThemes(page)).toEqual([]);
+    expect(await axeViolationsInThemes(page)).toEqual([]);
   });
 }
 

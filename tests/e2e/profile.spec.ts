@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { axeViolationsInBothThemes } from '../support/axe.ts';
+import { axeViolationsInThemes } from '../support/axe.ts';
 import { test } from '../support/browser-test.ts';
 import { bookingBody } from '../support/booking-body.ts';
 
@@ -242,7 +242,7 @@ for (const width of [390, 1440]) {
       await page.goto(PROFILE + part);
       if (part === '') await expect(hearts(page)).toHaveCount(2);
       if (part === '?ask=sign-out') await expect(page.locator('dialog:modal')).toBeVisible();
-      expect.soft(await axeViolationsInBothThemes(page), part).toEqual([]);
+      expect.soft(await axeViolationsInThemes(page), part).toEqual([]);
       for (const narrow of [width, 320]) {
         await page.setViewportSize({ width: narrow, height: 900 });
         const overflow = await page.evaluate(
