@@ -14,7 +14,7 @@ import {
 } from '../../src/server/database/schema.ts';
 import { seedDatabase } from '../../src/server/database/seed/seed.ts';
 import { VISITOR, type SignedInAdmin } from '../../src/server/features/admins/caller.ts';
-import { insertBooking } from '../../src/server/features/bookings/bookings.store.ts';
+import { insertBooking } from '../../src/server/features/bookings/booking-writes.store.ts';
 import { createEnquiriesService } from '../../src/server/features/enquiries/enquiries.service.ts';
 import {
   createReviewsService,

@@ -9,7 +9,7 @@ import {
   webhookDeliveries,
 } from '../../src/server/database/schema.ts';
 import type { SignedInAdmin } from '../../src/server/features/admins/caller.ts';
-import { insertBooking } from '../../src/server/features/bookings/bookings.store.ts';
+import { insertBooking } from '../../src/server/features/bookings/booking-writes.store.ts';
 import {
   DELIVERY_DELAYS_MS,
   DELIVERY_JITTER,

@@ -8,7 +8,7 @@ import { returnDate, todayInVietnam, type PlainDate } from '../../../shared/date
 import { durationDays } from '../../../shared/tours/duration.ts';
 import { pricePerPerson, totalPrice } from '../../../shared/tours/pricing.ts';
 import type { Clock } from '../../clock.ts';
-import { insertBooking } from '../../features/bookings/bookings.store.ts';
+import { insertBooking } from '../../features/bookings/booking-writes.store.ts';
 import { updateTourScore } from '../../features/reviews/review-writes.store.ts';
 import { insertScenes } from '../../features/tours/tour-images.store.ts';
 import { insertTour, toTourRow } from '../../features/tours/tour-writes.store.ts';

@@ -19,13 +19,8 @@ import type { TravelerMailsService } from '../traveler-mails/traveler-mails.serv
 import type { WebhooksService } from '../webhooks/webhooks.service.ts';
 import { bookingNotification } from './booking-notification.ts';
 import { bookingTotal } from './booking-total.ts';
-import {
-  findBookingByKey,
-  insertBooking,
-  insertConfirmationToken,
-  type KeyedBooking,
-  type NewBooking,
-} from './bookings.store.ts';
+import { insertBooking, insertConfirmationToken, type NewBooking } from './booking-writes.store.ts';
+import { findBookingByKey, type KeyedBooking } from './bookings.store.ts';
 import { deviceHashOf } from './device-secret.ts';
 import { keepOnDevice } from './device-bookings.store.ts';
 

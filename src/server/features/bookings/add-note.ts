@@ -2,7 +2,7 @@ import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { recordAudit } from '../audit/audit.store.ts';
 import { insertBookingNote } from './booking-notes.store.ts';
-import { lockBooking } from './bookings.store.ts';
+import { lockBooking } from './booking-writes.store.ts';
 import type { Act } from './change-booking.ts';
 
 /**

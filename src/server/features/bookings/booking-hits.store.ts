@@ -2,7 +2,7 @@ import { and, desc, isNull } from 'drizzle-orm';
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { bookings } from '../../database/schema.ts';
-import { matchesSearch } from './bookings.store.ts';
+import { matchesSearch } from './booking-table.store.ts';
 import type { BookingHit } from './booking.ts';
 
 /** As many as one can take in while typing. */

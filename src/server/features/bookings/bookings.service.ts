@@ -23,12 +23,8 @@ import type {
   Confirmation,
   DeletedBooking,
 } from './booking.ts';
-import {
-  findBooking,
-  findBookingByToken,
-  listBookingHistory,
-  listBookings,
-} from './bookings.store.ts';
+import { listBookings } from './booking-table.store.ts';
+import { findBooking, findBookingByToken, listBookingHistory } from './bookings.store.ts';
 import {
   changeBooking,
   changeBookingFields,

@@ -10,14 +10,14 @@ import type { TravelerMailsService } from '../traveler-mails/traveler-mails.serv
 import type { Booking } from './booking.ts';
 import { bookingTotal } from './booking-total.ts';
 import {
-  findBooking,
   hideBooking,
   lockBooking,
   replaceTravelers,
   unhideBooking,
   updateBooking,
   updateBookingStatus,
-} from './bookings.store.ts';
+} from './booking-writes.store.ts';
+import { findBooking } from './bookings.store.ts';
 
 /** Who changes a booking, when, and through whom its traveler hears of it. */
 export interface Act {

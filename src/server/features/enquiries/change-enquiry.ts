@@ -11,7 +11,7 @@ import {
   unhideEnquiry,
   updateEnquiry,
   type LockedEnquiry,
-} from './enquiry-desk.store.ts';
+} from './enquiry-writes.store.ts';
 
 /** Who changes an enquiry, and when. */
 export interface Act {

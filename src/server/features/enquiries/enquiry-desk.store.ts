@@ -1,12 +1,11 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, like, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, like, ne, sql, type SQL } from 'drizzle-orm';
 import {
   ENQUIRIES_PER_PAGE,
   type EnquiryFilter,
 } from '../../../shared/enquiries/enquiry-filter.ts';
 import { ENQUIRY_SOURCES } from '../../../shared/enquiries/enquiry-kind.ts';
-import type { EnquiryState } from '../../../shared/enquiries/enquiry-state.ts';
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';
-import type { Queryable, Transaction } from '../../database/connection.ts';
+import type { Queryable } from '../../database/connection.ts';
 import { admins, auditEntries, bookings, enquiries, enquiryNotes } from '../../database/schema.ts';
 
 /** An enquiry in a list. */
@@ -179,97 +178,8 @@ export function listOwners(db: Queryable): Promise<{ id: number; username: strin
     .orderBy(asc(sql`lower(${admins.username})`));
 }
 
-/** An enquiry that is about to be changed. */
-export interface LockedEnquiry {
-  id: number;
-  version: number;
-  source: string;
-  state: string;
-  ownerId: number | null;
-  bookingId: number | null;
-}
-
-/** An enquiry as it stands, held against other writers until the transaction ends; null when there is none. */
-export async function lockEnquiry(tx: Transaction, id: number): Promise<LockedEnquiry | null> {
-  const [row] = await tx
-    .select({
-      id: enquiries.id,
-      version: enquiries.version,
-      source: enquiries.source,
-      state: enquiries.state,
-      ownerId: enquiries.ownerId,
-      bookingId: enquiries.bookingId,
-    })
-    .from(enquiries)
-    .where(isKept(id))
-    .for('update');
-  return row ?? null;
-}
-
-/** The user name of an admin; null when there is none. Held until the transaction ends. */
-export async function nameOfAdmin(tx: Transaction, id: number): Promise<string | null> {
-  const [row] = await tx
-    .select({ username: admins.username })
-    .from(admins)
-    .where(eq(admins.id, id))
-    .for('share');
-  return row?.username ?? null;
-}
-
-/** Changes a locked enquiry and raises its version. */
-export async function updateEnquiry(
-  tx: Transaction,
-  id: number,
-  change: { state?: EnquiryState; ownerId?: number | null; bookingId?: number },
-  now: Date,
-): Promise<void> {
-  await tx
-    .update(enquiries)
-    .set({ ...change, ...nextVersion(now) })
-    .where(eq(enquiries.id, id));
-}
-
-/** Stores a note; those who look at the enquiry hear that something is new. */
-export async function insertNote(
-  tx: Transaction,
-  note: { enquiryId: number; adminId: number; author: string; text: string; createdAt: Date },
-): Promise<void> {
-  await tx.insert(enquiryNotes).values(note);
-  // The version stays: a note stands beside what others change, not against it.
-  await tx
-    .update(enquiries)
-    .set({ updatedAt: note.createdAt })
-    .where(eq(enquiries.id, note.enquiryId));
-}
-
-/** Hides an enquiry everywhere; false when there is none. */
-export async function hideEnquiry(tx: Transaction, id: number, now: Date): Promise<boolean> {
-  const { rowCount } = await tx
-    .update(enquiries)
-    .set({ deletedAt: now, ...nextVersion(now) })
-    .where(isKept(id));
-  return rowCount === 1;
-}
-
-/** Shows a hidden enquiry again; false when no hidden one has this id. */
-export async function unhideEnquiry(tx: Transaction, id: number, now: Date): Promise<boolean> {
-  const { rowCount } = await tx
-    .update(enquiries)
-    .set({ deletedAt: null, ...nextVersion(now) })
-    .where(and(eq(enquiries.id, id), isNotNull(enquiries.deletedAt)));
-  return rowCount === 1;
-}
-
 const EXCERPT = sql<string>`case when ${enquiries.source} = ${ENQUIRY_SOURCES.medical} then ''
   else left(coalesce(nullif(${enquiries.fields}->>'message', ''), ${enquiries.fields}->>'subject', ''), 240) end`;
-
-function isKept(id: number): SQL | undefined {
-  return and(eq(enquiries.id, id), isNull(enquiries.deletedAt));
-}
-
-function nextVersion(updatedAt: Date) {
-  return { version: sql`${enquiries.version} + 1`, updatedAt };
-}
 
 /** A search finds an enquiry when every word of it stands in the name, the email or what was written. */
 function found({ state, source, search }: EnquiryFilter): SQL | undefined {
@@ -282,4 +192,9 @@ function found({ state, source, search }: EnquiryFilter): SQL | undefined {
       like(enquiries.searchText, `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`),
     ),
   );
+}
+
+/** An enquiry that is not deleted, by its id. */
+export function isKept(id: number): SQL | undefined {
+  return and(eq(enquiries.id, id), isNull(enquiries.deletedAt));
 }

@@ -12,7 +12,7 @@ import {
   toTour,
   tourColumns,
   type Row,
-} from './tours.store.ts';
+} from './tour-rows.store.ts';
 
 /** A tour with all that staff can write of it, published or not. Prices in cents. */
 export interface EditedTour extends TourFields {

@@ -2,7 +2,8 @@ import { eq, ne, sql } from 'drizzle-orm';
 import type { TourSummary } from '../../../shared/tours/tour.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { categories, tours } from '../../database/schema.ts';
-import { ORDER, asColumns, isListed, summaryColumns, toSummary, type Row } from './tours.store.ts';
+import { asColumns, isListed, summaryColumns, toSummary, type Row } from './tour-rows.store.ts';
+import { ORDER } from './tour-search.store.ts';
 
 /**
  * Tours for who looks at one: of its category first, the nearest of them, then the nearest others.

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import { categories, tours } from '../../database/schema.ts';
-import { isListed } from './tours.store.ts';
+import { isListed } from './tour-rows.store.ts';
 
 /** When a tour was written last. */
 export interface TourChange {

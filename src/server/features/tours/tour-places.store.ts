@@ -3,7 +3,8 @@ import type { MappedTour } from '../../../shared/map/map-places.ts';
 import type { Place, TourSummary } from '../../../shared/tours/tour.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { categories, tours } from '../../database/schema.ts';
-import { ORDER, asColumns, isListed, summaryColumns, toSummary, type Row } from './tours.store.ts';
+import { asColumns, isListed, summaryColumns, toSummary, type Row } from './tour-rows.store.ts';
+import { ORDER } from './tour-search.store.ts';
 
 /** A tour as a listing shows it, with the places it passes. */
 export type TourOnMap = TourSummary & MappedTour;

@@ -4,15 +4,8 @@ import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import type { TourSummary } from '../../../shared/tours/tour.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { categories, tours } from '../../database/schema.ts';
-import {
-  ORDER,
-  asColumns,
-  isListed,
-  matchesSearch,
-  summaryColumns,
-  toSummary,
-  type Row,
-} from './tours.store.ts';
+import { asColumns, isListed, summaryColumns, toSummary, type Row } from './tour-rows.store.ts';
+import { ORDER, matchesSearch } from './tour-search.store.ts';
 
 /** What a search finds while it is typed, best first. */
 export interface TourSuggestions {

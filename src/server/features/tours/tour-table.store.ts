@@ -4,7 +4,8 @@ import type { TourSortColumn, TourTableFilter } from '../../../shared/tours/tour
 import type { TourSummary } from '../../../shared/tours/tour.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { categories, tours } from '../../database/schema.ts';
-import { asColumns, hasText, summaryColumns, toSummary, type Row } from './tours.store.ts';
+import { asColumns, summaryColumns, toSummary, type Row } from './tour-rows.store.ts';
+import { hasText } from './tour-search.store.ts';
 
 /** One page of the list that staff see, with the counts above it. */
 export interface TourTable {

@@ -29,14 +29,12 @@ import { readTourChanges, type TourChange } from './tour-changes.store.ts';
 import { readToursOnMap, type TourOnMap } from './tour-places.store.ts';
 import { readTourSuggestions, type TourSuggestions } from './tour-suggestions.store.ts';
 import { readTourNames, readTourTable, type TourName, type TourTable } from './tour-table.store.ts';
+import { searchTourSummaries, searchTours, type TourQuery } from './tour-search.store.ts';
 import {
   findTour,
   findTourSummaries,
   readListingFacets,
-  searchTourSummaries,
-  searchTours,
   type ListingFacets,
-  type TourQuery,
 } from './tours.store.ts';
 
 export type { EditedTour, TourEvent } from './edited-tour.store.ts';
@@ -44,7 +42,7 @@ export type { TourChange } from './tour-changes.store.ts';
 export type { TourOnMap } from './tour-places.store.ts';
 export type { TourSuggestions } from './tour-suggestions.store.ts';
 export type { TourTable, TourTableRow } from './tour-table.store.ts';
-export type { TourQuery } from './tours.store.ts';
+export type { TourQuery } from './tour-search.store.ts';
 /** One page of the listing. */
 export interface TourListing {
   tours: TourSummary[];

@@ -1,0 +1,147 @@
+import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import type { BookingEdit } from '../../../shared/bookings/booking-edit.ts';
+import type { Traveler } from '../../../shared/bookings/traveler.ts';
+import { normalizeSearch } from '../../../shared/tours/search-text.ts';
+import type { Cents } from '../../../shared/tours/tour.ts';
+import type { Transaction } from '../../database/connection.ts';
+import { bookings, oneTimeTokens, travelers } from '../../database/schema.ts';
+import type { Booking } from './booking.ts';
+import { KEYED, findBooking, isKept, type KeyedBooking } from './bookings.store.ts';
+
+type BookingInsert = typeof bookings.$inferInsert;
+
+/** A booking to be stored; its search text is made here. */
+export type NewBooking = Omit<BookingInsert, 'id' | 'searchText' | 'version' | 'deletedAt'>;
+
+/** A booking as it stands, held against other writers until the transaction ends. */
+export async function lockBooking(tx: Transaction, id: number): Promise<Booking | null> {
+  // Locked before it is read: travelers replaced by the writer one waited for would be missed.
+  await tx.select({ id: bookings.id }).from(bookings).where(isKept(id)).for('update');
+  return findBooking(tx, id);
+}
+
+/**
+ * Stores a booking with its travelers, in one statement; null when its idempotency key or its
+ * reference is taken. Waits for a transaction that is storing the same key.
+ */
+export async function insertBooking(
+  tx: Transaction,
+  booking: NewBooking,
+  people: readonly Traveler[],
+): Promise<KeyedBooking | null> {
+  const insert = tx
+    .insert(bookings)
+    .values({ ...booking, searchText: searchText(booking) })
+    .onConflictDoNothing()
+    .returning(KEYED);
+  const { rows } = await tx.execute<{ id: number; reference: string; request_hash: string | null }>(
+    sql`with stored as (${insert.getSQL()}), named as (${insertTravelersOf(sql`stored`, people)})
+      select id, reference, request_hash from stored`,
+  );
+  const [row] = rows;
+  return row ? { id: row.id, reference: row.reference, requestHash: row.request_hash } : null;
+}
+
+/** Writes what staff edited, without the travelers, and raises the version. */
+export async function updateBooking(
+  tx: Transaction,
+  id: number,
+  edit: BookingEdit,
+  totalCents: Cents | null,
+  updatedAt: Date,
+): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({
+      tourName: edit.tourName,
+      tourLocation: edit.tourLocation,
+      tourDuration: edit.tourDuration,
+      pricePerPersonCents: edit.pricePerPerson,
+      totalCents,
+      numberOfTravelers: edit.numberOfTravelers,
+      firstName: edit.firstName,
+      lastName: edit.lastName,
+      email: edit.email,
+      phone: edit.phone,
+      address: edit.address,
+      departureDate: edit.departureDate,
+      returnDate: edit.returnDate || null,
+      specialRequests: edit.specialRequests,
+      dietaryRestrictions: edit.dietaryRestrictions,
+      medicalConditions: edit.medicalConditions,
+      status: edit.status,
+      searchText: searchText(edit),
+      ...nextVersion(updatedAt),
+    })
+    .where(eq(bookings.id, id));
+}
+
+export async function updateBookingStatus(
+  tx: Transaction,
+  id: number,
+  status: string,
+  updatedAt: Date,
+): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({ status, ...nextVersion(updatedAt) })
+    .where(eq(bookings.id, id));
+}
+
+/** Hides a booking everywhere; false when there is none. */
+export async function hideBooking(tx: Transaction, id: number, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(bookings)
+    .set({ deletedAt: now, ...nextVersion(now) })
+    .where(isKept(id))
+    .returning({ id: bookings.id });
+  return rows.length > 0;
+}
+
+/** Shows a hidden booking again; false when no hidden one has this id. */
+export async function unhideBooking(tx: Transaction, id: number, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(bookings)
+    .set({ deletedAt: null, ...nextVersion(now) })
+    .where(and(eq(bookings.id, id), isNotNull(bookings.deletedAt)))
+    .returning({ id: bookings.id });
+  return rows.length > 0;
+}
+
+export async function replaceTravelers(
+  tx: Transaction,
+  bookingId: number,
+  people: readonly Traveler[],
+): Promise<void> {
+  await tx.delete(travelers).where(eq(travelers.bookingId, bookingId));
+  await tx.execute(insertTravelersOf(sql`(select ${bookingId}::int as id) as stored`, people));
+}
+
+export async function insertConfirmationToken(
+  tx: Transaction,
+  token: { bookingId: number; tokenHash: string; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await tx.insert(oneTimeTokens).values({ purpose: 'booking_confirmation', ...token });
+}
+
+/** The statement that adds people to the booking which `stored` gives the id of, if it gives one. */
+function insertTravelersOf(stored: SQL, people: readonly Traveler[]): SQL {
+  return sql`insert into ${travelers}
+      (booking_id, position, first_name, last_name, date_of_birth, nationality)
+    select stored.id, person.position - 1, "firstName", "lastName", nullif("dateOfBirth", '')::date, nationality
+    from ${stored}, rows from (
+      json_to_recordset(${JSON.stringify(people)})
+        as ("firstName" text, "lastName" text, "dateOfBirth" text, nationality text)
+    ) with ordinality as person("firstName", "lastName", "dateOfBirth", nationality, position)`;
+}
+
+function nextVersion(updatedAt: Date) {
+  return { version: sql`${bookings.version} + 1`, updatedAt };
+}
+
+type Searched = Pick<NewBooking, 'firstName' | 'lastName' | 'email' | 'phone' | 'tourName'>;
+
+/** What a search of the table looks through, one field a line, so that no word is found across two. */
+function searchText({ firstName, lastName, email, phone, tourName }: Searched): string {
+  return [firstName, lastName, email, phone, tourName].map(normalizeSearch).join('\n');
+}
