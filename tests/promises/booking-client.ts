@@ -7,6 +7,8 @@ import { bookingBody } from '../support/booking-body.ts';
 export interface BookingAnswer {
   status: number;
   reference: string | null;
+  /** The header Retry-After. */
+  retryAfter: string | null;
 }
 
 /**
@@ -19,16 +21,17 @@ export async function book(
   change: Record<string, unknown> = {},
 ): Promise<BookingAnswer> {
   for (;;) {
-    const answer = await send(url, key, change);
+    const answer = await bookOnce(url, key, change);
     if (answer.status !== 503) return answer;
     await setTimeout(500);
   }
 }
 
-async function send(
+/** Sends a booking under a key a single time. */
+export async function bookOnce(
   url: string,
   key: string,
-  change: Record<string, unknown>,
+  change: Record<string, unknown> = {},
 ): Promise<BookingAnswer> {
   try {
     const answer = await fetch(`${url}/api/add-booking.php`, {
@@ -42,20 +45,24 @@ async function send(
       signal: AbortSignal.timeout(20_000),
     });
     const body = (await answer.json()) as { bookingReference?: string };
-    return { status: answer.status, reference: body.bookingReference ?? null };
+    return {
+      status: answer.status,
+      reference: body.bookingReference ?? null,
+      retryAfter: answer.headers.get('retry-after'),
+    };
   } catch {
-    return { status: 0, reference: null };
+    return { status: 0, reference: null, retryAfter: null };
   }
 }
 
-/** Sends a booking again under its key until it is acknowledged; `address` may change meanwhile. */
+/** Sends a booking again under its key until it is acknowledged. */
 export async function bookUntilAcknowledged(
-  address: () => string,
+  url: string,
   key: string,
   isOver: () => boolean = () => false,
 ): Promise<string | null> {
   while (!isOver()) {
-    const { status, reference } = await book(address(), key);
+    const { status, reference } = await book(url, key);
     if (status === 200 && reference) return reference;
     await setTimeout(100);
   }

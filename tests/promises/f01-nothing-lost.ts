@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import * as fc from 'fast-check';
-import { startApp, type TestApp } from '../support/app.ts';
 import { bookUntilAcknowledged, listBookings } from './booking-client.ts';
-import { drawn, inParallel, scaled, type ProductPromise, type Trial } from './promise.ts';
+import { drawn, inParallel, PLACES, scaled, type ProductPromise, type Trial } from './promise.ts';
+import { openSite, type Site } from './site.ts';
 
 const CLIENTS = 16;
 
@@ -12,16 +10,17 @@ const CLIENTS = 16;
 export const f01: ProductPromise = {
   id: 'F1',
   promise: 'nothing accepted is lost, nothing doubled',
+  places: PLACES,
   async prove(trial: Trial) {
     const bookings = scaled(trial, 10_000, 200);
     const kills = scaled(trial, 50, 2);
-    let app = await startApp({ TRUST_PROXY: 'true' });
+    const site = await openSite(trial);
     const acknowledged = new Map<string, string>();
     const isOver = () => acknowledged.size >= bookings;
     try {
       const sending = inParallel(bookings, CLIENTS, async (n) => {
         const key = `f1-${trial.seed}-${n}`;
-        const reference = await bookUntilAcknowledged(() => app.url, key);
+        const reference = await bookUntilAcknowledged(site.url, key);
         if (reference) acknowledged.set(`${key}@guest.example`, reference);
       });
       const plan = drawn(fc.constantFrom('app', 'database', 'both'), kills, trial.seed);
@@ -29,11 +28,11 @@ export const f01: ProductPromise = {
       for (const target of plan) {
         await waitFor(() => acknowledged.size >= ((killed + 1) * bookings) / (kills + 1), isOver);
         if (isOver()) break;
-        app = await strike(app, target);
+        await strike(site, target, killed);
         killed += 1;
       }
       await sending;
-      const stored = await listBookings(app.url);
+      const stored = await listBookings(site.url);
       const byEmail = Map.groupBy(stored, ({ email }) => email);
       const wrong = [...acknowledged].filter(([email, reference]) => {
         const found = byEmail.get(email) ?? [];
@@ -46,26 +45,18 @@ export const f01: ProductPromise = {
         holds: wrong.length === 0 && doubled === 0 && acknowledged.size === bookings,
       };
     } finally {
-      await app.stop();
-      await app.forget();
+      await site.stop();
     }
   },
 };
 
 type Target = 'app' | 'database' | 'both';
 
-/** Kills and, where the app went, starts it again on the same data. */
-async function strike(app: TestApp, target: Target): Promise<TestApp> {
-  if (target !== 'app') process.kill(databasePid(app.dataDir), 'SIGKILL');
-  if (target === 'database') return app;
-  await app.kill();
-  return startApp({ TRUST_PROXY: 'true', PORT: new URL(app.url).port }, app.dataDir);
-}
-
-/** The server that runs on a data folder: the first line of its own `postmaster.pid`. */
-export function databasePid(dataDir: string): number {
-  const lines = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
-  return Number(lines.split('\n')[0]);
+/** Kills; an app that went starts again on the same data, one copy of several after the other. */
+async function strike(site: Site, target: Target, turn: number): Promise<void> {
+  if (target !== 'app') site.killDatabase();
+  const copy = site.copies()[turn % site.copies().length];
+  if (target !== 'database' && copy) await site.restart(copy);
 }
 
 async function waitFor(isReached: () => boolean, isOver: () => boolean): Promise<void> {

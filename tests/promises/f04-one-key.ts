@@ -1,7 +1,7 @@
-import { startApp } from '../support/app.ts';
 import { startWebhookReceiver } from '../support/webhook-receiver.ts';
 import { book, listBookings } from './booking-client.ts';
-import { inParallel, scaled, type ProductPromise, type Trial } from './promise.ts';
+import { inParallel, PLACES, scaled, type ProductPromise, type Trial } from './promise.ts';
+import { openSite } from './site.ts';
 
 const AT_ONCE = 50;
 
@@ -9,27 +9,28 @@ const AT_ONCE = 50;
 export const f04: ProductPromise = {
   id: 'F4',
   promise: 'one key, one booking',
+  places: PLACES,
   async prove(trial: Trial) {
     const keys = scaled(trial, 200, 5);
     const receiver = await startWebhookReceiver();
-    const app = await startApp({ TRUST_PROXY: 'true', WEBHOOK_BOOKING_URL: receiver.url });
+    const site = await openSite(trial, { WEBHOOK_BOOKING_URL: receiver.url });
     try {
       let split = 0;
       let accepted = 0;
       await inParallel(keys, 2, async (n) => {
         const key = `f4-${trial.seed}-${n}`;
         const answers = await Promise.all(
-          Array.from({ length: AT_ONCE }, () => book(app.url, key)),
+          Array.from({ length: AT_ONCE }, () => book(site.url, key)),
         );
         const references = new Set(answers.map(({ reference }) => reference).filter(Boolean));
         if (references.size !== 1) split += 1;
-        const other = await book(app.url, key, { firstName: 'Somebody else' });
+        const other = await book(site.url, key, { firstName: 'Somebody else' });
         if (other.status !== 422) accepted += 1;
       });
       // Without a key, the same booking twice is two bookings: it is the key that keeps them one.
-      await book(app.url, `f4-${trial.seed}-control-a`, { email: 'control@guest.example' });
-      await book(app.url, `f4-${trial.seed}-control-b`, { email: 'control@guest.example' });
-      const stored = await listBookings(app.url);
+      await book(site.url, `f4-${trial.seed}-control-a`, { email: 'control@guest.example' });
+      await book(site.url, `f4-${trial.seed}-control-b`, { email: 'control@guest.example' });
+      const stored = await listBookings(site.url);
       const control = stored.filter(({ email }) => email === 'control@guest.example').length;
       const rows = stored.length - control;
       await receiver.received(keys + control);
@@ -41,8 +42,7 @@ export const f04: ProductPromise = {
         control: `the same booking under two keys: ${control} rows`,
       };
     } finally {
-      await app.stop();
-      await app.forget();
+      await site.stop();
       await receiver.stop();
     }
   },

@@ -1,5 +1,6 @@
-import { TEST_ADMIN, startApp } from '../support/app.ts';
-import { inParallel, scaled, type ProductPromise, type Trial } from './promise.ts';
+import { TEST_ADMIN } from '../support/app.ts';
+import { inParallel, PLACES, scaled, type ProductPromise, type Trial } from './promise.ts';
+import { openSite } from './site.ts';
 
 /** Guesses of one account that may reach its password hash in 15 minutes. */
 const MOST = 10;
@@ -8,27 +9,27 @@ const MOST = 10;
 export const f16: ProductPromise = {
   id: 'F16',
   promise: 'guessing passwords gets nowhere, and the owner still gets in',
+  places: PLACES,
   async prove(trial: Trial) {
     const guesses = scaled(trial, 10_000, 100);
-    const app = await startApp({ TRUST_PROXY: 'true' });
+    const site = await openSite(trial);
     try {
-      const atHome = await signIn(app.url, TEST_ADMIN.password, '203.0.113.9');
+      const atHome = await signIn(site.url, TEST_ADMIN.password, '203.0.113.9');
       const answers = { 401: 0, 429: 0, other: 0 };
       await inParallel(guesses, 16, async (n) => {
         const network = `10.${n & 255}.${(n >> 8) & 255}.1`;
-        const status = await signIn(app.url, `guess-${trial.seed}-${n}`, network);
+        const status = await signIn(site.url, `guess-${trial.seed}-${n}`, network);
         if (status === 401 || status === 429) answers[status] += 1;
         else answers.other += 1;
       });
-      const afterwards = await signIn(app.url, TEST_ADMIN.password, '203.0.113.9');
+      const afterwards = await signIn(site.url, TEST_ADMIN.password, '203.0.113.9');
       return {
         done: `${guesses} wrong passwords for one account from as many networks; its owner before and after`,
         figure: `${answers[401]} passwords were checked, ${answers[429]} refused before, ${answers.other} else; the owner got ${atHome} and ${afterwards}`,
         holds: answers[401] <= MOST && answers.other === 0 && atHome === 200 && afterwards === 200,
       };
     } finally {
-      await app.stop();
-      await app.forget();
+      await site.stop();
     }
   },
 };

@@ -17,12 +17,20 @@ export interface Trial {
   seed: number;
   /** 1 for the whole experiment, less for the short form that `npm test` runs. */
   scale: number;
+  /** How the product is run; one app with its own database when left out. */
+  place?: Place;
 }
+
+/** One app with its own database, one on a PostgreSQL server, or two copies behind a balancer. */
+export type Place = (typeof PLACES)[number];
+export const PLACES = ['embedded', 'external', 'two-copies'] as const;
 
 /** A promise of the product and the program that tries to break it. */
 export interface ProductPromise {
   id: string;
   promise: string;
+  /** Where it is tried; with the product's own database only when left out. */
+  places?: readonly Place[];
   prove(trial: Trial): Promise<Finding>;
 }
 
@@ -30,6 +38,9 @@ export interface ProductPromise {
 export function scaled({ scale }: Trial, whole: number, least = 1): number {
   return Math.max(least, Math.round(whole * scale));
 }
+
+/** Whether times are judged: the short form runs beside other tests, where they say nothing. */
+export const isWhole = ({ scale }: Trial): boolean => scale >= 1;
 
 /** So many values of a kind, the same ones for the same seed. */
 export function drawn<Value>(arbitrary: fc.Arbitrary<Value>, count: number, seed: number): Value[] {

@@ -8,64 +8,84 @@ import { f03 } from './f03-dead-webhook.ts';
 import { f04 } from './f04-one-key.ts';
 import { f05 } from './f05-stopping.ts';
 import { f06 } from './f06-starting.ts';
+import { f07 } from './f07-database-gone.ts';
 import { f10 } from './f10-overload.ts';
 import { f11 } from './f11-slow-clients.ts';
 import { f16 } from './f16-guessing.ts';
 import { f19 } from './f19-one-price.ts';
-import type { Finding, ProductPromise } from './promise.ts';
+import { PLACES, type Finding, type Place, type ProductPromise } from './promise.ts';
 import { buildPagesIfNeeded } from '../../scripts/build-pages.ts';
 
 /*
- * npm run prove [-- F4 F16 ...] [--seed 7] [--scale 0.1]: tries to break what the product promises,
- * in real processes on this machine, and prints what it saw. A whole run writes docs/PROMISES.md.
+ * npm run prove [-- F4 F16 ...] [--on external] [--seed 7] [--scale 0.1]: tries to break what the
+ * product promises, in real processes on this machine, and prints what it saw. Promises that a
+ * PostgreSQL server or a second copy could change are tried on those as well; `--on` names one place.
+ * A whole run writes docs/PROMISES.md.
  */
 
 /** Every promise that has its experiment, in the order of the table. */
-const PROMISES: readonly ProductPromise[] = [f01, f02, f03, f04, f05, f06, f10, f11, f16, f19];
+const PROMISES: readonly ProductPromise[] = [f01, f02, f03, f04, f05, f06, f07, f10, f11, f16, f19];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: 'string' }, scale: { type: 'string', default: '1' } },
+  options: {
+    seed: { type: 'string' },
+    scale: { type: 'string', default: '1' },
+    on: { type: 'string' },
+  },
 });
 const seed = Number(values.seed ?? randomInt(2 ** 31));
 const scale = Number(values.scale);
 const asked = new Set(positionals.map((id) => id.toUpperCase()));
 const chosen = PROMISES.filter(({ id }) => asked.size === 0 || asked.has(id));
+if (values.on && !PLACES.some((place) => place === values.on)) {
+  throw new Error(`--on is one of ${PLACES.join(', ')}`);
+}
+
+/** What a place is called in the table. */
+const PLACE_WORDS: Record<Place, string> = {
+  embedded: '',
+  external: ', on a PostgreSQL server',
+  'two-copies': ', two copies behind a balancer',
+};
 
 buildPagesIfNeeded();
-const rows: { of: ProductPromise; finding: Finding; seconds: number }[] = [];
+const rows: { of: ProductPromise; place: Place; finding: Finding; seconds: number }[] = [];
 for (const of of chosen) {
-  console.log(`${of.id} ${of.promise}, seed ${seed}`);
-  const start = performance.now();
-  const finding = await attempt(of);
-  const seconds = Math.round((performance.now() - start) / 1000);
-  rows.push({ of, finding, seconds });
-  console.log(`  ${finding.done}\n  ${finding.figure}`);
-  if (finding.control) console.log(`  control: ${finding.control}`);
-  console.log(`  ${finding.holds ? 'holds' : 'DOES NOT HOLD'} (${seconds} s)\n`);
+  const places = of.places ?? ['embedded'];
+  for (const place of places.filter((each) => !values.on || each === values.on)) {
+    console.log(`${of.id} ${of.promise}${PLACE_WORDS[place]}, seed ${seed}`);
+    const start = performance.now();
+    const finding = await attempt(of, place);
+    const seconds = Math.round((performance.now() - start) / 1000);
+    rows.push({ of, place, finding, seconds });
+    console.log(`  ${finding.done}\n  ${finding.figure}`);
+    if (finding.control) console.log(`  control: ${finding.control}`);
+    console.log(`  ${finding.holds ? 'holds' : 'DOES NOT HOLD'} (${seconds} s)\n`);
+  }
 }
-if (asked.size === 0 && scale === 1) writeFileSync('docs/PROMISES.md', report());
+if (asked.size === 0 && scale === 1 && !values.on) writeFileSync('docs/PROMISES.md', report());
 process.exitCode = rows.every(({ finding }) => finding.holds) ? 0 : 1;
 
 /** An experiment that ends by itself is a promise that does not hold. */
-async function attempt(of: ProductPromise): Promise<Finding> {
+async function attempt(of: ProductPromise, place: Place): Promise<Finding> {
   try {
-    return await of.prove({ seed, scale });
+    return await of.prove({ seed, scale, place });
   } catch (error) {
     return { done: 'the experiment broke off', figure: String(error), holds: false };
   }
 }
 
 function report(): string {
-  const lines = rows.map(({ of, finding, seconds }) => {
+  const lines = rows.map(({ of, place, finding, seconds }) => {
     const control = finding.control ? ` Control: ${finding.control}.` : '';
-    return `| ${of.id} | ${of.promise} | ${finding.done} | ${finding.figure}.${control} | ${finding.holds ? 'holds' : 'does not hold'} | ${seconds} s |`;
+    return `| ${of.id} | ${of.promise}${PLACE_WORDS[place]} | ${finding.done} | ${finding.figure}.${control} | ${finding.holds ? 'holds' : 'does not hold'} | ${seconds} s |`;
   });
   const day = new Date().toISOString().slice(0, 10);
   return `# Promises
 
-Written by \`npm run prove\` on ${day}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}, embedded PostgreSQL, seed ${seed}.
-Each row is an experiment in \`tests/promises\` against the product in processes of its own.
+Written by \`npm run prove\` on ${day}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}, seed ${seed}.
+Each row is an experiment in \`tests/promises\` against the product in processes of its own, with its own database unless the row says otherwise.
 
 | # | promise | what was done | figure | | time |
 |---|---|---|---|---|---|

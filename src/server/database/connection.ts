@@ -30,6 +30,9 @@ export function openDatabase(
     application_name: 'song-xanh-travel',
   });
   pool.on('error', onIdleError);
+  // Between two queries of a transaction nobody else listens, and the process would end of it: the
+  // next query on that connection fails and tells the caller.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzle(pool, { schema }), pool };
 }
 

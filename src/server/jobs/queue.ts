@@ -31,7 +31,13 @@ export function createJobQueue({
   logger: QueueLogger;
 }) {
   const boss = new PgBoss({ connectionString, max: 4, application_name: 'song-xanh-travel jobs' });
-  boss.on('error', (error) => logger.warn({ err: error }, 'the job queue had a problem'));
+  // Some of its errors come as plain objects, which the log could not read.
+  boss.on('error', (error) =>
+    logger.warn(
+      { err: Object.assign(new Error(error.message), error) },
+      'the job queue had a problem',
+    ),
+  );
 
   return {
     /**

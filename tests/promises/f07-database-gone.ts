@@ -1,0 +1,132 @@
+import { setTimeout } from 'node:timers/promises';
+import { bookOnce, listBookings, timedGet } from './booking-client.ts';
+import { isWhole, PLACES, percentile, scaled, type ProductPromise, type Trial } from './promise.ts';
+import { openSite, type Site } from './site.ts';
+
+const KEPT = ['/', '/package-tours', '/tour/2', '/about', '/package-tours?category=1'];
+const READERS = 4;
+const WRITERS = 4;
+/** The longest from a kill to the next booking that is stored, in ms. */
+const RECOVERY_MS = 3_000;
+
+/** The database is killed again and again while visitors read and book. */
+export const f07: ProductPromise = {
+  id: 'F7',
+  promise: 'the database may vanish',
+  places: PLACES,
+  async prove(trial: Trial) {
+    const kills = scaled(trial, 12);
+    const pauseMs = scaled(trial, 10_000, 1_500);
+    const site = await openSite(trial);
+    try {
+      const before = site.copies().map(({ pid }) => pid);
+      await warm(site);
+      let isOver = false;
+      const seen = startedCounts();
+      const visitors = [
+        ...lanes(READERS, (n) => readKept(site, n, seen)),
+        ...lanes(WRITERS, (n, turn) => write(site, `f7-${trial.seed}-${n}-${turn}`, seen)),
+        ...lanes(1, (_, turn) => readFresh(site, turn, seen)),
+      ].map((lane) => lane(() => isOver));
+      const recoveries: number[] = [];
+      for (let n = 0; n < kills; n += 1) {
+        await setTimeout(pauseMs);
+        site.killDatabase();
+        recoveries.push(await nextStored(seen));
+      }
+      isOver = true;
+      await Promise.all(visitors);
+      const stored = new Set((await listBookings(site.url)).map((each) => each.booking_reference));
+      const lost = seen.references.filter((reference) => !stored.has(reference)).length;
+      const isAlive = site.copies().every(({ pid }, n) => pid === before[n] && isRunning(pid));
+      const slowest = Math.round(percentile(recoveries, 1));
+      return {
+        done: `the database killed ${kills} times, every ${pauseMs / 1000} s, under ${READERS} readers and ${WRITERS} bookers`,
+        figure: `${seen.kept} kept pages, ${seen.keptFailed} not answered 200; ${seen.references.length} bookings stored, ${lost} lost, ${seen.refused} answered 503 with Retry-After, ${seen.wrong.size === 0 ? 'no other answer' : `others: ${[...seen.wrong].join('; ')}`}; slowest recovery ${slowest} ms; the app ${isAlive ? 'lived on' : 'died'}`,
+        holds:
+          seen.keptFailed === 0 &&
+          lost === 0 &&
+          seen.wrong.size === 0 &&
+          (slowest <= RECOVERY_MS || !isWhole(trial)) &&
+          isAlive,
+        control: `of ${seen.fresh} pages that are not kept, ${seen.freshFailed} could not be shown`,
+      };
+    } finally {
+      await site.stop();
+    }
+  },
+};
+
+const startedCounts = () => ({
+  kept: 0,
+  keptFailed: 0,
+  fresh: 0,
+  freshFailed: 0,
+  references: [] as string[],
+  /** Starts of requests whose booking was stored, as `performance.now()`. */
+  lastStoredFrom: 0,
+  refused: 0,
+  /** Answers to a booking that are neither stored nor an honest 503. */
+  wrong: new Set<string>(),
+});
+type Seen = ReturnType<typeof startedCounts>;
+
+/** So many clients, each doing its work again and again until told to stop. */
+function lanes(count: number, work: (client: number, turn: number) => Promise<void>) {
+  return Array.from({ length: count }, (_, client) => async (isOver: () => boolean) => {
+    for (let turn = 0; !isOver(); turn += 1) {
+      await work(client, turn);
+      await setTimeout(20);
+    }
+  });
+}
+
+/** Every copy has what it is to keep. */
+async function warm(site: Site): Promise<void> {
+  for (const { url } of site.copies()) {
+    for (const path of KEPT) await timedGet(url + path);
+  }
+}
+
+async function readKept(site: Site, turn: number, seen: Seen): Promise<void> {
+  const path = KEPT[(seen.kept + turn) % KEPT.length] ?? '/';
+  const { status } = await timedGet(site.url + path);
+  seen.kept += 1;
+  if (status !== 200) seen.keptFailed += 1;
+}
+
+/** Pages that are made anew for each visitor. */
+async function readFresh(site: Site, turn: number, seen: Seen): Promise<void> {
+  const { status } = await timedGet(`${site.url}/booking?tourId=2&turn=${turn}`);
+  seen.fresh += 1;
+  if (status !== 200) seen.freshFailed += 1;
+}
+
+/** A booking; again under the same key when nobody knows whether it was stored. */
+async function write(site: Site, key: string, seen: Seen): Promise<void> {
+  const start = performance.now();
+  const { status, reference, retryAfter } = await bookOnce(site.url, key);
+  if (status === 200 && reference) {
+    seen.references.push(reference);
+    seen.lastStoredFrom = Math.max(seen.lastStoredFrom, start);
+  } else if (status === 503 && retryAfter) seen.refused += 1;
+  else seen.wrong.add(`${status}${status === 503 ? ' without Retry-After' : ''}`);
+}
+
+/** ms until a booking that was sent from now on is stored. */
+async function nextStored(seen: Seen): Promise<number> {
+  const from = performance.now();
+  while (seen.lastStoredFrom < from) {
+    if (performance.now() - from > 60_000) return Number.POSITIVE_INFINITY;
+    await setTimeout(10);
+  }
+  return performance.now() - from;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

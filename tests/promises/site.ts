@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startApp, type TestApp } from '../support/app.ts';
+import { startBalancer } from '../support/balancer.ts';
+import { startExternalPostgres } from '../support/external-postgres.ts';
+import { startPictureStore } from '../support/picture-store.ts';
+import type { Place, Trial } from './promise.ts';
+
+/** The product as an operator runs it, to be struck from outside. */
+export interface Site {
+  /** Where visitors come: the app, or the balancer before its copies. */
+  url: string;
+  /** The processes of the product that run now. */
+  copies(): readonly TestApp[];
+  /** Ends the database server without warning; whoever watches it starts it again. */
+  killDatabase(): void;
+  /** Ends a copy without warning and starts it again on its data and its port. */
+  restart(copy: TestApp): Promise<void>;
+  /** Stops everything and removes all data. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the product at the place of the trial: with its own database, on a PostgreSQL server, or as
+ * two copies behind a balancer that share such a server and a bucket for pictures.
+ */
+export async function openSite(
+  { place = 'embedded' }: Trial,
+  settings: Record<string, string> = {},
+): Promise<Site> {
+  const undo: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    return { ...(await START[place]({ TRUST_PROXY: 'true', ...settings }, undo)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type Undo = (() => Promise<void>)[];
+type Starter = (settings: Record<string, string>, undo: Undo) => Promise<Omit<Site, 'stop'>>;
+
+const START: Record<Place, Starter> = {
+  async embedded(settings, undo) {
+    const { copies, restart } = await startCopies(1, settings, undo);
+    return {
+      url: copies()[0]?.url ?? '',
+      copies,
+      restart,
+      killDatabase: () =>
+        copies().forEach(({ dataDir }) => process.kill(databasePid(dataDir), 'SIGKILL')),
+    };
+  },
+
+  async external(settings, undo) {
+    const database = await startExternalPostgres();
+    undo.push(() => database.stop());
+    const env = { ...settings, DATABASE_URL: database.connectionString };
+    const { copies, restart } = await startCopies(1, env, undo);
+    return { url: copies()[0]?.url ?? '', copies, restart, killDatabase: database.kill };
+  },
+
+  async 'two-copies'(settings, undo) {
+    const database = await startExternalPostgres();
+    undo.push(() => database.stop());
+    const pictures = await startPictureStore();
+    undo.push(() => pictures.stop());
+    const env = {
+      ...settings,
+      ...pictures.env,
+      DATABASE_URL: database.connectionString,
+      SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+      SITE_URL: 'http://localhost',
+    };
+    const { copies, restart } = await startCopies(2, env, undo);
+    const balancer = await startBalancer(copies().map(({ url }) => url));
+    undo.push(() => balancer.stop());
+    return { url: balancer.url, copies, restart, killDatabase: database.kill };
+  },
+};
+
+async function startCopies(count: number, settings: Record<string, string>, undo: Undo) {
+  const running: TestApp[] = [];
+  undo.push(async () => {
+    await Promise.all(running.map((copy) => copy.stop()));
+    await Promise.all(running.map((copy) => copy.forget()));
+  });
+  // One after the other: that copies which start together agree is tried elsewhere.
+  for (let n = 0; n < count; n += 1) running.push(await startApp(settings));
+  return {
+    copies: () => running,
+    async restart(copy: TestApp) {
+      await copy.kill();
+      const { port } = new URL(copy.url);
+      running[running.indexOf(copy)] = await startApp({ ...settings, PORT: port }, copy.dataDir);
+    },
+  };
+}
+
+/** The server that runs on a data folder: the first line of its own `postmaster.pid`. */
+function databasePid(dataDir: string): number {
+  const lines = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
+  return Number(lines.split('\n')[0]);
+}
