@@ -10,6 +10,7 @@ const STATUS_OF = {
   invalid: 422,
   too_many: 429,
   unavailable: 503,
+  busy: 503,
 } as const;
 
 export type AppErrorId = keyof typeof STATUS_OF;
@@ -20,7 +21,7 @@ export class AppError extends Error {
   readonly status: number;
   /** Messages by field name, for `invalid`. */
   readonly fields: Record<string, string> | undefined;
-  /** Seconds after which trying again makes sense, for `too_many` and `unavailable`. */
+  /** Seconds after which trying again makes sense, for `too_many`, `unavailable` and `busy`. */
   readonly retryAfter: number | undefined;
 
   constructor(

@@ -421,10 +421,14 @@ describe('guessing', () => {
     const home = { remoteAddress: freshAddress() };
     expect(await statusOf(logIn('lan', PASSWORD, home))).toBe(200);
     const before = hashes();
-    const tries = Array.from({ length: 200 }, (_, index) =>
-      logIn(index % 2 ? 'lan' : 'lan@songxanh.example', 'wrong'),
-    );
-    const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
+    const statuses: number[] = [];
+    // In waves that the server's load limit lets in.
+    for (let wave = 0; wave < 4; wave += 1) {
+      const tries = Array.from({ length: 50 }, (_, index) =>
+        logIn(index % 2 ? 'lan' : 'lan@songxanh.example', 'wrong'),
+      );
+      statuses.push(...(await Promise.all(tries)).map(({ statusCode }) => statusCode));
+    }
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(190);
     expect(hashes() - before).toBe(10);

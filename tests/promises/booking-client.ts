@@ -108,12 +108,16 @@ export async function signInToken(url: string): Promise<string> {
 /** How long a request took, and what came; status 0 when the connection broke or time ran out. */
 export function timedGet(
   url: string,
-  { agent, timeout = 10_000 }: { agent?: Agent; timeout?: number } = {},
+  {
+    agent,
+    timeout = 10_000,
+    headers = {},
+  }: { agent?: Agent; timeout?: number; headers?: Record<string, string> } = {},
 ): Promise<{ status: number; milliseconds: number }> {
   const start = performance.now();
   return new Promise((resolve) => {
     const end = (status: number) => resolve({ status, milliseconds: performance.now() - start });
-    const asked = request(url, { ...(agent && { agent }), timeout }, (answer) => {
+    const asked = request(url, { ...(agent && { agent }), timeout, headers }, (answer) => {
       answer
         .resume()
         .on('end', () => end(answer.statusCode ?? 0))

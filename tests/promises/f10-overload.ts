@@ -1,62 +1,76 @@
 import { Agent } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { memoryOf } from '../../bench/memory.ts';
-import { startApp } from '../support/app.ts';
+import { startApp, type TestApp } from '../support/app.ts';
 import { timedGet } from './booking-client.ts';
 import { scaled, type ProductPromise, type Trial } from './promise.ts';
 
 const SECONDS = 20;
-const PATHS = [
-  '/',
-  '/package-tours',
-  '/tour/2',
-  '/package-tours?search=sapa',
-  '/api/get-tours.php',
-];
+/** Clients whom the machine serves without haste: what they get is the yardstick. */
+const FEW = 16;
+const IN_TIME_MS = 2_000;
 
 /** Far more clients than the machine serves, each asking again as soon as it is answered. */
 export const f10: ProductPromise = {
   id: 'F10',
   promise: 'overload: no crash, bounded memory, answers in time',
   async prove(trial: Trial) {
-    const clients = scaled(trial, 1_000, 50);
-    const app = await startApp();
-    const agent = new Agent({ keepAlive: true, maxSockets: clients });
-    const seen = { all: 0, inTime: 0, broken: 0 };
-    let most = 0;
+    const clients = scaled(trial, 1_000, 200);
+    const seconds = scaled(trial, SECONDS, 3);
+    const app = await startApp({ TRUST_PROXY: 'true' });
     try {
-      const until = Date.now() + scaled(trial, SECONDS, 4) * 1_000;
-      const watching = (async () => {
-        while (Date.now() < until) {
-          most = Math.max(most, memoryOf(app).app);
-          await setTimeout(250);
-        }
-      })();
-      await Promise.all(
-        Array.from({ length: clients }, async (_, client) => {
-          for (let turn = client; Date.now() < until; turn += 1) {
-            const path = PATHS[turn % PATHS.length] ?? '/';
-            const { status, milliseconds } = await timedGet(app.url + path, { agent });
-            seen.all += 1;
-            if (status === 0) seen.broken += 1;
-            if ((status < 300 || status === 503) && status > 0 && milliseconds <= 2_000) {
-              seen.inTime += 1;
-            }
-          }
-        }),
-      );
-      await watching;
+      const calm = await besiege(app, FEW, seconds);
+      const storm = await besiege(app, clients, seconds);
       const isAlive = (await timedGet(`${app.url}/healthz`)).status === 200;
-      const share = (100 * seen.inTime) / seen.all;
+      const share = (100 * storm.inTime) / storm.all;
+      const rate = (count: number) => `${Math.round(count / seconds)} a second`;
       return {
-        done: `${clients} connections at once, pages and the list API, load and app on the same machine`,
-        figure: `${seen.all} requests, ${share.toFixed(1)} % answered (2xx or 503) within 2 s, ${seen.broken} broken, at most ${most} MB, ${isAlive ? 'alive' : 'dead'} after`,
-        holds: isAlive && share >= 95 && most <= 512,
+        done: `${clients} connections that ask again at once, each from its own network: kept pages, pages rendered for each, the list API; before that ${FEW}; load and app on the same machine`,
+        figure: `${storm.all} requests, ${share.toFixed(1)} % answered (2xx or 503) within 2 s, ${storm.broken} broken, other answers ${[...storm.others].join(', ') || 'none'}; served ${rate(storm.served)}, turned away ${rate(storm.turnedAway)}, with ${FEW} clients served ${rate(calm.served)}; at most ${storm.memory} MB; ${isAlive ? 'alive' : 'dead'} after`,
+        holds: isAlive && share >= 95 && storm.memory <= 512 && storm.others.size === 0,
       };
     } finally {
-      agent.destroy();
       await app.stop();
       await app.forget();
     }
   },
 };
+
+/** One of every five is rendered for its visitor, and one is a call of the API. */
+const pathOf = (turn: number) =>
+  ['/', '/package-tours', '/tour/2', `/booking?tourId=2&turn=${turn}`, '/api/get-tours.php'][
+    turn % 5
+  ] ?? '/';
+
+/** What so many clients get that never rest. */
+async function besiege(app: TestApp, clients: number, seconds: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const seen = { all: 0, inTime: 0, served: 0, turnedAway: 0, broken: 0, memory: 0 };
+  const others = new Set<number>();
+  const until = Date.now() + seconds * 1_000;
+  const count = (status: number, milliseconds: number) => {
+    seen.all += 1;
+    const isServed = status >= 200 && status < 300;
+    if (isServed) seen.served += 1;
+    else if (status === 503) seen.turnedAway += 1;
+    else if (status === 0) seen.broken += 1;
+    else others.add(status);
+    if ((isServed || status === 503) && milliseconds <= IN_TIME_MS) seen.inTime += 1;
+  };
+  const watching = (async () => {
+    while (Date.now() < until) {
+      seen.memory = Math.max(seen.memory, memoryOf(app).app);
+      await setTimeout(500);
+    }
+  })();
+  const client = async (_: unknown, number: number) => {
+    const headers = { 'x-forwarded-for': `10.${(number >> 8) & 255}.${number & 255}.1` };
+    for (let turn = number; Date.now() < until; turn += 1) {
+      const { status, milliseconds } = await timedGet(app.url + pathOf(turn), { agent, headers });
+      count(status, milliseconds);
+    }
+  };
+  await Promise.all([watching, ...Array.from({ length: clients }, client)]);
+  agent.destroy();
+  return { ...seen, others };
+}

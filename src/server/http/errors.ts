@@ -70,9 +70,9 @@ export function sendApiError(
     .send(JSON.stringify({ success: false, message, error: message, ...(fields && { fields }) }));
 }
 
-/** Logs every 5xx with its request id. */
+/** Logs every 5xx with its request id, but for those turned away by the load limit, which counts them. */
 export function logFailure(error: unknown, status: number, request: FastifyRequest): void {
-  if (status < 500) return;
+  if (status < 500 || (error instanceof AppError && error.id === 'busy')) return;
   const err = error instanceof Error ? error : new Error(String(error));
   request.log.error({ status, err }, 'request failed');
 }

@@ -19,6 +19,7 @@ import { AppError } from '../app-error.ts';
 import { registerEndpoints, type Authenticate } from './endpoints.ts';
 import { uploadImage } from '../../shared/api/images.ts';
 import { sendApiError } from './errors.ts';
+import { createLoadLimit } from './load-limit.ts';
 import { serveMetrics, type MetricsDeps } from './metrics.ts';
 import { createPageCache } from './page-cache.ts';
 import { RESTORE_PAGE, registerPages, type RenderPage } from './pages.ts';
@@ -110,12 +111,15 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     maxEventLoopDelay: 2_000,
     maxHeapUsedBytes: 450 * 1024 * 1024,
   });
+  const limit = createLoadLimit(deps.logger);
   addHealth(app, deps.readiness);
   await deps.clientFiles(app);
   serveUploadedImages(app, deps.readUploadedImage);
-  await addApi(app, deps);
+  await addApi(app, { ...deps, routes: limit.routes(deps.routes) });
   deps.onCatalogueChange(() => cache.clear());
-  await app.register(async (pages) => registerPages(pages, { ...deps, cache }));
+  await app.register(async (pages) =>
+    registerPages(pages, { ...deps, cache, renderPage: limit.pages(deps.renderPage) }),
+  );
   return app;
 }
 

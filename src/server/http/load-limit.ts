@@ -1,0 +1,59 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { AppError } from '../app-error.ts';
+import type { RenderPage } from './pages.ts';
+import type { Route } from './route.ts';
+
+/**
+ * Calls and page renderings that may be under way at once. They share one processor, so each waits
+ * for all others: of pages, the dearest, this many take about a second on a small machine.
+ */
+const MOST_AT_ONCE = 64;
+/** Seconds after which those who were turned away may come again. */
+const RETRY_SECONDS = 2;
+/** At most one line of log in so many ms says that somebody was turned away. */
+const LOG_EVERY_MS = 10_000;
+
+/**
+ * Turns away what comes while too much is under way, before any work is done for it: whoever is let
+ * in is answered in time, however many come. Pages in memory and files are not counted.
+ */
+export function createLoadLimit(logger: Pick<FastifyBaseLogger, 'warn'>) {
+  let underWay = 0;
+  let turnedAway = 0;
+  let lastLogged = Number.NEGATIVE_INFINITY;
+
+  /** @throws AppError busy */
+  async function within<Value>(work: () => Promise<Value>): Promise<Value> {
+    if (underWay >= MOST_AT_ONCE) throw refusal();
+    underWay += 1;
+    try {
+      return await work();
+    } finally {
+      underWay -= 1;
+    }
+  }
+
+  function refusal(): AppError {
+    turnedAway += 1;
+    if (performance.now() - lastLogged > LOG_EVERY_MS) {
+      logger.warn({ turnedAway }, 'too much at once: requests are turned away');
+      lastLogged = performance.now();
+      turnedAway = 0;
+    }
+    return new AppError('busy', BUSY, { retryAfter: RETRY_SECONDS });
+  }
+
+  return {
+    routes: (routes: readonly Route[]): Route[] =>
+      routes.map(({ endpoint, run }) => ({ endpoint, run: (call) => within(() => run(call)) })),
+
+    pages:
+      (renderer: () => Promise<RenderPage>): (() => Promise<RenderPage>) =>
+      async () => {
+        const render = await renderer();
+        return (request, call) => within(() => render(request, call));
+      },
+  };
+}
+
+const BUSY = 'Very many people are here right now. Please try again in a moment.';
