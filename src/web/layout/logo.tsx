@@ -17,7 +17,7 @@ export function Logo({
       <span>
         <span
           className={classNames(
-            'block font-serif leading-none font-[480] tracking-[-0.01em]',
+            'block font-serif leading-none tracking-[-0.01em]',
             size === 'md' ? 'text-[1.375rem] md:text-[1.5625rem]' : 'text-[1.25rem]',
           )}
         >
@@ -26,7 +26,7 @@ export function Logo({
         {line && (
           <span
             lang="vi"
-            className="mt-1.25 block text-[0.71875rem] leading-none font-medium tracking-[0.02em] opacity-85"
+            className="mt-1.25 block text-[0.71875rem] leading-none tracking-[0.02em] opacity-85"
           >
             {line}
           </span>

@@ -15,7 +15,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className="flex items-center gap-2.5 overflow-hidden text-14 whitespace-nowrap text-ink-2">
         {crumbs.map((crumb, index) =>
           index === crumbs.length - 1 ? (
-            <li key={crumb.to} className="truncate font-medium text-ink" aria-current="page">
+            <li key={crumb.to} className="truncate text-ink" aria-current="page">
               {crumb.label}
             </li>
           ) : (

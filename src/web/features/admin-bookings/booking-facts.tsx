@@ -83,7 +83,7 @@ function TourCard({ booking }: { booking: BookingView }) {
       </div>
       <p className="text-right max-md:flex max-md:w-full max-md:items-baseline max-md:justify-between max-md:px-1">
         <span className="block text-14 text-ink-2">{`${booking.price} × ${booking.travelers}`}</span>
-        <span className="block font-serif text-[1.625rem] leading-tight font-[460]">
+        <span className="block font-serif text-[1.625rem] leading-tight">
           {booking.total}
         </span>
       </p>

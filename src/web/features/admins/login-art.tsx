@@ -17,7 +17,7 @@ export function LoginArt({ greeting }: { greeting: Greeting }) {
       <div className="absolute inset-x-14 bottom-13">
         <p
           lang="vi"
-          className="font-serif text-[2.875rem] leading-tight font-[360] tracking-[-0.02em]"
+          className="font-serif text-[2.875rem] leading-tight tracking-[-0.02em]"
         >
           {greeting.vietnamese}
         </p>

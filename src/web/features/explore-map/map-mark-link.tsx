@@ -108,7 +108,7 @@ const CHOSEN = {
 } as const;
 
 const NAME: CSSProperties = {
-  font: '420 clamp(0.78rem, 3.7cqw, 0.9375rem)/1 var(--font-serif)',
+  font: '400 clamp(0.78rem, 3.7cqw, 0.9375rem)/1 var(--font-serif)',
   paintOrder: 'stroke',
   WebkitTextStrokeWidth: 4,
 };

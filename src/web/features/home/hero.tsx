@@ -64,7 +64,7 @@ function TrustRow({ badges }: { badges: readonly TrustBadge[] }) {
         >
           <Icon icon={ICONS[id]} size={30} className="max-md:hidden" />
           <span>
-            <b className="block font-serif text-[1.3125rem] leading-none font-[420] text-white md:text-[1.6875rem]">
+            <b className="block font-serif text-[1.3125rem] leading-none font-normal text-white md:text-[1.6875rem]">
               {figure}
             </b>{' '}
             {label}

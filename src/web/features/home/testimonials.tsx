@@ -25,7 +25,7 @@ export function Testimonials({ testimonials }: Pick<HomeContent, 'testimonials'>
             <div key={testimonial.name} className="not-first:pt-10 not-last:pb-10">
               <Quote
                 testimonial={testimonial}
-                className="font-serif text-[1.3125rem] leading-[1.4] font-[350] tracking-[-.006em] text-pretty lg:text-[1.4375rem]"
+                className="font-serif text-[1.3125rem] leading-[1.4] tracking-[-.006em] text-pretty lg:text-[1.4375rem]"
               />
             </div>
           ))}

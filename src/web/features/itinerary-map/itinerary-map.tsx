@@ -144,7 +144,7 @@ function sheetStyle(crop: MapCrop): CSSProperties {
 const percent = (part: number) => `${(part * 100).toFixed(2)}%`;
 
 const NAME = {
-  font: '420 0.875rem/1 var(--font-serif)',
+  font: '400 0.875rem/1 var(--font-serif)',
   top: '0.375rem',
   paintOrder: 'stroke',
   WebkitTextStrokeWidth: 4,

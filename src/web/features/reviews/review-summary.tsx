@@ -8,7 +8,7 @@ export function ReviewSummary({ page: { score, counts, total } }: { page: Review
   return (
     <div className="grid items-center gap-x-12 gap-y-5 border-b border-line pb-10 md:grid-cols-[12.875rem_1fr]">
       <div>
-        <p aria-hidden className="font-serif leading-none font-[360]" style={FIGURES}>
+        <p aria-hidden className="font-serif leading-none" style={FIGURES}>
           {score.rating.toFixed(1)}
         </p>
         <Stars rating={Math.round(score.rating)} />

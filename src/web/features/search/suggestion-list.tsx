@@ -126,7 +126,7 @@ function Row({
       {price ? (
         <span className="text-right leading-tight">
           <span className="block text-13 text-ink-3">From</span>
-          <span className="font-serif text-[1.125rem] font-[460] text-ink">{price}</span>
+          <span className="font-serif text-[1.125rem] text-ink">{price}</span>
         </span>
       ) : (
         <Icon

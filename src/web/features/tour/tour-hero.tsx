@@ -57,7 +57,7 @@ function HeroPrice({ pricing }: { pricing: TourPricing }) {
   return (
     <p className="mt-4 shrink-0 md:text-right">
       From{' '}
-      <span className="mr-1 font-serif text-[1.875rem] leading-none font-[380] md:mr-0 md:block md:text-[2.875rem]">
+      <span className="mr-1 font-serif text-[1.875rem] leading-none md:mr-0 md:block md:text-[2.875rem]">
         {formatUsd(lowest)}
       </span>{' '}
       per person{tier && `, group of ${tierSpan(tier)}`}

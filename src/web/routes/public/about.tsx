@@ -49,7 +49,7 @@ export default function About({ loaderData: { content } }: Route.ComponentProps)
                 <>
                   <b
                     {...counter(value, suffix)}
-                    className="block font-serif text-[2.875rem] leading-none font-[360] tracking-[-.02em] tabular-nums lg:text-[3.625rem]"
+                    className="block font-serif text-[2.875rem] leading-none font-normal tracking-[-.02em] tabular-nums lg:text-[3.625rem]"
                   >
                     {`${value}${suffix}`}
                   </b>{' '}
