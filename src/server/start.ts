@@ -6,7 +6,6 @@ import { systemClock, type Clock } from './clock.ts';
 import { readConfig, type Config } from './config.ts';
 import { openDatabase } from './database/connection.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
-import { listenForCatalogueChanges } from './database/catalogue-changes.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { seedDatabase } from './database/seed/seed.ts';
 import { openImageFiles } from './files/image-files.ts';
@@ -20,6 +19,7 @@ import { createLogger } from './logger.ts';
 import { allRoutes } from './routes.ts';
 import { createSealer } from './sealer.ts';
 import { createServices, type Services } from './services.ts';
+import { watchContent } from './watch-content.ts';
 
 /** A running product. */
 export interface RunningApp {
@@ -99,8 +99,8 @@ async function startParts(
     ...services.personalData.workers(),
   ]);
 
-  const changes = await listenForCatalogueChanges(connectionString, logger);
-  undo.push(() => changes.stop());
+  const content = await watchContent({ connectionString, logger, clock });
+  undo.push(() => content.stop());
   const site = {
     get url() {
       return siteUrl;
@@ -122,7 +122,7 @@ async function startParts(
       const answer = await pool.query('select 1').catch(() => null);
       return answer ? null : 'database';
     },
-    onCatalogueChange: changes.onChange,
+    content,
     chatWidgetSrc: config.chatWidgetSrc,
     mapStyleUrl: config.mapStyleUrl,
     keepsPages: !isDevelopment,

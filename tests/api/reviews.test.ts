@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listenForCatalogueChanges } from '../../src/server/database/catalogue-changes.ts';
+import { listenForCatalogueChanges } from '../../src/server/database/listen-for-changes.ts';
 import { openDatabase, type Database } from '../../src/server/database/connection.ts';
 import {
   admins,

@@ -19,6 +19,7 @@ export async function createApiServer(
         ServerDeps,
         | 'authenticate'
         | 'clientFiles'
+        | 'content'
         | 'metrics'
         | 'readUploadedImage'
         | 'readiness'
@@ -35,7 +36,7 @@ export async function createApiServer(
     authenticate: async () => VISITOR,
     readiness: async () => null,
     trustProxy: false,
-    onCatalogueChange: () => undefined,
+    content: { onChange: () => undefined, caughtUp: async () => undefined },
     keepsPages: true,
     chatWidgetSrc: null,
     mapStyleUrl: null,

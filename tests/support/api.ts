@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { systemClock } from '../../src/server/clock.ts';
-import { listenForCatalogueChanges } from '../../src/server/database/catalogue-changes.ts';
+import { listenForCatalogueChanges } from '../../src/server/database/listen-for-changes.ts';
 import { openDatabase, type Database } from '../../src/server/database/connection.ts';
 import { seedDatabase } from '../../src/server/database/seed/seed.ts';
 import { adminsRoutes } from '../../src/server/features/admins/admins.routes.ts';
@@ -52,7 +52,7 @@ export async function startApi(): Promise<TestApi> {
     authenticate: admins.authenticate,
     renderPage: () => Promise.reject(new Error('This server has no pages.')),
     readiness: async () => null,
-    onCatalogueChange: changes.onChange,
+    content: changes,
     keepsPages: true,
     chatWidgetSrc: null,
     mapStyleUrl: null,
@@ -97,7 +97,7 @@ export async function startApi(): Promise<TestApi> {
     postAsVisitor: (path, body) => call('POST', path, {}, body),
     async changeAfter(act) {
       const { promise, resolve } = Promise.withResolvers<void>();
-      changes.onChange(resolve);
+      changes.onChange(() => resolve());
       await act();
       await promise;
     },

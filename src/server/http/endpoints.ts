@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { errorAnswer, nothing, type Access } from '../../shared/api/endpoint.ts';
 import { AppError } from '../app-error.ts';
+import type { CatalogueChanges } from '../database/listen-for-changes.ts';
 import { VISITOR, type Caller } from '../features/admins/caller.ts';
-import { addRevalidation } from './revalidation.ts';
-import { Reply, type Route } from './route.ts';
+import type { RenderedPage } from './cached-page.ts';
+import type { PageCache } from './page-cache.ts';
+import { Reply, type Call, type Route } from './route.ts';
 import { isSameOriginWrite, ownOrigin } from './same-origin.ts';
 import { acceptUploads, readUpload } from './uploads.ts';
 import { SESSION_COOKIE, readCookie } from '../../shared/admins/session-cookie.ts';
@@ -13,20 +15,27 @@ export interface Authenticate {
   (credentials: { cookie: string | null; token: string | null }): Promise<Caller>;
 }
 
+/** What endpoints work with. */
+interface EndpointsDeps {
+  authenticate: Authenticate;
+  cache: PageCache;
+  keepsPages: boolean;
+  content: Pick<CatalogueChanges, 'caughtUp'>;
+}
+
 const ALL_METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** Registers every endpoint with its schemas, its access rule, its limit, and 405 for other methods. */
 export function registerEndpoints(
   app: FastifyInstance,
   routes: readonly Route[],
-  authenticate: Authenticate,
+  deps: EndpointsDeps,
 ): void {
   acceptJsonOnly(app);
-  addRevalidation(app);
   addRoutes(
     app,
     routes.filter(({ endpoint }) => !endpoint.upload),
-    authenticate,
+    deps,
   );
   // Apart, so that no other endpoint takes a form.
   void app.register(async (uploads) => {
@@ -34,16 +43,12 @@ export function registerEndpoints(
     addRoutes(
       uploads,
       routes.filter(({ endpoint }) => endpoint.upload),
-      authenticate,
+      deps,
     );
   });
 }
 
-function addRoutes(
-  app: FastifyInstance,
-  routes: readonly Route[],
-  authenticate: Authenticate,
-): void {
+function addRoutes(app: FastifyInstance, routes: readonly Route[], deps: EndpointsDeps): void {
   for (const { endpoint, run } of routes) {
     const { upload } = endpoint;
     app.route({
@@ -65,7 +70,7 @@ function addRoutes(
       },
       // Before the body is checked: who may not call learns nothing about what a call looks like.
       preParsing: async (request) => {
-        request.caller = await callerOf(request, authenticate);
+        request.caller = await callerOf(request, deps.authenticate);
         requireAccess(endpoint.access, request.caller);
       },
       ...(upload && {
@@ -77,21 +82,67 @@ function addRoutes(
         if (endpoint.workTimeMs) {
           reply.raw.setTimeout(endpoint.workTimeMs, () => reply.raw.destroy());
         }
-        const answer = await run({
-          query: request.query,
-          body: request.body,
-          caller: request.caller,
-          clientAddress: request.ip,
-          userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
-          isSecure: request.protocol === 'https',
-          idempotencyKey: headerText(request.headers['idempotency-key']),
-        });
+        if (endpoint.madeOf) return sendShared({ endpoint, run }, deps, request, reply);
+        const answer = await run(callOf(request));
+        // Who has changed something sees it with the next call.
+        if (endpoint.method === 'POST' && request.caller.admin) await deps.content.caughtUp();
         return sendAnswer(answer, reply);
       },
     });
     refuseOtherMethods(app, endpoint.path, endpoint.method);
   }
 }
+
+function callOf(request: FastifyRequest): Call {
+  return {
+    query: request.query,
+    body: request.body,
+    caller: request.caller,
+    clientAddress: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
+    isSecure: request.protocol === 'https',
+    idempotencyKey: headerText(request.headers['idempotency-key']),
+  };
+}
+
+/** An answer that is the same for everyone: made of the checked query alone, and kept until that changes. */
+async function sendShared(
+  { endpoint, run }: Route,
+  { cache, keepsPages }: EndpointsDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { query } = request;
+  const place = keepsPages && {
+    key: `${endpoint.path}?${JSON.stringify(query)}`,
+    madeOf: endpoint.madeOf ?? [],
+  };
+  const make = async (): Promise<RenderedPage> => {
+    const answer = await run({ ...NOBODYS_CALL, query });
+    const { body, headers } = answer instanceof Reply ? answer : new Reply(answer, {});
+    return {
+      status: 200,
+      headers: new Headers({ ...headers, ...KEPT_ANSWER }),
+      body: Buffer.from(reply.serialize(body) as string),
+    };
+  };
+  return cache.send(await cache.get(place || null, make), request, reply);
+}
+
+/** Clients may keep it, if they ask each time whether it is still right. */
+const KEPT_ANSWER = {
+  'cache-control': 'no-cache',
+  'content-type': 'application/json; charset=utf-8',
+};
+
+const NOBODYS_CALL: Omit<Call, 'query'> = {
+  body: undefined,
+  caller: VISITOR,
+  clientAddress: '',
+  userAgent: '',
+  isSecure: false,
+  idempotencyKey: null,
+};
 
 function acceptJsonOnly(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');

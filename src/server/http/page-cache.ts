@@ -1,157 +1,103 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import zlib, { brotliCompress, gzip } from 'node:zlib';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RenderedPage } from './pages.ts';
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { isOutdatedBy, type ContentChange, type ContentTag } from '../../shared/content-tags.ts';
+import { createCachedPage, type CachedPage, type RenderedPage } from './cached-page.ts';
+import { bestEncoding } from './content-encoding.ts';
+import { hasEntityTag } from './entity-tag.ts';
+import { translateError } from './errors.ts';
+import { createKeptPages, type Kept } from './kept-pages.ts';
+import type { SharedPlace } from './shared-pages.ts';
 
-/**
- * The pages that are the same for every visitor. Only these are kept, and only their rendering is
- * shared between visitors who ask at the same time; the request's cookies never reach it.
- */
-const SHARED_PAGES = new RegExp(
-  `^/(_|${[
-    'package-tours',
-    'travel-services',
-    'team-building',
-    'events',
-    'romantic-travel',
-    'medical-travel',
-    'about',
-    'contact',
-    'help-center',
-    'explore-map',
-    'blog',
-    'blog/featured',
-    'blog/category/[^/]+',
-    String.raw`blog/post/[a-z\d-]+`,
-    'privacy-policy',
-    'terms-of-service',
-    'search-suggestions',
-    String.raw`tour/\d+`,
-  ].join('|')})?(\\.data)?$`,
-);
-/** Files that the pages make, the same for everyone; no query changes them. */
-const SHARED_FILES =
-  /^\/(sitemap\.xml|sitemap\/\d+\.xml|robots\.txt|blog\/rss\.xml|social\/[a-z]+\/[a-z\d-]+\.[a-f\d]{8}\.jpg|tour\/\d+\/itinerary\.pdf)$/;
-/** Query parameters that change what a shared page shows; all others are left out of key and page. */
-const KNOWN_PARAMETERS = new Set([
-  'category',
-  'search',
-  'q',
-  'minPrice',
-  'maxPrice',
-  'duration',
-  'sort',
-  'view',
-  'page',
-  'perPage',
-  'tab',
-  'tour',
-  'topic',
-  'tag',
-  'days',
-  'region',
-  'place',
-  'reviews',
-  'write',
-  '_routes',
-]);
-/** Bytes of compressed and plain pages kept at most. */
+/** Bytes of kept pages at most, in all their encodings. */
 const LIMIT_BYTES = 48 * 1024 * 1024;
-/** Longest address worth a cache entry. */
-const LONGEST_KEY = 400;
+/** Longest wait for a page to be made anew before the one from before a change is sent, in ms. */
+const PATIENCE_MS = 1_000;
 
-type Encoding = 'br' | 'gzip';
+/** Makes a page now. */
+type Render = () => Promise<RenderedPage>;
 
-/** A rendered page and what became of its bytes in each encoding that was asked for. */
-export interface CachedPage {
-  status: number;
-  headers: Record<string, string | string[]>;
-  etag: string;
-  plain: Buffer;
-  encoded: Partial<Record<Encoding, Promise<Buffer>>>;
-  /** Only text is worth compressing. */
-  isText: boolean;
-  keep: boolean;
-  /** A page that is asked for again is worth the dearer compression, once. */
-  isDense: boolean;
+interface InWork {
+  page: Promise<CachedPage>;
+  madeOf: readonly ContentTag[];
 }
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** Brotli qualities: what a visitor waits for, and what is made aside for all that follow. */
-const QUICK = 4;
-const DENSE = 9;
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
 /**
- * Keeps rendered public pages in memory with their compressed copies. Only answers to visitors without a
- * session, with status 200 and `Cache-Control: public`, are kept. However many ask for a page
- * at once, it is rendered once. `clear` is called whenever the catalogue changes.
+ * Keeps public pages and answers in memory with their compressed copies. Only answers with status
+ * 200 that are said to be public are kept. However many ask for a page at once, it is made once.
+ * After a change of what it is made of it is made anew; the former one is sent when that fails, or
+ * takes too long: stale rather than nothing.
  */
-export function createPageCache() {
-  const kept = new Map<string, CachedPage>();
-  const inWork = new Map<string, Promise<CachedPage>>();
-  let bytes = 0;
+export function createPageCache(logger: Pick<FastifyBaseLogger, 'error'>) {
+  const kept = createKeptPages(LIMIT_BYTES);
+  const inWork = new Map<string, InWork>();
   let hits = 0;
   let misses = 0;
-  let generation = 0;
 
-  // Its compressed copies together are smaller than the page itself.
-  const sizeOf = (page: CachedPage) => 2 * page.plain.length;
+  function make(place: SharedPlace, render: Render): Promise<CachedPage> {
+    misses += 1;
+    const work: InWork = { page: renderOnce(), madeOf: place.madeOf };
+    inWork.set(place.key, work);
+    return work.page;
 
-  function keep(key: string, page: CachedPage): void {
-    kept.set(key, page);
-    bytes += sizeOf(page);
-    for (const [oldest, old] of kept) {
-      if (bytes <= LIMIT_BYTES) break;
-      kept.delete(oldest);
-      bytes -= sizeOf(old);
+    async function renderOnce(): Promise<CachedPage> {
+      try {
+        const page = createCachedPage(await render(), place.key, kept.resized);
+        // What was begun before a change must not outlive it.
+        if (inWork.get(place.key) === work) settle(place, page);
+        return page;
+      } finally {
+        if (inWork.get(place.key) === work) inWork.delete(place.key);
+      }
     }
   }
 
-  async function renderOnce(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
-    const startedIn = generation;
-    const page = toCachedPage(await render(), true);
-    // A page rendered before a change must not outlive it.
-    if (page.keep && startedIn === generation) keep(key, page);
-    return page;
+  /** A page that is gone takes its former self with it; one that failed does not. */
+  function settle(place: SharedPlace, page: CachedPage): void {
+    if (page.isKept) kept.keep(place, page);
+    else if (page.status < 500) kept.drop(place.key);
+  }
+
+  /** The page made anew; the former one where that fails or takes too long. */
+  async function renew(place: SharedPlace, old: Kept, render: Render): Promise<CachedPage> {
+    if (old.restsUntil > Date.now()) return old.page.asStale();
+    const making = inWork.get(place.key)?.page ?? make(place, render);
+    const answered = making.then(
+      (page) => (page.status < 500 ? page : null),
+      (error: unknown) => {
+        if (translateError(error).status < 500) {
+          kept.drop(place.key);
+          throw error;
+        }
+        logger.error({ err: error }, 'a kept answer could not be made anew');
+        return null;
+      },
+    );
+    const waiting = new AbortController();
+    const tooLong = setTimeout(PATIENCE_MS, null, { signal: waiting.signal }).catch(() => null);
+    const page = await Promise.race([answered, tooLong]).finally(() => waiting.abort());
+    if (page) return page;
+    old.restsUntil = Date.now() + PATIENCE_MS;
+    return old.page.asStale();
   }
 
   return {
-    /** The canonical address of a shared page, which is also what is rendered; null for every other request. */
-    keyOf(method: string, url: string): string | null {
-      if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST_KEY) return null;
-      const [path = '', query] = url.split('?', 2);
-      if (SHARED_FILES.test(path)) return path;
-      if (!SHARED_PAGES.test(path)) return null;
-      const known = [...new URLSearchParams(query)].filter(([name]) => KNOWN_PARAMETERS.has(name));
-      return known.length > 0 ? `${path}?${new URLSearchParams(known)}` : path;
-    },
-
-    /** The kept page of a key, or the one that `render` makes now; without a key always a fresh one. */
-    async get(key: string | null, render: () => Promise<RenderedPage>): Promise<CachedPage> {
-      if (key === null) return toCachedPage(await render(), false);
-      const page = kept.get(key);
-      if (page) {
+    /** The kept page of a place, or the one that `render` makes now; without a place always a fresh one. */
+    async get(place: SharedPlace | null, render: Render): Promise<CachedPage> {
+      if (place === null) return createCachedPage(await render(), null, kept.resized);
+      const found = kept.find(place.key);
+      if (found?.isStale) return renew(place, found, render);
+      if (found) {
         hits += 1;
-        // Back to the young end: what is asked for stays.
-        kept.delete(key);
-        kept.set(key, page);
-        if (page.isText) makeDense(page);
-        return page;
+        kept.use(place.key, found);
+        found.page.makeDense();
+        return found.page;
       }
-      const running = inWork.get(key);
-      if (running) {
-        hits += 1;
-        return running;
-      }
-      misses += 1;
-      const rendering = renderOnce(key, render).finally(() => inWork.delete(key));
-      inWork.set(key, rendering);
-      return rendering;
+      const running = inWork.get(place.key);
+      if (!running) return make(place, render);
+      hits += 1;
+      return running.page;
     },
 
     /** Sends a page in the best encoding the client takes, or 304 when it has it already. */
@@ -161,72 +107,27 @@ export function createPageCache() {
       reply: FastifyReply,
     ): Promise<FastifyReply> {
       reply.status(page.status).headers(page.headers);
-      if (page.keep) {
-        reply.header('etag', page.etag);
-        if (request.headers['if-none-match']?.includes(page.etag)) return reply.status(304).send();
+      if (page.isKept && hasEntityTag(request.headers['if-none-match'], page.etag)) {
+        return reply.status(304).send();
       }
       const encoding = page.isText ? bestEncoding(request.headers['accept-encoding'] ?? '') : null;
-      if (encoding === null) return reply.send(page.plain);
-      page.encoded[encoding] ??= compress(page.plain, encoding, QUICK);
-      return reply.header('content-encoding', encoding).send(await page.encoded[encoding]);
+      if (encoding !== null) reply.header('content-encoding', encoding);
+      return reply.send(await page.bytesIn(encoding));
     },
 
     /** How often a shared page was there or on its way, how often not, and what is kept now. */
-    figures: () => ({ hits, misses, pages: kept.size, bytes }),
+    figures: () => ({ hits, misses, ...kept.figures() }),
 
-    /** Forgets everything: something that pages show has changed. */
-    clear(): void {
-      generation += 1;
-      kept.clear();
-      inWork.clear();
-      bytes = 0;
+    /** Makes what is made of changed parts anew the next time somebody asks for it. */
+    outdate(change: ContentChange): void {
+      for (const page of kept.all()) {
+        if (!isOutdatedBy(page.madeOf, change)) continue;
+        page.isStale = true;
+        page.restsUntil = 0;
+      }
+      for (const [key, { madeOf }] of inWork) {
+        if (isOutdatedBy(madeOf, change)) inWork.delete(key);
+      }
     },
   };
-}
-
-function toCachedPage(page: RenderedPage, isShared: boolean): CachedPage {
-  const keep =
-    isShared && page.status === 200 && /\bpublic\b/.test(page.headers.get('cache-control') ?? '');
-  const cookies = page.headers.getSetCookie();
-  const headers: Record<string, string | string[]> = Object.fromEntries(
-    [...page.headers].filter(([name]) => name !== 'set-cookie'),
-  );
-  if (cookies.length > 0) headers['set-cookie'] = cookies;
-  if (!keep) headers['cache-control'] = 'no-store';
-  const isText = COMPRESSIBLE.test(page.headers.get('content-type') ?? '');
-  if (isText) headers['vary'] = 'Accept-Encoding, Cookie';
-  const etag = `"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`;
-  return {
-    status: page.status,
-    headers,
-    etag,
-    plain: page.body,
-    encoded: {},
-    isText,
-    keep,
-    isDense: false,
-  };
-}
-
-/** Pages, data and feeds are texts; pictures are compressed in themselves. */
-const COMPRESSIBLE = /^text\/|[/+](json|xml)\b/;
-
-function bestEncoding(accepted: string): Encoding | null {
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : null;
-}
-
-function compress(bytes: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
-  if (encoding === 'gzip') return compressGzip(bytes);
-  return compressBrotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } });
-}
-
-/** Nobody waits for it: the quick copy goes out until the dense one is there. */
-function makeDense(page: CachedPage): void {
-  if (page.isDense) return;
-  page.isDense = true;
-  void compress(page.plain, 'br', DENSE).then((bytes) => {
-    page.encoded.br = Promise.resolve(bytes);
-    return bytes;
-  });
 }

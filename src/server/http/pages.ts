@@ -3,12 +3,15 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
+import type { CatalogueChanges } from '../database/listen-for-changes.ts';
 import { VISITOR, type Caller } from '../features/admins/caller.ts';
 import type { Authenticate } from './endpoints.ts';
 import { logFailure, translateError } from './errors.ts';
+import type { RenderedPage } from './cached-page.ts';
 import type { PageCache } from './page-cache.ts';
 import { isSameOriginWrite, ownOrigin } from './same-origin.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
+import { sharedPlaceOf } from './shared-pages.ts';
 import { SESSION_COOKIE, readCookie } from '../../shared/admins/session-cookie.ts';
 import { mayChatOn } from '../../shared/chat-pages.ts';
 
@@ -53,6 +56,7 @@ export function registerPages(
     renderPage: () => Promise<RenderPage>;
     authenticate: Authenticate;
     cache: PageCache;
+    content: Pick<CatalogueChanges, 'caughtUp'>;
     keepsPages: boolean;
     chatWidgetSrc: string | null;
     mapStyleUrl: string | null;
@@ -69,12 +73,16 @@ export function registerPages(
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const hasSession = readCookie(request.headers.cookie, SESSION_COOKIE) !== null;
     const isShared = deps.keepsPages && !hasSession;
-    const key = isShared ? deps.cache.keyOf(request.method, request.url) : null;
-    if (key !== null) {
-      const page = await deps.cache.get(key, async () => whole(await answer(request, deps, key)));
+    const place = isShared ? sharedPlaceOf(request.method, request.url) : null;
+    if (place !== null) {
+      const page = await deps.cache.get(place, async () =>
+        whole(await answer(request, deps, place.key)),
+      );
       return deps.cache.send(page, request, reply);
     }
     const answered = await answer(request, deps, null);
+    // Who has changed something sees it on the next page.
+    if (request.method === 'POST' && hasSession) await deps.content.caughtUp();
     if (isDownload(answered)) return sendDownload(answered, reply);
     const page = await deps.cache.get(null, () => whole(answered));
     return deps.cache.send(page, request, reply);
@@ -95,13 +103,6 @@ export function registerPages(
     },
     handler,
   });
-}
-
-/** A rendered page with its body in memory and its policy in its headers. */
-export interface RenderedPage {
-  status: number;
-  headers: Headers;
-  body: Buffer;
 }
 
 /** What the pages said, before its body is read. */
@@ -139,9 +140,10 @@ async function answer(
   let failure: { error: unknown } | null = null;
   const response = await renderPage(webRequest(request, origin, sharedKey), {
     caller,
-    clientAddress: request.ip,
+    // What is kept for everyone knows nothing of who asked first.
+    clientAddress: sharedKey === null ? request.ip : '',
     nonce,
-    isSecure: request.protocol === 'https',
+    isSecure: sharedKey === null && request.protocol === 'https',
     reportError: (error) => {
       failure ??= { error };
     },

@@ -16,12 +16,13 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import { AppError } from '../app-error.ts';
+import type { CatalogueChanges } from '../database/listen-for-changes.ts';
 import { registerEndpoints, type Authenticate } from './endpoints.ts';
 import { uploadImage } from '../../shared/api/images.ts';
 import { sendApiError } from './errors.ts';
 import { createLoadLimit } from './load-limit.ts';
 import { serveMetrics, type MetricsDeps } from './metrics.ts';
-import { createPageCache } from './page-cache.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
 import { RESTORE_PAGE, registerPages, type RenderPage } from './pages.ts';
 import type { Route } from './route.ts';
 import {
@@ -54,8 +55,8 @@ export interface ServerDeps {
   renderPage: () => Promise<RenderPage>;
   /** Says what is missing, or null when everything answers. */
   readiness: () => Promise<string | null>;
-  /** Calls back whenever something that public pages show has changed. */
-  onCatalogueChange: (listener: () => void) => void;
+  /** Tells when something that public pages show has changed. */
+  content: Pick<CatalogueChanges, 'onChange' | 'caughtUp'>;
   /** The script of the chat assistant; its origin is allowed on the pages that may have it. */
   chatWidgetSrc: string | null;
   /** The style of the vector map; its origin is allowed on the page of the map. */
@@ -101,7 +102,8 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   addCommonHeaders(app);
   cutSlowBodies(app, FILE_PATHS);
   addDraining(app);
-  const cache = createPageCache();
+  const cache = createPageCache(deps.logger);
+  deps.content.onChange(cache.outdate);
   if (deps.metrics) serveMetrics(app, deps.metrics, cache);
   app.setErrorHandler(sendApiError);
   app.setNotFoundHandler(() => {
@@ -115,8 +117,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   addHealth(app, deps.readiness);
   await deps.clientFiles(app);
   serveUploadedImages(app, deps.readUploadedImage);
-  await addApi(app, { ...deps, routes: limit.routes(deps.routes) });
-  deps.onCatalogueChange(() => cache.clear());
+  await addApi(app, { ...deps, routes: limit.routes(deps.routes) }, cache);
   await app.register(async (pages) =>
     registerPages(pages, { ...deps, cache, renderPage: limit.pages(deps.renderPage) }),
   );
@@ -178,7 +179,7 @@ function addHealth(app: FastifyInstance, readiness: ServerDeps['readiness']): vo
   });
 }
 
-async function addApi(app: FastifyInstance, deps: ServerDeps): Promise<void> {
+async function addApi(app: FastifyInstance, deps: ServerDeps, cache: PageCache): Promise<void> {
   await app.register(async (api) => {
     await api.register(fastifyRateLimit, {
       max: GENERAL_CALLS_PER_MINUTE,
@@ -206,7 +207,7 @@ async function addApi(app: FastifyInstance, deps: ServerDeps): Promise<void> {
       staticCSP: API_DOCS_CONTENT_SECURITY_POLICY,
       uiConfig: { url: '/api/openapi.json', deepLinking: true },
     });
-    registerEndpoints(api, deps.routes, deps.authenticate);
+    registerEndpoints(api, deps.routes, { ...deps, cache });
     api.get('/api/openapi.json', { schema: { hide: true } }, () => api.swagger());
     api.all('/api/*', { schema: { hide: true } }, () => {
       throw new AppError('not_found', 'There is nothing at this address.');

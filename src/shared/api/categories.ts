@@ -8,6 +8,7 @@ export const getCategories = endpoint({
   access: 'anyone',
   tag: 'Categories',
   summary: 'The categories, by name',
+  madeOf: ['tours'],
   answer: z.array(z.object({ id: z.number(), name: z.string() })),
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ContentTag } from '../content-tags.ts';
 
 /** Who may call: anyone, any signed-in admin (editor or superadmin), superadmins only. */
 export type Access = 'anyone' | 'staff' | 'superadmin';
@@ -31,6 +32,8 @@ export interface Endpoint<
   answer: Answer;
   /** Set where the body is a form with one file in it; a JSON body is then refused. */
   upload?: UploadRule;
+  /** Set where the answer is the same for everyone: it is kept until one of these parts changes. */
+  madeOf?: readonly ContentTag[];
   /** Calls one client address may make in a minute; unset: the general limit. */
   callsPerMinute?: number;
   /** Time until the answer, in ms, where work takes longer than a connection may be silent. */

@@ -63,6 +63,7 @@ export const getTours = endpoint({
   access: 'anyone',
   tag: 'Tours',
   summary: 'Tours, filtered and sorted; the header X-Total-Count tells how many there are in all',
+  madeOf: ['tours', 'tour:*'],
   query: z.object({
     search: z.optional(line(MAX_SEARCH_LENGTH)),
     /** 'all', 'featured', 'private', or the name of a category. */
@@ -87,6 +88,7 @@ export const getTour = endpoint({
   access: 'anyone',
   tag: 'Tours',
   summary: 'One tour',
+  madeOf: ['tours', 'tour:*'],
   query: idQuery,
   answer: tourAnswer,
 });

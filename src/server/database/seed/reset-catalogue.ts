@@ -42,7 +42,7 @@ export async function resetCatalogue(tx: Transaction, now: Date): Promise<Catalo
   for (const { id } of reviewed) await updateTourScore(tx, id, now);
   await tx.execute(sql`select setval(pg_get_serial_sequence('tours', 'id'),
     greatest(nextval(pg_get_serial_sequence('tours', 'id')), (select max(id) + 1 from ${tours})), false)`);
-  await announceCatalogueChange(tx);
+  await announceCatalogueChange(tx, 'everything');
   return { restored: ids.length, removed: gone.length };
 }
 

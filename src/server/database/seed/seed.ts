@@ -47,7 +47,7 @@ export async function seedDatabase({
     await insertCatalogue(tx, now);
     if (seed === 'demo') await insertSamples(tx, now);
     await tx.insert(settings).values({ key: SEED_SETTING, value: seed, updatedAt: now });
-    await announceCatalogueChange(tx);
+    await announceCatalogueChange(tx, 'everything');
   });
 }
 

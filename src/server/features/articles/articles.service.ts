@@ -30,7 +30,7 @@ export function createArticlesService({ db, clock }: { db: Database; clock: Cloc
         const before = await readMostRead(tx, POPULAR_POSTS);
         await addRead(tx, articleId);
         const after = await readMostRead(tx, POPULAR_POSTS);
-        if (before.join() !== after.join()) await announceCatalogueChange(tx);
+        if (before.join() !== after.join()) await announceCatalogueChange(tx, ['articles']);
       });
     },
   };

@@ -169,7 +169,7 @@ async function onBackedUp<Result>(
     const present = await readStates(tx, tables);
     if (tables.some((table) => present[table] !== states[table])) throw changedMeanwhile();
     const result = await act(tx);
-    await announceCatalogueChange(tx);
+    await announceCatalogueChange(tx, 'everything');
     return result;
   });
 }

@@ -4,15 +4,14 @@ import {
   getCategories,
   updateCategory,
 } from '../../../shared/api/categories.ts';
-import { REVALIDATED } from '../../http/revalidation.ts';
-import { Reply, route, type Route } from '../../http/route.ts';
+import { route, type Route } from '../../http/route.ts';
 import { requireAdmin } from '../admins/caller.ts';
 import type { CategoriesService } from './categories.service.ts';
 
 /** The categories of tours (contract, 'API'). */
 export function categoriesRoutes(categories: CategoriesService): readonly Route[] {
   return [
-    route(getCategories, async () => new Reply(await categories.list(), REVALIDATED)),
+    route(getCategories, () => categories.list()),
     route(addCategory, async ({ body, caller }) => {
       const id = await categories.add(body.name, requireAdmin(caller));
       return { success: true as const, id, message: 'Category added successfully' };

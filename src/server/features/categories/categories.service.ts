@@ -41,7 +41,7 @@ export function createCategoriesService({ db }: { db: Database }) {
         if (id === null) throw nameTaken((await findCategoryName(tx, name)) ?? name);
         const changes = changesBetween({ name: null as string | null }, { name });
         await recordAudit(tx, { admin, action: 'add', entity: 'category', entityId: id, changes });
-        await announceCatalogueChange(tx);
+        await announceCatalogueChange(tx, ['tours']);
         return id;
       });
     },
@@ -85,7 +85,7 @@ export function createCategoriesService({ db }: { db: Database }) {
           entityId: id,
           changes: changesBetween<object>({ name, toursMovedTo: null }, after),
         });
-        await announceCatalogueChange(tx);
+        await announceCatalogueChange(tx, ['tours', 'tour:*']);
       });
     },
   };
@@ -107,7 +107,7 @@ async function renameLocked(
   await renameCategory(tx, id, name);
   const changes = changesBetween({ name: category.name }, { name });
   await recordAudit(tx, { admin, action: 'update', entity: 'category', entityId: id, changes });
-  await announceCatalogueChange(tx);
+  await announceCatalogueChange(tx, ['tours', 'tour:*']);
 }
 
 function requireCategory(category: Category | null): Category {

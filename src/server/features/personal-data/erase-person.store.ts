@@ -72,7 +72,7 @@ async function eraseReviews(tx: Transaction, ids: readonly number[]): Promise<vo
     .set({ name: 'A traveler', country: '', idempotencyKey: null })
     .where(inArray(reviews.id, [...ids]));
   // Tours show their reviews.
-  await announceCatalogueChange(tx);
+  await announceCatalogueChange(tx, ['reviews:*']);
 }
 
 /** `secretUntil`: a copy of the app that is sending one now does not take the empty text up again. */

@@ -37,7 +37,8 @@ export async function changeReviewState(
   await updateReview(tx, id, { state, ...(isShown && { publishedAt: review.publishedAt ?? now }) });
   if (isShown || review.state === 'published') {
     await updateTourScore(tx, review.tourId, now);
-    await announceCatalogueChange(tx);
+    const { tourId } = review;
+    await announceCatalogueChange(tx, ['tours', `tour:${tourId}`, `reviews:${tourId}`]);
   }
   await recordAudit(tx, {
     admin,
@@ -61,7 +62,9 @@ export async function replyToReview(
   const review = await requireReview(tx, id);
   const after = { reply, replyName: reply === '' ? '' : replyName };
   await updateReview(tx, id, after);
-  if (review.state === 'published') await announceCatalogueChange(tx);
+  if (review.state === 'published') {
+    await announceCatalogueChange(tx, [`reviews:${review.tourId}`]);
+  }
   const before = { reply: review.reply, replyName: review.replyName };
   const changes = changesBetween(before, after);
   await recordAudit(tx, { admin, action: 'reply', entity: 'review', entityId: id, changes });

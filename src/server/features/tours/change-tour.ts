@@ -30,6 +30,7 @@ import {
   updateTour,
   updateTourFlag,
   type LockedTour,
+  type TourFields,
 } from './tour-writes.store.ts';
 
 /** Who changes tours, and when. */
@@ -65,7 +66,7 @@ export async function addTour(
   const { name, featured, published } = fields;
   const changes = changesBetween(NEW_TOUR, { name, featured, published });
   await recordAudit(tx, { admin, action: 'add', entity: 'tour', entityId: id, changes });
-  await announceCatalogueChange(tx);
+  await announceCatalogueChange(tx, ['tours', `tour:${id}`]);
   return id;
 }
 
@@ -98,7 +99,8 @@ export async function changeTour(
     Object.assign(changes, changesBetween({ images: formerIds }, { images: imageIds }));
   }
   await recordAudit(tx, { admin, action: 'update', entity: 'tour', entityId: id, changes });
-  await announceCatalogueChange(tx);
+  const isOnLists = Object.keys(changes).some((field) => !ON_ITS_PAGE.has(field));
+  await announceCatalogueChange(tx, [`tour:${id}`, ...(isOnLists ? IN_LISTS : [])]);
 }
 
 /**
@@ -118,7 +120,7 @@ export async function switchTourFlag(
   if (Object.keys(changes).length === 0) return;
   await updateTourFlag(tx, id, { [flag]: value }, now);
   await recordAudit(tx, { admin, action: 'update', entity: 'tour', entityId: id, changes });
-  await announceCatalogueChange(tx);
+  await announceCatalogueChange(tx, ['tours', `tour:${id}`]);
 }
 
 /**
@@ -187,6 +189,17 @@ export function noTour(): AppError {
 /** What the history compares a new tour with. */
 const NEW_TOUR = { name: null as string | null, featured: false, published: true };
 
+/** Fields that no list shows, sorts or searches by: what is made of all that is known of a tour hears of them. */
+const ON_ITS_PAGE: ReadonlySet<string> = new Set<keyof TourFields>([
+  'highlights',
+  'whatToBring',
+  'included',
+  'excluded',
+  'languages',
+  'itinerary',
+]);
+const IN_LISTS = ['tours'] as const;
+
 /** Null leaves a field as it is. */
 const SCORE_AS_STORED = { rating: null, reviewCount: null };
 
@@ -218,5 +231,6 @@ async function recordEach(
   admin: SignedInAdmin,
 ): Promise<void> {
   for (const entityId of ids) await recordAudit(tx, { admin, action, entity: 'tour', entityId });
-  if (ids.length > 0) await announceCatalogueChange(tx);
+  if (ids.length === 0) return;
+  await announceCatalogueChange(tx, ['tours', ...ids.map((id) => `tour:${id}` as const)]);
 }

@@ -17,7 +17,6 @@ import {
 import type { Tour } from '../../../shared/tours/tour.ts';
 import { DEFAULT_TOUR_FILTER } from '../../../shared/tours/tour-filter.ts';
 import { AppError } from '../../app-error.ts';
-import { REVALIDATED } from '../../http/revalidation.ts';
 import { Reply, route, type Route } from '../../http/route.ts';
 import { requireAdmin } from '../admins/caller.ts';
 import { categoryQuery, type TourQuery, type ToursService } from './tours.service.ts';
@@ -27,12 +26,12 @@ export function toursRoutes(tours: ToursService): readonly Route[] {
   return [
     route(getTours, async ({ query }) => {
       const { tours: found, total } = await tours.list(toTourQuery(query));
-      return new Reply(found.map(toAnswer), { ...REVALIDATED, 'x-total-count': String(total) });
+      return new Reply(found.map(toAnswer), { 'x-total-count': String(total) });
     }),
     route(getTour, async ({ query: { id } }) => {
       const tour = await tours.find(id);
       if (!tour) throw new AppError('not_found', 'There is no such tour.');
-      return new Reply(toAnswer(tour), REVALIDATED);
+      return toAnswer(tour);
     }),
     route(addTour, async ({ body, caller }) => {
       const id = await tours.add(body, requireAdmin(caller));

@@ -1,0 +1,130 @@
+import { compress, compressDensely, decompressDense, type Encoding } from './content-encoding.ts';
+import { entityTag } from './entity-tag.ts';
+
+/** A rendered page or answer with its body in memory and its policy in its headers. */
+export interface RenderedPage {
+  status: number;
+  headers: Headers;
+  body: Buffer;
+}
+
+/** A page and what became of its bytes in each encoding that was asked for. */
+export interface CachedPage {
+  /** Where it may be kept; null for one that is made for one visitor. */
+  key: string | null;
+  /** Whether it may be: it is the same for everyone, and says so. */
+  isKept: boolean;
+  status: number;
+  headers: Readonly<Record<string, string | string[]>>;
+  etag: string;
+  /** Only text is worth compressing. */
+  isText: boolean;
+  /** Its bytes, plain for null. Made once in each encoding. */
+  bytesIn(encoding: Encoding | null): Promise<Buffer>;
+  /** A page that is asked for again is worth the dearer compression, once; nobody waits for it. */
+  makeDense(): void;
+  /** The same, for clients and caches that must not keep it: it is out of date. */
+  asStale(): CachedPage;
+  /** Bytes of all its copies. */
+  size(): number;
+}
+
+/**
+ * Wraps what was rendered.
+ * @param key null for a page that is made for one visitor
+ * @param onResize hears by how many bytes its copies have grown together, or shrunk
+ */
+export function createCachedPage(
+  { status, headers, body }: RenderedPage,
+  key: string | null,
+  onResize: (page: CachedPage, by: number) => void,
+): CachedPage {
+  const isText = COMPRESSIBLE.test(headers.get('content-type') ?? '');
+  const isKept = key !== null && status === 200 && isForEveryone(headers);
+  const etag = isKept ? entityTag(body, isText) : '';
+  const copies = new Map<Encoding | null, Buffer>([[null, body]]);
+  const making = new Map<Encoding, Promise<Buffer>>();
+  let isDense = !isText || !isKept;
+
+  const size = () => [...copies.values()].reduce((sum, copy) => sum + copy.length, 0);
+
+  function changeCopies(change: () => void): void {
+    const before = size();
+    change();
+    onResize(page, size() - before);
+  }
+
+  async function plain(): Promise<Buffer> {
+    const kept = copies.get(null);
+    if (kept) return kept;
+    const dense = copies.get('br');
+    if (!dense) throw new Error('A page without bytes.');
+    return decompressDense(dense);
+  }
+
+  async function make(encoding: Encoding): Promise<Buffer> {
+    try {
+      const bytes = await compress(await plain(), encoding);
+      // The dense one may have been faster.
+      if (!copies.has(encoding)) changeCopies(() => copies.set(encoding, bytes));
+      return bytes;
+    } finally {
+      making.delete(encoding);
+    }
+  }
+
+  const page: CachedPage = {
+    key,
+    isKept,
+    status,
+    headers: headersOf(headers, { isKept, isText, etag }),
+    etag,
+    isText,
+    size,
+    async bytesIn(encoding) {
+      if (encoding === null) return plain();
+      const copy = copies.get(encoding);
+      if (copy) return copy;
+      const underWay = making.get(encoding) ?? make(encoding);
+      making.set(encoding, underWay);
+      return underWay;
+    },
+    makeDense() {
+      if (isDense) return;
+      isDense = true;
+      void plain()
+        .then(compressDensely)
+        .then((dense) =>
+          changeCopies(() => {
+            copies.set('br', dense);
+            // Few ask for it, and it can be had from the dense one.
+            copies.delete(null);
+          }),
+        );
+    },
+    asStale: () => ({ ...page, headers: { ...page.headers, 'cache-control': 'no-cache' } }),
+  };
+  return page;
+}
+
+/** A page that sets a cookie is one visitor's. */
+function isForEveryone(headers: Headers): boolean {
+  const isPublic = /\b(public|no-cache)\b/.test(headers.get('cache-control') ?? '');
+  return isPublic && !headers.has('set-cookie');
+}
+
+function headersOf(
+  headers: Headers,
+  { isKept, isText, etag }: Pick<CachedPage, 'isKept' | 'isText' | 'etag'>,
+): CachedPage['headers'] {
+  const cookies = headers.getSetCookie();
+  return {
+    ...Object.fromEntries([...headers].filter(([name]) => name !== 'set-cookie')),
+    ...(cookies.length > 0 && { 'set-cookie': cookies }),
+    ...(isText && { vary: isKept ? 'Accept-Encoding' : 'Accept-Encoding, Cookie' }),
+    ...(isKept ? { etag } : { 'cache-control': 'no-store' }),
+  };
+}
+
+/** Pages, data and feeds are texts; pictures are compressed in themselves. */
+const COMPRESSIBLE = /^text\/|[/+](json|xml)\b/;

@@ -1,0 +1,52 @@
+import { promisify } from 'node:util';
+import zlib, { brotliCompress, brotliDecompress, gzip, zstdCompress } from 'node:zlib';
+
+/** How an answer can travel. */
+export type Encoding = 'br' | 'zstd' | 'gzip';
+
+/** The smallest first. */
+const ENCODINGS: readonly Encoding[] = ['br', 'zstd', 'gzip'];
+
+/** The best encoding of an `Accept-Encoding` header; null when only the plain bytes will do. */
+export function bestEncoding(accepted: string): Encoding | null {
+  const offers = accepted.split(',').map((offer) => offer.trim());
+  const takes = (name: Encoding) =>
+    offers.some(
+      (offer) => offer === name || (offer.startsWith(`${name};`) && !REFUSED.test(offer)),
+    );
+  return ENCODINGS.find(takes) ?? null;
+}
+
+const REFUSED = /;\s*q=0(\.0*)?$/;
+
+/** Brotli qualities: what a visitor waits for, and what is made aside for all that follow. */
+const QUICK = 4;
+const DENSE = 9;
+
+const compressBrotli = promisify(brotliCompress);
+
+const COMPRESS: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
+  br: (plain) => brotli(plain, QUICK),
+  zstd: promisify(zstdCompress),
+  gzip: promisify<Buffer, Buffer>(gzip),
+};
+
+/** Compresses bytes while a visitor waits. */
+export function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
+  return COMPRESS[encoding](plain);
+}
+
+/** Compresses bytes that many will ask for, in brotli. */
+export function compressDensely(plain: Buffer): Promise<Buffer> {
+  return brotli(plain, DENSE);
+}
+
+/** The plain bytes behind either. */
+export const decompressDense: (dense: Buffer) => Promise<Buffer> = promisify(brotliDecompress);
+
+function brotli(plain: Buffer, quality: number): Promise<Buffer> {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
+  return compressBrotli(plain, {
+    params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: plain.length },
+  });
+}

@@ -1,0 +1,242 @@
+import { setTimeout } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ContentChange } from '../../src/shared/content-tags.ts';
+import { createApiServer, type ApiServer } from '../support/api-server.ts';
+
+const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+
+/** What the pages answer now; `version` counts the changes of what they are made of. */
+let answer: (request: Request, call: object) => Promise<Response>;
+let rendered: string[];
+let version: number;
+let server: ApiServer;
+let change: (change: ContentChange) => void;
+
+beforeEach(async () => {
+  rendered = [];
+  version = 1;
+  answer = async ({ url }) => page(`version ${version} of ${new URL(url).pathname}`);
+  server = await createApiServer({
+    routes: [],
+    content: { onChange: (listener) => void (change = listener), caughtUp: async () => undefined },
+    renderPage: (request, call) => {
+      rendered.push(request.url.replace('http://localhost', ''));
+      return answer(request, call);
+    },
+  });
+});
+
+const closing: Promise<unknown>[] = [];
+// A server takes its time to close: the next test does not wait for it.
+afterEach(() => void closing.push(server.app.close()));
+afterAll(() => Promise.all(closing));
+
+function page(text: string, headers: Record<string, string> = {}, status = 200): Response {
+  return new Response(`<!doctype html><title>Page</title>${text}`, {
+    status,
+    headers: { 'content-type': 'text/html', 'cache-control': PUBLIC, ...headers },
+  });
+}
+
+const ask = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url, headers });
+
+const textOf = async (url: string) => (await ask(url)).body.split('</title>')[1];
+
+describe('a kept page', () => {
+  test('holds nothing of the person who asked for it first', async () => {
+    answer = async (request, call) =>
+      page(JSON.stringify([request.url, [...request.headers], await request.text(), call]));
+    const personal = {
+      cookie: 'device=canary-cookie; wishlist=canary-list',
+      'user-agent': 'canary-agent',
+      referer: 'http://localhost/canary-referer',
+      'accept-language': 'canary-language',
+      'x-forwarded-for': '203.0.113.77',
+      'x-forwarded-proto': 'https',
+      authorization: 'Bearer canary-token',
+      host: 'canary-host',
+    };
+    const address = '/contact?tour=Ha+Long&email=canary@mail.example&utm_source=canary-source';
+    const first = await server.app.inject({
+      url: address,
+      headers: personal,
+      remoteAddress: '203.0.113.77',
+    });
+    const second = await ask('/contact?tour=Ha+Long');
+    expect(rendered).toHaveLength(1);
+    expect(second.body).toBe(first.body);
+    expect(second.body).toContain('Ha+Long');
+    expect(second.body + JSON.stringify(second.headers)).not.toMatch(/canary|203\.0\.113/);
+  });
+
+  test('is not kept once it sets a cookie or is for one visitor', async () => {
+    answer = async () => page('hello', { 'set-cookie': 'device=canary' });
+    await ask('/about');
+    answer = async () => page('hello', { 'cache-control': 'private, max-age=30' });
+    await ask('/about');
+    await ask('/about');
+    expect(rendered).toHaveLength(3);
+  });
+
+  test('is never given to who has a session, nor made for them', async () => {
+    await ask('/about');
+    const { headers } = await ask('/about', { cookie: 'session=someone' });
+    expect(rendered).toHaveLength(2);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', vary: 'Accept-Encoding, Cookie' });
+    expect(headers['etag']).toBeUndefined();
+  });
+
+  test('is one for every order of its parameters and whatever else an address says', async () => {
+    await ask('/package-tours?sort=rating&category=Cruise&fbclid=1');
+    await ask('/package-tours?fbclid=2&category=Cruise&sort=rating&tab=reviews');
+    await ask('/about?search=hanoi&page=2');
+    await ask('/about');
+    expect(rendered).toEqual(['/package-tours?category=Cruise&sort=rating', '/about']);
+  });
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['zstd', zstdDecompressSync],
+    ['gzip', gunzipSync],
+  ])('travels as %s, the same at every visit', async (encoding, decompress) => {
+    const tags = new Set<unknown>();
+    for (let visit = 0; visit < 4; visit += 1) {
+      const { headers, rawPayload } = await ask('/about', { 'accept-encoding': encoding });
+      expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+      expect(decompress(rawPayload).toString()).toContain('version 1 of /about');
+      tags.add(headers['etag']);
+      // The dense copy is made aside.
+      await setTimeout(20);
+    }
+    expect(await textOf('/about')).toBe('version 1 of /about');
+    expect([...tags]).toEqual([expect.stringMatching(/^W\/"[\w-]{22}"$/)]);
+  });
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0, zstd;q=0.5', 'zstd'],
+    ['br;q=0.0, gzip;q=0', undefined],
+    ['identity', undefined],
+  ])('goes to who takes %s as %s', async (accepted, encoding) => {
+    const { headers } = await ask('/about', { 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBe(encoding);
+  });
+
+  test('is 304 to who has it, however they say so', async () => {
+    const etag = String((await ask('/about')).headers['etag']);
+    for (const sent of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
+      const { statusCode, rawPayload } = await ask('/about', { 'if-none-match': sent });
+      expect([sent, statusCode, rawPayload.length]).toEqual([sent, 304, 0]);
+    }
+    const other = await ask('/about', { 'if-none-match': etag.slice(0, -2) + '"' });
+    expect(other.statusCode).toBe(200);
+  });
+
+  test('gives way to others when memory is full', async () => {
+    const filler = Buffer.alloc(10 * 1024 * 1024);
+    const headers = { 'content-type': 'image/jpeg', 'cache-control': PUBLIC };
+    answer = async () => new Response(filler, { headers });
+    const look = (id: number) => ask(`/tour/${id}/itinerary.pdf`, { 'if-none-match': '*' });
+    for (const id of [1, 2, 3, 4, 5, 6]) await look(id);
+    await look(6);
+    await look(1);
+    expect(rendered.slice(6)).toEqual(['/tour/1/itinerary.pdf']);
+  });
+});
+
+describe('after a change', () => {
+  const PAGES = ['/about', '/blog', '/package-tours', '/tour/2', '/tour/3', '/blog/post/pho'];
+
+  test.each<[ContentChange, string[]]>([
+    [['articles'], ['/blog']],
+    [['reviews:2'], ['/tour/2']],
+    [['reviews:*'], ['/tour/2', '/tour/3']],
+    [['tour:3'], ['/tour/3', '/blog/post/pho']],
+    [
+      ['tour:2', 'tours'],
+      ['/package-tours', '/tour/2', '/tour/3', '/blog/post/pho'],
+    ],
+    ['everything', PAGES],
+  ])('of %j only %j are made anew', async (changed, expected) => {
+    for (const url of PAGES) await ask(url);
+    rendered.length = 0;
+    version = 2;
+    change(changed);
+    for (const url of PAGES) {
+      expect(await textOf(url)).toBe(`version ${expected.includes(url) ? 2 : 1} of ${url}`);
+    }
+    expect(rendered).toEqual(expected);
+  });
+
+  test('a page is made once for all who ask, and all see the change', async () => {
+    await ask('/tour/2');
+    version = 2;
+    change(['tour:2']);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => textOf('/tour/2')));
+    expect(new Set(answers)).toEqual(new Set(['version 2 of /tour/2']));
+    expect(rendered).toHaveLength(2);
+  });
+
+  test('what was begun before it is not kept', async () => {
+    const { promise: hold, resolve: release } = Promise.withResolvers<void>();
+    answer = async () => {
+      const text = `version ${version}`;
+      await hold;
+      return page(text);
+    };
+    const first = textOf('/tour/2');
+    await setTimeout(10);
+    version = 2;
+    change(['tour:2']);
+    const second = textOf('/tour/2');
+    release();
+    expect(await first).toBe('version 1');
+    expect(await second).toBe('version 2');
+    expect(await textOf('/tour/2')).toBe('version 2');
+    expect(rendered).toHaveLength(2);
+  });
+
+  test('a page that is gone is gone', async () => {
+    await ask('/tour/2');
+    change(['tour:2']);
+    answer = async () => page('There is no such tour.', {}, 404);
+    expect((await ask('/tour/2')).statusCode).toBe(404);
+    answer = async () => page('trouble', {}, 503);
+    expect((await ask('/tour/2')).statusCode).toBe(503);
+  });
+
+  test('the former page goes on while none can be made, and says that it may be old', async () => {
+    await ask('/tour/2');
+    version = 2;
+    change('everything');
+    answer = async () => page('trouble', {}, 503);
+    for (let visit = 0; visit < 3; visit += 1) {
+      const { statusCode, body, headers } = await ask('/tour/2');
+      expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+      expect(body).toContain('version 1');
+    }
+    // It is not tried at every visit.
+    expect(rendered).toHaveLength(2);
+    answer = async () => page(`version ${version}`);
+    change('everything');
+    const { body, headers } = await ask('/tour/2');
+    expect(body).toContain('version 2');
+    expect(headers['cache-control']).toBe(PUBLIC);
+  });
+
+  test('the former page goes on while the new one takes too long', async () => {
+    await ask('/tour/2');
+    change('everything');
+    const { promise: hold, resolve: release } = Promise.withResolvers<void>();
+    answer = async () => {
+      await hold;
+      return page('version 2');
+    };
+    expect(await textOf('/tour/2')).toBe('version 1 of /tour/2');
+    release();
+    await expect.poll(() => textOf('/tour/2')).toBe('version 2');
+    expect(rendered).toHaveLength(2);
+  });
+});

@@ -1,0 +1,55 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../support/app.ts';
+import { openLine, type CuttableLine } from '../support/cuttable-line.ts';
+import { execute } from '../support/database-server.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+let database: TestDatabase;
+let line: CuttableLine;
+let app: TestApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { host, port, user, password, database: name } = new Client(database.connectionString);
+  // A path is the folder of the server's socket.
+  const socket = { path: `${host}/.s.PGSQL.${port}` };
+  line = await openLine(host.startsWith('/') ? socket : { host, port });
+  const secret = encodeURIComponent(typeof password === 'string' ? password : '');
+  app = await startApp({
+    DATABASE_URL: `postgres://${user}:${secret}@127.0.0.1:${line.port}/${name}`,
+  });
+});
+
+afterAll(async () => {
+  line.mend();
+  await app.stop();
+  await app.forget();
+  await line.close();
+  await database.drop();
+});
+
+const ask = (path: string) => fetch(app.url + path);
+const nameOn = async (path: string) => /<h1[^>]*>([^<]*)/.exec(await (await ask(path)).text())?.[1];
+
+test('kept pages go on while the database is away; once it is back, what was missed is shown', async () => {
+  const before = await nameOn('/tour/2');
+  const tours = await (await ask('/api/get-tours.php?perPage=5')).text();
+  expect((await ask('/package-tours')).status).toBe(200);
+
+  line.cut();
+  await execute(
+    { connectionString: database.connectionString },
+    "update tours set name = 'A name given meanwhile' where id = 2; select pg_notify('catalogue_changed', 'tour:2 tours')",
+  );
+  await expect.poll(async () => (await ask('/readyz')).status).toBe(503);
+  expect((await ask('/package-tours')).status).toBe(200);
+  expect(await nameOn('/tour/2')).toBe(before);
+  expect(await (await ask('/api/get-tours.php?perPage=5')).text()).toBe(tours);
+  const unknown = await ask('/tour/3');
+  expect([unknown.status, unknown.headers.get('retry-after')]).toEqual([503, '2']);
+
+  line.mend();
+  await expect.poll(() => nameOn('/tour/2'), { timeout: 10_000 }).toBe('A name given meanwhile');
+  expect((await ask('/tour/3')).status).toBe(200);
+});
