@@ -15,6 +15,17 @@ export function memoryOf(app: { pid: number; dataDir: string }): { app: number; 
   };
 }
 
+/** Memory in MB of the app and of the processes that it started, without the database server. */
+export function memoryWithHelpers(app: { pid: number; dataDir: string }): number {
+  const folder = realpathSync(app.dataDir);
+  const helpers = processIds().filter(
+    (pid) =>
+      field(`/proc/${pid}/status`, 'PPid') === app.pid && !workingFolder(pid).startsWith(folder),
+  );
+  const all = [String(app.pid), ...helpers];
+  return toMb(all.reduce((sum, pid) => sum + field(`/proc/${pid}/status`, 'VmRSS'), 0));
+}
+
 const toMb = (kb: number) => Math.round(kb / 1024);
 const processIds = () => readdirSync('/proc').filter((entry) => /^\d+$/.test(entry));
 

@@ -132,6 +132,11 @@ describe('on the disk', () => {
     ['a script that begins as a GIF', SCRIPT_AS_GIF, 422],
     ['a page', Buffer.from('<!doctype html><script>alert("canary")</script>'), 415],
     ['a PNG of 3.6 gigapixels', pngOf(60_000, 60_000), 413],
+    [
+      'a PNG that must be unpacked whole',
+      pngOf(4500, 4500, { bits: 16, hasColors: true, isInterlaced: true }),
+      413,
+    ],
     ['a PNG without its pixels', pngOf(4000, 3000), 422],
     ['a PNG of nothing', pngOf(0, 0), 422],
     ['a single pixel', pngOf(1, 1), 422],

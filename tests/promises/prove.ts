@@ -11,6 +11,7 @@ import { f06 } from './f06-starting.ts';
 import { f07 } from './f07-database-gone.ts';
 import { f10 } from './f10-overload.ts';
 import { f11 } from './f11-slow-clients.ts';
+import { f15 } from './f15-hostile-images.ts';
 import { f16 } from './f16-guessing.ts';
 import { f19 } from './f19-one-price.ts';
 import { PLACES, type Finding, type Place, type ProductPromise } from './promise.ts';
@@ -24,7 +25,20 @@ import { buildPagesIfNeeded } from '../../scripts/build-pages.ts';
  */
 
 /** Every promise that has its experiment, in the order of the table. */
-const PROMISES: readonly ProductPromise[] = [f01, f02, f03, f04, f05, f06, f07, f10, f11, f16, f19];
+const PROMISES: readonly ProductPromise[] = [
+  f01,
+  f02,
+  f03,
+  f04,
+  f05,
+  f06,
+  f07,
+  f10,
+  f11,
+  f15,
+  f16,
+  f19,
+];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

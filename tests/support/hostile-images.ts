@@ -43,16 +43,29 @@ export async function animation(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG that says it is this large, in one bit a pixel, whatever is in it. */
-export function pngOf(width: number, height: number, content = deflateSync(Buffer.alloc(64))) {
+/** How a PNG stores its pixels. */
+export interface PngLook {
+  bits?: 1 | 16;
+  hasColors?: boolean;
+  isInterlaced?: boolean;
+  /** Its pixels as they are packed. */
+  content?: Buffer;
+}
+
+/** A PNG that says it is this large, in one bit a pixel unless told otherwise, whatever is in it. */
+export function pngOf(width: number, height: number, look: PngLook = {}): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  head[8] = 1;
+  head[8] = look.bits ?? 1;
+  // Gray, or red, green, blue and how far one sees through.
+  head[9] = look.hasColors ? 6 : 0;
+  head[12] = look.isInterlaced ? 1 : 0;
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     pngChunk('IHDR', head),
-    pngChunk('IDAT', content),
+    pngChunk('tEXt', Buffer.from('Comment\0canary')),
+    pngChunk('IDAT', look.content ?? deflateSync(Buffer.alloc(64))),
     pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
@@ -66,7 +79,8 @@ export const SVG = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><script>alert("canary")</script><image href="file:///etc/passwd"/></svg>',
 );
 
-function pngChunk(type: string, data: Buffer): Buffer {
+/** A part of a PNG. */
+export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);

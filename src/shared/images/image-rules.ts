@@ -12,6 +12,12 @@ export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'
 /** Pixels a file may have at most: a phone's 48 megapixels, and no bomb that unpacks to gigabytes. */
 export const IMAGE_PIXELS = 50_000_000;
 
+/**
+ * Bytes that may be unpacked at once of a picture that is not stored row by row: 20 megapixels of the
+ * largest progressive photograph, 40 of a usual one.
+ */
+export const UNPACKED_BYTES = 120_000_000;
+
 /** Pixels that a file must have at least in each direction. */
 export const SMALLEST_IMAGE = 2;
 
@@ -19,6 +25,8 @@ export const IMAGE_MESSAGES = {
   wrongType: 'Please select a valid image file (JPEG, PNG, GIF, or WebP)',
   tooLarge: 'File size must be less than 10MB',
   tooManyPixels: `This image has more than ${IMAGE_PIXELS / 1_000_000} megapixels. Please save it smaller.`,
+  tooHeavy:
+    'This image takes too much memory to unpack. Please save it smaller, or as a JPEG that is not progressive.',
   damaged: 'This image is damaged and cannot be read. Please save it again or choose another one.',
   notOurs: 'There is no such image.',
 } as const;

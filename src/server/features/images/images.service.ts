@@ -13,7 +13,8 @@ import type { Worker } from '../../jobs/queue.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import { recordAudit } from '../audit/audit.store.ts';
 import { insertImage, lockImage, removeImage } from './images.store.ts';
-import { makePicture, type MadePicture } from './make-picture.ts';
+import type { MadePicture } from './make-picture.ts';
+import { makePictureApart } from './make-picture-apart.ts';
 import { removePictureFiles, removeUnused } from './sweep-images.ts';
 import { createTurns } from './turns.ts';
 
@@ -41,7 +42,7 @@ export function createImagesService({
   clock: Clock;
   files: ImageFiles;
 }) {
-  const inTurn = createTurns({ running: 2, waiting: 8 });
+  const inTurn = createTurns({ running: 1, waiting: 8 });
   const sweep = { db, clock, files };
 
   async function writeFiles(made: MadePicture): Promise<void> {
@@ -61,7 +62,7 @@ export function createImagesService({
      */
     async upload({ content, focalX, alt }: SentImage, admin: SignedInAdmin): Promise<string> {
       const key = crypto.randomUUID();
-      const made = await inTurn(() => makePicture(content, key, focalX));
+      const made = await inTurn(() => makePictureApart({ content, key, focalX }));
       try {
         await writeFiles(made);
         await db.transaction(async (tx) => {

@@ -17,9 +17,19 @@ import {
   IMAGE_MESSAGES,
   IMAGE_PIXELS,
   SMALLEST_IMAGE,
+  UNPACKED_BYTES,
 } from '../../../shared/images/image-rules.ts';
 import { AppError } from '../../app-error.ts';
 import { pictureKind } from './picture-kind.ts';
+
+/** A picture as it was sent, and what its files are made for. */
+export interface SentPicture {
+  content: Buffer;
+  /** Stands before the name of every file. */
+  key: string;
+  /** Where the subject is, in percent from the left: what narrow crops keep. */
+  focalX: number;
+}
 
 /** An upload in the files that pages show. */
 export interface MadePicture {
@@ -31,16 +41,14 @@ export interface MadePicture {
 /**
  * Makes the files of a picture from what somebody sent. Only its pixels get through: the first one of
  * several frames, upright, cut to 2454 x 1080 round its middle, without anything else that was in it.
- * @param key stands before the name of every file
- * @param focalX where the subject is, in percent from the left: what narrow crops keep
  * @throws {AppError} `wrong_type`, `too_large`, `invalid`
  */
-export async function makePicture(sent: Buffer, key: string, focalX: number): Promise<MadePicture> {
-  const { data, info } = await decode(sent);
+export async function makePicture({ content, key, focalX }: SentPicture): Promise<MadePicture> {
+  const { data, info } = await decode(content);
   const whole = sharp(data, { raw: info });
   const files: { name: string; content: Buffer }[] = [];
   const add = async (name: string, image: Sharp) => {
-    files.push({ name, content: await image.timeout(STEP).toBuffer() });
+    files.push({ name, content: await image.toBuffer() });
   };
   for (const width of SCENE_WIDTHS) {
     await add(avifFile(key, width), whole.clone().resize(width).avif(RECIPE.avif));
@@ -68,19 +76,18 @@ const RECIPE = {
   jpeg: { quality: 78, mozjpeg: true },
 } as const;
 
-/** Longest time that one step may take, in seconds. */
-const STEP = { seconds: 20 };
-
 /** What reads pictures: one page of few formats, no more pixels than we take, and nothing broken. */
 const READER = { limitInputPixels: IMAGE_PIXELS, failOn: 'warning', pages: 1 } as const;
 
 async function decode(sent: Buffer): Promise<{ data: Buffer; info: OutputInfo }> {
   const kind = pictureKind(sent);
   if (!kind) throw refusal('wrong_type', IMAGE_MESSAGES.wrongType);
-  const { format, width, height } = await orDamaged(readHead(sent));
+  const head = await orDamaged(readHead(sent));
+  const { format, width, height } = head;
   // A second opinion, of the one who is to read it.
   if (format !== kind) throw refusal('wrong_type', IMAGE_MESSAGES.wrongType);
   if (width * height > IMAGE_PIXELS) throw refusal('too_large', IMAGE_MESSAGES.tooManyPixels);
+  if (unpackedBytes(head) > UNPACKED_BYTES) throw refusal('too_large', IMAGE_MESSAGES.tooHeavy);
   if (Math.min(width, height) < SMALLEST_IMAGE) throw refusal('invalid', IMAGE_MESSAGES.damaged);
   return orDamaged(
     sharp(sent, READER)
@@ -89,13 +96,27 @@ async function decode(sent: Buffer): Promise<{ data: Buffer; info: OutputInfo }>
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .raw()
-      .timeout(STEP)
       .toBuffer({ resolveWithObject: true }),
   );
 }
 
 function readHead(sent: Buffer): Promise<Metadata> {
   return sharp(sent, { ...READER, limitInputPixels: false }).metadata();
+}
+
+/**
+ * What must be in memory at once before the first row of a picture is there. Plain JPEG and PNG are
+ * read row by row; progressive ones, GIF and WebP only as a whole.
+ */
+function unpackedBytes({ format, width, height, channels, depth, ...head }: Metadata): number {
+  const pixels = width * height;
+  const samples = pixels * channels;
+  if (format === 'gif') return 8 * pixels;
+  if (format === 'webp') return 4 * pixels;
+  if (!head.isProgressive) return 0;
+  if (format === 'png') return depth === 'ushort' ? 2 * samples : samples;
+  // Coefficients of 16 bits; of the two colors a quarter in most photographs.
+  return head.chromaSubsampling === '4:2:0' ? samples : 2 * samples;
 }
 
 async function orDamaged<Value>(reading: Promise<Value>): Promise<Value> {
@@ -125,7 +146,7 @@ async function meanColor(image: Sharp): Promise<string> {
   return `#${hex.join('')}`;
 }
 
-/* Readers of formats that nobody sends us are a risk and no use. SVG draws the words of social cards. */
+/* Readers of formats that nobody sends us are a risk and no use. */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -133,6 +154,5 @@ sharp.unblock({
     'VipsForeignLoadPng',
     'VipsForeignLoadNsgif',
     'VipsForeignLoadWebp',
-    'VipsForeignLoadSvg',
   ],
 });

@@ -1,0 +1,116 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import * as fc from 'fast-check';
+import sharp from 'sharp';
+import { memoryWithHelpers } from '../../bench/memory.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { CANARY, hostilePicture } from '../support/hostile-pictures.ts';
+import { signInToken, timedGet } from './booking-client.ts';
+import { drawn, inParallel, scaled, type ProductPromise, type Trial } from './promise.ts';
+
+/** How staff send them: two at once. */
+const AT_ONCE = 2;
+const MOST_MS = 5_000;
+const MOST_MB = 300;
+/** What may be answered: taken, too large, no picture, damaged. */
+const ANSWERS = [200, 413, 415, 422];
+
+/** Files that want to be stored as they are, to take all memory, or to keep what a camera wrote into them. */
+export const f15: ProductPromise = {
+  id: 'F15',
+  promise: 'hostile images: nothing stored as sent, bounded time and memory, no metadata left',
+  async prove(trial: Trial) {
+    const count = scaled(trial, 200, 10);
+    const app = await startApp();
+    try {
+      const authorization = `Bearer ${await signInToken(app.url)}`;
+      await timedGet(app.url);
+      const before = memoryWithHelpers(app);
+      const draws = drawn(fc.record({ a: SHARE, b: SHARE }), count, trial.seed);
+      const seen = { taken: 0, refused: 0, wrong: [] as string[], slowest: '', worst: 0, told: 0 };
+      const watch = watchMemory(app);
+      await inParallel(count, AT_ONCE, async (n) => {
+        const { kind, content } = await hostilePicture(n, draws[n] ?? { a: 0, b: 0 });
+        if (await tellsSomething(content)) seen.told += 1;
+        const start = performance.now();
+        const { status, key } = await upload(app.url, authorization, content);
+        const took = (performance.now() - start) / Math.min(AT_ONCE, count);
+        if (took > seen.worst) Object.assign(seen, { worst: took, slowest: kind });
+        if (!ANSWERS.includes(status)) seen.wrong.push(`${kind} answered ${status}`);
+        if (key === null) seen.refused += 1;
+        else {
+          seen.taken += 1;
+          seen.wrong.push(
+            ...(await faultsOf(app, key, content)).map((fault) => `${kind}: ${fault}`),
+          );
+        }
+      });
+      const most = (await watch()) - before;
+      return {
+        done: `${count} files of 25 hostile kinds sent by staff, ${AT_ONCE} at once: cut off, two things in one, bombs of pixels, profiles and texts, drawings, other formats, cameras' data`,
+        figure: `${seen.taken} made anew, ${seen.refused} refused, ${seen.wrong.length} wrong${seen.wrong[0] ? ` (${seen.wrong[0]})` : ''}; the slowest took ${(seen.worst / 1000).toFixed(1)} s of its turn (${seen.slowest}), memory at most ${most} MB more`,
+        holds:
+          seen.wrong.length === 0 && seen.taken > 0 && seen.worst <= MOST_MS && most <= MOST_MB,
+        control: `the same search finds something to tell in ${seen.told} of the files as they were sent`,
+      };
+    } finally {
+      await app.stop();
+      await app.forget();
+    }
+  },
+};
+
+const SHARE = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+
+async function upload(url: string, authorization: string, content: Buffer) {
+  const form = new FormData();
+  form.append('image', new File([new Uint8Array(content)], 'photo.jpg', { type: 'image/jpeg' }));
+  const answer = await fetch(`${url}/api/upload-image.php`, {
+    method: 'POST',
+    headers: { authorization },
+    body: form,
+  });
+  const { url: address } = (await answer.json()) as { url?: string };
+  const key = address?.slice('/images/'.length).replace(/-1280\.jpg$/, '') ?? null;
+  return { status: answer.status, key };
+}
+
+/** What is wrong with the files of a picture that was taken. */
+async function faultsOf({ dataDir }: TestApp, key: string, sent: Buffer): Promise<string[]> {
+  const folder = join(dataDir, 'images');
+  const names = readdirSync(folder).filter((name) => name.startsWith(key));
+  const faults: string[] = names.length === 0 ? ['no files'] : [];
+  for (const name of names) {
+    const stored = readFileSync(join(folder, name));
+    if (stored.equals(sent)) faults.push('stored as it was sent');
+    if (await tellsSomething(stored)) faults.push(`${name} tells something`);
+  }
+  return faults;
+}
+
+/** Whether more than pixels is in a file: our word, or data of cameras and programs. */
+async function tellsSomething(content: Buffer): Promise<boolean> {
+  if (content.includes(CANARY) || content.includes('<script')) return true;
+  const head = await sharp(content)
+    .metadata()
+    .catch(() => null);
+  return Boolean(head?.exif || head?.xmp || head?.iptc || head?.icc || head?.comments);
+}
+
+/** Looks at the memory until it is asked for the most there was, in MB. */
+function watchMemory(app: TestApp): () => Promise<number> {
+  let most = 0;
+  let isOver = false;
+  const watching = (async () => {
+    while (!isOver) {
+      most = Math.max(most, memoryWithHelpers(app));
+      await setTimeout(25);
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await watching;
+    return most;
+  };
+}
