@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { AppError } from '../src/server/app-error.ts';
@@ -18,6 +18,10 @@ import {
 import { createLogger } from '../src/server/logger.ts';
 import { checkForm } from '../src/shared/form-result.ts';
 import {
+  erasedPeopleSchema,
+  type ErasedPeople,
+} from '../src/shared/personal-data/erased-people.ts';
+import {
   countsMark,
   PERSON_KIND_WORDS,
   PERSON_KINDS,
@@ -27,10 +31,17 @@ import { OperatorError, runForOperator } from './backup-set.ts';
 
 // `npm run person -- export|erase someone@example.com`, while the product runs or stands still: all
 // that is kept of a person as JSON on the standard output, or their erasure after a question.
+// `npm run person -- erased` gives the list of those who were erased, and `remember LIST` erases
+// them in a database that does not know of it, as one that an older copy was restored to.
 await runForOperator(async () => {
   const [act, typed] = process.argv.slice(2);
+  if (act === 'erased') return onDatabase(async (service) => listOf(await service.erasedPeople()));
+  if (act === 'remember' && typed !== undefined)
+    return onDatabase((service) => remember(service, typed));
   if (act !== 'export' && act !== 'erase')
-    throw new OperatorError('Say what: npm run person -- export|erase someone@example.com');
+    throw new OperatorError(
+      'Say what: npm run person -- export|erase someone@example.com, erased, or remember LIST',
+    );
   const checked = checkForm(personForm, { address: typed });
   if (!checked.ok) throw new OperatorError(`${checked.errors.address}.`);
   const { address } = checked.value;
@@ -51,6 +62,24 @@ async function erase(service: PersonalDataService, address: string): Promise<str
   terminal.close();
   const caseId = await service.erase({ address, confirmation, seen: countsMark(counts) }, null);
   return `Erased. The case is ${caseId}.`;
+}
+
+const listOf = (people: ErasedPeople) => JSON.stringify(people, null, 2);
+
+async function remember(service: PersonalDataService, file: string): Promise<string> {
+  const list = erasedPeopleSchema.safeParse(readJson(file));
+  if (!list.success)
+    throw new OperatorError(`${file} is no list of npm run person -- erased. Nothing was changed.`);
+  await service.rememberErased(list.data);
+  return `Erased here, too, what was still kept of ${list.data.length} requests.`;
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 async function onDatabase(work: (service: PersonalDataService) => Promise<string>) {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../../src/server/clock.ts';
 import { openDatabase, type Database } from '../../src/server/database/connection.ts';
 import * as schema from '../../src/server/database/schema.ts';
@@ -138,7 +138,9 @@ async function placeCanaries(): Promise<void> {
     country: canary(),
     departureDate: facts.departureDate,
     rating: 5,
-    comment: 'The lanterns at dusk.',
+    title: `${canaries[1]!.toUpperCase()} in Hội An`,
+    comment: `The lanterns at dusk. Ask for ${canaries[0]}!`,
+    reply: `Come again, ${canaries[0]}.`,
     state: 'published',
     publishedAt: clock.now(),
   });
@@ -215,8 +217,8 @@ const audit = (
 ) => ({ actor: 'lan', action: 'update', entity, entityId: String(entityId), changes });
 
 /** Where in the whole database a word of the person stands still; somebody else's address is not theirs. */
-async function places(): Promise<string[]> {
-  const { rows: columns } = await db.execute<{ table: string; column: string }>(sql`
+async function places(of = db): Promise<string[]> {
+  const { rows: columns } = await of.execute<{ table: string; column: string }>(sql`
     select c.table_name as table, c.column_name as column from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
     where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')
@@ -226,7 +228,7 @@ async function places(): Promise<string[]> {
   expect(columns.length).toBeGreaterThan(80);
   const found: string[] = [];
   for (const { table, column } of columns) {
-    const { rows } = await db.execute<{ text: string }>(sql`
+    const { rows } = await of.execute<{ text: string }>(sql`
       select ${sql.identifier(column)}::text as text from ${sql.identifier(table)}
       where ${sql.identifier(column)}::text ilike '%zxcanary%'`);
     const theirs = rows.filter(({ text }) => /zxcanary/i.test(text.replaceAll(LONGER, '')));
@@ -247,6 +249,30 @@ const lastAudit = async () => {
   );
   return rows[0];
 };
+
+/** Tables without a person, and what they hold instead. Whoever adds a table decides where it belongs. */
+const WITHOUT_PEOPLE: Record<string, string> = {
+  admins: 'staff, who are removed in Admin accounts',
+  article_reads: 'counts',
+  categories: 'catalogue',
+  erased_people: 'digests of addresses under a secret',
+  images: 'catalogue',
+  rate_limits: 'digests, for 45 days at most',
+  recovery_codes: 'digests of codes of staff',
+  sessions: 'of staff',
+  settings: 'of the office',
+  tour_images: 'catalogue',
+  tours: 'catalogue',
+  webhook_attempts: 'times and statuses',
+};
+
+test('every table either holds a word of the person here, or is known to hold none', async () => {
+  const { rows } = await db.execute<{ name: string }>(sql`select table_name as name
+    from information_schema.tables where table_schema = 'public' order by 1`);
+  const withPeople = (await places()).map((place) => place.split('.', 1)[0] ?? '');
+  const reviewed = [...new Set(withPeople), ...Object.keys(WITHOUT_PEOPLE)].toSorted();
+  expect(rows.map(({ name }) => name)).toEqual(reviewed);
+});
 
 test('the export holds every word of the person, however the address is written', async () => {
   const { name, text } = await service.export(ADDRESS.toLowerCase(), superadmin);
@@ -297,7 +323,7 @@ test('erasing leaves no word in any table, and every figure as it was', async ()
   expect(await figures.overview()).toEqual(overview);
   expect(await db.$count(schema.bookings)).toBe(bookings);
   const { rows } = await db.execute(sql`
-    select b.first_name, b.email, r.name, r.comment, d.state, d.body
+    select b.first_name, b.email, r.name, r.title, r.comment, r.reply, d.state, d.body
     from bookings b join reviews r on r.booking_id = b.id join webhook_deliveries d on d.booking_id = b.id
     where b.reference = 'SXT-CANA-RY01'`);
   expect(rows).toEqual([
@@ -305,7 +331,9 @@ test('erasing leaves no word in any table, and every figure as it was', async ()
       first_name: 'Erased',
       email: '',
       name: 'A traveler',
-      comment: 'The lanterns at dusk.',
+      title: '[erased] in Hội An',
+      comment: 'The lanterns at dusk. Ask for [erased]!',
+      reply: 'Come again, [erased].',
       state: 'exhausted',
       body: '',
     },
@@ -330,6 +358,56 @@ test('restoring a backup from before brings nothing of them back', async () => {
     sql`select first_name from bookings where reference = 'SXT-CANA-RY01'`,
   );
   expect(rows).toEqual([{ first_name: 'Erased' }]);
+});
+
+describe('in a new database', () => {
+  let other: TestDatabase;
+  let pool: { end(): Promise<void> };
+  let newDb: Database;
+  let newService: typeof service;
+  let newBackups: typeof backups;
+  const restore = async (name: string) =>
+    newBackups.restore(name, (await newBackups.save(superadmin)).name, superadmin);
+  beforeEach(async () => {
+    other = await createTestDatabase();
+    ({ db: newDb, pool } = openDatabase(other.connectionString, () => undefined));
+    await newDb.execute(sql`insert into admins (id, username, email, password_hash, role)
+      overriding system value values (1, 'lan', 'lan@songxanh.example', 'x', 'superadmin')`);
+    newService = createPersonalDataService({ db: newDb, clock });
+    const files = createBackupFiles(dataDir);
+    newBackups = createBackupsService({ db: newDb, clock, files, personalData: newService });
+  });
+  afterEach(async () => {
+    await pool.end();
+    await other.drop();
+  });
+
+  test('a backup from before the erasure brings nothing back behind a later one', async () => {
+    const later = await backups.save(superadmin);
+    await restore(later.name);
+    await restore(olderBackup);
+    expect(await places(newDb)).toEqual([]);
+    expect(await newDb.$count(schema.bookings)).toBeGreaterThan(1);
+  });
+
+  test('the list of those who were erased, brought there, erases them', async () => {
+    await restore(olderBackup);
+    await newDb.insert(schema.mails).values({
+      recipient: ADDRESS,
+      subject: 'zxcanary',
+      body: 'zxcanary',
+      usefulUntil: new Date(now + DAY_MS),
+      createdAt: new Date(now - DAY_MS),
+    });
+    expect((await places(newDb)).length).toBeGreaterThan(10);
+    const list = await service.erasedPeople();
+    expect(JSON.stringify(list)).not.toMatch(/zxcanary|mail\.example/i);
+    await newService.rememberErased(list);
+    expect(await places(newDb)).toEqual([]);
+    // Once more is nothing more, and the list goes on from here.
+    await newService.rememberErased(list);
+    expect(await newService.erasedPeople()).toEqual(list);
+  });
 });
 
 test('who comes back after being erased is new, and stays through a restore', async () => {

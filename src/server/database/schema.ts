@@ -597,13 +597,19 @@ export const auditEntries = pgTable(
 );
 
 /** Whose data was erased on request, so that a backup from before brings none of it back. */
-export const erasedPeople = pgTable('erased_people', {
-  /** Names the request, and says nothing of the person. */
-  caseId: text('case_id').primaryKey(),
-  /** SHA-256 of a secret of this database and the address in lower case. */
-  addressHash: text('address_hash').notNull(),
-  erasedAt: moment('erased_at').notNull(),
-});
+export const erasedPeople = pgTable(
+  'erased_people',
+  {
+    /** Names the request, and says nothing of the person. */
+    caseId: text('case_id').notNull(),
+    /** Of the database in which they were erased; a list that was brought has another one. */
+    secret: text().notNull(),
+    /** SHA-256 of the secret and the address in lower case. */
+    addressHash: text('address_hash').notNull(),
+    erasedAt: moment('erased_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.caseId, table.addressHash] })],
+);
 
 export const settings = pgTable('settings', {
   key: text().primaryKey(),

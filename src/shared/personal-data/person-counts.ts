@@ -30,7 +30,7 @@ export const PERSON_KIND_WORDS: Record<PersonKind, { label: string; fate: string
   subscriptions: { label: 'Newsletter subscriptions', fate: 'Removed' },
   reviews: {
     label: 'Reviews',
-    fate: 'Published ones lose name and country and keep their words; the others are removed.',
+    fate: 'Published ones lose country and names, in their words as well; the others are removed.',
   },
   messages: { label: 'Messages to webhooks', fate: 'Emptied. Those that wait are not sent.' },
   mails: { label: 'E-mails', fate: 'Emptied. Those that wait are not sent.' },

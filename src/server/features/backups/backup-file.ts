@@ -1,4 +1,8 @@
 import * as z from 'zod/mini';
+import {
+  erasedPeopleSchema,
+  type ErasedPeople,
+} from '../../../shared/personal-data/erased-people.ts';
 import { AppError } from '../../app-error.ts';
 import { BACKUP_TABLES, type BackupTable, type BackupTableName } from './backup-records.ts';
 
@@ -14,6 +18,8 @@ export interface BackupHead {
   timestamp: string;
   /** What each table was like, to tell whether it has changed since. */
   states: TableStates;
+  /** Who had been erased by then: restoring it elsewhere, and an older one after it, erases them there. */
+  erased: ErasedPeople;
 }
 
 /** A short text a table that changes with every write to it. */
@@ -94,6 +100,8 @@ const headSchema = z.object({
   version: z.literal(BACKUP_VERSION),
   timestamp: z.iso.datetime(),
   states: z.record(z.string(), z.string()),
+  // The first backups had none.
+  erased: z._default(erasedPeopleSchema, []),
 });
 
 function parseHead(line: string): BackupHead {

@@ -128,13 +128,14 @@ export function createBackupsService(deps: BackupsDeps) {
 }
 
 /** All tables as they are at one moment, as a file in the data folder. */
-function saveFile({ db, clock, files }: BackupsDeps): Promise<StoredBackup> {
+function saveFile({ db, clock, files, personalData }: BackupsDeps): Promise<StoredBackup> {
   const now = clock.now();
   return readSnapshot(db, async (tx) => {
     const head = {
       version: BACKUP_VERSION,
       timestamp: now.toISOString(),
       states: await readStates(tx, ALL_TABLES),
+      erased: await personalData.erasedPeople(tx),
     } as const;
     return files.save(
       fileMoment(now),

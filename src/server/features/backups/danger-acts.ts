@@ -26,7 +26,7 @@ export interface BackupsDeps {
   clock: Clock;
   files: BackupFiles;
   /** Whose data was erased on request stays erased, also after a restore. */
-  personalData: Pick<PersonalDataService, 'eraseAgain'>;
+  personalData: Pick<PersonalDataService, 'eraseAgain' | 'erasedPeople'>;
 }
 
 /** Who does what only a backup undoes, and the backup that was saved just before. */
@@ -57,6 +57,7 @@ export async function restoreBackup(
 ): Promise<TableChanges[]> {
   requireSuperadmin(act.admin);
   await requireFile(deps.files, name);
+  const { erased } = await readHead(deps.files.lines(name));
   return onBackedUp(
     deps,
     act.safety,
@@ -64,7 +65,7 @@ export async function restoreBackup(
     async (tx) => {
       const changes = await compareStage(tx);
       await applyStage(tx);
-      await deps.personalData.eraseAgain(tx);
+      await deps.personalData.eraseAgain(tx, erased);
       await recordAudit(tx, {
         admin: act.admin,
         action: 'restore',

@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { withoutNames } from '../../../shared/personal-data/without-names.ts';
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import { announceCatalogueChange } from '../../database/catalogue-changes.ts';
 import type { Transaction } from '../../database/connection.ts';
@@ -22,11 +23,12 @@ const ERASED_NAME = 'Erased';
 
 /** Takes a person out of the records about them. What the figures are made of stays. */
 export async function eraseRows(tx: Transaction, rows: PersonRows, now: Date): Promise<void> {
+  // Before the bookings, which tell the names.
+  await eraseReviews(tx, rows);
   await eraseBookings(tx, rows.bookings, now);
   // Notes and messages of an enquiry go with it.
   await tx.delete(enquiries).where(inArray(enquiries.id, rows.enquiries));
   await tx.delete(subscriptions).where(inArray(subscriptions.id, rows.subscriptions));
-  await eraseReviews(tx, rows.reviews);
   await eraseDeliveries(tx, rows.deliveries, now);
   await eraseMails(tx, rows.mails, now);
   await tx.update(auditEntries).set({ changes: {} }).where(inArray(auditEntries.id, rows.history));
@@ -62,17 +64,42 @@ async function eraseBookings(tx: Transaction, ids: readonly number[], now: Date)
   }
 }
 
-async function eraseReviews(tx: Transaction, ids: readonly number[]): Promise<void> {
+/** Published words stay, without the names of those who traveled. */
+async function eraseReviews(tx: Transaction, rows: PersonRows): Promise<void> {
+  const ids = [...rows.reviews];
   if (ids.length === 0) return;
-  await tx
-    .delete(reviews)
-    .where(and(inArray(reviews.id, [...ids]), ne(reviews.state, 'published')));
-  await tx
-    .update(reviews)
-    .set({ name: 'A traveler', country: '', idempotencyKey: null })
-    .where(inArray(reviews.id, [...ids]));
+  await tx.delete(reviews).where(and(inArray(reviews.id, ids), ne(reviews.state, 'published')));
+  const names = await readNames(tx, rows);
+  const published = await tx.select().from(reviews).where(inArray(reviews.id, ids));
+  for (const { id, name, title, comment, reply } of published) {
+    const words = (text: string) => withoutNames(text, [...names, name]);
+    await tx
+      .update(reviews)
+      .set({
+        name: 'A traveler',
+        country: '',
+        title: words(title),
+        comment: words(comment),
+        reply: words(reply),
+        idempotencyKey: null,
+      })
+      .where(eq(reviews.id, id));
+  }
   // Tours show their reviews.
   await announceCatalogueChange(tx, ['reviews:*']);
+}
+
+/** What the guest of the bookings and those who traveled along are called. */
+async function readNames(tx: Transaction, rows: PersonRows): Promise<string[]> {
+  const guests = await tx
+    .select({ first: bookings.firstName, last: bookings.lastName })
+    .from(bookings)
+    .where(inArray(bookings.id, rows.bookings));
+  const others = await tx
+    .select({ first: travelers.firstName, last: travelers.lastName })
+    .from(travelers)
+    .where(inArray(travelers.bookingId, rows.bookings));
+  return [...guests, ...others].flatMap(({ first, last }) => [first, last]);
 }
 
 /** `secretUntil`: a copy of the app that is sending one now does not take the empty text up again. */

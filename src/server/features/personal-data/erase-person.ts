@@ -4,13 +4,14 @@ import {
   hasErasable,
   type PersonCounts,
 } from '../../../shared/personal-data/person-counts.ts';
+import type { ErasedPeople } from '../../../shared/personal-data/erased-people.ts';
 import { isSameAddress, NOT_CONFIRMED } from '../../../shared/personal-data/person-form.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../database/connection.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import { recordAudit, type AuditChanges } from '../audit/audit.store.ts';
 import { eraseRows } from './erase-person.store.ts';
-import { ensureSecret, insertErased } from './erased-people.store.ts';
+import { ensureSecret, insertErased, keepErased, readSecrets } from './erased-people.store.ts';
 import { findErasedMentions, strikeOut } from './mentions.store.ts';
 import { countPerson, findErasedPeople, findPerson, lockPerson } from './person-rows.store.ts';
 
@@ -63,9 +64,14 @@ export async function erasePerson(
 /**
  * Erases again those who were erased since a backup was taken, inside the transaction that restores
  * it. What they sent after their erasure stays.
+ * @param brought those who were erased elsewhere, as the backup or the operator knows them
  */
-export async function eraseAgain(tx: Transaction, now: Date): Promise<void> {
-  const secret = await ensureSecret(tx, newSecret);
+export async function eraseAgain(tx: Transaction, brought: ErasedPeople, now: Date): Promise<void> {
+  await keepErased(tx, brought);
+  for (const secret of await readSecrets(tx)) await eraseKnownBy(tx, secret, now);
+}
+
+async function eraseKnownBy(tx: Transaction, secret: string, now: Date): Promise<void> {
   const rows = await findErasedPeople(tx, secret);
   const mentioned = await findErasedMentions(tx, secret);
   const hasRows = Object.values(rows).some((ids) => ids.length > 0);

@@ -1,5 +1,6 @@
-import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { Transaction } from '../../database/connection.ts';
+import { asc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { ErasedPeople } from '../../../shared/personal-data/erased-people.ts';
+import type { Queryable, Transaction } from '../../database/connection.ts';
 import { erasedPeople, settings } from '../../database/schema.ts';
 
 /** Remembers, without the address, that its owner was erased. */
@@ -8,7 +9,28 @@ export async function insertErased(
   { caseId, address, secret, now }: { caseId: string; address: string; secret: string; now: Date },
 ): Promise<void> {
   const hash = addressHash(secret, sql`${address}::text`);
-  await tx.insert(erasedPeople).values({ caseId, addressHash: hash, erasedAt: now });
+  await tx.insert(erasedPeople).values({ caseId, secret, addressHash: hash, erasedAt: now });
+}
+
+/** Everybody who was erased here, or elsewhere when the list was brought here. */
+export async function readErased(db: Queryable): Promise<ErasedPeople> {
+  const rows = await db.select().from(erasedPeople).orderBy(asc(erasedPeople.erasedAt));
+  return rows.map(({ erasedAt, ...row }) => ({ ...row, erasedAt: erasedAt.toISOString() }));
+}
+
+/** Keeps those of a list that are not known yet. */
+export async function keepErased(tx: Transaction, people: ErasedPeople): Promise<void> {
+  for (const { erasedAt, ...person } of people)
+    await tx
+      .insert(erasedPeople)
+      .values({ ...person, erasedAt: new Date(erasedAt) })
+      .onConflictDoNothing();
+}
+
+/** The secrets under which people are known: one for each database in which somebody was erased. */
+export async function readSecrets(tx: Transaction): Promise<string[]> {
+  const rows = await tx.selectDistinct({ secret: erasedPeople.secret }).from(erasedPeople);
+  return rows.map(({ secret }) => secret);
 }
 
 /** The secret that keeps the hashes from being guessed; made by `draw` the first time. */

@@ -42,11 +42,13 @@ export async function findPerson(db: Queryable, address: string): Promise<Person
 
 /** What came back of those who were erased; what they sent afterwards is new and stays. */
 export async function findErasedPeople(db: Queryable, secret: string): Promise<PersonRows> {
+  const isErased = (address: SQLWrapper, createdAt: SQLWrapper) =>
+    sql`exists (select from ${erasedPeople}
+      where ${erasedPeople.addressHash} = ${addressHash(secret, address)}
+        and ${erasedPeople.erasedAt} >= ${createdAt})`;
   return findRows(db, {
-    isTheirs: (row) => sql`exists (select from ${erasedPeople}
-      where ${erasedPeople.addressHash} = ${addressHash(secret, row.email)}
-        and ${erasedPeople.erasedAt} >= ${row.createdAt})`,
-    isToThem: sql`false`,
+    isTheirs: (row) => isErased(row.email, row.createdAt),
+    isToThem: isErased(mails.recipient, mails.createdAt),
     isAbout: () => sql`false`,
   });
 }

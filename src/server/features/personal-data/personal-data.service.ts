@@ -1,8 +1,9 @@
+import type { ErasedPeople } from '../../../shared/personal-data/erased-people.ts';
 import { hasErasable, type PersonCounts } from '../../../shared/personal-data/person-counts.ts';
 import { RETENTION_KINDS, type RetentionDays } from '../../../shared/personal-data/retention.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
-import type { Database, Transaction } from '../../database/connection.ts';
+import type { Database, Queryable, Transaction } from '../../database/connection.ts';
 import type { Worker } from '../../jobs/queue.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import { changesBetween, recordAudit } from '../audit/audit.store.ts';
@@ -15,6 +16,7 @@ import {
   nothingKept,
   type Erasure,
 } from './erase-person.ts';
+import { readErased } from './erased-people.store.ts';
 import { readPerson } from './person-records.store.ts';
 import { countPerson, findPerson } from './person-rows.store.ts';
 import { readRetention, writeRetention } from './retention.store.ts';
@@ -86,7 +88,15 @@ export function createPersonalDataService({ db, clock }: { db: Database; clock: 
     },
 
     /** @see eraseAgain */
-    eraseAgain: (tx: Transaction): Promise<void> => eraseAgain(tx, clock.now()),
+    eraseAgain: (tx: Transaction, brought: ErasedPeople): Promise<void> =>
+      eraseAgain(tx, brought, clock.now()),
+
+    /** The list of those who were erased, for a backup or another database. */
+    erasedPeople: (tx: Queryable = db): Promise<ErasedPeople> => readErased(tx),
+
+    /** Erases here, too, everybody on a list from elsewhere, and keeps the list for every restore. */
+    rememberErased: (people: ErasedPeople): Promise<void> =>
+      db.transaction((tx) => eraseAgain(tx, people, clock.now())),
 
     /** How many days what is kept. */
     retention: (): Promise<RetentionDays> => readRetention(db),
