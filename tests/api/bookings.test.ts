@@ -710,6 +710,7 @@ describe('removing a booking', () => {
     expect(await service.list(ALL)).toEqual({
       bookings: [],
       total: 0,
+      isMore: false,
       waiting: 0,
       thisYear: 0,
     });

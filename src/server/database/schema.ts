@@ -105,6 +105,20 @@ export const tours = pgTable(
         )
         .where(listed),
       index('tours_private_idx').on(table.privateTour).where(listed),
+      // The figures of the overview are read from these two alone.
+      index('tours_figures_idx')
+        .on(
+          table.categoryId,
+          table.featured,
+          table.privateTour,
+          table.lowestPriceCents,
+          table.createdAt,
+          table.id,
+        )
+        .where(kept),
+      index('tours_deleted_idx')
+        .on(table.deletedAt, table.createdAt)
+        .where(sql`${table.deletedAt} is not null`),
       // The orders of the list that staff see, drafts included.
       index('tours_name_idx').on(name, table.id).where(kept),
       index('tours_location_idx')
@@ -196,30 +210,53 @@ export const bookings = pgTable(
     const kept = sql`${table.deletedAt} is null`;
     return [
       index('bookings_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
-      index('bookings_created_idx').on(table.createdAt.desc(), table.id.desc()).where(kept),
-      index('bookings_status_idx').on(table.status, table.createdAt.desc()).where(kept),
+      // Each order of the table: an index that also knows what the table filters by, and the very
+      // columns it sorts, so that a deep page is counted off from it alone.
+      index('bookings_created_idx')
+        .on(table.createdAt.desc(), table.id.desc(), table.status, table.departureDate)
+        .where(kept),
+      index('bookings_status_idx')
+        .on(table.status, table.createdAt.desc(), table.id.desc(), table.departureDate)
+        .where(kept),
       index('bookings_guest_idx')
-        .on(sql`lower(${table.firstName})`, sql`lower(${table.lastName})`, table.id)
+        .on(
+          sql`lower(${table.firstName})`,
+          sql`lower(${table.lastName})`,
+          table.id,
+          table.status,
+          table.departureDate,
+          table.firstName,
+          table.lastName,
+        )
         .where(kept),
       index('bookings_tour_name_idx')
-        .on(sql`lower(${table.tourName})`, table.id)
+        .on(
+          sql`lower(${table.tourName})`,
+          table.id,
+          table.status,
+          table.departureDate,
+          table.tourName,
+        )
         .where(kept),
       index('bookings_price_idx')
-        .on(table.pricePerPersonCents.asc().nullsFirst(), table.id)
+        .on(
+          table.pricePerPersonCents.asc().nullsFirst(),
+          table.id,
+          table.status,
+          table.departureDate,
+        )
         .where(kept),
       index('bookings_email_idx')
-        .on(sql`lower(${table.email})`, table.id)
+        .on(sql`lower(${table.email})`, table.id, table.status, table.departureDate, table.email)
         .where(kept),
-      index('bookings_phone_idx').on(table.phone, table.id).where(kept),
-      // With the status, so that a span of days in one status is counted from here alone.
+      index('bookings_phone_idx')
+        .on(table.phone, table.id, table.status, table.departureDate)
+        .where(kept),
       index('bookings_departure_idx').on(table.departureDate, table.id, table.status).where(kept),
-      index('bookings_travelers_idx').on(table.numberOfTravelers, table.id).where(kept),
-      index('bookings_tour_idx').on(table.tourId),
-      // The figures of the overview are read from these two alone.
-      index('bookings_months_idx').on(table.createdAt, table.status, table.totalCents).where(kept),
-      index('bookings_tour_figures_idx')
-        .on(table.tourId, table.status, table.totalCents)
+      index('bookings_travelers_idx')
+        .on(table.numberOfTravelers, table.id, table.status, table.departureDate)
         .where(kept),
+      index('bookings_tour_idx').on(table.tourId),
       index('bookings_deleted_idx')
         .on(table.deletedAt.desc(), table.id.desc())
         .where(sql`${table.deletedAt} is not null`),
@@ -230,6 +267,37 @@ export const bookings = pgTable(
       ),
     ];
   },
+);
+
+/**
+ * How many kept bookings there are of each day and status, so that no page counts them one by one.
+ * A trigger adds a row with the difference that a statement made; a job adds rows of the same day up.
+ * So nobody who books waits for another.
+ */
+export const bookingDayTallies = pgTable(
+  'booking_day_tallies',
+  {
+    /** What `day` is: the first of the month in which they came in, in Hanoi, or their departure. */
+    kind: text().$type<'month' | 'departure'>().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    status: text().notNull(),
+    bookings: integer().notNull(),
+    /** Those that have a price, and what they come to. */
+    priced: integer().notNull(),
+    totalCents: bigint('total_cents', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('booking_day_tallies_idx').on(table.kind, table.day, table.status)],
+);
+
+/** The kept bookings of each tour, and what was sold of it; kept as those of the days are. */
+export const bookingTourTallies = pgTable(
+  'booking_tour_tallies',
+  {
+    tourId: integer('tour_id').notNull(),
+    bookings: integer().notNull(),
+    soldCents: bigint('sold_cents', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('booking_tour_tallies_idx').on(table.tourId, table.bookings, table.soldCents)],
 );
 
 export const travelers = pgTable(
@@ -592,7 +660,10 @@ export const auditEntries = pgTable(
   },
   (table) => [
     index('audit_entries_entity_idx').on(table.entity, table.entityId, table.at.desc()),
-    index('audit_entries_at_idx').on(table.at.desc()),
+    index('audit_entries_at_idx').on(table.at.desc(), table.id.desc()),
+    index('audit_entries_actor_idx').on(table.actor, table.at.desc(), table.id.desc()),
+    index('audit_entries_action_idx').on(table.action, table.at.desc(), table.id.desc()),
+    index('audit_entries_kind_idx').on(table.entity, table.at.desc(), table.id.desc()),
   ],
 );
 

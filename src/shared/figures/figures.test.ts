@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { todayInVietnam } from '../dates/plain-date.ts';
 import { featuredThisWeek, fromLastMonth, percentOf } from './figure-words.ts';
-import { beginningOfDay, firstOfMonth, firstOfWeek, monthsOfYear } from './office-periods.ts';
+import { beginningOfDay, firstOfMonth, firstOfWeek } from './office-periods.ts';
 
 test.each([
   ['2026-11-22', '2026-11-16'],
@@ -17,17 +17,6 @@ test('a month begins when it does in Hanoi', () => {
   expect(firstOfMonth(todayInVietnam(lastMoment))).toBe('2026-10-01');
   expect(beginningOfDay('2026-11-01').getTime()).toBe(lastMoment.getTime() + 1);
   expect(firstOfMonth(todayInVietnam(beginningOfDay('2026-11-01')))).toBe('2026-11-01');
-});
-
-test('a year has twelve months, and ends where the next one begins', () => {
-  const months = monthsOfYear(2026);
-  expect(months).toHaveLength(13);
-  expect([months[0], months[9], months[11], months[12]]).toEqual([
-    '2026-01-01',
-    '2026-10-01',
-    '2026-12-01',
-    '2027-01-01',
-  ]);
 });
 
 test('percent of nothing are none', () => {

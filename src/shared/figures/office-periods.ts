@@ -16,12 +16,6 @@ export function firstOfWeek(day: PlainDate): PlainDate {
   return addDays(day, -sinceMonday);
 }
 
-/** The first days of the twelve months of a year, and of the year after: thirteen days. */
-export function monthsOfYear(year: number): PlainDate[] {
-  const firsts = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0'));
-  return [...firsts.map((month) => `${year}-${month}-01`), `${year + 1}-01-01`];
-}
-
 /** The moment at which a day begins in Hanoi, which keeps UTC+7 all year. */
 export function beginningOfDay(day: PlainDate): Date {
   return new Date(`${day}T00:00:00+07:00`);

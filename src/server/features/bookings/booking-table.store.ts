@@ -8,41 +8,91 @@ import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import type { Database } from '../../database/connection.ts';
 import { bookings } from '../../database/schema.ts';
 import type { BookingPage } from './booking.ts';
+import { countBookings } from './booking-tallies.store.ts';
 import { BOOKING_COLUMNS } from './bookings.store.ts';
+
+/** A search is counted no further: nobody turns so many pages. */
+const MOST_COUNTED = 1_000;
 
 /**
  * One page of the table, with its counts; `year` is the current one in Vietnam. A search finds a
  * booking when every word of it stands in the guest's name, the email, the phone or the tour's
  * name; a whole reference finds its booking.
+ * @param mostCounted how many bookings of a search are counted
  */
 export async function listBookings(
   db: Database,
-  { search, status, from, to, sort, order, page, perPage }: BookingTableFilter,
+  filter: BookingTableFilter,
   year: number,
+  mostCounted = MOST_COUNTED,
 ): Promise<BookingPage> {
-  const found = and(
-    isNull(bookings.deletedAt),
+  const found = and(isNull(bookings.deletedAt), ...restrictions(filter));
+  const counts = await countBookings(db, filter, year);
+  const matching =
+    filter.search === '' ? counts.total : await countMatching(db, found, mostCounted + 1);
+  const total = filter.search === '' ? matching : Math.min(matching, mostCounted);
+  const cut = cutOf(filter, matching > total ? Infinity : total);
+  // Cut on ids alone: an index has all that is needed, and no booking of an earlier page is read.
+  const page = db
+    .$with('page')
+    .as(
+      db
+        .select({ id: bookings.id })
+        .from(bookings)
+        .where(found)
+        .orderBy(cut.order)
+        .limit(cut.limit)
+        .offset(cut.offset),
+    );
+  const rows = await db
+    .with(page)
+    .select(BOOKING_COLUMNS)
+    .from(page)
+    .innerJoin(bookings, eq(bookings.id, page.id))
+    .orderBy(orderOf(filter));
+  return { ...counts, bookings: rows, total, isMore: matching > total };
+}
+
+function restrictions({ search, status, from, to }: BookingTableFilter): (SQL | undefined)[] {
+  return [
     status === 'all' ? undefined : eq(bookings.status, status),
     from === '' ? undefined : gte(bookings.departureDate, from),
     to === '' ? undefined : lte(bookings.departureDate, to),
     matchesSearch(search),
-  );
-  const [rows, counts] = await Promise.all([
-    db
-      .select(BOOKING_COLUMNS)
-      .from(bookings)
-      .where(found)
-      .orderBy(sort === null ? NEWEST_FIRST : ORDERS[sort][order])
-      .limit(perPage)
-      .offset((page - 1) * perPage),
-    db.execute<Omit<BookingPage, 'bookings'>>(sql`select
-      (select count(*)::int from ${bookings} where ${found}) as total,
-      (select count(*)::int from ${bookings}
-        where ${isNull(bookings.deletedAt)} and ${eq(bookings.status, 'pending')}) as waiting,
-      (select count(*)::int from ${bookings} where ${isNull(bookings.deletedAt)}
-        and ${bookings.createdAt} >= make_timestamptz(${year}, 1, 1, 0, 0, 0, 'Asia/Ho_Chi_Minh')) as "thisYear"`),
-  ]);
-  return { bookings: rows, total: 0, waiting: 0, thisYear: 0, ...counts.rows[0] };
+  ];
+}
+
+/** How many bookings there are, as far as `most`. */
+async function countMatching(db: Database, where: SQL | undefined, most: number): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select from ${bookings} where ${where} limit ${Math.min(most, MAX_INTEGER)}
+    ) as counted`);
+  return rows[0]?.count ?? 0;
+}
+
+const MAX_INTEGER = 2_147_483_647;
+
+/** The rows to read for a page: counted off from the end that is nearer. */
+function cutOf(
+  filter: BookingTableFilter,
+  total: number,
+): { order: SQL; limit: number; offset: number } {
+  const { page, perPage } = filter;
+  const offset = (page - 1) * perPage;
+  if (offset >= total || offset < total / 2) {
+    return { order: orderOf(filter), limit: perPage, offset };
+  }
+  const limit = Math.min(perPage, total - offset);
+  return { order: reverseOrderOf(filter), limit, offset: total - offset - limit };
+}
+
+function orderOf({ sort, order }: BookingTableFilter): SQL {
+  return sort === null ? NEWEST_FIRST : ORDERS[sort][order];
+}
+
+function reverseOrderOf({ sort, order }: BookingTableFilter): SQL {
+  return sort === null ? OLDEST_FIRST : ORDERS[sort][order === 'asc' ? 'desc' : 'asc'];
 }
 
 /** The bookings that a search finds; undefined for an empty one, which finds all. */
@@ -58,9 +108,10 @@ export function matchesSearch(search: string): SQL | undefined {
 
 /** Newest first. Every order ends with the id, so that no page repeats or skips a row. */
 const NEWEST_FIRST = sql`${bookings.createdAt} desc nulls last, ${bookings.id} desc nulls last`;
+const OLDEST_FIRST = sql`${bookings.createdAt} asc nulls first, ${bookings.id} asc nulls first`;
 
 /**
- * Each order is that of an index, forwards or backwards, nulls included. Texts sort without regard
+ * Of each column both are the same order, from one end and from the other, and that of an index, nulls included. Texts sort without regard
  * to case; a price agreed by contact comes before all others; of one status the newest come first.
  */
 const ORDERS: Record<BookingSortColumn, Record<'asc' | 'desc', SQL>> = {
@@ -75,8 +126,8 @@ const ORDERS: Record<BookingSortColumn, Record<'asc' | 'desc', SQL>> = {
   departureDate: bothWays(sql`${bookings.departureDate}`),
   travelers: bothWays(sql`${bookings.numberOfTravelers}`),
   status: {
-    asc: sql`${bookings.status} asc, ${bookings.createdAt} desc nulls last, ${bookings.id} desc`,
-    desc: sql`${bookings.status} desc, ${bookings.createdAt} asc nulls first, ${bookings.id} asc`,
+    asc: sql`${bookings.status} asc, ${NEWEST_FIRST}`,
+    desc: sql`${bookings.status} desc, ${OLDEST_FIRST}`,
   },
 };
 

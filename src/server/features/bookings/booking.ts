@@ -89,6 +89,8 @@ export interface BookingPage {
   bookings: Booking[];
   /** Bookings that the filter finds, on all pages. */
   total: number;
+  /** Whether the search finds more than `total`, which are not counted. */
+  isMore: boolean;
   /** Bookings of the whole table that are pending. */
   waiting: number;
   /** Bookings of the whole table that came in this calendar year, in Vietnam. */

@@ -24,6 +24,7 @@ import type {
   DeletedBooking,
 } from './booking.ts';
 import { listBookings } from './booking-table.store.ts';
+import { mergeTallies } from './booking-tallies.store.ts';
 import { findBooking, findBookingByToken, listBookingHistory } from './bookings.store.ts';
 import {
   changeBooking,
@@ -70,9 +71,9 @@ export function createBookingsService(deps: BookingsDeps) {
       return { booking, picture: tour?.picture ?? null, showsPersonalData: true };
     },
 
-    /** One page of the bookings table, with its counts. */
-    list: (filter: BookingTableFilter): Promise<BookingPage> =>
-      listBookings(db, filter, Number(today().slice(0, 4))),
+    /** @see listBookings */
+    list: (filter: BookingTableFilter, mostCounted?: number): Promise<BookingPage> =>
+      listBookings(db, filter, Number(today().slice(0, 4)), mostCounted),
 
     /** A booking with its history and its messages; null when there is none. */
     async find(id: number): Promise<BookingDetails | null> {
@@ -139,9 +140,15 @@ export function createBookingsService(deps: BookingsDeps) {
     /** @see eraseDeletedBookings */
     eraseDeleted: (): Promise<number> => eraseDeletedBookings(db, clock.now()),
 
-    /** What the job queue runs: each night the old deleted bookings go for good. */
+    /** What the job queue runs: each night the old deleted bookings go for good; tallies are added up. */
     workers: (): Worker[] => [
       eraseWorker(async () => void (await eraseDeletedBookings(db, clock.now()))),
+      {
+        queue: 'booking-tallies',
+        concurrency: 1,
+        cron: '*/5 * * * *',
+        run: () => db.transaction(mergeTallies),
+      },
     ],
   };
 }

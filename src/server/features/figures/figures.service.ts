@@ -3,7 +3,6 @@ import {
   beginningOfDay,
   firstOfMonth,
   firstOfWeek,
-  monthsOfYear,
 } from '../../../shared/figures/office-periods.ts';
 import { sceneForPlace } from '../../../shared/art/scene-for-place.ts';
 import type { ReviewScore } from '../../../shared/reviews/review.ts';
@@ -49,7 +48,7 @@ export interface Overview {
 
 export type FiguresService = ReturnType<typeof createFiguresService>;
 
-/** Counts what the overview shows, anew each time: four reads whatever the number of cards. */
+/** Counts what the overview shows: four reads whatever the number of cards. */
 export function createFiguresService({
   db,
   clock,
@@ -79,11 +78,10 @@ export function createFiguresService({
         month: beginningOfDay(firstOfMonth(today)),
         week: beginningOfDay(firstOfWeek(today)),
       };
-      const starts = monthsOfYear(Number(today.slice(0, 4))).map(beginningOfDay);
       const month = Number(today.slice(5, 7)) - 1;
       const [{ newest, ...tourFigures }, { months, revenue, sold }, booked] = await Promise.all([
         readTourFigures(db, since),
-        readMonths(db, starts, month),
+        readMonths(db, Number(today.slice(0, 4)), month),
         readMostBooked(db),
       ]);
       return {

@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Cents } from '../../../shared/tours/tour.ts';
 import type { Queryable } from '../../database/connection.ts';
-import { auditEntries, bookings, categories, tours } from '../../database/schema.ts';
+import {
+  auditEntries,
+  bookingDayTallies,
+  bookingTourTallies,
+  categories,
+  tours,
+} from '../../database/schema.ts';
 
 /** What the overview tells of the catalogue. */
 export interface TourFigures {
@@ -49,41 +55,61 @@ export interface BookedTour extends ListedTour {
 }
 
 /**
- * Everything about tours and categories, in one read.
+ * Everything about tours and categories, in one read. A featured tour was not featured when the week
+ * began if it is younger, or if its first change of that since says so.
  * @param since when the month and the week began
  */
 export async function readTourFigures(
   db: Queryable,
   since: { month: Date; week: Date },
 ): Promise<TourFigures> {
-  const wasThere = sql`${tours.createdAt} < ${since.month}
-    and (${tours.deletedAt} is null or ${tours.deletedAt} >= ${since.month})`;
   const { rows } = await db.execute<Record<keyof TourFigures, unknown>>(sql`
+    with first_switch as (
+      select distinct on (${auditEntries.entityId}) ${auditEntries.entityId} as tour_id,
+        ${auditEntries.changes} -> 'featured' ->> 'from' as was
+      from ${auditEntries}
+      where ${auditEntries.entity} = 'tour' and ${auditEntries.at} >= ${since.week}
+        and jsonb_exists(${auditEntries.changes}, 'featured')
+      order by ${auditEntries.entityId}, ${auditEntries.at}, ${auditEntries.id}
+    ), by_category as materialized (
+      select ${tours.categoryId} as category_id, count(*)::int as tours,
+        (count(*) filter (where ${tours.createdAt} < ${since.month}))::int as older,
+        (count(*) filter (where ${tours.featured}))::int as featured,
+        (count(*) filter (where ${tours.featured} and ${tours.createdAt} >= ${since.week}))::int
+          as featured_young,
+        (count(*) filter (where ${tours.privateTour}))::int as private,
+        count(*) filter (where ${tours.lowestPriceCents} > 0) as priced,
+        sum(${tours.lowestPriceCents}) as prices
+      from ${tours} where ${isThere} group by ${tours.categoryId}
+    )
     select
-      count(*) filter (where ${isThere})::int as total,
-      count(*) filter (where ${isThere})::int - count(*) filter (where ${wasThere})::int
-        as "changeThisMonth",
-      count(*) filter (where ${isThere} and ${tours.featured})::int as featured,
-      count(*) filter (where ${isThere} and ${tours.featured} and ${isNewlyFeatured(since.week)})::int
-        as "featuredThisWeek",
-      count(*) filter (where ${isThere} and ${tours.privateTour})::int as private,
-      round(avg(${tours.lowestPriceCents})
-        filter (where ${isThere} and ${tours.lowestPriceCents} > 0))::int as "averagePrice",
+      coalesce(sum(tours), 0)::int as total,
+      (coalesce(sum(tours), 0) - coalesce(sum(older), 0) - (
+        select count(*) from ${tours}
+        where ${tours.deletedAt} >= ${since.month} and ${tours.createdAt} < ${since.month}
+      ))::int as "changeThisMonth",
+      coalesce(sum(featured), 0)::int as featured,
+      (coalesce(sum(featured_young), 0) + (
+        select count(*) from first_switch join ${tours} on ${tours.id} = first_switch.tour_id::int
+        where ${isThere} and ${tours.featured} and ${tours.createdAt} < ${since.week}
+          and first_switch.was = 'false'
+      ))::int as "featuredThisWeek",
+      coalesce(sum(private), 0)::int as private,
+      round(sum(prices) / nullif(sum(priced), 0))::int as "averagePrice",
       (select count(*)::int from ${categories}) as categories,
       (select count(*)::int from ${categories} where not exists (
-        select from ${tours} where ${tours.categoryId} = ${categories.id} and ${isThere}
+        select from by_category where category_id = ${categories.id}
       )) as "categoriesWithoutTours",
       coalesce((select json_agg(largest) from (
-        select ${categories.name} as name, count(*)::int as tours
-        from ${tours} join ${categories} on ${categories.id} = ${tours.categoryId}
-        where ${isThere} group by ${categories.id} order by 2 desc, lower(${categories.name})
-        limit ${MOST_CATEGORIES}
+        select ${categories.name} as name, by_category.tours
+        from by_category join ${categories} on ${categories.id} = by_category.category_id
+        order by by_category.tours desc, lower(${categories.name}) limit ${MOST_CATEGORIES}
       ) as largest), '[]') as "largestCategories",
       coalesce((select json_agg(newest) from (
         select ${listedTour} from ${tours} where ${isThere}
         order by ${tours.id} desc limit ${MOST_TOURS}
       ) as newest), '[]') as newest
-    from ${tours}`);
+    from by_category`);
   const [figures] = rows;
   if (!figures) throw new Error('An aggregate without groups gave no row.');
   return figures as unknown as TourFigures;
@@ -91,27 +117,26 @@ export async function readTourFigures(
 
 /**
  * How many bookings came in during each month of a year, and what was sold in one of them.
- * @param starts when the twelve months begin, and the next year
+ * @param year in Hanoi
  * @param month that what was sold is told of, from 0
  */
 export async function readMonths(
   db: Queryable,
-  starts: readonly Date[],
+  year: number,
   month: number,
 ): Promise<MonthFigures> {
-  const moments = starts.map((start) => start.toISOString());
-  const spans = sql`unnest(${sql.param(moments.slice(0, -1))}::timestamptz[],
-    ${sql.param(moments.slice(1))}::timestamptz[]) with ordinality as span (start, next, place)`;
   const { rows } = await db.execute<MonthFigures & Record<string, unknown>>(sql`
+    with of_year as (
+      select extract(month from day)::int - 1 as month, status, bookings, priced, total_cents
+      from ${bookingDayTallies}
+      where kind = 'month' and day between make_date(${year}, 1, 1) and make_date(${year}, 12, 1)
+    )
     select
-      (select json_agg((select count(*)::int from ${bookings}
-          where ${isKept} and ${bookings.createdAt} >= start and ${bookings.createdAt} < next
-        ) order by place) from ${spans}) as months,
-      count(${bookings.totalCents})::int as sold,
-      coalesce(sum(${bookings.totalCents}), 0)::float8 as revenue
-    from ${bookings}
-    where ${isKept} and ${isSold} and ${bookings.createdAt} >= ${moments[month]}
-      and ${bookings.createdAt} < ${moments[month + 1]}`);
+      (select json_agg((select coalesce(sum(bookings), 0)::int from of_year where month = place)
+        order by place) from generate_series(0, 11) as place) as months,
+      coalesce(sum(priced), 0)::int as sold,
+      coalesce(sum(total_cents), 0)::float8 as revenue
+    from of_year where month = ${month} and ${isSold}`);
   const [figures] = rows;
   if (!figures) throw new Error('An aggregate without groups gave no row.');
   return figures;
@@ -122,18 +147,12 @@ export async function readMostBooked(
   db: Queryable,
 ): Promise<{ total: number; tours: BookedTour[] }> {
   const { rows } = await db.execute<{ total: number; tours: BookedTour[] }>(sql`
-    with parts as (
-      -- By status too, as the index is ordered: no booking is asked for its status by itself.
-      select ${bookings.tourId} as tour_id, ${bookings.status} as status, count(*) as bookings,
-        sum(${bookings.totalCents}) as total
-      from ${bookings} where ${isKept} group by 1, 2
-    ), counted as (
-      select tour_id, sum(bookings)::int as bookings,
-        coalesce(sum(total) filter (where ${isSoldPart}), 0)::float8 as revenue
-      from parts group by tour_id
+    with counted as (
+      select tour_id, sum(bookings)::int as bookings, sum(sold_cents)::float8 as revenue
+      from ${bookingTourTallies} group by tour_id having sum(bookings) > 0
     )
     select
-      (select coalesce(sum(bookings), 0)::int from counted) as total,
+      (select coalesce(sum(bookings), 0)::int from ${bookingDayTallies} where kind = 'month') as total,
       coalesce((select json_agg(most) from (
         select ${listedTour}, counted.bookings, counted.revenue
         from counted join ${tours} on ${tours.id} = counted.tour_id
@@ -148,21 +167,9 @@ const MOST_CATEGORIES = 4;
 
 /** Drafts count: they are work of the office too. */
 const isThere = sql`${tours.deletedAt} is null`;
-const isKept = sql`${bookings.deletedAt} is null`;
-/** What counts as revenue (back-office spec, section 9). */
-const isSold = sql`${bookings.status} in ('confirmed', 'completed')`;
-const isSoldPart = sql`status in ('confirmed', 'completed')`;
+/** What counts as revenue (back-office spec, section 9); the trigger of the tallies says it too. */
+const isSold = sql`status in ('confirmed', 'completed')`;
 
 const listedTour = sql`${tours.id} as id, ${tours.name} as name, ${tours.location} as location,
   ${tours.duration} as duration, ${tours.published} as "isPublished",
   nullif(${tours.lowestPriceCents}, 0) as "lowestPrice"`;
-
-/** A featured tour was not featured when the week began if it is younger, or if its first change of that since says so. */
-function isNewlyFeatured(week: Date) {
-  return sql`(${tours.createdAt} >= ${week} or (
-    select ${auditEntries.changes} -> 'featured' ->> 'from' from ${auditEntries}
-    where ${auditEntries.entity} = 'tour' and ${auditEntries.entityId} = ${tours.id}::text
-      and ${auditEntries.at} >= ${week} and jsonb_exists(${auditEntries.changes}, 'featured')
-    order by ${auditEntries.at}, ${auditEntries.id} limit 1
-  ) = 'false')`;
-}

@@ -20,6 +20,7 @@ import { BulkStatus } from './bulk-status.tsx';
 export function BookingsPanel({
   bookings,
   total,
+  isMore,
   filter,
   today,
   isLoading,
@@ -27,13 +28,15 @@ export function BookingsPanel({
   bookings: readonly BookingRow[];
   /** Bookings that the filter finds, on all pages. */
   total: number;
+  /** Whether a search finds more than `total`. */
+  isMore: boolean;
   filter: BookingTableFilter;
   /** The day it is in Vietnam. */
   today: string;
   isLoading: boolean;
 }) {
   const selection = useRowSelection(bookings.map(({ id }) => id));
-  const summary = `${bookings.length} of ${total} ${total === 1 ? 'booking' : 'bookings'}`;
+  const summary = `${bookings.length} of ${total}${isMore ? '+' : ''} ${total === 1 ? 'booking' : 'bookings'}`;
   return (
     <>
       <div className="rounded-panel border border-line bg-surface max-xl:overflow-clip">

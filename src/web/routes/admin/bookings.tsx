@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { services } = appOf(context);
   const params = new URL(request.url).searchParams;
   const filter = parseBookingTableFilter(params);
-  const [{ bookings, total, waiting, thisYear }, dialog] = await Promise.all([
+  const [{ bookings, total, isMore, waiting, thisYear }, dialog] = await Promise.all([
     services.bookings.list(filter),
     loadDialog(services, parseOpenDialog(params)),
   ]);
@@ -57,6 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     filter,
     bookings: bookings.map(toRow),
     total,
+    isMore,
     waiting,
     thisYear,
     today: services.bookings.today(),
@@ -128,7 +129,7 @@ export const headers = () => ({ 'cache-control': 'no-store' });
 export const meta = hiddenPageMeta('Bookings');
 
 export default function Bookings({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, bookings, total, waiting, thisYear, today, dialog, done } = loaderData;
+  const { filter, bookings, total, isMore, waiting, thisYear, today, dialog, done } = loaderData;
   const isIdle = useNavigation().state === 'idle';
   const isPlain = dialog === null || dialog.mode === 'missing';
   return (
@@ -172,6 +173,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
       <BookingsPanel
         bookings={bookings}
         total={total}
+        isMore={isMore}
         filter={filter}
         today={today}
         isLoading={useIsListLoading()}

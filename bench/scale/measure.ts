@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../src/server/database/connection.ts';
+import type { Size } from './fill.ts';
+import type { House } from './house.ts';
+import { QUESTIONS, type Dice } from './questions.ts';
+
+/** How long answers took, in milliseconds. */
+export interface Times {
+  name: string;
+  /** Of the 95th part in a hundred; null for the yardstick. */
+  goal: number | null;
+  p50: number;
+  p95: number;
+  max: number;
+  /** The 95th part in a hundred of what the app and its database worked, whoever else was using the processor. */
+  work: number;
+}
+
+/** A question is asked this often, after some asked in vain. */
+const TIMES = 40;
+const WARM_UP = 4;
+
+const YARDSTICK = '`select 1` (yardstick)';
+
+/** Asks everything many times, one at a time, the yardstick in between: it tells how busy the machine is. */
+export async function measure(
+  { db, services }: Pick<House, 'db' | 'services'>,
+  size: Size,
+): Promise<Times[]> {
+  const yardstick: Taken[] = [];
+  const answers: Times[] = [];
+  const backends = await backendsOf(db);
+  const take = (run: () => Promise<unknown>) => taken(backends, run);
+  for (const { name, goal, ask } of QUESTIONS) {
+    const dice = diceOf(name);
+    const all: Taken[] = [];
+    for (let time = -WARM_UP; time < TIMES; time += 1) {
+      const one = await take(() => ask(services, dice, size));
+      if (time >= 0) all.push(one);
+      if (time % 4 === 0) yardstick.push(await take(() => db.execute(sql`select 1`)));
+    }
+    answers.push(timesOf(name, goal, all));
+  }
+  return [timesOf(YARDSTICK, null, yardstick), ...answers];
+}
+
+/** Milliseconds of one answer: that it took, and that processors worked for it. */
+interface Taken {
+  time: number;
+  work: number;
+}
+
+/** The processes of the database that answer; the pool has opened all it may by then. */
+async function backendsOf(db: Database): Promise<number[]> {
+  await Promise.all(Array.from({ length: 12 }, () => db.execute(sql`select pg_sleep(0.05)`)));
+  const { rows } = await db.execute<{ pid: number }>(
+    sql`select pid from pg_stat_activity where application_name = 'song-xanh-travel'`,
+  );
+  return rows.map(({ pid }) => pid);
+}
+
+async function taken(backends: readonly number[], run: () => Promise<unknown>): Promise<Taken> {
+  const worked = workOf(backends);
+  const start = performance.now();
+  await run();
+  return { time: performance.now() - start, work: workOf(backends) - worked };
+}
+
+/** Milliseconds that the app and its database have worked so far. */
+function workOf(backends: readonly number[]): number {
+  const { user, system } = process.cpuUsage();
+  return backends.reduce((sum, pid) => sum + runTime(pid), (user + system) / 1e3);
+}
+
+/** Linux counts the nanoseconds that a process ran; elsewhere only the app's own work is known. */
+function runTime(pid: number): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+  } catch {
+    return 0;
+  }
+}
+
+function timesOf(name: string, goal: number | null, all: readonly Taken[]): Times {
+  const part = (of: keyof Taken, share: number) => {
+    const sorted = all.map((one) => one[of]).toSorted((a, b) => a - b);
+    return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+  };
+  const [p50, p95, max] = [part('time', 0.5), part('time', 0.95), part('time', 1)];
+  return { name, goal, p50, p95, max, work: part('work', 0.95) };
+}
+
+/** The same throws at every run and at every size. */
+function diceOf(name: string): Dice {
+  let state = Buffer.from(name).reduce((sum, byte) => (sum * 31 + byte) >>> 0, 7);
+  const roll = (sides: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+  return { roll, of: (list) => list[roll(list.length)]! };
+}
+
+/** How a file was made. Sizes in MB. */
+export interface ExportTimes {
+  name: string;
+  megabytes: number;
+  seconds: number;
+  /** Memory of this process when it began, and the most while it was made. */
+  before: number;
+  most: number;
+}
+
+/** Reads both files to their end, as a slow disk would take them: nothing is kept of them. */
+export async function measureExports({ services, editor }: House): Promise<ExportTimes[]> {
+  const files = [await services.exports.tours(), await services.exports.bookings(editor)];
+  const measured: ExportTimes[] = [];
+  for (const { name, content } of files) {
+    const before = memory();
+    const start = performance.now();
+    let bytes = 0;
+    let most = before;
+    for await (const chunk of content) {
+      bytes += Buffer.byteLength(chunk as Buffer);
+      most = Math.max(most, memory());
+    }
+    const seconds = (performance.now() - start) / 1e3;
+    measured.push({ name, megabytes: bytes / 1e6, seconds, before, most });
+  }
+  return measured;
+}
+
+const memory = () => process.memoryUsage.rss() / 1e6;

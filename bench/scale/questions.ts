@@ -1,0 +1,224 @@
+import type { Services } from '../../src/server/services.ts';
+import { BOOKING_STATUSES } from '../../src/shared/bookings/booking-status.ts';
+import {
+  BOOKING_SORT_COLUMNS,
+  DEFAULT_BOOKING_TABLE_FILTER,
+  type BookingTableFilter,
+} from '../../src/shared/bookings/booking-table-filter.ts';
+import { DEFAULT_AUDIT_FILTER } from '../../src/shared/audit/audit-filter.ts';
+import { DEFAULT_ENQUIRY_FILTER } from '../../src/shared/enquiries/enquiry-filter.ts';
+import { ENQUIRY_STATES } from '../../src/shared/enquiries/enquiry-state.ts';
+import {
+  DEFAULT_TOUR_FILTER,
+  TOUR_SORTS,
+  type TourFilter,
+} from '../../src/shared/tours/tour-filter.ts';
+import {
+  DEFAULT_TOUR_TABLE_FILTER,
+  TOUR_SORT_COLUMNS,
+} from '../../src/shared/tours/tour-table-filter.ts';
+import type { Size } from './fill.ts';
+import { CATEGORIES, PERSON_SEARCHES, TOUR_SEARCHES } from './words.ts';
+
+/** Draws what a question asks for: a whole number below `sides`, and one of a list. */
+export interface Dice {
+  roll(sides: number): number;
+  of<Value>(list: readonly Value[]): Value;
+}
+
+/** Something that a page asks of the database, each time in another way. */
+export interface Question {
+  name: string;
+  /** Milliseconds that 19 of 20 answers stay under at the largest size. */
+  goal: number;
+  ask(services: Services, dice: Dice, size: Size): Promise<unknown>;
+}
+
+const PAGE = 9;
+
+/** A page anywhere in what is there, the last one as likely as the first. */
+const anyPage = (dice: Dice, rows: number, perPage: number) =>
+  1 + dice.roll(Math.max(1, Math.floor(rows / perPage)));
+
+function listing(name: string, filter: (dice: Dice, size: Size) => Partial<TourFilter>): Question {
+  return {
+    name: `listing: ${name}`,
+    goal: 30,
+    ask: (services, dice, size) => {
+      const sort = dice.of(TOUR_SORTS);
+      return services.tours.search({ ...DEFAULT_TOUR_FILTER, sort, ...filter(dice, size) }, PAGE);
+    },
+  };
+}
+
+function bookings(
+  name: string,
+  filter: (dice: Dice, size: Size) => Partial<BookingTableFilter>,
+): Question {
+  return {
+    name: `bookings: ${name}`,
+    goal: 100,
+    ask: (services, dice, size) =>
+      services.bookings.list({ ...DEFAULT_BOOKING_TABLE_FILTER, ...filter(dice, size) }),
+  };
+}
+
+const anyOrder = (dice: Dice) => ({
+  sort: dice.of(BOOKING_SORT_COLUMNS),
+  order: dice.of(['asc', 'desc'] as const),
+});
+
+/** A span of departures of up to a year and a half. */
+function someDays(dice: Dice): { from: string; to: string } {
+  const day = (offset: number) =>
+    new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+  const first = dice.roll(1_400) - 1_200;
+  return { from: day(first), to: day(first + 1 + dice.roll(540)) };
+}
+
+const SITE: Question[] = [
+  listing('first page, each sort', () => ({})),
+  listing('any page, each sort', (dice, { tours }) => ({ page: anyPage(dice, tours * 0.9, PAGE) })),
+  listing('category', (dice) => ({
+    category: dice.of([...CATEGORIES, 'featured', 'private']),
+    page: 1 + dice.roll(4),
+  })),
+  listing('price and days', (dice) => ({
+    minPrice: dice.roll(600) * 100,
+    maxPrice: (600 + dice.roll(700)) * 100,
+    durations: [dice.of(['1', '2-3', '4-7', '8-plus'] as const)],
+  })),
+  listing('search', (dice) => ({ search: dice.of(TOUR_SEARCHES) })),
+  listing('search, category and price', (dice) => ({
+    search: dice.of(TOUR_SEARCHES),
+    category: dice.of(CATEGORIES),
+    maxPrice: (200 + dice.roll(1_000)) * 100,
+    page: 1 + dice.roll(3),
+  })),
+  {
+    name: 'listing: counts beside it',
+    goal: 30,
+    ask: (services) => services.tours.facets(),
+  },
+  {
+    name: 'search while typing',
+    goal: 30,
+    ask: (services, dice) => {
+      const search = dice.of(TOUR_SEARCHES);
+      return services.tours.suggest(search.slice(0, 2 + dice.roll(search.length)));
+    },
+  },
+  {
+    name: 'tour page with related tours',
+    goal: 30,
+    ask: async (services, dice, { tours }) => {
+      const id = 1001 + dice.roll(tours);
+      return Promise.all([services.tours.find(id), services.tours.related(id, 3)]);
+    },
+  },
+];
+
+const OFFICE: Question[] = [
+  { name: 'overview', goal: 300, ask: (services) => services.figures.overview() },
+  bookings('first page, newest', () => ({})),
+  bookings('any page, newest', (dice, { bookings: rows }) => ({ page: anyPage(dice, rows, 20) })),
+  bookings('first page, each sort', anyOrder),
+  bookings('any page, each sort', (dice, { bookings: rows }) => ({
+    ...anyOrder(dice),
+    page: anyPage(dice, rows * 0.98, 20),
+  })),
+  bookings('status, each sort', (dice, { bookings: rows }) => ({
+    ...anyOrder(dice),
+    status: dice.of(BOOKING_STATUSES),
+    page: anyPage(dice, rows * 0.05, 20),
+  })),
+  bookings('departures, each sort', (dice) => ({ ...anyOrder(dice), ...someDays(dice) })),
+  bookings('status and departures, deep', (dice, { bookings: rows }) => ({
+    ...someDays(dice),
+    status: dice.of(BOOKING_STATUSES),
+    page: anyPage(dice, rows * 0.02, 20),
+  })),
+  bookings('search', (dice) => ({ search: dice.of(PERSON_SEARCHES) })),
+  bookings('search, each sort, status', (dice) => ({
+    ...anyOrder(dice),
+    search: dice.of(PERSON_SEARCHES),
+    status: dice.of([...BOOKING_STATUSES, 'all'] as const),
+  })),
+  {
+    name: 'bookings while typing',
+    goal: 100,
+    ask: (services, dice) => services.bookings.suggest(dice.of(PERSON_SEARCHES)),
+  },
+  {
+    name: 'a booking with its history',
+    goal: 100,
+    ask: (services, dice, { bookings: rows }) => services.bookings.find(1 + dice.roll(rows)),
+  },
+  {
+    name: 'tours of the office: each sort, any page',
+    goal: 100,
+    ask: (services, dice, { tours }) =>
+      services.tours.table({
+        ...DEFAULT_TOUR_TABLE_FILTER,
+        sort: dice.of(TOUR_SORT_COLUMNS),
+        order: dice.of(['asc', 'desc'] as const),
+        page: anyPage(dice, tours * 0.9, 20),
+      }),
+  },
+  {
+    name: 'tours of the office: search',
+    goal: 100,
+    ask: (services, dice) =>
+      services.tours.table({
+        ...DEFAULT_TOUR_TABLE_FILTER,
+        sort: dice.of(TOUR_SORT_COLUMNS),
+        search: dice.of(TOUR_SEARCHES),
+      }),
+  },
+  {
+    name: 'enquiries: folders and any page',
+    goal: 100,
+    ask: (services, dice, { enquiries }) =>
+      Promise.all([
+        services.enquiryDesk.folders(),
+        services.enquiryDesk.list({
+          ...DEFAULT_ENQUIRY_FILTER,
+          state: dice.of([...ENQUIRY_STATES, 'all'] as const),
+          page: anyPage(dice, enquiries * 0.1, 20),
+        }),
+      ]),
+  },
+  {
+    name: 'enquiries: search',
+    goal: 100,
+    ask: (services, dice) =>
+      services.enquiryDesk.list({
+        ...DEFAULT_ENQUIRY_FILTER,
+        search: dice.of(PERSON_SEARCHES),
+      }),
+  },
+  {
+    name: 'deliveries: any page',
+    goal: 100,
+    ask: (services, dice, { deliveries }) =>
+      services.deliveries.list({
+        view: dice.of(['all', 'failing', 'delivered', 'exhausted'] as const),
+        hook: dice.of(['all', 'booking']),
+        page: anyPage(dice, deliveries * 0.9, 20),
+      }),
+  },
+  {
+    name: 'audit log: any page, filters',
+    goal: 100,
+    ask: (services, dice, { audit }) =>
+      services.audit.list({
+        ...DEFAULT_AUDIT_FILTER,
+        actor: dice.of(['', '', 'lan', 'system']),
+        action: dice.of(['', '', 'update', 'delete']),
+        entity: dice.of(['', '', 'booking', 'tour']),
+        page: anyPage(dice, audit * 0.1, 30),
+      }),
+  },
+];
+
+export const QUESTIONS: readonly Question[] = [...SITE, ...OFFICE];

@@ -1,0 +1,60 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { BookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
+import type { Queryable, Transaction } from '../../database/connection.ts';
+import { bookingDayTallies, bookingTourTallies } from '../../database/schema.ts';
+
+/** What the table of bookings counts without looking at a booking. */
+export interface BookingCounts {
+  /** Kept bookings of the status and the departures that were asked for. */
+  total: number;
+  /** Kept bookings that are pending. */
+  waiting: number;
+  /** Kept bookings that came in this calendar year, in Vietnam. */
+  thisYear: number;
+}
+
+/** Counts kept bookings from the tallies; a search has no part in them. */
+export async function countBookings(
+  db: Queryable,
+  { status, from, to }: Pick<BookingTableFilter, 'status' | 'from' | 'to'>,
+  year: number,
+): Promise<BookingCounts> {
+  const { rows } = await db.execute<BookingCounts & Record<string, unknown>>(sql`select
+    ${counted(sql`kind = 'departure'
+      ${status === 'all' ? sql`` : sql`and status = ${status}`}
+      ${from === '' ? sql`` : sql`and day >= ${from}`}
+      ${to === '' ? sql`` : sql`and day <= ${to}`}`)} as total,
+    ${counted(sql`kind = 'month' and status = 'pending'`)} as waiting,
+    ${counted(sql`kind = 'month' and day >= make_date(${year}, 1, 1)`)} as "thisYear"`);
+  return { total: 0, waiting: 0, thisYear: 0, ...rows[0] };
+}
+
+function counted(where: SQL): SQL {
+  return sql`(select coalesce(sum(bookings), 0)::int from ${bookingDayTallies} where ${where})`;
+}
+
+/**
+ * Adds up the rows of the tallies that are about the same. Nothing waits for it, and two at once
+ * come out right: each adds up the rows that it could take away itself.
+ */
+export async function mergeTallies(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    with taken as (
+      delete from ${bookingDayTallies} where (kind, day, status) in (
+        select kind, day, status from ${bookingDayTallies} group by 1, 2, 3 having count(*) > 1)
+      returning *
+    )
+    insert into ${bookingDayTallies} (kind, day, status, bookings, priced, total_cents)
+    select kind, day, status, sum(bookings), sum(priced), sum(total_cents)
+    from taken group by 1, 2, 3
+    having sum(bookings) <> 0 or sum(priced) <> 0 or sum(total_cents) <> 0`);
+  await tx.execute(sql`
+    with taken as (
+      delete from ${bookingTourTallies} where tour_id in (
+        select tour_id from ${bookingTourTallies} group by 1 having count(*) > 1)
+      returning *
+    )
+    insert into ${bookingTourTallies} (tour_id, bookings, sold_cents)
+    select tour_id, sum(bookings), sum(sold_cents)
+    from taken group by 1 having sum(bookings) <> 0 or sum(sold_cents) <> 0`);
+}
