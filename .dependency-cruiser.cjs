@@ -93,7 +93,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/web/ui/' },
       to: {
-        path: '^src/(web/(features|routes|layout|content|art)|shared/(tours|bookings|enquiries|admins|api))/',
+        path: '^src/(web/(features|routes|layout|office|content|art)|shared/(tours|bookings|enquiries|admins|api))/',
       },
     },
     {
@@ -120,7 +120,7 @@ module.exports = {
         pathNot: '^src/web/(features/admin|layout/admin-|routes/admin/)',
       },
       to: {
-        path: '^src/web/(lib/(back-link|new-password-field|passing-message|password-field)|ui/(combobox|confirm-dialog|data-table|dropdown-badge|file-drop|menu|number-stepper|progress|radio-field|row-selection|status-banner|switch-field|timeline|tooltip))\\.tsx$',
+        path: '^src/web/(office/|ui/(combobox|confirm-dialog|data-table|dropdown-badge|file-drop|menu|number-stepper|progress|radio-field|row-selection|status-banner|switch-field|timeline|tooltip)\\.tsx$)',
       },
     },
     {

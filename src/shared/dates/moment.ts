@@ -1,3 +1,5 @@
+import { formatPlainDate, todayInVietnam } from './plain-date.ts';
+
 /*
  * Moments are written out in the office's time, whoever reads them and wherever: neither the
  * browser's time zone nor its wording can then change what a page says.
@@ -5,7 +7,12 @@
 
 /** 'Nov 21, 2026, 10:42', in Hanoi. */
 export function formatMoment(moment: Date): string {
-  return `${DAY.format(moment)}, ${MINUTE.format(moment)}`;
+  return `${formatDay(moment)}, ${formatTime(moment)}`;
+}
+
+/** 'Nov 21, 2026', in Hanoi. */
+export function formatDay(moment: Date): string {
+  return formatPlainDate(todayInVietnam(moment));
 }
 
 /** '10:42', in Hanoi. */
@@ -13,11 +20,11 @@ export function formatTime(moment: Date): string {
   return MINUTE.format(moment);
 }
 
-const timeZone = 'Asia/Ho_Chi_Minh';
-const DAY = new Intl.DateTimeFormat('en-US', {
-  timeZone,
-  year: 'numeric',
-  month: 'short',
-  day: '2-digit',
-});
-const MINUTE = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+/** '10:42:31', in Hanoi. */
+export function formatSecond(moment: Date): string {
+  return SECOND.format(moment);
+}
+
+const minute = { timeZone: 'Asia/Ho_Chi_Minh', hour: '2-digit', minute: '2-digit' } as const;
+const MINUTE = new Intl.DateTimeFormat('en-GB', minute);
+const SECOND = new Intl.DateTimeFormat('en-GB', { ...minute, second: '2-digit' });

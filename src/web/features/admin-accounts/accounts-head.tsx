@@ -1,5 +1,5 @@
 import { KeyRound, UserPlus } from 'lucide-react';
-import { BackLink } from '../../lib/back-link.tsx';
+import { OfficeHead, TO_SETTINGS } from '../../office/office-head.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -17,18 +17,11 @@ export function AccountsHead({
   isSuperadmin: boolean;
 }) {
   return (
-    <>
-      <BackLink to="/admin/settings">Settings</BackLink>
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="type-heading">Admin accounts</h1>
-          <p className="text-ink-2">
-            {count === 1 ? 'One person can sign in' : `${count} people can sign in`}
-            {' · '}
-            <TextLink to="/admin/my-account">My account</TextLink>
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-2.5 max-md:w-full max-md:*:flex-1">
+    <OfficeHead
+      back={TO_SETTINGS}
+      title="Admin accounts"
+      actions={
+        <>
           <ButtonLink
             to={accountsAddress({ ...view, dialog: { mode: 'password' } })}
             preventScrollReset
@@ -48,8 +41,12 @@ export function AccountsHead({
               Create New Admin
             </ButtonLink>
           )}
-        </div>
-      </div>
-    </>
+        </>
+      }
+    >
+      {count === 1 ? 'One person can sign in' : `${count} people can sign in`}
+      {' · '}
+      <TextLink to="/admin/my-account">My account</TextLink>
+    </OfficeHead>
   );
 }

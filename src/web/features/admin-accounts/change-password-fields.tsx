@@ -1,6 +1,6 @@
 import { MAX_PASSWORD_LENGTH } from '../../../shared/admins/sign-in-form.ts';
-import { NewPasswordField } from '../../lib/new-password-field.tsx';
-import { PasswordField } from '../../lib/password-field.tsx';
+import { NewPasswordField } from '../../office/new-password-field.tsx';
+import { PasswordField } from '../../office/password-field.tsx';
 import type { FieldErrors } from '../../ui/field-errors.ts';
 
 /** The password that is, and twice the one to be. */

@@ -3,7 +3,7 @@ import {
   MAX_NEW_USERNAME_LENGTH,
 } from '../../../shared/admins/account-forms.ts';
 import { ADMIN_ROLES } from '../../../shared/admins/roles.ts';
-import { NewPasswordField } from '../../lib/new-password-field.tsx';
+import { NewPasswordField } from '../../office/new-password-field.tsx';
 import type { FieldErrors } from '../../ui/field-errors.ts';
 import { TextField } from '../../ui/field.tsx';
 import { RadioField } from '../../ui/radio-field.tsx';

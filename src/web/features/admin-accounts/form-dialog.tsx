@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { useSentForm } from '../../office/sent-form.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useFieldErrors, type FieldErrors } from '../../ui/field-errors.ts';
 import { Message } from '../../ui/message.tsx';
-import { useAccountAction } from './use-account-action.ts';
 
 /** Why a form in a dialog was refused. */
 interface Refused {
@@ -40,7 +40,7 @@ export function FormDialog<Result extends { ok: true } | Refused>({
   const [refusal, setRefusal] = useState(given);
   const { errors, onChange } = useFieldErrors(refusal?.errors);
   const navigate = useNavigate();
-  const { Form, isBusy } = useAccountAction<Result>((result) => {
+  const { Form, isBusy } = useSentForm<Result>((result) => {
     if (result.ok) onDone(result as Extract<Result, { ok: true }>);
     else setRefusal(result as Extract<Result, Refused>);
   });

@@ -1,5 +1,5 @@
 import type { OwnSession } from '../../../server/features/admins/own-account.service.ts';
-import { formatPlainDate, todayInVietnam } from '../../../shared/dates/plain-date.ts';
+import { formatMoment } from '../../../shared/dates/moment.ts';
 import { deviceName } from './device-name.ts';
 
 /** A session as its owner reads it, its moments written out in Hanoi's time. */
@@ -24,20 +24,3 @@ export function toSessionLines(sessions: readonly OwnSession[], ownId: string): 
     }))
     .toSorted((a, b) => Number(b.isThisOne) - Number(a.isThisOne));
 }
-
-/** A day in Hanoi: 'Nov 21, 2026'. */
-export const formatDay = (moment: Date) => formatPlainDate(todayInVietnam(moment));
-
-/*
- * Moments are written out on the server, in the office's time: neither the browser's time zone
- * nor its wording can then change what the page says.
- */
-function formatMoment(moment: Date): string {
-  return `${formatDay(moment)}, ${MINUTE.format(moment)}`;
-}
-
-const MINUTE = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Ho_Chi_Minh',
-  hour: '2-digit',
-  minute: '2-digit',
-});

@@ -1,5 +1,5 @@
 import { MAX_PASSWORD_LENGTH } from '../../../shared/admins/sign-in-form.ts';
-import { PasswordField } from '../../lib/password-field.tsx';
+import { PasswordField } from '../../office/password-field.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import type { OwnRefusal, OwnResult } from './own-account-action.ts';
 import { ownAddress } from './own-account-addresses.ts';

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
+import { useSentForm } from '../../office/sent-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFieldErrors } from '../../ui/field-errors.ts';
 import { Message } from '../../ui/message.tsx';
 import { ChangePasswordFields } from './change-password-fields.tsx';
 import type { OwnRefusal, OwnResult } from './own-account-action.ts';
 import { Panel } from './panel.tsx';
-import { useAccountAction } from './use-account-action.ts';
 
 /** One's own password. After a change its fields are empty again. */
 export function PasswordPanel({
@@ -27,7 +27,7 @@ export function PasswordPanel({
   const [round, setRound] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const { errors, onChange } = useFieldErrors(refusal?.errors);
-  const { Form, isBusy } = useAccountAction<OwnResult>((result) => {
+  const { Form, isBusy } = useSentForm<OwnResult>((result) => {
     setRefusal(result.ok ? undefined : result);
     if (!result.ok) return;
     setRound(round + 1);

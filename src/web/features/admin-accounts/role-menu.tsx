@@ -1,6 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
 import { ADMIN_ROLES, isAdminRole } from '../../../shared/admins/roles.ts';
+import { useSentForm } from '../../office/sent-form.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { moveFocusAmong } from '../../ui/move-focus.ts';
@@ -9,7 +10,6 @@ import { Spinner } from '../../ui/spinner.tsx';
 import type { AccountResult } from './account-action.ts';
 import type { AccountRow } from './account-row.ts';
 import { ROLE_WORDS } from './role-words.ts';
-import { useAccountAction } from './use-account-action.ts';
 
 /** The role of somebody else, as a select that says what each role may do. Choosing one saves it. */
 export function RoleMenu({
@@ -20,7 +20,7 @@ export function RoleMenu({
   onResult: (result: AccountResult) => void;
 }) {
   const menu = useRef<HTMLDivElement>(null);
-  const { Form, isBusy, sent } = useAccountAction<AccountResult>(onResult);
+  const { Form, isBusy, sent } = useSentForm<AccountResult>(onResult);
   const chosen = sent?.get('role');
   const role = isAdminRole(chosen) ? chosen : account.role;
   const close = () => menu.current?.hidePopover();

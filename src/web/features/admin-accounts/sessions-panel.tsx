@@ -1,9 +1,9 @@
+import { useSentForm } from '../../office/sent-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import type { OwnResult } from './own-account-action.ts';
 import type { SessionLine } from './own-account-view.ts';
 import { Panel } from './panel.tsx';
-import { useAccountAction } from './use-account-action.ts';
 
 /** Where one is signed in, with the way out of each place. */
 export function SessionsPanel({
@@ -13,7 +13,7 @@ export function SessionsPanel({
   sessions: readonly SessionLine[];
   onResult: (result: OwnResult) => void;
 }) {
-  const others = useAccountAction<OwnResult>(onResult);
+  const others = useSentForm<OwnResult>(onResult);
   return (
     <Panel
       title="Where you are signed in"
@@ -50,7 +50,7 @@ function Session({
   session: SessionLine;
   onResult: (result: OwnResult) => void;
 }) {
-  const { Form, isBusy } = useAccountAction<OwnResult>(onResult);
+  const { Form, isBusy } = useSentForm<OwnResult>(onResult);
   const { id, device, since, until, isThisOne } = session;
   return (
     <li className="flex min-h-16.5 flex-wrap items-center gap-x-4 gap-y-2 py-3">

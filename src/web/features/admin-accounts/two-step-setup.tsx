@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { TwoStepSetup } from '../../../server/features/admins/two-step.service.ts';
 import { MAX_CODE_LENGTH, MAX_PASSWORD_LENGTH } from '../../../shared/admins/sign-in-form.ts';
-import { PasswordField } from '../../lib/password-field.tsx';
+import { PasswordField } from '../../office/password-field.tsx';
+import { useSentForm } from '../../office/sent-form.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useFieldErrors } from '../../ui/field-errors.ts';
 import { TextField } from '../../ui/field.tsx';
@@ -9,7 +10,6 @@ import { Message } from '../../ui/message.tsx';
 import type { OwnRefusal, OwnResult } from './own-account-action.ts';
 import { ownAddress } from './own-account-addresses.ts';
 import { QrCode } from './qr-code.tsx';
-import { useAccountAction } from './use-account-action.ts';
 
 /** Sets an authenticator app up: the secret as a picture and in letters, then a code that proves it. */
 export function TwoStepSetupForm({
@@ -26,7 +26,7 @@ export function TwoStepSetupForm({
   const [setup] = useState(given);
   const [refusal, setRefusal] = useState(givenRefusal);
   const { errors, onChange } = useFieldErrors(refusal?.errors);
-  const { Form, isBusy } = useAccountAction<OwnResult>((result) => {
+  const { Form, isBusy } = useSentForm<OwnResult>((result) => {
     if (result.ok) onDone(result);
     else setRefusal(result);
   });

@@ -1,20 +1,20 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { BookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
+import { useSentForm } from '../../office/sent-form.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useFieldErrors } from '../../ui/field-errors.ts';
 import { Message } from '../../ui/message.tsx';
 import { AddFields } from './add-booking-fields.tsx';
-import type { BookingRefusal } from './booking-action.ts';
+import type { BookingRefusal, BookingResult } from './booking-action.ts';
 import { bookingsAddress } from './booking-addresses.ts';
 import { priceWords } from './booking-price.ts';
 import type { BookingFields } from './booking-view.ts';
 import { editFieldId } from './edit-booking-fields.tsx';
 import { fieldsOf } from './form-texts.ts';
 import type { OfferedTour } from './offered-tours.ts';
-import { useBookingAction } from './use-booking-action.ts';
 
 /** The form of a booking that staff take for somebody. What was typed stays until it is stored or left. */
 export function AddBookingDialog({
@@ -44,7 +44,7 @@ export function AddBookingDialog({
   });
   const [price, setPrice] = useState(() => priceWords(initial, tours));
   const form = useRef<HTMLFormElement>(null);
-  const action = useBookingAction((result) => {
+  const action = useSentForm<BookingResult>((result) => {
     if (result.ok) onAdded(result.bookingId);
     else setRefusal(result);
   });

@@ -28,7 +28,7 @@ export interface BookingRefusal {
   intent: BookingIntent['intent'];
   message: string;
   /** Somebody else changed the booking: what the person sees is not what is stored. */
-  isConflict: boolean;
+  isStale: boolean;
   /** By field name, with what was typed. */
   errors?: FormErrors;
   fields?: BookingFields;
@@ -95,14 +95,14 @@ export async function runBookingIntent(
 export function refusalOf(
   { intent }: BookingIntent,
   form: FormData,
-  why: { message?: string; isConflict?: boolean; errors?: FormErrors },
+  why: { message?: string; isStale?: boolean; errors?: FormErrors },
 ): BookingRefusal {
-  const { message = CHECK_FIELDS, isConflict = false, errors } = why;
+  const { message = CHECK_FIELDS, isStale = false, errors } = why;
   return {
     ok: false,
     intent,
     message,
-    isConflict,
+    isStale,
     ...(errors && { errors }),
     ...(TYPED.has(intent) && { fields: fieldsOf(form) }),
   };

@@ -3,6 +3,8 @@ import {
   type BookingTableFilter,
 } from '../../../shared/bookings/booking-table-filter.ts';
 
+export const BOOKINGS_PATH = '/admin/bookings';
+
 /** What can lie open over the table. */
 export type DialogMode = 'details' | 'edit' | 'delete';
 
@@ -24,14 +26,14 @@ export function bookingsAddress(filter: BookingTableFilter, open?: OpenDialog): 
   if (open && open.mode !== 'new') params.set('booking', String(open.bookingId));
   if (open && open.mode !== 'details') params.set(open.mode, '1');
   const query = params.toString();
-  return query ? `/admin/bookings?${query}` : '/admin/bookings';
+  return query ? `${BOOKINGS_PATH}?${query}` : BOOKINGS_PATH;
 }
 
 /** The bookings that can still be restored. */
-export const DELETED_BOOKINGS = '/admin/bookings/deleted';
+export const DELETED_BOOKINGS = `${BOOKINGS_PATH}/deleted`;
 
 /** The sheet of a booking for the printer. */
-export const sheetAddress = (bookingId: number) => `/admin/bookings/${bookingId}/print`;
+export const sheetAddress = (bookingId: number) => `${BOOKINGS_PATH}/${bookingId}/print`;
 
 /** What has just been done, as the address says it to a browser without script. */
 export interface DoneAct {

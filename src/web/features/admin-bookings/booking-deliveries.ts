@@ -2,8 +2,7 @@ import type {
   AttemptView,
   DeliveryView,
 } from '../../../server/features/webhooks/webhooks.store.ts';
-import { formatMoment } from '../../../shared/dates/moment.ts';
-import { formatSecond } from './booking-moment.ts';
+import { formatMoment, formatSecond } from '../../../shared/dates/moment.ts';
 
 /** A message about a booking to the automation, in words. */
 export interface DeliveryLines {

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { BookingStatus } from '../../../shared/bookings/booking-status.ts';
 import type { BookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
+import { useSentForm } from '../../office/sent-form.ts';
+import type { BookingResult } from './booking-action.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
@@ -17,7 +19,6 @@ import type { BookingView } from './booking-view.ts';
 import { IntentFields } from './intent-fields.tsx';
 import { SectionTitle } from './section-title.tsx';
 import { StatusCards } from './status-cards.tsx';
-import { useBookingAction } from './use-booking-action.ts';
 import { WebhookDeliveries } from './webhook-deliveries.tsx';
 
 export interface Notice {
@@ -40,7 +41,7 @@ export function BookingDialog({
   typedNote: string | undefined;
 }) {
   const [ownNotice, setOwnNotice] = useState<Notice | null>(null);
-  const action = useBookingAction((result) =>
+  const action = useSentForm<BookingResult>((result) =>
     setOwnNotice(
       result.ok
         ? { tone: 'success', text: DONE[result.intent] }
@@ -109,7 +110,7 @@ function Foot({
 }: {
   booking: BookingView;
   filter: BookingTableFilter;
-  action: ReturnType<typeof useBookingAction>;
+  action: ReturnType<typeof useSentForm<BookingResult>>;
 }) {
   const next = NEXT_STEPS[booking.status];
   const subject = `Your booking ${booking.reference}: ${booking.tourName}`;

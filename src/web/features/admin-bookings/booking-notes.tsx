@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import { MAX_OFFICE_NOTE_LENGTH } from '../../../shared/bookings/booking-limits.ts';
+import { useSentForm } from '../../office/sent-form.ts';
+import type { BookingResult } from './booking-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import type { BookingView } from './booking-view.ts';
 import { IntentFields } from './intent-fields.tsx';
 import { SectionTitle } from './section-title.tsx';
-import { useBookingAction } from './use-booking-action.ts';
 
 /** What the office wrote down for itself, newest first, and room for one more. */
 export function BookingNotes({
@@ -17,7 +18,7 @@ export function BookingNotes({
 }) {
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<string>();
-  const action = useBookingAction((result) => {
+  const action = useSentForm<BookingResult>((result) => {
     if (result.ok) form.current?.reset();
     setProblem(result.ok ? undefined : (result.errors?.['text'] ?? result.message));
   });

@@ -3,6 +3,8 @@ import {
   BOOKING_STATUSES,
   BOOKING_STATUS_LABELS,
 } from '../../../shared/bookings/booking-status.ts';
+import { useSentForm } from '../../office/sent-form.ts';
+import type { BookingResult } from './booking-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Message } from '../../ui/message.tsx';
@@ -11,7 +13,6 @@ import { useToast } from '../../ui/toast.tsx';
 import type { RowSelection } from '../../ui/use-row-selection.ts';
 import { pickOf } from './pick.ts';
 import type { BookingRow } from './booking-view.ts';
-import { useBookingAction } from './use-booking-action.ts';
 
 /** Sets the status of the ticked bookings. Those that somebody else has changed stay, and are named. */
 export function BulkStatus({
@@ -23,7 +24,7 @@ export function BulkStatus({
 }) {
   const toast = useToast();
   const [refused, setRefused] = useState<string | null>(null);
-  const action = useBookingAction((result) => {
+  const action = useSentForm<BookingResult>((result) => {
     if (!result.ok) return toast({ tone: 'error', text: result.message });
     setRefused(result.bulk?.refused ?? null);
     selection.clear();

@@ -1,12 +1,13 @@
 import { useNavigate } from 'react-router';
 import type { BookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
+import { useSentForm } from '../../office/sent-form.ts';
+import type { BookingResult } from './booking-action.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Message } from '../../ui/message.tsx';
 import { bookingsAddress } from './booking-addresses.ts';
 import type { BookingHead } from './booking-view.ts';
 import { IntentFields } from './intent-fields.tsx';
-import { useBookingAction } from './use-booking-action.ts';
 import { useState } from 'react';
 
 /** Asks once before a booking goes. The safe button has the focus. */
@@ -23,7 +24,7 @@ export function DeleteBookingDialog({
   onDeleted: () => void;
 }) {
   const [problem, setProblem] = useState(givenProblem);
-  const action = useBookingAction((result) => {
+  const action = useSentForm<BookingResult>((result) => {
     if (result.ok) onDeleted();
     else setProblem(result.message);
   });

@@ -1,4 +1,6 @@
 import { RotateCcw } from 'lucide-react';
+import { useSentForm } from '../../office/sent-form.ts';
+import type { BookingResult } from './booking-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Cell, DataTable, HeadCell, RowHead } from '../../ui/data-table.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -6,7 +8,6 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { DeletedRow } from './deleted-row.ts';
 import { statusLook } from './status-look.ts';
-import { useBookingAction } from './use-booking-action.ts';
 
 /** The bookings that were deleted, each with the way back. */
 export function DeletedList({ bookings }: { bookings: readonly DeletedRow[] }) {
@@ -35,7 +36,7 @@ const HEADS = ['Guest', 'Tour', 'Departure', 'Status', 'Deleted', 'Erased after'
 
 function Row({ booking }: { booking: DeletedRow }) {
   const toast = useToast();
-  const action = useBookingAction((result) =>
+  const action = useSentForm<BookingResult>((result) =>
     toast(
       result.ok
         ? { tone: 'success', text: `Booking of ${booking.guest} restored.` }

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { BookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
+import { useSentForm } from '../../office/sent-form.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useFieldErrors } from '../../ui/field-errors.ts';
 import { Message } from '../../ui/message.tsx';
-import type { BookingRefusal } from './booking-action.ts';
+import type { BookingRefusal, BookingResult } from './booking-action.ts';
 import { bookingsAddress } from './booking-addresses.ts';
 import type { BookingFields, BookingHead } from './booking-view.ts';
 import { EditFields, editFieldId } from './edit-booking-fields.tsx';
 import { IntentFields } from './intent-fields.tsx';
-import { useBookingAction } from './use-booking-action.ts';
 
 /** The edit form of a booking. What was typed stays until it is saved or left. */
 export function EditBookingDialog({
@@ -35,7 +35,7 @@ export function EditBookingDialog({
   // The booking may be loaded anew under the form: it goes on with the one it began with, so that
   // saving says so when somebody else was faster.
   const [initial] = useState({ booking, fields: givenRefusal?.fields ?? fields });
-  const action = useBookingAction((result) => {
+  const action = useSentForm<BookingResult>((result) => {
     if (result.ok) onSaved();
     else setRefusal(result);
   });
@@ -93,7 +93,7 @@ function Refusal({
       </div>
     );
   }
-  if (refusal.isConflict)
+  if (refusal.isStale)
     return <Conflict message={refusal.message} booking={booking} filter={filter} />;
   return (
     <Message tone="error" className="mb-5">

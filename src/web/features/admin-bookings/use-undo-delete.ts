@@ -1,27 +1,20 @@
-import { useToast } from '../../ui/toast.tsx';
+import { useOfferUndo, type UndoForm } from '../../office/offer-undo.ts';
+import type { BookingResult } from './booking-action.ts';
+import { BOOKINGS_PATH } from './booking-addresses.ts';
 import { DONE } from './booking-messages.ts';
 import type { BookingHead } from './booking-view.ts';
-import { useBookingAction } from './use-booking-action.ts';
 
 /** Says that a booking was deleted, and offers to bring it back. */
 export function useUndoDelete(): (booking: BookingHead) => void {
-  const toast = useToast();
-  const restore = useBookingAction((result) =>
-    toast(
-      result.ok ? { tone: 'success', text: DONE.restore } : { tone: 'error', text: result.message },
-    ),
+  const offer = useOfferUndo((result: BookingResult) =>
+    result.ok ? DONE.restore : result.message,
   );
-  return ({ id, guest }) =>
-    toast({
-      tone: 'success',
-      text: `Booking of ${guest} deleted.`,
-      action: {
-        label: 'Undo',
-        onAct: () =>
-          void restore.submit(
-            { intent: 'restore', bookingId: id },
-            { method: 'post', action: '/admin/bookings' },
-          ),
-      },
-    });
+  return ({ id, guest }) => offer(`Booking of ${guest} deleted.`, restoreForm(id));
 }
+
+/** Brings a booking back. */
+export const restoreForm = (id: number): UndoForm => ({
+  action: BOOKINGS_PATH,
+  field: 'bookingId',
+  ids: [id],
+});

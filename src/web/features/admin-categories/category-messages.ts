@@ -19,11 +19,6 @@ export function failureMessage(intent: CategoryIntent, reason?: string): string 
   return reason ? `Failed to ${intent} category: ${reason}` : `Failed to ${intent} category`;
 }
 
-/** What is said when the list could not be had (back-office spec, section 8). */
-export function loadFailureMessage(reason: string | undefined): string {
-  return `Failed to load categories: ${reason || 'Unknown error'}`;
-}
-
 /** What is said when what came is no list of categories (back-office spec, section 8). */
 export const BAD_FORMAT = 'Invalid API response format: a list of categories was expected.';
 

@@ -1,18 +1,11 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useFetcher } from 'react-router';
+import { useSentForm } from '../../office/sent-form.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { DeliveryResult } from './delivery-action.ts';
 
-/** A form of the page that is sent without leaving it, and told of at the foot of the screen. */
+/** A form of the page that is told of at the foot of the screen. */
 export function useDeliveryAction() {
-  const fetcher = useFetcher<DeliveryResult>();
   const toast = useToast();
-  const { data } = fetcher;
-  const handle = useEffectEvent(({ ok, message }: DeliveryResult) => {
+  return useSentForm<DeliveryResult>(({ ok, message }) => {
     if (message !== '') toast({ tone: ok ? 'success' : 'error', text: message });
   });
-  useEffect(() => {
-    if (data) handle(data);
-  }, [data]);
-  return { Form: fetcher.Form, isBusy: fetcher.state !== 'idle', result: data };
 }

@@ -11,6 +11,7 @@ import type { EnquiryBookingDraft } from '../../../shared/enquiries/enquiry-book
 import type { EnquiryFilter } from '../../../shared/enquiries/enquiry-filter.ts';
 import { SUBMISSION_KEY_FIELD } from '../../../shared/enquiries/enquiry-kind.ts';
 import { keepSubmissionKey } from '../../lib/submission-key.ts';
+import { useSentForm } from '../../office/sent-form.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -24,7 +25,6 @@ import type { EnquiryRefusal, EnquiryResult } from './enquiry-action.ts';
 import { EnquiryFields } from './enquiry-fields.tsx';
 import type { EnquiryHead } from './enquiry-view.ts';
 import { inboxAddress } from './inbox-addresses.ts';
-import { useEnquiryAction } from './use-enquiry-action.ts';
 
 /** What the form begins with. */
 export interface BookingStart {
@@ -54,7 +54,7 @@ export function BookEnquiryDialog({
   const form = useRef<HTMLFormElement>(null);
   const closed = inboxAddress(filter, { openId: enquiry.id });
   const leave = () => void navigate(closed, { replace: true, preventScrollReset: true });
-  const action = useEnquiryAction((result) => {
+  const action = useSentForm<EnquiryResult>((result) => {
     if (!result.ok) return;
     const { bookingId } = result;
     toast({

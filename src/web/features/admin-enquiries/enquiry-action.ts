@@ -39,7 +39,7 @@ export interface EnquiryRefusal {
   enquiryId: number;
   message: string;
   /** Somebody else was faster: what the person sees is not what is stored. */
-  isConflict: boolean;
+  isStale: boolean;
   /** By field name, with what was typed. */
   errors?: FormErrors;
   note?: string;
@@ -100,7 +100,7 @@ export async function runEnquiryIntent(
 export function refusalOf(
   asked: EnquiryIntent,
   form: FormData,
-  { message, isConflict }: { message: string; isConflict: boolean },
+  { message, isStale }: { message: string; isStale: boolean },
 ): EnquiryRefusal {
   const note = form.get('note');
   return {
@@ -108,7 +108,7 @@ export function refusalOf(
     intent: asked.intent,
     enquiryId: idOf(asked),
     message,
-    isConflict,
+    isStale,
     ...(typeof note === 'string' && { note }),
     ...(asked.intent === 'make-booking' && { booking: readBookingDraft(form) }),
   };
@@ -133,7 +133,7 @@ async function addNote(
   const parsed = parseEnquiryNote(Object.fromEntries(form));
   if (!parsed.ok) {
     const [message = ''] = Object.values(parsed.errors);
-    const refusal = refusalOf(asked, form, { message, isConflict: false });
+    const refusal = refusalOf(asked, form, { message, isStale: false });
     return { ...refusal, errors: parsed.errors };
   }
   await enquiryDesk.note(asked.enquiryId, parsed.value.note, admin);
@@ -151,7 +151,7 @@ async function makeBooking(
   const parsed = parseEnquiryBooking({ ...draft, idempotencyKey }, enquiryDesk.today());
   if (!parsed.ok) {
     const message = titleForFields(Object.keys(parsed.errors).length);
-    const refusal = refusalOf(asked, form, { message, isConflict: false });
+    const refusal = refusalOf(asked, form, { message, isStale: false });
     return { ...refusal, errors: parsed.errors };
   }
   const bookingId = await enquiryDesk.makeBooking(asked.enquiryId, parsed.value, admin);
@@ -168,7 +168,7 @@ async function changeStates(
   const rest = `${left} ${left === 1 ? 'was' : 'were'} changed by somebody else and stayed as ${left === 1 ? 'it is' : 'they are'}.`;
   if (left === 0) return { ...doneOf(asked), message: saved };
   const message = moved === 0 ? rest : `${saved} ${rest}`;
-  return { ok: false, intent: asked.intent, enquiryId: 0, message, isConflict: true };
+  return { ok: false, intent: asked.intent, enquiryId: 0, message, isStale: true };
 }
 
 function doneOf(asked: EnquiryIntent): EnquiryDone {

@@ -1,14 +1,14 @@
 import { Send } from 'lucide-react';
 import { Link } from 'react-router';
+import { useSentForm } from '../../office/sent-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Message } from '../../ui/message.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import type { EnquiryDone } from './enquiry-action.ts';
+import type { EnquiryDone, EnquiryResult } from './enquiry-action.ts';
 import { EnquiryFields } from './enquiry-fields.tsx';
 import type { EnquiryDelivery, EnquiryView } from './enquiry-view.ts';
 import { SectionTitle } from './section-title.tsx';
-import { useEnquiryAction } from './use-enquiry-action.ts';
 
 /** The messages about an enquiry to the automation; each can be sent again and looked at. */
 export function EnquiryDeliveries({
@@ -47,10 +47,10 @@ function Delivery({
   shown: EnquiryDone['shown'];
 }) {
   const toast = useToast();
-  const sending = useEnquiryAction((result) =>
+  const sending = useSentForm<EnquiryResult>((result) =>
     toast({ tone: result.ok ? 'success' : 'error', text: result.message }),
   );
-  const showing = useEnquiryAction((result) => {
+  const showing = useSentForm<EnquiryResult>((result) => {
     if (!result.ok) toast({ tone: 'error', text: result.message });
   });
   const shown = (showing.result?.ok ? showing.result.shown : undefined) ?? shownByPage;

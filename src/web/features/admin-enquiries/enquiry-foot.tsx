@@ -1,5 +1,7 @@
 import { CalendarPlus, Check, Reply, RotateCcw } from 'lucide-react';
 import type { EnquiryFilter } from '../../../shared/enquiries/enquiry-filter.ts';
+import { useSentForm } from '../../office/sent-form.ts';
+import type { EnquiryResult } from './enquiry-action.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -7,12 +9,11 @@ import { useToast } from '../../ui/toast.tsx';
 import { EnquiryFields } from './enquiry-fields.tsx';
 import type { EnquiryView } from './enquiry-view.ts';
 import { inboxAddress } from './inbox-addresses.ts';
-import { useEnquiryAction } from './use-enquiry-action.ts';
 
 /** What comes next: answer, mark as done, make a booking; and until when. */
 export function EnquiryFoot({ enquiry, filter }: { enquiry: EnquiryView; filter: EnquiryFilter }) {
   const toast = useToast();
-  const action = useEnquiryAction((result) => {
+  const action = useSentForm<EnquiryResult>((result) => {
     if (!result.ok) toast({ tone: 'error', text: result.message });
   });
   const isOpen = enquiry.state === 'new' || enquiry.state === 'in_progress';

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { MAX_NOTE_LENGTH } from '../../../shared/enquiries/enquiry-note.ts';
+import { useSentForm } from '../../office/sent-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { EnquiryFields } from './enquiry-fields.tsx';
-import type { EnquiryRefusal } from './enquiry-action.ts';
+import type { EnquiryRefusal, EnquiryResult } from './enquiry-action.ts';
 import type { EnquiryView } from './enquiry-view.ts';
 import { SectionTitle } from './section-title.tsx';
-import { useEnquiryAction } from './use-enquiry-action.ts';
 
 /** What the office noted for itself, newest first, and a place for more. */
 export function EnquiryNotes({
@@ -18,7 +18,7 @@ export function EnquiryNotes({
   refused: EnquiryRefusal | undefined;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const action = useEnquiryAction((result) => {
+  const action = useSentForm<EnquiryResult>((result) => {
     if (result.ok) form.current?.reset();
   });
   const last = action.result ?? refused;

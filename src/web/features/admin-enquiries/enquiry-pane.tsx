@@ -2,6 +2,7 @@ import { ArrowLeft, ShieldCheck, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { EnquiryFilter } from '../../../shared/enquiries/enquiry-filter.ts';
+import { useSentForm } from '../../office/sent-form.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,7 +19,6 @@ import { inboxAddress } from './inbox-addresses.ts';
 import { OwnerMenu } from './owner-menu.tsx';
 import { SectionTitle } from './section-title.tsx';
 import { StateMenu } from './state-menu.tsx';
-import { useEnquiryAction } from './use-enquiry-action.ts';
 import { useUndoDelete } from './use-undo-delete.ts';
 
 /** All that is known of an enquiry, and what can be done with it (picture 88). */
@@ -114,7 +114,7 @@ function DeleteButton({ enquiry, filter }: { enquiry: EnquiryView; filter: Enqui
   const toast = useToast();
   const navigate = useNavigate();
   const undo = useUndoDelete();
-  const action = useEnquiryAction((result) => {
+  const action = useSentForm<EnquiryResult>((result) => {
     if (!result.ok) {
       toast({ tone: 'error', text: result.message });
       return;

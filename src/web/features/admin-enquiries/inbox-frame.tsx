@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OfficeHead } from '../../office/office-head.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { InboxRail } from './inbox-rail.tsx';
 import type { Rail } from './inbox-rail-data.ts';
@@ -29,18 +30,9 @@ export function InboxFrame({
 }) {
   return (
     <>
-      <div
-        className={classNames(
-          'flex flex-wrap items-end justify-between gap-x-6 gap-y-3 lg:mb-6',
-          !isRailHidden && 'max-lg:mb-5',
-        )}
-      >
-        <div>
-          <h1 className={classNames('type-heading', isRailHidden && 'max-lg:sr-only')}>{title}</h1>
-          <p className={classNames('text-ink-2', isRailHidden && 'max-lg:hidden')}>{summary}</p>
-        </div>
-        <div className={isRailHidden ? 'max-lg:hidden' : undefined}>{actions}</div>
-      </div>
+      <OfficeHead title={title} actions={actions} isHiddenOnSmall={isRailHidden}>
+        {summary}
+      </OfficeHead>
       <div
         className={classNames(
           'overflow-clip rounded-panel border border-line bg-surface lg:grid lg:grid-cols-[13.625rem_minmax(0,1fr)]',

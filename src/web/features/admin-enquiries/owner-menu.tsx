@@ -1,5 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { useSentForm } from '../../office/sent-form.ts';
+import type { EnquiryResult } from './enquiry-action.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { moveFocusAmong } from '../../ui/move-focus.ts';
@@ -7,14 +9,13 @@ import { Popover } from '../../ui/popover.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { EnquiryFields } from './enquiry-fields.tsx';
 import type { EnquiryView } from './enquiry-view.ts';
-import { useEnquiryAction } from './use-enquiry-action.ts';
 
 /** Who looks after the enquiry: a name that opens all others; choosing one saves it at once. */
 export function OwnerMenu({ enquiry }: { enquiry: EnquiryView }) {
   const { owner, owners } = enquiry;
   const toast = useToast();
   const menu = useRef<HTMLDivElement>(null);
-  const action = useEnquiryAction((result) => {
+  const action = useSentForm<EnquiryResult>((result) => {
     if (!result.ok) toast({ tone: 'error', text: result.message });
   });
   const id = `owner-menu-${enquiry.id}`;

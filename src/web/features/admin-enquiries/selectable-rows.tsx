@@ -1,4 +1,6 @@
 import type { EnquiryFilter } from '../../../shared/enquiries/enquiry-filter.ts';
+import { useSentForm } from '../../office/sent-form.ts';
+import type { EnquiryResult } from './enquiry-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SelectField } from '../../ui/field.tsx';
@@ -9,7 +11,6 @@ import { STATE_CHOICES } from './enquiry-look.ts';
 import { RowText } from './enquiry-row-text.tsx';
 import type { EnquiryRow } from './enquiry-row.ts';
 import { inboxAddress } from './inbox-addresses.ts';
-import { useEnquiryAction } from './use-enquiry-action.ts';
 
 /** The rows with a box each, and one state for all that are ticked: a form, which works without script. */
 export function SelectableRows({
@@ -22,7 +23,7 @@ export function SelectableRows({
   const toast = useToast();
   const hasScript = useHasScript();
   const selection = useRowSelection(rows.map(({ id }) => id));
-  const action = useEnquiryAction((result) => {
+  const action = useSentForm<EnquiryResult>((result) => {
     if (result.ok) selection.clear();
     toast({ tone: result.ok ? 'success' : 'warning', text: result.message });
   });

@@ -1,14 +1,15 @@
+import { useSentForm } from '../../office/sent-form.ts';
+import type { EnquiryResult } from './enquiry-action.ts';
 import { DropdownBadge } from '../../ui/dropdown-badge.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { EnquiryFields } from './enquiry-fields.tsx';
 import { STATE_CHOICES, stateLook } from './enquiry-look.ts';
 import type { EnquiryView } from './enquiry-view.ts';
-import { useEnquiryAction } from './use-enquiry-action.ts';
 
 /** A state as a badge that opens the four states; choosing one saves it at once. */
 export function StateMenu({ enquiry }: { enquiry: EnquiryView }) {
   const toast = useToast();
-  const action = useEnquiryAction((result) => {
+  const action = useSentForm<EnquiryResult>((result) => {
     if (!result.ok) toast({ tone: 'error', text: result.message });
   });
   return (

@@ -12,7 +12,7 @@ export type ModerationResult =
       reviewId: number;
       message: string;
       /** Somebody else was quicker: what the person sees is not what is stored. */
-      isConflict: boolean;
+      isStale: boolean;
       /** Of the reply, by field name. */
       errors: FormErrors;
     };
@@ -34,7 +34,7 @@ export async function moderateReview(
     if (!parsed.ok) {
       const { errors } = parsed;
       const [message = ''] = Object.values(errors);
-      return { ok: false, intent, reviewId, message, isConflict: false, errors };
+      return { ok: false, intent, reviewId, message, isStale: false, errors };
     }
     await reviews.reply(reviewId, parsed.value, admin);
   }

@@ -1,10 +1,9 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useFetcher } from 'react-router';
 import {
   SUBSCRIBERS_PER_PAGE,
   type SubscriberFilter,
 } from '../../../shared/enquiries/subscriber-filter.ts';
 import { pageCount } from '../../../shared/paging.ts';
+import { useSentForm } from '../../office/sent-form.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Cell, DataTable, HeadCell, RowHead } from '../../ui/data-table.tsx';
 import { KarstDrawing } from '../../ui/drawings/karst-drawing.tsx';
@@ -118,34 +117,20 @@ function Row({ row }: { row: SubscriberRow }) {
 
 /** The form of a row, sent without leaving the page; taking an address off can be undone. */
 function useSubscriberAction({ id, email }: SubscriberRow) {
-  const fetcher = useFetcher<SubscriberResult>({ key: `subscriber-${id}` });
   const toast = useToast();
-  const { data } = fetcher;
-  const handle = useEffectEvent(({ ok, intent, message }: SubscriberResult) => {
-    if (!ok || intent === 'resubscribe') {
-      toast({
-        tone: ok ? 'success' : 'error',
-        text: ok ? `${email} is back on the list.` : message,
-      });
-      return;
-    }
+  const { Form, isBusy } = useSentForm<SubscriberResult>(({ ok, intent, message }, submit) => {
+    if (!ok) return toast({ tone: 'error', text: message });
+    if (intent === 'resubscribe')
+      return toast({ tone: 'success', text: `${email} is back on the list.` });
+    const putBack = { intent: 'resubscribe', subscriberId: id };
+    const onAct = () => void submit(putBack, { method: 'post', action: SUBSCRIBERS_PATH });
     toast({
       tone: 'success',
       text: `${email} gets no more letters.`,
-      action: {
-        label: 'Undo',
-        onAct: () =>
-          void fetcher.submit(
-            { intent: 'resubscribe', subscriberId: id },
-            { method: 'post', action: SUBSCRIBERS_PATH },
-          ),
-      },
+      action: { label: 'Undo', onAct },
     });
-  });
-  useEffect(() => {
-    if (data) handle(data);
-  }, [data]);
-  return { Form: fetcher.Form, isBusy: fetcher.state !== 'idle' };
+  }, `subscriber-${id}`);
+  return { Form, isBusy };
 }
 
 function NoSubscribers({ filter }: { filter: SubscriberFilter }) {

@@ -1,5 +1,5 @@
 import { Copy, ExternalLink } from 'lucide-react';
-import { BackLink } from '../../lib/back-link.tsx';
+import { BackLink } from '../../office/back-link.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -35,7 +35,7 @@ export function FormHead({
             {title}
             {stored && !stored.isPublished && <StatusBadge tone="amber" label="Draft" />}
           </h1>
-          <p className="text-ink-2 wrap-anywhere">{state}</p>
+          <p className="mt-1 text-ink-2 wrap-anywhere">{state}</p>
         </div>
         {stored && (
           <div className="flex flex-wrap gap-1">

@@ -30,7 +30,7 @@ export function FormRefusal({
   if (Object.keys(refusal.errors).length > 0) return <Faults refusal={refusal} onShow={onShow} />;
   return (
     <div ref={box} tabIndex={-1}>
-      {refusal.isConflict && tour ? (
+      {refusal.isStale && tour ? (
         <ConflictNotice
           message={refusal.message}
           tourId={tour.id}

@@ -34,6 +34,6 @@ export async function sendTourForm({
     const intent = textOf(form, 'intent');
     if (!(error instanceof Error) || !isTourFormIntent(intent)) throw error;
     const message = NO_CONNECTION[intent];
-    return { ok: false, intent, message, isConflict: false, errors: {}, sent: null };
+    return { ok: false, intent, message, isStale: false, errors: {}, sent: null };
   }
 }

@@ -23,7 +23,7 @@ export interface TourFormRefusal {
   intent: TourFormIntent;
   message: string;
   /** Somebody else saved the tour: what the person sees is not what is stored. */
-  isConflict: boolean;
+  isStale: boolean;
   /** Of the tour, by field name. */
   errors: FormErrors;
   /** The form as it was sent; only where the page itself was sent, and has forgotten it. */
@@ -50,7 +50,7 @@ export async function tourFormAction(
   const refusal = (why: Pick<TourFormRefusal, 'message'> & Partial<TourFormRefusal>) => ({
     ok: false as const,
     intent,
-    isConflict: false,
+    isStale: false,
     errors: {},
     sent: isPage && intent === 'save' ? { draft: readTourDraft(form), version } : null,
     ...why,
@@ -64,9 +64,9 @@ export async function tourFormAction(
     const known = appErrorOf(error);
     if (!known) reportError(error);
     const { status, message } = known ?? { status: 500, message: TOUR_FORM_FAILED[intent] };
-    const isConflict = known?.id === 'conflict' && intent === 'save';
+    const isStale = known?.id === 'conflict' && intent === 'save';
     const errors = known?.fields ?? {};
-    return data<TourFormResult>(refusal({ message, isConflict, errors }), { status });
+    return data<TourFormResult>(refusal({ message, isStale, errors }), { status });
   }
 }
 

@@ -67,10 +67,8 @@ export function TourForm({
         state={stateLine(tour?.name ?? null, state.isDirty, lastSaved)}
         submitLabel={tour ? 'Update Tour' : 'Add Tour'}
         form={ids.form}
-        isSaving={saving.state !== 'idle'}
-        stored={
-          tour && { ...tour, duplicateForm: ids.duplicate, isCopying: copying.state !== 'idle' }
-        }
+        isSaving={saving.isBusy}
+        stored={tour && { ...tour, duplicateForm: ids.duplicate, isCopying: copying.isBusy }}
       />
       <div className="needs-script mb-4">
         <Tabs label="Parts of the tour" tabs={formTabs(errors)} selected={tab} />
@@ -89,7 +87,7 @@ export function TourForm({
         method="post"
         noValidate
         onChange={onFieldChange}
-        onSubmit={(event) => saving.state !== 'idle' && event.preventDefault()}
+        onSubmit={(event) => saving.isBusy && event.preventDefault()}
         className="max-md:pb-16 max-md:**:scroll-mb-24"
       >
         <input type="hidden" name="intent" value="save" />

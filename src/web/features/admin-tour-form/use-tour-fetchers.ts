@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useFetcher, useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
+import { useSentForm } from '../../office/sent-form.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { TOURS_PATH } from './form-head.tsx';
 import type { TourFormRefusal, TourFormResult } from './tour-form-action.ts';
@@ -18,39 +18,27 @@ export function useTourFetchers({
   onSaved: () => void;
   onRefused: (refusal: TourFormRefusal) => void;
 }) {
-  const saving = useFetcher<TourFormResult>();
-  const copying = useFetcher<TourFormResult>();
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
   const toast = useToast();
-
-  const onSaveAnswer = useEffectEvent((result: TourFormResult) => {
-    if (!result.ok) {
-      onRefused(result);
-      if (result.isConflict) void revalidate();
-    } else if (result.intent === 'save') {
+  const goTo = (tourId: number) => void navigate(`${TOURS_PATH}/${tourId}`);
+  const saving = useSentForm<TourFormResult>((result) => {
+    if (!result.ok) onRefused(result);
+    else if (result.intent === 'save') {
       onSaved();
-      const edit = `${TOURS_PATH}/${result.tourId}`;
       toast({
         tone: 'success',
         text: isNew ? 'Tour added.' : 'Tour updated.',
-        action: { label: 'Edit again', onAct: () => void navigate(edit) },
+        action: { label: 'Edit again', onAct: () => goTo(result.tourId) },
       });
       void navigate(TOURS_PATH);
     }
   });
-  const onCopyAnswer = useEffectEvent((result: TourFormResult) => {
+  const copying = useSentForm<TourFormResult>((result) => {
     if (!result.ok) toast({ tone: 'error', text: result.message });
     else if (result.intent === 'duplicate') {
       toast({ tone: 'success', text: TOUR_FORM_DONE['duplicate'] ?? '' });
-      void navigate(`${TOURS_PATH}/${result.tourId}`);
+      goTo(result.tourId);
     }
   });
-  useEffect(() => {
-    if (saving.data) onSaveAnswer(saving.data);
-  }, [saving.data]);
-  useEffect(() => {
-    if (copying.data) onCopyAnswer(copying.data);
-  }, [copying.data]);
   return { saving, copying };
 }

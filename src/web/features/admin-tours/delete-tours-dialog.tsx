@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { TourTableFilter } from '../../../shared/tours/tour-table-filter.ts';
+import { useSentForm } from '../../office/sent-form.ts';
+import type { TourResult } from './tour-action.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Message } from '../../ui/message.tsx';
 import { toursAddress } from './tour-addresses.ts';
-import { useTourAction } from './use-tour-action.ts';
 
 /** Asks once before tours go (back-office spec, section 2). The safe button has the focus. */
 export function DeleteToursDialog({
@@ -29,7 +30,7 @@ export function DeleteToursDialog({
     tours.map(({ id }) => id),
   );
   const close = () => void navigate(closeTo, { replace: true, preventScrollReset: true });
-  const action = useTourAction((result) => {
+  const action = useSentForm<TourResult>((result) => {
     if (!result.ok) return setProblem(result.message);
     onDeleted(result.ids);
     close();

@@ -1,7 +1,8 @@
 import { Copy } from 'lucide-react';
+import { useSentForm } from '../../office/sent-form.ts';
+import type { TourResult } from './tour-action.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { useTourAction } from './use-tour-action.ts';
 
 /** Copies a tour as a draft; the answer leads to its form. */
 export function DuplicateTour({
@@ -13,7 +14,7 @@ export function DuplicateTour({
   address: string;
 }) {
   const toast = useToast();
-  const action = useTourAction((result) => {
+  const action = useSentForm<TourResult>((result) => {
     if (!result.ok) toast({ tone: 'error', text: result.message });
   });
   return (

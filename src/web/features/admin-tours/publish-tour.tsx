@@ -1,12 +1,13 @@
+import { useSentForm } from '../../office/sent-form.ts';
+import type { TourResult } from './tour-action.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { TourListRow } from './tour-list-row.ts';
-import { useTourAction } from './use-tour-action.ts';
 
 /** Says that a tour is a draft, and puts it on the website when told to. */
 export function PublishTour({ tour, address }: { tour: TourListRow; address: string }) {
   const toast = useToast();
-  const action = useTourAction((result) => {
+  const action = useSentForm<TourResult>((result) => {
     if (!result.ok) toast({ tone: 'error', text: result.message });
   });
   return (

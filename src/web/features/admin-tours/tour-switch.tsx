@@ -1,9 +1,10 @@
 import type { TourFlag } from '../../../shared/tours/tour-flags.ts';
+import { useSentForm } from '../../office/sent-form.ts';
+import type { TourResult } from './tour-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { TourListRow } from './tour-list-row.ts';
-import { useTourAction } from './use-tour-action.ts';
 
 /**
  * Features a tour, or makes it private, at once. When that fails it goes back to what is stored, and
@@ -23,7 +24,7 @@ export function TourSwitch({
   address: string;
 }) {
   const toast = useToast();
-  const action = useTourAction((result) => {
+  const action = useSentForm<TourResult>((result) => {
     if (!result.ok) toast({ tone: 'error', text: result.message });
   });
   const { sent, isBusy, result } = action;

@@ -5,7 +5,7 @@ import {
   MAX_PASSWORD_LENGTH,
   MAX_USERNAME_LENGTH,
 } from '../../../shared/admins/sign-in-form.ts';
-import { PasswordField } from '../../lib/password-field.tsx';
+import { PasswordField } from '../../office/password-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFieldErrors, type FieldErrors } from '../../ui/field-errors.ts';
 import { TextField } from '../../ui/field.tsx';

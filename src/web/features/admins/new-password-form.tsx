@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { MAX_PASSWORD_LENGTH } from '../../../shared/admins/sign-in-form.ts';
-import { NewPasswordField } from '../../lib/new-password-field.tsx';
-import { PasswordField } from '../../lib/password-field.tsx';
+import { NewPasswordField } from '../../office/new-password-field.tsx';
+import { PasswordField } from '../../office/password-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFieldErrors } from '../../ui/field-errors.ts';
 import { Message } from '../../ui/message.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { MAX_ADMIN_EMAIL_LENGTH } from '../../../shared/admins/account-forms.ts';
-import { PassingMessage, type Notice } from '../../lib/passing-message.tsx';
+import { PassingMessage, type Notice } from '../../office/passing-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFieldErrors } from '../../ui/field-errors.ts';
 import { TextField } from '../../ui/field.tsx';

@@ -1,4 +1,5 @@
 import type { Traveler } from '../../../shared/bookings/traveler.ts';
+import { formatTime } from '../../../shared/dates/moment.ts';
 import { formatPlainDate, todayInVietnam } from '../../../shared/dates/plain-date.ts';
 import type { Cents, Picture } from '../../../shared/tours/tour.ts';
 import type { Booking, Confirmation } from '../../../server/features/bookings/booking.ts';
@@ -80,11 +81,5 @@ function personalPartOf(booking: Booking): PersonalPart {
 /** The moment on the office's clock: 'Today, 10:42 (GMT+7)', on later days 'Dec 10, 2026, 10:42 (GMT+7)'. */
 export function receivedAt(moment: Date, today: string): string {
   const day = todayInVietnam(moment);
-  return `${day === today ? 'Today' : formatPlainDate(day)}, ${CLOCK.format(moment)} (GMT+7)`;
+  return `${day === today ? 'Today' : formatPlainDate(day)}, ${formatTime(moment)} (GMT+7)`;
 }
-
-const CLOCK = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Ho_Chi_Minh',
-  hour: '2-digit',
-  minute: '2-digit',
-});

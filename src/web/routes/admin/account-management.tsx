@@ -1,11 +1,8 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import {
   data,
   isRouteErrorResponse,
   redirect,
-  useLocation,
-  useNavigation,
-  useRevalidator,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import {
@@ -34,10 +31,12 @@ import { RolesPanel } from '../../features/admin-accounts/roles-panel.tsx';
 import { appOf } from '../../lib/app-context.ts';
 import { appErrorOf } from '../../lib/app-error.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
-import { PassingMessage, type Notice } from '../../lib/passing-message.tsx';
+import { LoadProblem } from '../../office/load-problem.tsx';
+import { TO_SETTINGS } from '../../office/office-head.tsx';
+import { useIsListLoading } from '../../office/use-is-list-loading.ts';
+import { PassingMessage, type Notice } from '../../office/passing-message.tsx';
 import { isPagePost, readForm, textOf } from '../../lib/read-form.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
-import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 import type { Route } from './+types/account-management';
 
@@ -130,7 +129,7 @@ export default function AccountManagement({ loaderData, actionData }: Route.Comp
         ? { tone: 'success', text: DONE[result.intent] }
         : { tone: 'error', text: result.message || UNABLE[result.intent] },
     );
-  const isLoading = useIsListLoading();
+  const isLoading = useIsListLoading(searched);
   return (
     <>
       <AccountsHead view={view} count={count} isSuperadmin={isSuperadmin} />
@@ -183,35 +182,10 @@ const NOTHING_TO_DO = {
 
 /** When the accounts could not be loaded (back-office spec, section 8). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { state, revalidate } = useRevalidator();
-  const { pathname } = useLocation();
-  const retry = (event: FormEvent) => {
-    event.preventDefault();
-    void revalidate();
-  };
-  return (
-    <>
-      <h1 className="type-heading mb-6">Admin accounts</h1>
-      <Message tone="error">
-        <p>
-          {isRouteErrorResponse(error)
-            ? 'Failed to load admin list. Please try again.'
-            : 'An error occurred while loading admin list'}
-        </p>
-        <form action={pathname} onSubmit={retry} className="mt-3">
-          <Button
-            type="submit"
-            variant="ghost"
-            size="sm"
-            isBusy={state === 'loading'}
-            busyLabel="Loading..."
-          >
-            Retry
-          </Button>
-        </form>
-      </Message>
-    </>
-  );
+  const message = isRouteErrorResponse(error)
+    ? 'Failed to load admin list. Please try again.'
+    : 'An error occurred while loading admin list';
+  return <LoadProblem back={TO_SETTINGS} title="Admin accounts" message={message} />;
 }
 
 /** What a form sent without script came to; a refused dialog says it itself. */
@@ -225,13 +199,4 @@ function firstNotice(
   return !refusal && done ? { tone: 'success', text: DONE[done] } : null;
 }
 
-/** Whether the list itself is being loaded, and not only a dialog over it. */
-function useIsListLoading(): boolean {
-  const { location: next, formMethod } = useNavigation();
-  const { pathname, search } = useLocation();
-  if (next?.pathname !== pathname || formMethod === 'POST') return false;
-  const [from, to] = [search, next.search].map(
-    (text) => parseAccountsView(new URLSearchParams(text)).search,
-  );
-  return search === next.search || from !== to;
-}
+const searched = (params: URLSearchParams) => parseAccountsView(params).search;

@@ -1,4 +1,4 @@
-import { redirect, useLocation, useNavigation } from 'react-router';
+import { redirect } from 'react-router';
 import {
   AUDIT_ENTRIES_PER_PAGE,
   DEFAULT_AUDIT_FILTER,
@@ -11,9 +11,11 @@ import { AuditFilters } from '../../features/admin-audit/audit-filters.tsx';
 import { AuditTable } from '../../features/admin-audit/audit-table.tsx';
 import { auditAddress, toAuditOptions, toAuditRow } from '../../features/admin-audit/audit-view.ts';
 import { appOf } from '../../lib/app-context.ts';
-import { BackLink } from '../../lib/back-link.tsx';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
+import { LoadProblem, loadingFailed } from '../../office/load-problem.tsx';
+import { OfficeHead, TO_SETTINGS } from '../../office/office-head.tsx';
+import { useIsListLoading } from '../../office/use-is-list-loading.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -42,14 +44,13 @@ export const meta = hiddenPageMeta('Audit log');
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const { filter, rows, total, pages, options, today } = loaderData;
-  const next = useNavigation().location;
-  const isLoading = next?.pathname === useLocation().pathname;
+  const isLoading = useIsListLoading();
   const summary = `${rows.length} of ${total.toLocaleString('en-US')} ${total === 1 ? 'entry' : 'entries'}`;
   return (
     <>
-      <BackLink to="/admin/settings">Settings</BackLink>
-      <h1 className="type-heading">Audit log</h1>
-      <p className="mb-6 text-ink-2">Who did what, and when. Entries are only ever added.</p>
+      <OfficeHead back={TO_SETTINGS} title="Audit log">
+        Who did what, and when. Entries are only ever added.
+      </OfficeHead>
       <div className="rounded-panel border border-line bg-surface max-xl:overflow-clip">
         <AuditFilters
           filter={filter}
@@ -86,4 +87,9 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const message = loadingFailed('entries', error);
+  return <LoadProblem back={TO_SETTINGS} title="Audit log" message={message} />;
 }

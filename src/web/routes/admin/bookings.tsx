@@ -1,12 +1,8 @@
-import type { FormEvent } from 'react';
 import {
   Form,
   data,
-  isRouteErrorResponse,
   redirect,
-  useLocation,
   useNavigation,
-  useRevalidator,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { CalendarPlus, Download, Trash2 } from 'lucide-react';
@@ -25,17 +21,21 @@ import {
   parseOpenDialog,
 } from '../../features/admin-bookings/booking-addresses.ts';
 import { parseBookingIntent } from '../../features/admin-bookings/booking-intents.ts';
-import { failureMessage, isIntent } from '../../features/admin-bookings/booking-messages.ts';
+import { DONE, failureMessage, isIntent } from '../../features/admin-bookings/booking-messages.ts';
 import { toRow } from '../../features/admin-bookings/booking-view.ts';
 import { BookingsPanel } from '../../features/admin-bookings/bookings-panel.tsx';
-import { DoneMessage } from '../../features/admin-bookings/done-message.tsx';
 import { loadDialog } from '../../features/admin-bookings/load-dialog.ts';
 import { OpenedDialog } from '../../features/admin-bookings/opened-dialog.tsx';
+import { restoreForm } from '../../features/admin-bookings/use-undo-delete.ts';
 import { appOf } from '../../lib/app-context.ts';
 import { appErrorOf } from '../../lib/app-error.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { isPagePost, readForm, textOf } from '../../lib/read-form.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
+import { DoneMessage } from '../../office/done-message.tsx';
+import { LoadProblem, loadingFailed } from '../../office/load-problem.tsx';
+import { OfficeHead } from '../../office/office-head.tsx';
+import { useIsListLoading } from '../../office/use-is-list-loading.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Message } from '../../ui/message.tsx';
@@ -86,8 +86,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       status: 500,
       message: failureMessage(asked.intent, '500'),
     };
-    const isConflict = known?.id === 'conflict';
-    return data<BookingResult>(refusalOf(asked, form, { message, isConflict }), { status });
+    const isStale = known?.id === 'conflict';
+    return data<BookingResult>(refusalOf(asked, form, { message, isStale }), { status });
   }
 }
 
@@ -106,7 +106,7 @@ export async function clientAction({
       ok: false,
       intent,
       message: failureMessage(intent, 'no connection'),
-      isConflict: false,
+      isStale: false,
     };
   }
 }
@@ -134,37 +134,41 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
   const isPlain = dialog === null || dialog.mode === 'missing';
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
-        <div>
-          <h1 className="type-heading">Bookings</h1>
-          <p className="text-ink-2">
-            {`${thisYear} ${thisYear === 1 ? 'request' : 'requests'} this year, ${waiting} waiting for an answer`}
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-2.5">
-          <Form method="post" action="/admin/settings/exports" reloadDocument>
-            <input type="hidden" name="what" value="bookings" />
-            <Button type="submit" variant="ghost" size="sm">
-              <Icon icon={Download} />
-              Export CSV
-            </Button>
-          </Form>
-          <ButtonLink to={DELETED_BOOKINGS} variant="ghost" size="sm">
-            <Icon icon={Trash2} />
-            Recently deleted
-          </ButtonLink>
-          <ButtonLink to={bookingsAddress(filter, { mode: 'new' })} preventScrollReset size="sm">
-            <Icon icon={CalendarPlus} />
-            Add booking
-          </ButtonLink>
-        </div>
-      </div>
+      <OfficeHead
+        title="Bookings"
+        actions={
+          <>
+            <Form method="post" action="/admin/settings/exports" reloadDocument>
+              <input type="hidden" name="what" value="bookings" />
+              <Button type="submit" variant="ghost" size="sm">
+                <Icon icon={Download} />
+                Export CSV
+              </Button>
+            </Form>
+            <ButtonLink to={DELETED_BOOKINGS} variant="ghost" size="sm">
+              <Icon icon={Trash2} />
+              Recently deleted
+            </ButtonLink>
+            <ButtonLink to={bookingsAddress(filter, { mode: 'new' })} preventScrollReset size="sm">
+              <Icon icon={CalendarPlus} />
+              Add booking
+            </ButtonLink>
+          </>
+        }
+      >
+        {`${thisYear} ${thisYear === 1 ? 'request' : 'requests'} this year, ${waiting} waiting for an answer`}
+      </OfficeHead>
       {isPlain && actionData?.ok === false && (
         <Message tone="error" className="mb-4">
           {actionData.message}
         </Message>
       )}
-      {isPlain && done && <DoneMessage done={done} />}
+      {isPlain && done && isIntent(done.intent) && (
+        <DoneMessage
+          text={DONE[done.intent]}
+          undo={done.intent === 'delete' ? restoreForm(done.bookingId) : null}
+        />
+      )}
       {dialog?.mode === 'missing' && isIdle && (
         <Message tone="warning" className="mb-4">
           There is no such booking. It may have been deleted.
@@ -176,7 +180,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
         isMore={isMore}
         filter={filter}
         today={today}
-        isLoading={useIsListLoading()}
+        isLoading={useIsListLoading(listAddress)}
       />
       <OpenedDialog dialog={dialog} filter={filter} done={done} actionData={actionData} />
     </>
@@ -185,48 +189,8 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
 
 /** When the bookings could not be loaded (back-office spec, section 2). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { state, revalidate } = useRevalidator();
-  const { pathname, search } = useLocation();
-  const retry = (event: FormEvent) => {
-    event.preventDefault();
-    void revalidate();
-  };
-  return (
-    <>
-      <h1 className="type-heading mb-6">Bookings</h1>
-      <Message tone="error">
-        <p>{`Error loading bookings: ${reasonOf(error)}`}</p>
-        <form action={pathname} onSubmit={retry} className="mt-3">
-          {[...new URLSearchParams(search)].map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <Button
-            type="submit"
-            variant="ghost"
-            size="sm"
-            isBusy={state === 'loading'}
-            busyLabel="Loading bookings..."
-          >
-            Retry
-          </Button>
-        </form>
-      </Message>
-    </>
-  );
-}
-
-/** Whether the list itself is being loaded, and not only a dialog over it. */
-function useIsListLoading(): boolean {
-  const { location: next } = useNavigation();
-  const { pathname, search } = useLocation();
-  if (next?.pathname !== pathname) return false;
-  const [from, to] = [new URLSearchParams(search), new URLSearchParams(next.search)];
-  return search === next.search || listAddress(from) !== listAddress(to);
+  const message = loadingFailed('bookings', error);
+  return <LoadProblem title="Bookings" message={message} busyLabel="Loading bookings..." />;
 }
 
 const listAddress = (params: URLSearchParams) => bookingsAddress(parseBookingTableFilter(params));
-
-function reasonOf(error: unknown): string {
-  if (isRouteErrorResponse(error)) return `Failed to fetch bookings: ${error.status}`;
-  return error instanceof Error ? error.message : 'Unknown error';
-}

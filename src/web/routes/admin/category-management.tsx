@@ -1,13 +1,5 @@
-import { RefreshCw } from 'lucide-react';
-import type { FormEvent, ReactNode } from 'react';
-import {
-  Form,
-  data,
-  isRouteErrorResponse,
-  redirect,
-  useRevalidator,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router';
+import type { ReactNode } from 'react';
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { AddCategory } from '../../features/admin-categories/add-category.tsx';
 import {
   parseAskedOfCategories,
@@ -16,7 +8,6 @@ import {
   type CategoryResult,
 } from '../../features/admin-categories/category-action.ts';
 import {
-  CATEGORIES_PATH,
   addressWhenDone,
   parseDoneCategory,
   parseOpenCategory,
@@ -25,18 +16,17 @@ import { CategoryList } from '../../features/admin-categories/category-list.tsx'
 import {
   CATEGORY_DONE,
   failureMessage,
-  loadFailureMessage,
 } from '../../features/admin-categories/category-messages.ts';
 import { DeleteCategoryDialog } from '../../features/admin-categories/delete-category-dialog.tsx';
 import { ProblemBanner } from '../../features/admin-categories/problem-banner.tsx';
 import { appOf } from '../../lib/app-context.ts';
 import { appErrorOf } from '../../lib/app-error.ts';
-import { BackLink } from '../../lib/back-link.tsx';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { isPagePost, readForm } from '../../lib/read-form.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { reasonOf } from '../../office/load-problem.tsx';
+import { OfficeHead } from '../../office/office-head.tsx';
+import { ReloadButton } from '../../office/reload-button.tsx';
 import { Message } from '../../ui/message.tsx';
 import type { Route } from './+types/category-management';
 
@@ -151,43 +141,21 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <PageHead>They could not be loaded</PageHead>
-      <ProblemBanner stays message={loadFailureMessage(reasonOf(error))} />
+      <ProblemBanner stays message={`Failed to load categories: ${reasonOf(error)}`} />
     </>
   );
 }
 
 function PageHead({ children }: { children: ReactNode }) {
-  const { state, revalidate } = useRevalidator();
-  const refresh = (event: FormEvent) => {
-    event.preventDefault();
-    void revalidate();
-  };
   return (
-    <>
-      <BackLink to="/admin/tour-management">Tour Management</BackLink>
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div>
-          <h1 className="type-heading">Categories</h1>
-          <p className="text-ink-2">{children}</p>
-        </div>
-        <Form action={CATEGORIES_PATH} onSubmit={refresh}>
-          <Button
-            type="submit"
-            variant="ghost"
-            size="sm"
-            isBusy={state === 'loading'}
-            busyLabel="Loading..."
-          >
-            <Icon icon={RefreshCw} />
-            Refresh
-          </Button>
-        </Form>
-      </div>
-    </>
+    <OfficeHead
+      back={TO_TOURS}
+      title="Categories"
+      actions={<ReloadButton busyLabel="Loading..." />}
+    >
+      {children}
+    </OfficeHead>
   );
 }
 
-function reasonOf(error: unknown): string | undefined {
-  if (isRouteErrorResponse(error)) return String(error.status);
-  return error instanceof Error ? error.message : undefined;
-}
+const TO_TOURS = { to: '/admin/tour-management', label: 'Tour Management' };

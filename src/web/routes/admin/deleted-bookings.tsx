@@ -1,12 +1,16 @@
 import { redirect } from 'react-router';
 import { pageCount, readPage } from '../../../shared/paging.ts';
-import { DELETED_BOOKINGS } from '../../features/admin-bookings/booking-addresses.ts';
+import {
+  BOOKINGS_PATH,
+  DELETED_BOOKINGS,
+} from '../../features/admin-bookings/booking-addresses.ts';
 import { DeletedList } from '../../features/admin-bookings/deleted-list.tsx';
 import { toDeletedRow } from '../../features/admin-bookings/deleted-row.ts';
 import { appOf } from '../../lib/app-context.ts';
-import { BackLink } from '../../lib/back-link.tsx';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
+import { LoadProblem, loadingFailed } from '../../office/load-problem.tsx';
+import { OfficeHead } from '../../office/office-head.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LandingStageDrawing } from '../../ui/drawings/landing-stage-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -33,12 +37,10 @@ export default function DeletedBookings({ loaderData }: Route.ComponentProps) {
   const { bookings, page, lastPage } = loaderData;
   return (
     <>
-      <BackLink to="/admin/bookings">Bookings</BackLink>
-      <h1 className="type-heading">Recently deleted</h1>
-      <p className="mb-6 max-w-160 text-ink-2">
+      <OfficeHead back={TO_BOOKINGS} title="Recently deleted">
         For 30 days a deleted booking can be restored, with its travelers, notes and history. Then
         it is erased at night, and nobody can bring it back.
-      </p>
+      </OfficeHead>
       {bookings.length > 0 ? (
         <DeletedList bookings={bookings} />
       ) : (
@@ -47,7 +49,7 @@ export default function DeletedBookings({ loaderData }: Route.ComponentProps) {
             title="Nothing was deleted lately"
             drawing={<LandingStageDrawing />}
             action={
-              <ButtonLink to="/admin/bookings" variant="ghost" size="sm">
+              <ButtonLink to={BOOKINGS_PATH} variant="ghost" size="sm">
                 Show all bookings
               </ButtonLink>
             }
@@ -70,3 +72,10 @@ export default function DeletedBookings({ loaderData }: Route.ComponentProps) {
 
 const addressOf = (page: number) =>
   page === 1 ? DELETED_BOOKINGS : `${DELETED_BOOKINGS}?page=${page}`;
+
+const TO_BOOKINGS = { to: BOOKINGS_PATH, label: 'Bookings' };
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const message = loadingFailed('bookings', error);
+  return <LoadProblem back={TO_BOOKINGS} title="Recently deleted" message={message} />;
+}

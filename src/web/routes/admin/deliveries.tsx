@@ -1,10 +1,4 @@
-import {
-  data,
-  redirect,
-  useLocation,
-  useNavigation,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router';
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import {
   DELIVERIES_PER_PAGE,
   parseDeliveryFilter,
@@ -23,13 +17,14 @@ import { toDeliveryRow } from '../../features/admin-deliveries/delivery-row.ts';
 import { FAILED } from '../../features/admin-enquiries/enquiry-messages.ts';
 import { InboxFrame } from '../../features/admin-enquiries/inbox-frame.tsx';
 import { loadRail } from '../../features/admin-enquiries/inbox-rail-data.ts';
-import { LoadProblem } from '../../features/admin-enquiries/load-problem.tsx';
-import { RefreshButton } from '../../features/admin-enquiries/refresh-button.tsx';
 import { appOf } from '../../lib/app-context.ts';
 import { appErrorOf } from '../../lib/app-error.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { isPagePost, readForm } from '../../lib/read-form.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
+import { LoadProblem, loadingFailed } from '../../office/load-problem.tsx';
+import { ReloadButton } from '../../office/reload-button.tsx';
+import { useIsListLoading } from '../../office/use-is-list-loading.ts';
 import { Message } from '../../ui/message.tsx';
 import type { Route } from './+types/deliveries';
 
@@ -91,8 +86,7 @@ export const meta = hiddenPageMeta('Deliveries');
 
 export default function Deliveries({ loaderData, actionData }: Route.ComponentProps) {
   const { rail, counts, done, ...panel } = loaderData;
-  const { location } = useNavigation();
-  const isLoading = location?.pathname === useLocation().pathname;
+  const isLoading = useIsListLoading();
   const { failing } = rail.deliveries;
   return (
     <>
@@ -113,7 +107,7 @@ export default function Deliveries({ loaderData, actionData }: Route.ComponentPr
             ? 'What the website tells your automation. Everything that was tried has arrived.'
             : `What the website tells your automation. ${failing.toLocaleString('en-US')} ${failing === 1 ? 'has' : 'have'} not arrived.`
         }
-        actions={<RefreshButton />}
+        actions={<ReloadButton />}
         rail={rail}
         current="deliveries"
       >
@@ -124,5 +118,5 @@ export default function Deliveries({ loaderData, actionData }: Route.ComponentPr
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LoadProblem title="Deliveries" what="deliveries" error={error} />;
+  return <LoadProblem title="Deliveries" message={loadingFailed('deliveries', error)} />;
 }

@@ -1,15 +1,7 @@
 import { Inbox } from 'lucide-react';
-import {
-  data,
-  redirect,
-  useLocation,
-  useNavigate,
-  useNavigation,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router';
+import { data, redirect, useNavigate, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { parseEnquiryFilter } from '../../../shared/enquiries/enquiry-filter.ts';
 import { BookEnquiryDialog } from '../../features/admin-enquiries/book-enquiry-dialog.tsx';
-import { DoneMessage } from '../../features/admin-enquiries/done-message.tsx';
 import {
   parseEnquiryIntent,
   refusalOf,
@@ -17,7 +9,12 @@ import {
   type EnquiryResult,
 } from '../../features/admin-enquiries/enquiry-action.ts';
 import { EnquiryList } from '../../features/admin-enquiries/enquiry-list.tsx';
-import { FAILED, OFFLINE, isIntent } from '../../features/admin-enquiries/enquiry-messages.ts';
+import {
+  DONE,
+  FAILED,
+  OFFLINE,
+  isIntent,
+} from '../../features/admin-enquiries/enquiry-messages.ts';
 import { EnquiryPane } from '../../features/admin-enquiries/enquiry-pane.tsx';
 import {
   addressWhenDone,
@@ -27,14 +24,17 @@ import {
 } from '../../features/admin-enquiries/inbox-addresses.ts';
 import { InboxFrame } from '../../features/admin-enquiries/inbox-frame.tsx';
 import { loadInbox } from '../../features/admin-enquiries/load-inbox.ts';
-import { LoadProblem } from '../../features/admin-enquiries/load-problem.tsx';
-import { RefreshButton } from '../../features/admin-enquiries/refresh-button.tsx';
+import { restoreForm } from '../../features/admin-enquiries/use-undo-delete.ts';
 import { useInboxPulse } from '../../features/admin-enquiries/use-inbox-pulse.ts';
 import { appOf } from '../../lib/app-context.ts';
 import { appErrorOf } from '../../lib/app-error.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { isPagePost, readForm, textOf } from '../../lib/read-form.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
+import { DoneMessage } from '../../office/done-message.tsx';
+import { LoadProblem, loadingFailed } from '../../office/load-problem.tsx';
+import { ReloadButton } from '../../office/reload-button.tsx';
+import { useIsListLoading } from '../../office/use-is-list-loading.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Message } from '../../ui/message.tsx';
 import type { Route } from './+types/enquiries';
@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!asked) throw data(null, { status: 400 });
   try {
     const result = await runEnquiryIntent(services, admin, asked, form);
-    if (!result.ok) return data<EnquiryResult>(result, { status: result.isConflict ? 409 : 422 });
+    if (!result.ok) return data<EnquiryResult>(result, { status: result.isStale ? 409 : 422 });
     if (!isPagePost(request) || result.shown) return data<EnquiryResult>(result);
     const params = new URL(request.url).searchParams;
     return redirect(addressWhenDone(parseEnquiryFilter(params), parseInboxView(params), result));
@@ -65,8 +65,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const known = appErrorOf(error);
     if (!known) reportError(error);
     const { status, message } = known ?? { status: 500, message: FAILED };
-    const isConflict = known?.id === 'conflict' || known?.id === 'not_found';
-    return data<EnquiryResult>(refusalOf(asked, form, { message, isConflict }), { status });
+    const isStale = known?.id === 'conflict' || known?.id === 'not_found';
+    return data<EnquiryResult>(refusalOf(asked, form, { message, isStale }), { status });
   }
 }
 
@@ -82,7 +82,7 @@ export async function clientAction({
     const intent = textOf(form, 'intent');
     if (!(error instanceof Error) || !isIntent(intent)) throw error;
     const enquiryId = Number(textOf(form, 'enquiryId'));
-    return { ok: false, intent, enquiryId, message: OFFLINE, isConflict: false };
+    return { ok: false, intent, enquiryId, message: OFFLINE, isStale: false };
   }
 }
 
@@ -124,7 +124,12 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
           {actionData.message}
         </Message>
       )}
-      {!actionData && done && <DoneMessage done={done} />}
+      {!actionData && done && isIntent(done.intent) && (
+        <DoneMessage
+          text={DONE[done.intent]}
+          undo={done.intent === 'delete' ? restoreForm(done.enquiryId) : null}
+        />
+      )}
       {isChosen && !opened && (
         <Message tone="warning" className="mb-4">
           There is no such enquiry. It may have been deleted.
@@ -133,7 +138,7 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
       <InboxFrame
         title="Enquiries"
         summary={summary}
-        actions={<RefreshButton />}
+        actions={<ReloadButton />}
         rail={rail}
         current={source}
         isFixed
@@ -146,7 +151,7 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
             total={total}
             openId={opened?.id ?? null}
             isSelecting={view.isSelecting}
-            isLoading={useIsListLoading()}
+            isLoading={useIsListLoading(listAddress)}
             className={isChosen && opened ? 'max-lg:hidden' : undefined}
           />
           {opened ? (
@@ -170,7 +175,7 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LoadProblem title="Enquiries" what="enquiries" error={error} />;
+  return <LoadProblem title="Enquiries" message={loadingFailed('enquiries', error)} />;
 }
 
 function NothingOpen() {
@@ -182,13 +187,4 @@ function NothingOpen() {
   );
 }
 
-/** Whether the list itself is being loaded, and not only what is open beside it. */
-function useIsListLoading(): boolean {
-  const { location: next } = useNavigation();
-  const { pathname, search } = useLocation();
-  if (next?.pathname !== pathname) return false;
-  return listAddress(search) !== listAddress(next.search);
-}
-
-const listAddress = (search: string) =>
-  inboxAddress(parseEnquiryFilter(new URLSearchParams(search)));
+const listAddress = (params: URLSearchParams) => inboxAddress(parseEnquiryFilter(params));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { data, redirect, useNavigate, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { formatDay } from '../../../shared/dates/moment.ts';
 import {
   runOwnIntent,
   type OwnRefusal,
@@ -12,16 +13,16 @@ import {
   isOwnIntent,
   unreachedMessage,
 } from '../../features/admin-accounts/own-account-messages.ts';
-import { formatDay, toSessionLines } from '../../features/admin-accounts/own-account-view.ts';
+import { toSessionLines } from '../../features/admin-accounts/own-account-view.ts';
 import { PasswordDialog } from '../../features/admin-accounts/password-dialog.tsx';
 import { PasswordPanel } from '../../features/admin-accounts/password-panel.tsx';
 import { SessionsPanel } from '../../features/admin-accounts/sessions-panel.tsx';
 import { TwoStepPanel } from '../../features/admin-accounts/two-step-panel.tsx';
 import { appOf } from '../../lib/app-context.ts';
 import { appErrorOf } from '../../lib/app-error.ts';
-import { BackLink } from '../../lib/back-link.tsx';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
-import { PassingMessage, type Notice } from '../../lib/passing-message.tsx';
+import { OfficeHead, TO_SETTINGS } from '../../office/office-head.tsx';
+import { PassingMessage, type Notice } from '../../office/passing-message.tsx';
 import { isPagePost, readForm, textOf } from '../../lib/read-form.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -130,13 +131,13 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
   const setUp = refusalOf('turn-on-two-step');
   return (
     <>
-      <BackLink to="/admin/settings">Settings</BackLink>
-      <h1 className="type-heading">My account</h1>
-      <p className="mb-6 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-2">
-        <span className="min-w-0 break-all">{email}</span>
-        <Badge>{loaderData.role}</Badge>
-        <span>{`${loaderData.username}, since ${loaderData.since}`}</span>
-      </p>
+      <OfficeHead back={TO_SETTINGS} title="My account">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="min-w-0 break-all">{email}</span>
+          <Badge>{loaderData.role}</Badge>
+          <span>{`${loaderData.username}, since ${loaderData.since}`}</span>
+        </p>
+      </OfficeHead>
       <PassingMessage notice={notice} className="mb-3.5" />
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <PasswordPanel

@@ -10,10 +10,10 @@ import {
 import { RetentionPanel } from '../../features/admin-personal-data/retention-panel.tsx';
 import { appOf } from '../../lib/app-context.ts';
 import { appErrorOf } from '../../lib/app-error.ts';
-import { BackLink } from '../../lib/back-link.tsx';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { requireSuperadmin } from '../../lib/require-admin.ts';
+import { OfficeHead, TO_SETTINGS } from '../../office/office-head.tsx';
 import { Message } from '../../ui/message.tsx';
 import type { Route } from './+types/personal-data';
 
@@ -61,12 +61,10 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
   const { address = '', counts, errors = {}, problem, days: typedDays } = actionData ?? {};
   return (
     <>
-      <BackLink to="/admin/settings">Settings</BackLink>
-      <h1 className="type-heading">Personal data</h1>
-      <p className="mb-6 max-w-[70ch] text-ink-2">
+      <OfficeHead back={TO_SETTINGS} title="Personal data">
         People may ask what you keep of them, and to be erased. Each request is written to the audit
         log, under a case that names nobody.
-      </p>
+      </OfficeHead>
       {actionData ? null : <Told done={done} isSaved={isSaved} isEmpty={isEmpty} />}
       {problem && !counts && (
         <Message tone="error" className="mb-4">
@@ -128,8 +126,7 @@ export function ErrorBoundary() {
   const isRefused = isRouteErrorResponse(error) && error.status === 403;
   return (
     <>
-      <BackLink to="/admin/settings">Settings</BackLink>
-      <h1 className="type-heading mb-5.5">Personal data</h1>
+      <OfficeHead back={TO_SETTINGS} title="Personal data" />
       <Message tone="error">
         {isRefused
           ? 'Only a superadmin may see and erase what is kept of a person.'

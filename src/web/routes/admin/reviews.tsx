@@ -1,4 +1,4 @@
-import { data, redirect, useLocation, useNavigation } from 'react-router';
+import { data, redirect } from 'react-router';
 import { parseModeration } from '../../../shared/reviews/moderation-form.ts';
 import {
   parseDoneModeration,
@@ -20,6 +20,9 @@ import { appErrorOf } from '../../lib/app-error.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { isPagePost, readForm } from '../../lib/read-form.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
+import { LoadProblem, loadingFailed } from '../../office/load-problem.tsx';
+import { OfficeHead } from '../../office/office-head.tsx';
+import { useIsListLoading } from '../../office/use-is-list-loading.ts';
 import { Message } from '../../ui/message.tsx';
 import type { Route } from './+types/reviews';
 
@@ -55,9 +58,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const known = appErrorOf(error);
     if (!known) reportError(error);
     const { status, message } = known ?? { status: 500, message: MODERATION_FAILED };
-    const isConflict = known?.id === 'conflict';
+    const isStale = known?.id === 'conflict';
     return data<ModerationResult>(
-      { ok: false, ...asked, message, isConflict, errors: {} },
+      { ok: false, ...asked, message, isStale, errors: {} },
       { status },
     );
   }
@@ -69,15 +72,13 @@ export const meta = hiddenPageMeta('Reviews');
 
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
   const { table, reviews, counts, done } = loaderData;
-  const { location } = useNavigation();
   return (
     <>
-      <h1 className="type-heading">Reviews</h1>
-      <p className="mb-6 text-ink-2">
+      <OfficeHead title="Reviews">
         {counts.pending === 1
           ? 'One review waits to be read'
           : `${counts.pending || 'No'} reviews wait to be read`}
-      </p>
+      </OfficeHead>
       {actionData?.ok === false && (
         <Message tone="error" className="mb-4">
           {actionData.message}
@@ -92,9 +93,13 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
         table={table}
         reviews={reviews}
         counts={counts}
-        isLoading={location?.pathname === useLocation().pathname}
+        isLoading={useIsListLoading()}
         refused={actionData}
       />
     </>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LoadProblem title="Reviews" message={loadingFailed('reviews', error)} />;
 }

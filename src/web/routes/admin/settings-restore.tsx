@@ -22,10 +22,10 @@ import { toPlanView } from '../../features/admin-settings/restore-view.ts';
 import { toBackupView } from '../../features/admin-settings/settings-view.ts';
 import { appOf } from '../../lib/app-context.ts';
 import { appErrorOf } from '../../lib/app-error.ts';
-import { BackLink } from '../../lib/back-link.tsx';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { readForm, textOf } from '../../lib/read-form.ts';
 import { requireSuperadmin } from '../../lib/require-admin.ts';
+import { OfficeHead, TO_SETTINGS } from '../../office/office-head.tsx';
 import { Message } from '../../ui/message.tsx';
 import type { Route } from './+types/settings-restore';
 
@@ -111,8 +111,7 @@ export default function SettingsRestore({ loaderData, actionData }: Route.Compon
   const hasPlan = file !== null && plan !== null && 'rows' in plan;
   return (
     <>
-      <BackLink to="/admin/settings">Settings</BackLink>
-      <h1 className="type-heading mb-5.5">Restore a backup</h1>
+      <OfficeHead back={TO_SETTINGS} title="Restore a backup" />
       {done && (
         <Message tone="success" className="mb-4">
           {DANGER_DONE[done]} What was there before is the newest backup below.
@@ -155,8 +154,7 @@ export function ErrorBoundary() {
   const isRefused = isRouteErrorResponse(error) && error.status === 403;
   return (
     <>
-      <BackLink to="/admin/settings">Settings</BackLink>
-      <h1 className="type-heading mb-5.5">Restore a backup</h1>
+      <OfficeHead back={TO_SETTINGS} title="Restore a backup" />
       <Message tone="error">
         {isRefused
           ? 'Only a superadmin may restore a backup.'

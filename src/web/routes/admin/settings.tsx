@@ -19,6 +19,8 @@ import { appErrorOf } from '../../lib/app-error.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { requireAdmin, requireSuperadmin } from '../../lib/require-admin.ts';
+import { LoadProblem, loadingFailed } from '../../office/load-problem.tsx';
+import { OfficeHead } from '../../office/office-head.tsx';
 import { Message } from '../../ui/message.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { Route } from './+types/settings';
@@ -77,7 +79,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   const { search } = useLocation();
   return (
     <>
-      <h1 className="type-heading mb-5.5">Settings</h1>
+      <OfficeHead title="Settings" />
       {empty && (
         <Message tone="warning" className="mb-4">
           {empty}
@@ -114,4 +116,8 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       )}
     </>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LoadProblem title="Settings" message={loadingFailed('settings', error)} />;
 }

@@ -1,10 +1,9 @@
 import { Download } from 'lucide-react';
-import { data, redirect, useLocation, useNavigation } from 'react-router';
+import { data, redirect } from 'react-router';
 import { parseSubscriberFilter } from '../../../shared/enquiries/subscriber-filter.ts';
 import { FAILED } from '../../features/admin-enquiries/enquiry-messages.ts';
 import { InboxFrame } from '../../features/admin-enquiries/inbox-frame.tsx';
 import { loadRail } from '../../features/admin-enquiries/inbox-rail-data.ts';
-import { LoadProblem } from '../../features/admin-enquiries/load-problem.tsx';
 import {
   doneSentence,
   parseSubscriberIntent,
@@ -22,6 +21,8 @@ import { appErrorOf } from '../../lib/app-error.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { isPagePost, readForm } from '../../lib/read-form.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
+import { LoadProblem, loadingFailed } from '../../office/load-problem.tsx';
+import { useIsListLoading } from '../../office/use-is-list-loading.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Message } from '../../ui/message.tsx';
@@ -74,8 +75,7 @@ export const meta = hiddenPageMeta('Newsletter');
 
 export default function Subscribers({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, rows, total, counts, rail, done } = loaderData;
-  const { location } = useNavigation();
-  const isLoading = location?.pathname === useLocation().pathname;
+  const isLoading = useIsListLoading();
   return (
     <>
       {actionData?.ok === false && (
@@ -115,5 +115,5 @@ export default function Subscribers({ loaderData, actionData }: Route.ComponentP
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LoadProblem title="Newsletter" what="subscribers" error={error} />;
+  return <LoadProblem title="Newsletter" message={loadingFailed('subscribers', error)} />;
 }

@@ -6,9 +6,9 @@ import { planChecks } from '../../features/admin-system-test/test-plan.ts';
 import { TestSummary } from '../../features/admin-system-test/test-summary.tsx';
 import { useTestRun } from '../../features/admin-system-test/use-test-run.ts';
 import { appOf } from '../../lib/app-context.ts';
-import { BackLink } from '../../lib/back-link.tsx';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
-import { PasswordField } from '../../lib/password-field.tsx';
+import { OfficeHead, TO_SETTINGS } from '../../office/office-head.tsx';
+import { PasswordField } from '../../office/password-field.tsx';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
@@ -32,30 +32,29 @@ export default function SystemTest({ loaderData: { endpoints, checks } }: Route.
   const hasScript = useHasScript();
   return (
     <>
-      <BackLink to="/admin/settings">Settings</BackLink>
-      <div className="mb-5.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          <h1 className="type-heading">System test</h1>
-          <p className="text-ink-2">
-            Calls each endpoint once, half a second apart, and changes nothing.
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <Button variant="ghost" size="sm" onClick={clear} disabled={results.length === 0}>
-            Clear Results
-          </Button>
-          <Button
-            type="submit"
-            form={TEST_FORM}
-            size="sm"
-            disabled={!hasScript}
-            isBusy={isRunning}
-            busyLabel="Running tests..."
-          >
-            Run All Tests
-          </Button>
-        </div>
-      </div>
+      <OfficeHead
+        back={TO_SETTINGS}
+        title="System test"
+        actions={
+          <>
+            <Button variant="ghost" size="sm" onClick={clear} disabled={results.length === 0}>
+              Clear Results
+            </Button>
+            <Button
+              type="submit"
+              form={TEST_FORM}
+              size="sm"
+              disabled={!hasScript}
+              isBusy={isRunning}
+              busyLabel="Running tests..."
+            >
+              Run All Tests
+            </Button>
+          </>
+        }
+      >
+        Calls each endpoint once, half a second apart, and changes nothing.
+      </OfficeHead>
       <noscript>
         <Message tone="warning" className="mb-4">
           The calls are made by your browser, so this page needs JavaScript to make them.

@@ -7,6 +7,7 @@ import { TourForm } from '../../features/admin-tour-form/tour-form.tsx';
 import { appOf } from '../../lib/app-context.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
+import { OfficeHead } from '../../office/office-head.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 import { tourFormSlots } from './tour-form-slots.tsx';
@@ -60,7 +61,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <>
-      <h1 className="type-heading mb-6">Edit Tour Details</h1>
+      <OfficeHead title="Edit Tour Details" />
       <Message tone={isMissing ? 'warning' : 'error'} className="mb-4">
         {isMissing
           ? 'There is no such tour. It may have been deleted.'

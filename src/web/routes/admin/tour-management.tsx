@@ -1,15 +1,7 @@
 import { Plus, Tags } from 'lucide-react';
-import {
-  data,
-  isRouteErrorResponse,
-  redirect,
-  useLocation,
-  useNavigation,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router';
+import { data, redirect, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { parseTourTableFilter } from '../../../shared/tours/tour-table-filter.ts';
 import { DeleteToursDialog } from '../../features/admin-tours/delete-tours-dialog.tsx';
-import { DoneMessage } from '../../features/admin-tours/done-message.tsx';
 import {
   parseAskedOfTours,
   runAskedOfTours,
@@ -24,14 +16,22 @@ import {
 } from '../../features/admin-tours/tour-addresses.ts';
 import { TourFigures } from '../../features/admin-tours/tour-figures.tsx';
 import { toListRow } from '../../features/admin-tours/tour-list-row.ts';
-import { failureMessage, isTourIntent } from '../../features/admin-tours/tour-messages.ts';
+import {
+  doneMessage,
+  failureMessage,
+  isTourIntent,
+} from '../../features/admin-tours/tour-messages.ts';
 import { ToursPanel } from '../../features/admin-tours/tours-panel.tsx';
-import { useUndoDelete } from '../../features/admin-tours/use-undo-delete.ts';
+import { restoreForm, useUndoDelete } from '../../features/admin-tours/use-undo-delete.ts';
 import { appOf } from '../../lib/app-context.ts';
 import { appErrorOf } from '../../lib/app-error.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { isPagePost, readForm, textOf } from '../../lib/read-form.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
+import { DoneMessage } from '../../office/done-message.tsx';
+import { LoadProblem, loadingFailed } from '../../office/load-problem.tsx';
+import { OfficeHead } from '../../office/office-head.tsx';
+import { useIsListLoading } from '../../office/use-is-list-loading.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Message } from '../../ui/message.tsx';
@@ -125,7 +125,7 @@ export const headers = () => ({ 'cache-control': 'no-store' });
 export const meta = hiddenPageMeta('Tour Management');
 
 export default function TourManagement({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, tours, found, total, featured, drafts, categories, deleting } = loaderData;
+  const { filter, tours, found, total, featured, drafts, categories, deleting, done } = loaderData;
   const refusal = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
   const isAsking = deleting.length > 0;
   const undoDelete = useUndoDelete();
@@ -138,7 +138,12 @@ export default function TourManagement({ loaderData, actionData }: Route.Compone
           {refusal.message}
         </Message>
       )}
-      {!refusal && loaderData.done && <DoneMessage done={loaderData.done} />}
+      {!refusal && done && (
+        <DoneMessage
+          text={doneMessage(done.intent, done.ids.length)}
+          undo={done.intent === 'delete' ? restoreForm(done.ids) : null}
+        />
+      )}
       {loaderData.isGone && isIdle && (
         <Message tone="warning" className="mb-4">
           There is no such tour. It may have been deleted.
@@ -152,7 +157,7 @@ export default function TourManagement({ loaderData, actionData }: Route.Compone
       />
       <ToursPanel
         list={{ tours, found, total, categories, filter }}
-        isLoading={useIsListLoading()}
+        isLoading={useIsListLoading(listAddress)}
       />
       {isAsking && (
         <DeleteToursDialog
@@ -169,61 +174,29 @@ export default function TourManagement({ loaderData, actionData }: Route.Compone
 
 function PageHead({ total, featured }: { total: number; featured: number }) {
   return (
-    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-      <div>
-        <h1 className="type-heading">Tour management</h1>
-        <p className="text-ink-2">
-          {`${total} ${total === 1 ? 'tour' : 'tours'}, ${featured} featured`}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2.5">
-        <ButtonLink to="/admin/category-management" variant="ghost" size="sm">
-          <Icon icon={Tags} />
-          Categories
-        </ButtonLink>
-        <ButtonLink to={editAddress('new')} size="sm">
-          <Icon icon={Plus} />
-          Add New Tour
-        </ButtonLink>
-      </div>
-    </div>
+    <OfficeHead
+      title="Tour management"
+      actions={
+        <>
+          <ButtonLink to="/admin/category-management" variant="ghost" size="sm">
+            <Icon icon={Tags} />
+            Categories
+          </ButtonLink>
+          <ButtonLink to={editAddress('new')} size="sm">
+            <Icon icon={Plus} />
+            Add New Tour
+          </ButtonLink>
+        </>
+      }
+    >
+      {`${total} ${total === 1 ? 'tour' : 'tours'}, ${featured} featured`}
+    </OfficeHead>
   );
 }
 
 /** When the tours could not be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { pathname, search } = useLocation();
-  return (
-    <>
-      <h1 className="type-heading mb-6">Tour management</h1>
-      <Message tone="error">
-        <p>{`Error loading tours: ${reasonOf(error)}`}</p>
-        <ButtonLink
-          to={pathname + search}
-          reloadDocument
-          variant="ghost"
-          size="sm"
-          className="mt-3"
-        >
-          Retry
-        </ButtonLink>
-      </Message>
-    </>
-  );
+  return <LoadProblem title="Tour management" message={loadingFailed('tours', error)} />;
 }
 
-/** Whether the list itself is being loaded, and not only a dialog over it. */
-function useIsListLoading(): boolean {
-  const { location: next } = useNavigation();
-  const { pathname, search } = useLocation();
-  if (next?.pathname !== pathname) return false;
-  return listAddress(search) !== listAddress(next.search);
-}
-
-const listAddress = (search: string) =>
-  toursAddress(parseTourTableFilter(new URLSearchParams(search)));
-
-function reasonOf(error: unknown): string {
-  if (isRouteErrorResponse(error)) return String(error.status);
-  return error instanceof Error ? error.message : 'Unknown error';
-}
+const listAddress = (params: URLSearchParams) => toursAddress(parseTourTableFilter(params));

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { Message, type MessageTone } from '../ui/message.tsx';
-import { useClearing } from './use-clearing.ts';
+import { useClearing } from '../lib/use-clearing.ts';
 
 /** What a form came to. Another object is another message, also when it says the same. */
 export interface Notice {

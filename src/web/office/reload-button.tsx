@@ -1,31 +1,39 @@
 import { RefreshCw } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 /** Loads what the address shows anew; without script by asking for the same page. */
-export function RefreshButton() {
+export function ReloadButton({
+  label = 'Refresh',
+  busyLabel = 'Refreshing...',
+  className,
+}: {
+  label?: string;
+  busyLabel?: string;
+  className?: string;
+}) {
   const { state, revalidate } = useRevalidator();
   const { pathname, search } = useLocation();
-  const refresh = (event: FormEvent) => {
+  const reload = (event: FormEvent) => {
     event.preventDefault();
     void revalidate();
   };
   return (
-    <form action={pathname} onSubmit={refresh}>
+    <form action={pathname} onSubmit={reload} className={className}>
       {[...new URLSearchParams(search)].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <Button
         type="submit"
         variant="ghost"
         size="sm"
         isBusy={state === 'loading'}
-        busyLabel="Refreshing..."
+        busyLabel={busyLabel}
       >
         <Icon icon={RefreshCw} />
-        Refresh
+        {label}
       </Button>
     </form>
   );

@@ -1,0 +1,37 @@
+import { isRouteErrorResponse } from 'react-router';
+import { Message } from '../ui/message.tsx';
+import { OfficeHead } from './office-head.tsx';
+import { ReloadButton } from './reload-button.tsx';
+
+/** Says why a page could not be loaded, and tries again. */
+export function LoadProblem({
+  title,
+  back,
+  message,
+  busyLabel = 'Loading...',
+}: {
+  title: string;
+  back?: { to: string; label: string };
+  message: string;
+  busyLabel?: string;
+}) {
+  return (
+    <>
+      <OfficeHead title={title} {...(back && { back })} />
+      <Message tone="error">
+        <p>{message}</p>
+        <ReloadButton label="Retry" busyLabel={busyLabel} className="mt-3" />
+      </Message>
+    </>
+  );
+}
+
+/** 'Error loading bookings: Failed to fetch bookings: 503' (back-office spec, section 8). */
+export const loadingFailed = (what: string, error: unknown) =>
+  `Error loading ${what}: ${reasonOf(error, (status) => `Failed to fetch ${what}: ${status}`)}`;
+
+/** Why a page could not be loaded: what the server answered, or that it did not. */
+export function reasonOf(error: unknown, refused: (status: number) => string = String): string {
+  if (isRouteErrorResponse(error)) return refused(error.status);
+  return error instanceof Error ? error.message : 'Unknown error';
+}
