@@ -276,6 +276,17 @@ test('a mail that cannot be sent is tried again, and its text goes when it is of
   expect(late).toMatchObject({ body: '' });
 });
 
+test('a link that nothing can carry is not said to be sent', async () => {
+  const silent = await startAccounts({ send: null });
+  await silent.addAdmin('may');
+  const { status, body } = await silent.call('request-password-reset', { email: EMAIL });
+  expect({ status, body }).toMatchObject({
+    status: 503,
+    body: { success: false, message: expect.stringContaining('failed to send reset request') },
+  });
+  await silent.stop();
+});
+
 test('an address is one address, whatever stands in it', async () => {
   const send = createSendMail({ url: mailServer.url, from: 'office@songxanh.example' });
   const hostile: OutgoingMail = {

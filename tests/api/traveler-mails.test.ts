@@ -74,9 +74,10 @@ function servicesWith(mail: { url: string; from: string } | null): Services {
   } as unknown as Parameters<typeof createServices>[0]);
 }
 
-/** What arrives now. */
+/** What arrives until half a minute from now, when confirmations go out. */
 async function arrived() {
   mailServer.mails.length = 0;
+  now += 30_000;
   await services.mails.sendDue();
   return [...mailServer.mails];
 }
@@ -179,6 +180,14 @@ describe('a booking request', () => {
 });
 
 describe('a confirmation', () => {
+  const LATER = { departureDate: '2026-12-12', returnDate: '2026-12-13' };
+
+  /** The days of the journeys that are confirmed now. */
+  async function confirmedDates() {
+    const told = (await arrived()).filter(({ subject }) => subject.endsWith('is confirmed'));
+    return told.map(({ text }) => /When: (.*)/.exec(text)?.[1]);
+  }
+
   test('is told once, whichever way the status is set', async () => {
     const { id, reference } = await book();
     await arrived();
@@ -199,17 +208,30 @@ describe('a confirmation', () => {
   test('of another date is another one', async () => {
     const { id } = await book();
     await services.bookings.changeFields(id, { status: 'confirmed' }, admin);
+    expect(await confirmedDates()).toEqual(['Dec 10 – Dec 11, 2026']);
     await services.bookings.changeFields(id, { status: 'pending' }, admin);
-    await services.bookings.changeFields(
-      id,
-      { status: 'confirmed', departureDate: '2026-12-12', returnDate: '2026-12-13' },
-      admin,
-    );
-    const told = (await arrived()).filter(({ subject }) => subject.endsWith('is confirmed'));
-    expect(told.map(({ text }) => /When: (.*)/.exec(text)?.[1])).toEqual([
-      'Dec 10 – Dec 11, 2026',
-      'Dec 12 – Dec 13, 2026',
-    ]);
+    await services.bookings.changeFields(id, { status: 'confirmed', ...LATER }, admin);
+    expect(await confirmedDates()).toEqual(['Dec 12 – Dec 13, 2026']);
+  });
+
+  test('that was a slip is taken back: for half a minute nobody hears of it', async () => {
+    const { id } = await book();
+    await services.bookings.changeStatus(id, 'confirmed', null, admin);
+    now += 29_000;
+    await services.mails.sendDue();
+    await services.bookings.changeStatus(id, 'cancelled', null, admin);
+    expect(await confirmedDates()).toEqual([]);
+    await services.bookings.changeStatus(id, 'confirmed', null, admin);
+    expect(await confirmedDates()).toEqual(['Dec 10 – Dec 11, 2026']);
+  });
+
+  test('says what the booking says when it goes out', async () => {
+    const { id } = await book();
+    await services.bookings.changeStatus(id, 'confirmed', null, admin);
+    await services.bookings.changeFields(id, LATER, admin);
+    expect(await confirmedDates()).toEqual(['Dec 12 – Dec 13, 2026']);
+    await services.bookings.changeFields(id, { specialRequests: 'A window' }, admin);
+    expect(await confirmedDates()).toEqual([]);
   });
 
   test('comes instead of the request when staff store a booking as confirmed', async () => {

@@ -33,7 +33,7 @@ export const PERSON_KIND_WORDS: Record<PersonKind, { label: string; fate: string
     fate: 'Published ones lose country and names, in their words as well; the others are removed.',
   },
   messages: { label: 'Messages to webhooks', fate: 'Emptied. Those that wait are not sent.' },
-  mails: { label: 'E-mails', fate: 'Emptied. Those that wait are not sent.' },
+  mails: { label: 'Emails', fate: 'Emptied. Those that wait are not sent.' },
   links: { label: 'Device and confirmation links', fate: 'Removed' },
   history: { label: 'Audit entries', fate: 'Keep who did what and when, lose every value.' },
   mentions: { label: 'Texts about others', fate: 'The address is struck out of them.' },

@@ -4,7 +4,7 @@ import { requiredEmail } from '../form-fields.ts';
 
 /** Whose data is asked for. */
 export const personForm = z.object({
-  address: requiredEmail('Please enter the e-mail address of the person', MAX_EMAIL_LENGTH),
+  address: requiredEmail('Please enter the email address of the person', MAX_EMAIL_LENGTH),
 });
 
 /** What is said when the confirmation is not the address. */

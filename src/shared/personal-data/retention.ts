@@ -34,7 +34,7 @@ export const RETENTION_WORDS: Record<RetentionKind, { label: string; help: strin
     help: 'Days after the return. The booking stays.',
   },
   messages: {
-    label: 'Texts of messages and e-mails',
+    label: 'Texts of messages and emails',
     help: 'Days after they were made. Those that still wait stay.',
   },
   audit: { label: 'Audit log', help: 'Days after the act.' },

@@ -1,5 +1,5 @@
 import { newPassword } from '../../../shared/admins/password-rules.ts';
-import { NO_ADMIN } from '../../../shared/admins/reset-messages.ts';
+import { NO_ADMIN, RESET_NOT_SENT } from '../../../shared/admins/reset-messages.ts';
 import { AppError } from '../../app-error.ts';
 import { networkOf } from '../../client-network.ts';
 import type { Clock } from '../../clock.ts';
@@ -46,9 +46,11 @@ export function createPasswordResetsService({
   mails: Pick<MailsService, 'enqueue' | 'isSet'>;
   siteUrl: () => string;
 }) {
+  const canSend = () => mails.isSet || webhooks.isSet('password_reset');
+
   return {
     /** Whether a link can reach anybody; where it cannot, the page says so. */
-    canSend: () => mails.isSet || webhooks.isSet('password_reset'),
+    canSend,
 
     /**
      * Whether an address is an admin's.
@@ -61,7 +63,8 @@ export function createPasswordResetsService({
 
     /**
      * Stores a token and the messages that carry its link, in one transaction.
-     * @throws AppError not_found for an address that is no admin's; too_many
+     * @throws AppError not_found for an address that is no admin's; too_many; unavailable where
+     *   nothing is set that could carry the link: it is stored then, and waits for the webhook
      */
     async request(email: string, clientAddress: string): Promise<void> {
       const now = clock.now();
@@ -89,6 +92,7 @@ export function createPasswordResetsService({
           entityId: account.id,
         });
       });
+      if (!canSend()) throw new AppError('unavailable', RESET_NOT_SENT);
     },
 
     /** The address of the account that a token opens; null when it opens none. */

@@ -30,7 +30,7 @@ export interface BookingsDeps {
   clock: Clock;
   tours: { find(id: number): Promise<Tour | null> };
   webhooks: Pick<WebhooksService, 'enqueue' | 'ofBooking'>;
-  travelerMails: Pick<TravelerMailsService, 'bookingStored' | 'bookingConfirmed'>;
+  travelerMails: Pick<TravelerMailsService, 'bookingStored' | 'bookingChanged'>;
 }
 
 /** Who books, and where. */

@@ -23,7 +23,7 @@ import { findBooking } from './bookings.store.ts';
 export interface Act {
   admin: SignedInAdmin;
   now: Date;
-  travelerMails: Pick<TravelerMailsService, 'bookingConfirmed'>;
+  travelerMails: Pick<TravelerMailsService, 'bookingChanged'>;
 }
 
 /** Fields of the edit form, still unchecked; the price in dollars. */
@@ -81,7 +81,7 @@ export async function changeBookingStatus(
   await updateBookingStatus(tx, id, status, now);
   const changes = { status: { from: booking.status, to: status } };
   await recordAudit(tx, { admin, action: 'update', entity: 'booking', entityId: id, changes });
-  if (status === 'confirmed') await travelerMails.bookingConfirmed(tx, booking);
+  await travelerMails.bookingChanged(tx, { ...booking, status }, { hasNewStatus: true });
 }
 
 /**
@@ -129,9 +129,9 @@ async function save(
     entityId: booking.id,
     changes: withoutPrivateTexts(changes),
   });
-  if (!changes.status || edit.status !== 'confirmed') return;
   const saved = await findBooking(tx, booking.id);
-  if (saved) await travelerMails.bookingConfirmed(tx, saved);
+  const hasNewStatus = changes.status !== undefined;
+  if (saved) await travelerMails.bookingChanged(tx, saved, { hasNewStatus });
 }
 
 async function lockOrThrow(tx: Transaction, id: number): Promise<Booking> {

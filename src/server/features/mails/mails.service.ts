@@ -7,6 +7,7 @@ import {
   claimMail,
   countMailsTo,
   deleteOldMails,
+  deleteWaitingMails,
   giveUpUselessMails,
   insertMail,
   recordMailOutcome,
@@ -21,6 +22,8 @@ export interface EnqueuedMail extends OutgoingMail {
   usefulUntil: Date;
   /** What it says is said once: another message with this key is left out. */
   onceKey?: string;
+  /** It may still be withdrawn until then; sent at once when left out. */
+  notBefore?: Date;
   /** Left out when its reader got so many messages in the last 24 hours. */
   mostADay?: number;
 }
@@ -109,11 +112,19 @@ export function createMailsService({
         body: mail.text,
         onceKey: mail.onceKey ?? null,
         usefulUntil: mail.usefulUntil,
-        nextAttemptAt: now,
+        nextAttemptAt: mail.notBefore ?? now,
         createdAt: now,
       });
-      if (id !== null) await jobs.enqueue(tx, MAIL_QUEUE, { id });
+      if (id !== null) await jobs.enqueue(tx, MAIL_QUEUE, { id }, mail.notBefore);
     },
+
+    /**
+     * Takes back what was not sent yet, of all messages whose key begins so; the same may then be
+     * stored again. One that is at the mail server this moment still goes out.
+     * @returns how many there were
+     */
+    withdraw: (tx: Transaction, keyStart: string): Promise<number> =>
+      deleteWaitingMails(tx, keyStart),
 
     /** What the job queue runs: messages as they come, and a sweep every minute. */
     workers(): Worker[] {

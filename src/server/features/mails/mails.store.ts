@@ -103,6 +103,14 @@ export async function giveUpUselessMails(db: Database, now: Date): Promise<void>
     .where(and(eq(mails.state, 'waiting'), lte(mails.usefulUntil, now)));
 }
 
+/** Takes messages back that wait to be sent, and counts them. */
+export async function deleteWaitingMails(tx: Transaction, keyStart: string): Promise<number> {
+  const { rowCount } = await tx
+    .delete(mails)
+    .where(and(eq(mails.state, 'waiting'), sql`starts_with(${mails.onceKey}, ${keyStart})`));
+  return rowCount ?? 0;
+}
+
 /** Forgets messages that were sent or given up, with the addresses they went to. */
 export async function deleteOldMails(db: Database, before: Date): Promise<void> {
   await db.delete(mails).where(and(ne(mails.state, 'waiting'), lt(mails.createdAt, before)));

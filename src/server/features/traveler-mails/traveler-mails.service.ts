@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BookingStatus } from '../../../shared/bookings/booking-status.ts';
 import type { Clock } from '../../clock.ts';
 import type { Transaction } from '../../database/connection.ts';
-import type { MailsService } from '../mails/mails.service.ts';
+import type { EnqueuedMail, MailsService } from '../mails/mails.service.ts';
 import {
   bookingConfirmedText,
   bookingStoredText,
@@ -16,6 +16,8 @@ export type { MailedBooking, MailedEnquiry } from './mail-texts.ts';
 export type TravelerMailsService = ReturnType<typeof createTravelerMailsService>;
 
 const DAY_MS = 24 * 3_600_000;
+/** How long a confirmation waits: a slip of the hand is taken back before anybody hears of it. */
+const SECOND_THOUGHTS_MS = 30_000;
 /** Answers by machine that one address gets in 24 hours at most, whoever typed it into our forms. */
 const MOST_A_DAY = 6;
 
@@ -29,7 +31,7 @@ export function createTravelerMailsService({
   clock,
   siteUrl,
 }: {
-  mails: Pick<MailsService, 'enqueue'>;
+  mails: Pick<MailsService, 'enqueue' | 'withdraw'>;
   clock: Clock;
   siteUrl: () => string;
 }) {
@@ -38,7 +40,10 @@ export function createTravelerMailsService({
     tx: Transaction,
     to: string,
     { subject, text }: MailText,
-    { days, ...limits }: { days: number; onceKey?: string; mostADay?: number },
+    {
+      days,
+      ...limits
+    }: { days: number } & Pick<EnqueuedMail, 'onceKey' | 'notBefore' | 'mostADay'>,
   ): Promise<void> {
     const usefulUntil = new Date(clock.now().getTime() + days * DAY_MS);
     return mails.enqueue(tx, { to, subject, text, usefulUntil, ...limits });
@@ -49,13 +54,27 @@ export function createTravelerMailsService({
    * another date, price or address is another one.
    */
   async function bookingConfirmed(tx: Transaction, booking: MailedBooking): Promise<void> {
-    const onceKey = `booking ${booking.reference} confirmed ${digestOf(booking)}`;
+    const onceKey = `${confirmationOf(booking)}${digestOf(booking)}`;
+    const notBefore = new Date(clock.now().getTime() + SECOND_THOUGHTS_MS);
     const text = bookingConfirmedText(booking, siteUrl());
-    await enqueue(tx, booking.email, text, { days: 3, onceKey });
+    await enqueue(tx, booking.email, text, { days: 3, onceKey, notBefore });
   }
 
   return {
-    bookingConfirmed,
+    /**
+     * Tells that staff confirmed a booking. A confirmation that has not gone out yet is dropped
+     * when the status is another one again, and written anew when the booking was edited.
+     * @param hasNewStatus whether the change set the status, or only other fields
+     */
+    async bookingChanged(
+      tx: Transaction,
+      booking: MailedBooking & { status: string },
+      { hasNewStatus }: { hasNewStatus: boolean },
+    ): Promise<void> {
+      const withdrawn = await mails.withdraw(tx, confirmationOf(booking));
+      if (booking.status !== 'confirmed') return;
+      if (hasNewStatus || withdrawn > 0) await bookingConfirmed(tx, booking);
+    },
 
     /** Tells that a booking has come in; one that staff stored as confirmed is confirmed at once. */
     async bookingStored(
@@ -73,6 +92,9 @@ export function createTravelerMailsService({
       enqueue(tx, enquiry.email, enquiryStoredText(enquiry), { days: 1, mostADay: MOST_A_DAY }),
   };
 }
+
+/** How the keys of a booking's confirmations begin. */
+const confirmationOf = ({ reference }: MailedBooking) => `booking ${reference} confirmed `;
 
 /** What makes a confirmation another one, as a digest: it may outlive the booking. */
 function digestOf(booking: MailedBooking): string {

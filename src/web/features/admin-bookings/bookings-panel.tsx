@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { KarstDrawing } from '../../ui/drawings/karst-drawing.tsx';
 import { LandingStageDrawing } from '../../ui/drawings/landing-stage-drawing.tsx';
@@ -24,6 +25,7 @@ export function BookingsPanel({
   filter,
   today,
   isLoading,
+  answered,
 }: {
   bookings: readonly BookingRow[];
   /** Bookings that the filter finds, on all pages. */
@@ -34,6 +36,8 @@ export function BookingsPanel({
   /** The day it is in Vietnam. */
   today: string;
   isLoading: boolean;
+  /** What became of several bookings at once, when the page was loaded by their form. */
+  answered: ComponentProps<typeof BulkStatus>['answered'];
 }) {
   const selection = useRowSelection(bookings.map(({ id }) => id));
   const summary = `${bookings.length} of ${total}${isMore ? '+' : ''} ${total === 1 ? 'booking' : 'bookings'}`;
@@ -45,7 +49,7 @@ export function BookingsPanel({
           today={today}
           summary={isLoading ? 'Loading bookings...' : summary}
         />
-        <BulkStatus bookings={bookings} selection={selection} />
+        <BulkStatus selection={selection} answered={answered} />
         {bookings.length > 0 ? (
           <BookingsTable
             bookings={bookings}

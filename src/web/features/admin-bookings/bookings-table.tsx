@@ -12,6 +12,8 @@ import { SelectAllCell } from '../../ui/row-selection.tsx';
 import type { RowSelection } from '../../ui/use-row-selection.ts';
 import { bookingsAddress, type DialogMode } from './booking-addresses.ts';
 import type { BookingRow } from './booking-view.ts';
+import { BULK_FORM } from './bulk-status.tsx';
+import { pickOf } from './pick.ts';
 import { StatusMenu } from './status-menu.tsx';
 
 /**
@@ -99,9 +101,11 @@ function Row({
       <td className={classNames(CELL, 'max-md:mr-3')}>
         <Checkbox
           aria-label={`Select ${booking.guest}`}
+          form={BULK_FORM}
+          name="picked"
+          value={pickOf(booking)}
           checked={isPicked}
           onChange={() => selection.toggle(booking.id)}
-          className="needs-script"
         />
       </td>
       <th

@@ -1,69 +1,99 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   BOOKING_STATUSES,
   BOOKING_STATUS_LABELS,
 } from '../../../shared/bookings/booking-status.ts';
 import { useSentForm } from '../../office/sent-form.ts';
-import type { BookingResult } from './booking-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Message } from '../../ui/message.tsx';
 import { SelectionBar } from '../../ui/row-selection.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { RowSelection } from '../../ui/use-row-selection.ts';
-import { pickOf } from './pick.ts';
-import type { BookingRow } from './booking-view.ts';
+import type { BookingResult } from './booking-action.ts';
 
-/** Sets the status of the ticked bookings. Those that somebody else has changed stay, and are named. */
+/** The form that the boxes of the table belong to, wherever they stand. */
+export const BULK_FORM = 'bulk-status-form';
+
+/**
+ * Sets the status of the ticked bookings. Those that somebody else has changed stay, and are named.
+ * Without script the bar stands there before anything is ticked.
+ */
 export function BulkStatus({
-  bookings,
   selection,
+  answered,
 }: {
-  bookings: readonly BookingRow[];
   selection: RowSelection<number>;
+  /** What the form came to, when the page was loaded by it. */
+  answered: { done: string; refused: string | null } | undefined;
 }) {
   const toast = useToast();
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refused, setRefused] = useState(answered?.refused ?? null);
   const action = useSentForm<BookingResult>((result) => {
     if (!result.ok) return toast({ tone: 'error', text: result.message });
     setRefused(result.bulk?.refused ?? null);
     selection.clear();
     toast({ tone: 'success', text: result.bulk?.done ?? '' });
   });
-  const picked = bookings.filter(({ id }) => selection.has(id));
-  function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setRefused(null);
-    const form = new FormData(event.currentTarget);
-    form.set('intent', 'change-statuses');
-    for (const booking of picked) form.append('picked', pickOf(booking));
-    void action.submit(form, { method: 'post' });
-  }
   return (
     <>
+      {answered && (
+        <Message tone="success" className="m-3.5">
+          {answered.done}
+        </Message>
+      )}
       {refused && (
         <Message tone="warning" className="m-3.5">
           {refused}
         </Message>
       )}
       <SelectionBar selection={selection}>
-        <form onSubmit={save} className="flex flex-wrap gap-2.5">
-          <SelectField
-            name="status"
-            id="bulk-status"
-            label="New status"
-            isLabelHidden
-            required
-            placeholder="Set status to..."
-            options={STATUS_OPTIONS}
-            controlSize="sm"
-            className="w-45"
-          />
-          <Button type="submit" size="sm" isBusy={action.isBusy} busyLabel="Saving...">
-            {`Change ${picked.length}`}
-          </Button>
-        </form>
+        <action.Form
+          id={BULK_FORM}
+          method="post"
+          onSubmit={() => setRefused(null)}
+          className="flex flex-wrap gap-2.5"
+        >
+          <BulkFields>
+            <Button type="submit" size="sm" isBusy={action.isBusy} busyLabel="Saving...">
+              {`Change ${selection.selected.size}`}
+            </Button>
+          </BulkFields>
+        </action.Form>
       </SelectionBar>
+      <noscript>
+        <form
+          id={BULK_FORM}
+          method="post"
+          className="flex flex-wrap items-center justify-end gap-2.5 border-b border-line px-5 py-2.5"
+        >
+          <BulkFields>
+            <Button type="submit" variant="ghost" size="sm">
+              Change the ticked
+            </Button>
+          </BulkFields>
+        </form>
+      </noscript>
+    </>
+  );
+}
+
+function BulkFields({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <input type="hidden" name="intent" value="change-statuses" />
+      <SelectField
+        name="status"
+        id="bulk-status"
+        label="New status"
+        isLabelHidden
+        required
+        placeholder="Set status to..."
+        options={STATUS_OPTIONS}
+        controlSize="sm"
+        className="w-45"
+      />
+      {children}
     </>
   );
 }

@@ -25,7 +25,7 @@ export function FindPerson({ address, error }: { address: string; error: string 
           key={address}
           type="email"
           name="address"
-          label="E-mail address"
+          label="Email address"
           defaultValue={address}
           maxLength={MAX_EMAIL_LENGTH}
           autoComplete="off"

@@ -77,9 +77,9 @@ export function SetUpPanel({ setUp }: { setUp: SettingsView['setUp'] }) {
 function partsOf(setUp: SettingsView['setUp']) {
   return [
     {
-      name: 'E-mail',
+      name: 'Email',
       isSet: setUp.hasMail,
-      words: setUp.hasMail ? 'Messages are sent by e-mail.' : 'No e-mail is sent.',
+      words: setUp.hasMail ? 'Messages are sent by email.' : 'No email is sent.',
     },
     {
       name: 'AI import',

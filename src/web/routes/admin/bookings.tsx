@@ -76,7 +76,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const result = await runBookingIntent(services, admin, asked, form);
     if (!result.ok) return data<BookingResult>(result, { status: 422 });
-    if (!isPagePost(request)) return data<BookingResult>(result);
+    // What became of several is in this answer or nowhere.
+    if (!isPagePost(request) || result.bulk) return data<BookingResult>(result);
     const params = new URL(request.url).searchParams;
     return redirect(addressWhenDone(params, parseBookingTableFilter(params), result));
   } catch (error) {
@@ -181,6 +182,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
         filter={filter}
         today={today}
         isLoading={useIsListLoading(listAddress)}
+        answered={actionData?.ok ? actionData.bulk : undefined}
       />
       <OpenedDialog dialog={dialog} filter={filter} done={done} actionData={actionData} />
     </>
