@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
 import { openAwake, signIn } from '../support/staff.ts';
@@ -75,6 +76,20 @@ test('a text becomes a tour: read, looked through beside its lines, changed, app
   await expect(written('Duration')).toHaveValue('4 days 3 nights');
   await page.getByRole('tab', { name: 'Itinerary' }).click();
   await expect(page.locator('textarea').filter({ hasText: 'Ma Pi Leng pass' })).toHaveCount(1);
+
+  // What was applied is what is saved.
+  await page.getByRole('tab', { name: 'Basic Info' }).click();
+  const name = `Ha Giang Loop ${randomUUID().slice(0, 8)}`;
+  await written('Name').fill(name);
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Adventure' });
+  await page.getByRole('button', { name: 'Add Tour' }).click();
+  await expect(page.getByText('Tour added.')).toBeVisible();
+  const found = await page.request.get(
+    `${SITE}/api/get-tours.php?${new URLSearchParams({ search: name })}`,
+  );
+  expect(await found.json()).toMatchObject([
+    { name, duration: '4 days 3 nights', price: 262, priceTiers: [{}, {}, {}, {}] },
+  ]);
 });
 
 test('a failure is said, and nothing typed is lost', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
 import { openAwake, signIn, withoutScript } from '../support/staff.ts';
 
@@ -66,6 +66,15 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+/** As a mouse does it: pressed, moved in steps, let go. */
+async function dragOnto(page: Page, from: Locator, to: Locator) {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  await page.mouse.move((start?.x ?? 0) + 12, (start?.y ?? 0) + 12);
+  await page.mouse.down();
+  await page.mouse.move((end?.x ?? 0) + 12, (end?.y ?? 0) + 12, { steps: 8 });
+  await page.mouse.up();
+}
+
 test('a new tour says what it lacks, leads there, and is added', async ({ page }) => {
   await signIn(page);
   await openAwake(page, `${TOURS}/new?tab=itinerary`);
@@ -126,7 +135,7 @@ test('a new tour says what it lacks, leads there, and is added', async ({ page }
   });
 });
 
-test('lists and days are written and put in order by keyboard', async ({ page }) => {
+test('lists and days are written and put in order by keyboard and mouse', async ({ page }) => {
   await signIn(page);
   const id = await addTour(page);
   await openAwake(page, `${TOURS}/${id}?tab=highlights`);
@@ -154,6 +163,10 @@ test('lists and days are written and put in order by keyboard', async ({ page })
   await expect(preview.getByText('7:00 AM')).toBeVisible();
   await button(page, 'Move day 1 down').click();
   await expect(field(page, 'Title of day 1')).toHaveValue('Back');
+  await expect(preview.getByRole('heading')).toHaveText(['Back', 'Out']);
+  await dragOnto(page, button(page, 'Move Day 2'), button(page, 'Move Day 1'));
+  await expect(preview.getByRole('heading')).toHaveText(['Out', 'Back']);
+  await dragOnto(page, button(page, 'Move Day 1'), button(page, 'Move Day 2'));
   await expect(preview.getByRole('heading')).toHaveText(['Back', 'Out']);
   await button(page, 'Add day').click();
   await expect(field(page, 'Title of day 3')).toBeFocused();

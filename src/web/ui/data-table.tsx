@@ -120,6 +120,7 @@ export function SortHeadCell({
   );
 }
 
-const HEAD = 'sticky top-0 z-10 bg-bar px-3 text-13 font-semibold whitespace-nowrap text-ink-2';
+const HEAD =
+  'sticky top-0 z-10 bg-bar px-3 md:first:pl-5 md:last:pr-5 text-13 font-semibold whitespace-nowrap text-ink-2';
 
 const ALIGN = { left: 'text-left', right: 'text-right' } as const;

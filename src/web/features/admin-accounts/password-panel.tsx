@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
+import { Panel } from '../../office/panel.tsx';
 import { useSentForm } from '../../office/sent-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFieldErrors } from '../../ui/field-errors.ts';
 import { Message } from '../../ui/message.tsx';
 import { ChangePasswordFields } from './change-password-fields.tsx';
 import type { OwnRefusal, OwnResult } from './own-account-action.ts';
-import { Panel } from './panel.tsx';
 
 /** One's own password. After a change its fields are empty again. */
 export function PasswordPanel({
@@ -36,7 +36,7 @@ export function PasswordPanel({
   return (
     <Panel
       title="Password"
-      note={changedOn && <p className="text-14 text-ink-2">{`Changed ${changedOn}`}</p>}
+      aside={changedOn && <p className="text-14 text-ink-2">{`Changed ${changedOn}`}</p>}
     >
       <Form ref={form} key={round} method="post" noValidate onChange={onChange}>
         {refusal?.message && (

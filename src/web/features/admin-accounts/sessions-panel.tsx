@@ -1,9 +1,9 @@
+import { Panel } from '../../office/panel.tsx';
 import { useSentForm } from '../../office/sent-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import type { OwnResult } from './own-account-action.ts';
 import type { SessionLine } from './own-account-view.ts';
-import { Panel } from './panel.tsx';
 
 /** Where one is signed in, with the way out of each place. */
 export function SessionsPanel({
@@ -17,7 +17,7 @@ export function SessionsPanel({
   return (
     <Panel
       title="Where you are signed in"
-      note={
+      aside={
         sessions.length > 1 && (
           <others.Form method="post">
             <input type="hidden" name="intent" value="end-other-sessions" />

@@ -1,9 +1,9 @@
 import type { TwoStepSetup } from '../../../server/features/admins/two-step.service.ts';
+import { Panel } from '../../office/panel.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { OwnRefusal, OwnResult } from './own-account-action.ts';
 import { ownAddress } from './own-account-addresses.ts';
-import { Panel } from './panel.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TwoStepSetupForm } from './two-step-setup.tsx';
 
@@ -30,7 +30,7 @@ export function TwoStepPanel({
   return (
     <Panel
       title="Two-step sign-in"
-      note={<StatusBadge tone={isOn ? 'green' : 'grey'} label={isOn ? 'On' : 'Off'} />}
+      aside={<StatusBadge tone={isOn ? 'green' : 'grey'} label={isOn ? 'On' : 'Off'} />}
     >
       {codes ? (
         <RecoveryCodes codes={codes} onKept={onCodesKept} />

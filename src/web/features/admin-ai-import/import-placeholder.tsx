@@ -1,18 +1,19 @@
 import { ClipboardPaste, ListChecks, PencilLine } from 'lucide-react';
+import { Panel } from '../../office/panel.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { ImportFrame } from './import-frame.tsx';
 
 /** What stands at the right while there is nothing to review. */
 export function ImportPlaceholder({ isProcessing }: { isProcessing: boolean }) {
   return (
-    <ImportFrame
+    <Panel
+      isPadded={false}
       title="Review, field by field"
       aside={isProcessing && <Spinner label="Reading the text..." />}
     >
       {isProcessing ? <PendingRows /> : <Steps />}
-    </ImportFrame>
+    </Panel>
   );
 }
 

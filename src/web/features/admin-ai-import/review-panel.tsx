@@ -2,9 +2,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { withFieldText } from '../../../shared/tour-import/field-text.ts';
 import { findSource } from '../../../shared/tour-import/find-source.ts';
 import type { DraftField, TourDraft } from '../../../shared/tour-import/tour-draft.ts';
+import { Panel } from '../../office/panel.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
-import { ImportFrame } from './import-frame.tsx';
 import {
   fieldsToTake,
   missingLabels,
@@ -65,7 +65,8 @@ export function ReviewPanel({
     setTicked(new Set());
   };
   return (
-    <ImportFrame
+    <Panel
+      isPadded={false}
       ref={panel}
       title="Review, field by field"
       aside={
@@ -98,7 +99,7 @@ export function ReviewPanel({
           {taken.length === 1 ? 'Apply 1 field' : `Apply ${taken.length} fields`}
         </Button>
       </div>
-    </ImportFrame>
+    </Panel>
   );
 }
 

@@ -5,10 +5,10 @@ import {
   IMPORT_TEXT_TOO_LONG,
   MAX_IMPORT_TEXT_LENGTH,
 } from '../../../shared/tour-import/import-messages.ts';
+import { Panel } from '../../office/panel.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ImportFrame } from './import-frame.tsx';
 import { SampleMenu } from './sample-menu.tsx';
 import { SourceLines } from './source-lines.tsx';
 import type { Import } from './use-import.ts';
@@ -42,7 +42,8 @@ export function SourcePanel({
   };
   return (
     <div className="min-w-0 lg:sticky lg:top-24">
-      <ImportFrame
+      <Panel
+        isPadded={false}
         title="Source text"
         aside={
           <span className={isTooLong ? 'text-14 text-red' : 'text-14 text-ink-2'}>
@@ -99,7 +100,7 @@ export function SourcePanel({
             )}
           </div>
         </div>
-      </ImportFrame>
+      </Panel>
     </div>
   );
 }

@@ -60,7 +60,8 @@ export function BookingDialog({
       closeTo={closed}
       onClose={() => void navigate(closed, { replace: true, preventScrollReset: true })}
       actions={
-        <>
+        // On a phone beneath the name, which would be squeezed.
+        <div className="flex items-center gap-4 max-md:order-last max-md:w-full max-md:flex-row-reverse max-md:justify-end">
           <IconLink
             icon={Printer}
             label="Print (opens in a new tab)"
@@ -78,7 +79,7 @@ export function BookingDialog({
             <Icon icon={Pencil} />
             Edit
           </ButtonLink>
-        </>
+        </div>
       }
       foot={<Foot booking={booking} filter={filter} action={action} />}
     >

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import { ArtPicture } from '../../art/picture.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { BookingView } from './booking-view.ts';
+import { BreakingEmail } from './breaking-email.tsx';
 import { SectionTitle } from './section-title.tsx';
 
 /** What was booked, by whom, and what they asked for. */
 export function BookingFacts({ booking }: { booking: BookingView }) {
-  // A long address breaks at its @.
-  const [user = '', ...host] = booking.email.split(/(?=@)/);
   return (
     <div data-first-focus tabIndex={-1} className="min-w-0 p-5 md:px-6.5">
       <TourCard booking={booking} />
@@ -18,9 +17,7 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
         <Fact label="Travelers">{booking.travelers}</Fact>
         <Fact label="Email">
           <a href={`mailto:${booking.email}`} className="link font-medium wrap-anywhere">
-            {user}
-            <wbr />
-            {host.join('')}
+            <BreakingEmail email={booking.email} />
           </a>
         </Fact>
         <Fact label="Phone">
@@ -83,9 +80,7 @@ function TourCard({ booking }: { booking: BookingView }) {
       </div>
       <p className="text-right max-md:flex max-md:w-full max-md:items-baseline max-md:justify-between max-md:px-1">
         <span className="block text-14 text-ink-2">{`${booking.price} × ${booking.travelers}`}</span>
-        <span className="block font-serif text-[1.625rem] leading-tight">
-          {booking.total}
-        </span>
+        <span className="block font-serif text-[1.625rem] leading-tight">{booking.total}</span>
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BreakingEmail } from './breaking-email.tsx';
 import type { SheetView } from './sheet-view.ts';
 
 /** A booking on paper, for the desk and the guide. What the office noted for itself is not on it. */
@@ -31,7 +32,7 @@ export function BookingSheet({ booking }: { booking: SheetView }) {
       <Part title="Contact">
         <Facts
           facts={[
-            ['Email', booking.email],
+            ['Email', <BreakingEmail key="email" email={booking.email} />],
             ['Phone', booking.phone],
             ['Address', booking.address],
           ]}
@@ -70,7 +71,7 @@ function Facts({
   facts,
   isWide = false,
 }: {
-  facts: readonly (readonly [label: string, value: string])[];
+  facts: readonly (readonly [label: string, value: ReactNode])[];
   /** One under the other. */
   isWide?: boolean;
 }) {

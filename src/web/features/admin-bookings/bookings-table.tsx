@@ -153,10 +153,10 @@ function Row({
   );
 }
 
-const CELL = 'md:h-13.5 md:border-t md:border-line md:px-2.75 md:py-2';
+const CELL = 'md:h-13.5 md:border-t md:border-line md:px-2.75 md:py-2 md:first:pl-5 md:last:pr-4';
 
 /** Facts that follow another on the same line of an item. */
-const FACT = "max-md:text-13 max-md:before:mx-1 max-md:before:content-['·']";
+const FACT = "max-md:text-13 max-md:before:mx-0.5 max-md:before:content-['·']";
 
 function RowAction({
   icon,

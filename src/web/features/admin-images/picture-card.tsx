@@ -104,23 +104,25 @@ function CardButtons({
   const name = place === 1 ? 'the cover' : `image ${place}`;
   return (
     <div className="needs-script flex items-center justify-between">
-      <span className="flex">
-        <IconButton
-          icon={ChevronLeft}
-          label={`Move ${name} earlier`}
-          size="sm"
-          disabled={place === 1}
-          onClick={() => onMove(-1)}
-        />
-        <IconButton
-          icon={ChevronRight}
-          label={`Move ${name} later`}
-          size="sm"
-          disabled={place === count}
-          onClick={() => onMove(1)}
-        />
-      </span>
-      <span className="flex">
+      {count > 1 && (
+        <span className="flex">
+          <IconButton
+            icon={ChevronLeft}
+            label={`Move ${name} earlier`}
+            size="sm"
+            disabled={place === 1}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton
+            icon={ChevronRight}
+            label={`Move ${name} later`}
+            size="sm"
+            disabled={place === count}
+            onClick={() => onMove(1)}
+          />
+        </span>
+      )}
+      <span className="ml-auto flex">
         <IconButton icon={Pencil} label={`Edit ${name}`} size="sm" onClick={onEdit} />
         <IconButton
           icon={Trash2}

@@ -1,10 +1,12 @@
+import { Panel } from '../../office/panel.tsx';
 import type { OverviewView } from './overview-view.ts';
-import { NoBookingData, Panel } from './panel.tsx';
+import { NoBookingData } from './no-booking-data.tsx';
 
 /** How many bookings came in during the first months of the year, as bars and as a table for who hears them. */
 export function MonthlyBookings({ months, year }: Pick<OverviewView, 'months' | 'year'>) {
   return (
     <Panel
+      isPadded={false}
       title="Monthly Bookings"
       aside={
         <p className="text-14 text-ink-2">

@@ -1,15 +1,16 @@
 import { Trophy } from 'lucide-react';
 import { ArtPicture } from '../../art/picture.tsx';
+import { PANEL, Panel } from '../../office/panel.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { BookedLine } from './overview-view.ts';
-import { NoBookingData, PANEL, Panel } from './panel.tsx';
+import { NoBookingData } from './no-booking-data.tsx';
 
 /** The tour with the most bookings; the only large picture of the back office. */
 export function MostPopularTour({ tour }: { tour: BookedLine | undefined }) {
   if (!tour) {
     return (
-      <Panel title="Most Popular Tour">
+      <Panel isPadded={false} title="Most Popular Tour">
         <NoBookingData />
       </Panel>
     );

@@ -1,13 +1,13 @@
 import { Eye, Pencil } from 'lucide-react';
+import { Panel } from '../../office/panel.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import type { TourLine } from './overview-view.ts';
-import { Panel } from './panel.tsx';
 import { TourThumb, pageOf } from './tour-thumb.tsx';
 
 /** The newest tours, each with the way to its page and to its form. */
 export function RecentTours({ tours }: { tours: readonly TourLine[] }) {
   return (
-    <Panel title="Recent Tours Added">
+    <Panel isPadded={false} title="Recent Tours Added">
       {tours.length === 0 ? (
         <p className="m-auto px-5 py-14 text-center text-ink-2">There are no tours yet.</p>
       ) : (

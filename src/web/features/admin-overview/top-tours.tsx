@@ -1,12 +1,14 @@
+import { Panel } from '../../office/panel.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { BookedLine } from './overview-view.ts';
-import { NoBookingData, Panel } from './panel.tsx';
+import { NoBookingData } from './no-booking-data.tsx';
 import { TourThumb } from './tour-thumb.tsx';
 
 /** The tours that were booked most; on small screens the ranking scrolls inside its panel. */
 export function TopTours({ tours }: { tours: readonly BookedLine[] }) {
   return (
     <Panel
+      isPadded={false}
       title="Top 5 Tours by Bookings"
       aside={
         <TextLink to="/admin/tour-management" className="text-14 max-md:py-2">

@@ -1,12 +1,12 @@
+import { Panel } from '../../office/panel.tsx';
 import type { OverviewView } from './overview-view.ts';
-import { Panel } from './panel.tsx';
 import { Bar } from './top-tours.tsx';
 
 /** The largest categories with their part of all tours. */
 export function ToursByCategory({ categories }: Pick<OverviewView, 'categories'>) {
   const leader = categories[0]?.tours ?? 0;
   return (
-    <Panel title="Tours by Category">
+    <Panel isPadded={false} title="Tours by Category">
       {categories.length === 0 ? (
         <p className="m-auto px-5 py-14 text-center text-ink-2">No tour has a category yet.</p>
       ) : (

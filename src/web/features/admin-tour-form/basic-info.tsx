@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { TOUR_LIMITS } from '../../../shared/tours/tour-input.ts';
 import type { TourFormDraft } from '../../../shared/tours/tour-form-draft.ts';
 import type { Region } from '../../../shared/tours/tour.ts';
+import { Panel } from '../../office/panel.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import type { FieldErrors } from '../../ui/field-errors.ts';
 import { ListError } from './list-error.tsx';
 import { ListingPanel } from './listing-panel.tsx';
-import { Panel } from './panel.tsx';
 import { PricePanel } from './price-panel.tsx';
 
 /** The Basic Info tab: what the tour is, its price, its pictures and how it is listed. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { TourPicture } from '../../../shared/images/tour-picture.ts';
 import type { TourDraft } from '../../../shared/tour-import/tour-draft.ts';
 import type { TourFormDraft } from '../../../shared/tours/tour-form-draft.ts';
+import { Panel } from '../../office/panel.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { FieldErrors } from '../../ui/field-errors.ts';
 import { TabPanel } from '../../ui/tabs.tsx';
@@ -13,7 +14,6 @@ import { CategoryField } from './category-field.tsx';
 import type { FormTab } from './form-tabs.ts';
 import { ItineraryPanel } from './itinerary-panel.tsx';
 import { ListsPanels } from './lists-panels.tsx';
-import { Panel } from './panel.tsx';
 import type { TourFormPage } from './tour-form-page.ts';
 import type { TourDraftState } from './use-tour-draft.ts';
 

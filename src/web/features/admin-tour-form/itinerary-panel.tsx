@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { hasRoom, nextRow, type DraftDay } from '../../../shared/tours/tour-form-draft.ts';
+import { Panel } from '../../office/panel.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { FieldErrors } from '../../ui/field-errors.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { DayEditor } from './day-editor.tsx';
 import { ItineraryPreview } from './itinerary-preview.tsx';
 import { ListError } from './list-error.tsx';
-import { Panel } from './panel.tsx';
 import { changeRow, moveRow, withoutRow } from './rows.ts';
 import { SortableRows } from './sortable-rows.tsx';
 

@@ -1,7 +1,7 @@
 import { itineraryLines } from '../../../shared/tours/itinerary-lines.ts';
 import type { DraftDay } from '../../../shared/tours/tour-form-draft.ts';
+import { Panel } from '../../office/panel.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Panel } from './panel.tsx';
 
 /** The days as guests will read them, along the river; it follows as one types. */
 export function ItineraryPreview({ days }: { days: readonly DraftDay[] }) {

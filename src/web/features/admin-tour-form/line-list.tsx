@@ -7,13 +7,13 @@ import {
   type TourList,
 } from '../../../shared/tours/tour-form-draft.ts';
 import { TOUR_LIMITS } from '../../../shared/tours/tour-input.ts';
+import { Panel } from '../../office/panel.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import type { FieldErrors } from '../../ui/field-errors.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ListError } from './list-error.tsx';
-import { Panel } from './panel.tsx';
 import { changeRow, moveRow, withoutRow } from './rows.ts';
 import { SortableRows } from './sortable-rows.tsx';
 

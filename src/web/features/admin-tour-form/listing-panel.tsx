@@ -1,9 +1,9 @@
 import { TOUR_LIMITS } from '../../../shared/tours/tour-input.ts';
 import type { TourFormDraft } from '../../../shared/tours/tour-form-draft.ts';
+import { Panel } from '../../office/panel.tsx';
 import { TextField } from '../../ui/field.tsx';
 import type { FieldErrors } from '../../ui/field-errors.ts';
 import { SwitchField } from '../../ui/switch-field.tsx';
-import { Panel } from './panel.tsx';
 
 /** How the tour stands in the listing (back-office spec, section 3). */
 export function ListingPanel({

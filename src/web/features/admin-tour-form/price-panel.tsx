@@ -1,10 +1,10 @@
 import { MessageCircle, Users, type LucideIcon } from 'lucide-react';
 import type { TourFormDraft } from '../../../shared/tours/tour-form-draft.ts';
 import type { PriceType } from '../../../shared/tours/tour.ts';
+import { Panel } from '../../office/panel.tsx';
 import type { FieldErrors } from '../../ui/field-errors.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ListError } from './list-error.tsx';
-import { Panel } from './panel.tsx';
 import { PriceBand } from './price-band.tsx';
 import { TierRows } from './tier-rows.tsx';
 
