@@ -639,6 +639,24 @@ test.describe('without script', () => {
   });
 });
 
+test('without script several bookings get a status at once', async ({ browser }) => {
+  await withoutScript(browser, async (page) => {
+    await signIn(page);
+    const company = `q${randomUUID().slice(0, 8)}@fjord.example`;
+    const [anna, bjarne] = [
+      await addBooking({ email: company }),
+      await addBooking({ email: company }),
+    ];
+    await page.goto(`${BOOKINGS}?search=${company}`);
+    await page.getByLabel(`Select ${anna.guest}`).check();
+    await page.getByLabel(`Select ${bjarne.guest}`).check();
+    await page.getByLabel('New status').selectOption('confirmed');
+    await page.getByRole('button', { name: 'Change the ticked' }).click();
+    await expect(page.getByText('2 bookings are now Confirmed.')).toBeVisible();
+    await expect(badge(page, anna.guest)).toHaveAccessibleName(/Confirmed/);
+  });
+});
+
 test.describe('axe finds nothing wrong', () => {
   for (const [viewport, colorScheme] of [
     [DESKTOP, 'light'],

@@ -185,6 +185,37 @@ test('lists and days are written and put in order by keyboard and mouse', async 
   await expect(page.getByText('Highlights: 2 to 3')).toBeVisible();
 });
 
+test('without the categories the rest of the form works, and they are asked for again', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openAwake(page, TOURS);
+  // The server says so when it cannot read them.
+  await page.route('**/tour-management/new.data*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: withoutCategories(await answer.text()) });
+  });
+  await page.getByRole('link', { name: 'Add New Tour' }).click();
+  const problem = page.getByRole('alert').filter({ hasText: '⚠️ Error loading categories' });
+  await expect(problem).toBeVisible();
+  await field(page, 'Name').fill('Kept meanwhile');
+  await page.unroute('**/tour-management/new.data*');
+  await problem.getByRole('button', { name: 'Retry' }).click();
+  await expect(problem).toHaveCount(0);
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Adventure' });
+  await expect(field(page, 'Name')).toHaveValue('Kept meanwhile');
+});
+
+/**
+ * The data of the page with null in place of its categories, as the router writes it: `"_key":value`.
+ * The frame around the page asks apart, and is answered without any.
+ */
+function withoutCategories(data: string): string {
+  const [flat = ''] = data.split('\n');
+  const key = (JSON.parse(flat) as unknown[]).indexOf('categories');
+  return data.replace(new RegExp(`"_${key}":\\d+`), `"_${key}":-5`);
+}
+
 test('what is not saved is kept on this device, and asked about once', async ({ page }) => {
   await signIn(page);
   const id = await addTour(page);
