@@ -15,6 +15,8 @@ import { f15 } from './f15-hostile-images.ts';
 import { f16 } from './f16-guessing.ts';
 import { f19 } from './f19-one-price.ts';
 import { f20 } from './f20-sessions-end.ts';
+import { f21 } from './f21-two-at-once.ts';
+import { f22 } from './f22-stays-home.ts';
 import { PLACES, type Finding, type Place, type ProductPromise } from './promise.ts';
 import { buildPagesIfNeeded } from '../../scripts/build-pages.ts';
 
@@ -40,6 +42,8 @@ const PROMISES: readonly ProductPromise[] = [
   f16,
   f19,
   f20,
+  f21,
+  f22,
 ];
 
 const { values, positionals } = parseArgs({
