@@ -18,6 +18,7 @@ import { f19 } from './f19-one-price.ts';
 import { f20 } from './f20-sessions-end.ts';
 import { f21 } from './f21-two-at-once.ts';
 import { f22 } from './f22-stays-home.ts';
+import { f23 } from './f23-export-and-erase.ts';
 import { PLACES, type Finding, type Place, type ProductPromise } from './promise.ts';
 import { buildPagesIfNeeded } from '../../scripts/build-pages.ts';
 
@@ -46,6 +47,7 @@ const PROMISES: readonly ProductPromise[] = [
   f20,
   f21,
   f22,
+  f23,
 ];
 
 const { values, positionals } = parseArgs({
