@@ -13,7 +13,12 @@ import { f10 } from './f10-overload.ts';
 import { f11 } from './f11-slow-clients.ts';
 import { f15 } from './f15-hostile-images.ts';
 import { f16 } from './f16-guessing.ts';
+import { f18 } from './f18-spreadsheets.ts';
 import { f19 } from './f19-one-price.ts';
+import { f20 } from './f20-sessions-end.ts';
+import { f21 } from './f21-two-at-once.ts';
+import { f22 } from './f22-stays-home.ts';
+import { f23 } from './f23-export-and-erase.ts';
 import { PLACES, type Finding, type Place, type ProductPromise } from './promise.ts';
 import { buildPagesIfNeeded } from '../../scripts/build-pages.ts';
 
@@ -37,7 +42,12 @@ const PROMISES: readonly ProductPromise[] = [
   f11,
   f15,
   f16,
+  f18,
   f19,
+  f20,
+  f21,
+  f22,
+  f23,
 ];
 
 const { values, positionals } = parseArgs({
