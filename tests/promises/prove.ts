@@ -14,6 +14,7 @@ import { f11 } from './f11-slow-clients.ts';
 import { f15 } from './f15-hostile-images.ts';
 import { f16 } from './f16-guessing.ts';
 import { f19 } from './f19-one-price.ts';
+import { f24 } from './f24-backups-restore.ts';
 import { PLACES, type Finding, type Place, type ProductPromise } from './promise.ts';
 import { buildPagesIfNeeded } from '../../scripts/build-pages.ts';
 
@@ -38,6 +39,7 @@ const PROMISES: readonly ProductPromise[] = [
   f15,
   f16,
   f19,
+  f24,
 ];
 
 const { values, positionals } = parseArgs({
