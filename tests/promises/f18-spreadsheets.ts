@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { startApp } from '../support/app.ts';
 import { book, signInToken } from './booking-client.ts';
 import { drawn, inParallel, scaled, type ProductPromise, type Trial } from './promise.ts';
-import { fetchWhenFree, postForm, signInCookie } from './staff-client.ts';
+import { fetchWhenFree, postForm, signInStaff } from './staff-client.ts';
 
 type Row = Record<string, string>;
 
@@ -41,7 +41,7 @@ export const f18: ProductPromise = {
       for (const [n, mark] of ['=', '+', '-', '='].entries())
         await postForm(`${app.url}/newsletter`, { email: `${mark}cmd${n}@x.example` });
 
-      const cookie = await signInCookie(app.url);
+      const { cookie } = await signInStaff(app.url);
       const exportOf = (what: string) =>
         readCsv(postForm(`${app.url}/admin/settings/exports`, { what }, cookie));
       const bookings = await exportOf('bookings');

@@ -1,7 +1,7 @@
 import { TEST_ADMIN, startApp } from '../support/app.ts';
 import { book, listBookings, signInToken } from './booking-client.ts';
 import { inParallel, scaled, type ProductPromise, type Trial } from './promise.ts';
-import { fetchWhenFree, postForm, signInCookie } from './staff-client.ts';
+import { fetchWhenFree, postForm, signInStaff } from './staff-client.ts';
 
 /** Something that two people edit, each from what they have seen. */
 interface Contested {
@@ -23,7 +23,7 @@ export const f21: ProductPromise = {
     try {
       const token = await signInToken(app.url);
       const post = poster(app.url, token);
-      const cookie = await signInCookie(app.url);
+      const { cookie } = await signInStaff(app.url);
       const found: Contested[] = [];
       for (let pair = 0; pair < pairs; pair += 1) {
         found.push(await contestedBooking(app.url, post, `f21-${trial.seed}-${pair}`));

@@ -19,6 +19,7 @@ import { f20 } from './f20-sessions-end.ts';
 import { f21 } from './f21-two-at-once.ts';
 import { f22 } from './f22-stays-home.ts';
 import { f23 } from './f23-export-and-erase.ts';
+import { f24 } from './f24-backups-restore.ts';
 import { PLACES, type Finding, type Place, type ProductPromise } from './promise.ts';
 import { buildPagesIfNeeded } from '../../scripts/build-pages.ts';
 
@@ -48,6 +49,7 @@ const PROMISES: readonly ProductPromise[] = [
   f21,
   f22,
   f23,
+  f24,
 ];
 
 const { values, positionals } = parseArgs({
