@@ -275,6 +275,7 @@ test('everything works without script', async ({ page, browser }) => {
 });
 
 test('axe finds nothing wrong, and nothing is wider than the screen', async ({ page }) => {
+  test.slow();
   await signIn(page);
   const addresses = [
     ACCOUNTS,

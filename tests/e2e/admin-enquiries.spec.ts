@@ -135,6 +135,7 @@ test.describe('the inbox', () => {
   test('has nothing that axe finds, in light on a desk and in dark on a phone', async ({
     page,
   }) => {
+    test.slow();
     for (const path of STATES) {
       await openAwake(page, `${SITE}/admin/${path}`);
       for (const look of LOOKS) {
