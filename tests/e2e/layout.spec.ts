@@ -621,8 +621,6 @@ test('an unknown path says so with status 404 and two ways on', async ({ page })
 });
 
 test.describe('with chat and contact links', () => {
-  // In one worker, for one app.
-  test.describe.configure({ mode: 'default' });
   let app: TestApp;
   let chat: { origin: string; stop: () => void };
 
