@@ -25,6 +25,7 @@ import { createReviewsService } from './features/reviews/reviews.service.ts';
 import { createSettingsService, type SetUp } from './features/settings/settings.service.ts';
 import { createBackupFiles } from './files/backup-files.ts';
 import { readDiskSpace } from './files/disk-space.ts';
+import { createNightlyBackupsService } from './features/whole-backups/nightly-backups.service.ts';
 import type { ImageFiles } from './files/image-files.ts';
 import { createPictureReader } from './files/read-picture.ts';
 import { createSocialCardsService } from './features/social-cards/social-cards.service.ts';
@@ -48,7 +49,15 @@ export interface ServiceDeps {
   sealer: Sealer;
   config: Pick<
     Config,
-    'webhooks' | 'mail' | 'dataDir' | 'storage' | 'mapStyleUrl' | 'chatWidgetSrc' | 'ai'
+    | 'webhooks'
+    | 'mail'
+    | 'dataDir'
+    | 'databaseUrl'
+    | 'backupDir'
+    | 'storage'
+    | 'mapStyleUrl'
+    | 'chatWidgetSrc'
+    | 'ai'
   >;
   /** The public origin, known once the server listens. */
   siteUrl: () => string;
@@ -93,12 +102,19 @@ export function createServices(deps: ServiceDeps) {
     files: createBackupFiles(config.dataDir),
     personalData,
   });
+  const nightlyBackups = createNightlyBackupsService({
+    config,
+    imageFiles,
+    clock,
+    folder: config.backupDir,
+  });
   const audit = createAuditService({ db });
   const settings = createSettingsService({
     db,
     clock,
     jobs,
     backups,
+    nightlyBackups,
     touchStorage: () => imageFiles.read('health-check'),
     readSpace: () => readDiskSpace(config.dataDir),
     setUp: setUpOf(config),
@@ -129,6 +145,7 @@ export function createServices(deps: ServiceDeps) {
     exports,
     personalData,
     backups,
+    nightlyBackups,
     audit,
     settings,
   };
