@@ -11,9 +11,13 @@ import { f06 } from './f06-starting.ts';
 import { f07 } from './f07-database-gone.ts';
 import { f10 } from './f10-overload.ts';
 import { f11 } from './f11-slow-clients.ts';
+import { f13 } from './f13-bad-input.ts';
+import { f14 } from './f14-who-may.ts';
 import { f15 } from './f15-hostile-images.ts';
 import { f16 } from './f16-guessing.ts';
+import { f17 } from './f17-outgoing-calls.ts';
 import { f19 } from './f19-one-price.ts';
+import { f25 } from './f25-headers.ts';
 import { PLACES, type Finding, type Place, type ProductPromise } from './promise.ts';
 import { buildPagesIfNeeded } from '../../scripts/build-pages.ts';
 
@@ -35,9 +39,13 @@ const PROMISES: readonly ProductPromise[] = [
   f07,
   f10,
   f11,
+  f13,
+  f14,
   f15,
   f16,
+  f17,
   f19,
+  f25,
 ];
 
 const { values, positionals } = parseArgs({
