@@ -72,7 +72,8 @@ function problemsOf({ status, isPrivate, isBeforeProxy }: AnswerKind, answer: Ra
   if (answer.status !== status) problems.push(`answered ${answer.status}, not ${status}`);
   for (const [name, value] of Object.entries(MUST)) {
     if (isBeforeProxy && name === 'strict-transport-security') continue;
-    if (!value.test(String(headers[name] ?? ''))) problems.push(`${name} is ${headers[name]}`);
+    if (!value.test(String(headers[name] ?? '')))
+      problems.push(`${name} is ${String(headers[name])}`);
   }
   const policy = policyOf(headers['content-security-policy']);
   const scripts = policy.get('script-src') ?? [];

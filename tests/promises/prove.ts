@@ -15,7 +15,6 @@ import { f13 } from './f13-bad-input.ts';
 import { f14 } from './f14-who-may.ts';
 import { f15 } from './f15-hostile-images.ts';
 import { f16 } from './f16-guessing.ts';
-import { f17 } from './f17-outgoing-calls.ts';
 import { f19 } from './f19-one-price.ts';
 import { f25 } from './f25-headers.ts';
 import { PLACES, type Finding, type Place, type ProductPromise } from './promise.ts';
@@ -43,7 +42,6 @@ const PROMISES: readonly ProductPromise[] = [
   f14,
   f15,
   f16,
-  f17,
   f19,
   f25,
 ];
