@@ -330,6 +330,7 @@ async function servedPaths(): Promise<string[]> {
       token: 'sixteen-letters-or-more',
       readPool: () => ({ open: 0, idle: 0, waiting: 0, limit: 0 }),
       readWork: () => Promise.reject(new Error('Nobody asks.')),
+      readLastBackup: async () => undefined,
     },
     clientFiles: async (instance) => {
       instance.addHook('onRoute', ({ url }) => void paths.add(url));
