@@ -47,8 +47,13 @@ function writeSiteManifest(folder: string): void {
   const routes = Object.entries(manifest.routes).filter(([id]) => !OFFICE_ROUTE.test(id));
   // It says its own address, by which a page that draws itself anew would load it again.
   const url = manifest.url.replace(name, `site-${name}`);
-  const site = JSON.stringify({ ...manifest, url, routes: Object.fromEntries(routes) });
+  const site = JSON.stringify({ ...manifest, url, routes: Object.fromEntries(routes) }, leaveOutNo);
   writeFileSync(join(folder, `site-${name}`), before + site + after);
+}
+
+/** What a route does not have need not be said. */
+function leaveOutNo(_key: string, value: unknown): unknown {
+  return value === false ? undefined : value;
 }
 
 /** Files that shrink; fonts and pictures are compressed in themselves. */

@@ -106,7 +106,7 @@ test.describe('an article', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'The night Hoi An turns its lights off',
     );
-    await expect(page.getByRole('main')).toContainText(/Nov 18, 2026 · \d min read/);
+    await expect(page.getByRole('main')).toContainText(/Nov 18, 2026\s· \d\smin\sread/);
     await expect(page.getByRole('heading', { name: 'Plan it' })).toBeVisible();
     const next = page.getByRole('region', { name: 'Keep reading' });
     await expect(next.getByRole('article')).toHaveCount(3);
