@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, hkdfSync } from 'node:crypto';
+import { decrypt, encrypt } from './cipher.ts';
 
 /** Encrypts short texts that the database keeps, so that a copy of it alone tells nobody what they say. */
 export interface Sealer {
@@ -11,45 +12,54 @@ export interface Sealer {
   open(sealed: string, context: string): string | null;
   /** Whether a stored text is sealed with the key that seals now; others are to be sealed anew. */
   isCurrent(stored: string): boolean;
+  /** How every stored text begins that is sealed with one of the keys; that of today's key first. */
+  prefixes(): string[];
 }
+
+/** The master keys, 32 bytes each. The first seals; the others open what was sealed before them. */
+export type MasterKeys = readonly Buffer[];
 
 /**
  * AES-256-GCM under a key derived from the master key. A sealed text is
  * `sealed.<id of the key>.<nonce, ciphertext and tag in base64url>`; the id says nothing about the key.
- * @param masterKeys 32 bytes each. The first seals; the others open what was sealed before them.
+ * @param readKeys asked before each use; it gives the same list as long as the keys are the same
  */
-export function createSealer(masterKeys: readonly Buffer[]): Sealer {
-  const keys = new Map(masterKeys.map(deriveKey).map((key) => [key.id, key.secret]));
-  const [current] = keys;
-  if (!current) throw new Error('There is no key to seal secrets with.');
-  const [currentId, currentSecret] = current;
+export function createSealer(readKeys: () => MasterKeys): Sealer {
+  let read: MasterKeys = [];
+  let ring: Ring = new Map();
 
+  function keys(): Ring {
+    const now = readKeys();
+    if (now !== read) {
+      ring = new Map(now.map(deriveKey).map((key) => [key.id, key.secret]));
+      read = now;
+    }
+    return ring;
+  }
+
+  function current(): readonly [id: string, secret: Buffer] {
+    const [first] = keys();
+    if (!first) throw new Error('There is no key to seal secrets with.');
+    return first;
+  }
+
+  current();
   return {
     seal(text, context) {
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(CIPHER, currentSecret, nonce).setAAD(Buffer.from(context));
-      const parts = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()];
-      return [MARK, currentId, Buffer.concat(parts).toString('base64url')].join('.');
+      const [id, secret] = current();
+      return [MARK, id, encrypt(secret, text, context).toString('base64url')].join('.');
     },
 
     open(sealed, context) {
       const [mark, id = '', payload = ''] = sealed.split('.');
-      const secret = keys.get(id);
-      const bytes = Buffer.from(payload, 'base64url');
-      if (mark !== MARK || !secret || bytes.length < NONCE_BYTES + TAG_BYTES) return null;
-      const nonce = bytes.subarray(0, NONCE_BYTES);
-      const decipher = createDecipheriv(CIPHER, secret, nonce, { authTagLength: TAG_BYTES })
-        .setAAD(Buffer.from(context))
-        .setAuthTag(bytes.subarray(-TAG_BYTES));
-      try {
-        const text = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
-        return Buffer.concat([text, decipher.final()]).toString('utf8');
-      } catch {
-        return null;
-      }
+      const secret = keys().get(id);
+      if (mark !== MARK || !secret) return null;
+      return decrypt(secret, Buffer.from(payload, 'base64url'), context);
     },
 
-    isCurrent: (stored) => stored.startsWith(`${MARK}.${currentId}.`),
+    isCurrent: (stored) => stored.startsWith(prefixOf(current()[0])),
+
+    prefixes: () => [...keys().keys()].map(prefixOf),
   };
 }
 
@@ -58,11 +68,12 @@ export function parseSecretsKey(text: string): Buffer | null {
   return /^[\w+/-]{43}=?$/.test(text) ? Buffer.from(text, 'base64') : null;
 }
 
-const CIPHER = 'aes-256-gcm';
-/** Sizes that NIST SP 800-38D recommends. */
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
+/** Secrets by the id of their key; that of today first. */
+type Ring = ReadonlyMap<string, Buffer>;
+
 const MARK = 'sealed';
+
+const prefixOf = (id: string) => `${MARK}.${id}.`;
 
 function deriveKey(masterKey: Buffer): { id: string; secret: Buffer } {
   const secret = Buffer.from(hkdfSync('sha256', masterKey, '', 'song-xanh sealed texts 1', 32));

@@ -11,6 +11,7 @@ import { todayInVietnam } from '../../../shared/dates/plain-date.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
+import type { PrivateTexts } from '../../private-texts.ts';
 import { recordAudit } from '../audit/audit.store.ts';
 import type { TravelerMailsService } from '../traveler-mails/traveler-mails.service.ts';
 import type { WebhookName, WebhooksService } from '../webhooks/webhooks.service.ts';
@@ -23,6 +24,7 @@ export interface EnquiriesDeps {
   clock: Clock;
   webhooks: Pick<WebhooksService, 'enqueue'>;
   travelerMails: Pick<TravelerMailsService, 'enquiryStored'>;
+  privateTexts: PrivateTexts;
 }
 
 /** How a form came. */
@@ -45,7 +47,7 @@ export interface EnquirySubmission extends Submission {
  * @throws AppError too_many when this client has sent too many of these forms
  */
 export async function addEnquiry<Kind extends EnquiryKind>(
-  { db, clock, webhooks, travelerMails }: EnquiriesDeps,
+  { db, clock, webhooks, travelerMails, privateTexts }: EnquiriesDeps,
   kind: Kind,
   form: EnquiryForms[Kind],
   submission: EnquirySubmission,
@@ -53,7 +55,7 @@ export async function addEnquiry<Kind extends EnquiryKind>(
   const now = clock.now();
   const enquiry = newEnquiry(kind, form, submission, now);
   await db.transaction(async (tx) => {
-    const id = await insertEnquiry(tx, enquiry);
+    const id = await insertEnquiry(tx, privateTexts, enquiry);
     if (id === null) return;
     const { clientAddress } = submission;
     const retryAfter = await takeSubmission(tx, { form: kind, clientAddress, now });
