@@ -37,13 +37,9 @@ async function rotate({ secretsKeys, dataDir }: Config, wrapAll: WrapAll): Promi
   if (before > 0)
     return `A rotation that was cut off is finished: ${before} records are under the present key now. Run it again for a new key.`;
   addMasterKey(dataDir);
-  let wrapped = 0;
-  for (let last = 1; last > 0;) {
-    // Until a running product has read the new key, and whatever it sealed with the old one is stored.
-    await wait(3 * KEY_FILE_INTERVAL_MS);
-    last = await wrapAll();
-    wrapped += last;
-  }
+  // Until a running product has read the new key, and whatever it sealed with the old one is stored.
+  await wait(3 * KEY_FILE_INTERVAL_MS);
+  const wrapped = await wrapAll();
   return `${wrapped} records are under a new key now. The old one stays in DATA_DIR/secrets/master-key, for backups from before; npm run rotate-key -- --forget takes it away.`;
 }
 

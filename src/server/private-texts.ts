@@ -48,6 +48,8 @@ export interface PrivateTexts {
   wrapAnew(record: RecordName, dataKey: string): string | null;
   /** How the keys begin that a master key of ours opens; those of today's master key first. */
   prefixes(): string[];
+  /** What recognizes a request with such texts when it comes again. @see Sealer.fingerprints */
+  fingerprints(request: string): string[];
 }
 
 export function createPrivateTexts(sealer: Sealer): PrivateTexts {
@@ -97,6 +99,8 @@ export function createPrivateTexts(sealer: Sealer): PrivateTexts {
     },
 
     prefixes: () => sealer.prefixes(),
+
+    fingerprints: (request) => sealer.fingerprints(request),
   };
 }
 

@@ -1,4 +1,4 @@
-import { createHash, hkdfSync } from 'node:crypto';
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import { decrypt, encrypt } from './cipher.ts';
 
 /** Encrypts short texts that the database keeps, so that a copy of it alone tells nobody what they say. */
@@ -14,6 +14,11 @@ export interface Sealer {
   isCurrent(stored: string): boolean;
   /** How every stored text begins that is sealed with one of the keys; that of today's key first. */
   prefixes(): string[];
+  /**
+   * A digest of a text under each of the keys, that of today first: it recognizes the text, and who
+   * has no key cannot try out what it was. 43 characters of base64url.
+   */
+  fingerprints(text: string): string[];
 }
 
 /** The master keys, 32 bytes each. The first seals; the others open what was sealed before them. */
@@ -31,14 +36,14 @@ export function createSealer(readKeys: () => MasterKeys): Sealer {
   function keys(): Ring {
     const now = readKeys();
     if (now !== read) {
-      ring = new Map(now.map(deriveKey).map((key) => [key.id, key.secret]));
+      ring = new Map(now.map(deriveKeys).map((derived) => [derived.id, derived]));
       read = now;
     }
     return ring;
   }
 
-  function current(): readonly [id: string, secret: Buffer] {
-    const [first] = keys();
+  function current(): DerivedKeys {
+    const [first] = keys().values();
     if (!first) throw new Error('There is no key to seal secrets with.');
     return first;
   }
@@ -46,20 +51,25 @@ export function createSealer(readKeys: () => MasterKeys): Sealer {
   current();
   return {
     seal(text, context) {
-      const [id, secret] = current();
+      const { id, secret } = current();
       return [MARK, id, encrypt(secret, text, context).toString('base64url')].join('.');
     },
 
     open(sealed, context) {
       const [mark, id = '', payload = ''] = sealed.split('.');
-      const secret = keys().get(id);
-      if (mark !== MARK || !secret) return null;
-      return decrypt(secret, Buffer.from(payload, 'base64url'), context);
+      const key = keys().get(id);
+      if (mark !== MARK || !key) return null;
+      return decrypt(key.secret, Buffer.from(payload, 'base64url'), context);
     },
 
-    isCurrent: (stored) => stored.startsWith(prefixOf(current()[0])),
+    isCurrent: (stored) => stored.startsWith(prefixOf(current().id)),
 
     prefixes: () => [...keys().keys()].map(prefixOf),
+
+    fingerprints: (text) =>
+      [...keys().values()].map(({ digestSecret }) =>
+        createHmac('sha256', digestSecret).update(text).digest('base64url'),
+      ),
   };
 }
 
@@ -68,15 +78,27 @@ export function parseSecretsKey(text: string): Buffer | null {
   return /^[\w+/-]{43}=?$/.test(text) ? Buffer.from(text, 'base64') : null;
 }
 
-/** Secrets by the id of their key; that of today first. */
-type Ring = ReadonlyMap<string, Buffer>;
+/** What a master key is used as: never itself. */
+interface DerivedKeys {
+  id: string;
+  /** Seals and opens. */
+  secret: Buffer;
+  digestSecret: Buffer;
+}
+
+/** By id; those of today's master key first. */
+type Ring = ReadonlyMap<string, DerivedKeys>;
 
 const MARK = 'sealed';
 
 const prefixOf = (id: string) => `${MARK}.${id}.`;
 
-function deriveKey(masterKey: Buffer): { id: string; secret: Buffer } {
-  const secret = Buffer.from(hkdfSync('sha256', masterKey, '', 'song-xanh sealed texts 1', 32));
-  const named = Buffer.from(hkdfSync('sha256', masterKey, '', 'song-xanh key id 1', 32));
-  return { id: createHash('sha256').update(named).digest('hex').slice(0, 12), secret };
+function deriveKeys(masterKey: Buffer): DerivedKeys {
+  const derive = (use: string) => Buffer.from(hkdfSync('sha256', masterKey, '', use, 32));
+  const named = derive('song-xanh key id 1');
+  return {
+    id: createHash('sha256').update(named).digest('hex').slice(0, 12),
+    secret: derive('song-xanh sealed texts 1'),
+    digestSecret: derive('song-xanh fingerprints 1'),
+  };
 }

@@ -226,7 +226,7 @@ describe('working on an enquiry', () => {
     });
     expect(result).toMatchObject({
       ok: false,
-      isConflict: true,
+      isStale: true,
       message: '2 enquiries saved. 1 was changed by somebody else and stayed as it is.',
     });
     const states = (await open()).rows.map(({ state }) => state);

@@ -257,6 +257,8 @@ const lastAudit = async () => {
 const WITHOUT_PEOPLE: Record<string, string> = {
   admins: 'staff, who are removed in Admin accounts',
   article_reads: 'counts',
+  booking_day_tallies: 'counts',
+  booking_tour_tallies: 'counts',
   categories: 'catalogue',
   erased_people: 'digests of addresses under a secret',
   images: 'catalogue',

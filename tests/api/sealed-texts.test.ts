@@ -166,6 +166,35 @@ describe('what was told of health', () => {
   });
 });
 
+describe('a request that comes again', () => {
+  test('is known as the same, also after the master key was changed', async () => {
+    const again = { idempotencyKey: randomUUID() };
+    const id = await book(again);
+    const rotated = servicesWith(NEW, OLD);
+    expect(await book(again)).toBe(id);
+    expect(await book(again, rotated)).toBe(id);
+    await expect(book({ ...again, medicalConditions: 'None' }, rotated)).rejects.toMatchObject({
+      status: 422,
+    });
+  });
+
+  test('is not found out by trying texts in a copy of the database', async () => {
+    const same = { idempotencyKey: randomUUID() };
+    const digests = async (house: Services) => {
+      await book(same, house);
+      await enquire('', house);
+      const [booking] = await db.delete(bookings).returning();
+      const [enquiry] = await db.delete(enquiries).returning();
+      return [booking!.requestHash, enquiry!.idempotencyKey];
+    };
+    const [ofBooking, ofEnquiry] = await digests(services);
+    expect(await digests(services)).toEqual([ofBooking, ofEnquiry]);
+    const others = await digests(servicesWith(STRANGE));
+    expect(others).not.toContain(ofBooking);
+    expect(others).not.toContain(ofEnquiry);
+  });
+});
+
 describe('texts from before they were sealed', () => {
   test('are read as they are, and sealed once, with what a search finds of them', async () => {
     const id = await book();
@@ -176,7 +205,7 @@ describe('texts from before they were sealed', () => {
 
     await services.sealedTexts.sealPlain();
     const sealed = await everythingStored();
-    expect(sealed).not.toContain('Canary');
+    expect(sealed).not.toMatch(/Canary|plain digest/);
     expect(await services.bookings.showTexts(id, admin)).toEqual(TEXTS);
     const fields = await services.enquiryDesk.showTexts(enquiryId, admin);
     expect(fields).toMatchObject({ message: 'Canary four: my heart', country: 'Norway' });
@@ -249,7 +278,7 @@ function servicesWith(...keys: Buffer[]): Services {
   } as unknown as Parameters<typeof createServices>[0]);
 }
 
-async function book(change: Record<string, unknown> = {}): Promise<number> {
+async function book(change: Record<string, unknown> = {}, house = services): Promise<number> {
   const form = parseBookingForm(
     {
       tourId: 2,
@@ -267,10 +296,10 @@ async function book(change: Record<string, unknown> = {}): Promise<number> {
     services.bookings.today(),
   );
   if (!form.ok) throw new Error(JSON.stringify(form.errors));
-  return (await services.bookings.add(form.value, { caller: VISITOR })).id;
+  return (await house.bookings.add(form.value, { caller: VISITOR })).id;
 }
 
-async function enquire(): Promise<number> {
+async function enquire(idempotencyKey = String(randomUUID()), house = services): Promise<number> {
   const form = parseMedicalForm({
     name: 'Ingrid Solberg',
     email: EMAIL,
@@ -281,8 +310,8 @@ async function enquire(): Promise<number> {
     consent: 'yes',
   });
   if (!form.ok) throw new Error(JSON.stringify(form.errors));
-  const from = { clientAddress: '198.51.100.7', isTrapped: false, idempotencyKey: randomUUID() };
-  await services.enquiries.add('medical', form.value, from);
+  const from = { clientAddress: '198.51.100.7', isTrapped: false, idempotencyKey };
+  await house.enquiries.add('medical', form.value, from);
   const [row] = await db.select({ id: enquiries.id }).from(enquiries);
   return row!.id;
 }
@@ -318,7 +347,7 @@ async function makePlain(bookingId: number, enquiryId: number): Promise<void> {
   const texts = createPrivateTexts(createSealer(() => [OLD]));
   await db
     .update(bookings)
-    .set({ ...TEXTS, dataKey: null })
+    .set({ ...TEXTS, dataKey: null, requestHash: 'a plain digest' })
     .where(eq(bookings.id, bookingId));
   const fields = {
     phone: '1',
@@ -328,7 +357,12 @@ async function makePlain(bookingId: number, enquiryId: number): Promise<void> {
   };
   await db
     .update(enquiries)
-    .set({ fields, dataKey: null, searchText: 'ingrid\ncanary four: my heart' })
+    .set({
+      fields,
+      dataKey: null,
+      searchText: 'ingrid\ncanary four: my heart',
+      idempotencyKey: 'a plain digest too',
+    })
     .where(eq(enquiries.id, enquiryId));
   for (const { id, body, dataKey } of await db.select().from(webhookDeliveries))
     await db

@@ -177,7 +177,7 @@ export const bookings = pgTable(
     id: id(),
     reference: text().notNull().unique(),
     idempotencyKey: text('idempotency_key').unique(),
-    /** SHA-256 of the request that used the key: the same key with another body is refused. */
+    /** Fingerprint of the request that used the key: the same key with another body is refused. */
     requestHash: text('request_hash'),
     source: text().notNull(),
     tourId: integer('tour_id').references(() => tours.id, { onDelete: 'set null' }),

@@ -83,7 +83,8 @@ export async function addBooking(
   }: BookingRequest,
 ): Promise<AddedBooking> {
   const terms = caller.admin ? asked : {};
-  const requestHash = sha256(JSON.stringify([form, source, terms]));
+  const hashes = deps.privateTexts.fingerprints(JSON.stringify([form, source, terms]));
+  const [requestHash = ''] = hashes;
   const [tour, texts] = await Promise.all([deps.tours.find(form.tourId), sealedTexts(deps, form)]);
   const confirmationToken = randomBytes(32).toString('base64url');
 
@@ -91,7 +92,7 @@ export async function addBooking(
   const deviceHash = deviceSecret === null ? null : deviceHashOf(deviceSecret);
   const { id, reference } = await deps.db.transaction(async (tx) => {
     const booking = await storeOnce(tx, deps, draft, tour);
-    if (booking.requestHash !== requestHash)
+    if (!hashes.includes(booking.requestHash ?? ''))
       throw new AppError('invalid', KEY_USED, { fields: { idempotencyKey: KEY_USED } });
     const createdAt = deps.clock.now();
     await insertConfirmationToken(tx, {
@@ -111,7 +112,7 @@ export async function addBooking(
 
 /** What is stored of the secret of a confirmation page. */
 export function confirmationTokenHash(token: string): string {
-  return sha256(token);
+  return createHash('sha256').update(token).digest('hex');
 }
 
 type Draft = Required<Omit<BookingRequest, 'deviceSecret' | 'alongside'>> & {
@@ -220,7 +221,3 @@ function newBooking({ form, source, terms, requestHash, texts }: Draft, tour: To
 
 const NO_TOUR = 'Please select a tour';
 const KEY_USED = 'This request was already used for another booking. Please start again.';
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}

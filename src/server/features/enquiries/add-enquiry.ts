@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { EnquiryForms } from '../../../shared/enquiries/enquiry-form.ts';
 import {
   ENQUIRY_FIELDS,
@@ -53,7 +52,7 @@ export async function addEnquiry<Kind extends EnquiryKind>(
   submission: EnquirySubmission,
 ): Promise<void> {
   const now = clock.now();
-  const enquiry = newEnquiry(kind, form, submission, now);
+  const enquiry = newEnquiry(kind, form, submission, now, privateTexts);
   await db.transaction(async (tx) => {
     const id = await insertEnquiry(tx, privateTexts, enquiry);
     if (id === null) return;
@@ -95,10 +94,14 @@ function newEnquiry<Kind extends EnquiryKind>(
   form: EnquiryForms[Kind],
   { idempotencyKey, isTrapped }: EnquirySubmission,
   now: Date,
+  privateTexts: PrivateTexts,
 ): NewEnquiry {
   const key = idempotencyKey || todayInVietnam(now);
+  const [fingerprint] = privateTexts.fingerprints(
+    JSON.stringify([kind, fieldsOf(kind, form), key]),
+  );
   return {
-    idempotencyKey: sha256(JSON.stringify([kind, fieldsOf(kind, form), key])),
+    idempotencyKey: fingerprint,
     source: ENQUIRY_SOURCES[kind],
     name: 'name' in form ? form.name : `${form.firstName} ${form.lastName}`,
     email: form.email,
@@ -122,8 +125,4 @@ function fieldsOf<Kind extends EnquiryKind>(
       .filter((name) => !omitted.has(name))
       .map((name) => [name, values[name] ?? '']),
   );
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

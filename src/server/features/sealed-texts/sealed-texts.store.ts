@@ -109,6 +109,7 @@ function nameOf(table: Table, id: number | string): RecordName {
   return table === enquiries ? `enquiries ${Number(id)}` : `webhook_deliveries ${id}`;
 }
 
+/** A plain digest of the request, of which the texts could be guessed, goes as well. */
 async function sealBookings(tx: Transaction, texts: PrivateTexts, limit: number) {
   const { id, specialRequests, dietaryRestrictions, medicalConditions, dataKey } = bookings;
   const rows = await tx
@@ -125,12 +126,12 @@ async function sealBookings(tx: Transaction, texts: PrivateTexts, limit: number)
   for (const { id: bookingId, ...plain } of rows)
     await tx
       .update(bookings)
-      .set(texts.seal(`bookings ${bookingId}`, plain))
+      .set({ ...texts.seal(`bookings ${bookingId}`, plain), requestHash: null })
       .where(eq(id, bookingId));
   return rows.length;
 }
 
-/** What was said of health goes out of the search text as well. */
+/** What was said of health goes out of the search text as well, and with a plain digest of it. */
 async function sealEnquiries(tx: Transaction, texts: PrivateTexts, limit: number) {
   const { id, source, fields, name, email, dataKey } = enquiries;
   const rows = await tx
@@ -149,7 +150,11 @@ async function sealEnquiries(tx: Transaction, texts: PrivateTexts, limit: number
   for (const row of rows)
     await tx
       .update(enquiries)
-      .set({ ...sealEnquiry(texts, row), searchText: enquirySearchText(row) })
+      .set({
+        ...sealEnquiry(texts, row),
+        searchText: enquirySearchText(row),
+        idempotencyKey: null,
+      })
       .where(eq(id, row.id));
   return rows.length;
 }
