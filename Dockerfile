@@ -5,21 +5,28 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-RUN node scripts/build.ts && npm prune --omit=dev
+# With the list of all parts, in the CycloneDX format.
+RUN node scripts/build.ts && npm prune --omit=dev && npm sbom --sbom-format cyclonedx > parts.cdx.json
 
 FROM node:24.21.0-trixie-slim
 ENV NODE_ENV=production \
     PORT=3000 \
     DATA_DIR=/data
 WORKDIR /app
-RUN mkdir /data && chown node:node /data
-COPY --from=build /app/package.json ./
+# pg_dump, for backups of the PostgreSQL server; it must not be older than the server.
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends postgresql-client-17 \
+  && rm -rf /var/lib/apt/lists/* \
+  && mkdir /data /backups \
+  && chown node:node /data /backups
+COPY --from=build /app/package.json /app/parts.cdx.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
 COPY --from=build /app/public ./public
 COPY --from=build /app/src ./src
+COPY --from=build /app/scripts/backup.ts /app/scripts/restore.ts /app/scripts/person.ts /app/scripts/run-for-operator.ts ./scripts/
 USER node
-VOLUME /data
+VOLUME /data /backups
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]

@@ -8,7 +8,11 @@ const onPostgres = {
   hookTimeout: 120_000,
 };
 
-/** Three families: pure rules beside their code, the API on a real PostgreSQL, and what happens when parts of the product fail; one after the other. */
+/**
+ * Three families: pure rules beside their code, the API on a real PostgreSQL, and what happens when
+ * parts of the product fail; one after the other. The files of the first share the modules of their
+ * process, which are read once instead of once a file: a test puts back what it changes for all.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -18,6 +22,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
         },
       },
       {

@@ -22,8 +22,9 @@ import {
   PERSON_KINDS,
 } from '../src/shared/personal-data/person-counts.ts';
 import { personForm } from '../src/shared/personal-data/person-form.ts';
-import { OperatorError, runForOperator } from './backup-set.ts';
+import { OperatorError } from '../src/server/operator-error.ts';
 import { reachDatabase } from './reach-database.ts';
+import { runForOperator } from './run-for-operator.ts';
 
 // `npm run person -- export|erase someone@example.com`, while the product runs or stands still: all
 // that is kept of a person as JSON on the standard output, or their erasure after a question.

@@ -8,7 +8,7 @@ import {
 import { preparePostgresHome } from '../src/server/database/postgres-home.ts';
 import { findPostmaster } from '../src/server/database/postmaster-pid.ts';
 import { createLogger } from '../src/server/logger.ts';
-import { OperatorError } from './backup-set.ts';
+import { OperatorError } from '../src/server/operator-error.ts';
 
 /**
  * The database that the product uses, while it runs or stands still: the embedded one is started for

@@ -9,10 +9,11 @@ import {
   KEY_FILE_INTERVAL_MS,
   openMasterKeys,
 } from '../src/server/files/master-key.ts';
+import { OperatorError } from '../src/server/operator-error.ts';
 import { createPrivateTexts } from '../src/server/private-texts.ts';
 import { createSealer } from '../src/server/sealer.ts';
-import { OperatorError, runForOperator } from './backup-set.ts';
 import { reachDatabase } from './reach-database.ts';
+import { runForOperator } from './run-for-operator.ts';
 
 // `npm run rotate-key`: a new master key, and everything that is stored under it, while the product
 // runs or stands still. Who was cut off runs it again: it goes on where it ended. `-- --forget`

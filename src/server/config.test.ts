@@ -10,6 +10,7 @@ test('without settings everything has its default', () => {
     host: '0.0.0.0',
     siteUrl: null,
     dataDir: './data',
+    backupDir: null,
     databaseUrl: null,
     secretsKeys: [],
     storage: null,
@@ -53,6 +54,7 @@ const GOOD: Record<string, string[]> = {
   HOST: ['127.0.0.1', '::'],
   SITE_URL: ['https://songxanh.example', 'http://localhost:3000/'],
   DATA_DIR: ['/var/lib/songxanh'],
+  BACKUP_DIR: ['/var/backups/songxanh'],
   DATABASE_URL: ['postgres://u:p@db/songxanh', 'postgresql://db/songxanh?sslmode=require'],
   SECRETS_KEY: [KEY, `${KEY}, ${KEY}`],
   STORAGE_URL: [
@@ -96,7 +98,7 @@ const GOOD: Record<string, string[]> = {
   LOG_LEVEL: ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
 };
 
-/** Values that must stop the start. HOST and DATA_DIR take any text. */
+/** Values that must stop the start. HOST, DATA_DIR and BACKUP_DIR take any text. */
 const WRONG: Record<string, string[]> = {
   PORT: ['x', '-1', '65536', '3.5', 'NaN'],
   SITE_URL: ['songxanh.example', 'ftp://songxanh.example', 'javascript:alert(1)'],

@@ -25,6 +25,7 @@ const environmentSchema = z.object({
   HOST: z.string().default('0.0.0.0'),
   SITE_URL: httpUrl.optional(),
   DATA_DIR: z.string().default('./data'),
+  BACKUP_DIR: z.string().optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
@@ -110,6 +111,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     host: value.HOST,
     siteUrl: value.SITE_URL?.replace(/\/+$/, '') ?? null,
     dataDir: value.DATA_DIR,
+    backupDir: value.BACKUP_DIR ?? null,
     databaseUrl: value.DATABASE_URL ?? null,
     secretsKeys: secretsKeysOf(value.SECRETS_KEY).filter((key) => key !== null),
     storage: readStorage(value),

@@ -26,6 +26,7 @@ import { createSealedTextsService } from './features/sealed-texts/sealed-texts.s
 import { createSettingsService, type SetUp } from './features/settings/settings.service.ts';
 import { createBackupFiles } from './files/backup-files.ts';
 import { readDiskSpace } from './files/disk-space.ts';
+import { createNightlyBackupsService } from './features/whole-backups/nightly-backups.service.ts';
 import type { ImageFiles } from './files/image-files.ts';
 import { createPictureReader } from './files/read-picture.ts';
 import { createSocialCardsService } from './features/social-cards/social-cards.service.ts';
@@ -50,7 +51,15 @@ export interface ServiceDeps {
   sealer: Sealer;
   config: Pick<
     Config,
-    'webhooks' | 'mail' | 'dataDir' | 'storage' | 'mapStyleUrl' | 'chatWidgetSrc' | 'ai'
+    | 'webhooks'
+    | 'mail'
+    | 'dataDir'
+    | 'databaseUrl'
+    | 'backupDir'
+    | 'storage'
+    | 'mapStyleUrl'
+    | 'chatWidgetSrc'
+    | 'ai'
   >;
   /** The public origin, known once the server listens. */
   siteUrl: () => string;
@@ -99,12 +108,19 @@ export function createServices(deps: ServiceDeps) {
     personalData,
     sealedTexts,
   });
+  const nightlyBackups = createNightlyBackupsService({
+    config,
+    imageFiles,
+    clock,
+    folder: config.backupDir,
+  });
   const audit = createAuditService({ db });
   const settings = createSettingsService({
     db,
     clock,
     jobs,
     backups,
+    nightlyBackups,
     touchStorage: () => imageFiles.read('health-check'),
     readSpace: () => readDiskSpace(config.dataDir),
     setUp: setUpOf(config),
@@ -136,6 +152,7 @@ export function createServices(deps: ServiceDeps) {
     personalData,
     sealedTexts,
     backups,
+    nightlyBackups,
     audit,
     settings,
   };

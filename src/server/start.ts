@@ -12,6 +12,7 @@ import { openImageFiles } from './files/image-files.ts';
 import { openMasterKeys } from './files/master-key.ts';
 import { serveClientFiles } from './http/client-files.ts';
 import { createDevelopment } from './http/development.ts';
+import type { MetricsDeps } from './http/metrics.ts';
 import type { RenderPage } from './http/pages.ts';
 import { createServer } from './http/server.ts';
 import { createJobQueue, type JobQueue } from './jobs/queue.ts';
@@ -123,19 +124,7 @@ async function startParts(
     logger,
     trustProxy: config.trustProxy,
     readUploadedImage: services.images.read,
-    metrics:
-      config.metricsToken === null
-        ? null
-        : {
-            token: config.metricsToken,
-            readPool: () => ({
-              open: pool.totalCount,
-              idle: pool.idleCount,
-              waiting: pool.waitingCount,
-              limit: pool.options.max,
-            }),
-            readWork: services.settings.readWork,
-          },
+    metrics: figuresFor(config.metricsToken, pool, services),
     clientFiles:
       development?.serveClientFiles ??
       serveClientFiles(resolve(import.meta.dirname, '../../build/client')),
@@ -155,9 +144,30 @@ async function startWorkers(jobs: JobQueue, services: Services): Promise<void> {
     ...services.images.workers(),
     ...services.mails.workers(),
     ...services.personalData.workers(),
+    ...services.nightlyBackups.workers(),
     ...services.sealedTexts.workers(),
   ]);
   await services.sealedTexts.sealSoon(jobs);
+}
+
+/** What `GET /metrics` tells whoever has the token; null without one. */
+function figuresFor(
+  token: string | null,
+  pool: ReturnType<typeof openDatabase>['pool'],
+  { settings, nightlyBackups }: Services,
+): MetricsDeps | null {
+  if (token === null) return null;
+  return {
+    token,
+    readPool: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      limit: pool.options.max,
+    }),
+    readWork: settings.readWork,
+    readLastBackup: async () => (nightlyBackups.isOn ? nightlyBackups.lastSavedAt() : undefined),
+  };
 }
 
 async function sealSecrets({ twoStep, sealedTexts }: Services, logger: pino.Logger): Promise<void> {

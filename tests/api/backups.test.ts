@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getTableColumns, getTableName, is, sql, Table } from 'drizzle-orm';
@@ -108,6 +108,19 @@ describe('a backup', () => {
     expect(backup.tours).toHaveLength(backup.counts.tours);
     expect(JSON.stringify(backup)).not.toContain('argon2');
     expect(await lastAudit()).toEqual({ actor: 'lan', action: 'save', entity: 'backup' });
+  });
+
+  test('takes away what a killed app left half written, and nothing that is being written', async () => {
+    const { name } = await backups.save(superadmin);
+    const folder = join(dataDir, 'backups');
+    for (const part of ['old.json.part', 'young.json.part'])
+      await writeFile(join(folder, part), '{');
+    await utimes(join(folder, 'old.json.part'), 0, 0);
+    await backups.save(superadmin);
+    const left = await readdir(folder);
+    expect(left).not.toContain('old.json.part');
+    expect(left).toEqual(expect.arrayContaining(['young.json.part', name]));
+    await rm(join(folder, 'young.json.part'));
   });
 
   test('holds every column of its tables', () => {

@@ -10,7 +10,7 @@ import { AppError } from '../../src/server/app-error.ts';
 import { serveClientFiles } from '../../src/server/http/client-files.ts';
 import type { PageCall } from '../../src/server/http/pages.ts';
 import { route } from '../../src/server/http/route.ts';
-import { endpoint } from '../../src/shared/api/endpoint.ts';
+import { endpoint, errorAnswer } from '../../src/shared/api/endpoint.ts';
 import { createApiServer, type ApiServer } from '../support/api-server.ts';
 
 const ANSWER = z.object({ name: z.string() });
@@ -256,12 +256,19 @@ test('files with a hash in their name are kept for ever, others for an hour, ans
   expect(await cacheOf('/about')).toBe('no-store');
 });
 
-test('what is no HTTP is cut off with a plain 400', async () => {
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
+test.each([
+  ['what is no HTTP', 'NONSENSE\r\n\r\n', '400 Bad Request'],
+  [
+    'too long a head',
+    `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+    '431 Request Header Fields Too Large',
+  ],
+])('%s is answered as all errors are, and cut off', async (_what, sent, status) => {
+  if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' });
   const [address] = server.app.addresses();
   const answer = await new Promise<string>((resolve, reject) => {
     const socket = connect(typeof address === 'object' ? address.port : 0, '127.0.0.1', () =>
-      socket.write('NONSENSE\r\n\r\n'),
+      socket.write(sent),
     );
     let text = '';
     socket.setEncoding('utf8');
@@ -270,8 +277,15 @@ test('what is no HTTP is cut off with a plain 400', async () => {
       .on('end', () => resolve(text))
       .on('error', reject);
   });
-  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
-  expect(answer).not.toMatch(/\bat \S+[:(]|node_modules/);
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status}\r\n`));
+  for (const header of [
+    "content-security-policy: default-src 'none'",
+    'x-content-type-options: nosniff',
+    'cache-control: no-store',
+  ])
+    expect(head).toContain(header);
+  expect(errorAnswer.safeParse(JSON.parse(body)).success).toBe(true);
 });
 
 function directives(policy: unknown): Record<string, string[]> {

@@ -46,6 +46,7 @@ describe('the figures of the HTTP server', () => {
         }),
       metrics: {
         token: TOKEN,
+        readLastBackup: async () => new Date('2026-11-22T19:05:00Z'),
         readPool: () => ({ open: 5, idle: 3, waiting: 1, limit: 12 }),
         readWork: async () => {
           if (isDatabaseAway) throw new Error('connect ECONNREFUSED 10.0.0.9');
@@ -136,7 +137,9 @@ describe('the figures of the HTTP server', () => {
     expect((await read()).text).not.toContain('canary');
   });
 
-  test('tell of the process and the connections', async () => {
+  test('tell of the process, the connections and the last backup', async () => {
+    const { figures: told } = await read();
+    expect(told.get('song_xanh_last_backup_time_seconds')).toBe(1_795_374_300);
     const { figures } = await read();
     expect(figures.get('process_resident_memory_bytes')).toBeGreaterThan(20_000_000);
     expect(figures.get('process_cpu_seconds_total')).toBeGreaterThan(0);

@@ -1,10 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../src/server/config.ts';
+import { openImageFiles } from '../../src/server/files/image-files.ts';
+import { createLocalImageFiles } from '../../src/server/files/local-image-files.ts';
+import { createNightlyBackupsService } from '../../src/server/features/whole-backups/nightly-backups.service.ts';
+import { restoreWhole, saveWhole } from '../../src/server/features/whole-backups/whole-backup.ts';
 import { startApp, TEST_ADMIN, type TestApp } from '../support/app.ts';
 import { bookingBody } from '../support/booking-body.ts';
+import { startPictureStore, type PictureStore } from '../support/picture-store.ts';
 
 /* `npm run backup` and `npm run restore`, as an operator runs them. */
 
@@ -111,6 +117,89 @@ describe('a new master key while the product runs', () => {
     const texts = (await listed(app.url)).map(({ medical_conditions: text }) => text);
     expect(texts.filter((text) => text === medicalConditions)).toHaveLength(2);
     expect(texts.every((text) => text === '' || text === medicalConditions)).toBe(true);
+  });
+});
+
+describe('the backup of a night', () => {
+  const pictures = () => createLocalImageFiles(join(app.dataDir, 'images'));
+  /** The product's own job on the data of the running app, at a moment of our choice. */
+  const jobAt = (moment: string, target: string) =>
+    createNightlyBackupsService({
+      config: { databaseUrl: null, dataDir: app.dataDir },
+      imageFiles: pictures(),
+      clock: { now: () => new Date(moment) },
+      folder: target,
+    });
+
+  test('is saved once, when it is due, and brings back bookings, keys and pictures', async () => {
+    const nights = join(folder, 'nights');
+    const picture = Buffer.from('the pixels of a picture');
+    await pictures().write('0a1b-800.jpg', picture);
+    const booked = await book(app.url, 'night@guest.example');
+    const nightsAfter = async (moment: string) => {
+      await jobAt(moment, nights).saveWhenDue();
+      return readdirSync(nights).toSorted();
+    };
+    expect(await nightsAfter('2026-11-22T18:05:00Z')).toEqual(['nightly-2026-11-22T180500Z']);
+    expect(await nightsAfter('2026-11-22T18:59:00Z')).toEqual(['nightly-2026-11-22T180500Z']);
+    // The first makes room for the newer one of its day.
+    expect(await nightsAfter('2026-11-22T19:05:00Z')).toEqual(['nightly-2026-11-22T190500Z']);
+    expect(await jobAt('2026-11-24T08:00:00Z', nights).lastSavedAt()).toEqual(
+      new Date('2026-11-22T19:05:00Z'),
+    );
+
+    const dataDir = join(folder, 'from-night');
+    const restored = run('restore', join(nights, 'nightly-2026-11-22T190500Z'), dataDir);
+    expect(restored).toMatchObject({ status: 0 });
+    expect(readFileSync(join(dataDir, 'images', '0a1b-800.jpg'))).toEqual(picture);
+    expect(readFileSync(join(dataDir, 'secrets', 'master-key'))).toEqual(
+      readFileSync(join(app.dataDir, 'secrets', 'master-key')),
+    );
+    const again = await startApp({ SEED: 'none' }, dataDir);
+    expect(await references(again.url)).toContain(booked);
+    expect(await again.stop()).toBe(0);
+  });
+
+  test('fetches pictures from a bucket, and a restore puts them back into one', async () => {
+    const [first, second] = [await startPictureStore(), await startPictureStore()];
+    const picture = Buffer.from('the pixels of a picture in a bucket');
+    const pictureFiles = (store: PictureStore) => openImageFiles(readConfig(store.env));
+    const config = { databaseUrl: null, dataDir: app.dataDir };
+    const target = join(folder, 'from-bucket');
+    try {
+      const imageFiles = await pictureFiles(first);
+      await imageFiles.write('0c1d-800.avif', picture);
+      await saveWhole({ config, imageFiles }, target);
+      const other = { ...config, dataDir: join(folder, 'beside-bucket') };
+      await restoreWhole({ config: other, imageFiles: await pictureFiles(second) }, target);
+      expect(await (await pictureFiles(second)).read('0c1d-800.avif')).toEqual(picture);
+    } finally {
+      await first.stop();
+      await second.stop();
+    }
+  });
+
+  test('that fails leaves nothing behind and keeps what is there', async () => {
+    const nights = join(folder, 'failing');
+    await jobAt('2026-11-22T19:05:00Z', nights).saveWhenDue();
+    const failing = createNightlyBackupsService({
+      config: { databaseUrl: null, dataDir: join(folder, 'nothing-here') },
+      imageFiles: pictures(),
+      clock: { now: () => new Date('2027-11-22T19:05:00Z') },
+      folder: nights,
+    });
+    await expect(failing.saveWhenDue()).rejects.toThrow('is DATA_DIR right?');
+    expect(readdirSync(nights)).toEqual(['nightly-2026-11-22T190500Z']);
+  });
+
+  test('is nobody’s work where no folder is set', async () => {
+    const off = createNightlyBackupsService({
+      config: { databaseUrl: null, dataDir: app.dataDir },
+      imageFiles: pictures(),
+      clock: { now: () => new Date() },
+      folder: null,
+    });
+    expect([off.isOn, off.workers(), await off.lastSavedAt()]).toEqual([false, [], null]);
   });
 });
 

@@ -244,9 +244,15 @@ describe('a review that staff have read', () => {
   test('carries the answer of the guide until it is taken away', async () => {
     const [id = 0] = await write([5]);
     await service.publish(id, admin);
-    await service.reply(id, { reply: 'Come back!', replyName: 'Mẩy' }, admin);
+    await service.reply(id, { reply: 'Come back!', replyName: 'Mẩy', formerReply: '' }, admin);
     expect((await shown()).reviews[0]?.reply).toEqual({ name: 'Mẩy', text: 'Come back!' });
-    await service.reply(id, { reply: '', replyName: 'Mẩy' }, admin);
+    const late = { reply: 'Thank you!', replyName: 'An', formerReply: '' };
+    await expect(service.reply(id, late, admin)).rejects.toMatchObject({
+      id: 'conflict',
+      message: expect.stringContaining('“Come back!”'),
+    });
+    expect((await shown()).reviews[0]?.reply?.text).toBe('Come back!');
+    await service.reply(id, { reply: '', replyName: 'Mẩy', formerReply: 'Come back!' }, admin);
     expect((await shown()).reviews[0]?.reply).toBeNull();
     const written = await db.select().from(auditEntries);
     expect(written.map(({ actor, action }) => `${actor} ${action}`)).toEqual([

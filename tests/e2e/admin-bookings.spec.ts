@@ -3,6 +3,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { TEST_ADMIN } from '../support/app.ts';
 import { axeViolations } from '../support/axe.ts';
 import { bookingBody } from '../support/booking-body.ts';
+import { LOOKS, showIn } from '../support/looks.ts';
 import { openAwake, signIn, withoutScript } from '../support/staff.ts';
 
 const SITE = process.env.APP_URL ?? '';
@@ -725,21 +726,15 @@ test.describe('axe finds nothing wrong', () => {
     });
   }
 
-  for (const [viewport, colorScheme] of [
-    [DESKTOP, 'light'],
-    [PHONE, 'dark'],
-  ] as const) {
-    test(`on the form, the list and the sheet of the desk at ${viewport.width}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await signIn(page);
-      const { id } = await addBooking();
-      for (const address of ['?new=1', '/deleted', `/${id}/print`]) {
-        await openAwake(page, `${BOOKINGS}${address}`);
+  test('on the form, the list and the sheet of the desk', async ({ page }) => {
+    await signIn(page);
+    const { id } = await addBooking();
+    for (const address of ['?new=1', '/deleted', `/${id}/print`]) {
+      await openAwake(page, `${BOOKINGS}${address}`);
+      for (const look of LOOKS) {
+        await showIn(page, look);
         expect([address, await axeViolations(page)]).toEqual([address, []]);
       }
-    });
-  }
+    }
+  });
 });

@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { TEST_ADMIN } from '../support/app.ts';
 import { axeViolations } from '../support/axe.ts';
+import { LOOKS, showIn } from '../support/looks.ts';
 import { openAwake, signIn, withoutScript } from '../support/staff.ts';
 
 const SITE = process.env.APP_URL ?? '';
@@ -139,21 +140,17 @@ test('the system test calls every endpoint, and its tester stays signed in', asy
 test('every state is accessible and fits the screen', async ({ page }) => {
   test.slow();
   await signIn(page);
-  for (const { width, height, colorScheme } of [
-    { width: 1440, height: 900, colorScheme: 'light' as const },
-    { width: 390, height: 844, colorScheme: 'dark' as const },
+  for (const path of [
+    '/admin/settings?empty=tours',
+    '/admin/settings?confirm=reset-tours',
+    '/admin/settings/restore',
+    '/admin/audit',
+    '/admin/audit?actor=nobody',
+    '/admin/system-test',
   ]) {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme });
-    for (const path of [
-      '/admin/settings?empty=tours',
-      '/admin/settings?confirm=reset-tours',
-      '/admin/settings/restore',
-      '/admin/audit',
-      '/admin/audit?actor=nobody',
-      '/admin/system-test',
-    ]) {
-      await openAwake(page, SITE + path);
+    await openAwake(page, SITE + path);
+    for (const look of LOOKS) {
+      await showIn(page, look);
       expect(await axeViolations(page), path).toEqual([]);
       const overflow = await page
         .locator('main')

@@ -105,11 +105,27 @@ async function expectContent(page: Page, { title, headings, texts }: (typeof PAG
   for (const text of texts) await expect(main).toContainText(text);
 }
 
+async function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
+
 for (const content of PAGES) {
-  test(`${content.path} says what it shall`, async ({ page }) => {
+  test(`${content.path} says what it shall, keeps together from 320 pixels up, and axe finds nothing in both themes`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(at(content.path));
     await expectContent(page, content);
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Home');
+    expect(await axeViolationsInThemes(page), 'at 1440').toEqual([]);
+    for (const width of [320, 768, 1024]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await sidewaysScroll(page), `at ${width}`).toBe(0);
+    }
+    await page.setViewportSize({ width: 390, height: 900 });
+    expect(await axeViolationsInThemes(page), 'at 390').toEqual([]);
   });
 }
 
@@ -135,29 +151,6 @@ test.describe('without script', () => {
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
   });
 });
-
-test('a page keeps together from 320 pixels up', async ({ page }) => {
-  for (const { path } of PAGES) {
-    await page.goto(at(path));
-    for (const width of [320, 768, 1024]) {
-      await page.setViewportSize({ width, height: 800 });
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(sideways, `${path} at ${width}`).toBe(0);
-    }
-  }
-});
-
-for (const width of [390, 1440]) {
-  test(`axe finds nothing in both themes at ${width}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const { path } of PAGES) {
-      await page.goto(at(path));
-      expect(await axeViolationsInThemes(page), path).toEqual([]);
-    }
-  });
-}
 
 test('the numbers of About count up as they come into view, and end true', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });

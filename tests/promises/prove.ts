@@ -11,9 +11,18 @@ import { f06 } from './f06-starting.ts';
 import { f07 } from './f07-database-gone.ts';
 import { f10 } from './f10-overload.ts';
 import { f11 } from './f11-slow-clients.ts';
+import { f13 } from './f13-bad-input.ts';
+import { f14 } from './f14-who-may.ts';
 import { f15 } from './f15-hostile-images.ts';
 import { f16 } from './f16-guessing.ts';
+import { f18 } from './f18-spreadsheets.ts';
 import { f19 } from './f19-one-price.ts';
+import { f20 } from './f20-sessions-end.ts';
+import { f21 } from './f21-two-at-once.ts';
+import { f22 } from './f22-stays-home.ts';
+import { f23 } from './f23-export-and-erase.ts';
+import { f24 } from './f24-backups-restore.ts';
+import { f25 } from './f25-headers.ts';
 import { PLACES, type Finding, type Place, type ProductPromise } from './promise.ts';
 import { buildPagesIfNeeded } from '../../scripts/build-pages.ts';
 
@@ -35,9 +44,18 @@ const PROMISES: readonly ProductPromise[] = [
   f07,
   f10,
   f11,
+  f13,
+  f14,
   f15,
   f16,
+  f18,
   f19,
+  f20,
+  f21,
+  f22,
+  f23,
+  f24,
+  f25,
 ];
 
 const { values, positionals } = parseArgs({

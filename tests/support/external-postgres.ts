@@ -18,6 +18,8 @@ import { execute } from './database-server.ts';
 export interface ExternalPostgres {
   /** DATABASE_URL of the product: an empty database and its owner, who is no superuser. */
   connectionString: string;
+  /** Makes another empty database of the same owner; gives its address. */
+  createDatabase(name: string): Promise<string>;
   /** Ends it without warning. Whoever watches it starts it again at once, as systemd does. */
   kill(): void;
   /** Stops it and removes its data. */
@@ -46,9 +48,14 @@ export async function startExternalPostgres(): Promise<ExternalPostgres> {
   const owner = { connectionString: addressOf('postgres', 'postgres') };
   await untilReady(owner.connectionString);
   await execute(owner, `create role ${NAME} login password '${password}'`);
-  await execute(owner, `create database ${NAME} owner ${NAME} encoding 'UTF8' template template0`);
+  const createDatabase = async (name: string) => {
+    const database = `create database ${name} owner ${NAME} encoding 'UTF8' template template0`;
+    await execute(owner, database);
+    return addressOf(NAME, name);
+  };
   return {
-    connectionString: addressOf(NAME, NAME),
+    connectionString: await createDatabase(NAME),
+    createDatabase,
     kill: watched.kill,
     async stop() {
       await watched.stop();

@@ -18,6 +18,8 @@ export type BackupFiles = ReturnType<typeof createBackupFiles>;
 const KEPT_BACKUPS = 20;
 /** How long a file stays that was brought to be restored, in ms. */
 const BROUGHT_FOR_MS = 24 * 3_600_000;
+/** A file that has not grown for so long, in ms, is not being written any more. */
+const BROKEN_OFF_AFTER_MS = 3_600_000;
 
 /** Backups in the folder `backups` of DATA_DIR, for the eyes of the product's user alone. */
 export function createBackupFiles(dataDir: string) {
@@ -26,6 +28,7 @@ export function createBackupFiles(dataDir: string) {
   /** Writes beside the name and renames at the end: a file with a name is whole. */
   async function write(name: string, chunks: AsyncIterable<string | Uint8Array>): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
+    await dropBrokenOff();
     const unfinished = join(folder, `${name}.part`);
     try {
       const file = await open(unfinished, 'wx', 0o600);
@@ -39,6 +42,15 @@ export function createBackupFiles(dataDir: string) {
     } catch (error) {
       await rm(unfinished, { force: true });
       throw error;
+    }
+  }
+
+  /** What a killed app left half written: it holds personal data and nobody would ever see it. */
+  async function dropBrokenOff(): Promise<void> {
+    for (const name of (await readdir(folder)).filter((each) => each.endsWith('.part'))) {
+      const facts = await describe(name);
+      if (facts && Date.now() - facts.savedAt.getTime() > BROKEN_OFF_AFTER_MS)
+        await rm(join(folder, name), { force: true });
     }
   }
 

@@ -11,6 +11,8 @@ export interface MetricsDeps {
   token: string;
   /** Connections of this copy: all, those at rest, calls that wait for one, and the most there may be. */
   readPool: () => { open: number; idle: number; waiting: number; limit: number };
+  /** When the newest backup of a night was saved, null for never; undefined where none are asked for. */
+  readLastBackup: () => Promise<Date | null | undefined>;
   /** Asks the database what is to be done; fails when it is away. */
   readWork: () => Promise<Work>;
 }
@@ -51,6 +53,7 @@ export function serveMetrics(app: FastifyInstance, deps: MetricsDeps, cache: Pag
       ...requests.families(),
       ...cacheFamilies(cache),
       ...workFamilies(work),
+      ...backupFamilies(await deps.readLastBackup()),
       ...poolFamilies(deps.readPool()),
       ...processFamilies(delay),
     ];
@@ -181,6 +184,13 @@ function workFamilies(work: Work | null): Family[] {
     single('song_xanh_messages_oldest_seconds', 'gauge', 'Age of the longest waiting.', age),
     single('song_xanh_messages_given_up', 'gauge', 'Webhook messages given up.', work.givenUp),
   ];
+}
+
+function backupFamilies(last: Date | null | undefined): Family[] {
+  if (last === undefined) return [];
+  const seconds = (last?.getTime() ?? 0) / 1000;
+  const help = 'When the newest backup of a night was saved, Unix time; 0 for never.';
+  return [single('song_xanh_last_backup_time_seconds', 'gauge', help, seconds)];
 }
 
 function poolFamilies(pool: ReturnType<MetricsDeps['readPool']>): Family[] {

@@ -32,6 +32,7 @@ import {
   STRICT_TRANSPORT,
 } from './security-headers.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
+import { answerUnreadable } from './unreadable-requests.ts';
 import { serveUploadedImages, type ReadUploadedImage } from './uploaded-images.ts';
 
 /** Calls one client address may make in a minute to the whole API. */
@@ -91,6 +92,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    clientErrorHandler: answerUnreadable,
     // Addresses that cannot be read come here before any hook.
     frameworkErrors: (error, request, reply) => {
       setCommonHeaders(request, reply);

@@ -22,6 +22,9 @@ export type JobQueue = ReturnType<typeof createJobQueue>;
 /** Longest wait for running jobs when the app stops, in ms. */
 const STOP_WAIT_MS = 5_000;
 
+/** How long a job that comes round by itself may take, in seconds: a backup reads every picture. */
+const LONGEST_RUN_S = 6 * 3600;
+
 /** The only user of pg-boss: jobs live in the product's own PostgreSQL. */
 export function createJobQueue({
   connectionString,
@@ -75,7 +78,13 @@ export function createJobQueue({
             await Promise.all(jobs.map((job) => runLogged(worker, job.data)));
           },
         );
-        if (worker.cron) await boss.schedule(worker.queue, worker.cron, { id: 'scheduled' });
+        if (worker.cron)
+          await boss.schedule(
+            worker.queue,
+            worker.cron,
+            { id: 'scheduled' },
+            { expireInSeconds: LONGEST_RUN_S },
+          );
       }
     },
 

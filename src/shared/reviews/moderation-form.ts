@@ -12,6 +12,8 @@ const replySchema = z
   .object({
     reply: optionalText(MAX_REPLY_LENGTH),
     replyName: optionalLine(MAX_REPLY_NAME_LENGTH),
+    /** The reply that they saw: another one in the store is a conflict. */
+    formerReply: optionalText(MAX_REPLY_LENGTH),
   })
   .check(
     z.refine(({ reply, replyName }) => reply === '' || replyName !== '', {

@@ -41,8 +41,8 @@ function answerOf(sent: SentPicture): Promise<PictureAnswer> {
 const PROGRAM = fileURLToPath(new URL('picture-process.ts', import.meta.url));
 /** Nothing of ours. With more arenas, glibc keeps memory that the libraries have given back. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '2' };
-/** Longest time that a picture may take: a good one takes about a second of one core. */
-const LIMIT_MS = 20_000;
+/** Longest time that a picture may take: a good one takes about a second of one core, on a busy machine far more. */
+const LIMIT_MS = 60_000;
 const RETRY_SECONDS = 10;
 const NOT_MADE =
   'This image could not be prepared. Please try again in a moment, or save it smaller.';

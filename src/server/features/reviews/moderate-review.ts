@@ -51,15 +51,16 @@ export async function changeReviewState(
 
 /**
  * Writes what the guide answers under a review; an empty reply takes it away.
- * @throws AppError not_found
+ * @throws AppError not_found; conflict when the reply is not the one that was seen
  */
 export async function replyToReview(
   tx: Transaction,
   id: number,
-  { reply, replyName }: ReplyForm,
+  { reply, replyName, formerReply }: ReplyForm,
   { admin }: Act,
 ): Promise<void> {
   const review = await requireReview(tx, id);
+  if (review.reply !== formerReply) throw replyChanged(review);
   const after = { reply, replyName: reply === '' ? '' : replyName };
   await updateReview(tx, id, after);
   if (review.state === 'published') {
@@ -74,6 +75,12 @@ async function requireReview(tx: Transaction, id: number): Promise<LockedReview>
   const review = await lockReview(tx, id);
   if (!review) throw new AppError('not_found', 'There is no such review.');
   return review;
+}
+
+function replyChanged({ reply, replyName }: LockedReview): AppError {
+  const now = reply === '' ? 'has taken the reply away' : `replied as ${replyName}: “${reply}”`;
+  const message = `Somebody else ${now} in the meantime. Save again to put yours in its place.`;
+  return new AppError('conflict', message);
 }
 
 const REVIEW_CHANGED =

@@ -62,7 +62,7 @@ export async function hasReview(tx: Transaction, idempotencyKey: string): Promis
 }
 
 /** A review that is about to be moderated. */
-export interface LockedReview extends ReplyForm {
+export interface LockedReview extends Omit<ReplyForm, 'formerReply'> {
   tourId: number;
   state: ReviewState;
   publishedAt: Date | null;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../app-error.ts';
-import { backupLine, deliveriesLine, diskLine, formatSize, lineOf } from './health.ts';
+import { backupLine, deliveriesLine, diskLine, formatSize, lineOf, nightlyLine } from './health.ts';
 
 const NOW = new Date('2026-11-22T05:00:00Z');
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
@@ -42,6 +42,14 @@ describe('a part of the product', () => {
     expect(backupLine({ savedAt: ago(60 * 24 * 3) }, NOW).sentence).toBe(
       'The last one was saved 3 days ago.',
     );
+  });
+
+  test.each([
+    [null, 'bad', 'No night was saved yet.'],
+    [ago(60 * 25), 'good', 'The last night was saved 25 hours ago.'],
+    [ago(60 * 27), 'bad', 'The last night was saved 27 hours ago. The log says why no other was.'],
+  ] as const)('with the last night saved at %s is %s', (last, state, sentence) => {
+    expect(nightlyLine(last, NOW)).toEqual({ state, sentence });
   });
 
   test('that fails is told without the words of a library', async () => {

@@ -16,6 +16,8 @@ export interface HealthLine {
 const ANSWER_MS = 5_000;
 /** A message that waits longer than this is late, in ms. */
 const LATE_MS = 5 * 60_000;
+/** A night's backup is late two hours after the next was due, in ms. */
+const LATE_BACKUP_MS = 26 * 3_600_000;
 /** Free space below which uploads and backups may soon fail, in bytes. */
 const LITTLE_SPACE = 1024 ** 3;
 
@@ -82,6 +84,16 @@ export function backupLine(
       ? 'The last one was saved today.'
       : `The last one was saved ${timeSince(last.savedAt, now)} ago.`,
   };
+}
+
+/** How the backups of the nights go: one that is missing is what somebody must mend. */
+export function nightlyLine(last: Date | null, now: Date): Omit<HealthLine, 'part'> {
+  if (!last) return { state: 'bad', sentence: 'No night was saved yet.' };
+  const sentence = `The last night was saved ${timeSince(last, now)} ago.`;
+  const isLate = now.getTime() - last.getTime() > LATE_BACKUP_MS;
+  return isLate
+    ? { state: 'bad', sentence: `${sentence} The log says why no other was.` }
+    : { state: 'good', sentence };
 }
 
 /** '640 KB', '3.4 GB'. */

@@ -5,6 +5,7 @@ import type { Database } from '../../database/connection.ts';
 import type { JobQueue } from '../../jobs/queue.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import type { BackupsService } from '../backups/backups.service.ts';
+import type { NightlyBackupsService } from '../whole-backups/nightly-backups.service.ts';
 import {
   backupLine,
   countOf,
@@ -12,6 +13,7 @@ import {
   diskLine,
   formatSize,
   lineOf,
+  nightlyLine,
   type HealthLine,
 } from './health.ts';
 import {
@@ -59,6 +61,7 @@ interface SettingsDeps {
   clock: Clock;
   jobs: Pick<JobQueue, 'status'>;
   backups: Pick<BackupsService, 'list'>;
+  nightlyBackups: Pick<NightlyBackupsService, 'isOn' | 'lastSavedAt'>;
   /** Asks the place of the uploads something; fails when it is not there. */
   touchStorage: () => Promise<unknown>;
   /** Bytes of the disk that holds the data folder. */
@@ -71,7 +74,7 @@ const RECENT_DAYS = 30;
 
 /** What there is to know of the running product (back-office spec, section 2, 'Settings tab'). */
 export function createSettingsService(deps: SettingsDeps) {
-  const { db, clock, jobs, backups, touchStorage, readSpace, setUp } = deps;
+  const { db, clock, jobs, backups, nightlyBackups, touchStorage, readSpace, setUp } = deps;
 
   async function hookLines(): Promise<HookLine[]> {
     const facts = await readHookFacts(db, new Date(clock.now().getTime() - RECENT_DAYS * DAY_MS));
@@ -132,7 +135,11 @@ export function createSettingsService(deps: SettingsDeps) {
           };
         }),
         lineOf('deliveries', async () => deliveriesLine(await readBacklog(db), clock.now())),
-        lineOf('backups', async () => backupLine((await backups.list())[0], clock.now())),
+        lineOf('backups', async () =>
+          nightlyBackups.isOn
+            ? nightlyLine(await nightlyBackups.lastSavedAt(), clock.now())
+            : backupLine((await backups.list())[0], clock.now()),
+        ),
         lineOf('disk', async () => diskLine(await readSpace())),
         lineOf('versions', async () => ({
           state: 'good',

@@ -31,6 +31,7 @@ export function ReplyForm({
       </summary>
       <moderation.Form method="post" noValidate className="mt-2 grid gap-4">
         <ModerationFields intent="reply" reviewId={review.id} />
+        <input type="hidden" name="formerReply" value={review.reply} />
         <TextField
           name="replyName"
           id={id('reply-name')}

@@ -67,16 +67,18 @@ function Byline({ article }: { article: ArticleFacts }) {
   );
 }
 
-/** 'Nov 18, 2026 · 5 min read', never broken. */
+/** 'Nov 18, 2026 · 5 min read', broken after the dot if anywhere. */
 export function PublishedLine({
   article: { date, shownDate, readMinutes },
 }: {
   article: Pick<ArticleFacts, 'date' | 'shownDate' | 'readMinutes'>;
 }) {
   return (
-    <span className="whitespace-nowrap">
-      <time dateTime={date}>{shownDate}</time>
-      {` · ${readMinutes} min read`}
+    <span>
+      <time dateTime={date} className="whitespace-nowrap">
+        {shownDate}
+      </time>
+      {`\u00A0· ${readMinutes}\u00A0min\u00A0read`}
     </span>
   );
 }

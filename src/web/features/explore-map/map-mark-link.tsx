@@ -41,8 +41,8 @@ export function MapMarkLink({
       aria-current={isSelected || undefined}
       aria-label={labelOf(mark)}
       className={classNames(
-        'group absolute grid place-items-center rounded-pill transition-colors hover:bg-tint',
-        kind === 'destination' ? 'size-11' : 'size-6',
+        'group absolute grid size-6 place-items-center rounded-pill transition-colors hover:bg-tint',
+        kind === 'destination' && 'md:size-11',
       )}
       style={{
         ...at(mark),

@@ -62,7 +62,7 @@ function toLabeled({ name, kind, place, x, y }: Point, zoom: number): Labeled {
 type Point = Omit<MapMark, 'others' | 'partsAt' | 'side'> & { rank: number };
 
 /** Marks are no nearer than that at zoom 1 on a wide screen; a phone draws the map by a quarter smaller. */
-const APART_PX = 34;
+const APART_PX = 40;
 /** Names of places that are no destination show from here on, those of stops later. */
 const NAMED_FROM = { destination: 1, place: 1.5, stop: 4 };
 const LETTER_PX = 8;

@@ -1,18 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { spawnSync } from 'node:child_process';
 import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-
-/** What lies beside the database in DATA_DIR and belongs to a backup. */
-export const DATA_FOLDERS = ['secrets', 'images', 'backups'];
-/** The database in a backup: the folder of the embedded one, or the dump of a PostgreSQL server. */
-export const DATABASE_FOLDER = 'postgres';
-export const DATABASE_DUMP = 'database.dump';
-
-/** Ends the script with one line for the person who started it. */
-export class OperatorError extends Error {}
+import { OperatorError } from '../operator-error.ts';
 
 /** Copies a folder with all it holds. A file that is removed meanwhile is left out. */
 export async function copyFolder(
@@ -67,47 +58,4 @@ async function digests(folder: string): Promise<Record<string, string>> {
     found[relative(folder, path)] = hash.digest('hex');
   }
   return found;
-}
-
-/**
- * Runs pg_dump or pg_restore on a PostgreSQL server. The password goes by the environment: everybody
- * on the machine can read arguments.
- * @throws OperatorError when the program is missing or fails; it has said why
- */
-export function runPostgresTool(
-  program: 'pg_dump' | 'pg_restore',
-  args: string[],
-  databaseUrl: string,
-): void {
-  const url = new URL(databaseUrl);
-  const settings = {
-    PGHOST: url.searchParams.get('host') ?? url.hostname,
-    PGPORT: url.port || url.searchParams.get('port'),
-    PGUSER: decodeURIComponent(url.username),
-    PGPASSWORD: decodeURIComponent(url.password),
-    PGDATABASE: decodeURIComponent(url.pathname.slice(1)),
-    PGSSLMODE: url.searchParams.get('sslmode'),
-    PGSSLROOTCERT: url.searchParams.get('sslrootcert'),
-  };
-  const given = Object.entries(settings).filter((entry): entry is [string, string] =>
-    Boolean(entry[1]),
-  );
-  const { error, status } = spawnSync(program, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...Object.fromEntries(given) },
-  });
-  if (error)
-    throw new OperatorError(`${program} cannot be run: install the client programs of PostgreSQL.`);
-  if (status !== 0) throw new OperatorError(`${program} failed.`);
-}
-
-/** Runs a script's work; what the operator can mend is told in one line. */
-export async function runForOperator(work: () => Promise<string>): Promise<void> {
-  try {
-    process.stdout.write(`${await work()}\n`);
-  } catch (error) {
-    if (!(error instanceof OperatorError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
-  }
 }

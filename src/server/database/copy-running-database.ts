@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Client } from 'pg';
-import type { PostgresHome } from '../src/server/database/postgres-home.ts';
-import type { PostgresEndpoint } from '../src/server/database/postmaster-pid.ts';
-import { copyFolder } from './backup-set.ts';
+import type { PostgresHome } from './postgres-home.ts';
+import type { PostgresEndpoint } from './postmaster-pid.ts';
+import { copyFolder } from '../files/sealed-folder.ts';
 
 /**
  * Copies the folder of the embedded database while it runs (PostgreSQL, 'Making a Base Backup Using

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Client } from 'pg';
+import type { Config } from '../config.ts';
+import { copyFolder } from '../files/sealed-folder.ts';
+import { OperatorError } from '../operator-error.ts';
+import { copyRunningDatabase } from './copy-running-database.ts';
+import { preparePostgresHome } from './postgres-home.ts';
+import { runPostgresTool } from './postgres-tool.ts';
+import { findPostmaster } from './postmaster-pid.ts';
+
+/** The database in a backup: the folder of the embedded one, or the dump of a PostgreSQL server. */
+const FOLDER = 'postgres';
+const DUMP = 'database.dump';
+
+type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
+
+/**
+ * Saves the database into the folder of a backup, as it stands at one moment, while it runs or not.
+ * @throws OperatorError
+ */
+export async function saveDatabase({ databaseUrl, dataDir }: Place, backup: string): Promise<void> {
+  if (databaseUrl !== null) {
+    const file = join(backup, DUMP);
+    return runPostgresTool(
+      'pg_dump',
+      ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`],
+      databaseUrl,
+    );
+  }
+  if (!existsSync(join(dataDir, FOLDER, 'PG_VERSION')))
+    throw new OperatorError(`There is no database in ${resolve(dataDir)}: is DATA_DIR right?`);
+  const home = preparePostgresHome(dataDir);
+  const copy = join(backup, FOLDER);
+  const running = findPostmaster(home);
+  if (running) return copyRunningDatabase(home, running, copy);
+  await copyFolder(home.folder, copy);
+  if (findPostmaster(home))
+    throw new OperatorError('The product was started meanwhile: run the backup again.');
+}
+
+/** @throws OperatorError when a backup and the settings do not speak of the same kind of database */
+export function requireSameKind({ databaseUrl }: Place, backup: string): void {
+  const hasDump = existsSync(join(backup, DUMP));
+  if (hasDump && databaseUrl === null)
+    throw new OperatorError('This is the backup of a PostgreSQL server: set DATABASE_URL.');
+  if (!hasDump && databaseUrl !== null)
+    throw new OperatorError('This is the backup of an embedded database: unset DATABASE_URL.');
+}
+
+/**
+ * Fills an empty database, or an empty data folder, from a backup of the same kind.
+ * @throws OperatorError, also when the database holds anything
+ */
+export async function restoreDatabase(
+  { databaseUrl, dataDir }: Place,
+  backup: string,
+): Promise<void> {
+  if (databaseUrl === null) return copyFolder(join(backup, FOLDER), join(dataDir, FOLDER));
+  await requireEmpty(databaseUrl);
+  const options = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error'];
+  const name = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
+  await runPostgresTool(
+    'pg_restore',
+    [...options, `--dbname=${name}`, join(backup, DUMP)],
+    databaseUrl,
+  );
+}
+
+async function requireEmpty(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rowCount } = await client.query(
+    `select from pg_class where relkind = 'r' and relnamespace::regnamespace::text
+       not in ('pg_catalog', 'information_schema') limit 1`,
+  );
+  await client.end();
+  if (rowCount !== 0) throw new OperatorError('The database is not empty: make a new one.');
+}

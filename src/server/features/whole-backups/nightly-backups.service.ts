@@ -1,0 +1,63 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '../../clock.ts';
+import type { Worker } from '../../jobs/queue.ts';
+import { backupName, backupsToRemove, savedAtOf } from './kept-backups.ts';
+import { saveWhole, type WholeBackupDeps } from './whole-backup.ts';
+
+interface NightlyBackupsDeps extends WholeBackupDeps {
+  clock: Clock;
+  /** Where the backups of the nights lie; null where nobody asked for any. */
+  folder: string | null;
+}
+
+export type NightlyBackupsService = ReturnType<typeof createNightlyBackupsService>;
+
+/** When the night's backup is due, in hours of UTC: two in the morning in Hanoi. */
+const DUE_HOUR = 19;
+const DAY_MS = 86_400_000;
+
+/** Saves everything every night, on one copy of the app, and lets old backups go. */
+export function createNightlyBackupsService({ clock, folder, ...everything }: NightlyBackupsDeps) {
+  const names = () => (folder === null ? [] : readdir(folder).catch(() => []));
+
+  /** When the newest backup was saved; null when there is none. */
+  async function lastSavedAt(): Promise<Date | null> {
+    const moments = (await names()).map((name) => savedAtOf(name)?.getTime() ?? 0);
+    const newest = Math.max(0, ...moments);
+    return newest === 0 ? null : new Date(newest);
+  }
+
+  /** Saves everything when the last night has no backup yet. Throws when it cannot. */
+  async function saveWhenDue(): Promise<void> {
+    const now = clock.now();
+    const last = await lastSavedAt();
+    if (folder === null || (last && last >= lastDue(now))) return;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await saveWhole(everything, join(folder, backupName(now)));
+    // Only after a good one: what is there is all there is when saving fails.
+    for (const old of backupsToRemove(await names()))
+      await rm(join(folder, old), { recursive: true });
+  }
+
+  return {
+    isOn: folder !== null,
+    lastSavedAt,
+    saveWhenDue,
+
+    /**
+     * Asks every hour, so that a night that failed, or in which nothing ran, is made up for. A copy
+     * without the folder takes no such job.
+     */
+    workers: (): Worker[] =>
+      folder === null
+        ? []
+        : [{ queue: 'nightly-backup', concurrency: 1, cron: '5 * * * *', run: saveWhenDue }],
+  };
+}
+
+/** The last time that a backup was due. */
+function lastDue(now: Date): Date {
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), DUE_HOUR);
+  return new Date(today <= now.getTime() ? today : today - DAY_MS);
+}

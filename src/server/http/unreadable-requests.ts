@@ -1,0 +1,30 @@
+import type { Socket } from 'node:net';
+import { PLAIN_CONTENT_SECURITY_POLICY, SECURITY_HEADERS } from './security-headers.ts';
+
+/** What Node says of a request that it cannot read, as a status and its sentence. */
+const ANSWERS: Readonly<Record<string, readonly [status: string, message: string]>> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The request is too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
+};
+const UNREADABLE = ['400 Bad Request', 'The request could not be read.'] as const;
+
+/**
+ * Answers what is no HTTP, comes too slowly or has too long a head, which no route ever sees, as the
+ * API answers all errors and with the headers of every answer. The connection is closed after it.
+ */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable)
+    return void socket.destroy();
+  const [status, message] = ANSWERS[error.code ?? ''] ?? UNREADABLE;
+  const body = JSON.stringify({ success: false, message, error: message });
+  const headers = {
+    ...SECURITY_HEADERS,
+    'content-security-policy': PLAIN_CONTENT_SECURITY_POLICY,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`);
+}

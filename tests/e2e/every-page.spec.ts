@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/browser-test.ts';
+import { fixedPages } from '../support/fixed-pages.ts';
+
+const SITE = process.env.APP_URL ?? '';
+
+/** One of each kind that a traveler can open; the rest of a kind is made by the same code. */
+const PAGES = [
+  ...fixedPages(),
+  '/package-tours?search=nowhere',
+  '/tour/3?tab=itinerary',
+  '/tour/3?tab=reviews',
+  '/booking?tourId=2',
+  '/blog/category/destinations',
+  '/blog/post/the-night-hoi-an-turns-its-lights-off',
+  '/nowhere',
+];
+
+/** From the smallest phone (WCAG 1.4.10, which is also 1280 pixels at 400 %) to where columns change. */
+const WIDTHS = [320, 768, 1024];
+
+test.describe('every page, looked at from its top to its end', () => {
+  test.slow();
+  for (const half of [0, 1]) {
+    test(`asks nobody else, complains of nothing and keeps together (${half + 1} of 2)`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const faults = faultsOf(page);
+      for (const path of PAGES.filter((_, n) => n % 2 === half)) {
+        await page.goto(`${SITE}${path}`);
+        await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 800 });
+          expect(await sideways(page), `${path} at ${width}`).toBe(0);
+        }
+        await readToTheEnd(page);
+        expect(faults.splice(0), path).toEqual(path === '/nowhere' ? [NOT_FOUND] : []);
+      }
+    });
+  }
+});
+
+/** What a browser says of a page whose status is 404, which this one has on purpose. */
+const NOT_FOUND = `404 ${SITE}/nowhere`;
+
+/** Fills with what goes wrong from now on: complaints, errors, failed answers, and calls to anyone else. */
+function faultsOf(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    // The status itself is told below, with its address.
+    const isStatus = message.text().startsWith('Failed to load resource');
+    if (['error', 'warning'].includes(message.type()) && !isStatus) faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) faults.push(`${answer.status()} ${answer.url()}`);
+  });
+  page.on('request', (request) => {
+    const isOwn = request.url().startsWith(`${SITE}/`) || /^(data|blob):/.test(request.url());
+    if (!isOwn) faults.push(`asks ${request.url()}`);
+  });
+  return faults;
+}
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Scrolls until every picture that waits for its turn has come; one that cannot come is a fault. */
+async function readToTheEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) {
+      image.loading = 'eager';
+      await image.decode();
+    }
+  });
+}

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ALL_ENDPOINTS } from '../../src/shared/api/all-endpoints.ts';
+import { errorAnswer } from '../../src/shared/api/endpoint.ts';
+import { startApp, TEST_ADMIN, type TestApp } from '../support/app.ts';
+import { describeSurface } from './describe-surface.ts';
+import { fuzzedRequests, type FuzzedRequest } from './fuzzed-requests.ts';
+import { drawn, inParallel, scaled, type ProductPromise, type Trial } from './promise.ts';
+import { sendPatiently, type RawAnswer } from './raw-request.ts';
+import { addEditor, startSession, TEST_EDITOR, type Session } from './sign-in.ts';
+
+/** Requests that are made, sent and judged at a time. */
+const BATCH = 500;
+const WIDTH = 8;
+const SLOW_MS = 2_000;
+
+/** Requests of every kind, made from what the product says it takes, with something wrong in most. */
+export const f13: ProductPromise = {
+  id: 'F13',
+  promise: 'bad input never breaks anything',
+  async prove(trial: Trial) {
+    const wanted = scaled(trial, 100_000, 500);
+    const app = await startApp({ SEED: 'demo', TRUST_PROXY: 'true' });
+    try {
+      const seen = new Judge();
+      const surface = await describeSurface(app.url, await startSession(app.url));
+      const requests = fuzzedRequests(surface);
+      for (let sent = 0; sent < wanted; sent += BATCH) {
+        const count = Math.min(BATCH, wanted - sent);
+        const sessions = await signEverybodyIn(app.url);
+        const batch = drawn(requests, count, trial.seed + sent);
+        await inParallel(count, WIDTH, async (n) => {
+          const request = batch[n];
+          if (request) seen.judge(request, await send(app, request, sessions, sent + n));
+        });
+        // What took long beside others is asked once more, alone: the machine may have had other work.
+        for (const request of seen.slow.splice(0)) {
+          const { milliseconds } = await send(app, request, sessions, sent);
+          if (milliseconds > SLOW_MS) seen.complain('takes over two seconds', request);
+        }
+      }
+      const isAlive = (await fetch(`${app.url}/readyz`)).status === 200;
+      const complaints = [...seen.findings(), ...databaseErrors(app)];
+      if (!isAlive) complaints.push('it does not answer afterwards');
+      return {
+        done: `${wanted} requests from ${surface.endpoints.length} endpoints, ${surface.forms.length} forms and ${surface.links.length} addresses of pages, by nobody, an editor and a superadmin: fitting, changed, hostile`,
+        figure: `${seen.summary()}; ${complaints.length === 0 ? 'no complaint' : `${complaints.length} complaints: ${complaints.slice(0, 12).join(' | ')}`}`,
+        holds: complaints.length === 0,
+      };
+    } finally {
+      await app.stop();
+      await app.forget();
+    }
+  },
+};
+
+/** What may never stand in an answer: parts of stack traces, of SQL and of this machine. */
+const LEAK =
+  /\n\s+at [\w.<>]+ ?\(|node_modules|\/src\/(server|web|shared)\/|Failed query|\bparams: |violates [a-z-]+ constraint|syntax error at or near|invalid input syntax|relation "|SQLSTATE|ECONNREFUSED|DrizzleQueryError|PostgresError/;
+
+class Judge {
+  /** What took too long beside others. */
+  readonly slow: FuzzedRequest[] = [];
+  readonly #statuses = new Map<number, number>();
+  readonly #complaints = new Map<string, number>();
+  #slowest = 0;
+
+  judge(request: FuzzedRequest, answer: RawAnswer): void {
+    const { status, milliseconds, body } = answer;
+    this.#statuses.set(status, (this.#statuses.get(status) ?? 0) + 1);
+    this.#slowest = Math.max(this.#slowest, milliseconds);
+    const text = body.length < 2_000_000 ? body.toString('utf8') : '';
+    if (status >= 500) this.complain(`answered ${status}`, request);
+    if (status === 0) this.complain('broke the connection', request);
+    if (milliseconds > SLOW_MS) this.slow.push(request);
+    const leak = LEAK.exec(text.replaceAll(request.path, ''))?.[0];
+    if (leak) this.complain(`told '${leak.trim()}'`, request);
+    const misfit = misfitOf(request, answer, text);
+    if (misfit) this.complain(misfit, request);
+  }
+
+  complain(what: string, { method, path }: FuzzedRequest): void {
+    const [place = ''] = path.split('?', 1);
+    const key = `${what}: ${method} ${place.slice(0, 80)}`;
+    const count = this.#complaints.get(key) ?? 0;
+    this.#complaints.set(key, count + 1);
+  }
+
+  findings(): string[] {
+    return [...this.#complaints].map(([what, count]) =>
+      count > 1 ? `${what} (${count} times)` : what,
+    );
+  }
+
+  summary(): string {
+    const statuses = [...this.#statuses].toSorted(([a], [b]) => a - b);
+    return `answers ${statuses.map(([status, count]) => `${status}: ${count}`).join(', ')}; the slowest took ${Math.round(this.#slowest)} ms beside ${WIDTH - 1} others`;
+  }
+}
+
+/** What is wrong with the shape of an answer of the API; null where nothing is, or no shape is promised. */
+function misfitOf(
+  request: FuzzedRequest,
+  { status, headers }: RawAnswer,
+  text: string,
+): string | null {
+  const [path = ''] = request.path.split('?', 1);
+  if (!path.startsWith('/api/') || path.startsWith('/api/docs') || request.method === 'HEAD')
+    return null;
+  if (status === 0 || status === 304) return null;
+  if (!headers['content-type']?.startsWith('application/json')) return 'answered no JSON';
+  const endpoint = ALL_ENDPOINTS.find((one) => one.path === path);
+  const schema = status === 200 ? endpoint?.answer : errorAnswer;
+  return !schema || schema.safeParse(JSON.parse(text)).success ? null : 'answered in another shape';
+}
+
+/** Errors of the database that no input may cause: statements that it cannot read, and text that it cannot store. */
+function databaseErrors({ dataDir }: TestApp): string[] {
+  const log = readFileSync(join(dataDir, 'postgres.log'), 'utf8');
+  const errors = log.matchAll(/\] ((?:42|22)[0-9A-Z]{3}) (?:ERROR|FATAL):\s+(.*)/g);
+  return [...new Set([...errors].map(([, state, message]) => `database ${state}: ${message}`))];
+}
+
+type Sessions = Record<'editor' | 'superadmin', Session>;
+
+/** Requests may have ended sessions, and deleted or demoted the editor. */
+async function signEverybodyIn(url: string): Promise<Sessions> {
+  await addEditor(url);
+  return {
+    editor: await startSession(url, TEST_EDITOR),
+    superadmin: await startSession(url, TEST_ADMIN),
+  };
+}
+
+async function send(
+  { url }: TestApp,
+  request: FuzzedRequest,
+  sessions: Sessions,
+  n: number,
+): Promise<RawAnswer> {
+  const session = request.who === 'nobody' ? null : sessions[request.who];
+  const secret: Record<string, string> =
+    session === null
+      ? {}
+      : request.kind === 'api'
+        ? { authorization: `Bearer ${session.token}` }
+        : { cookie: `session=${session.cookie}` };
+  const network = { 'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` };
+  const asked = { ...request, headers: { ...secret, ...network, ...request.headers } };
+  return sendPatiently(url, asked);
+}

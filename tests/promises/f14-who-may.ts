@@ -1,0 +1,213 @@
+import { hashSecret } from '../../src/server/features/admins/secrets.ts';
+import { ALL_ENDPOINTS } from '../../src/shared/api/all-endpoints.ts';
+import type { Access } from '../../src/shared/api/endpoint.ts';
+import { addressOf, mayCall, oddSpellingsOf, PAGE_ACCESS } from '../support/access-table.ts';
+import { startApp, TEST_ADMIN, type TestApp } from '../support/app.ts';
+import { asDatabase } from '../support/own-database.ts';
+import { inParallel, type ProductPromise, type Trial } from './promise.ts';
+import { sendPatiently, type RawAnswer } from './raw-request.ts';
+import { addEditor, startSession, TEST_EDITOR, type Session } from './sign-in.ts';
+
+const WIDTH = 8;
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+/** Headers by which some servers take a request for another one. */
+const OVERRIDES: Record<string, string>[] = [
+  {},
+  { 'x-http-method-override': 'POST' },
+  { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1', 'x-forwarded-prefix': '/admin' },
+];
+
+/** Every address that is not for everyone, in every spelling, by everybody whom it is not for, and by those whom it is. */
+export const f14: ProductPromise = {
+  id: 'F14',
+  promise: 'who may do what is one table, by every spelling of an address',
+  async prove({ scale, seed }: Trial) {
+    const app = await startApp({ TRUST_PROXY: 'true' });
+    try {
+      const people = await everybody(app);
+      const before = await written(app);
+      // A short run takes every so many-th of them.
+      const step = Math.max(1, Math.round(1 / scale));
+      const asks = people.flatMap(asksOf).filter((_, n) => n % step === seed % step);
+      // Only the outermost part was asked for, which is the same for everybody.
+      const rootData = await (await fetch(`${app.url}/about.data?_routes=root`)).text();
+      const wrong: string[] = [];
+      await inParallel(asks.length, WIDTH, async (n) => {
+        const ask = asks[n];
+        if (!ask) return;
+        const answer = await send(app, ask, n);
+        const isRoot = answer.body.length === 0 || answer.body.toString() === rootData;
+        if (ask.path.endsWith('?_routes=root') && isRoot) return;
+        const verdict = verdictOn(ask, answer);
+        if (verdict) wrong.push(`${ask.who.name} ${ask.method} ${ask.path}: ${verdict}`);
+      });
+      const elsewhere = await rewritten(app);
+      const after = await written(app);
+      const isUntouched = JSON.stringify(before) === JSON.stringify(after);
+      const shown = wrong.length > 0 ? `: ${wrong.slice(0, 8).join(' | ')}` : '';
+      return {
+        done: `${asks.length} requests: ${PROTECTED.length} protected addresses, ${people.map(({ name }) => name).join(', ')}, every method and ${oddSpellingsOf('/a/b').length} other spellings`,
+        figure: `${wrong.length} unlike the table${shown}; ${elsewhere} of ${PROTECTED.length} shown by a header that names another path; ${isUntouched ? 'nothing was written' : 'SOMETHING WAS WRITTEN'}`,
+        holds: wrong.length === 0 && elsewhere === 0 && isUntouched,
+      };
+    } finally {
+      await app.stop();
+      await app.forget();
+    }
+  },
+};
+
+interface Who {
+  name: string;
+  role: 'editor' | 'superadmin' | null;
+  session: Session | null;
+}
+
+interface Ask {
+  who: Who;
+  method: string;
+  path: string;
+  access: Access;
+  isApi: boolean;
+  /** Written as the table has it. */
+  isPlain: boolean;
+  headers: Record<string, string>;
+}
+
+const PROTECTED: { path: string; access: Access; method: string }[] = [
+  ...Object.entries(PAGE_ACCESS).map(([path, access]) => ({
+    path: addressOf(path),
+    access,
+    method: 'GET',
+  })),
+  ...ALL_ENDPOINTS.map(({ path, access, method }) => ({ path, access, method })),
+].filter(({ access }) => access !== 'anyone');
+
+/** The editor, the superadmin, and those who have no session, or had one. */
+async function everybody(app: TestApp): Promise<Who[]> {
+  const { url } = app;
+  await addEditor(url);
+  const superadmin = await startSession(url, TEST_ADMIN);
+  const gone = { ...TEST_EDITOR, username: 'gone', email: 'gone@songxanh.example' };
+  await asSuperadmin(url, superadmin, 'create-admin', { ...gone, role: 'superadmin' });
+  const deleted = await startSession(url, gone);
+  const expired = await startSession(url, TEST_ADMIN);
+  await asDatabase(app, (client) =>
+    client.query(
+      `update sessions set expires_at = now() - interval '1 second' where token_hash = $1`,
+      [hashSecret(expired.token)],
+    ),
+  );
+  await asSuperadmin(url, superadmin, 'delete-admin', { id: deleted.adminId });
+  return [
+    { name: 'nobody', role: null, session: null },
+    { name: 'editor', role: 'editor', session: await startSession(url, TEST_EDITOR) },
+    { name: 'superadmin', role: 'superadmin', session: superadmin },
+    { name: 'expired', role: null, session: expired },
+    { name: 'deleted', role: null, session: deleted },
+  ];
+}
+
+/** Whoever may call is asked in the plain spelling only, and writes nothing: their rows are not there. */
+function asksOf(who: Who): Ask[] {
+  return PROTECTED.flatMap(({ path, access, method }) => {
+    const isApi = path.startsWith('/api/');
+    const of = { who, access, isApi };
+    if (mayCall(access, who.role)) {
+      return method === 'GET' ? [{ ...of, method, path, isPlain: true, headers: {} }] : [];
+    }
+    const plain = METHODS.flatMap((verb) =>
+      OVERRIDES.map((headers) => ({ ...of, method: verb, path, isPlain: true, headers })),
+    );
+    const odd = oddSpellingsOf(path).flatMap((spelling) =>
+      ['GET', 'HEAD', 'POST'].map((verb) => ({
+        ...of,
+        method: verb,
+        path: spelling,
+        isPlain: false,
+        headers: {},
+      })),
+    );
+    return [...plain, ...odd];
+  });
+}
+
+function send({ url }: TestApp, { who, method, path, isApi, headers }: Ask, n: number) {
+  const secret: Record<string, string> =
+    who.session === null
+      ? {}
+      : isApi && n % 2 === 0
+        ? { authorization: `Bearer ${who.session.token}` }
+        : { cookie: `session=${who.session.cookie}` };
+  const hasBody = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
+  const type = isApi ? 'application/json' : 'application/x-www-form-urlencoded';
+  return sendPatiently(url, {
+    method,
+    path,
+    headers: {
+      'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
+      'sec-fetch-site': 'same-origin',
+      ...(hasBody && { 'content-type': type }),
+      ...secret,
+      ...headers,
+    },
+    body: hasBody
+      ? Buffer.from(isApi ? '{}' : 'intent=prepare&act=clear-bookings&what=backup')
+      : null,
+  });
+}
+
+/** What is wrong with an answer; null where it is what the table says. */
+function verdictOn(ask: Ask, answer: RawAnswer): string | null {
+  const { status } = answer;
+  const isOpen = opens(answer);
+  if (mayCall(ask.access, ask.who.role)) {
+    const isShown = isOpen || status === 404 || status === 422 || status === 405;
+    return isShown ? null : `is closed to whom it is for (${status})`;
+  }
+  if (isOpen) return `is open (${status})`;
+  if (status === 0 || status >= 500) return `answered ${status}`;
+  return ask.isPlain && ask.isApi && ask.method === 'GET' && status === 200 ? 'answered' : null;
+}
+
+/** A redirect to the sign-in is none; data for client navigation tell of it in their body, with 202. */
+function opens({ status, headers, body }: RawAnswer): boolean {
+  if (status === 202) return body.length > 0 && !body.includes('/admin/login?');
+  if (status >= 300 && status < 400) {
+    const to = headers.location ?? '';
+    return !/^\/admin\/login(\?|$)/.test(to);
+  }
+  return status >= 200 && status < 300;
+}
+
+/** How many protected pages are shown at a public address with a header that names them. */
+async function rewritten({ url }: TestApp): Promise<number> {
+  const plain = await (await fetch(`${url}/about`)).text();
+  let shown = 0;
+  for (const { path } of PROTECTED) {
+    const headers = { 'x-original-url': path, 'x-rewrite-url': path, 'x-forwarded-uri': path };
+    const answer = await fetch(`${url}/about`, { headers });
+    if ((await answer.text()) !== plain) shown += 1;
+  }
+  return shown;
+}
+
+async function asSuperadmin(url: string, { token }: Session, endpoint: string, body: object) {
+  const answer = await fetch(`${url}/api/${endpoint}.php`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+  if (answer.status !== 200) throw new Error(`${endpoint} answered ${await answer.text()}`);
+}
+
+/** Everything that a write leaves behind; that somebody took a file home, which they may, is noted too. */
+async function written(app: TestApp): Promise<unknown> {
+  const { rows } = await asDatabase(app, (client) =>
+    client.query(`select (select count(*) from audit_entries where action not like '%export%') as audit,
+      (select sum(xmin::text::bigint) from tours) as tours,
+      (select count(*) from bookings) as bookings, (select count(*) from admins) as admins,
+      (select count(*) from settings) as settings, (select count(*) from categories) as categories`),
+  );
+  return rows;
+}

@@ -1,0 +1,54 @@
+import { TEST_ADMIN } from '../support/app.ts';
+import { signInToken } from './booking-client.ts';
+
+/** Both secrets of one session: neither opens the other's door. */
+export interface Session {
+  token: string;
+  cookie: string;
+  adminId: number;
+}
+
+/** An editor beside the first superadmin. */
+export const TEST_EDITOR = {
+  username: 'minh',
+  email: 'minh@songxanh.example',
+  password: 'lanterns-on-the-water-7',
+} as const;
+
+/** Signs in by the API, from a network of its own so that no limit stands in the way. */
+export async function startSession(
+  url: string,
+  { username, password }: { username: string; password: string } = TEST_ADMIN,
+): Promise<Session> {
+  sessions += 1;
+  const answer = await fetch(`${url}/api/login-admin.php`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `172.16.${(sessions >> 8) & 255}.${sessions & 255}`,
+    },
+    body: JSON.stringify({ username, password }),
+  });
+  const { token, admin } = (await answer.json()) as { token?: string; admin?: { id: number } };
+  const cookie = /(?:^|, )session=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1];
+  if (!token || !cookie || !admin)
+    throw new Error(`The sign-in of ${username} answered ${answer.status}.`);
+  return { token, cookie, adminId: admin.id };
+}
+
+let sessions = 0;
+
+/** Adds the editor, unless it is there. */
+export async function addEditor(url: string): Promise<void> {
+  const answer = await fetch(`${url}/api/create-admin.php`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${await signInToken(url)}`,
+    },
+    body: JSON.stringify({ ...TEST_EDITOR, role: 'editor' }),
+  });
+  await answer.arrayBuffer();
+  if (answer.status !== 200 && answer.status !== 409)
+    throw new Error(`The editor was refused with ${answer.status}.`);
+}

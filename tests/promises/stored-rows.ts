@@ -1,0 +1,39 @@
+import { Client } from 'pg';
+
+/** Every row of every table of the product as text, by table: '(1,"Ha Long",...)'. */
+export type StoredRows = Map<string, Set<string>>;
+
+/** Reads all rows as they stand at one moment. */
+export async function readRows(connectionString: string): Promise<StoredRows> {
+  return withClient(connectionString, async (client) => {
+    await client.query('begin isolation level repeatable read read only');
+    const rows: StoredRows = new Map();
+    for (const table of await tablesOf(client)) {
+      const found = await client.query<{ row: string }>(`select t::text as row from "${table}" t`);
+      rows.set(table, new Set(found.rows.map(({ row }) => row)));
+    }
+    return rows;
+  });
+}
+
+/** Does something on a connection of its own. */
+export async function withClient<Value>(
+  connectionString: string,
+  work: (client: Client) => Promise<Value>,
+): Promise<Value> {
+  const client = new Client({ connectionString });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function tablesOf(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
