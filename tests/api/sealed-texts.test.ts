@@ -299,7 +299,7 @@ async function book(change: Record<string, unknown> = {}, house = services): Pro
   return (await house.bookings.add(form.value, { caller: VISITOR })).id;
 }
 
-async function enquire(idempotencyKey = String(randomUUID()), house = services): Promise<number> {
+async function enquire(idempotencyKey: string = randomUUID(), house = services): Promise<number> {
   const form = parseMedicalForm({
     name: 'Ingrid Solberg',
     email: EMAIL,

@@ -109,6 +109,7 @@ test.describe('the inbox', () => {
       consent: 'yes',
     });
     await openAwake(page, `${INBOX}?search=${name}`);
+    await list(page).getByRole('link', { name }).click();
     const open = pane(page, name);
     await expect(open).toContainText('Norway');
     expect(await page.content()).not.toMatch(/Two crowns|dental/i);
