@@ -1,21 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { AppError } from '../src/server/app-error.ts';
 import { systemClock } from '../src/server/clock.ts';
 import { readConfig } from '../src/server/config.ts';
 import { openDatabase } from '../src/server/database/connection.ts';
 import {
-  connectionString,
-  startEmbeddedPostgres,
-} from '../src/server/database/embedded-postgres.ts';
-import { preparePostgresHome } from '../src/server/database/postgres-home.ts';
-import { findPostmaster } from '../src/server/database/postmaster-pid.ts';
-import {
   createPersonalDataService,
   type PersonalDataService,
 } from '../src/server/features/personal-data/personal-data.service.ts';
-import { createLogger } from '../src/server/logger.ts';
+import { openMasterKeys } from '../src/server/files/master-key.ts';
+import { createPrivateTexts } from '../src/server/private-texts.ts';
+import { createSealer } from '../src/server/sealer.ts';
 import { checkForm } from '../src/shared/form-result.ts';
 import {
   erasedPeopleSchema,
@@ -28,6 +23,7 @@ import {
 } from '../src/shared/personal-data/person-counts.ts';
 import { personForm } from '../src/shared/personal-data/person-form.ts';
 import { OperatorError } from '../src/server/operator-error.ts';
+import { reachDatabase } from './reach-database.ts';
 import { runForOperator } from './run-for-operator.ts';
 
 // `npm run person -- export|erase someone@example.com`, while the product runs or stands still: all
@@ -84,10 +80,12 @@ function readJson(file: string): unknown {
 }
 
 async function onDatabase(work: (service: PersonalDataService) => Promise<string>) {
-  const { address, close } = await reachDatabase();
+  const config = readConfig(process.env);
+  const { address, close } = await reachDatabase(config);
+  const privateTexts = createPrivateTexts(createSealer(openMasterKeys(config)));
   const { db, pool } = openDatabase(address, () => undefined, 2);
   try {
-    return await work(createPersonalDataService({ db, clock: systemClock }));
+    return await work(createPersonalDataService({ db, clock: systemClock, privateTexts }));
   } catch (error) {
     if (error instanceof AppError) throw new OperatorError(error.message);
     throw error;
@@ -95,17 +93,4 @@ async function onDatabase(work: (service: PersonalDataService) => Promise<string
     await pool.end();
     await close();
   }
-}
-
-/** The database that the product uses; the embedded one is started for the time when it stands still. */
-async function reachDatabase(): Promise<{ address: string; close(): Promise<void> }> {
-  const { databaseUrl, dataDir } = readConfig(process.env);
-  if (databaseUrl !== null) return { address: databaseUrl, close: async () => undefined };
-  if (!existsSync(join(dataDir, 'postgres', 'PG_VERSION')))
-    throw new OperatorError(`There is no database in ${dataDir}: is DATA_DIR right?`);
-  const home = preparePostgresHome(dataDir);
-  const running = findPostmaster(home);
-  if (running) return { address: connectionString(home, running), close: async () => undefined };
-  const embedded = await startEmbeddedPostgres({ dataDir, logger: createLogger('warn') });
-  return { address: embedded.connectionString, close: () => embedded.stop() };
 }

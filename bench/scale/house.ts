@@ -30,12 +30,13 @@ export async function openHouse(dataDir: string): Promise<House> {
   await migrateDatabase(connectionString);
   const { db, pool } = openDatabase(connectionString, console.error);
   const config = readConfig({ DATA_DIR: dataDir });
+  const keys = [Buffer.alloc(32)];
   const services = createServices({
     db,
     jobs: createJobQueue({ connectionString, logger }),
     clock: systemClock,
     imageFiles: await openImageFiles(config),
-    sealer: createSealer([Buffer.alloc(32)]),
+    sealer: createSealer(() => keys),
     config,
     siteUrl: () => 'http://localhost',
   });

@@ -4,10 +4,11 @@ import { createSealer, parseSecretsKey } from './sealer.ts';
 
 const OLD = Buffer.alloc(32, 1);
 const NEW = Buffer.alloc(32, 2);
+const sealerOf = (...keys: Buffer[]) => createSealer(() => keys);
 const CONTEXT = 'totp secret of admin 3';
 
 test('any text opens in its own context, and shows nothing while it is sealed', () => {
-  const sealer = createSealer([NEW]);
+  const sealer = sealerOf(NEW);
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, context) => {
       const sealed = sealer.seal(text, context);
@@ -21,7 +22,7 @@ test('any text opens in its own context, and shows nothing while it is sealed', 
 });
 
 test('a changed text does not open, nor one of another key, nor what was never sealed', () => {
-  const sealer = createSealer([NEW]);
+  const sealer = sealerOf(NEW);
   const sealed = sealer.seal('JBSWY3DPEHPK3PXP', CONTEXT);
   const start = sealed.lastIndexOf('.') + 1;
   const bytes = Buffer.from(sealed.slice(start), 'base64url');
@@ -31,20 +32,20 @@ test('a changed text does not open, nor one of another key, nor what was never s
     const other = sealed.slice(0, start) + changed.toString('base64url');
     expect(sealer.open(other, CONTEXT)).toBeNull();
   }
-  expect(createSealer([OLD]).open(sealed, CONTEXT)).toBeNull();
+  expect(sealerOf(OLD).open(sealed, CONTEXT)).toBeNull();
   for (const text of ['', 'JBSWY3DPEHPK3PXP', 'sealed..', sealed.slice(0, start), `x${sealed}`]) {
     expect(sealer.open(text, CONTEXT)).toBeNull();
   }
 });
 
 test('after a change of keys the old one still opens, and the new one seals', () => {
-  const sealed = createSealer([OLD]).seal('secret', CONTEXT);
-  const sealer = createSealer([NEW, OLD]);
+  const sealed = sealerOf(OLD).seal('secret', CONTEXT);
+  const sealer = sealerOf(NEW, OLD);
   expect(sealer.open(sealed, CONTEXT)).toBe('secret');
   expect(sealer.isCurrent(sealed)).toBe(false);
   const anew = sealer.seal('secret', CONTEXT);
   expect(sealer.isCurrent(anew)).toBe(true);
-  expect(createSealer([OLD]).open(anew, CONTEXT)).toBeNull();
+  expect(sealerOf(OLD).open(anew, CONTEXT)).toBeNull();
 });
 
 test('a key is 32 bytes in base64', () => {

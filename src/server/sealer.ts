@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import { decrypt, encrypt } from './cipher.ts';
 
 /** Encrypts short texts that the database keeps, so that a copy of it alone tells nobody what they say. */
 export interface Sealer {
@@ -11,45 +12,64 @@ export interface Sealer {
   open(sealed: string, context: string): string | null;
   /** Whether a stored text is sealed with the key that seals now; others are to be sealed anew. */
   isCurrent(stored: string): boolean;
+  /** How every stored text begins that is sealed with one of the keys; that of today's key first. */
+  prefixes(): string[];
+  /**
+   * A digest of a text under each of the keys, that of today first: it recognizes the text, and who
+   * has no key cannot try out what it was. 43 characters of base64url.
+   */
+  fingerprints(text: string): string[];
 }
+
+/** The master keys, 32 bytes each. The first seals; the others open what was sealed before them. */
+export type MasterKeys = readonly Buffer[];
 
 /**
  * AES-256-GCM under a key derived from the master key. A sealed text is
  * `sealed.<id of the key>.<nonce, ciphertext and tag in base64url>`; the id says nothing about the key.
- * @param masterKeys 32 bytes each. The first seals; the others open what was sealed before them.
+ * @param readKeys asked before each use; it gives the same list as long as the keys are the same
  */
-export function createSealer(masterKeys: readonly Buffer[]): Sealer {
-  const keys = new Map(masterKeys.map(deriveKey).map((key) => [key.id, key.secret]));
-  const [current] = keys;
-  if (!current) throw new Error('There is no key to seal secrets with.');
-  const [currentId, currentSecret] = current;
+export function createSealer(readKeys: () => MasterKeys): Sealer {
+  let read: MasterKeys = [];
+  let ring: Ring = new Map();
 
+  function keys(): Ring {
+    const now = readKeys();
+    if (now !== read) {
+      ring = new Map(now.map(deriveKeys).map((derived) => [derived.id, derived]));
+      read = now;
+    }
+    return ring;
+  }
+
+  function current(): DerivedKeys {
+    const [first] = keys().values();
+    if (!first) throw new Error('There is no key to seal secrets with.');
+    return first;
+  }
+
+  current();
   return {
     seal(text, context) {
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(CIPHER, currentSecret, nonce).setAAD(Buffer.from(context));
-      const parts = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()];
-      return [MARK, currentId, Buffer.concat(parts).toString('base64url')].join('.');
+      const { id, secret } = current();
+      return [MARK, id, encrypt(secret, text, context).toString('base64url')].join('.');
     },
 
     open(sealed, context) {
       const [mark, id = '', payload = ''] = sealed.split('.');
-      const secret = keys.get(id);
-      const bytes = Buffer.from(payload, 'base64url');
-      if (mark !== MARK || !secret || bytes.length < NONCE_BYTES + TAG_BYTES) return null;
-      const nonce = bytes.subarray(0, NONCE_BYTES);
-      const decipher = createDecipheriv(CIPHER, secret, nonce, { authTagLength: TAG_BYTES })
-        .setAAD(Buffer.from(context))
-        .setAuthTag(bytes.subarray(-TAG_BYTES));
-      try {
-        const text = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
-        return Buffer.concat([text, decipher.final()]).toString('utf8');
-      } catch {
-        return null;
-      }
+      const key = keys().get(id);
+      if (mark !== MARK || !key) return null;
+      return decrypt(key.secret, Buffer.from(payload, 'base64url'), context);
     },
 
-    isCurrent: (stored) => stored.startsWith(`${MARK}.${currentId}.`),
+    isCurrent: (stored) => stored.startsWith(prefixOf(current().id)),
+
+    prefixes: () => [...keys().keys()].map(prefixOf),
+
+    fingerprints: (text) =>
+      [...keys().values()].map(({ digestSecret }) =>
+        createHmac('sha256', digestSecret).update(text).digest('base64url'),
+      ),
   };
 }
 
@@ -58,14 +78,27 @@ export function parseSecretsKey(text: string): Buffer | null {
   return /^[\w+/-]{43}=?$/.test(text) ? Buffer.from(text, 'base64') : null;
 }
 
-const CIPHER = 'aes-256-gcm';
-/** Sizes that NIST SP 800-38D recommends. */
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
+/** What a master key is used as: never itself. */
+interface DerivedKeys {
+  id: string;
+  /** Seals and opens. */
+  secret: Buffer;
+  digestSecret: Buffer;
+}
+
+/** By id; those of today's master key first. */
+type Ring = ReadonlyMap<string, DerivedKeys>;
+
 const MARK = 'sealed';
 
-function deriveKey(masterKey: Buffer): { id: string; secret: Buffer } {
-  const secret = Buffer.from(hkdfSync('sha256', masterKey, '', 'song-xanh sealed texts 1', 32));
-  const named = Buffer.from(hkdfSync('sha256', masterKey, '', 'song-xanh key id 1', 32));
-  return { id: createHash('sha256').update(named).digest('hex').slice(0, 12), secret };
+const prefixOf = (id: string) => `${MARK}.${id}.`;
+
+function deriveKeys(masterKey: Buffer): DerivedKeys {
+  const derive = (use: string) => Buffer.from(hkdfSync('sha256', masterKey, '', use, 32));
+  const named = derive('song-xanh key id 1');
+  return {
+    id: createHash('sha256').update(named).digest('hex').slice(0, 12),
+    secret: derive('song-xanh sealed texts 1'),
+    digestSecret: derive('song-xanh fingerprints 1'),
+  };
 }

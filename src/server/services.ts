@@ -22,6 +22,7 @@ import { createImagesService } from './features/images/images.service.ts';
 import { createMailsService } from './features/mails/mails.service.ts';
 import { createPersonalDataService } from './features/personal-data/personal-data.service.ts';
 import { createReviewsService } from './features/reviews/reviews.service.ts';
+import { createSealedTextsService } from './features/sealed-texts/sealed-texts.service.ts';
 import { createSettingsService, type SetUp } from './features/settings/settings.service.ts';
 import { createBackupFiles } from './files/backup-files.ts';
 import { readDiskSpace } from './files/disk-space.ts';
@@ -37,6 +38,7 @@ import { createDeliveriesService } from './features/webhooks/deliveries.service.
 import { createWebhooksService } from './features/webhooks/webhooks.service.ts';
 import type { JobQueue } from './jobs/queue.ts';
 import { createSendMail } from './outside/send-mail.ts';
+import { createPrivateTexts } from './private-texts.ts';
 import type { Sealer } from './sealer.ts';
 
 /** What the services work with. */
@@ -69,7 +71,9 @@ export type Services = ReturnType<typeof createServices>;
 /** Builds every service; features meet only here. */
 export function createServices(deps: ServiceDeps) {
   const { db, jobs, clock, config, imageFiles, sealer, siteUrl } = deps;
-  const webhooks = createWebhooksService({ db, jobs, clock, config: config.webhooks });
+  const privateTexts = createPrivateTexts(sealer);
+  const kept = { db, clock, privateTexts };
+  const webhooks = createWebhooksService({ ...kept, jobs, config: config.webhooks });
   const categories = createCategoriesService({ db });
   const tours = createToursService({ db, clock });
   const send = config.mail ? createSendMail(config.mail) : null;
@@ -82,25 +86,27 @@ export function createServices(deps: ServiceDeps) {
   const twoStep = createTwoStepService({ db, clock, mails, sealer });
   const passwordResets = createPasswordResetsService({ db, clock, webhooks, mails, siteUrl });
   const articles = createArticlesService({ db, clock });
-  const bookings = createBookingsService({ db, clock, tours, webhooks, travelerMails });
-  const deliveries = createDeliveriesService({ db, clock, addresses: config.webhooks.addresses });
-  const enquiries = createEnquiriesService({ db, clock, webhooks, travelerMails });
-  const enquiryDesk = createEnquiryDeskService({ db, clock, bookings, deliveries });
+  const bookings = createBookingsService({ ...kept, tours, webhooks, travelerMails });
+  const deliveries = createDeliveriesService({ ...kept, addresses: config.webhooks.addresses });
+  const enquiries = createEnquiriesService({ ...kept, webhooks, travelerMails });
+  const enquiryDesk = createEnquiryDeskService({ ...kept, bookings, deliveries });
   const subscribers = createSubscribersService({ db, clock, csvOf });
-  const deviceBookings = createDeviceBookingsService({ db, clock, tours, enquiries });
+  const deviceBookings = createDeviceBookingsService({ ...kept, tours, enquiries });
   const reviews = createReviewsService({ db, clock, submissions: enquiries });
   const figures = createFiguresService({ db, clock, tours });
   const images = createImagesService({ db, clock, files: imageFiles });
   const readPicture = createPictureReader(images.read);
   const socialCards = createSocialCardsService({ readPicture });
   const travelDocuments = createTravelDocumentsService({ readPicture, clock });
-  const exports = createExportsService({ db, clock });
-  const personalData = createPersonalDataService({ db, clock });
+  const exports = createExportsService(kept);
+  const personalData = createPersonalDataService(kept);
+  const sealedTexts = createSealedTextsService({ db, privateTexts });
   const backups = createBackupsService({
     db,
     clock,
     files: createBackupFiles(config.dataDir),
     personalData,
+    sealedTexts,
   });
   const nightlyBackups = createNightlyBackupsService({
     config,
@@ -144,6 +150,7 @@ export function createServices(deps: ServiceDeps) {
     travelDocuments,
     exports,
     personalData,
+    sealedTexts,
     backups,
     nightlyBackups,
     audit,

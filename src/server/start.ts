@@ -9,13 +9,13 @@ import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { seedDatabase } from './database/seed/seed.ts';
 import { openImageFiles } from './files/image-files.ts';
-import { readMasterKeys } from './files/master-key.ts';
+import { openMasterKeys } from './files/master-key.ts';
 import { serveClientFiles } from './http/client-files.ts';
 import { createDevelopment } from './http/development.ts';
 import type { MetricsDeps } from './http/metrics.ts';
 import type { RenderPage } from './http/pages.ts';
 import { createServer } from './http/server.ts';
-import { createJobQueue } from './jobs/queue.ts';
+import { createJobQueue, type JobQueue } from './jobs/queue.ts';
 import { createLogger } from './logger.ts';
 import { allRoutes } from './routes.ts';
 import { createSealer } from './sealer.ts';
@@ -84,7 +84,7 @@ async function startParts(
     clock,
     config,
     imageFiles,
-    sealer: createSealer(readMasterKeys(config)),
+    sealer: createSealer(openMasterKeys(config)),
     siteUrl: () => siteUrl,
   });
   // Before the seed, whose sample accounts nobody can sign in to.
@@ -92,14 +92,7 @@ async function startParts(
   await seedDatabase({ db, seed: config.seed, clock });
   await sealSecrets(services, logger);
   undo.push(() => jobs.stop());
-  await jobs.start([
-    ...services.webhooks.workers(),
-    ...services.bookings.workers(),
-    ...services.images.workers(),
-    ...services.mails.workers(),
-    ...services.personalData.workers(),
-    ...services.nightlyBackups.workers(),
-  ]);
+  await startWorkers(jobs, services);
 
   const content = await watchContent({ connectionString, logger, clock });
   undo.push(() => content.stop());
@@ -144,6 +137,19 @@ async function startParts(
   return { url, services };
 }
 
+async function startWorkers(jobs: JobQueue, services: Services): Promise<void> {
+  await jobs.start([
+    ...services.webhooks.workers(),
+    ...services.bookings.workers(),
+    ...services.images.workers(),
+    ...services.mails.workers(),
+    ...services.personalData.workers(),
+    ...services.nightlyBackups.workers(),
+    ...services.sealedTexts.workers(),
+  ]);
+  await services.sealedTexts.sealSoon(jobs);
+}
+
 /** What `GET /metrics` tells whoever has the token; null without one. */
 function figuresFor(
   token: string | null,
@@ -164,14 +170,19 @@ function figuresFor(
   };
 }
 
-async function sealSecrets({ twoStep }: Services, logger: pino.Logger): Promise<void> {
+async function sealSecrets({ twoStep, sealedTexts }: Services, logger: pino.Logger): Promise<void> {
   const lost = await twoStep.sealSecrets();
   if (lost > 0) logger.warn({ count: lost }, LOST_SECRETS);
+  const lostTexts = await sealedTexts.countLost();
+  if (lostTexts > 0) logger.error({ count: lostTexts }, LOST_TEXTS);
 }
 
 /** The database came without its key. */
 const LOST_SECRETS =
   'some second steps of sign-in were sealed with another key: restore SECRETS_KEY or DATA_DIR/secrets/master-key, or turn them off on the page of accounts';
+
+const LOST_TEXTS =
+  'requests, health notes or messages were sealed with another key and cannot be read: put it behind the present one, after a comma in SECRETS_KEY or as a further line of DATA_DIR/secrets/master-key';
 
 async function startOwnDatabase(
   config: Config,

@@ -42,6 +42,20 @@ export function optionalText(maxLength: number) {
   );
 }
 
+/** Text of several lines; '' for null, and undefined when it is missing: nothing is said about it then. */
+export function givenText(maxLength: number) {
+  return z.optional(
+    z.pipe(
+      z.nullable(
+        z
+          .string('Please enter text')
+          .check(z.overwrite(multiLine), z.maxLength(maxLength, tooLong(maxLength))),
+      ),
+      z.transform((value) => value ?? ''),
+    ),
+  );
+}
+
 /** An e-mail address that may not be empty. */
 export function requiredEmail(missing: string, maxLength: number) {
   return requiredLine(missing, maxLength).check(z.regex(EMAIL_PATTERN, INVALID_EMAIL));

@@ -216,15 +216,16 @@ describe('the secret at rest', () => {
   test('is sealed anew when the key changes, and then opens with the new one alone', async () => {
     const { secret } = await turnOn();
     const next = Buffer.alloc(32, 8);
+    const keys = [next, Buffer.alloc(32, 7)];
     const withNext = createTwoStepService({
       db: api.db,
       clock: api.clock,
       mails: api.mails,
-      sealer: createSealer([next, Buffer.alloc(32, 7)]),
+      sealer: createSealer(() => keys),
     });
     expect(await withNext.sealSecrets()).toBe(0);
     const context = sealContext(may.id);
-    expect(createSealer([next]).open(await stored(), context)).toBe(secret);
+    expect(createSealer(() => [next]).open(await stored(), context)).toBe(secret);
     expect(testSealer.open(await stored(), context)).toBeNull();
   });
 

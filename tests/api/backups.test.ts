@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getTableColumns, getTableName, is, sql, Table } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSealedTextsService } from '../../src/server/features/sealed-texts/sealed-texts.service.ts';
 import { systemClock } from '../../src/server/clock.ts';
 import { openDatabase, type Database } from '../../src/server/database/connection.ts';
 import * as schema from '../../src/server/database/schema.ts';
@@ -15,7 +16,7 @@ import { createPersonalDataService } from '../../src/server/features/personal-da
 import { createBackupFiles } from '../../src/server/files/backup-files.ts';
 import { TEST_ADMIN } from '../support/app.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { testSealer } from '../support/test-sealer.ts';
+import { testSealer, testTexts } from '../support/test-sealer.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -32,15 +33,18 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'song-xanh-backups-'));
   backups = createBackupsService({
     db,
+    sealedTexts: createSealedTextsService({ db, privateTexts: testTexts }),
     clock: systemClock,
     files: createBackupFiles(dataDir),
-    personalData: createPersonalDataService({ db, clock: systemClock }),
+    personalData: createPersonalDataService({ privateTexts: testTexts, db, clock: systemClock }),
   });
   await seedDatabase({ db, seed: 'demo', clock: systemClock });
   const admins = createAdminsService({ db, clock: systemClock, sealer: testSealer });
   await admins.createFirst(TEST_ADMIN);
   superadmin = { id: 1, ...TEST_ADMIN, role: 'superadmin', sessionId: crypto.randomUUID() };
   await fillWhatTheSeedLeavesEmpty();
+  // As the product does at its start; a restore seals what it finds plain.
+  await createSealedTextsService({ db, privateTexts: testTexts }).sealPlain();
 });
 
 afterAll(async () => {

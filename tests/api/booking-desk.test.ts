@@ -23,6 +23,7 @@ import { runBookingIntent } from '../../src/web/features/admin-bookings/booking-
 import { parseBookingIntent } from '../../src/web/features/admin-bookings/booking-intents.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { noTravelerMails } from '../support/no-traveler-mails.ts';
+import { testTexts } from '../support/test-sealer.ts';
 
 /* What only the desk does with bookings, through the forms of its page and the service behind them. */
 
@@ -49,12 +50,14 @@ beforeAll(async () => {
     .returning();
   admin = { ...row!, sessionId: '' };
   webhooks = createWebhooksService({
+    privateTexts: testTexts,
     db,
     jobs: { enqueue: async () => undefined },
     clock,
     config: { addresses: { booking: 'http://127.0.0.1:9/hook' }, secret: null },
   });
   service = createBookingsService({
+    privateTexts: testTexts,
     db,
     clock,
     tours: createToursService({ db, clock }),

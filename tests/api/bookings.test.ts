@@ -37,6 +37,7 @@ import { createApiServer, type ApiServer } from '../support/api-server.ts';
 import { bookingBody } from '../support/booking-body.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { noTravelerMails } from '../support/no-traveler-mails.ts';
+import { bodyOf, testTexts } from '../support/test-sealer.ts';
 
 const HOUR = 3_600_000;
 const TOUR = 2;
@@ -138,7 +139,7 @@ describe('adding a booking', () => {
     const tour = await storedTour();
     const booking = await service.find(id);
     const [delivery] = await db.select().from(webhookDeliveries);
-    expect(JSON.parse(delivery!.body)).toStrictEqual({
+    expect(JSON.parse(bodyOf(delivery!))).toStrictEqual({
       timestamp: '2026-03-01T08:00:00.000Z',
       source: 'booking_form',
       tour: {
@@ -194,7 +195,7 @@ describe('adding a booking', () => {
     const { id } = await service.add(newForm({ tourId: contact!.id }), { caller: VISITOR });
     expect(await service.find(id)).toMatchObject({ pricePerPerson: null, total: null });
     const [delivery] = await db.select().from(webhookDeliveries);
-    expect(JSON.parse(delivery!.body)).toMatchObject({ tour: { price: null }, bookingTotal: 0 });
+    expect(JSON.parse(bodyOf(delivery!))).toMatchObject({ tour: { price: null }, bookingTotal: 0 });
   });
 
   test('stores nothing at all when the job cannot be stored', async () => {
@@ -602,11 +603,11 @@ describe('changing a booking', () => {
       firstName: 'Åse',
       total: 30_000,
       returnDate: null,
-      medicalConditions: 'Diabetes',
       travelers: people(1).travelers,
       version: 2,
       updatedAt: clock.now(),
     });
+    expect(await service.showTexts(id, admin)).toMatchObject({ medicalConditions: 'Diabetes' });
     expect(found?.history[0]).toMatchObject({
       actor: 'lan',
       action: 'update',
@@ -672,8 +673,8 @@ describe('changing a booking', () => {
       status: 'confirmed',
       travelers: people(1).travelers,
       firstName: 'Ingrid',
-      specialRequests: 'A quiet cabin',
     });
+    expect(await service.showTexts(id, admin)).toMatchObject({ specialRequests: 'A quiet cabin' });
     expect(await post('update-booking', { id, version: 1, phone: '2' }, asStaff())).toMatchObject({
       status: 409,
     });
@@ -739,12 +740,14 @@ const NOTHING = { bookings: 0, travelers: 0, deliveries: 0, tokens: 0, audit: 0 
 
 function serviceWith(queue: JobQueue): BookingsService {
   const webhooks = createWebhooksService({
+    privateTexts: testTexts,
     db,
     jobs: queue,
     clock,
     config: { addresses: { booking: 'http://127.0.0.1:9/hook' }, secret: null },
   });
   return createBookingsService({
+    privateTexts: testTexts,
     db,
     clock,
     tours: createToursService({ db, clock }),

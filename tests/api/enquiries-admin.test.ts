@@ -41,6 +41,7 @@ import { parseInboxView } from '../../src/web/features/admin-enquiries/inbox-add
 import { loadInbox } from '../../src/web/features/admin-enquiries/load-inbox.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { noTravelerMails } from '../support/no-traveler-mails.ts';
+import { testTexts } from '../support/test-sealer.ts';
 
 const HOUR = 3_600_000;
 const ADDRESS = 'http://127.0.0.1:9/hook';
@@ -139,10 +140,11 @@ describe('the inbox', () => {
     expect(JSON.stringify(closed)).not.toContain('heart');
     const inbox = await open(`open=${closed.rows[0]!.id}`);
     expect(inbox.opened).toMatchObject({
-      message: 'My heart skips a beat',
+      message: '',
+      hasHidden: true,
       consent: { text: MEDICAL_CONSENT, agreed: 'Nov 21, 2026, 10:18' },
     });
-    expect(inbox.opened!.replyTo).not.toContain('heart');
+    expect(JSON.stringify(inbox)).not.toContain('heart');
     const booking = await open(`open=${closed.rows[0]!.id}&book=1`);
     expect(booking.start!.draft.specialRequests).toBe('');
   });
@@ -508,6 +510,7 @@ function servicesOf(addresses: Record<string, string | null> = {}): Services {
     ...addresses,
   };
   const webhooks = createWebhooksService({
+    privateTexts: testTexts,
     db,
     jobs,
     clock,
@@ -515,15 +518,39 @@ function servicesOf(addresses: Record<string, string | null> = {}): Services {
   });
   const tours = createToursService({ db, clock });
   const travelerMails = noTravelerMails;
-  const bookingsService = createBookingsService({ db, clock, tours, webhooks, travelerMails });
-  const deliveries = createDeliveriesService({ db, clock, addresses: all });
+  const bookingsService = createBookingsService({
+    privateTexts: testTexts,
+    db,
+    clock,
+    tours,
+    webhooks,
+    travelerMails,
+  });
+  const deliveries = createDeliveriesService({
+    privateTexts: testTexts,
+    db,
+    clock,
+    addresses: all,
+  });
   return {
     webhooks,
     tours,
     deliveries,
     bookings: bookingsService,
-    enquiries: createEnquiriesService({ db, clock, webhooks, travelerMails }),
-    enquiryDesk: createEnquiryDeskService({ db, clock, bookings: bookingsService, deliveries }),
+    enquiries: createEnquiriesService({
+      privateTexts: testTexts,
+      db,
+      clock,
+      webhooks,
+      travelerMails,
+    }),
+    enquiryDesk: createEnquiryDeskService({
+      privateTexts: testTexts,
+      db,
+      clock,
+      bookings: bookingsService,
+      deliveries,
+    }),
     subscribers: createSubscribersService({ db, clock, csvOf }),
     reviews: { countWaiting: async () => 0 },
   } as unknown as Services;

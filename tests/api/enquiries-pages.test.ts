@@ -12,6 +12,7 @@ import { newsletterAction } from '../../src/web/features/enquiries/newsletter-ac
 import { appContext, type AppContext } from '../../src/web/lib/app-context.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { noTravelerMails } from '../support/no-traveler-mails.ts';
+import { testTexts } from '../support/test-sealer.ts';
 
 const SITE = 'https://songxanh.example';
 
@@ -213,6 +214,7 @@ function app(): AppContext {
   });
   const webhooks = { enqueue: async () => undefined };
   const service = createEnquiriesService({
+    privateTexts: testTexts,
     db: store,
     clock: systemClock,
     webhooks,

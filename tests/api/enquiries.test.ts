@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parseEnquiryForm, type EnquiryForms } from '../../src/shared/enquiries/enquiry-form.ts';
 import type { EnquiryKind } from '../../src/shared/enquiries/enquiry-kind.ts';
+import { readEnquiry } from '../../src/server/private-records.ts';
 import { MEDICAL_CONSENT } from '../../src/shared/enquiries/medical-consent.ts';
 import { openDatabase, type Database } from '../../src/server/database/connection.ts';
 import {
@@ -22,6 +23,7 @@ import { createJobQueue, type JobQueue } from '../../src/server/jobs/queue.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { noTravelerMails } from '../support/no-traveler-mails.ts';
 import { startWebhookReceiver } from '../support/webhook-receiver.ts';
+import { bodyOf, testTexts } from '../support/test-sealer.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -145,7 +147,8 @@ describe('an enquiry', () => {
 
     const [stored] = await db.select().from(enquiries);
     const { name: _name, email, ...fields } = asked;
-    expect(stored).toMatchObject({ source, name, email, fields, state: 'new', version: 1 });
+    const opened = { ...stored, fields: readEnquiry(testTexts, stored!) };
+    expect(opened).toMatchObject({ source, name, email, fields, state: 'new', version: 1 });
     expect(stored!.createdAt).toEqual(clock.now());
     expect(stored!.searchText).not.toMatch(/[A-ZÀ-ỹ]/);
     expect(await deliveries()).toStrictEqual([
@@ -182,6 +185,7 @@ describe('an enquiry', () => {
 
   test('is stored as a whole or not at all', async () => {
     const broken = createEnquiriesService({
+      privateTexts: testTexts,
       db,
       clock,
       webhooks: { enqueue: () => Promise.reject(new Error('no queue')) },
@@ -196,7 +200,13 @@ describe('an enquiry', () => {
   test('reaches its webhook', async () => {
     const receiver = await startWebhookReceiver();
     const webhooks = webhooksWith({ romantic: receiver.url });
-    const service = createEnquiriesService({ db, clock, webhooks, travelerMails: noTravelerMails });
+    const service = createEnquiriesService({
+      privateTexts: testTexts,
+      db,
+      clock,
+      webhooks,
+      travelerMails: noTravelerMails,
+    });
     await service.add('romantic', checked('romantic'), from());
     await webhooks.deliverDue();
     const [message] = await receiver.received(1);
@@ -409,11 +419,18 @@ describe('a subscription', () => {
 });
 
 function webhooksWith(addresses: Partial<typeof EVERY_HOOK>) {
-  return createWebhooksService({ db, jobs, clock, config: { addresses, secret: null } });
+  return createWebhooksService({
+    privateTexts: testTexts,
+    db,
+    jobs,
+    clock,
+    config: { addresses, secret: null },
+  });
 }
 
 function serviceWith(addresses: Partial<typeof EVERY_HOOK>): EnquiriesService {
   return createEnquiriesService({
+    privateTexts: testTexts,
     db,
     clock,
     webhooks: webhooksWith(addresses),
@@ -498,11 +515,11 @@ async function onTheList(): Promise<string[]> {
 /** Every message, with what it tells about. */
 async function deliveries() {
   const rows = await db.select().from(webhookDeliveries).orderBy(webhookDeliveries.createdAt);
-  return rows.map(({ hook, state, body, enquiryId, subscriptionId }) => ({
+  return rows.map(({ id, hook, state, body, dataKey, enquiryId, subscriptionId }) => ({
     hook,
     state,
     ...(enquiryId !== null && { enquiryId }),
     ...(subscriptionId !== null && { subscriptionId }),
-    payload: JSON.parse(body) as Record<string, unknown>,
+    payload: JSON.parse(bodyOf({ id, body, dataKey })) as Record<string, unknown>,
   }));
 }

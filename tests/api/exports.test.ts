@@ -13,7 +13,7 @@ import {
 } from '../../src/server/features/exports/exports.service.ts';
 import { TEST_ADMIN } from '../support/app.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { testSealer } from '../support/test-sealer.ts';
+import { testSealer, testTexts } from '../support/test-sealer.ts';
 
 /** Half past midnight in Hanoi: in London it is still the day before. */
 const NOW = new Date('2026-11-21T17:30:00Z');
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const opened = openDatabase(database.connectionString, () => undefined);
   db = opened.db;
   close = () => opened.pool.end();
-  exports = createExportsService({ db, clock: { now: () => NOW } });
+  exports = createExportsService({ privateTexts: testTexts, db, clock: { now: () => NOW } });
   await createAdminsService({ db, clock: systemClock, sealer: testSealer }).createFirst(TEST_ADMIN);
 });
 

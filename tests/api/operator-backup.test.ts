@@ -28,16 +28,24 @@ function run(script: string, argument: string, dataDir: string, env: Record<stri
   return { status, text: stdout + stderr };
 }
 
-async function book(url: string, email: string): Promise<string> {
+async function book(
+  url: string,
+  email: string,
+  change: Record<string, unknown> = {},
+): Promise<string> {
   const response = await fetch(`${url}/api/add-booking.php`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(bookingBody({ email })),
+    body: JSON.stringify(bookingBody({ email, ...change })),
   });
   return ((await response.json()) as { bookingReference: string }).bookingReference;
 }
 
 async function references(url: string): Promise<string[]> {
+  return (await listed(url)).map(({ booking_reference: reference }) => reference);
+}
+
+async function listed(url: string) {
   const signIn = await fetch(`${url}/api/login-admin.php`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -47,8 +55,7 @@ async function references(url: string): Promise<string[]> {
   const answer = await fetch(`${url}/api/get-bookings.php?perPage=100`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  const bookings = (await answer.json()) as { booking_reference: string }[];
-  return bookings.map(({ booking_reference: reference }) => reference);
+  return (await answer.json()) as { booking_reference: string; medical_conditions: string }[];
 }
 
 beforeAll(async () => {
@@ -92,6 +99,24 @@ describe('a backup while the product runs', () => {
     expect(status).toBe(1);
     expect(text).toContain('PG_VERSION is not as it was saved');
     expect(readdirSync(folder)).not.toContain('other');
+  });
+});
+
+describe('a new master key while the product runs', () => {
+  test('opens what the old one sealed, and what is sealed from then on; the old one can go', async () => {
+    const medicalConditions = 'Asthma';
+    await book(app.url, 'before@key.example', { medicalConditions });
+    const rotated = run('rotate-key', '', app.dataDir);
+    expect(rotated.text).toMatch(/^[1-9]\d* records are under a new key now\./);
+    await book(app.url, 'after@key.example', { medicalConditions });
+    expect(run('rotate-key', '--forget', app.dataDir).text).toMatch(/^1 old key is gone\./);
+
+    // A restart knows the file only.
+    await app.stop();
+    app = await startApp({}, app.dataDir);
+    const texts = (await listed(app.url)).map(({ medical_conditions: text }) => text);
+    expect(texts.filter((text) => text === medicalConditions)).toHaveLength(2);
+    expect(texts.every((text) => text === '' || text === medicalConditions)).toBe(true);
   });
 });
 

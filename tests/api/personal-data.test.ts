@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createSealedTextsService } from '../../src/server/features/sealed-texts/sealed-texts.service.ts';
 import { systemClock } from '../../src/server/clock.ts';
 import { openDatabase, type Database } from '../../src/server/database/connection.ts';
 import * as schema from '../../src/server/database/schema.ts';
@@ -16,6 +17,7 @@ import { createBackupFiles } from '../../src/server/files/backup-files.ts';
 import { countsMark } from '../../src/shared/personal-data/person-counts.ts';
 import { DEFAULT_RETENTION } from '../../src/shared/personal-data/retention.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { testTexts } from '../support/test-sealer.ts';
 
 const ADDRESS = 'Zxcanary.Person+vn@mail.example';
 /** Another person's, of which ours is the end. */
@@ -51,9 +53,10 @@ beforeAll(async () => {
   await db.execute(sql`insert into admins (id, username, email, password_hash, role)
     overriding system value values (1, 'lan', 'lan@songxanh.example', 'x', 'superadmin')
     on conflict do nothing`);
-  service = createPersonalDataService({ db, clock });
+  service = createPersonalDataService({ privateTexts: testTexts, db, clock });
   backups = createBackupsService({
     db,
+    sealedTexts: createSealedTextsService({ db, privateTexts: testTexts }),
     clock,
     files: createBackupFiles(dataDir),
     personalData: service,
@@ -375,9 +378,16 @@ describe('in a new database', () => {
     ({ db: newDb, pool } = openDatabase(other.connectionString, () => undefined));
     await newDb.execute(sql`insert into admins (id, username, email, password_hash, role)
       overriding system value values (1, 'lan', 'lan@songxanh.example', 'x', 'superadmin')`);
-    newService = createPersonalDataService({ db: newDb, clock });
+    newService = createPersonalDataService({ privateTexts: testTexts, db: newDb, clock });
     const files = createBackupFiles(dataDir);
-    newBackups = createBackupsService({ db: newDb, clock, files, personalData: newService });
+    const sealedTexts = createSealedTextsService({ db: newDb, privateTexts: testTexts });
+    newBackups = createBackupsService({
+      db: newDb,
+      clock,
+      files,
+      personalData: newService,
+      sealedTexts,
+    });
   });
   afterEach(async () => {
     await pool.end();

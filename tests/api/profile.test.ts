@@ -25,7 +25,7 @@ import { loader as profileLoader } from '../../src/web/routes/public/profile.tsx
 import { loader as changeLoader } from '../../src/web/routes/public/profile-change.tsx';
 import { loader as savedLoader } from '../../src/web/routes/files/saved-tours.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { testSealer } from '../support/test-sealer.ts';
+import { bodyOf, testSealer } from '../support/test-sealer.ts';
 
 const SITE = 'https://songxanh.example';
 const HOUR = 3_600_000;
@@ -265,7 +265,7 @@ describe('a request for a change', () => {
     const messages = await db.select().from(webhookDeliveries);
     const told = messages.find(({ enquiryId }) => enquiryId === enquiry?.id);
     expect(told?.hook).toBe('contact');
-    expect(JSON.parse(told?.body ?? '{}')).toEqual({
+    expect(JSON.parse(told ? bodyOf(told) : '{}')).toEqual({
       timestamp: '2026-03-01T08:00:00.000Z',
       source: 'booking_change_request',
       firstName: 'Ingrid',

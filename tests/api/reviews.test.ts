@@ -28,6 +28,7 @@ import { reviewAction } from '../../src/web/features/reviews/review-action.ts';
 import { appContext, type AppContext } from '../../src/web/lib/app-context.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { noTravelerMails } from '../support/no-traveler-mails.ts';
+import { testTexts } from '../support/test-sealer.ts';
 
 const TOUR = 3;
 const REFERENCE = 'VN-7K3M9QX0';
@@ -65,6 +66,7 @@ beforeAll(async () => {
   admin = { ...row!, sessionId: 'none' };
   const webhooks = { enqueue: async () => undefined };
   const submissions = createEnquiriesService({
+    privateTexts: testTexts,
     db,
     clock,
     webhooks,

@@ -19,6 +19,7 @@ import { claimDelivery } from '../../src/server/features/webhooks/webhooks.store
 import { createJobQueue, type JobQueue } from '../../src/server/jobs/queue.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
+import { testTexts } from '../support/test-sealer.ts';
 
 const SECRET = 'sông xanh, a secret of some length';
 const MINUTE = 60_000;
@@ -39,6 +40,7 @@ function service({
   secret = SECRET,
 }: { bookingUrl?: string | null; secret?: string | null } = {}) {
   return createWebhooksService({
+    privateTexts: testTexts,
     db,
     jobs,
     clock,

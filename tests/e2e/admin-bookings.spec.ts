@@ -201,9 +201,7 @@ test.describe('a booking', () => {
   test.beforeEach(({ page }) => signIn(page));
 
   test('shows everything about it, at an address of its own', async ({ page }) => {
-    const { guest, reference, lastName } = await addBooking({
-      specialRequests: 'A room\nwith a view',
-    });
+    const { guest, reference, lastName } = await addBooking();
     await openAwake(page, `${BOOKINGS}?search=${lastName}`);
     await row(page, guest)
       .getByRole('link', { name: `Details: ${guest}` })
@@ -216,7 +214,6 @@ test.describe('a booking', () => {
     await expect(details.getByRole('row').filter({ hasText: 'Jonas Haugen' })).toContainText(
       'Norwegian',
     );
-    await expect(details).toContainText('A room');
     await expect(details).toContainText('Request received, price set by the server');
     await expect(details.getByRole('link', { name: /View tour/ })).toHaveAttribute(
       'target',
@@ -231,6 +228,40 @@ test.describe('a booking', () => {
     await page.getByRole('link', { name: 'Close' }).click();
     await expect(page).toHaveURL(`${BOOKINGS}?search=${lastName}`);
     await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('shows wishes and health to whoever asks, and names them in its history and the log', async ({
+    page,
+  }) => {
+    const { id } = await addBooking({
+      specialRequests: 'A room\nwith a view',
+      medicalConditions: 'Asthma',
+    });
+    await openAwake(page, `${BOOKINGS}?booking=${id}`);
+    await expect(dialog(page)).toContainText('Not shown');
+    expect(await page.content()).not.toContain('Asthma');
+    await dialog(page).getByRole('button', { name: 'Show requests and health notes' }).click();
+    await expect(dialog(page)).toContainText('A room\nwith a view', { useInnerText: true });
+    await expect(dialog(page)).toContainText('Asthma');
+    await expect(dialog(page)).toContainText('None given');
+    await expect(dialog(page)).toContainText('Requests and health notes shown');
+    expect(await axeViolations(page)).toEqual([]);
+
+    await openAwake(page, `${BOOKINGS}?booking=${id}&edit=1`);
+    const edit = page.getByRole('dialog', { name: 'Edit booking' });
+    await edit.getByLabel('Phone').fill('+47 411 11 111');
+    await edit.getByRole('button', { name: 'Save changes' }).click();
+    await expect(dialog(page).getByRole('status')).toHaveText('Booking saved.');
+    await dialog(page).getByRole('link', { name: 'Edit' }).click();
+    await edit.getByRole('button', { name: /^Show/ }).click();
+    await expect(edit.getByLabel('Medical conditions')).toHaveValue('Asthma');
+    expect(await axeViolations(page)).toEqual([]);
+
+    await openAwake(page, `${SITE}/admin/audit?action=show_texts`);
+    const looked = page.getByRole('row').filter({ hasText: `booking ${id}` });
+    await expect(looked).toHaveCount(2);
+    await expect(looked.first()).toContainText('looked at private texts of');
+    await expect(looked.first()).toContainText(TEST_ADMIN.username);
   });
 
   test('shows how its message fared and sends it again', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
+import { TEST_ADMIN } from '../support/app.ts';
 import { axeViolations } from '../support/axe.ts';
 import { openAwake, signIn, withoutScript } from '../support/staff.ts';
 
@@ -18,13 +19,18 @@ async function sendEnquiry(change: Record<string, string> = {}) {
     message: 'Is the boat heated in January?',
     ...change,
   };
-  const answer = await fetch(`${SITE}/contact`, {
+  await post('contact', fields);
+  return { lastName, name: `Astrid ${lastName}` };
+}
+
+/** Sends a form of the site as a browser without script does. */
+async function post(page: string, fields: Record<string, string>) {
+  const answer = await fetch(`${SITE}/${page}`, {
     method: 'POST',
     headers: { origin: SITE },
     body: new URLSearchParams(fields),
   });
   expect(answer.status).toBe(200);
-  return { lastName, name: `Astrid ${lastName}` };
 }
 
 const list = (page: Page) => page.getByRole('region', { name: 'Enquiries' });
@@ -89,6 +95,30 @@ test.describe('the inbox', () => {
     await expect(open).not.toContainText('Due by');
     await open.getByRole('button', { name: 'Show the message' }).click();
     await expect(open.getByLabel('The message as it is sent')).toContainText(lastName);
+  });
+
+  test('shows what may tell of health to whoever asks, and says who that was', async ({ page }) => {
+    const name = `Astrid Q${randomUUID().slice(0, 8)}`;
+    await post('medical-travel', {
+      name,
+      email: 'astrid@fjord.example',
+      phone: '+47 400 00 000',
+      country: 'Norway',
+      service: 'dental',
+      message: 'Two crowns, please',
+      consent: 'yes',
+    });
+    await openAwake(page, `${INBOX}?search=${name}`);
+    await list(page).getByRole('link', { name }).click();
+    const open = pane(page, name);
+    await expect(open).toContainText('Norway');
+    expect(await page.content()).not.toMatch(/Two crowns|dental/i);
+    await open.getByRole('button', { name: 'Show what was written' }).click();
+    await expect(open).toContainText('Two crowns, please');
+    await expect(open).toContainText('Dental');
+    await expect(history(page)).toContainText('What was written was shown');
+    await expect(history(page)).toContainText(`by ${TEST_ADMIN.username}`);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   test('deletes and brings back, and marks several at once', async ({ page }) => {

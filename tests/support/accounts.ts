@@ -15,7 +15,7 @@ import type { SendMail } from '../../src/server/outside/send-mail.ts';
 import type { AdminRole } from '../../src/shared/admins/roles.ts';
 import { createApiServer } from './api-server.ts';
 import { createTestDatabase } from './database.ts';
-import { testSealer } from './test-sealer.ts';
+import { testSealer, testTexts } from './test-sealer.ts';
 
 /** The password of every account that a test adds. */
 export const PASSWORD = 'a boat in the rain';
@@ -35,7 +35,7 @@ export async function startAccounts({
   const clock = { now: () => new Date(now) };
   const jobs = { enqueue: async () => undefined };
   const config = { addresses: { password_reset: hookUrl }, secret: null };
-  const webhooks = createWebhooksService({ db, jobs, clock, config });
+  const webhooks = createWebhooksService({ privateTexts: testTexts, db, jobs, clock, config });
   const mails = createMailsService({ db, jobs, clock, send });
   const siteUrl = () => 'https://songxanh.example';
   const admins = createAdminsService({ db, clock, sealer: testSealer });

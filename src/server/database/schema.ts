@@ -34,6 +34,8 @@ const moment = (name?: string) =>
     : timestamp({ withTimezone: true, mode: 'date' });
 const createdAt = () => moment('created_at').notNull().defaultNow();
 const updatedAt = () => moment('updated_at').notNull().defaultNow();
+/** The key of what the row keeps sealed, wrapped by the master key; null where nothing is. */
+const dataKey = () => text('data_key');
 
 export const categories = pgTable(
   'categories',
@@ -175,7 +177,7 @@ export const bookings = pgTable(
     id: id(),
     reference: text().notNull().unique(),
     idempotencyKey: text('idempotency_key').unique(),
-    /** SHA-256 of the request that used the key: the same key with another body is refused. */
+    /** Fingerprint of the request that used the key: the same key with another body is refused. */
     requestHash: text('request_hash'),
     source: text().notNull(),
     tourId: integer('tour_id').references(() => tours.id, { onDelete: 'set null' }),
@@ -196,9 +198,11 @@ export const bookings = pgTable(
     departureDate: date('departure_date', { mode: 'string' }).notNull(),
     returnDate: date('return_date', { mode: 'string' }),
     numberOfTravelers: integer('number_of_travelers').notNull(),
+    // Sealed under the key of the row (src/server/private-texts.ts).
     specialRequests: text('special_requests').notNull().default(''),
     dietaryRestrictions: text('dietary_restrictions').notNull().default(''),
     medicalConditions: text('medical_conditions').notNull().default(''),
+    dataKey: dataKey(),
     status: text().notNull().default('pending'),
     searchText: text('search_text').notNull(),
     version: integer().notNull().default(1),
@@ -349,7 +353,7 @@ export const bookingDevices = pgTable(
   ],
 );
 
-/** A message of one of the enquiry forms; `fields` holds what that form asked. */
+/** A message of one of the enquiry forms; `fields` holds what that form asked, sealed where it tells of health. */
 export const enquiries = pgTable(
   'enquiries',
   {
@@ -361,6 +365,7 @@ export const enquiries = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     fields: jsonb().$type<Record<string, string | number | null>>().notNull(),
+    dataKey: dataKey(),
     state: text().notNull().default('new'),
     /** Who of the staff looks after it. */
     ownerId: integer('owner_id').references(() => admins.id, { onDelete: 'set null' }),
@@ -573,8 +578,9 @@ export const webhookDeliveries = pgTable(
     subscriptionId: integer('subscription_id').references(() => subscriptions.id, {
       onDelete: 'cascade',
     }),
-    /** The exact body, so that every try sends the same bytes; '' once a body with a secret is of no use. */
+    /** The exact body, sealed, so that every try sends the same bytes; '' once a body with a secret is of no use. */
     body: text().notNull(),
+    dataKey: dataKey(),
     /** Set where the body carries a secret: until when that opens anything. */
     secretUntil: moment('secret_until'),
     state: text().$type<'waiting' | 'delivered' | 'exhausted' | 'not_configured'>().notNull(),

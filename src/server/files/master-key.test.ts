@@ -1,8 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readMasterKeys } from './master-key.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { addMasterKey, forgetOldKeys, openMasterKeys } from './master-key.ts';
+
+const readMasterKeys = (settings: Parameters<typeof openMasterKeys>[0]) =>
+  openMasterKeys(settings)();
 
 let dataDir = '';
 beforeEach(() => void (dataDir = mkdtempSync(join(tmpdir(), 'song-xanh-key-'))));
@@ -30,4 +33,19 @@ test('a damaged file stops the start and is left as it is', () => {
   writeFileSync(file, 'half a k');
   expect(() => readMasterKeys({ secretsKeys: [], dataDir })).toThrow('does not hold 32 bytes');
   expect(readFileSync(file, 'utf8')).toBe('half a k');
+});
+
+test('a key that is added comes first, under a running product, and the old one opens until it is taken away', async () => {
+  const keys = openMasterKeys({ secretsKeys: [], dataDir });
+  const [old] = keys();
+  addMasterKey(dataDir);
+  const file = join(dataDir, 'secrets', 'master-key');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  await vi.waitFor(() => expect(keys()).toHaveLength(2), 5_000);
+  expect(keys()[1]).toEqual(old);
+  expect(keys()[0]).not.toEqual(old);
+  const [present] = keys();
+  expect(forgetOldKeys(dataDir)).toBe(1);
+  expect(forgetOldKeys(dataDir)).toBe(0);
+  expect(readMasterKeys({ secretsKeys: [], dataDir })).toEqual([present]);
 });

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import {
+  chownSync,
   closeSync,
   existsSync,
   fsyncSync,
   linkSync,
   mkdirSync,
   openSync,
+  renameSync,
   rmSync,
+  statSync,
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
@@ -17,12 +20,7 @@ import { dirname } from 'node:path';
  * @throws when the folder cannot be written to
  */
 export function makeSecretFile(file: string, secret: string): void {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  const handle = openSync(draft, 'wx', 0o600);
-  writeSync(handle, `${secret}\n`);
-  fsyncSync(handle);
-  closeSync(handle);
+  const draft = writeDraft(file, secret);
   try {
     linkSync(draft, file);
   } catch (error) {
@@ -30,4 +28,22 @@ export function makeSecretFile(file: string, secret: string): void {
   } finally {
     rmSync(draft);
   }
+}
+
+/** Writes a secret in place of another, for the same user; who is cut off leaves the old one. */
+export function replaceSecretFile(file: string, secret: string): void {
+  const { uid, gid } = statSync(file);
+  const draft = writeDraft(file, secret);
+  chownSync(draft, uid, gid);
+  renameSync(draft, file);
+}
+
+function writeDraft(file: string, secret: string): string {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  const handle = openSync(draft, 'wx', 0o600);
+  writeSync(handle, `${secret}\n`);
+  fsyncSync(handle);
+  closeSync(handle);
+  return draft;
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { PlainDate } from '../dates/plain-date.ts';
 import {
+  givenText,
   optionalDate,
   optionalLine,
-  optionalText,
   requiredDate,
   requiredEmail,
   requiredLine,
@@ -47,9 +47,10 @@ export function bookingEditSchema(today: PlainDate) {
       address: optionalLine(MAX_ADDRESS_LENGTH),
       departureDate: requiredDate('Departure date is required'),
       returnDate: optionalDate(),
-      specialRequests: optionalText(MAX_NOTES_LENGTH),
-      dietaryRestrictions: optionalText(MAX_NOTES_LENGTH),
-      medicalConditions: optionalText(MAX_NOTES_LENGTH),
+      // Shown on purpose only: a form that does not show them does not send them, and they stay.
+      specialRequests: givenText(MAX_NOTES_LENGTH),
+      dietaryRestrictions: givenText(MAX_NOTES_LENGTH),
+      medicalConditions: givenText(MAX_NOTES_LENGTH),
       status: z.enum(BOOKING_STATUSES, 'Please choose a status'),
       travelers: z.pipe(
         z.array(z.unknown(), BAD_COUNT).check(z.maxLength(MAX_TRAVELERS_BY_STAFF, BAD_COUNT)),

@@ -26,7 +26,13 @@ export function sourceForm(source: string): string {
   return STAFF_SOURCES.find((known) => known.source === source)?.form ?? source;
 }
 
+/** The forms whose messages may tell of somebody's health. */
+export const HEALTH_SOURCES: readonly string[] = [ENQUIRY_SOURCES.medical];
+
+/** The fields of these forms that do: they are stored sealed, and shown on purpose only. */
+export const HEALTH_FIELDS: readonly string[] = ['service', 'message'];
+
 /** Messages of this form may tell of somebody's health: lists and mail never repeat them. */
 export function isAboutHealth(source: string): boolean {
-  return source === ENQUIRY_SOURCES.medical;
+  return HEALTH_SOURCES.includes(source);
 }

@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
-import { normalizeSearch } from '../../../shared/tours/search-text.ts';
+import { enquirySearchText } from '../../private-records.ts';
 import type { Transaction } from '../connection.ts';
 import {
   admins,
@@ -94,9 +94,7 @@ async function insertEnquiry(
       state,
       bookingId: booking?.id ?? null,
       ownerId: owner ? (adminIds.get(owner) ?? null) : null,
-      searchText: [name, email, ...Object.values(fields)]
-        .map((value) => normalizeSearch(String(value)))
-        .join('\n'),
+      searchText: enquirySearchText({ name, email, source, fields }),
       createdAt,
       updatedAt: createdAt,
       ...(consentText && { consentText, consentedAt: createdAt }),

@@ -10,17 +10,15 @@ import {
   type OwnAccountDeps,
 } from './own-account.service.ts';
 import { deleteSessionsOf } from './own-account.store.ts';
+import { sealTotpSecrets } from './totp-secrets.ts';
 import {
   countRecoveryCodes,
-  listTotpSecrets,
   replaceRecoveryCodes,
-  replaceTotpSecret,
   turnOffTotp,
   turnOnTotp,
 } from './two-step.store.ts';
 import {
   hashRecoveryCode,
-  isTwoStepSecret,
   newRecoveryCodes,
   newTwoStepSecret,
   sealContext,
@@ -107,21 +105,10 @@ export function createTwoStepService(deps: OwnAccountDeps & { sealer: Sealer }) 
     },
 
     /**
-     * Seals every secret with the key of today: those that were stored in clear, and those of an
-     * earlier key. Runs at each start.
-     * @returns how many no key opens; their owners get in with recovery codes only
+     * Runs at each start.
+     * @returns how many secrets no key opens
+     * @see sealTotpSecrets
      */
-    async sealSecrets(): Promise<number> {
-      let lost = 0;
-      for (const { id, totpSecret: stored } of await listTotpSecrets(db)) {
-        const secret = isTwoStepSecret(stored) ? stored : sealer.open(stored, sealContext(id));
-        if (secret === null) lost += 1;
-        else if (!sealer.isCurrent(stored)) {
-          const sealed = sealer.seal(secret, sealContext(id));
-          await db.transaction((tx) => replaceTotpSecret(tx, id, stored, sealed));
-        }
-      }
-      return lost;
-    },
+    sealSecrets: async (): Promise<number> => (await sealTotpSecrets(db, sealer)).lost,
   };
 }

@@ -50,6 +50,8 @@ const day = () => z.iso.date();
 const texts = () => z.array(text()).check(z.maxLength(MAX_LIST));
 const degrees = (most: number) => z.number().check(z.gte(-most), z.lte(most));
 const hash = () => z.string().check(z.regex(/^[\w=+/-]{1,200}$/));
+/** Of sealed texts. A backup from before texts were sealed has none. */
+const dataKey = () => z._default(z.nullable(z.string().check(z.regex(/^[\w.-]{1,400}$/))), null);
 const currency = () => z.string().check(z.regex(/^[A-Z]{3}$/));
 
 const priceTiers = () =>
@@ -159,6 +161,7 @@ const booking = z.strictObject({
   special_requests: text(),
   dietary_restrictions: text(),
   medical_conditions: text(),
+  data_key: dataKey(),
   status: z.string().check(z.minLength(1), z.maxLength(60)),
   search_text: text(),
   version: count(),
@@ -200,6 +203,7 @@ const enquiry = z.strictObject({
   name: text(),
   email: text(),
   fields: z.record(z.string(), z.union([text(), z.number(), z.null()])),
+  data_key: dataKey(),
   state: text(),
   owner_id: z.nullable(id()),
   consent_text: z.nullable(text()),

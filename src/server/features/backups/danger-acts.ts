@@ -7,6 +7,7 @@ import type { BackupFiles, StoredBackup } from '../../files/backup-files.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import { recordAudit } from '../audit/audit.store.ts';
 import type { PersonalDataService } from '../personal-data/personal-data.service.ts';
+import type { SealedTextsService } from '../sealed-texts/sealed-texts.service.ts';
 import { readHead, readRecords, type BackupRecord } from './backup-file.ts';
 import { BACKUP_TABLES, type BackupTableName } from './backup-records.ts';
 import {
@@ -27,6 +28,8 @@ export interface BackupsDeps {
   files: BackupFiles;
   /** Whose data was erased on request stays erased, also after a restore. */
   personalData: Pick<PersonalDataService, 'eraseAgain' | 'erasedPeople'>;
+  /** A backup from before texts were sealed brings them plain. */
+  sealedTexts: Pick<SealedTextsService, 'sealRestored'>;
 }
 
 /** Who does what only a backup undoes, and the backup that was saved just before. */
@@ -66,6 +69,7 @@ export async function restoreBackup(
       const changes = await compareStage(tx);
       await applyStage(tx);
       await deps.personalData.eraseAgain(tx, erased);
+      await deps.sealedTexts.sealRestored(tx);
       await recordAudit(tx, {
         admin: act.admin,
         action: 'restore',

@@ -17,9 +17,15 @@ import type { Caller } from '../admins/caller.ts';
 import { recordAudit } from '../audit/audit.store.ts';
 import type { TravelerMailsService } from '../traveler-mails/traveler-mails.service.ts';
 import type { WebhooksService } from '../webhooks/webhooks.service.ts';
+import type { PrivateTexts } from '../../private-texts.ts';
 import { bookingNotification } from './booking-notification.ts';
 import { bookingTotal } from './booking-total.ts';
-import { insertBooking, insertConfirmationToken, type NewBooking } from './booking-writes.store.ts';
+import {
+  insertBooking,
+  insertConfirmationToken,
+  nextBookingId,
+  type NewBooking,
+} from './booking-writes.store.ts';
 import { findBookingByKey, type KeyedBooking } from './bookings.store.ts';
 import { deviceHashOf } from './device-secret.ts';
 import { keepOnDevice } from './device-bookings.store.ts';
@@ -31,6 +37,7 @@ export interface BookingsDeps {
   tours: { find(id: number): Promise<Tour | null> };
   webhooks: Pick<WebhooksService, 'enqueue' | 'ofBooking'>;
   travelerMails: Pick<TravelerMailsService, 'bookingStored' | 'bookingChanged'>;
+  privateTexts: PrivateTexts;
 }
 
 /** Who books, and where. */
@@ -76,15 +83,16 @@ export async function addBooking(
   }: BookingRequest,
 ): Promise<AddedBooking> {
   const terms = caller.admin ? asked : {};
-  const requestHash = sha256(JSON.stringify([form, source, terms]));
-  const tour = await deps.tours.find(form.tourId);
+  const hashes = deps.privateTexts.fingerprints(JSON.stringify([form, source, terms]));
+  const [requestHash = ''] = hashes;
+  const [tour, texts] = await Promise.all([deps.tours.find(form.tourId), sealedTexts(deps, form)]);
   const confirmationToken = randomBytes(32).toString('base64url');
 
-  const draft: Draft = { form, source, terms, requestHash, caller };
+  const draft: Draft = { form, source, terms, requestHash, caller, texts };
   const deviceHash = deviceSecret === null ? null : deviceHashOf(deviceSecret);
   const { id, reference } = await deps.db.transaction(async (tx) => {
     const booking = await storeOnce(tx, deps, draft, tour);
-    if (booking.requestHash !== requestHash)
+    if (!hashes.includes(booking.requestHash ?? ''))
       throw new AppError('invalid', KEY_USED, { fields: { idempotencyKey: KEY_USED } });
     const createdAt = deps.clock.now();
     await insertConfirmationToken(tx, {
@@ -104,12 +112,13 @@ export async function addBooking(
 
 /** What is stored of the secret of a confirmation page. */
 export function confirmationTokenHash(token: string): string {
-  return sha256(token);
+  return createHash('sha256').update(token).digest('hex');
 }
 
 type Draft = Required<Omit<BookingRequest, 'deviceSecret' | 'alongside'>> & {
   form: BookingForm;
   requestHash: string;
+  texts: Awaited<ReturnType<typeof sealedTexts>>;
 };
 type UnnamedBooking = ReturnType<typeof newBooking>;
 
@@ -168,8 +177,17 @@ async function storeBelongings(
   await travelerMails.bookingStored(tx, { ...booking, reference, total: totalCents });
 }
 
+/** The texts of a booking to come, with the id that they are sealed for where there are any. */
+async function sealedTexts({ db, privateTexts }: BookingsDeps, form: BookingForm) {
+  const { specialRequests, dietaryRestrictions, medicalConditions } = form;
+  const texts = { specialRequests, dietaryRestrictions, medicalConditions };
+  if (Object.values(texts).every((text) => text === '')) return texts;
+  const id = await nextBookingId(db);
+  return { id, ...privateTexts.seal(`bookings ${id}`, texts) };
+}
+
 /** The row of a booking, with the tour as it is now. */
-function newBooking({ form, source, terms, requestHash }: Draft, tour: Tour, now: Date) {
+function newBooking({ form, source, terms, requestHash, texts }: Draft, tour: Tour, now: Date) {
   const pricePerPersonCents =
     terms.pricePerPerson === undefined
       ? pricePerPerson(tour, form.numberOfTravelers, 'booking')
@@ -194,9 +212,7 @@ function newBooking({ form, source, terms, requestHash }: Draft, tour: Tour, now
     departureDate: form.departureDate,
     returnDate: form.returnDate || null,
     numberOfTravelers: form.numberOfTravelers,
-    specialRequests: form.specialRequests,
-    dietaryRestrictions: form.dietaryRestrictions,
-    medicalConditions: form.medicalConditions,
+    ...texts,
     status: terms.status ?? DEFAULT_BOOKING_STATUS,
     createdAt: now,
     updatedAt: now,
@@ -205,7 +221,3 @@ function newBooking({ form, source, terms, requestHash }: Draft, tour: Tour, now
 
 const NO_TOUR = 'Please select a tour';
 const KEY_USED = 'This request was already used for another booking. Please start again.';
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}

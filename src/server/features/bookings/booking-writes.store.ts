@@ -3,21 +3,32 @@ import type { BookingEdit } from '../../../shared/bookings/booking-edit.ts';
 import type { Traveler } from '../../../shared/bookings/traveler.ts';
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import type { Cents } from '../../../shared/tours/tour.ts';
-import type { Transaction } from '../../database/connection.ts';
+import type { Queryable, Transaction } from '../../database/connection.ts';
 import { bookings, oneTimeTokens, travelers } from '../../database/schema.ts';
+import type { KeptBookingTexts } from '../../private-records.ts';
 import type { Booking } from './booking.ts';
 import { KEYED, findBooking, isKept, type KeyedBooking } from './bookings.store.ts';
 
 type BookingInsert = typeof bookings.$inferInsert;
 
 /** A booking to be stored; its search text is made here. */
-export type NewBooking = Omit<BookingInsert, 'id' | 'searchText' | 'version' | 'deletedAt'>;
+export type NewBooking = Omit<BookingInsert, 'searchText' | 'version' | 'deletedAt'>;
 
 /** A booking as it stands, held against other writers until the transaction ends. */
 export async function lockBooking(tx: Transaction, id: number): Promise<Booking | null> {
   // Locked before it is read: travelers replaced by the writer one waited for would be missed.
   await tx.select({ id: bookings.id }).from(bookings).where(isKept(id)).for('update');
   return findBooking(tx, id);
+}
+
+/** The id of a booking to come: its texts are sealed for it. */
+export async function nextBookingId(db: Queryable): Promise<number> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('bookings', 'id'))::int as id`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('The database drew no id.');
+  return row.id;
 }
 
 /**
@@ -42,11 +53,15 @@ export async function insertBooking(
   return row ? { id: row.id, reference: row.reference, requestHash: row.request_hash } : null;
 }
 
-/** Writes what staff edited, without the travelers, and raises the version. */
+/**
+ * Writes what staff edited, without the travelers, and raises the version.
+ * @param texts sealed; null leaves them as they are
+ */
 export async function updateBooking(
   tx: Transaction,
   id: number,
   edit: BookingEdit,
+  texts: KeptBookingTexts | null,
   totalCents: Cents | null,
   updatedAt: Date,
 ): Promise<void> {
@@ -66,9 +81,7 @@ export async function updateBooking(
       address: edit.address,
       departureDate: edit.departureDate,
       returnDate: edit.returnDate || null,
-      specialRequests: edit.specialRequests,
-      dietaryRestrictions: edit.dietaryRestrictions,
-      medicalConditions: edit.medicalConditions,
+      ...texts,
       status: edit.status,
       searchText: searchText(edit),
       ...nextVersion(updatedAt),

@@ -2,6 +2,7 @@ import type { ChangeKind } from '../../../shared/bookings/change-kinds.ts';
 import type { Traveler } from '../../../shared/bookings/traveler.ts';
 import type { PlainDate } from '../../../shared/dates/plain-date.ts';
 import type { Cents, Picture, PriceType } from '../../../shared/tours/tour.ts';
+import type { BookingTexts, KeptBookingTexts } from '../../private-records.ts';
 import type { DeliveryView } from '../webhooks/webhooks.store.ts';
 
 /** A booking as staff see it. Tour name, place, duration and price are those of the day it was made. */
@@ -27,9 +28,8 @@ export interface Booking {
   returnDate: PlainDate | null;
   numberOfTravelers: number;
   travelers: Traveler[];
-  specialRequests: string;
-  dietaryRestrictions: string;
-  medicalConditions: string;
+  /** Sealed; `readBooking` opens them for whoever may read them. */
+  texts: KeptBookingTexts;
   status: string;
   version: number;
   createdAt: Date;
@@ -100,6 +100,8 @@ export interface BookingPage {
 /** What the confirmation page shows. */
 export interface Confirmation {
   booking: Booking;
+  /** Null where the page leaves out what is personal. */
+  texts: BookingTexts | null;
   /** Null when the tour is no longer offered. */
   picture: Picture | null;
   /** False: the page leaves out who travels, how to reach them and what they told us. */

@@ -18,6 +18,7 @@ import { centsToDollars } from '../../../shared/money.ts';
 import { singleLine } from '../../../shared/plain-text.ts';
 import { AppError } from '../../app-error.ts';
 import { Reply, route, type Route } from '../../http/route.ts';
+import type { BookingTexts } from '../../private-records.ts';
 import { requireAdmin } from '../admins/caller.ts';
 import type { BookingRequest } from './add-booking.ts';
 import type { Booking } from './booking.ts';
@@ -40,11 +41,14 @@ export function bookingsRoutes(bookings: BookingsService): Route[] {
       };
     }),
 
-    route(getBookings, async ({ query }) => {
+    route(getBookings, async ({ query, caller }) => {
       const { sort = null, page = 1, perPage = MAX_BOOKINGS_IN_ANSWER, ...filter } = query;
-      const asked = { ...filter, from: '', to: '', sort, page, perPage };
-      const found = await bookings.list(asked, Infinity);
-      return new Reply(found.bookings.map(answerOf), { 'x-total-count': String(found.total) });
+      const { total, texts, ...found } = await bookings.listOpened(
+        { ...filter, from: '', to: '', sort, page, perPage },
+        requireAdmin(caller),
+      );
+      const answers = found.bookings.map((booking, index) => answerOf(booking, texts[index]));
+      return new Reply(answers, { 'x-total-count': String(total) });
     }),
 
     route(updateBooking, async ({ body: { id, ...changes }, caller }) => {
@@ -142,7 +146,7 @@ function listOf(travelers: NonNullable<UpdateBookingBody['travelers']>): unknown
   }
 }
 
-function answerOf(booking: Booking): BookingAnswer {
+function answerOf(booking: Booking, texts: BookingTexts | undefined): BookingAnswer {
   return {
     id: booking.id,
     booking_reference: booking.reference,
@@ -161,9 +165,9 @@ function answerOf(booking: Booking): BookingAnswer {
     return_date: booking.returnDate,
     number_of_travelers: booking.numberOfTravelers,
     travelers: JSON.stringify(booking.travelers),
-    special_requests: booking.specialRequests,
-    dietary_restrictions: booking.dietaryRestrictions,
-    medical_conditions: booking.medicalConditions,
+    special_requests: texts?.specialRequests ?? '',
+    dietary_restrictions: texts?.dietaryRestrictions ?? '',
+    medical_conditions: texts?.medicalConditions ?? '',
     status: booking.status,
     version: booking.version,
     created_at: booking.createdAt.toISOString(),

@@ -4,6 +4,7 @@ import type { BookingStatus } from '../../../shared/bookings/booking-status.ts';
 import type { BookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
 import { todayInVietnam, type PlainDate } from '../../../shared/dates/plain-date.ts';
 import type { Transaction } from '../../database/connection.ts';
+import type { BookingTexts } from '../../private-records.ts';
 import type { Worker } from '../../jobs/queue.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import {
@@ -15,6 +16,12 @@ import {
 } from './add-booking.ts';
 import { addBookingNote } from './add-note.ts';
 import { suggestBookings } from './booking-hits.store.ts';
+import {
+  listOpenedBookings,
+  readBookingTexts,
+  showBookingTexts,
+  type OpenedPage,
+} from './booking-texts.ts';
 import { listBookingNotes } from './booking-notes.store.ts';
 import type {
   BookingDetails,
@@ -43,9 +50,15 @@ export type BookingsService = ReturnType<typeof createBookingsService>;
 
 /** Everything that can be done with bookings, for pages and for the API. */
 export function createBookingsService(deps: BookingsDeps) {
-  const { db, clock, tours, webhooks, travelerMails } = deps;
+  const { db, clock, tours, webhooks, travelerMails, privateTexts } = deps;
   const today = () => todayInVietnam(clock.now());
-  const actOf = (admin: SignedInAdmin): Act => ({ admin, now: clock.now(), travelerMails });
+  const year = () => Number(today().slice(0, 4));
+  const actOf = (admin: SignedInAdmin): Act => ({
+    admin,
+    now: clock.now(),
+    travelerMails,
+    privateTexts,
+  });
 
   /** Guard, write and audit together. */
   function act<Result>(
@@ -68,12 +81,24 @@ export function createBookingsService(deps: BookingsDeps) {
       const booking = await findBookingByToken(db, confirmationTokenHash(token), clock.now());
       if (!booking) return null;
       const tour = booking.tourId === null ? null : await tours.find(booking.tourId);
-      return { booking, picture: tour?.picture ?? null, showsPersonalData: true };
+      return {
+        booking,
+        texts: readBookingTexts(privateTexts, booking),
+        picture: tour?.picture ?? null,
+        showsPersonalData: true,
+      };
     },
 
     /** @see listBookings */
-    list: (filter: BookingTableFilter, mostCounted?: number): Promise<BookingPage> =>
-      listBookings(db, filter, Number(today().slice(0, 4)), mostCounted),
+    list: (filter: BookingTableFilter): Promise<BookingPage> => listBookings(db, filter, year()),
+
+    /** @see listOpenedBookings */
+    listOpened: (filter: BookingTableFilter, admin: SignedInAdmin): Promise<OpenedPage> =>
+      listOpenedBookings(db, privateTexts, { filter, year: year(), admin }),
+
+    /** @see showBookingTexts */
+    showTexts: (id: number, admin: SignedInAdmin): Promise<BookingTexts> =>
+      showBookingTexts(db, privateTexts, id, admin),
 
     /** A booking with its history and its messages; null when there is none. */
     async find(id: number): Promise<BookingDetails | null> {

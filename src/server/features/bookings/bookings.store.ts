@@ -44,9 +44,12 @@ export const BOOKING_COLUMNS = {
       'dateOfBirth', coalesce(date_of_birth::text, ''), 'nationality', nationality
     ) order by position), '[]')
     from travelers where travelers.booking_id = bookings.id)`,
-  specialRequests: bookings.specialRequests,
-  dietaryRestrictions: bookings.dietaryRestrictions,
-  medicalConditions: bookings.medicalConditions,
+  texts: {
+    specialRequests: bookings.specialRequests,
+    dietaryRestrictions: bookings.dietaryRestrictions,
+    medicalConditions: bookings.medicalConditions,
+    dataKey: bookings.dataKey,
+  },
   status: bookings.status,
   version: bookings.version,
   createdAt: bookings.createdAt,

@@ -4,10 +4,13 @@ import type { PlainDate } from '../../../shared/dates/plain-date.ts';
 import { centsToDollars } from '../../../shared/money.ts';
 import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../database/connection.ts';
+import type { BookingTexts } from '../../private-records.ts';
+import type { PrivateTexts } from '../../private-texts.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import { changesBetween, recordAudit, type AuditChanges } from '../audit/audit.store.ts';
 import type { TravelerMailsService } from '../traveler-mails/traveler-mails.service.ts';
 import type { Booking } from './booking.ts';
+import { editTexts } from './booking-texts.ts';
 import { bookingTotal } from './booking-total.ts';
 import {
   hideBooking,
@@ -24,6 +27,7 @@ export interface Act {
   admin: SignedInAdmin;
   now: Date;
   travelerMails: Pick<TravelerMailsService, 'bookingChanged'>;
+  privateTexts: PrivateTexts;
 }
 
 /** Fields of the edit form, still unchecked; the price in dollars. */
@@ -114,20 +118,21 @@ async function save(
   tx: Transaction,
   booking: Booking,
   edit: BookingEdit,
-  { admin, now, travelerMails }: Act,
+  { admin, now, travelerMails, privateTexts }: Act,
 ): Promise<void> {
   requireVersion(booking, edit.version);
-  const changes = changesBetween(editOf(booking), edit);
+  const { kept, changed } = editTexts(privateTexts, booking, edit);
+  const changes = { ...changesBetween(editOf(booking), plainOf(edit)), ...notKept(changed) };
   if (Object.keys(changes).length === 0) return;
   const total = bookingTotal(edit.pricePerPerson, edit.numberOfTravelers);
-  await updateBooking(tx, booking.id, edit, total, now);
+  await updateBooking(tx, booking.id, edit, kept, total, now);
   if (changes.travelers) await replaceTravelers(tx, booking.id, edit.travelers);
   await recordAudit(tx, {
     admin,
     action: 'update',
     entity: 'booking',
     entityId: booking.id,
-    changes: withoutPrivateTexts(changes),
+    changes: { ...changes, ...(changes.travelers && notKept(['travelers'])) },
   });
   const saved = await findBooking(tx, booking.id);
   const hasNewStatus = changes.status !== undefined;
@@ -152,8 +157,16 @@ function noBooking(): AppError {
   return new AppError('not_found', 'There is no such booking.');
 }
 
+/** What of an edit is not sealed. */
+type PlainEdit = Omit<BookingEdit, keyof BookingTexts>;
+
+function plainOf(edit: BookingEdit): PlainEdit {
+  const { specialRequests: _, dietaryRestrictions: _2, medicalConditions: _3, ...plain } = edit;
+  return plain;
+}
+
 /** A stored booking as the edit form's result. */
-function editOf(booking: Booking): Omit<BookingEdit, 'status'> & { status: string } {
+function editOf(booking: Booking): Omit<PlainEdit, 'status'> & { status: string } {
   return {
     tourName: booking.tourName,
     tourLocation: booking.tourLocation,
@@ -167,16 +180,13 @@ function editOf(booking: Booking): Omit<BookingEdit, 'status'> & { status: strin
     address: booking.address,
     departureDate: booking.departureDate,
     returnDate: booking.returnDate ?? '',
-    specialRequests: booking.specialRequests,
-    dietaryRestrictions: booking.dietaryRestrictions,
-    medicalConditions: booking.medicalConditions,
     status: booking.status,
     travelers: booking.travelers,
     version: booking.version,
   };
 }
 
-/** A stored booking as the edit form's input: its price is in dollars. */
+/** A stored booking as the edit form's input: its price is in dollars. Texts that are not named stay. */
 function editInputOf(booking: Booking) {
   const { pricePerPerson, ...fields } = editOf(booking);
   return {
@@ -186,19 +196,8 @@ function editInputOf(booking: Booking) {
 }
 
 /** Texts about health and people: the history says that they changed, and never keeps what they were. */
-const PRIVATE_FIELDS = new Set([
-  'specialRequests',
-  'dietaryRestrictions',
-  'medicalConditions',
-  'travelers',
-]);
-const NOT_KEPT = { from: '[private]', to: '[private]' };
-
-function withoutPrivateTexts(changes: AuditChanges): AuditChanges {
-  return Object.fromEntries(
-    Object.entries(changes).map(([field, change]) => [
-      field,
-      PRIVATE_FIELDS.has(field) ? NOT_KEPT : change,
-    ]),
-  );
+function notKept(fields: readonly string[]): AuditChanges {
+  return Object.fromEntries(fields.map((field) => [field, NOT_KEPT]));
 }
+
+const NOT_KEPT = { from: '[private]', to: '[private]' };

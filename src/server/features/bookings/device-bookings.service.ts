@@ -6,8 +6,10 @@ import type { Picture, TourSummary } from '../../../shared/tours/tour.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
 import type { EnquiriesService } from '../enquiries/enquiries.service.ts';
+import type { PrivateTexts } from '../../private-texts.ts';
 import { CONFIRMATION_MS } from './add-booking.ts';
 import type { Confirmation, DeviceBooking } from './booking.ts';
+import { readBookingTexts } from './booking-texts.ts';
 import { findBooking } from './bookings.store.ts';
 import {
   findDeviceBooking,
@@ -24,6 +26,7 @@ export interface DeviceBookingsDeps {
   clock: Clock;
   tours: { findSummaries(ids: readonly number[]): Promise<TourSummary[]> };
   enquiries: Pick<EnquiriesService, 'addOfBooking' | 'latestOfBookings'>;
+  privateTexts: PrivateTexts;
 }
 
 /**
@@ -38,7 +41,7 @@ export interface DeviceBookingsDeps {
  * secret for older bookings would say no more than this moment does.
  */
 export function createDeviceBookingsService(deps: DeviceBookingsDeps) {
-  const { db, clock, tours, enquiries } = deps;
+  const { db, clock, tours, enquiries, privateTexts } = deps;
 
   /** By tour; tours that are no longer offered are missing. */
   async function picturesOf(ids: readonly (number | null)[]): Promise<Map<number, Picture>> {
@@ -93,10 +96,12 @@ export function createDeviceBookingsService(deps: DeviceBookingsDeps) {
       const booking = kept && (await findBooking(db, kept.id));
       if (!booking) return null;
       const pictures = await picturesOf([booking.tourId]);
+      const showsPersonalData = clock.now().getTime() - kept.provedAt.getTime() < CONFIRMATION_MS;
       return {
         booking,
+        texts: showsPersonalData ? readBookingTexts(privateTexts, booking) : null,
         picture: (booking.tourId !== null && pictures.get(booking.tourId)) || null,
-        showsPersonalData: clock.now().getTime() - kept.provedAt.getTime() < CONFIRMATION_MS,
+        showsPersonalData,
       };
     },
 

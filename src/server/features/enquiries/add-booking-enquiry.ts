@@ -34,13 +34,13 @@ export interface BookingEnquiry {
  */
 export async function addBookingEnquiry(
   tx: Transaction,
-  { clock, webhooks, travelerMails }: Omit<EnquiriesDeps, 'db'>,
+  { clock, webhooks, travelerMails, privateTexts }: Omit<EnquiriesDeps, 'db'>,
   enquiry: BookingEnquiry,
 ): Promise<boolean> {
   const { bookingId, source, firstName, lastName, email, phone, clientAddress } = enquiry;
   const name = `${firstName} ${lastName}`;
   const now = clock.now();
-  const id = await insertEnquiry(tx, {
+  const id = await insertEnquiry(tx, privateTexts, {
     idempotencyKey: keyOf(enquiry),
     source,
     bookingId,

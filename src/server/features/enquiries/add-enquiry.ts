@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { EnquiryForms } from '../../../shared/enquiries/enquiry-form.ts';
 import {
   ENQUIRY_FIELDS,
@@ -11,6 +10,7 @@ import { todayInVietnam } from '../../../shared/dates/plain-date.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
+import type { PrivateTexts } from '../../private-texts.ts';
 import { recordAudit } from '../audit/audit.store.ts';
 import type { TravelerMailsService } from '../traveler-mails/traveler-mails.service.ts';
 import type { WebhookName, WebhooksService } from '../webhooks/webhooks.service.ts';
@@ -23,6 +23,7 @@ export interface EnquiriesDeps {
   clock: Clock;
   webhooks: Pick<WebhooksService, 'enqueue'>;
   travelerMails: Pick<TravelerMailsService, 'enquiryStored'>;
+  privateTexts: PrivateTexts;
 }
 
 /** How a form came. */
@@ -45,15 +46,15 @@ export interface EnquirySubmission extends Submission {
  * @throws AppError too_many when this client has sent too many of these forms
  */
 export async function addEnquiry<Kind extends EnquiryKind>(
-  { db, clock, webhooks, travelerMails }: EnquiriesDeps,
+  { db, clock, webhooks, travelerMails, privateTexts }: EnquiriesDeps,
   kind: Kind,
   form: EnquiryForms[Kind],
   submission: EnquirySubmission,
 ): Promise<void> {
   const now = clock.now();
-  const enquiry = newEnquiry(kind, form, submission, now);
+  const enquiry = newEnquiry(kind, form, submission, now, privateTexts);
   await db.transaction(async (tx) => {
-    const id = await insertEnquiry(tx, enquiry);
+    const id = await insertEnquiry(tx, privateTexts, enquiry);
     if (id === null) return;
     const { clientAddress } = submission;
     const retryAfter = await takeSubmission(tx, { form: kind, clientAddress, now });
@@ -93,10 +94,14 @@ function newEnquiry<Kind extends EnquiryKind>(
   form: EnquiryForms[Kind],
   { idempotencyKey, isTrapped }: EnquirySubmission,
   now: Date,
+  privateTexts: PrivateTexts,
 ): NewEnquiry {
   const key = idempotencyKey || todayInVietnam(now);
+  const [fingerprint] = privateTexts.fingerprints(
+    JSON.stringify([kind, fieldsOf(kind, form), key]),
+  );
   return {
-    idempotencyKey: sha256(JSON.stringify([kind, fieldsOf(kind, form), key])),
+    idempotencyKey: fingerprint,
     source: ENQUIRY_SOURCES[kind],
     name: 'name' in form ? form.name : `${form.firstName} ${form.lastName}`,
     email: form.email,
@@ -120,8 +125,4 @@ function fieldsOf<Kind extends EnquiryKind>(
       .filter((name) => !omitted.has(name))
       .map((name) => [name, values[name] ?? '']),
   );
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

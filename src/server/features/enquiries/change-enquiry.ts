@@ -1,8 +1,11 @@
 import type { EnquiryState } from '../../../shared/enquiries/enquiry-state.ts';
 import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../database/connection.ts';
+import { openEnquiry, type EnquiryFields } from '../../private-records.ts';
+import type { PrivateTexts } from '../../private-texts.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import { recordAudit } from '../audit/audit.store.ts';
+import { findEnquiry } from './enquiry-desk.store.ts';
 import {
   hideEnquiry,
   insertNote,
@@ -102,6 +105,27 @@ export async function noteOnEnquiry(
   await insertNote(tx, { enquiryId: id, adminId, author, text, createdAt: now });
   await recordAudit(tx, { admin, action: 'note', entity: 'enquiry', entityId: id });
 }
+
+/**
+ * Opens every field of an enquiry and writes down who saw what may tell of health.
+ * @throws AppError not_found; unavailable when the key is missing
+ */
+export async function showEnquiryTexts(
+  tx: Transaction,
+  texts: PrivateTexts,
+  id: number,
+  { admin }: Act,
+): Promise<EnquiryFields> {
+  const enquiry = await findEnquiry(tx, id);
+  if (!enquiry) throw noEnquiry();
+  const opened = openEnquiry(texts, enquiry);
+  if (!opened) throw new AppError('unavailable', TEXTS_LOST);
+  await recordAudit(tx, { admin, action: 'show_texts', entity: 'enquiry', entityId: id });
+  return opened;
+}
+
+const TEXTS_LOST =
+  'What was written here cannot be opened: the key that it was sealed with is missing. Ask whoever runs the server to restore it.';
 
 /**
  * Takes an enquiry out of every list; it can be restored.

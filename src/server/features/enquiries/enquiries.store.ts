@@ -1,6 +1,9 @@
-import { normalizeSearch } from '../../../shared/tours/search-text.ts';
+import { sql } from 'drizzle-orm';
+import { isAboutHealth } from '../../../shared/enquiries/enquiry-sources.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { enquiries } from '../../database/schema.ts';
+import { enquirySearchText, sealEnquiry } from '../../private-records.ts';
+import type { PrivateTexts } from '../../private-texts.ts';
 
 /** What becomes of an enquiry: staff move it on, spam is kept apart. */
 type EnquiryState = 'new' | 'in_progress' | 'done' | 'spam';
@@ -8,25 +11,32 @@ type EnquiryState = 'new' | 'in_progress' | 'done' | 'spam';
 /** An enquiry to be stored; its search text is made here. */
 export type NewEnquiry = Omit<
   typeof enquiries.$inferInsert,
-  'id' | 'searchText' | 'version' | 'deletedAt'
+  'id' | 'dataKey' | 'searchText' | 'version' | 'deletedAt'
 > & { state: EnquiryState };
 
 /**
- * Stores an enquiry and gives its id; null when its key is taken. Waits for a transaction that is
- * storing the same key.
+ * Stores an enquiry, sealed where it may tell of health, and gives its id; null when its key is
+ * taken. Waits for a transaction that is storing the same key.
  */
-export async function insertEnquiry(tx: Transaction, enquiry: NewEnquiry): Promise<number | null> {
+export async function insertEnquiry(
+  tx: Transaction,
+  texts: PrivateTexts,
+  enquiry: NewEnquiry,
+): Promise<number | null> {
+  const sealed = isAboutHealth(enquiry.source) ? await sealedFor(tx, texts, enquiry) : {};
   const [row] = await tx
     .insert(enquiries)
-    .values({ ...enquiry, searchText: searchText(enquiry) })
+    .values({ ...enquiry, ...sealed, searchText: enquirySearchText(enquiry) })
     .onConflictDoNothing({ target: enquiries.idempotencyKey })
     .returning({ id: enquiries.id });
   return row?.id ?? null;
 }
 
-/** One normalized value a line: a search, which has no line break, is never found across two. */
-function searchText({ name, email, fields }: NewEnquiry): string {
-  return [name, email, ...Object.values(fields)]
-    .map((value) => normalizeSearch(String(value ?? '')))
-    .join('\n');
+async function sealedFor(tx: Transaction, texts: PrivateTexts, { source, fields }: NewEnquiry) {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('enquiries', 'id'))::int as id`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('The database drew no id.');
+  return { id: row.id, ...sealEnquiry(texts, { id: row.id, source, fields }) };
 }

@@ -8,6 +8,8 @@ import type { EnquiryState } from '../../../shared/enquiries/enquiry-state.ts';
 import { pageCount } from '../../../shared/paging.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../database/connection.ts';
+import { plainFieldsOf, type EnquiryFields } from '../../private-records.ts';
+import type { PrivateTexts } from '../../private-texts.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import type { BookingsService } from '../bookings/bookings.service.ts';
 import type { DeliveriesService } from '../webhooks/deliveries.service.ts';
@@ -19,6 +21,7 @@ import {
   noteOnEnquiry,
   removeEnquiry,
   restoreEnquiry,
+  showEnquiryTexts,
   tieToBooking,
   type Act,
   type SeenEnquiry,
@@ -63,7 +66,9 @@ export interface EnquiryPage {
 }
 
 /** An enquiry with everything that its pane shows; all lists newest first. */
-export interface EnquiryDetails extends StoredEnquiry {
+export interface EnquiryDetails extends Omit<StoredEnquiry, 'dataKey'> {
+  /** Whether `fields` leaves out what may tell of health: it is shown on purpose only. */
+  hasHidden: boolean;
   notes: EnquiryNote[];
   history: EnquiryEvent[];
   deliveries: DeliveryView[];
@@ -77,9 +82,11 @@ export function createEnquiryDeskService({
   clock,
   bookings,
   deliveries,
+  privateTexts,
 }: {
   db: Database;
   clock: Clock;
+  privateTexts: PrivateTexts;
   bookings: Pick<BookingsService, 'add'>;
   deliveries: Pick<DeliveriesService, 'ofEnquiry'>;
 }) {
@@ -141,8 +148,18 @@ export function createEnquiryDeskService({
         deliveries.ofEnquiry(id),
         listOwners(db),
       ]);
-      return enquiry && { ...enquiry, notes, history, deliveries: delivered, owners };
+      return (
+        enquiry && { ...withoutSealed(enquiry), notes, history, deliveries: delivered, owners }
+      );
     },
+
+    /**
+     * Every field of an enquiry, for one of the staff who asked; that they saw what may tell of
+     * health is written down first.
+     * @throws AppError not_found; unavailable when the key is missing
+     */
+    showTexts: (id: number, admin: SignedInAdmin): Promise<EnquiryFields> =>
+      act(admin, (tx, by) => showEnquiryTexts(tx, privateTexts, id, by)),
 
     /** @see changeEnquiryState */
     changeState: (seen: SeenEnquiry, state: EnquiryState, admin: SignedInAdmin): Promise<void> =>
@@ -187,4 +204,11 @@ export function createEnquiryDeskService({
       return added.id;
     },
   };
+}
+
+function withoutSealed(stored: StoredEnquiry) {
+  const { dataKey: _, ...enquiry } = stored;
+  const fields = plainFieldsOf(enquiry.source, enquiry.fields);
+  const hasHidden = Object.keys(fields).length < Object.keys(enquiry.fields).length;
+  return { ...enquiry, fields, hasHidden };
 }

@@ -27,8 +27,9 @@ export interface StoredEnquiry {
   source: string;
   name: string;
   email: string;
-  /** What its form asked beside name and email, in the order of the form. */
+  /** What its form asked beside name and email; sealed where it may tell of health. */
   fields: Record<string, string | number | null>;
+  dataKey: string | null;
   state: string;
   owner: { id: number; username: string } | null;
   /** The booking that it is about, or that was made of it; null when there is none, or it was deleted. */
@@ -124,6 +125,7 @@ export async function findEnquiry(db: Queryable, id: number): Promise<StoredEnqu
       name: enquiries.name,
       email: enquiries.email,
       fields: enquiries.fields,
+      dataKey: enquiries.dataKey,
       state: enquiries.state,
       consentText: enquiries.consentText,
       consentedAt: enquiries.consentedAt,

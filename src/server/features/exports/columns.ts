@@ -5,7 +5,10 @@ import { centsToDollars } from '../../../shared/money.ts';
 import { cutText } from '../../../shared/plain-text.ts';
 import { isContactPricing, lowestPrice } from '../../../shared/tours/pricing.ts';
 import type { CsvColumn } from './csv.ts';
-import type { ExportedBooking, ExportedTour } from './exports.store.ts';
+import type { ExportedTour, KeptBooking } from './exports.store.ts';
+
+/** A booking as its line of the file is made of. */
+export type ExportedBooking = Omit<KeptBooking, 'dataKey'>;
 
 /** The columns of the tours, in the words of the back-office spec, section 3. Prices in dollars. */
 export const TOUR_COLUMNS: readonly CsvColumn<ExportedTour>[] = [

@@ -4,11 +4,12 @@ import { NOTHING_TO_EXPORT, exportFileName } from '../../../shared/exports/expor
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
+import type { PrivateTexts } from '../../private-texts.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import { recordAudit } from '../audit/audit.store.ts';
-import { BOOKING_COLUMNS, TOUR_COLUMNS } from './columns.ts';
+import { BOOKING_COLUMNS, TOUR_COLUMNS, type ExportedBooking } from './columns.ts';
 import { csvOf, type CsvColumn } from './csv.ts';
-import { eachBooking, eachTour } from './exports.store.ts';
+import { eachBooking, eachTour, type KeptBooking } from './exports.store.ts';
 
 /** A file that is made while it is read. */
 export interface ExportFile {
@@ -18,7 +19,15 @@ export interface ExportFile {
 }
 
 /** The catalogue and the bookings as files for spreadsheets (back-office spec, section 3). */
-export function createExportsService({ db, clock }: { db: Database; clock: Clock }) {
+export function createExportsService({
+  db,
+  clock,
+  privateTexts,
+}: {
+  db: Database;
+  clock: Clock;
+  privateTexts: PrivateTexts;
+}) {
   async function fileOf<Row>(
     kind: 'tours' | 'bookings',
     columns: readonly CsvColumn<Row>[],
@@ -46,13 +55,24 @@ export function createExportsService({ db, clock }: { db: Database; clock: Clock
      * @throws AppError not_found when there is none
      */
     async bookings(admin: SignedInAdmin): Promise<ExportFile> {
-      const file = await fileOf('bookings', BOOKING_COLUMNS, eachBooking(db));
+      const file = await fileOf('bookings', BOOKING_COLUMNS, opened(eachBooking(db), privateTexts));
       await db.transaction((tx) =>
         recordAudit(tx, { admin, action: 'export', entity: 'bookings', entityId: file.name }),
       );
       return file;
     },
   };
+}
+
+/** Bookings with the texts that the file names. */
+async function* opened(
+  kept: AsyncIterable<KeptBooking>,
+  privateTexts: PrivateTexts,
+): AsyncGenerator<ExportedBooking> {
+  for await (const { dataKey, specialRequests, dietaryRestrictions, ...booking } of kept) {
+    const sealed = { specialRequests, dietaryRestrictions };
+    yield { ...booking, ...privateTexts.read(`bookings ${booking.id}`, dataKey, sealed) };
+  }
 }
 
 async function* startingWith<Row>(first: Row, rest: AsyncIterable<Row>): AsyncGenerator<Row> {

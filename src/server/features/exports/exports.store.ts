@@ -23,8 +23,8 @@ export interface ExportedTour {
   picture: { kind: 'scene' | 'upload'; key: string; alt: string } | null;
 }
 
-/** A booking as its line of the file is made of. The price in cents a person, null by contact. */
-export type ExportedBooking = Awaited<ReturnType<typeof readBookings>>[number];
+/** A booking as it is read. The price in cents a person, null by contact. */
+export type KeptBooking = Awaited<ReturnType<typeof readBookings>>[number];
 
 /** Rows read at once. */
 const BATCH = 500;
@@ -35,7 +35,7 @@ export function eachTour(db: Database): AsyncGenerator<ExportedTour> {
 }
 
 /** Every booking that is not deleted, by id, a batch at a time; one that comes meanwhile is taken too. */
-export function eachBooking(db: Database): AsyncGenerator<ExportedBooking> {
+export function eachBooking(db: Database): AsyncGenerator<KeptBooking> {
   return inBatches((after) => readBookings(db, after));
 }
 
@@ -98,6 +98,7 @@ function readBookings(db: Database, after: number) {
       returnDate: bookings.returnDate,
       specialRequests: bookings.specialRequests,
       dietaryRestrictions: bookings.dietaryRestrictions,
+      dataKey: bookings.dataKey,
       status: bookings.status,
       createdAt: bookings.createdAt,
     })

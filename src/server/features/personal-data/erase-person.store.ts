@@ -21,7 +21,7 @@ import type { PersonRows } from './person-rows.store.ts';
 /** In place of a guest's name: lists and figures go on. */
 const ERASED_NAME = 'Erased';
 
-/** Takes a person out of the records about them. What the figures are made of stays. */
+/** Takes a person out of the records about them, the keys of sealed texts included. What the figures are made of stays. */
 export async function eraseRows(tx: Transaction, rows: PersonRows, now: Date): Promise<void> {
   // Before the bookings, which tell the names.
   await eraseReviews(tx, rows);
@@ -51,6 +51,7 @@ async function eraseBookings(tx: Transaction, ids: readonly number[], now: Date)
       specialRequests: '',
       dietaryRestrictions: '',
       medicalConditions: '',
+      dataKey: null,
       idempotencyKey: null,
       requestHash: null,
       version: sql`${bookings.version} + 1`,
@@ -108,6 +109,7 @@ async function eraseDeliveries(tx: Transaction, ids: readonly string[], now: Dat
     .update(webhookDeliveries)
     .set({
       body: '',
+      dataKey: null,
       secretUntil: now,
       nextAttemptAt: null,
       state: sql`case when ${webhookDeliveries.state} = 'waiting' then 'exhausted' else ${webhookDeliveries.state} end`,

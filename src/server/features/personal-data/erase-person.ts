@@ -8,6 +8,7 @@ import type { ErasedPeople } from '../../../shared/personal-data/erased-people.t
 import { isSameAddress, NOT_CONFIRMED } from '../../../shared/personal-data/person-form.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../database/connection.ts';
+import type { PrivateTexts } from '../../private-texts.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import { recordAudit, type AuditChanges } from '../audit/audit.store.ts';
 import { eraseRows } from './erase-person.store.ts';
@@ -35,21 +36,21 @@ export interface Erasure {
 export async function erasePerson(
   db: Database,
   { address, confirmation, seen }: Erasure,
-  { admin, now }: { admin: SignedInAdmin | null; now: Date },
+  { admin, now, texts }: { admin: SignedInAdmin | null; now: Date; texts: PrivateTexts },
 ): Promise<string> {
   if (!isSameAddress(address, confirmation))
     throw new AppError('invalid', NOT_CONFIRMED, { fields: { confirmation: NOT_CONFIRMED } });
   return db.transaction(async (tx) => {
-    await lockPerson(tx, await findPerson(tx, address));
+    await lockPerson(tx, await findPerson(tx, texts, address));
     // Once more: what was written while the lock was waited for counts, too.
-    const rows = await findPerson(tx, address);
-    const counts = await countPerson(tx, address, rows);
+    const rows = await findPerson(tx, texts, address);
+    const counts = await countPerson(tx, texts, address, rows);
     if (!hasErasable(counts)) throw nothingKept();
     if (countsMark(counts) !== seen) throw changedMeanwhile();
     const caseId = newCase();
     await insertErased(tx, { caseId, address, secret: await ensureSecret(tx, newSecret), now });
     await eraseRows(tx, rows, now);
-    await strikeOut(tx, address);
+    await strikeOut(tx, texts, address);
     await recordAudit(tx, {
       admin,
       action: 'erase',
@@ -66,18 +67,26 @@ export async function erasePerson(
  * it. What they sent after their erasure stays.
  * @param brought those who were erased elsewhere, as the backup or the operator knows them
  */
-export async function eraseAgain(tx: Transaction, brought: ErasedPeople, now: Date): Promise<void> {
+export async function eraseAgain(
+  tx: Transaction,
+  brought: ErasedPeople,
+  act: { now: Date; texts: PrivateTexts },
+): Promise<void> {
   await keepErased(tx, brought);
-  for (const secret of await readSecrets(tx)) await eraseKnownBy(tx, secret, now);
+  for (const secret of await readSecrets(tx)) await eraseKnownBy(tx, secret, act);
 }
 
-async function eraseKnownBy(tx: Transaction, secret: string, now: Date): Promise<void> {
+async function eraseKnownBy(
+  tx: Transaction,
+  secret: string,
+  { now, texts }: { now: Date; texts: PrivateTexts },
+): Promise<void> {
   const rows = await findErasedPeople(tx, secret);
-  const mentioned = await findErasedMentions(tx, secret);
+  const mentioned = await findErasedMentions(tx, texts, secret);
   const hasRows = Object.values(rows).some((ids) => ids.length > 0);
   if (!hasRows && mentioned.length === 0) return;
   await eraseRows(tx, rows, now);
-  for (const address of mentioned) await strikeOut(tx, address);
+  for (const address of mentioned) await strikeOut(tx, texts, address);
   await recordAudit(tx, {
     admin: null,
     action: 'erase',

@@ -9,11 +9,14 @@ import {
   erasedPeople,
   reviews,
 } from '../../database/schema.ts';
+import type { PrivateTexts } from '../../private-texts.ts';
 import { addressHash } from './erased-people.store.ts';
+import { addressesInSealed, findSealedMentions, strikeOutSealed } from './sealed-mentions.store.ts';
 
 /*
  * An address can stand in texts that are about somebody else: a friend's special requests, a note of
- * the office. Those records stay; the address is struck out of them.
+ * the office. Those records stay; the address is struck out of them. Sealed texts show PostgreSQL
+ * nothing: sealed-mentions.store.ts looks into them.
  */
 
 /** Whether a text or a JSON value contains an address as a whole, however its letters are written. */
@@ -24,22 +27,33 @@ export function isMentionedIn(column: SQLWrapper, address: string): SQL {
 /** How many records of others name an address. */
 export async function countMentions(
   db: Queryable,
+  texts: PrivateTexts,
   address: string,
   own: { bookings: readonly number[]; enquiries: readonly number[]; reviews: readonly number[] },
 ): Promise<number> {
+  const sealed = await findSealedMentions(db, texts, address);
   let count = 0;
   for (const { table, columns, owner, kind } of TEXTS) {
     const isNamed = sql.join(
       columns.map((column) => isMentionedIn(column, address)),
       sql` or `,
     );
-    count += await db.$count(table, sql`(${isNamed}) and ${not(inArray(owner, [...own[kind]]))}`);
+    // Notes have the same owners, and nothing sealed.
+    const isInSealed =
+      table === bookings || table === enquiries ? inArray(owner, sealed[kind]) : sql`false`;
+    const isOwn = inArray(owner, [...own[kind]]);
+    count += await db.$count(table, sql`(${isNamed} or ${isInSealed}) and ${not(isOwn)}`);
   }
   return count;
 }
 
 /** Strikes an address out of every text of others; to be called when the own records are gone. */
-export async function strikeOut(tx: Transaction, address: string): Promise<void> {
+export async function strikeOut(
+  tx: Transaction,
+  texts: PrivateTexts,
+  address: string,
+): Promise<void> {
+  await strikeOutSealed(tx, texts, address);
   for (const { table, columns } of TEXTS) {
     for (const column of columns) {
       const name = sql.identifier(column.name);
@@ -52,7 +66,11 @@ export async function strikeOut(tx: Transaction, address: string): Promise<void>
 }
 
 /** The addresses of erased people that stand in texts of others, as after a restore. */
-export async function findErasedMentions(tx: Transaction, secret: string): Promise<string[]> {
+export async function findErasedMentions(
+  tx: Transaction,
+  texts: PrivateTexts,
+  secret: string,
+): Promise<string[]> {
   const found = new Set<string>();
   for (const { table, columns } of TEXTS) {
     for (const column of columns) {
@@ -64,6 +82,12 @@ export async function findErasedMentions(tx: Transaction, secret: string): Promi
       for (const { address } of rows) found.add(address);
     }
   }
+  const { rows } = await tx.execute<{ address: string }>(sql`
+    select address from jsonb_array_elements_text(
+      ${JSON.stringify(await addressesInSealed(tx, texts))}::jsonb) as named (address)
+    where exists (select from ${erasedPeople}
+      where ${erasedPeople.addressHash} = ${addressHash(secret, sql`address`)})`);
+  for (const { address } of rows) found.add(address);
   return [...found];
 }
 

@@ -15,13 +15,20 @@ import {
   travelers,
   webhookDeliveries,
 } from '../../database/schema.ts';
+import { readEnquiry } from '../../private-records.ts';
+import type { PrivateTexts } from '../../private-texts.ts';
 import type { PersonRows } from './person-rows.store.ts';
 
 /** Everything that is kept of a person, as it goes into the file. Money is in integer cents. */
-export async function readPerson(db: Queryable, address: string, rows: PersonRows) {
+export async function readPerson(
+  db: Queryable,
+  texts: PrivateTexts,
+  address: string,
+  rows: PersonRows,
+) {
   return {
-    bookings: await readBookings(db, rows.bookings),
-    enquiries: await readEnquiries(db, rows.enquiries),
+    bookings: await readBookings(db, texts, rows.bookings),
+    enquiries: await readEnquiries(db, texts, rows.enquiries),
     subscriptions: await db
       .select({
         email: subscriptions.email,
@@ -33,7 +40,7 @@ export async function readPerson(db: Queryable, address: string, rows: PersonRow
       .from(subscriptions)
       .where(inArray(subscriptions.id, rows.subscriptions)),
     reviews: await readReviews(db, rows.reviews),
-    ...(await readTraces(db, rows)),
+    ...(await readTraces(db, texts, rows)),
     staffAccounts: await db
       .select({
         username: admins.username,
@@ -47,7 +54,7 @@ export async function readPerson(db: Queryable, address: string, rows: PersonRow
   };
 }
 
-async function readBookings(db: Queryable, ids: number[]) {
+async function readBookings(db: Queryable, texts: PrivateTexts, ids: number[]) {
   const stored = await db
     .select({
       id: bookings.id,
@@ -68,9 +75,12 @@ async function readBookings(db: Queryable, ids: number[]) {
       email: bookings.email,
       phone: bookings.phone,
       address: bookings.address,
-      specialRequests: bookings.specialRequests,
-      dietaryRestrictions: bookings.dietaryRestrictions,
-      medicalConditions: bookings.medicalConditions,
+      sealed: {
+        specialRequests: bookings.specialRequests,
+        dietaryRestrictions: bookings.dietaryRestrictions,
+        medicalConditions: bookings.medicalConditions,
+      },
+      dataKey: bookings.dataKey,
       createdAt: bookings.createdAt,
       updatedAt: bookings.updatedAt,
       deletedAt: bookings.deletedAt,
@@ -103,8 +113,9 @@ async function readBookings(db: Queryable, ids: number[]) {
     .select({ bookingId: bookingDevices.bookingId, provedAt: bookingDevices.provedAt })
     .from(bookingDevices)
     .where(inArray(bookingDevices.bookingId, ids));
-  return stored.map((booking) => ({
+  return stored.map(({ dataKey, sealed, ...booking }) => ({
     ...booking,
+    ...texts.read(`bookings ${booking.id}`, dataKey, sealed),
     travelers: of(people, booking.id),
     notes: of(notes, booking.id),
     devices: of(devices, booking.id),
@@ -116,7 +127,7 @@ function of<Row extends { bookingId: number }>(rows: readonly Row[], id: number)
   return rows.filter(({ bookingId }) => bookingId === id);
 }
 
-async function readEnquiries(db: Queryable, ids: number[]) {
+async function readEnquiries(db: Queryable, texts: PrivateTexts, ids: number[]) {
   const stored = await db
     .select({
       id: enquiries.id,
@@ -125,6 +136,7 @@ async function readEnquiries(db: Queryable, ids: number[]) {
       name: enquiries.name,
       email: enquiries.email,
       fields: enquiries.fields,
+      dataKey: enquiries.dataKey,
       state: enquiries.state,
       consentText: enquiries.consentText,
       consentedAt: enquiries.consentedAt,
@@ -145,8 +157,9 @@ async function readEnquiries(db: Queryable, ids: number[]) {
     .from(enquiryNotes)
     .where(inArray(enquiryNotes.enquiryId, ids))
     .orderBy(asc(enquiryNotes.id));
-  return stored.map((enquiry) => ({
+  return stored.map(({ dataKey, ...enquiry }) => ({
     ...enquiry,
+    fields: readEnquiry(texts, { ...enquiry, dataKey }),
     notes: notes
       .filter(({ enquiryId }) => enquiryId === enquiry.id)
       .map(({ author, text, createdAt }) => ({ author, text, createdAt })),
@@ -175,20 +188,26 @@ function readReviews(db: Queryable, ids: number[]) {
     .orderBy(asc(reviews.id));
 }
 
-async function readTraces(db: Queryable, rows: PersonRows) {
+async function readTraces(db: Queryable, texts: PrivateTexts, rows: PersonRows) {
+  const messages = await db
+    .select({
+      id: webhookDeliveries.id,
+      dataKey: webhookDeliveries.dataKey,
+      hook: webhookDeliveries.hook,
+      // What opens something for somebody is nobody's to read.
+      body: sql<string>`case when ${webhookDeliveries.secretUntil} is null then ${webhookDeliveries.body} else '' end`,
+      state: webhookDeliveries.state,
+      createdAt: webhookDeliveries.createdAt,
+      deliveredAt: webhookDeliveries.deliveredAt,
+    })
+    .from(webhookDeliveries)
+    .where(inArray(webhookDeliveries.id, rows.deliveries))
+    .orderBy(asc(webhookDeliveries.createdAt));
   return {
-    messages: await db
-      .select({
-        hook: webhookDeliveries.hook,
-        // What opens something for somebody is nobody's to read.
-        body: sql<string>`case when ${webhookDeliveries.secretUntil} is null then ${webhookDeliveries.body} else '' end`,
-        state: webhookDeliveries.state,
-        createdAt: webhookDeliveries.createdAt,
-        deliveredAt: webhookDeliveries.deliveredAt,
-      })
-      .from(webhookDeliveries)
-      .where(inArray(webhookDeliveries.id, rows.deliveries))
-      .orderBy(asc(webhookDeliveries.createdAt)),
+    messages: messages.map(({ id, dataKey, body, ...message }) => ({
+      ...message,
+      body: texts.read(`webhook_deliveries ${id}`, dataKey, { body }).body,
+    })),
     mails: await db
       .select({
         recipient: mails.recipient,

@@ -17,8 +17,10 @@ import {
   travelers,
   webhookDeliveries,
 } from '../../database/schema.ts';
+import type { PrivateTexts } from '../../private-texts.ts';
 import { addressHash } from './erased-people.store.ts';
 import { countMentions, isMentionedIn } from './mentions.store.ts';
+import { findSealedBodies } from './sealed-mentions.store.ts';
 
 /** The ids of what is about a person, or about several. */
 export interface PersonRows {
@@ -32,8 +34,14 @@ export interface PersonRows {
 }
 
 /** Everything about the owner of an address, however its letters are written. */
-export async function findPerson(db: Queryable, address: string): Promise<PersonRows> {
+export async function findPerson(
+  db: Queryable,
+  texts: PrivateTexts,
+  address: string,
+): Promise<PersonRows> {
+  const inSealedBodies = await findSealedBodies(db, texts, address);
   return findRows(db, {
+    isNamedInBody: inArray(webhookDeliveries.id, inSealedBodies),
     isTheirs: (row) => sql`lower(${row.email}) = lower(${address})`,
     isToThem: sql`lower(${mails.recipient}) = lower(${address})`,
     isAbout: (column) => isMentionedIn(column, address),
@@ -49,6 +57,7 @@ export async function findErasedPeople(db: Queryable, secret: string): Promise<P
   return findRows(db, {
     isTheirs: (row) => isErased(row.email, row.createdAt),
     isToThem: isErased(mails.recipient, mails.createdAt),
+    isNamedInBody: sql`false`,
     isAbout: () => sql`false`,
   });
 }
@@ -56,6 +65,7 @@ export async function findErasedPeople(db: Queryable, secret: string): Promise<P
 /** How many records of each kind there are about a person. */
 export async function countPerson(
   db: Queryable,
+  texts: PrivateTexts,
   address: string,
   rows: PersonRows,
 ): Promise<PersonCounts> {
@@ -75,7 +85,7 @@ export async function countPerson(
       (await db.$count(bookingDevices, inArray(bookingDevices.bookingId, ofBookings))) +
       (await db.$count(oneTimeTokens, inArray(oneTimeTokens.bookingId, ofBookings))),
     history: rows.history.length,
-    mentions: await countMentions(db, address, rows),
+    mentions: await countMentions(db, texts, address, rows),
     accounts: await db.$count(admins, sql`lower(${admins.email}) = lower(${address})`),
   };
 }
@@ -93,6 +103,8 @@ export async function lockPerson(tx: Transaction, rows: PersonRows): Promise<voi
 interface Search {
   isTheirs(row: { email: SQLWrapper; createdAt: SQLWrapper }): SQL;
   isToThem: SQL;
+  /** Of a message whose body is sealed. */
+  isNamedInBody: SQL;
   isAbout(column: SQLWrapper): SQL;
 }
 
@@ -128,7 +140,7 @@ async function findRows(db: Queryable, search: Search): Promise<PersonRows> {
 async function findTraces(
   db: Queryable,
   found: Pick<PersonRows, 'bookings' | 'enquiries' | 'subscriptions' | 'reviews'>,
-  { isToThem, isAbout }: Search,
+  { isToThem, isNamedInBody, isAbout }: Search,
 ): Promise<Pick<PersonRows, 'deliveries' | 'mails' | 'history'>> {
   const ofEntity = (entity: string, ids: readonly number[]) =>
     sql`(${auditEntries.entity} = ${entity} and ${inArray(auditEntries.entityId, ids.map(String))})`;
@@ -141,6 +153,7 @@ async function findTraces(
         inArray(webhookDeliveries.enquiryId, found.enquiries),
         inArray(webhookDeliveries.subscriptionId, found.subscriptions),
         isAbout(webhookDeliveries.body),
+        isNamedInBody,
       )}`,
     );
   const ofMails = await db

@@ -5,6 +5,7 @@ import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queryable, Transaction } from '../../database/connection.ts';
 import type { Worker } from '../../jobs/queue.ts';
+import type { PrivateTexts } from '../../private-texts.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import { changesBetween, recordAudit } from '../audit/audit.store.ts';
 import { applyRetention, retentionWorker } from './apply-retention.ts';
@@ -38,7 +39,15 @@ export type PersonalDataService = ReturnType<typeof createPersonalDataService>;
  * What a person can ask of us about their own data (docs/PRIVACY.md, 'Rights'), and how long it is
  * kept. Superadmins alone.
  */
-export function createPersonalDataService({ db, clock }: { db: Database; clock: Clock }) {
+export function createPersonalDataService({
+  db,
+  clock,
+  privateTexts: texts,
+}: {
+  db: Database;
+  clock: Clock;
+  privateTexts: PrivateTexts;
+}) {
   return {
     /**
      * How many records are about the owner of an address. Changes nothing.
@@ -46,7 +55,7 @@ export function createPersonalDataService({ db, clock }: { db: Database; clock: 
      */
     async look(address: string, asker: Asker): Promise<PersonCounts> {
       requireSuperadmin(asker);
-      return countPerson(db, address, await findPerson(db, address));
+      return countPerson(db, texts, address, await findPerson(db, texts, address));
     },
 
     /**
@@ -59,10 +68,10 @@ export function createPersonalDataService({ db, clock }: { db: Database; clock: 
       const caseId = newCase();
       return db.transaction(
         async (tx) => {
-          const rows = await findPerson(tx, address);
-          const counts = await countPerson(tx, address, rows);
+          const rows = await findPerson(tx, texts, address);
+          const counts = await countPerson(tx, texts, address, rows);
           if (!hasErasable(counts) && counts.accounts === 0) throw nothingKept();
-          const records = await readPerson(tx, address, rows);
+          const records = await readPerson(tx, texts, address, rows);
           await recordAudit(tx, {
             admin: asker,
             action: 'export',
@@ -84,19 +93,19 @@ export function createPersonalDataService({ db, clock }: { db: Database; clock: 
     /** @see erasePerson */
     async erase(erasure: Erasure, asker: Asker): Promise<string> {
       requireSuperadmin(asker);
-      return erasePerson(db, erasure, { admin: asker, now: clock.now() });
+      return erasePerson(db, erasure, { admin: asker, now: clock.now(), texts });
     },
 
     /** @see eraseAgain */
     eraseAgain: (tx: Transaction, brought: ErasedPeople): Promise<void> =>
-      eraseAgain(tx, brought, clock.now()),
+      eraseAgain(tx, brought, { now: clock.now(), texts }),
 
     /** The list of those who were erased, for a backup or another database. */
     erasedPeople: (tx: Queryable = db): Promise<ErasedPeople> => readErased(tx),
 
     /** Erases here, too, everybody on a list from elsewhere, and keeps the list for every restore. */
     rememberErased: (people: ErasedPeople): Promise<void> =>
-      db.transaction((tx) => eraseAgain(tx, people, clock.now())),
+      db.transaction((tx) => eraseAgain(tx, people, { now: clock.now(), texts })),
 
     /** How many days what is kept. */
     retention: (): Promise<RetentionDays> => readRetention(db),

@@ -146,6 +146,8 @@ async function emptyHealthNotes(
     .set({
       dietaryRestrictions: '',
       medicalConditions: '',
+      // Without a text there is nothing left to open.
+      dataKey: sql`case when ${bookings.specialRequests} <> '' then ${bookings.dataKey} end`,
       version: sql`${bookings.version} + 1`,
       updatedAt: now,
     })
@@ -169,7 +171,7 @@ async function emptyDeliveries(tx: Transaction, before: Date, limit: number): Pr
     .for('update', { skipLocked: true });
   const emptied = await tx
     .update(webhookDeliveries)
-    .set({ body: '' })
+    .set({ body: '', dataKey: null })
     .where(inArray(webhookDeliveries.id, old))
     .returning({ id: webhookDeliveries.id });
   return emptied.length;

@@ -6,6 +6,7 @@ import type {
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
+import type { PrivateTexts } from '../../private-texts.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import { recordAudit } from '../audit/audit.store.ts';
 import {
@@ -39,8 +40,10 @@ export function createDeliveriesService({
   db,
   clock,
   addresses,
+  privateTexts,
 }: {
   db: Database;
+  privateTexts: PrivateTexts;
   clock: Clock;
   /** Of each hook, null where none is set. Only whether there is one is ever told. */
   addresses: Readonly<Record<string, string | null>>;
@@ -103,7 +106,8 @@ export function createDeliveriesService({
           entity: 'webhook_delivery',
           entityId: id,
         });
-        return message.body;
+        const { body, dataKey } = message;
+        return privateTexts.read(`webhook_deliveries ${id}`, dataKey, { body }).body;
       });
     },
 

@@ -104,13 +104,17 @@ export async function listDeliveriesOfEnquiry(
   return rows.map((row) => ({ ...row, attempts: attempts.get(row.id) ?? [] }));
 }
 
-/** The body of a message with what its reader must know; null when there is no such message. */
+/** The sealed body of a message with what its reader must know; null when there is no such message. */
 export async function findBody(
   db: Queryable,
   id: string,
-): Promise<{ hook: string; body: string } | null> {
+): Promise<{ hook: string; body: string; dataKey: string | null } | null> {
   const [row] = await db
-    .select({ hook: webhookDeliveries.hook, body: webhookDeliveries.body })
+    .select({
+      hook: webhookDeliveries.hook,
+      body: webhookDeliveries.body,
+      dataKey: webhookDeliveries.dataKey,
+    })
     .from(webhookDeliveries)
     .where(eq(webhookDeliveries.id, id));
   return row ?? null;

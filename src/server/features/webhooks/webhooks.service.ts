@@ -5,6 +5,7 @@ import type { Config } from '../../config.ts';
 import type { Database, Transaction } from '../../database/connection.ts';
 import type { JobQueue, Worker } from '../../jobs/queue.ts';
 import { postJson } from '../../outside/post-json.ts';
+import type { PrivateTexts } from '../../private-texts.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import { recordAudit } from '../audit/audit.store.ts';
 import { nextAttemptAt } from './delivery-delays.ts';
@@ -48,10 +49,12 @@ interface WebhooksDeps {
     addresses: Readonly<Partial<Record<WebhookName, string | null>>>;
     secret: string | null;
   };
+  privateTexts: PrivateTexts;
 }
 
 const SECRET_GONE =
   'This message carried a link that works once, and is not kept. A new one can be asked for.';
+const BODY_LOST = 'The message cannot be opened: the key that it was sealed with is missing';
 const DELIVERY_QUEUE = 'webhook-delivery';
 const SWEEP_QUEUE = 'webhook-sweep';
 /** Deliveries that this copy of the app sends at once. */
@@ -65,7 +68,7 @@ const LEASE_MS = 60_000;
  * Tells webhooks what happened, at least once each (contract, 'Forms'): a message is stored with
  * what it tells about, sent outside any transaction, and tried again with growing delays.
  */
-export function createWebhooksService({ db, jobs, clock, config }: WebhooksDeps) {
+export function createWebhooksService({ db, jobs, clock, config, privateTexts }: WebhooksDeps) {
   const addressOf: Readonly<Record<string, string | null>> = config.addresses;
   const headersFor = createWebhookHeaders(config.secret);
 
@@ -77,11 +80,10 @@ export function createWebhooksService({ db, jobs, clock, config }: WebhooksDeps)
     if (url === null) return markNotConfigured(db, delivery.id);
     const startedAt = clock.now();
     const start = performance.now();
-    const result = await postJson(
-      url,
-      headersFor(delivery.id, startedAt, delivery.body),
-      delivery.body,
-    );
+    const body = bodyOf(privateTexts, delivery);
+    const result = body
+      ? await postJson(url, headersFor(delivery.id, startedAt, body), body)
+      : { status: null, problem: BODY_LOST };
     const durationMs = Math.round(performance.now() - start);
     const outcome = outcomeOf(delivery.attempts + 1, { startedAt, durationMs, ...result });
     await db.transaction(async (tx) => {
@@ -130,11 +132,12 @@ export function createWebhooksService({ db, jobs, clock, config }: WebhooksDeps)
       const id = `msg_${randomBytes(18).toString('base64url')}`;
       const now = clock.now();
       const isConfigured = Boolean(addressOf[hook]);
+      const body = isConfigured || !('secretUntil' in about) ? JSON.stringify(payload) : '';
       await insertDelivery(tx, {
         id,
         hook,
         ...about,
-        body: isConfigured || !('secretUntil' in about) ? JSON.stringify(payload) : '',
+        ...privateTexts.seal(`webhook_deliveries ${id}`, { body }),
         state: isConfigured ? 'waiting' : 'not_configured',
         nextAttemptAt: isConfigured ? now : null,
         createdAt: now,
@@ -182,6 +185,11 @@ export function createWebhooksService({ db, jobs, clock, config }: WebhooksDeps)
       });
     },
   };
+}
+
+/** The bytes of every try; null when the key is missing. */
+function bodyOf(texts: PrivateTexts, { id, body, dataKey }: ClaimedDelivery): string | null {
+  return texts.open(`webhook_deliveries ${id}`, dataKey, { body })?.body ?? null;
 }
 
 /** Whose history tells that a message was sent again: that of the row it is about, where it has one. */

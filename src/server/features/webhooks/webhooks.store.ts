@@ -6,7 +6,9 @@ import { webhookAttempts, webhookDeliveries } from '../../database/schema.ts';
 export interface ClaimedDelivery {
   id: string;
   hook: string;
+  /** Sealed. */
   body: string;
+  dataKey: string | null;
   /** Tries before this one. */
   attempts: number;
 }
@@ -43,6 +45,7 @@ const CLAIMED = {
   id: webhookDeliveries.id,
   hook: webhookDeliveries.hook,
   body: webhookDeliveries.body,
+  dataKey: webhookDeliveries.dataKey,
   attempts: webhookDeliveries.attempts,
 };
 
@@ -141,7 +144,7 @@ export async function makeDue(
 export async function eraseSecrets(db: Database, now: Date): Promise<void> {
   await db
     .update(webhookDeliveries)
-    .set({ state: 'exhausted', nextAttemptAt: null, body: '' })
+    .set({ state: 'exhausted', nextAttemptAt: null, body: '', dataKey: null })
     .where(and(eq(webhookDeliveries.state, 'waiting'), lte(webhookDeliveries.secretUntil, now)));
 }
 
@@ -208,6 +211,9 @@ export async function listDeliveriesOfBooking(
 /** A body that carries a secret is erased as soon as it need not be sent again. */
 const WITHOUT_SECRET = {
   body: sql<string>`case when ${webhookDeliveries.secretUntil} is null then ${webhookDeliveries.body} else '' end`,
+  dataKey: sql<
+    string | null
+  >`case when ${webhookDeliveries.secretUntil} is null then ${webhookDeliveries.dataKey} end`,
 };
 
 function isDue(now: Date) {

@@ -43,6 +43,7 @@ export function pageOf(entity: string, entityId: string): string | null {
 const ACTIONS: Record<string, string> = {
   add: 'added',
   add_note: 'added a note to',
+  show_texts: 'looked at private texts of',
   change_password: 'changed the password of',
   clear: 'cleared',
   delete: 'deleted',

@@ -1,5 +1,6 @@
 import type { SignedInAdmin } from '../../../server/features/admins/caller.ts';
 import type { BookingsService } from '../../../server/features/bookings/bookings.service.ts';
+import type { BookingTexts } from '../../../server/private-records.ts';
 import type { WebhooksService } from '../../../server/features/webhooks/webhooks.service.ts';
 import { parseBookingNote } from '../../../shared/bookings/booking-note.ts';
 import type { FormErrors } from '../../../shared/form-result.ts';
@@ -20,6 +21,8 @@ interface BookingDone {
   bookingId: number;
   /** What was done to several, and what was not. */
   bulk?: ReturnType<typeof bulkMessage>;
+  /** What was asked for: wishes and health notes. */
+  texts?: BookingTexts;
 }
 
 /** What was not done, and why. */
@@ -75,6 +78,10 @@ export async function runBookingIntent(
     case 'change-statuses': {
       const outcome = await bookings.changeStatuses(asked.picked, asked.status, admin);
       return { ok: true, intent, bookingId: 0, bulk: bulkMessage(asked.status, outcome) };
+    }
+    case 'show-texts': {
+      const texts = await bookings.showTexts(asked.bookingId, admin);
+      return { ok: true, intent, bookingId: asked.bookingId, texts };
     }
     case 'change-status':
       await bookings.changeStatus(asked.bookingId, asked.status, asked.version, admin);

@@ -1,6 +1,7 @@
 import { Check, Mail, Pencil, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { BookingTexts } from '../../../server/private-records.ts';
 import type { BookingStatus } from '../../../shared/bookings/booking-status.ts';
 import type { BookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
 import { useSentForm } from '../../office/sent-form.ts';
@@ -32,6 +33,7 @@ export function BookingDialog({
   filter,
   notice: givenNotice,
   typedNote,
+  shownTexts,
 }: {
   booking: BookingView;
   filter: BookingTableFilter;
@@ -39,6 +41,8 @@ export function BookingDialog({
   notice: Notice | null;
   /** A note that was refused when the page was loaded by the form itself. */
   typedNote: string | undefined;
+  /** What was asked for when the page was loaded by the form itself. */
+  shownTexts: BookingTexts | undefined;
 }) {
   const [ownNotice, setOwnNotice] = useState<Notice | null>(null);
   const action = useSentForm<BookingResult>((result) =>
@@ -84,7 +88,7 @@ export function BookingDialog({
       foot={<Foot booking={booking} filter={filter} action={action} />}
     >
       <div className="grid min-h-full lg:grid-cols-[1fr_26.25rem]">
-        <BookingFacts booking={booking} />
+        <BookingFacts booking={booking} shown={shownTexts} />
         <div className="border-line bg-bar p-5 max-lg:border-t md:px-6.5 lg:border-l">
           {notice && (
             <Message key={notice.text} tone={notice.tone} className="mb-5">

@@ -1,13 +1,22 @@
 import { ExternalLink } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { BookingTexts } from '../../../server/private-records.ts';
 import { ArtPicture } from '../../art/picture.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { BookingView } from './booking-view.ts';
 import { BreakingEmail } from './breaking-email.tsx';
+import { Fact } from './fact.tsx';
+import { PrivateFacts } from './private-facts.tsx';
 import { SectionTitle } from './section-title.tsx';
 
 /** What was booked, by whom, and what they asked for. */
-export function BookingFacts({ booking }: { booking: BookingView }) {
+export function BookingFacts({
+  booking,
+  shown,
+}: {
+  booking: BookingView;
+  /** Wishes and health notes that were asked for when the page was loaded by the form itself. */
+  shown: BookingTexts | undefined;
+}) {
   return (
     <div data-first-focus tabIndex={-1} className="min-w-0 p-5 md:px-6.5">
       <TourCard booking={booking} />
@@ -34,17 +43,7 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
         <SectionTitle>Travelers</SectionTitle>
       </div>
       <People people={booking.people} />
-      <dl className="mt-5 grid gap-x-5 gap-y-3.5 md:grid-cols-2">
-        <Fact label="Special requests" className="whitespace-pre-line md:col-span-2">
-          {booking.specialRequests}
-        </Fact>
-        <Fact label="Dietary restrictions" className="whitespace-pre-line">
-          {booking.dietaryRestrictions}
-        </Fact>
-        <Fact label="Medical conditions" className="whitespace-pre-line">
-          {booking.medicalConditions}
-        </Fact>
-      </dl>
+      <PrivateFacts booking={booking} shown={shown} />
     </div>
   );
 }
@@ -82,25 +81,6 @@ function TourCard({ booking }: { booking: BookingView }) {
         <span className="block text-14 text-ink-2">{`${booking.price} × ${booking.travelers}`}</span>
         <span className="block font-serif text-[1.625rem] leading-tight">{booking.total}</span>
       </p>
-    </div>
-  );
-}
-
-function Fact({
-  label,
-  className,
-  children,
-}: {
-  label: string;
-  className?: string;
-  children: ReactNode;
-}) {
-  return (
-    <div className={className}>
-      <dt className="text-13 text-ink-3">{label}</dt>
-      <dd className="wrap-anywhere">
-        {children || <span className="text-ink-2">None given</span>}
-      </dd>
     </div>
   );
 }

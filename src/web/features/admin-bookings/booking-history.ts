@@ -40,6 +40,7 @@ const TITLES: Record<string, string> = {
   restore: 'Booking restored',
   erase: 'Booking erased',
   add_note: 'Note added',
+  show_texts: 'Requests and health notes shown',
   made_of_enquiry: 'Made from an enquiry',
   request_modify: 'Traveler asked for a change',
   request_cancel: 'Traveler asked to cancel',

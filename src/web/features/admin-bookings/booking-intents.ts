@@ -31,6 +31,7 @@ const intentSchema = z.discriminatedUnion('intent', [
   }),
   z.object({ intent: z.literal('add') }),
   z.object({ intent: z.literal('add-note'), bookingId: id }),
+  z.object({ intent: z.literal('show-texts'), bookingId: id }),
   z.object({ intent: z.literal('edit'), bookingId: id }),
   z.object({ intent: z.literal('delete'), bookingId: id }),
   z.object({ intent: z.literal('restore'), bookingId: id }),

@@ -15,6 +15,7 @@ export const DONE: Record<Intent, string> = {
   edit: 'Booking saved.',
   delete: 'Booking deleted.',
   restore: 'Booking restored.',
+  'show-texts': 'Requests and health notes are shown below.',
   'send-again': 'The message is on its way.',
 };
 

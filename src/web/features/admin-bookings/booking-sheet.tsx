@@ -1,9 +1,18 @@
 import type { ReactNode } from 'react';
+import type { BookingTexts } from '../../../server/private-records.ts';
 import { BreakingEmail } from './breaking-email.tsx';
+import { TEXT_LABELS, TEXT_NAMES } from './private-texts.ts';
 import type { SheetView } from './sheet-view.ts';
 
 /** A booking on paper, for the desk and the guide. What the office noted for itself is not on it. */
-export function BookingSheet({ booking }: { booking: SheetView }) {
+export function BookingSheet({
+  booking,
+  texts,
+}: {
+  booking: SheetView;
+  /** Wishes and health notes, when somebody asked for them. */
+  texts: BookingTexts | undefined;
+}) {
   return (
     <article className="mx-auto max-w-180 bg-surface px-6 py-8 text-ink md:px-12 md:py-12 print:max-w-none print:p-0">
       <header className="flex flex-wrap items-end justify-between gap-4 border-b-2 border-ink pb-4">
@@ -44,11 +53,10 @@ export function BookingSheet({ booking }: { booking: SheetView }) {
       <Part title="Requests">
         <Facts
           isWide
-          facts={[
-            ['Special requests', booking.specialRequests],
-            ['Dietary restrictions', booking.dietaryRestrictions],
-            ['Medical conditions', booking.medicalConditions],
-          ]}
+          facts={TEXT_NAMES.map((name) => [
+            TEXT_LABELS[name],
+            texts ? texts[name] : booking.given[name] ? 'Not shown' : '',
+          ])}
         />
       </Part>
       <footer className="mt-8 border-t border-line pt-3 text-13 text-ink-2">

@@ -1,4 +1,5 @@
 import type { Booking, BookingDetails } from '../../../server/features/bookings/booking.ts';
+import type { BookingTexts } from '../../../server/private-records.ts';
 import { isBookingStatus } from '../../../shared/bookings/booking-status.ts';
 import { formatMoment } from '../../../shared/dates/moment.ts';
 import { formatPlainDate } from '../../../shared/dates/plain-date.ts';
@@ -38,13 +39,15 @@ export interface BookingView extends BookingRow {
   returns: string;
   address: string;
   people: { name: string; dateOfBirth: string; nationality: string }[];
-  specialRequests: string;
-  dietaryRestrictions: string;
-  medicalConditions: string;
+  /** What is said of wishes and health is shown on purpose only: here is whether anything is. */
+  given: GivenTexts;
   notes: NoteLine[];
   history: TimelineEntry[];
   deliveries: DeliveryLines[];
 }
+
+/** Which texts of a booking say anything. */
+export type GivenTexts = Record<keyof BookingTexts, boolean>;
 
 /** A note of the office, as it is read. */
 interface NoteLine {
@@ -67,6 +70,12 @@ export function toHead({
   const guest = `${booking.firstName} ${booking.lastName}`;
   return { id, version, guest, reference, tourName, status };
 }
+
+export const givenTexts = ({ texts }: Booking): GivenTexts => ({
+  specialRequests: texts.specialRequests !== '',
+  dietaryRestrictions: texts.dietaryRestrictions !== '',
+  medicalConditions: texts.medicalConditions !== '',
+});
 
 export function toRow(booking: Booking): BookingRow {
   return {
@@ -94,9 +103,7 @@ export function toView(booking: BookingDetails, picture: Picture | null): Bookin
       dateOfBirth: dateOf(dateOfBirth),
       nationality,
     })),
-    specialRequests: booking.specialRequests,
-    dietaryRestrictions: booking.dietaryRestrictions,
-    medicalConditions: booking.medicalConditions,
+    given: givenTexts(booking),
     notes: booking.notes.map(({ author, at, text }) => ({ author, time: formatMoment(at), text })),
     history: historyEntries(booking),
     deliveries: booking.deliveries.map(deliveryLines),
@@ -118,9 +125,6 @@ export function toFields(booking: Booking): BookingFields {
     address: booking.address,
     departureDate: booking.departureDate,
     returnDate: booking.returnDate ?? '',
-    specialRequests: booking.specialRequests,
-    dietaryRestrictions: booking.dietaryRestrictions,
-    medicalConditions: booking.medicalConditions,
     status: isBookingStatus(booking.status) ? booking.status : '',
     version: String(booking.version),
     ...Object.fromEntries(

@@ -1,17 +1,21 @@
+import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { BookingTexts } from '../../../server/private-records.ts';
 import type { BookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
 import { useSentForm } from '../../office/sent-form.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useFieldErrors } from '../../ui/field-errors.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Message } from '../../ui/message.tsx';
 import type { BookingRefusal, BookingResult } from './booking-action.ts';
 import { bookingsAddress } from './booking-addresses.ts';
-import type { BookingFields, BookingHead } from './booking-view.ts';
+import type { BookingFields, BookingHead, GivenTexts } from './booking-view.ts';
 import { EditFields, editFieldId } from './edit-booking-fields.tsx';
 import { IntentFields } from './intent-fields.tsx';
+import { hasGiven, TEXTS_HELP } from './private-texts.ts';
 
 /** The edit form of a booking. What was typed stays until it is saved or left. */
 export function EditBookingDialog({
@@ -20,6 +24,8 @@ export function EditBookingDialog({
   today,
   filter,
   refusal: givenRefusal,
+  given,
+  shownTexts,
   onSaved,
 }: {
   booking: BookingHead;
@@ -29,6 +35,9 @@ export function EditBookingDialog({
   filter: BookingTableFilter;
   /** Why it was refused, when the page was loaded by the form itself. */
   refusal: BookingRefusal | undefined;
+  given: GivenTexts;
+  /** What was asked for when the page was loaded by the form itself. */
+  shownTexts: BookingTexts | undefined;
   onSaved: () => void;
 }) {
   const [refusal, setRefusal] = useState(givenRefusal);
@@ -37,6 +46,11 @@ export function EditBookingDialog({
   const [initial] = useState({ booking, fields: givenRefusal?.fields ?? fields });
   const action = useSentForm<BookingResult>((result) => {
     if (result.ok) onSaved();
+    else setRefusal(result);
+  });
+  const [texts, setTexts] = useState(shownTexts);
+  const show = useSentForm<BookingResult>((result) => {
+    if (result.ok) setTexts(result.texts);
     else setRefusal(result);
   });
   const { errors, onChange } = useFieldErrors(refusal?.errors);
@@ -64,13 +78,42 @@ export function EditBookingDialog({
       <Refusal refusal={refusal} booking={booking} filter={filter} />
       <action.Form id={FORM} method="post" noValidate onChange={onChange}>
         <IntentFields intent="edit" booking={{ id: booking.id, version }} />
-        <EditFields fields={initial.fields} errors={errors} today={today} />
+        <EditFields
+          fields={{ ...initial.fields, ...texts }}
+          errors={errors}
+          today={today}
+          hidden={hasGiven(given) && <HiddenTexts isBusy={show.isBusy} />}
+        />
       </action.Form>
+      <show.Form id={SHOW_FORM} method="post">
+        <IntentFields intent="show-texts" booking={booking} />
+      </show.Form>
     </Dialog>
   );
 }
 
 const FORM = 'edit-booking';
+const SHOW_FORM = 'show-texts';
+
+/** In place of the requests: who does not look at them leaves them as they are. */
+function HiddenTexts({ isBusy }: { isBusy: boolean }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Button
+        type="submit"
+        form={SHOW_FORM}
+        variant="ghost"
+        size="sm"
+        isBusy={isBusy}
+        busyLabel="Opening..."
+      >
+        <Icon icon={Eye} />
+        Show and edit requests and health notes
+      </Button>
+      <p className="text-14 text-ink-2">{`${TEXTS_HELP} What is not shown stays as it is.`}</p>
+    </div>
+  );
+}
 
 function Refusal({
   refusal,

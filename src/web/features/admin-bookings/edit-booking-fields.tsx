@@ -26,11 +26,14 @@ export function EditFields({
   fields,
   errors,
   today,
+  hidden,
 }: {
   fields: BookingFields;
   errors: FieldErrors;
   /** The day it is in Vietnam. */
   today: string;
+  /** What stands in place of requests that nobody asked to see; falsy where there are none. */
+  hidden: ReactNode;
 }) {
   const tied = tiesTo(fields, errors);
   return (
@@ -38,7 +41,13 @@ export function EditFields({
       <TourGroup tied={tied} today={today} />
       <ContactGroup tied={tied} />
       <TravelerRows fields={fields} errors={errors} today={today} />
-      <RequestsGroup tied={tied} />
+      {hidden && fields['specialRequests'] === undefined ? (
+        <Group title="Requests" columns="">
+          {hidden}
+        </Group>
+      ) : (
+        <RequestsGroup tied={tied} />
+      )}
     </div>
   );
 }

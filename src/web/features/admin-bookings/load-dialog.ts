@@ -1,7 +1,7 @@
 import type { Services } from '../../../server/services.ts';
 import type { OpenDialog } from './booking-addresses.ts';
 import { loadOfferedTours } from './offered-tours.ts';
-import { toFields, toHead, toView } from './booking-view.ts';
+import { givenTexts, toFields, toHead, toView } from './booking-view.ts';
 
 /** What the dialog over the table shows; `missing` when its booking is gone, null when none is open. */
 export type LoadedDialog = Awaited<ReturnType<typeof loadDialog>>;
@@ -27,6 +27,7 @@ export async function loadDialog(
       mode: open.mode,
       booking: toHead(booking),
       fields: toFields(booking),
+      given: givenTexts(booking),
       today: bookings.today(),
     };
   const tour = booking.tourId === null ? null : await tours.find(booking.tourId);

@@ -27,6 +27,7 @@ export function OpenedDialog({
   const justDone = useLocation().state as { done: BookingResult['intent'] } | null;
   if (dialog === null || dialog.mode === 'missing') return null;
   const refusal = actionData?.ok === false ? actionData : undefined;
+  const shownTexts = actionData?.ok ? actionData.texts : undefined;
   const goTo = (address: string, state: typeof justDone = null) =>
     void navigate(address, { replace: true, preventScrollReset: true, state });
 
@@ -63,9 +64,11 @@ export function OpenedDialog({
         key={booking.id}
         booking={booking}
         fields={dialog.fields}
+        given={dialog.given}
         today={dialog.today}
         filter={filter}
         refusal={refusal}
+        shownTexts={shownTexts}
         onSaved={() => showDone(booking.id, 'edit')}
       />
     );
@@ -76,6 +79,7 @@ export function OpenedDialog({
       booking={dialog.booking}
       filter={filter}
       notice={noticeOf(problemOf(refusal), justDone?.done ?? done?.intent ?? null)}
+      shownTexts={shownTexts}
       typedNote={refusal?.intent === 'add-note' ? refusal.fields?.['text'] : undefined}
     />
   );

@@ -29,9 +29,7 @@ export function toSheet(booking: BookingDetails, printer: string, now: Date): Sh
     returns: view.returns,
     address: view.address,
     people: view.people,
-    specialRequests: view.specialRequests,
-    dietaryRestrictions: view.dietaryRestrictions,
-    medicalConditions: view.medicalConditions,
+    given: view.given,
     printed: `Printed ${formatMoment(now)} by ${printer}. It names people: keep it out of sight, and shred it after the journey.`,
   };
 }

@@ -14,6 +14,7 @@ import { wholeNumber } from '../../../shared/form-fields.ts';
 import type { FormErrors } from '../../../shared/form-result.ts';
 import { titleForFields } from '../../ui/form-problems.ts';
 import { readBookingDraft } from './booking-draft.ts';
+import { enquiryFacts, messageOf, type EnquiryFact } from './enquiry-facts.ts';
 import { DONE } from './enquiry-messages.ts';
 
 /** What a form of the inbox asks for. */
@@ -28,6 +29,8 @@ export interface EnquiryDone {
   message: string;
   /** The body of the message to a webhook that was asked for. */
   shown?: { deliveryId: string; body: string };
+  /** All that was written in an enquiry that may tell of health. */
+  texts?: { facts: EnquiryFact[]; message: string };
   /** The booking that was made. */
   bookingId?: number;
 }
@@ -84,6 +87,13 @@ export async function runEnquiryIntent(
     case 'send-again':
       await webhooks.sendAgain(asked.deliveryId, admin);
       break;
+    case 'show-texts': {
+      const fields = await enquiryDesk.showTexts(asked.enquiryId, admin);
+      return {
+        ...doneOf(asked),
+        texts: { facts: enquiryFacts(fields), message: messageOf(fields) },
+      };
+    }
     case 'show-message':
       return showMessage(services, asked, admin);
     case 'note':
@@ -219,6 +229,7 @@ const intentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('delete'), enquiryId: id }),
   z.object({ intent: z.literal('restore'), enquiryId: id }),
   z.object({ intent: z.literal('send-again'), enquiryId: id, deliveryId }),
+  z.object({ intent: z.literal('show-texts'), enquiryId: id }),
   z.object({ intent: z.literal('show-message'), enquiryId: id, deliveryId }),
   z.object({ intent: z.literal('make-booking'), enquiryId: id }),
   z.object({

@@ -25,6 +25,7 @@ function titleOf({ action, changes }: EnquiryEvent): string {
 
 const TITLES: Record<string, string> = {
   note: 'Note added',
+  show_texts: 'What was written was shown',
   delete: 'Deleted',
   restore: 'Restored',
   make_booking: 'Booking made of it',

@@ -10,6 +10,7 @@ export const DONE: Readonly<Record<Intent, string>> = {
   delete: 'Enquiry deleted.',
   restore: 'Enquiry restored.',
   'send-again': 'The message is on its way.',
+  'show-texts': 'What was written is shown below.',
   'show-message': 'The message is shown below.',
   'make-booking': 'Booking made. It waits for confirmation among the bookings.',
   'change-states': 'Saved.',

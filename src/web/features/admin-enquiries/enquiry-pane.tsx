@@ -1,5 +1,4 @@
-import { ArrowLeft, ShieldCheck, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowLeft, Trash2 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import type { EnquiryFilter } from '../../../shared/enquiries/enquiry-filter.ts';
 import { useSentForm } from '../../office/sent-form.ts';
@@ -14,9 +13,9 @@ import { EnquiryDeliveries } from './enquiry-deliveries.tsx';
 import { EnquiryFields } from './enquiry-fields.tsx';
 import { EnquiryFoot } from './enquiry-foot.tsx';
 import { EnquiryNotes } from './enquiry-notes.tsx';
+import { EnquiryTexts } from './enquiry-texts.tsx';
 import type { EnquiryView } from './enquiry-view.ts';
 import { inboxAddress } from './inbox-addresses.ts';
-import { OwnerMenu } from './owner-menu.tsx';
 import { SectionTitle } from './section-title.tsx';
 import { StateMenu } from './state-menu.tsx';
 import { useUndoDelete } from './use-undo-delete.ts';
@@ -52,17 +51,11 @@ export function EnquiryPane({
             {refused.message}
           </Message>
         )}
-        <Facts enquiry={enquiry} />
-        <div className="py-5">
-          {enquiry.message === '' ? (
-            <p className="text-ink-2">No message was written.</p>
-          ) : (
-            <p className="max-w-[68ch] text-16 leading-[1.7] wrap-anywhere whitespace-pre-line">
-              {enquiry.message}
-            </p>
-          )}
-          <Consent consent={enquiry.consent} />
-        </div>
+        <EnquiryTexts
+          key={enquiry.id}
+          enquiry={enquiry}
+          shown={answered?.ok ? answered.texts : undefined}
+        />
         <EnquiryNotes enquiry={enquiry} refused={refused} />
         <div className="grid gap-x-8 gap-y-6 border-t border-line py-5 xl:grid-cols-2">
           <section>
@@ -135,58 +128,5 @@ function DeleteButton({ enquiry, filter }: { enquiry: EnquiryView; filter: Enqui
         className="border border-line"
       />
     </action.Form>
-  );
-}
-
-function Facts({ enquiry }: { enquiry: EnquiryView }) {
-  return (
-    <dl className="grid grid-cols-2 gap-x-5 gap-y-4 border-b border-line py-5 xl:grid-cols-4">
-      {enquiry.facts.map(({ label, value, href }) => (
-        <Fact key={label} label={label}>
-          {href ? (
-            <a href={href} className="hover:text-action hover:underline">
-              {value}
-            </a>
-          ) : (
-            value
-          )}
-        </Fact>
-      ))}
-      {enquiry.booking && (
-        <Fact label="Booking">
-          <Link to={`/admin/bookings?booking=${enquiry.booking.id}`} className="link font-medium">
-            {enquiry.booking.reference}
-          </Link>
-        </Fact>
-      )}
-      <Fact label="Assigned to">
-        <OwnerMenu enquiry={enquiry} />
-      </Fact>
-    </dl>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-13 text-ink-3">{label}</dt>
-      <dd className="wrap-anywhere">{children || <span className="text-ink-2">Not given</span>}</dd>
-    </div>
-  );
-}
-
-/** The exact sentence that a person agreed to, and when. */
-function Consent({ consent }: Pick<EnquiryView, 'consent'>) {
-  if (!consent) return null;
-  return (
-    <figure className="mt-5 flex max-w-[68ch] gap-3 rounded-control bg-green-tint px-4 py-3 text-14">
-      <Icon icon={ShieldCheck} size={20} className="mt-0.5 text-green" />
-      <div>
-        <blockquote>{`“${consent.text}”`}</blockquote>
-        {consent.agreed && (
-          <figcaption className="text-green">{`Agreed to on ${consent.agreed}`}</figcaption>
-        )}
-      </div>
-    </figure>
   );
 }

@@ -39,6 +39,8 @@ export interface EnquiryView extends EnquiryHead {
   owners: { id: number; username: string }[];
   facts: EnquiryFact[];
   message: string;
+  /** Whether facts and message leave out what may tell of health: it is shown on purpose only. */
+  hasHidden: boolean;
   consent: { text: string; agreed: string } | null;
   booking: { id: number; reference: string; tourName: string } | null;
   /** Opens a reply in the reader's own mail program. */
@@ -68,6 +70,7 @@ export function toEnquiryView(enquiry: EnquiryDetails, now: Date, agency: string
     owners,
     facts: enquiryFacts(fields),
     message,
+    hasHidden: enquiry.hasHidden,
     consent: consentText === null ? null : { text: consentText, agreed: agreedAt(consentedAt) },
     booking,
     replyTo: replyAddress({

@@ -3,6 +3,7 @@ import { formatTime } from '../../../shared/dates/moment.ts';
 import { formatPlainDate, todayInVietnam } from '../../../shared/dates/plain-date.ts';
 import type { Cents, Picture } from '../../../shared/tours/tour.ts';
 import type { Booking, Confirmation } from '../../../server/features/bookings/booking.ts';
+import type { BookingTexts } from '../../../server/private-records.ts';
 
 /** What the confirmation page shows of a booking. Texts that were left empty are ''. */
 export interface ConfirmationView {
@@ -39,7 +40,7 @@ export interface PersonalPart {
 
 /** @param today the day it is in Vietnam */
 export function confirmationView(
-  { booking, picture, showsPersonalData }: Confirmation,
+  { booking, texts, picture }: Confirmation,
   today: string,
 ): ConfirmationView {
   const { tourId } = booking;
@@ -47,7 +48,7 @@ export function confirmationView(
     reference: booking.reference,
     status: booking.status,
     received: receivedAt(booking.createdAt, today),
-    personal: showsPersonalData ? personalPartOf(booking) : null,
+    personal: texts && personalPartOf(booking, texts),
     departureDate: booking.departureDate,
     returnDate: booking.returnDate ?? '',
     tourName: booking.tourName,
@@ -59,7 +60,7 @@ export function confirmationView(
   };
 }
 
-function personalPartOf(booking: Booking): PersonalPart {
+function personalPartOf(booking: Booking, texts: BookingTexts): PersonalPart {
   return {
     firstName: booking.firstName,
     lastName: booking.lastName,
@@ -72,9 +73,9 @@ function personalPartOf(booking: Booking): PersonalPart {
       dateOfBirth,
       nationality,
     })),
-    specialRequests: booking.specialRequests,
-    dietaryRestrictions: booking.dietaryRestrictions,
-    medicalConditions: booking.medicalConditions,
+    specialRequests: texts.specialRequests,
+    dietaryRestrictions: texts.dietaryRestrictions,
+    medicalConditions: texts.medicalConditions,
   };
 }
 

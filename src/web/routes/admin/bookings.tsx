@@ -76,8 +76,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const result = await runBookingIntent(services, admin, asked, form);
     if (!result.ok) return data<BookingResult>(result, { status: 422 });
-    // What became of several is in this answer or nowhere.
-    if (!isPagePost(request) || result.bulk) return data<BookingResult>(result);
+    // What became of several, or was asked to be shown, is in this answer or nowhere.
+    if (!isPagePost(request) || result.bulk || result.texts) return data<BookingResult>(result);
     const params = new URL(request.url).searchParams;
     return redirect(addressWhenDone(params, parseBookingTableFilter(params), result));
   } catch (error) {

@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const result = await runEnquiryIntent(services, admin, asked, form);
     if (!result.ok) return data<EnquiryResult>(result, { status: result.isStale ? 409 : 422 });
-    if (!isPagePost(request) || result.shown) return data<EnquiryResult>(result);
+    if (!isPagePost(request) || result.shown || result.texts) return data<EnquiryResult>(result);
     const params = new URL(request.url).searchParams;
     return redirect(addressWhenDone(parseEnquiryFilter(params), parseInboxView(params), result));
   } catch (error) {

@@ -1,0 +1,100 @@
+import type { BookingEdit } from '../../../shared/bookings/booking-edit.ts';
+import type { BookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
+import { AppError } from '../../app-error.ts';
+import type { Database } from '../../database/connection.ts';
+import type { BookingTexts, KeptBookingTexts } from '../../private-records.ts';
+import type { PrivateTexts } from '../../private-texts.ts';
+import type { SignedInAdmin } from '../admins/caller.ts';
+import { changesBetween, recordAudit } from '../audit/audit.store.ts';
+import { listBookings } from './booking-table.store.ts';
+import type { Booking, BookingPage } from './booking.ts';
+import { findBooking } from './bookings.store.ts';
+
+/** Said where the texts of a booking were sealed with a key that is not here. */
+const TEXTS_LOST =
+  'The requests and health notes of this booking cannot be opened: the key that they were sealed with is missing. Ask whoever runs the server to restore it.';
+
+/** What a booking says of wishes and health, with UNREADABLE for what does not open. */
+export function readBookingTexts(texts: PrivateTexts, { id, texts: kept }: Booking): BookingTexts {
+  const { dataKey, ...sealed } = kept;
+  return texts.read(`bookings ${id}`, dataKey, sealed);
+}
+
+function openBookingTexts(texts: PrivateTexts, { id, texts: kept }: Booking): BookingTexts {
+  const { dataKey, ...sealed } = kept;
+  const opened = texts.open(`bookings ${id}`, dataKey, sealed);
+  if (!opened) throw new AppError('unavailable', TEXTS_LOST);
+  return opened;
+}
+
+/**
+ * The same for one of the staff who asked; that they saw it is written down first.
+ * @throws AppError not_found; unavailable when the key is missing
+ */
+export async function showBookingTexts(
+  db: Database,
+  texts: PrivateTexts,
+  id: number,
+  admin: SignedInAdmin,
+): Promise<BookingTexts> {
+  return db.transaction(async (tx) => {
+    const booking = await findBooking(tx, id);
+    if (!booking) throw new AppError('not_found', 'There is no such booking.');
+    const opened = openBookingTexts(texts, booking);
+    await recordAudit(tx, { admin, action: 'show_texts', entity: 'booking', entityId: id });
+    return opened;
+  });
+}
+
+/** A page of the table with the texts of its bookings, in their order. */
+export type OpenedPage = BookingPage & { texts: BookingTexts[] };
+
+/** Opens the texts of a page of the table; that they left the house is written down first. */
+export async function listOpenedBookings(
+  db: Database,
+  texts: PrivateTexts,
+  { filter, year, admin }: { filter: BookingTableFilter; year: number; admin: SignedInAdmin },
+): Promise<OpenedPage> {
+  // Whoever takes all of them is told how many there are, however many those are.
+  const page = await listBookings(db, filter, year, Infinity);
+  const count = page.bookings.filter(hasTexts).length;
+  if (count > 0)
+    await db.transaction((tx) =>
+      recordAudit(tx, {
+        admin,
+        action: 'show_texts',
+        entity: 'bookings',
+        entityId: 'api',
+        changes: { bookings: { from: null, to: count } },
+      }),
+    );
+  return { ...page, texts: page.bookings.map((booking) => readBookingTexts(texts, booking)) };
+}
+
+const hasTexts = ({ texts }: Booking): boolean =>
+  [texts.specialRequests, texts.dietaryRestrictions, texts.medicalConditions].some(
+    (text) => text !== '',
+  );
+
+/**
+ * The texts as an edit leaves them, sealed anew, and the names of those that are others now. Texts
+ * that the edit does not name stay; `kept` is null when all do.
+ * @throws AppError unavailable when some shall change and the others cannot be opened
+ */
+export function editTexts(
+  texts: PrivateTexts,
+  booking: Booking,
+  edit: BookingEdit,
+): { kept: KeptBookingTexts | null; changed: string[] } {
+  const { specialRequests, dietaryRestrictions, medicalConditions } = edit;
+  const asked = { specialRequests, dietaryRestrictions, medicalConditions };
+  const given = Object.entries(asked).filter(([, text]) => text !== undefined);
+  if (given.length === 0) return { kept: null, changed: [] };
+  const before = readBookingTexts(texts, booking);
+  const after: BookingTexts = { ...before, ...Object.fromEntries(given) };
+  const changed = Object.keys(changesBetween(before, after));
+  if (changed.length === 0) return { kept: null, changed };
+  // Throws where the others would be lost.
+  openBookingTexts(texts, booking);
+  return { kept: texts.seal(`bookings ${booking.id}`, after), changed };
+}

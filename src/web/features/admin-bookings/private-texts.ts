@@ -1,0 +1,21 @@
+import type { BookingTexts } from '../../../server/private-records.ts';
+import type { GivenTexts } from './booking-view.ts';
+
+/** What a booking says of wishes and health, in the order of the form. */
+export const TEXT_NAMES = [
+  'specialRequests',
+  'dietaryRestrictions',
+  'medicalConditions',
+] as const satisfies readonly (keyof BookingTexts)[];
+
+export const TEXT_LABELS: Readonly<Record<keyof BookingTexts, string>> = {
+  specialRequests: 'Special requests',
+  dietaryRestrictions: 'Dietary restrictions',
+  medicalConditions: 'Medical conditions',
+};
+
+/** Said beside whatever shows them. */
+export const TEXTS_HELP = 'Who looks, and when, is written down.';
+
+/** Whether there is anything to show. */
+export const hasGiven = (given: GivenTexts): boolean => TEXT_NAMES.some((name) => given[name]);
