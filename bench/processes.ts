@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
+
+/** Clock ticks of /proc in a second, on every Linux that Node runs on. */
+const TICKS_PER_SECOND = 100;
+
+/** The processes of an app's own database server: those that work in its data folder. */
+export function databaseProcesses({ dataDir }: { dataDir: string }): number[] {
+  const folder = realpathSync(dataDir);
+  return processIds().filter((pid) => workingFolder(pid).startsWith(folder));
+}
+
+/** The processes that an app started itself, without its database server. */
+export function helperProcesses(app: { pid: number; dataDir: string }): number[] {
+  const ofDatabase = new Set(databaseProcesses(app));
+  return processIds().filter((pid) => parentOf(pid) === app.pid && !ofDatabase.has(pid));
+}
+
+/** Keeps processes, and what they start from now on, on one core; false where `taskset` is not there. */
+export function pinTo(core: number, pids: readonly number[]): boolean {
+  try {
+    for (const pid of pids) {
+      execFileSync('taskset', ['-a', '-c', '-p', String(core), String(pid)], { stdio: 'ignore' });
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Processor time that processes have used so far, in seconds; those that have gone count nothing. */
+export function cpuSeconds(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => sum + ticksOf(pid), 0) / TICKS_PER_SECOND;
+}
+
+/** Twelve fields after the name stand the times in user and in system mode. */
+const ticksOf = (pid: number) => statOf(pid, 11) + statOf(pid, 12);
+const parentOf = (pid: number) => statOf(pid, 1);
+
+/** A figure of the kernel's line about a process, counted after its name, which may hold spaces; 0 where it has gone. */
+function statOf(pid: number, field: number): number {
+  try {
+    const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    return Number(after.split(' ')[field] ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+const processIds = () =>
+  readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .map(Number);
+
+function workingFolder(pid: number): string {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return '';
+  }
+}
