@@ -25,6 +25,7 @@ import { loader as profileLoader } from '../../src/web/routes/public/profile.tsx
 import { loader as changeLoader } from '../../src/web/routes/public/profile-change.tsx';
 import { loader as savedLoader } from '../../src/web/routes/files/saved-tours.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { ENDLESS, UNUSUAL_WORDS } from '../support/bad-words.ts';
 import { bodyOf, testSealer } from '../support/test-sealer.ts';
 
 const SITE = 'https://songxanh.example';
@@ -205,6 +206,19 @@ describe('finding a booking', () => {
     });
   });
 
+  test.each([...UNUSUAL_WORDS, ENDLESS])(
+    'takes %.20s for a wrong guess, or says why not',
+    async (words) => {
+      await book();
+      const { status, cookies, answer } = await find({ reference: words, email: EMAIL });
+      expect({ status, cookies }).toEqual({ status: 422, cookies: [] });
+      expect(answer.typed).toEqual({ reference: words, email: EMAIL });
+      expect(answer.message ?? answer.errors.reference).toBe(
+        words === ENDLESS ? 'Please use at most 100 characters' : BOOKING_NOT_FOUND,
+      );
+    },
+  );
+
   test('has a limit for a network, which wrong guesses use up and right ones do not', async () => {
     const reference = await book();
     for (let tries = 0; tries < 15; tries += 1) {
@@ -324,6 +338,28 @@ describe('a request for a change', () => {
     });
     const refused = await ask('modify', reference, { ...wish, subject: 'price' }, device);
     expect(refused).toMatchObject({ status: 422, answer: { draft: { message: wish.message } } });
+    expect(await db.$count(enquiries)).toBe(0);
+  });
+
+  test.each(UNUSUAL_WORDS)('keeps %s letter by letter', async (message) => {
+    const reference = await book();
+    const device = await deviceWith(reference);
+    expect((await ask('cancel', reference, { message }, device)).status).toBe(303);
+    expect(await db.select().from(enquiries)).toMatchObject([{ fields: { message } }]);
+  });
+
+  test('that is endless is refused with its words kept, and nothing is stored', async () => {
+    const reference = await book();
+    const device = await deviceWith(reference);
+    for (const kind of ['modify', 'cancel'] as const) {
+      expect(await ask(kind, reference, { ...wish, message: ENDLESS }, device)).toMatchObject({
+        status: 422,
+        answer: {
+          draft: { message: ENDLESS },
+          errors: { message: 'Please use at most 2,000 characters' },
+        },
+      });
+    }
     expect(await db.$count(enquiries)).toBe(0);
   });
 

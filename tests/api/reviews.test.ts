@@ -28,6 +28,7 @@ import { reviewAction } from '../../src/web/features/reviews/review-action.ts';
 import { appContext, type AppContext } from '../../src/web/lib/app-context.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { noTravelerMails } from '../support/no-traveler-mails.ts';
+import { ENDLESS, UNUSUAL_WORDS } from '../support/bad-words.ts';
 import { testTexts } from '../support/test-sealer.ts';
 
 const TOUR = 3;
@@ -149,6 +150,33 @@ describe('a review that is sent', () => {
         name: 'Please enter the name to show',
       },
     });
+  });
+
+  test.each([
+    ['reference', 'VN-<script>'],
+    ['email', 'daniel@'],
+    ['rating', '4.5'],
+    ['title', ENDLESS],
+    ['comment', ENDLESS],
+    ['comment', '   '],
+    ['name', ENDLESS],
+    ['country', ''],
+  ])('with a %s like %.20s is refused with it kept', async (field, value) => {
+    await book();
+    const { status, answer } = await post({ [field]: value });
+    expect(status).toBe(422);
+    expect(answer).toMatchObject({
+      outcome: 'refused',
+      draft: { ...FORM, [field]: value },
+      errors: { [field]: expect.stringMatching(/./) },
+    });
+    expect(await db.$count(reviews)).toBe(0);
+  });
+
+  test.each(UNUSUAL_WORDS)('keeps %s letter by letter', async (comment) => {
+    await book();
+    expect((await post({ comment })).status).toBe(200);
+    expect(await db.select().from(reviews)).toMatchObject([{ comment }]);
   });
 
   test('twice is stored once; another one of the same booking is not', async () => {

@@ -233,13 +233,16 @@ test('the itinerary of a tour has a map of its way, and the same in words', asyn
   await expect(page.getByText('Places on the way')).toHaveCount(0);
 });
 
-test('with a style set, streets lie under the same marks and names', async ({ page }) => {
+test('with a style set, streets lie under the same marks and names, and are not missed when they fail', async ({
+  page,
+}) => {
   // It starts an app of its own.
   test.slow();
   const asked: string[] = [];
+  let status = 200;
   const styles = createServer((request, response) => {
     asked.push(request.url ?? '');
-    response.writeHead(200, {
+    response.writeHead(status, {
       'content-type': 'application/json',
       'access-control-allow-origin': '*',
     });
@@ -266,6 +269,15 @@ test('with a style set, streets lie under the same marks and names', async ({ pa
     ];
     expect(policy).toContain(`connect-src 'self' ${origin}`);
     expect(policy).toContain("worker-src 'self'");
+
+    // Without its streets it is the map that it is without a style.
+    status = 503;
+    asked.length = 0;
+    await page.goto(`${app.url}/explore-map`);
+    await expect.poll(() => asked).toContain('/style.json');
+    await expect(map(page).locator('canvas')).toBeHidden();
+    await expect(mark(page, 'Hanoi')).toBeVisible();
+    await expect(map(page).getByText('Quần đảo Trường Sa')).toBeVisible();
   } finally {
     await app.stop();
     await app.forget();
