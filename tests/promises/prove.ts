@@ -15,6 +15,7 @@ import { f13 } from './f13-bad-input.ts';
 import { f14 } from './f14-who-may.ts';
 import { f15 } from './f15-hostile-images.ts';
 import { f16 } from './f16-guessing.ts';
+import { f17 } from './f17-outgoing-calls.ts';
 import { f18 } from './f18-spreadsheets.ts';
 import { f19 } from './f19-one-price.ts';
 import { f20 } from './f20-sessions-end.ts';
@@ -48,6 +49,7 @@ const PROMISES: readonly ProductPromise[] = [
   f14,
   f15,
   f16,
+  f17,
   f18,
   f19,
   f20,
