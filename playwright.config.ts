@@ -11,11 +11,11 @@ export default defineConfig({
   ],
   outputDir: 'test-results',
   globalSetup: './tests/support/serve-for-browser.ts',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  // Two browsers, the app and its database share two cores; what passes at the second try is printed as flaky.
+  // Browsers, the app and its database share two cores; what passes at the second try is printed as flaky.
   retries: 1,
   reporter: [['list']],
   use: {

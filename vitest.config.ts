@@ -30,7 +30,7 @@ export default defineConfig({
           ...onPostgres,
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { resolve } from 'node:path';
 import { findBrowser } from './browser.ts';
 import { buildPagesIfNeeded } from './build-pages.ts';
 
@@ -10,40 +11,40 @@ interface Step {
 
 /**
  * `npm test`: the quick checks, the rules, the API on a real PostgreSQL, the controls and the pages in
- * a real Chromium. Steps of one group run at once: what tests failing parts waits more than it works.
+ * a real Chromium, one after the other.
  */
-const GROUPS: readonly (readonly Step[])[] = [
-  [{ name: 'checks', command: ['node', 'scripts/check.ts'] }],
-  [{ name: 'rules and API', command: ['vitest', 'run', '--project', 'unit', '--project', 'api'] }],
-  [
-    {
-      name: 'controls in a browser',
-      command: ['playwright', 'test', '--config', 'tests/gallery'],
-    },
-    { name: 'failing parts', command: ['vitest', 'run', '--project', 'faults'] },
-  ],
-  [{ name: 'pages in a browser', command: ['playwright', 'test'] }],
+const STEPS: readonly Step[] = [
+  { name: 'checks', command: ['node', 'scripts/check.ts'] },
+  { name: 'rules and API', command: ['vitest', 'run', '--project', 'unit', '--project', 'api'] },
+  { name: 'controls in a browser', command: ['playwright', 'test', '--config', 'tests/gallery'] },
+  { name: 'pages in a browser', command: ['playwright', 'test'] },
 ];
+/** Beside the browsers: what tests failing parts waits more than it works. */
+const BESIDE: Step = { name: 'failing parts', command: ['vitest', 'run', '--project', 'faults'] };
+const BESIDE_FROM = 'controls in a browser';
 
 process.env.CHROMIUM_PATH = findBrowser();
+// The app is started some sixty times: its modules are compiled once.
+process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compile');
 buildPagesIfNeeded();
-for (const group of GROUPS) {
-  const codes = await Promise.all(group.map(run));
-  const failed = codes.find((code) => code !== 0);
-  if (failed !== undefined) process.exit(failed);
+let beside = Promise.resolve(0);
+for (const step of STEPS) {
+  if (step.name === BESIDE_FROM) beside = run(BESIDE, 'pipe');
+  process.exitCode = await run(step, 'inherit');
+  if (process.exitCode !== 0) break;
 }
+process.exitCode ||= await beside;
 
-/** Runs a step and gives its exit code; what it prints comes in one piece when it shares its time. */
-async function run({ name, command }: Step, _index: number, group: readonly Step[]) {
+/** Runs a step and gives its exit code; what it prints comes as it goes, or in one piece at its end. */
+async function run({ name, command }: Step, output: 'inherit' | 'pipe'): Promise<number> {
   const [program, ...args] = command;
-  const isAlone = group.length === 1;
-  if (isAlone) console.log(`\n== ${name}`);
-  const child = spawn(program, args, { stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
+  if (output === 'inherit') console.log(`\n== ${name}`);
+  const child = spawn(program, args, { stdio: ['ignore', output, output] });
   const printed: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => printed.push(chunk));
   }
   const [code] = (await once(child, 'close')) as [number | null];
-  if (!isAlone) process.stdout.write(`\n== ${name}\n${Buffer.concat(printed).toString()}`);
+  if (output === 'pipe') console.log(`\n== ${name}\n${Buffer.concat(printed).toString()}`);
   return code ?? 1;
 }
