@@ -90,6 +90,7 @@ beforeEach(async () => {
   await db.delete(rateLimits);
   await db.delete(auditEntries);
   await db.update(tours).set({ rating: 4.9, reviewCount: 0 }).where(eq(tours.id, TOUR));
+  await changes.caughtUp();
   announced = 0;
 });
 
