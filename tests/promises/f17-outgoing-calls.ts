@@ -196,7 +196,7 @@ async function contact(url: string): Promise<void> {
       lastName: 'Solberg',
       email: 'ingrid@fjord.example',
       phone: '',
-      interest: 'culture',
+      interest: '',
       message: 'Good morning, is there a boat on Sunday?',
       idempotencyKey: 'f17-control-0123456789',
     }),
