@@ -142,7 +142,7 @@ function TourCell({ tour, address }: { tour: TourListRow; address: string }) {
         <div className="flex flex-wrap items-center gap-x-2">
           <Link
             to={editAddress(tour.id)}
-            className="font-semibold wrap-anywhere hover:text-action hover:underline"
+            className="py-0.5 font-semibold wrap-anywhere hover:text-action hover:underline"
           >
             {name}
           </Link>
