@@ -11,7 +11,7 @@ export default defineConfig({
   ],
   outputDir: 'test-results',
   globalSetup: './tests/support/serve-for-browser.ts',
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   timeout: 45_000,
   expect: { timeout: 10_000 },
