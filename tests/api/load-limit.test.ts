@@ -47,3 +47,14 @@ test('is turned away at once and may come again, and pages in memory still go ou
   expect(server.log.filter((line) => line.includes('requests are turned away'))).toHaveLength(1);
   expect(server.log.filter((line) => line.includes('request failed'))).toEqual([]);
 });
+
+test('is turned away while the process is behind, but for pages in memory', async () => {
+  expect((await server.app.inject('/about')).statusCode).toBe(200);
+  const { isUnderPressure } = server.app;
+  server.app.isUnderPressure = () => true;
+  expect((await server.app.inject('/about')).statusCode).toBe(200);
+  expect((await server.app.inject('/healthz')).statusCode).toBe(200);
+  expect((await server.app.inject('/events')).statusCode).toBe(503);
+  server.app.isUnderPressure = isUnderPressure;
+  expect((await server.app.inject('/events')).statusCode).toBe(200);
+});

@@ -15,16 +15,21 @@ const LOG_EVERY_MS = 10_000;
 
 /**
  * Turns away what comes while too much is under way, before any work is done for it: whoever is let
- * in is answered in time, however many come. Pages in memory and files are not counted.
+ * in is answered in time, however many come. Pages in memory and files are not counted: they go out
+ * however busy the machine is.
+ * @param isUnderPressure whether the process itself is behind: its event loop or its memory
  */
-export function createLoadLimit(logger: Pick<FastifyBaseLogger, 'warn'>) {
+export function createLoadLimit(
+  logger: Pick<FastifyBaseLogger, 'warn'>,
+  isUnderPressure: () => boolean,
+) {
   let underWay = 0;
   let turnedAway = 0;
   let lastLogged = Number.NEGATIVE_INFINITY;
 
   /** @throws AppError busy */
   async function within<Value>(work: () => Promise<Value>): Promise<Value> {
-    if (underWay >= MOST_AT_ONCE) throw refusal();
+    if (underWay >= MOST_AT_ONCE || isUnderPressure()) throw refusal();
     underWay += 1;
     try {
       return await work();

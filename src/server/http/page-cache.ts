@@ -121,9 +121,7 @@ export function createPageCache(logger: Pick<FastifyBaseLogger, 'error'>) {
     /** Makes what is made of changed parts anew the next time somebody asks for it. */
     outdate(change: ContentChange): void {
       for (const page of kept.all()) {
-        if (!isOutdatedBy(page.madeOf, change)) continue;
-        page.isStale = true;
-        page.restsUntil = 0;
+        if (isOutdatedBy(page.madeOf, change)) page.isStale = true;
       }
       for (const [key, { madeOf }] of inWork) {
         if (isOutdatedBy(madeOf, change)) inWork.delete(key);

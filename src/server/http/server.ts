@@ -114,8 +114,10 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register(fastifyUnderPressure, {
     maxEventLoopDelay: 2_000,
     maxHeapUsedBytes: 450 * 1024 * 1024,
+    // It measures; the load limit refuses, so that what is in memory still goes out.
+    pressureHandler: () => undefined,
   });
-  const limit = createLoadLimit(deps.logger);
+  const limit = createLoadLimit(deps.logger, () => app.isUnderPressure());
   addHealth(app, deps.readiness);
   await deps.clientFiles(app);
   serveUploadedImages(app, deps.readUploadedImage);
