@@ -16,6 +16,7 @@ import { createToursService } from '../../src/server/features/tours/tours.servic
 import { createBackupFiles } from '../../src/server/files/backup-files.ts';
 import { countsMark } from '../../src/shared/personal-data/person-counts.ts';
 import { DEFAULT_RETENTION } from '../../src/shared/personal-data/retention.ts';
+import { todayInVietnam } from '../../src/shared/dates/plain-date.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { testTexts } from '../support/test-sealer.ts';
 
@@ -432,7 +433,7 @@ test('who comes back after being erased is new, and stays through a restore', as
 });
 
 test('what was kept long enough goes at night, and the rest stays', async () => {
-  const days = { ...DEFAULT_RETENTION, enquiries: 60 };
+  const days = { ...DEFAULT_RETENTION, bookings: 730, enquiries: 60, spam: 20, sessions: 3 };
   await service.setRetention(days, superadmin);
   expect(await service.retention()).toEqual(days);
   await expect(service.setRetention(DEFAULT_RETENTION, editor)).rejects.toMatchObject({
@@ -443,6 +444,10 @@ test('what was kept long enough goes at night, and the rest stays', async () => 
   const recentId = await addEnquiry({ email: 'b@x.example', state: 'done', updatedAt: ago(59) });
   const openId = await addEnquiry({ email: 'c@x.example', state: 'new', updatedAt: ago(900) });
   const deletedId = await addEnquiry({ email: 'd@x.example', deletedAt: ago(31) });
+  const spamId = await addEnquiry({ email: 'e@x.example', state: 'spam', updatedAt: ago(21) });
+  const newSpamId = await addEnquiry({ email: 'f@x.example', state: 'spam', updatedAt: ago(19) });
+  const oldTrip = await addTrip('SXT-TRIP-0001', 731);
+  const recentTrip = await addTrip('SXT-TRIP-0002', 729);
   await db.execute(sql`update bookings set departure_date = current_date - 200,
     return_date = current_date - 195, medical_conditions = 'asthma', status = 'completed'
     where reference = 'SXT-OTHE-R001'`);
@@ -454,18 +459,71 @@ test('what was kept long enough goes at night, and the rest stays', async () => 
     { key: 'test old', windowStart: ago(46), count: 1 },
     { key: 'test new', windowStart: ago(31), count: 1 },
   ]);
+  await db.insert(schema.sessions).values(
+    [2, 4].map((count) => ({
+      adminId: 1,
+      cookieHash: `cookie ${count}`,
+      tokenHash: `token ${count}`,
+      expiresAt: ago(count),
+    })),
+  );
   await service.applyRetention();
   const { rows } = await db.execute<{ id: number }>(sql`select id from enquiries
-    where id in (${doneId}, ${recentId}, ${openId}, ${deletedId}) order by id`);
-  expect(rows.map(({ id }) => id)).toEqual([recentId, openId]);
+    where id in (${doneId}, ${recentId}, ${openId}, ${deletedId}, ${spamId}, ${newSpamId}) order by id`);
+  expect(rows.map(({ id }) => id)).toEqual([recentId, openId, newSpamId]);
+  const gone = { guest: 'Erased', email: '', travelers: 0, history: '{}', total: 120_000 };
+  expect(await readTrip(oldTrip)).toEqual(gone);
+  expect(await readTrip(recentTrip)).toMatchObject({ guest: 'Thuỳ', travelers: 1, total: 120_000 });
   const { rows: kept } = await db.execute(sql`select
     (select medical_conditions from bookings where reference = 'SXT-OTHE-R001') as health,
     (select body from webhook_deliveries where id = 'msg_old') as old,
     (select body from webhook_deliveries where id = 'msg_due') as due,
-    (select string_agg(key, ',') from rate_limits where key like 'test %') as limits`);
-  expect(kept).toEqual([{ health: '', old: '', due: '{}', limits: 'test new' }]);
+    (select string_agg(key, ',') from rate_limits where key like 'test %') as limits,
+    (select string_agg(cookie_hash, ',') from sessions) as sessions`);
+  expect(kept).toEqual([
+    { health: '', old: '', due: '{}', limits: 'test new', sessions: 'cookie 2' },
+  ]);
   expect(await lastAudit()).toMatchObject({ entity: 'personal_data', entity_id: 'retention' });
   const entries = await db.$count(schema.auditEntries);
   await service.applyRetention();
   expect(await db.$count(schema.auditEntries)).toBe(entries);
 });
+
+/** A booking of somebody who came back so many days ago, after a journey of a month. */
+async function addTrip(reference: string, daysAgo: number): Promise<number> {
+  const day = (count: number) => todayInVietnam(new Date(now - count * DAY_MS));
+  const id = await addBooking({
+    reference,
+    source: 'booking_form',
+    tourName: 'Sapa',
+    tourLocation: 'Sapa',
+    tourDuration: '30 days',
+    tourPriceType: 'per_person',
+    totalCents: 120_000,
+    firstName: 'Thuỳ',
+    lastName: 'Lê',
+    email: 'thuy@mail.example',
+    phone: '1',
+    departureDate: day(daysAgo + 30),
+    returnDate: day(daysAgo),
+    numberOfTravelers: 1,
+    searchText: 'thuy le',
+  });
+  await db
+    .insert(schema.travelers)
+    .values({ bookingId: id, position: 0, firstName: 'Thuỳ', lastName: 'Lê' });
+  await db
+    .insert(schema.auditEntries)
+    .values(audit('booking', id, { email: { from: 'a', to: 'b' } }));
+  return id;
+}
+
+async function readTrip(id: number) {
+  const { rows } = await db.execute(sql`select first_name as guest, email,
+      (select count(*)::int from travelers where booking_id = bookings.id) as travelers,
+      (select string_agg(changes::text, '') from audit_entries
+        where entity = 'booking' and entity_id = ${String(id)}) as history,
+      total_cents::int as total
+    from bookings where id = ${id}`);
+  return rows[0];
+}

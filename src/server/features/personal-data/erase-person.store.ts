@@ -34,7 +34,24 @@ export async function eraseRows(tx: Transaction, rows: PersonRows, now: Date): P
   await tx.update(auditEntries).set({ changes: {} }).where(inArray(auditEntries.id, rows.history));
 }
 
-async function eraseBookings(tx: Transaction, ids: readonly number[], now: Date): Promise<void> {
+/** Leaves of the history of bookings or enquiries who did what and when, and nothing of what it was. */
+export async function forgetHistory(
+  tx: Transaction,
+  entity: 'booking' | 'enquiry',
+  ids: readonly number[],
+): Promise<void> {
+  await tx
+    .update(auditEntries)
+    .set({ changes: {} })
+    .where(and(eq(auditEntries.entity, entity), inArray(auditEntries.entityId, ids.map(String))));
+}
+
+/** Takes the people out of bookings: trip, dates, status and price stay. */
+export async function eraseBookings(
+  tx: Transaction,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
   const ofBookings = [...ids];
   await tx.delete(travelers).where(inArray(travelers.bookingId, ofBookings));
   await tx.delete(bookingNotes).where(inArray(bookingNotes.bookingId, ofBookings));

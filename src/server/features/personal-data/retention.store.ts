@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, like, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, like, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import {
   DEFAULT_RETENTION,
   DELETED_ENQUIRY_DAYS,
@@ -20,6 +20,7 @@ import {
   settings,
   webhookDeliveries,
 } from '../../database/schema.ts';
+import { eraseBookings, forgetHistory } from './erase-person.store.ts';
 
 /** Something that goes by itself after a time: takes away at most `limit` records, and says how many. */
 interface RetentionStep {
@@ -59,16 +60,18 @@ export function retentionSteps(days: RetentionDays, now: Date): RetentionStep[] 
   const before = (count: number) => new Date(now.getTime() - count * DAY_MS);
   return [
     {
+      name: 'bookings',
+      run: (tx, limit) => eraseGuests(tx, todayInVietnam(before(days.bookings)), limit, now),
+    },
+    {
       name: 'enquiries',
       run: (tx, limit) =>
         removeEnquiries(
           tx,
           or(
             lt(enquiries.deletedAt, before(DELETED_ENQUIRY_DAYS)),
-            and(
-              inArray(enquiries.state, ['done', 'spam']),
-              lt(enquiries.updatedAt, before(days.enquiries)),
-            ),
+            isUntouched('done', before(days.enquiries)),
+            isUntouched('spam', before(days.spam)),
           ),
           limit,
         ),
@@ -80,18 +83,47 @@ export function retentionSteps(days: RetentionDays, now: Date): RetentionStep[] 
     { name: 'messages', run: (tx, limit) => emptyDeliveries(tx, before(days.messages), limit) },
     { name: 'mails', run: (tx, limit) => emptyMails(tx, before(days.messages), limit) },
     { name: 'auditEntries', run: (tx, limit) => removeAudit(tx, before(days.audit), limit) },
-    { name: 'tokens', run: (tx, limit) => removeTokens(tx, before(GRACE_DAYS), limit) },
-    { name: 'sessions', run: (tx, limit) => removeSessions(tx, before(GRACE_DAYS), limit) },
+    { name: 'tokens', run: (tx, limit) => removeTokens(tx, before(days.sessions), limit) },
+    { name: 'sessions', run: (tx, limit) => removeSessions(tx, before(days.sessions), limit) },
     { name: 'limits', run: (tx, limit) => removeLimits(tx, before(LIMIT_DAYS), limit) },
   ];
 }
 
 const PREFIX = 'retention.';
 const DAY_MS = 86_400_000;
-/** What has ended is of use to nobody; a week is for looking into what went wrong. */
-const GRACE_DAYS = 7;
 /** Longer than any limit looks back: a network is known for 30 days after a sign-in. */
 const LIMIT_DAYS = 45;
+
+/** Takes the people out of bookings whose journey ended before a day; figures and accounts stay. */
+async function eraseGuests(
+  tx: Transaction,
+  before: string,
+  limit: number,
+  now: Date,
+): Promise<number> {
+  const old = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        isNull(bookings.deletedAt),
+        // The index knows departures, which are never later than returns.
+        lt(bookings.departureDate, before),
+        sql`coalesce(${bookings.returnDate}, ${bookings.departureDate}) < ${before}`,
+        or(ne(bookings.email, ''), ne(bookings.phone, ''), ne(bookings.lastName, '')),
+      ),
+    )
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const ids = old.map(({ id }) => id);
+  await eraseBookings(tx, ids, now);
+  await forgetHistory(tx, 'booking', ids);
+  return ids.length;
+}
+
+function isUntouched(state: 'done' | 'spam', since: Date): SQL | undefined {
+  return and(sql`${enquiries.state} = ${state}`, lt(enquiries.updatedAt, since));
+}
 
 async function removeEnquiries(
   tx: Transaction,
@@ -109,18 +141,11 @@ async function removeEnquiries(
     .delete(enquiries)
     .where(inArray(enquiries.id, old))
     .returning({ id: enquiries.id });
-  await tx
-    .update(auditEntries)
-    .set({ changes: {} })
-    .where(
-      and(
-        sql`${auditEntries.entity} = 'enquiry'`,
-        inArray(
-          auditEntries.entityId,
-          gone.map(({ id }) => String(id)),
-        ),
-      ),
-    );
+  await forgetHistory(
+    tx,
+    'enquiry',
+    gone.map(({ id }) => id),
+  );
   return gone.length;
 }
 

@@ -23,7 +23,7 @@ export function RetentionPanel({
   return (
     <DataPanel
       title="How long things are kept"
-      note="In days. What is older goes by itself, every night at three in Hanoi. Deleted bookings and enquiries go after 30 days, ended sessions and used links after a week."
+      note="In days. What is older goes by itself, every night at three in Hanoi. Deleted bookings and enquiries go after 30 days."
     >
       <Form method="post" preventScrollReset noValidate className="border-t border-line">
         <input type="hidden" name="intent" value="retention" />
