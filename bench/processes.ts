@@ -16,11 +16,11 @@ export function helperProcesses(app: { pid: number; dataDir: string }): number[]
   return processIds().filter((pid) => parentOf(pid) === app.pid && !ofDatabase.has(pid));
 }
 
-/** Keeps processes, and what they start from now on, on one core; false where `taskset` is not there. */
-export function pinTo(core: number, pids: readonly number[]): boolean {
+/** Keeps processes, and what they start from now on, on some cores, '0' or '0-3'; false where `taskset` is not there. */
+export function pinTo(cores: string, pids: readonly number[]): boolean {
   try {
     for (const pid of pids) {
-      execFileSync('taskset', ['-a', '-c', '-p', String(core), String(pid)], { stdio: 'ignore' });
+      execFileSync('taskset', ['-a', '-c', '-p', cores, String(pid)], { stdio: 'ignore' });
     }
     return true;
   } catch {

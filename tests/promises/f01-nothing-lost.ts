@@ -6,7 +6,10 @@ import { openSite, type Site } from './site.ts';
 
 const CLIENTS = 16;
 
-/** Bookings through clients that try again, while the app, its database or both are killed. */
+/**
+ * Bookings through clients that try again, while the app, its database or both are killed.
+ * In `npm test`: `tests/faults/crash.test.ts`.
+ */
 export const f01: ProductPromise = {
   id: 'F1',
   promise: 'nothing accepted is lost, nothing doubled',

@@ -15,7 +15,10 @@ const SECRET = `whsec_${Buffer.from('the river is green in the morning').toStrin
 /** Longest wait for the last message, in ms: the first three delays and room for what hangs. */
 const PATIENCE_MS = 300_000;
 
-/** A receiver that fails in every way it can, for the first calls; then it is well again. */
+/**
+ * A receiver that fails in every way it can, for the first calls; then it is well again.
+ * In `npm test`: `tests/api/webhooks.test.ts`, a receiver that fails.
+ */
 export const f02: ProductPromise = {
   id: 'F2',
   promise: 'every message reaches its webhook',

@@ -8,7 +8,10 @@ const CLIENTS = 8;
 const MOST = 1.1;
 const ROUNDS = 3;
 
-/** The same bookings with a receiver that answers and with one that hangs, turn about. */
+/**
+ * The same bookings with a receiver that answers and with one that hangs, turn about.
+ * In `npm test`: `tests/faults/webhook-down.test.ts`; times are judged here alone.
+ */
 export const f03: ProductPromise = {
   id: 'F3',
   promise: 'a dead webhook slows nobody',

@@ -5,7 +5,10 @@ import { openSite } from './site.ts';
 
 const AT_ONCE = 50;
 
-/** The same booking sent many times at once under one key, and another one under the same key. */
+/**
+ * The same booking sent many times at once under one key, and another one under the same key.
+ * In `npm test`: `tests/api/bookings.test.ts`, the idempotency key.
+ */
 export const f04: ProductPromise = {
   id: 'F4',
   promise: 'one key, one booking',

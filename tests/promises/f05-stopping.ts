@@ -9,7 +9,10 @@ const STOP_AFTER = 300;
 /** The longest it may take, in ms. */
 const EXIT_MS = 10_000;
 
-/** Told to stop while it is busy, again and again. */
+/**
+ * Told to stop while it is busy, again and again.
+ * In `npm test`: `tests/faults/stop.test.ts`.
+ */
 export const f05: ProductPromise = {
   id: 'F5',
   promise: 'stopping loses no request',

@@ -5,7 +5,10 @@ import { percentile, scaled, type ProductPromise, type Trial } from './promise.t
 /** The longest start after a kill, in ms (docs: reliability, 'starting always works'). */
 const READY_MS = 5_000;
 
-/** Killed without warning again and again, with a second instance knocking on the same folder. */
+/**
+ * Killed without warning again and again, with a second instance knocking on the same folder.
+ * In `npm test`: `tests/faults/embedded-postgres.test.ts`.
+ */
 export const f06: ProductPromise = {
   id: 'F6',
   promise: 'starting always works',

@@ -10,7 +10,10 @@ const SECONDS = 20;
 const FEW = 16;
 const IN_TIME_MS = 2_000;
 
-/** Far more clients than the machine serves, each asking again as soon as it is answered. */
+/**
+ * Far more clients than the machine serves, each asking again as soon as it is answered.
+ * In `npm test`: `tests/api/load-limit.test.ts`.
+ */
 export const f10: ProductPromise = {
   id: 'F10',
   promise: 'overload: no crash, bounded memory, answers in time',

@@ -7,7 +7,10 @@ import { percentile, scaled, type ProductPromise, type Trial } from './promise.t
 /** A slow socket must be cut within this, in ms. */
 const CUT_MS = 30_000;
 
-/** Clients that open a request and never end it, beside honest ones. */
+/**
+ * Clients that open a request and never end it, beside honest ones.
+ * In `npm test`: `tests/faults/promises.test.ts`.
+ */
 export const f11: ProductPromise = {
   id: 'F11',
   promise: 'slow clients hold nobody up and are cut',

@@ -14,7 +14,10 @@ const BATCH = 500;
 const WIDTH = 8;
 const SLOW_MS = 2_000;
 
-/** Requests of every kind, made from what the product says it takes, with something wrong in most. */
+/**
+ * Requests of every kind, made from what the product says it takes, with something wrong in most.
+ * In `npm test`: `tests/api/bookings.test.ts`, bad input, and `tests/api/admins.test.ts`, calls that cannot be read.
+ */
 export const f13: ProductPromise = {
   id: 'F13',
   promise: 'bad input never breaks anything',

@@ -17,7 +17,10 @@ const OVERRIDES: Record<string, string>[] = [
   { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1', 'x-forwarded-prefix': '/admin' },
 ];
 
-/** Every address that is not for everyone, in every spelling, by everybody whom it is not for, and by those whom it is. */
+/**
+ * Every address that is not for everyone, in every spelling, by everybody whom it is not for, and by those whom it is.
+ * In `npm test`: `tests/api/roles.test.ts`.
+ */
 export const f14: ProductPromise = {
   id: 'F14',
   promise: 'who may do what is one table, by every spelling of an address',

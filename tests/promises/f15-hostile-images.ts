@@ -6,7 +6,14 @@ import { memoryWithHelpers } from '../../bench/memory.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { CANARY, hostilePicture } from '../support/hostile-pictures.ts';
 import { signInToken, timedGet } from './booking-client.ts';
-import { drawn, inParallel, scaled, type ProductPromise, type Trial } from './promise.ts';
+import {
+  drawn,
+  inParallel,
+  scaled,
+  watchHighest,
+  type ProductPromise,
+  type Trial,
+} from './promise.ts';
 
 /** How staff send them: two at once. */
 const AT_ONCE = 2;
@@ -15,7 +22,10 @@ const MOST_MB = 300;
 /** What may be answered: taken, too large, no picture, damaged. */
 const ANSWERS = new Set([200, 413, 415, 422]);
 
-/** Files that want to be stored as they are, to take all memory, or to keep what a camera wrote into them. */
+/**
+ * Files that want to be stored as they are, to take all memory, or to keep what a camera wrote into them.
+ * In `npm test`: `tests/api/images.test.ts`.
+ */
 export const f15: ProductPromise = {
   id: 'F15',
   promise: 'hostile images: nothing stored as sent, bounded time and memory, no metadata left',
@@ -28,7 +38,7 @@ export const f15: ProductPromise = {
       const before = memoryWithHelpers(app);
       const draws = drawn(fc.record({ a: SHARE, b: SHARE }), count, trial.seed);
       const seen = { taken: 0, refused: 0, wrong: [] as string[], slowest: '', worst: 0, told: 0 };
-      const watch = watchMemory(app);
+      const watch = watchHighest(() => memoryWithHelpers(app), 25);
       await inParallel(count, AT_ONCE, async (n) => {
         const { kind, content } = await hostilePicture(n, draws[n] ?? { a: 0, b: 0 });
         if (await tellsSomething(content)) seen.told += 1;
@@ -95,16 +105,4 @@ async function tellsSomething(content: Buffer): Promise<boolean> {
     .metadata()
     .catch(() => null);
   return Boolean(head?.exif || head?.xmp || head?.iptc || head?.icc || head?.comments);
-}
-
-/** Looks at the memory until it is asked for the most there was, in MB. */
-function watchMemory(app: TestApp): () => number {
-  let most = 0;
-  const looking = setInterval(() => {
-    most = Math.max(most, memoryWithHelpers(app));
-  }, 25);
-  return () => {
-    clearInterval(looking);
-    return most;
-  };
 }

@@ -5,7 +5,10 @@ import { openSite } from './site.ts';
 /** Guesses of one account that may reach its password hash in 15 minutes. */
 const MOST = 10;
 
-/** Guesses of one password from very many networks, then its owner from where they always sign in. */
+/**
+ * Guesses of one password from very many networks, then its owner from where they always sign in.
+ * In `npm test`: `tests/api/admins.test.ts`, guessing.
+ */
 export const f16: ProductPromise = {
   id: 'F16',
   promise: 'guessing passwords gets nowhere, and the owner still gets in',

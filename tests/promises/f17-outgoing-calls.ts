@@ -13,7 +13,10 @@ import { startSession, type Session } from './sign-in.ts';
 /** Long enough for whatever a request has set off, in ms. */
 const SETTLE_MS = 1_500;
 
-/** Addresses that must not be reached, wherever somebody can write one; every connection of the app is recorded. */
+/**
+ * Addresses that must not be reached, wherever somebody can write one; every connection of the app is recorded.
+ * In `npm test`: `tests/faults/promises.test.ts`.
+ */
 export const f17: ProductPromise = {
   id: 'F17',
   promise: 'nobody makes the server call somewhere',

@@ -12,7 +12,10 @@ const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 /** A cell of one of our numbers, which may be negative: a price by contact is -1. */
 const NUMBERS = new Set(['ID', 'Price', 'Tour ID', 'Number of Travelers', 'Rating']);
 
-/** Hostile texts come in through forms and go out as CSV, which a parser of others reads. */
+/**
+ * Hostile texts come in through forms and go out as CSV, which a parser of others reads.
+ * In `npm test`: `tests/api/exports.test.ts` and `src/server/features/exports/csv.test.ts`.
+ */
 export const f18: ProductPromise = {
   id: 'F18',
   promise: 'spreadsheets are safe',

@@ -14,7 +14,10 @@ interface Tier {
 
 const FORGED = [0, -5, 0.001, Number.POSITIVE_INFINITY, Number.NaN, '1', null, 99_999_999];
 
-/** Random tiers and groups; what is stored and told must be what one plain rule says, whatever price is sent. */
+/**
+ * Random tiers and groups; what is stored and told must be what one plain rule says, whatever price is sent.
+ * In `npm test`: `tests/faults/promises.test.ts`.
+ */
 export const f19: ProductPromise = {
   id: 'F19',
   promise: 'one price',

@@ -34,7 +34,10 @@ interface Session {
   isOpen: boolean;
 }
 
-/** Accounts, and what a plain model says of their sessions, through random acts on a clock that we move. */
+/**
+ * Accounts, and what a plain model says of their sessions, through random acts on a clock that we move.
+ * In `npm test`: `tests/api/admins.test.ts`, a session, and its random sequences.
+ */
 export const f20: ProductPromise = {
   id: 'F20',
   promise: 'sessions end: after 8 hours, and with the request after the act that ends them',

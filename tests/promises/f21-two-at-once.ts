@@ -12,7 +12,10 @@ interface Contested {
   write(text: string, seen: string | number): Promise<number>;
 }
 
-/** Pairs edit the same thing at once; exactly one of the two may be taken, and the other is told. */
+/**
+ * Pairs edit the same thing at once; exactly one of the two may be taken, and the other is told.
+ * In `npm test`: `tests/api/bookings.test.ts`, twenty racing edits, and `tests/api/admins-accounts.test.ts`.
+ */
 export const f21: ProductPromise = {
   id: 'F21',
   promise: 'two people at once: no update silently lost, always a superadmin',

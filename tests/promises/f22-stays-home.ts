@@ -1,14 +1,11 @@
 import { readdirSync } from 'node:fs';
-import { Client } from 'pg';
-import { connectionString } from '../../src/server/database/embedded-postgres.ts';
-import { preparePostgresHome } from '../../src/server/database/postgres-home.ts';
-import { findPostmaster } from '../../src/server/database/postmaster-pid.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { bookingBody } from '../support/booking-body.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { startWebhookReceiver } from '../support/webhook-receiver.ts';
 import type { ProductPromise } from './promise.ts';
 import { fetchWhenFree, postForm } from './staff-client.ts';
+import { ownDatabaseOf, withClient } from './stored-rows.ts';
 
 /** Stands in every name, address and medical text that is entered, and nowhere else. */
 const CANARY = 'zxcanary';
@@ -25,7 +22,10 @@ const HOMES = new Set([
   'public.mails',
 ]);
 
-/** A marked person fills in every form, well and badly; then everything that is not their record is searched. */
+/**
+ * A marked person fills in every form, well and badly; then everything that is not their record is searched.
+ * In `npm test`: `tests/api/personal-data.test.ts`, every table, and `tests/api/admins.test.ts`, the log.
+ */
 export const f22: ProductPromise = {
   id: 'F22',
   promise: 'personal data stays home',
@@ -161,13 +161,8 @@ async function read(address: string, token?: string): Promise<string> {
 }
 
 /** The tables, those of the jobs among them, in which a word stands somewhere. */
-async function tablesWith({ dataDir }: TestApp, word: string): Promise<string[]> {
-  const home = preparePostgresHome(dataDir);
-  const running = findPostmaster(home);
-  if (!running) throw new Error('The database does not run.');
-  const client = new Client({ connectionString: connectionString(home, running) });
-  await client.connect();
-  try {
+function tablesWith(app: TestApp, word: string): Promise<string[]> {
+  return withClient(ownDatabaseOf(app), async (client) => {
     const { rows } = await client.query<{ schema: string; name: string }>(
       `select table_schema as schema, table_name as name from information_schema.tables
        where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
@@ -181,7 +176,5 @@ async function tablesWith({ dataDir }: TestApp, word: string): Promise<string[]>
       if (rowCount) found.push(`${schema}.${name}`);
     }
     return found;
-  } finally {
-    await client.end();
-  }
+  });
 }

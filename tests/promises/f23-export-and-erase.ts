@@ -11,7 +11,10 @@ const MOST_SECONDS = 60;
 /** Of so many bookings one is the person's, and one of somebody else names their address. */
 const ONE_IN = 50;
 
-/** A person among very many bookings is exported and erased at the server's command line. */
+/**
+ * A person among very many bookings is exported and erased at the server's command line.
+ * In `npm test`: `tests/api/personal-data.test.ts`.
+ */
 export const f23: ProductPromise = {
   id: 'F23',
   promise: 'a person can be exported and erased within a minute',

@@ -4,24 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import {
-  connectionString,
-  startEmbeddedPostgres,
-} from '../../src/server/database/embedded-postgres.ts';
-import { preparePostgresHome } from '../../src/server/database/postgres-home.ts';
-import { findPostmaster } from '../../src/server/database/postmaster-pid.ts';
-import { startApp, type TestApp } from '../support/app.ts';
+import { startEmbeddedPostgres } from '../../src/server/database/embedded-postgres.ts';
+import { startApp } from '../support/app.ts';
 import { startExternalPostgres } from '../support/external-postgres.ts';
 import { book } from './booking-client.ts';
 import { scaled, type ProductPromise, type Trial } from './promise.ts';
 import { signInStaff, uploadPicture } from './staff-client.ts';
-import { readRows, withClient, type StoredRows } from './stored-rows.ts';
+import { ownDatabaseOf, readRows, withClient, type StoredRows } from './stored-rows.ts';
 
 const WRITERS = 4;
 /** What visitors bring in; rows of these tables are only added here, never changed. */
 const ADDED = ['bookings', 'travelers', 'images', 'tours', 'categories', 'admins'];
 
-/** Backups taken while visitors book and staff upload, each restored into an empty place. */
+/**
+ * Backups taken while visitors book and staff upload, each restored into an empty place.
+ * In `npm test`: `tests/api/operator-backup.test.ts`.
+ */
 export const f24: ProductPromise = {
   id: 'F24',
   promise: 'backups restore',
@@ -120,14 +118,6 @@ async function startPlace({ place = 'embedded' }: Trial) {
 }
 
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
-
-/** How to reach the database that an app started for itself. */
-function ownDatabaseOf({ dataDir }: TestApp): string {
-  const home = preparePostgresHome(dataDir);
-  const server = findPostmaster(home);
-  if (!server) throw new Error(`No database runs on ${dataDir}.`);
-  return connectionString(home, server);
-}
 
 /** Runs `npm run backup` or `npm run restore` as an operator does; its last line. */
 async function runScript(

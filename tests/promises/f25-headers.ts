@@ -7,7 +7,10 @@ import { sendRaw, type RawAnswer } from './raw-request.ts';
 /** The least that the Observatory's table must give to a page. */
 const LEAST_SCORE = 130;
 
-/** Every kind of answer of the running product over https, and what each must carry. */
+/**
+ * Every kind of answer of the running product over https, and what each must carry.
+ * In `npm test`: `tests/api/headers.test.ts`.
+ */
 export const f25: ProductPromise = {
   id: 'F25',
   promise: 'every answer carries its headers',

@@ -68,3 +68,15 @@ export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
+
+/** Looks at a figure again and again until it is asked for the highest that was seen. */
+export function watchHighest(read: () => number, everyMs: number): () => number {
+  let highest = 0;
+  const looking = setInterval(() => {
+    highest = Math.max(highest, read());
+  }, everyMs);
+  return () => {
+    clearInterval(looking);
+    return highest;
+  };
+}

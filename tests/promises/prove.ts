@@ -1,6 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { cpus } from 'node:os';
-import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { f01 } from './f01-nothing-lost.ts';
 import { f02 } from './f02-every-message.ts';
@@ -9,8 +7,11 @@ import { f04 } from './f04-one-key.ts';
 import { f05 } from './f05-stopping.ts';
 import { f06 } from './f06-starting.ts';
 import { f07 } from './f07-database-gone.ts';
+import { f08 } from './f08-no-half-states.ts';
+import { f09 } from './f09-load.ts';
 import { f10 } from './f10-overload.ts';
 import { f11 } from './f11-slow-clients.ts';
+import { f12 } from './f12-stored-text.ts';
 import { f13 } from './f13-bad-input.ts';
 import { f14 } from './f14-who-may.ts';
 import { f15 } from './f15-hostile-images.ts';
@@ -24,14 +25,16 @@ import { f22 } from './f22-stays-home.ts';
 import { f23 } from './f23-export-and-erase.ts';
 import { f24 } from './f24-backups-restore.ts';
 import { f25 } from './f25-headers.ts';
+import { f26 } from './f26-hang-or-lie.ts';
 import { PLACES, type Finding, type Place, type ProductPromise } from './promise.ts';
+import { PLACE_WORDS, writeTable, type Run } from './promise-table.ts';
 import { buildPagesIfNeeded } from '../../scripts/build-pages.ts';
 
 /*
- * npm run prove [-- F4 F16 ...] [--on external] [--seed 7] [--scale 0.1]: tries to break what the
- * product promises, in real processes on this machine, and prints what it saw. Promises that a
- * PostgreSQL server or a second copy could change are tried on those as well; `--on` names one place.
- * A whole run writes docs/PROMISES.md.
+ * npm run prove [-- F4 F16 ...] [--on external] [--seed 7] [--scale 0.1] [--write]: tries to break
+ * what the product promises, in real processes on this machine, and prints what it saw. Promises that
+ * a PostgreSQL server or a second copy could change are tried on those as well; `--on` names one place.
+ * What the whole of an experiment saw goes into docs/PROMISES.md; of a part of it with `--write`.
  */
 
 /** Every promise that has its experiment, in the order of the table. */
@@ -43,8 +46,11 @@ const PROMISES: readonly ProductPromise[] = [
   f05,
   f06,
   f07,
+  f08,
+  f09,
   f10,
   f11,
+  f12,
   f13,
   f14,
   f15,
@@ -58,6 +64,7 @@ const PROMISES: readonly ProductPromise[] = [
   f23,
   f24,
   f25,
+  f26,
 ];
 
 const { values, positionals } = parseArgs({
@@ -66,6 +73,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string' },
     scale: { type: 'string', default: '1' },
     on: { type: 'string' },
+    write: { type: 'boolean', default: false },
   },
 });
 const seed = Number(values.seed ?? randomInt(2 ** 31));
@@ -76,30 +84,23 @@ if (values.on && !PLACES.some((place) => place === values.on)) {
   throw new Error(`--on is one of ${PLACES.join(', ')}`);
 }
 
-/** What a place is called in the table. */
-const PLACE_WORDS: Record<Place, string> = {
-  embedded: '',
-  external: ', on a PostgreSQL server',
-  'two-copies': ', two copies behind a balancer',
-};
-
 buildPagesIfNeeded();
-const rows: { of: ProductPromise; place: Place; finding: Finding; seconds: number }[] = [];
+const runs: Run[] = [];
 for (const of of chosen) {
   const places = of.places ?? ['embedded'];
   for (const place of places.filter((each) => !values.on || each === values.on)) {
-    console.log(`${of.id} ${of.promise}${PLACE_WORDS[place]}, seed ${seed}`);
+    console.log(`${of.id} ${of.promise}, on ${PLACE_WORDS[place]}, seed ${seed}, scale ${scale}`);
     const start = performance.now();
     const finding = await attempt(of, place);
     const seconds = Math.round((performance.now() - start) / 1000);
-    rows.push({ of, place, finding, seconds });
+    runs.push({ of, place, finding, seed, scale, seconds });
     console.log(`  ${finding.done}\n  ${finding.figure}`);
     if (finding.control) console.log(`  control: ${finding.control}`);
     console.log(`  ${finding.holds ? 'holds' : 'DOES NOT HOLD'} (${seconds} s)\n`);
+    if (values.write || scale === 1) writeTable(runs);
   }
 }
-if (asked.size === 0 && scale === 1 && !values.on) writeFileSync('docs/PROMISES.md', report());
-process.exitCode = rows.every(({ finding }) => finding.holds) ? 0 : 1;
+process.exitCode = runs.every(({ finding }) => finding.holds) ? 0 : 1;
 
 /** An experiment that ends by itself is a promise that does not hold. */
 async function attempt(of: ProductPromise, place: Place): Promise<Finding> {
@@ -108,21 +109,4 @@ async function attempt(of: ProductPromise, place: Place): Promise<Finding> {
   } catch (error) {
     return { done: 'the experiment broke off', figure: String(error), holds: false };
   }
-}
-
-function report(): string {
-  const lines = rows.map(({ of, place, finding, seconds }) => {
-    const control = finding.control ? ` Control: ${finding.control}.` : '';
-    return `| ${of.id} | ${of.promise}${PLACE_WORDS[place]} | ${finding.done} | ${finding.figure}.${control} | ${finding.holds ? 'holds' : 'does not hold'} | ${seconds} s |`;
-  });
-  const day = new Date().toISOString().slice(0, 10);
-  return `# Promises
-
-Written by \`npm run prove\` on ${day}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}, seed ${seed}.
-Each row is an experiment in \`tests/promises\` against the product in processes of its own, with its own database unless the row says otherwise.
-
-| # | promise | what was done | figure | | time |
-|---|---|---|---|---|---|
-${lines.join('\n')}
-`;
 }

@@ -1,11 +1,14 @@
 import { Client } from 'pg';
+import { connectionString } from '../../src/server/database/embedded-postgres.ts';
+import { preparePostgresHome } from '../../src/server/database/postgres-home.ts';
+import { findPostmaster } from '../../src/server/database/postmaster-pid.ts';
 
 /** Every row of every table of the product as text, by table: '(1,"Ha Long",...)'. */
 export type StoredRows = Map<string, Set<string>>;
 
 /** Reads all rows as they stand at one moment. */
-export async function readRows(connectionString: string): Promise<StoredRows> {
-  return withClient(connectionString, async (client) => {
+export async function readRows(address: string): Promise<StoredRows> {
+  return withClient(address, async (client) => {
     await client.query('begin isolation level repeatable read read only');
     const rows: StoredRows = new Map();
     for (const table of await tablesOf(client)) {
@@ -18,10 +21,10 @@ export async function readRows(connectionString: string): Promise<StoredRows> {
 
 /** Does something on a connection of its own. */
 export async function withClient<Value>(
-  connectionString: string,
+  address: string,
   work: (client: Client) => Promise<Value>,
 ): Promise<Value> {
-  const client = new Client({ connectionString });
+  const client = new Client({ connectionString: address });
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -29,6 +32,14 @@ export async function withClient<Value>(
   } finally {
     await client.end();
   }
+}
+
+/** How to reach the database that an app started for itself. */
+export function ownDatabaseOf({ dataDir }: { dataDir: string }): string {
+  const home = preparePostgresHome(dataDir);
+  const server = findPostmaster(home);
+  if (!server) throw new Error(`No database runs on ${dataDir}.`);
+  return connectionString(home, server);
 }
 
 async function tablesOf(client: Client): Promise<string[]> {

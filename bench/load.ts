@@ -1,0 +1,145 @@
+import { cpus } from 'node:os';
+import autocannon from 'autocannon';
+import type { TestApp } from '../tests/support/app.ts';
+import { bookingRequest } from './booking-request.ts';
+import { cpuSeconds, databaseProcesses, pinTo } from './processes.ts';
+import { startStaticYardstick } from './static-yardstick.ts';
+
+const CONNECTIONS = 16;
+/** What serves has one core, what asks another. */
+const SERVER_CORE = 0;
+const CLIENT_CORE = 1;
+
+/** What is measured, by the names that the report gives it. */
+const LOADS = {
+  listingKept: 'listing, kept',
+  listingFresh: 'listing, rendered fresh',
+  tourKept: 'tour page, kept',
+  tourFresh: 'tour page, rendered fresh',
+  toursKept: 'get-tours, page of 24, kept',
+  toursKnown: 'get-tours, the client has it (304)',
+  toursFresh: 'get-tours, fresh from the database',
+  booking: 'add-booking, fsync on',
+} as const;
+
+/** What one kind of request came to. */
+export interface Figure {
+  name: string;
+  perSecond: number;
+  /** Processor time of the server a request, in microseconds; of the app, its database included. */
+  cpu: number;
+  p50: number;
+  p99: number;
+  failed: number;
+}
+
+/** The figures of one run; the yardstick is another server with the listing's bytes. */
+export interface Load {
+  yardstick: Figure;
+  figures: Record<keyof typeof LOADS, Figure>;
+  /** Whether server and load generator had a core each. */
+  isPinned: boolean;
+}
+
+/**
+ * Asks an app for everything as fast as it answers, a kind of request after the other.
+ * @param app started with TRUST_PROXY, because every request comes from its own address
+ * @param seconds how long each is measured, after a warm-up of a third of it
+ */
+export async function measureLoad(app: TestApp, seconds: number): Promise<Load> {
+  const { url } = app;
+  const listing = await fetch(`${url}/package-tours`, { headers: { 'accept-encoding': 'br' } });
+  const server = await startStaticYardstick(await listing.text());
+  const isPinned =
+    cpus().length > 1 &&
+    pinTo(String(SERVER_CORE), [app.pid, server.pid, ...databaseProcesses(app)]) &&
+    pinTo(String(CLIENT_CORE), [process.pid]);
+  const toursUrl = `${url}/api/get-tours.php?page=1&perPage=24`;
+  const etag = (await fetch(toursUrl)).headers.get('etag') ?? '';
+  const ofApp = () => [app.pid, ...databaseProcesses(app)];
+  const ask = (kind: keyof typeof LOADS, address: string, vary?: Vary) =>
+    run({ name: LOADS[kind], url: address, processes: ofApp, vary, seconds });
+  try {
+    const yardstick = await run({
+      name: `yardstick: ${server.name}, the listing as a file`,
+      url: server.url,
+      processes: () => [server.pid],
+      seconds,
+    });
+    const figures = {
+      listingKept: await ask('listingKept', `${url}/package-tours`),
+      listingFresh: await ask('listingFresh', url, (n) => ({
+        path: `/package-tours?minPrice=0&maxPrice=${2_000 + n}`,
+      })),
+      tourKept: await ask('tourKept', `${url}/tour/2`),
+      tourFresh: await ask('tourFresh', url, (n) => ({ path: `/tour/2?days=${n}` })),
+      toursKept: await ask('toursKept', toursUrl, spreadAddresses),
+      toursKnown: await ask('toursKnown', toursUrl, (n) => ({
+        headers: { ...spreadAddresses(n).headers, 'if-none-match': etag },
+      })),
+      toursFresh: await ask('toursFresh', url, (n) => ({
+        ...spreadAddresses(n),
+        path: `/api/get-tours.php?page=1&perPage=24&maxPrice=${2_000 + n}`,
+      })),
+      booking: await ask('booking', `${url}/api/add-booking.php`, bookingRequest),
+    };
+    return { yardstick, figures, isPinned };
+  } finally {
+    await server.stop();
+    if (isPinned) pinTo(`0-${cpus().length - 1}`, [process.pid]);
+  }
+}
+
+type Vary = (n: number) => Partial<autocannon.Request>;
+
+/** As visitors do, each from an address of their own. */
+function spreadAddresses(n: number): Partial<autocannon.Request> {
+  return {
+    headers: { 'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` },
+  };
+}
+
+async function run({
+  name,
+  url,
+  processes,
+  vary,
+  seconds,
+}: {
+  name: string;
+  url: string;
+  processes: () => number[];
+  vary?: Vary | undefined;
+  seconds: number;
+}): Promise<Figure> {
+  let count = 0;
+  const options: autocannon.Options = {
+    url,
+    connections: CONNECTIONS,
+    headers: { 'accept-encoding': 'br' },
+    ...(vary && {
+      requests: [
+        {
+          setupRequest: (request) => {
+            count += 1;
+            const change = vary(count);
+            return { ...request, ...change, headers: { ...request.headers, ...change.headers } };
+          },
+        },
+      ],
+    }),
+  };
+  await autocannon({ ...options, duration: seconds / 3 });
+  const before = cpuSeconds(processes());
+  const result = await autocannon({ ...options, duration: seconds });
+  const cpu = cpuSeconds(processes()) - before;
+  return {
+    name,
+    perSecond: Math.round(result.requests.average),
+    cpu: Math.round((cpu * 1_000_000) / Math.max(1, result.requests.total)),
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    // Not 304, which is what was asked for.
+    failed: result.errors + result.timeouts + result['4xx'] + result['5xx'],
+  };
+}

@@ -1,0 +1,302 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import * as fc from 'fast-check';
+import { Client } from 'pg';
+import {
+  keyOfUploadAddress,
+  keyOfUploadFile,
+  uploadFiles,
+} from '../../src/shared/images/image-address.ts';
+import { start } from '../../src/server/start.ts';
+import { startApp } from '../support/app.ts';
+import { startExternalPostgres, type ExternalPostgres } from '../support/external-postgres.ts';
+import { countMigrations, migrateTo, stateOf, statementsAfter } from './old-database.ts';
+import { drawn, inParallel, scaled, type ProductPromise, type Trial } from './promise.ts';
+import { openSite, type Site } from './site.ts';
+import { signInStaff, uploadPicture, type Staff } from './staff-client.ts';
+import { ownDatabaseOf, withClient } from './stored-rows.ts';
+
+/** Longest wait for a migration to stand before a table that we hold, in ms. */
+const HOLD_MS = 15_000;
+const ENQUIRIES = 50;
+const UPLOADERS = 2;
+/** Longest time from the start of uploads to a kill, in ms. */
+const UPLOADING_MS = 3_000;
+/** What the nightly clean-up leaves alone, and more, in ms. */
+const TWO_DAYS_MS = 48 * 3_600_000;
+
+/**
+ * Killed while an older database is brought up to date, and while staff upload pictures.
+ * In `npm test`: `tests/faults/promises.test.ts`.
+ */
+export const f08: ProductPromise = {
+  id: 'F8',
+  promise: 'no half states',
+  async prove(trial: Trial) {
+    const migrating = await killMigrations(trial);
+    const uploading = await killUploads(trial);
+    return {
+      done: `${migrating.done}; ${uploading.done}`,
+      figure: `${migrating.figure}; ${uploading.figure}`,
+      holds: migrating.holds && uploading.holds,
+      control: `${migrating.control}; ${uploading.control}`,
+    };
+  },
+};
+
+const LAST = countMigrations();
+const KILL = fc.record({
+  /** How many migrations the older database has. */
+  from: fc.integer({ min: 1, max: LAST - 1 }),
+  /** Which of its tables that change is held, so that the migration of it stands in the middle. */
+  held: fc.nat(),
+  who: fc.constantFrom('app', 'database', 'both'),
+  waitMs: fc.integer({ min: 0, max: 60 }),
+});
+type Kill = typeof KILL extends fc.Arbitrary<infer Value> ? Value : never;
+
+async function killMigrations(trial: Trial) {
+  const kills = drawn(KILL, scaled(trial, 30, 2), trial.seed);
+  const server = await startExternalPostgres();
+  const seen = { middle: 0, old: 0, new: 0, half: 0, unfinished: 0, lost: 0 };
+  try {
+    const updated = await server.createDatabase('updated');
+    await migrateTo(updated, LAST);
+    const newest = await stateOf(updated);
+    for (const [n, kill] of kills.entries()) {
+      const database = await server.createDatabase(`older_${n}`);
+      await migrateTo(database, kill.from);
+      const before = { state: await stateOf(database), rows: await addEnquiries(database) };
+      if (await killInTheMiddle(server, database, kill)) seen.middle += 1;
+      const after = await whenBack(() => stateOf(database));
+      if (after === before.state) seen.old += 1;
+      else if (after === newest) seen.new += 1;
+      else seen.half += 1;
+      await startOnce(database);
+      if ((await stateOf(database)) !== newest) seen.unfinished += 1;
+      if ((await readEnquiries(database)) !== before.rows) seen.lost += 1;
+    }
+    const isHalfSeen = await applyHalf(server, newest);
+    return {
+      done: `${kills.length} databases of 1 to ${LAST - 1} migrations; the app, the database or both killed while they are brought up to date`,
+      figure: `${seen.middle} kills in the middle of it, then ${seen.old} in the old state, ${seen.new} in the new, ${seen.half} in neither; at the next start ${seen.unfinished} not up to date, ${seen.lost} with other rows than before`,
+      holds: isHalfSeen && seen.middle > 0 && seen.half + seen.unfinished + seen.lost === 0,
+      control: `half of the statements without their transaction are ${isHalfSeen ? '' : 'not '}seen as neither state`,
+    };
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Kills while a migration waits for a table that we hold; whether it did, or had nothing to do with that table. */
+async function killInTheMiddle(
+  server: ExternalPostgres,
+  database: string,
+  { from, held, who, waitMs }: Kill,
+): Promise<boolean> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'song-xanh-f8-'));
+  const holding = await holdTable(database, from, held);
+  const app = launch({ DATABASE_URL: database, DATA_DIR: dataDir });
+  const exited = once(app, 'exit');
+  try {
+    const isInTheMiddle = await isWaitedFor(database);
+    await setTimeout(waitMs);
+    if (who !== 'database') app.kill('SIGKILL');
+    if (who !== 'app') server.kill();
+    return isInTheMiddle;
+  } finally {
+    app.kill('SIGKILL');
+    await exited;
+    await holding.end();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Holds a table that is to be changed, against everything but reading, until the connection ends. */
+async function holdTable(database: string, from: number, which: number): Promise<Client> {
+  const client = new Client({ connectionString: database });
+  // It breaks when the server is killed.
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows: tables } = await client.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  );
+  const statements = statementsAfter(from).join();
+  const changed = tables.filter(({ name }) => statements.includes(`"${name}"`));
+  const held = changed[which % changed.length] ?? tables[0];
+  await client.query(`begin; lock table "${held?.name}" in share row exclusive mode`);
+  return client;
+}
+
+/** The product as it is started, without waiting until it is ready. */
+function launch(env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, ['src/main.ts'], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...env },
+    stdio: 'ignore',
+  });
+}
+
+/** Whether somebody stands before a lock; false once all migrations are through without. */
+function isWaitedFor(database: string): Promise<boolean> {
+  return withClient(database, async (client) => {
+    const until = Date.now() + HOLD_MS;
+    while (Date.now() < until) {
+      const waiting = await client.query(
+        "select from pg_locks where not granted and locktype = 'relation'",
+      );
+      if (waiting.rowCount) return true;
+      const applied = await client.query('select from drizzle.__drizzle_migrations');
+      if (applied.rowCount === LAST) return false;
+      await setTimeout(5);
+    }
+    throw new Error(`No migration came in ${HOLD_MS} ms.`);
+  });
+}
+
+/** The product is started, is ready, and is stopped. */
+async function startOnce(database: string): Promise<void> {
+  const app = await startApp({ DATABASE_URL: database });
+  await app.stop();
+  await app.forget();
+}
+
+/** Whether half of the statements that lie before an older database, each on its own, make neither state of it. */
+async function applyHalf(server: ExternalPostgres, newest: string): Promise<boolean> {
+  const database = await server.createDatabase('half');
+  await migrateTo(database, 1);
+  const before = await stateOf(database);
+  const statements = statementsAfter(1);
+  await withClient(database, async (client) => {
+    for (const statement of statements.slice(0, statements.length / 2))
+      await client.query(statement);
+  });
+  return ![before, newest].includes(await stateOf(database));
+}
+
+/** Asks again while the killed server comes back. */
+async function whenBack<Value>(ask: () => Promise<Value>): Promise<Value> {
+  for (let left = 300; ; left -= 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (left === 0) throw error;
+      await setTimeout(50);
+    }
+  }
+}
+
+async function addEnquiries(database: string): Promise<string> {
+  await withClient(database, (client) =>
+    client.query(
+      `insert into enquiries (source, name, email, fields, search_text)
+       select 'contact', 'Guest ' || n, 'guest' || n || '@mail.example', '{"message":"Good morning"}', 'guest'
+       from generate_series(1, ${ENQUIRIES}) n`,
+    ),
+  );
+  return readEnquiries(database);
+}
+
+function readEnquiries(database: string): Promise<string> {
+  return withClient(database, async (client) => {
+    const { rows } = await client.query(
+      'select id, source, name, email from enquiries order by id',
+    );
+    return JSON.stringify(rows);
+  });
+}
+
+async function killUploads(trial: Trial) {
+  const waits = drawn(fc.integer({ min: 50, max: UPLOADING_MS }), scaled(trial, 20, 2), trial.seed);
+  const site = await openSite({ ...trial, place: 'embedded' });
+  const acknowledged = new Set<string>();
+  try {
+    await uploadOne(site, await signInStaff(site.url), acknowledged);
+    for (const [n, waitMs] of waits.entries())
+      await killWhileUploading(site, n, waitMs, acknowledged);
+    const [app] = site.copies();
+    if (!app) throw new Error('The product has no copy.');
+    const folder = join(app.dataDir, 'images');
+    const rows = await readPictures(ownDatabaseOf(app));
+    const left = strayFiles(folder, rows);
+    for (const name of readdirSync(folder)) makeOld(join(folder, name));
+    await app.stop();
+    await cleanUp(app.dataDir);
+    const strays = strayFiles(folder, rows).length;
+    const missing = [...rows].filter((key) => !hasAllFiles(folder, key)).length;
+    const lost = [...acknowledged].filter((key) => !rows.has(key)).length;
+    return {
+      done: `${waits.length} kills of the app, every third time with its database, while staff upload ${UPLOADERS} at once`,
+      figure: `${acknowledged.size} pictures acknowledged, ${lost} of them lost, ${missing} of ${rows.size} rows without all their files, ${strays} files of no picture after the nightly clean-up`,
+      holds: acknowledged.size > 0 && lost + missing + strays === 0,
+      control: `${left.length} files of no picture lay there before the clean-up`,
+    };
+  } finally {
+    await site.stop();
+  }
+}
+
+async function killWhileUploading(
+  site: Site,
+  n: number,
+  waitMs: number,
+  acknowledged: Set<string>,
+): Promise<void> {
+  const [app] = site.copies();
+  if (!app) return;
+  const staff = await signInStaff(site.url);
+  const over = new AbortController();
+  const uploading = inParallel(UPLOADERS, UPLOADERS, async () => {
+    while (!over.signal.aborted) await uploadOne(site, staff, acknowledged);
+  });
+  await setTimeout(waitMs);
+  over.abort();
+  if (n % 3 === 2) site.killDatabase();
+  await site.restart(app);
+  await uploading;
+}
+
+async function uploadOne(site: Site, staff: Staff, acknowledged: Set<string>): Promise<void> {
+  const key = keyOfUploadAddress((await uploadPicture(site.url, staff)) ?? '');
+  if (key) acknowledged.add(key);
+}
+
+/** The keys of the pictures that have a row. */
+function readPictures(database: string): Promise<Set<string>> {
+  return withClient(database, async (client) => {
+    const { rows } = await client.query<{ key: string }>(
+      "select key from images where kind = 'upload'",
+    );
+    return new Set(rows.map(({ key }) => key));
+  });
+}
+
+const strayFiles = (folder: string, keys: ReadonlySet<string>) =>
+  readdirSync(folder).filter((name) => !keys.has(keyOfUploadFile(name) ?? ''));
+
+const hasAllFiles = (folder: string, key: string) =>
+  uploadFiles(key).every((name) => existsSync(join(folder, name)));
+
+function makeOld(path: string): void {
+  const then = new Date(Date.now() - TWO_DAYS_MS);
+  utimesSync(path, then, then);
+}
+
+/** What the job of the night does, on the data that was left. */
+async function cleanUp(dataDir: string): Promise<void> {
+  const app = await start({
+    NODE_ENV: 'production',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+  });
+  try {
+    await app.services.images.removeUnused();
+  } finally {
+    await app.stop();
+  }
+}
