@@ -26,25 +26,25 @@ export function findSearchHit(name: string, search: string): SearchHit | null {
 }
 
 /**
- * Patterns of LIKE, `_` for any letter, that find a normalized search with one typing error in it;
- * none for a search that must be found as it stands. Any text that `findSearchHit` finds by
- * forgiving an error matches one of them.
+ * A regular expression that finds a normalized search with one typing error in it, in one pass; null
+ * for a search that must be found as it stands. Any text that `findSearchHit` finds by forgiving an
+ * error matches it. PostgreSQL reads it as JavaScript does with the flags `s` and `u`.
  */
-export function forgivingPatterns(sought: string): string[] {
-  if (!isForgiven(sought)) return [];
-  const letters = Array.from(sought, (letter) => letter.replace(/[\\%_]/, '\\$&'));
+export function forgivingPattern(sought: string): string | null {
+  if (!isForgiven(sought)) return null;
+  const letters = Array.from(sought, (letter) => letter.replace(/[.*+?^${}()|[\]\\]/, '\\$&'));
   const variants = letters.flatMap((letter, index) => {
     const before = letters.slice(0, index).join('');
     const after = letters.slice(index + 1);
     const [next = '', ...rest] = after;
     return [
-      `${before}_${after.join('')}`,
+      `${before}.${after.join('')}`,
       `${before}${after.join('')}`,
-      `${before}_${letter}${after.join('')}`,
+      `${before}.${letter}${after.join('')}`,
       `${before}${next}${letter}${rest.join('')}`,
     ];
   });
-  return [...new Set(variants)].map((variant) => `%${variant}%`);
+  return [...new Set(variants)].join('|');
 }
 
 /** The text as searches see it, and for each of its letters the place of the one it came from. */

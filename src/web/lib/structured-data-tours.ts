@@ -87,7 +87,8 @@ export function tourCatalog(
     name: string;
     path: string;
     tours: readonly TourSummary[];
-    total: number;
+    /** Null where they are not counted. */
+    total: number | null;
     first: number;
   },
 ): OfferCatalogLeaf {
@@ -95,7 +96,7 @@ export function tourCatalog(
     '@type': 'OfferCatalog',
     name: listing.name,
     url: absolute(siteUrl, listing.path),
-    numberOfItems: listing.total,
+    ...(listing.total !== null && { numberOfItems: listing.total }),
     itemListElement: listing.tours.map((tour, index) =>
       catalogItem(siteUrl, tour, listing.first + index),
     ),

@@ -51,13 +51,19 @@ export async function listEntries(
 }
 
 export async function readChoices(db: Queryable): Promise<AuditChoices> {
+  /** Steps from each value to the next one in an index, however many entries have it. */
   const column = async (name: 'actor' | 'action' | 'entity') => {
-    const rows = await db
-      .selectDistinct({ value: auditEntries[name] })
-      .from(auditEntries)
-      .orderBy(auditEntries[name])
-      .limit(MOST_CHOICES);
-    return rows.map(({ value }) => value);
+    const value = auditEntries[name];
+    const { rows } = await db.execute<{ value: string }>(sql`
+      with recursive choices as (
+        (select ${value} as value from ${auditEntries} order by ${value} limit 1)
+        union all
+        select (select ${value} from ${auditEntries} where ${value} > choices.value
+          order by ${value} limit 1)
+        from choices where choices.value is not null
+      )
+      select value from choices where value is not null limit ${MOST_CHOICES}`);
+    return rows.map((row) => row.value);
   };
   const [actors, actions, entities] = await Promise.all([
     column('actor'),

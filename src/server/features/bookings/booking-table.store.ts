@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, like, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, like, lte, or, sql, type SQL } from 'drizzle-orm';
 import { normalizeBookingReference } from '../../../shared/bookings/booking-reference.ts';
 import type {
   BookingSortColumn,
@@ -6,13 +6,11 @@ import type {
 } from '../../../shared/bookings/booking-table-filter.ts';
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import type { Database } from '../../database/connection.ts';
+import { foundPage, MOST_COUNTED, orderBy, type SortKey } from '../../database/found-page.ts';
 import { bookings } from '../../database/schema.ts';
 import type { BookingPage } from './booking.ts';
 import { countBookings } from './booking-tallies.store.ts';
 import { BOOKING_COLUMNS } from './bookings.store.ts';
-
-/** A search is counted no further: nobody turns so many pages. */
-const MOST_COUNTED = 1_000;
 
 /**
  * One page of the table, with its counts; `year` is the current one in Vietnam. A search finds a
@@ -26,32 +24,60 @@ export async function listBookings(
   year: number,
   mostCounted = MOST_COUNTED,
 ): Promise<BookingPage> {
-  const found = and(isNull(bookings.deletedAt), ...restrictions(filter));
+  const where = and(isNull(bookings.deletedAt), ...restrictions(filter));
   const counts = await countBookings(db, filter, year);
-  const matching =
-    filter.search === '' ? counts.total : await countMatching(db, found, mostCounted + 1);
-  const total = filter.search === '' ? matching : Math.min(matching, mostCounted);
-  const cut = cutOf(filter, matching > total ? Infinity : total);
-  // Cut on ids alone: an index has all that is needed, and no booking of an earlier page is read.
-  const page = db
-    .$with('page')
-    .as(
-      db
-        .select({ id: bookings.id })
-        .from(bookings)
-        .where(found)
-        .orderBy(cut.order)
-        .limit(cut.limit)
-        .offset(cut.offset),
-    );
+  const { ids, total, isMore } =
+    filter.search === ''
+      ? { ids: await cutPage(db, filter, where, counts.total), total: counts.total, isMore: false }
+      : await searchPage(db, filter, where, mostCounted);
   const rows = await db
-    .with(page)
     .select(BOOKING_COLUMNS)
-    .from(page)
-    .innerJoin(bookings, eq(bookings.id, page.id))
-    .orderBy(orderOf(filter));
-  return { ...counts, bookings: rows, total, isMore: matching > total };
+    .from(bookings)
+    .where(inArray(bookings.id, ids))
+    .orderBy(inOrder(sortOf(filter)));
+  return { ...counts, bookings: rows, total, isMore };
 }
+
+/** The page is cut on ids alone: an index has all that is needed, and no booking of an earlier page is read. */
+async function cutPage(
+  db: Database,
+  filter: BookingTableFilter,
+  where: SQL | undefined,
+  total: number,
+): Promise<number[]> {
+  const { order, limit, offset } = cutOf(filter, total);
+  const page = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(where)
+    .orderBy(inOrder(order))
+    .limit(limit)
+    .offset(offset);
+  return page.map(({ id }) => id);
+}
+
+async function searchPage(
+  db: Database,
+  filter: BookingTableFilter,
+  where: SQL | undefined,
+  mostCounted: number,
+): Promise<{ ids: number[]; total: number; isMore: boolean }> {
+  const offset = (filter.page - 1) * filter.perPage;
+  const limit = Math.max(0, Math.min(filter.perPage, mostCounted - offset));
+  const { counted, page } = foundPage(
+    { table: bookings, where, ...sortOf(filter), limit, offset },
+    Math.min(mostCounted, MAX_COUNT),
+  );
+  const { rows } = await db.execute<{ ids: number[]; total: number; isMore: boolean }>(
+    sql`with ${counted} select counted.*, array(${page}) as ids from counted`,
+  );
+  const [answer] = rows;
+  if (!answer) throw new Error('A count has one row.');
+  return answer;
+}
+
+/** One more is what PostgreSQL takes for a limit. */
+const MAX_COUNT = 2_147_483_646;
 
 function restrictions({ search, status, from, to }: BookingTableFilter): (SQL | undefined)[] {
   return [
@@ -62,38 +88,35 @@ function restrictions({ search, status, from, to }: BookingTableFilter): (SQL | 
   ];
 }
 
-/** How many bookings there are, as far as `most`. */
-async function countMatching(db: Database, where: SQL | undefined, most: number): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from (
-      select from ${bookings} where ${where} limit ${Math.min(most, MAX_INTEGER)}
-    ) as counted`);
-  return rows[0]?.count ?? 0;
-}
-
-const MAX_INTEGER = 2_147_483_647;
-
 /** The rows to read for a page: counted off from the end that is nearer. */
 function cutOf(
   filter: BookingTableFilter,
   total: number,
-): { order: SQL; limit: number; offset: number } {
+): { order: Order; limit: number; offset: number } {
   const { page, perPage } = filter;
   const offset = (page - 1) * perPage;
   if (offset >= total || offset < total / 2) {
-    return { order: orderOf(filter), limit: perPage, offset };
+    return { order: sortOf(filter), limit: perPage, offset };
   }
   const limit = Math.min(perPage, total - offset);
-  return { order: reverseOrderOf(filter), limit, offset: total - offset - limit };
+  return { order: reverseOf(filter), limit, offset: total - offset - limit };
 }
 
-function orderOf({ sort, order }: BookingTableFilter): SQL {
+/** What the table sorts by. */
+interface Order {
+  keys: readonly SortKey[];
+  idWay: SQL;
+}
+
+function sortOf({ sort, order }: Pick<BookingTableFilter, 'sort' | 'order'>): Order {
   return sort === null ? NEWEST_FIRST : ORDERS[sort][order];
 }
 
-function reverseOrderOf({ sort, order }: BookingTableFilter): SQL {
-  return sort === null ? OLDEST_FIRST : ORDERS[sort][order === 'asc' ? 'desc' : 'asc'];
+function reverseOf({ sort, order }: BookingTableFilter): Order {
+  return sort === null ? OLDEST_FIRST : sortOf({ sort, order: order === 'asc' ? 'desc' : 'asc' });
 }
+
+const inOrder = ({ keys, idWay }: Order) => orderBy(keys, bookings.id, idWay);
 
 /** The bookings that a search finds; undefined for an empty one, which finds all. */
 export function matchesSearch(search: string): SQL | undefined {
@@ -106,41 +129,40 @@ export function matchesSearch(search: string): SQL | undefined {
   );
 }
 
+const [UP, DOWN] = [sql`asc`, sql`desc`];
+const [NULLS_UP, NULLS_DOWN] = [sql`asc nulls first`, sql`desc nulls last`];
+
 /** Newest first. Every order ends with the id, so that no page repeats or skips a row. */
-const NEWEST_FIRST = sql`${bookings.createdAt} desc nulls last, ${bookings.id} desc nulls last`;
-const OLDEST_FIRST = sql`${bookings.createdAt} asc nulls first, ${bookings.id} asc nulls first`;
+const NEWEST_FIRST = orderOf(NULLS_DOWN, [bookings.createdAt, NULLS_DOWN]);
+const OLDEST_FIRST = orderOf(NULLS_UP, [bookings.createdAt, NULLS_UP]);
 
 /**
  * Of each column both are the same order, from one end and from the other, and that of an index, nulls included. Texts sort without regard
  * to case; a price agreed by contact comes before all others; of one status the newest come first.
  */
-const ORDERS: Record<BookingSortColumn, Record<'asc' | 'desc', SQL>> = {
+const ORDERS: Record<BookingSortColumn, Record<'asc' | 'desc', Order>> = {
   guest: bothWays(sql`lower(${bookings.firstName})`, sql`lower(${bookings.lastName})`),
   tour: bothWays(sql`lower(${bookings.tourName})`),
   price: {
-    asc: sql`${bookings.pricePerPersonCents} asc nulls first, ${bookings.id} asc`,
-    desc: sql`${bookings.pricePerPersonCents} desc nulls last, ${bookings.id} desc`,
+    asc: orderOf(UP, [bookings.pricePerPersonCents, NULLS_UP]),
+    desc: orderOf(DOWN, [bookings.pricePerPersonCents, NULLS_DOWN]),
   },
   email: bothWays(sql`lower(${bookings.email})`),
-  phone: bothWays(sql`${bookings.phone}`),
-  departureDate: bothWays(sql`${bookings.departureDate}`),
-  travelers: bothWays(sql`${bookings.numberOfTravelers}`),
+  phone: bothWays(bookings.phone),
+  departureDate: bothWays(bookings.departureDate),
+  travelers: bothWays(bookings.numberOfTravelers),
   status: {
-    asc: sql`${bookings.status} asc, ${NEWEST_FIRST}`,
-    desc: sql`${bookings.status} desc, ${OLDEST_FIRST}`,
+    asc: orderOf(NULLS_DOWN, [bookings.status, UP], [bookings.createdAt, NULLS_DOWN]),
+    desc: orderOf(NULLS_UP, [bookings.status, DOWN], [bookings.createdAt, NULLS_UP]),
   },
 };
 
-function bothWays(...columns: SQL[]): Record<'asc' | 'desc', SQL> {
-  const all = [...columns, sql`${bookings.id}`];
-  return {
-    asc: sql.join(
-      all.map((column) => sql`${column} asc`),
-      sql`, `,
-    ),
-    desc: sql.join(
-      all.map((column) => sql`${column} desc`),
-      sql`, `,
-    ),
-  };
+function orderOf(idWay: SQL, ...keys: [key: SortKey['key'], way: SQL][]): Order {
+  return { keys: keys.map(([key, way]) => ({ key, way })), idWay };
+}
+
+function bothWays(...columns: SortKey['key'][]): Record<'asc' | 'desc', Order> {
+  const all = (way: SQL) =>
+    orderOf(way, ...columns.map((key): [SortKey['key'], SQL] => [key, way]));
+  return { asc: all(UP), desc: all(DOWN) };
 }

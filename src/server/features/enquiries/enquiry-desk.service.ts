@@ -1,11 +1,7 @@
 import type { BookingForm } from '../../../shared/bookings/booking-form.ts';
 import { todayInVietnam, type PlainDate } from '../../../shared/dates/plain-date.ts';
-import {
-  ENQUIRIES_PER_PAGE,
-  type EnquiryFilter,
-} from '../../../shared/enquiries/enquiry-filter.ts';
+import type { EnquiryFilter } from '../../../shared/enquiries/enquiry-filter.ts';
 import type { EnquiryState } from '../../../shared/enquiries/enquiry-state.ts';
-import { pageCount } from '../../../shared/paging.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../database/connection.ts';
 import { plainFieldsOf, type EnquiryFields } from '../../private-records.ts';
@@ -28,7 +24,6 @@ import {
 } from './change-enquiry.ts';
 import {
   countEnquiries,
-  countFound,
   countNew,
   findEnquiry,
   lastChange,
@@ -39,6 +34,7 @@ import {
   oldestNew,
   type EnquiryEvent,
   type EnquiryNote,
+  type EnquiryPage,
   type ListedEnquiry,
   type StoredEnquiry,
 } from './enquiry-desk.store.ts';
@@ -54,15 +50,6 @@ export interface EnquiryFolders {
   sources: Record<string, number>;
   /** Since when the oldest new one waits. */
   waitingSince: Date | null;
-}
-
-/** One page of a folder. */
-export interface EnquiryPage {
-  enquiries: ListedEnquiry[];
-  /** Enquiries that the filter finds, on all pages. */
-  total: number;
-  /** The page that these are: the last one where the filter asked for one past it. */
-  page: number;
 }
 
 /** An enquiry with everything that its pane shows; all lists newest first. */
@@ -128,16 +115,8 @@ export function createEnquiryDeskService({
     /** A text that differs whenever anything in the inbox has changed. */
     lastChange: (): Promise<string> => lastChange(db),
 
-    /** One page of a folder, newest first; a page past the end is the last one. */
-    async list(filter: EnquiryFilter): Promise<EnquiryPage> {
-      const [enquiries, total] = await Promise.all([
-        listEnquiries(db, filter),
-        countFound(db, filter),
-      ]);
-      const page = Math.min(filter.page, pageCount(total, ENQUIRIES_PER_PAGE));
-      if (page === filter.page) return { enquiries, total, page };
-      return { enquiries: await listEnquiries(db, { ...filter, page }), total, page };
-    },
+    /** @see listEnquiries */
+    list: (filter: EnquiryFilter): Promise<EnquiryPage> => listEnquiries(db, filter),
 
     /** An enquiry with all that belongs to it; null when there is none. */
     async find(id: number): Promise<EnquiryDetails | null> {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, like, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, like, ne, sql, type SQL } from 'drizzle-orm';
 import {
   ENQUIRIES_PER_PAGE,
   type EnquiryFilter,
@@ -6,6 +6,7 @@ import {
 import { ENQUIRY_SOURCES } from '../../../shared/enquiries/enquiry-kind.ts';
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import type { Queryable } from '../../database/connection.ts';
+import { foundPage, MOST_COUNTED, wholePage } from '../../database/found-page.ts';
 import { admins, auditEntries, bookings, enquiries, enquiryNotes } from '../../database/schema.ts';
 
 /** An enquiry in a list. */
@@ -18,6 +19,17 @@ export interface ListedEnquiry {
   createdAt: Date;
   /** The beginning of what was written; '' where it may tell of somebody's health. */
   excerpt: string;
+}
+
+/** One page of a folder. */
+export interface EnquiryPage {
+  enquiries: ListedEnquiry[];
+  /** Enquiries that the filter finds, on all pages. */
+  total: number;
+  /** Whether a search finds more than `total`, which are not counted. */
+  isMore: boolean;
+  /** The page that these are: the last one where the filter asked for one past it. */
+  page: number;
 }
 
 /** Everything that staff see of an enquiry. */
@@ -92,8 +104,39 @@ export async function lastChange(db: Queryable): Promise<string> {
   return row?.updatedAt.toISOString() ?? '';
 }
 
-/** One page of a folder, newest first. */
-export function listEnquiries(db: Queryable, filter: EnquiryFilter): Promise<ListedEnquiry[]> {
+/**
+ * One page of a folder, newest first, and how many enquiries there are on all pages; a page past the
+ * end is the last one.
+ * @param mostCounted how many enquiries of a search are counted
+ */
+export async function listEnquiries(
+  db: Queryable,
+  filter: EnquiryFilter,
+  mostCounted = MOST_COUNTED,
+): Promise<EnquiryPage> {
+  const wanted = {
+    table: enquiries,
+    where: found(filter),
+    keys: [{ key: enquiries.createdAt, way: NEWEST_FIRST }],
+    idWay: NEWEST_FIRST,
+    limit: ENQUIRIES_PER_PAGE,
+    offset: sql`(select (page - 1) * ${ENQUIRIES_PER_PAGE} from cut)`,
+  };
+  const { counted, page } =
+    filter.search === '' ? wholePage(wanted) : foundPage(wanted, mostCounted);
+  const { rows } = await db.execute<Omit<EnquiryPage, 'enquiries'> & { ids: number[] }>(sql`
+    with ${counted}, cut as (
+      select least(${filter.page}, greatest(1, ceil(total / ${ENQUIRIES_PER_PAGE}::float8)::int)) as page
+      from counted
+    )
+    select counted.*, cut.page, array(${page}) as ids from counted cross join cut`);
+  const [answer] = rows;
+  if (!answer) throw new Error('A count has one row.');
+  const { ids, ...counts } = answer;
+  return { ...counts, enquiries: await readListed(db, ids) };
+}
+
+function readListed(db: Queryable, ids: readonly number[]): Promise<ListedEnquiry[]> {
   return db
     .select({
       id: enquiries.id,
@@ -105,16 +148,12 @@ export function listEnquiries(db: Queryable, filter: EnquiryFilter): Promise<Lis
       excerpt: EXCERPT,
     })
     .from(enquiries)
-    .where(found(filter))
-    .orderBy(sql`${enquiries.createdAt} desc nulls last`, sql`${enquiries.id} desc nulls last`)
-    .limit(ENQUIRIES_PER_PAGE)
-    .offset((filter.page - 1) * ENQUIRIES_PER_PAGE);
+    .where(inArray(enquiries.id, [...ids]))
+    .orderBy(desc(enquiries.createdAt), desc(enquiries.id));
 }
 
-/** How many enquiries a filter finds, on all pages. */
-export function countFound(db: Queryable, filter: EnquiryFilter): Promise<number> {
-  return db.$count(enquiries, found(filter));
-}
+/** In the words of the indexes, which are not used otherwise. */
+const NEWEST_FIRST = sql`desc nulls last`;
 
 export async function findEnquiry(db: Queryable, id: number): Promise<StoredEnquiry | null> {
   const [row] = await db

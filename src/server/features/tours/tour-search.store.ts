@@ -1,9 +1,16 @@
 import { and, eq, gte, lte, or, sql, type SQL } from 'drizzle-orm';
 import { DURATION_BUCKETS, type DurationBucketId } from '../../../shared/tours/duration.ts';
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';
-import type { TourSort } from '../../../shared/tours/tour-filter.ts';
+import { TOUR_SORTS, type TourSort } from '../../../shared/tours/tour-filter.ts';
 import type { Cents, Tour, TourSummary } from '../../../shared/tours/tour.ts';
 import type { Queryable } from '../../database/connection.ts';
+import {
+  foundPage,
+  MOST_COUNTED,
+  orderBy,
+  wholePage,
+  type SortKey,
+} from '../../database/found-page.ts';
 import { categories, tours } from '../../database/schema.ts';
 import {
   asColumns,
@@ -33,60 +40,87 @@ export interface TourQuery {
   offset: number;
 }
 
-/** One page of a listing as its cards show it, and how many tours there are on all pages. */
+/** One page of tours. */
+interface Found<Row> {
+  tours: Row[];
+  /** How many there are on all pages. */
+  total: number;
+  /** Whether a search finds more than `total`, which are not counted. */
+  isMore: boolean;
+}
+
+/**
+ * One page of a listing as its cards show it.
+ * @param mostCounted how many tours of a search are counted
+ */
 export async function searchTourSummaries(
   db: Queryable,
   query: TourQuery,
-): Promise<{ tours: TourSummary[]; total: number }> {
-  const { rows, total } = await selectPage(db, summaryColumns, query);
-  return { tours: rows.map(toSummary), total };
+  mostCounted = MOST_COUNTED,
+): Promise<Found<TourSummary>> {
+  const { rows, ...counts } = await selectPage(db, summaryColumns, query, mostCounted);
+  return { ...counts, tours: rows.map(toSummary) };
 }
 
-/** One page of tours with all that is known of them, and how many there are on all pages. */
-export async function searchTours(
-  db: Queryable,
-  query: TourQuery,
-): Promise<{ tours: Tour[]; total: number }> {
-  const { rows, total } = await selectPage(db, tourColumns, query);
-  return { tours: rows.map(toTour), total };
+/** One page of tours with all that is known of them, every one counted. */
+export async function searchTours(db: Queryable, query: TourQuery): Promise<Found<Tour>> {
+  const { rows, ...counts } = await selectPage(db, tourColumns, query, null);
+  return { ...counts, tours: rows.map(toTour) };
 }
 
 /**
  * Rows and total in one statement: one answer whatever the page, also past the end. The page is cut
- * on ids alone, so that a late page of a large catalogue reads an index and not the tours.
+ * on what sorts it, so that a late page of a large catalogue reads an index and not the tours.
  */
 async function selectPage<Columns extends ColumnList>(
   db: Queryable,
   columns: Columns,
   query: TourQuery,
-): Promise<{ rows: Row<Columns>[]; total: number }> {
-  const where = and(isListed, ...restrictions(query));
-  const order = ORDER[query.sort];
-  const { rows } = await db.execute<{ total: number; page: Row<Columns>[] }>(sql`
-    select
-      (select count(*)::int from ${tours} where ${where}) as total,
-      coalesce((select json_agg(listed) from (
-        select ${asColumns(columns)}
-        from (
-          select ${tours.id} as id from ${tours} where ${where}
-          order by ${order} limit ${query.limit} offset ${query.offset}
-        ) as page
+  mostCounted: number | null,
+): Promise<{ rows: Row<Columns>[]; total: number; isMore: boolean }> {
+  const { search, sort, limit, offset } = query;
+  const where = and(isListed, ...restrictions(query), await matchesSearch(db, search));
+  const keys = SORT_KEYS[sort];
+  const wanted = { table: tours, where, keys, limit, offset };
+  const { counted, page } =
+    search === '' || mostCounted === null
+      ? wholePage(wanted)
+      : foundPage({ ...wanted, limit: clamp(mostCounted - offset, limit) }, mostCounted);
+  const { rows } = await db.execute<{ total: number; isMore: boolean; page: Row<Columns>[] }>(sql`
+    with ${counted}
+    select counted.*, coalesce((select json_agg(listed) from (
+        select ${asColumns(columns)} from (${page}) as page
         join ${tours} on ${tours.id} = page.id
         left join ${categories} on ${eq(categories.id, tours.categoryId)}
-        order by ${order}
-      ) as listed), '[]') as page`);
+        order by ${ORDER[sort]}
+      ) as listed), '[]') as page
+    from counted`);
   const [answer] = rows;
-  return { rows: answer?.page ?? [], total: answer?.total ?? 0 };
+  if (!answer) throw new Error('A count has one row.');
+  return { rows: answer.page, total: answer.total, isMore: answer.isMore };
 }
 
-/** The sorts of the listing (public spec, section 9); the words are those of the indexes. */
-export const ORDER: Record<TourSort, SQL> = {
-  recommended: sql`${tours.featured} desc nulls last, ${tours.rating} desc nulls last, ${tours.id}`,
-  'price-low': sql`${tours.lowestPriceCents}, ${tours.id}`,
-  'price-high': sql`${tours.highestPriceCents} desc nulls last, ${tours.id}`,
-  duration: sql`${tours.durationDays} desc nulls last, ${tours.id}`,
-  rating: sql`${tours.rating} desc nulls last, ${tours.id}`,
+const clamp = (value: number, most: number) => Math.max(0, Math.min(value, most));
+
+const ASCENDING = sql`asc`;
+const DESCENDING = sql`desc nulls last`;
+
+/** The sorts of the listing (public spec, section 9), before the id; the words are those of the indexes. */
+export const SORT_KEYS: Record<TourSort, SortKey[]> = {
+  recommended: [
+    { key: tours.featured, way: DESCENDING },
+    { key: tours.rating, way: DESCENDING },
+  ],
+  'price-low': [{ key: tours.lowestPriceCents, way: ASCENDING }],
+  'price-high': [{ key: tours.highestPriceCents, way: DESCENDING }],
+  duration: [{ key: tours.durationDays, way: DESCENDING }],
+  rating: [{ key: tours.rating, way: DESCENDING }],
 };
+
+/** What stands after `order by` for each sort. */
+export const ORDER = Object.fromEntries(
+  TOUR_SORTS.map((sort) => [sort, orderBy(SORT_KEYS[sort], tours.id)]),
+) as Record<TourSort, SQL>;
 
 function restrictions(query: TourQuery): (SQL | undefined)[] {
   return [
@@ -96,21 +130,26 @@ function restrictions(query: TourQuery): (SQL | undefined)[] {
     query.minPrice === null ? undefined : gte(tours.lowestPriceCents, query.minPrice),
     query.maxPrice === null ? undefined : lte(tours.lowestPriceCents, query.maxPrice),
     or(...DURATION_BUCKETS.filter(({ id }) => query.durations.includes(id)).map(takesDays)),
-    matchesSearch(query.search),
   ];
 }
 
 /**
  * The text as it stands, 'ha long': its words apart would find 'long' and 'ha' everywhere. Only when
- * no tour has it are tours found that have all its words, 'hanoi food'.
+ * no tour has it are tours found that have all its words, 'hanoi food'. Undefined for no text.
  */
-export function matchesSearch(search: string): SQL | undefined {
+export async function matchesSearch(db: Queryable, search: string): Promise<SQL | undefined> {
   const phrase = normalizeSearch(search);
   if (phrase === '') return undefined;
-  const words = new Set(phrase.split(' '));
-  if (words.size === 1) return hasText(phrase);
-  const isNowhere = sql`not exists (select from ${tours} where ${isListed} and ${hasText(phrase)})`;
-  return or(hasText(phrase), and(isNowhere, ...[...words].map((word) => hasText(word))));
+  const words = [...new Set(phrase.split(' '))];
+  if (words.length === 1 || (await isSomewhere(db, phrase))) return hasText(phrase);
+  return and(...words.map((word) => hasText(word)));
+}
+
+async function isSomewhere(db: Queryable, phrase: string): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select from ${tours} where ${isListed} and ${hasText(phrase)} limit 1`,
+  );
+  return rows.length > 0;
 }
 
 /** A normalized text stands somewhere in another, by default in all that is searched of a tour. */

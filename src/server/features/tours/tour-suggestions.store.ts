@@ -1,11 +1,12 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
-import { findSearchHit, forgivingPatterns } from '../../../shared/tours/search-hit.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { findSearchHit, forgivingPattern } from '../../../shared/tours/search-hit.ts';
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import type { TourSummary } from '../../../shared/tours/tour.ts';
 import type { Queryable } from '../../database/connection.ts';
+import { foundPage, type PageParts } from '../../database/found-page.ts';
 import { categories, tours } from '../../database/schema.ts';
 import { asColumns, isListed, summaryColumns, toSummary, type Row } from './tour-rows.store.ts';
-import { ORDER, matchesSearch } from './tour-search.store.ts';
+import { ORDER, SORT_KEYS, matchesSearch } from './tour-search.store.ts';
 
 /** What a search finds while it is typed, best first. */
 export interface TourSuggestions {
@@ -13,7 +14,7 @@ export interface TourSuggestions {
   search: string;
   /** Three at most. */
   tours: TourSummary[];
-  /** How many tours the listing has for `search`; null where an error was forgiven. */
+  /** How many tours the listing has for `search`; null where an error was forgiven, and where they are many. */
   total: number | null;
   /** Where tours begin, three at most. */
   places: SuggestedPlace[];
@@ -24,7 +25,8 @@ export interface TourSuggestions {
 /** A place with the number of its tours and the first of them. */
 interface SuggestedPlace {
   name: string;
-  tours: number;
+  /** Null where tours of the search are too many to be counted. */
+  tours: number | null;
   firstTourId: number;
 }
 
@@ -34,20 +36,19 @@ interface SuggestedPlace {
  */
 export async function readTourSuggestions(db: Queryable, search: string): Promise<TourSuggestions> {
   const sought = normalizeSearch(search);
-  const exact = await readCandidates(db, tours, matchesSearch(search) ?? sql`false`, sought);
-  const patterns = exact.total === 0 ? forgivingPatterns(sought) : [];
-  if (patterns.length === 0) {
-    const { tours: found, total, places, categories: names } = exact;
+  const exact = await readCandidates(db, await withText(db, search), sought);
+  const pattern = exact.total === 0 ? forgivingPattern(sought) : null;
+  if (pattern === null) {
+    const { tours: found, total, isMore, places, categories: names } = exact;
     return {
       search,
       tours: found.slice(0, AT_MOST),
-      total,
+      total: isMore ? null : total,
       places: places.filter((place) => isCalled(place, search)).slice(0, AT_MOST),
       categories: names.filter((name) => findSearchHit(name, search)).slice(0, AT_MOST),
     };
   }
-  const hasError = sql`${tours.searchText} like any(${sql.param(patterns)}::text[])`;
-  return forgiven(await readCandidates(db, recommendedTours, hasError, sought), search);
+  return forgiven(await readCandidates(db, withError(pattern), sought), search);
 }
 
 /** Suggestions of a kind. */
@@ -57,16 +58,39 @@ const CANDIDATES = 30;
 /** Places and categories that are looked through. */
 const NAMES = 100;
 /** No index helps to find an error: only so many tours are looked through for one. */
-const FORGIVEN_TOURS = 1000;
+const FORGIVEN_TOURS = 1_000;
+/** Of more tours than these, the most recommended ones are suggested. */
+const MOST_TOURS = 300;
 
-const recommendedTours = sql`(
-  select * from ${tours} where ${isListed}
-  order by ${ORDER.recommended} limit ${FORGIVEN_TOURS}
-) as ${tours}`;
+/** Tours that have the text. */
+async function withText(db: Queryable, search: string): Promise<PageParts> {
+  const wanted = {
+    table: tours,
+    where: and(isListed, (await matchesSearch(db, search)) ?? sql`false`),
+    keys: SORT_KEYS.recommended,
+    limit: MOST_TOURS,
+    offset: 0,
+  };
+  return foundPage(wanted, MOST_TOURS);
+}
+
+/** Recommended tours that have it with an error in it. */
+function withError(pattern: string): PageParts {
+  return {
+    counted: sql`counted as (select 0 as total, false as "isMore")`,
+    page: sql`
+      select id from (
+        select ${tours.id} as id, ${tours.searchText} as search_text from ${tours} where ${isListed}
+        order by ${ORDER.recommended} limit ${FORGIVEN_TOURS}
+      ) as recommended
+      where search_text ~ ${pattern}`,
+  };
+}
 
 interface Candidates {
   tours: TourSummary[];
   total: number;
+  isMore: boolean;
   places: SuggestedPlace[];
   categories: string[];
 }
@@ -74,44 +98,41 @@ interface Candidates {
 /** Tours with the text in their name come first, then as the listing recommends. */
 async function readCandidates(
   db: Queryable,
-  from: SQL | typeof tours,
-  where: SQL,
+  { counted, page }: PageParts,
   sought: string,
 ): Promise<Candidates> {
-  const { rows } = await db.execute<{
-    total: number;
-    tours: Row<typeof summaryColumns>[];
-    places: SuggestedPlace[];
-    categories: string[];
-  }>(sql`
-    with found as materialized (
+  const { rows } = await db.execute<
+    Omit<Candidates, 'tours'> & { tours: Row<typeof summaryColumns>[] }
+  >(sql`
+    with ${counted}, ranked as materialized (
       select ${tours.id}, ${tours.location}, row_number() over (order by
         strpos(split_part(${tours.searchText}, E'\n', 1), ${sought}) = 0, ${ORDER.recommended}
       ) as place
-      from ${from} where ${isListed} and ${where}
+      from (${page}) as page join ${tours} on ${tours.id} = page.id
     )
-    select
-      (select count(*)::int from found) as total,
+    select counted.*,
       coalesce((select json_agg(listed) from (
         select ${asColumns(summaryColumns)}
-        from (select id, place from found order by place limit ${CANDIDATES}) as best
+        from (select id, place from ranked order by place limit ${CANDIDATES}) as best
         join ${tours} on ${tours.id} = best.id
         left join ${categories} on ${eq(categories.id, tours.categoryId)}
         order by best.place
       ) as listed), '[]') as tours,
       coalesce((select json_agg(named) from (
-        select location as name, count(*)::int as tours,
+        select location as name, case when not counted."isMore" then count(*)::int end as tours,
           (array_agg(id order by place))[1] as "firstTourId"
-        from found group by location order by count(*) desc, location limit ${NAMES}
+        from ranked group by location order by count(*) desc, location limit ${NAMES}
       ) as named), '[]') as places,
       coalesce((select json_agg(named.name) from (
         select ${categories.name} from ${categories}
-        where exists (select from ${tours}
-          where ${isListed} and ${eq(tours.categoryId, categories.id)})
+        -- With its limit the planner looks for one tour of each category, and does not join all.
+        where (select true from ${tours}
+          where ${isListed} and ${eq(tours.categoryId, categories.id)} limit 1)
         order by lower(${categories.name}) limit ${NAMES}
-      ) as named), '[]') as categories`);
+      ) as named), '[]') as categories
+    from counted`);
   const [answer] = rows;
-  if (!answer) return { tours: [], total: 0, places: [], categories: [] };
+  if (!answer) throw new Error('A count has one row.');
   return { ...answer, tours: answer.tours.map(toSummary) };
 }
 

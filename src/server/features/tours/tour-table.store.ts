@@ -3,8 +3,9 @@ import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import type { TourSortColumn, TourTableFilter } from '../../../shared/tours/tour-table-filter.ts';
 import type { TourSummary } from '../../../shared/tours/tour.ts';
 import type { Queryable } from '../../database/connection.ts';
+import { foundPage, MOST_COUNTED, orderBy, wholePage } from '../../database/found-page.ts';
 import { categories, tours } from '../../database/schema.ts';
-import { asColumns, summaryColumns, toSummary, type Row } from './tour-rows.store.ts';
+import { asColumns, isListed, summaryColumns, toSummary, type Row } from './tour-rows.store.ts';
 import { hasText } from './tour-search.store.ts';
 
 /** One page of the list that staff see, with the counts above it. */
@@ -12,6 +13,8 @@ export interface TourTable {
   tours: TourTableRow[];
   /** Tours that the filter finds, on all pages. */
   found: number;
+  /** Whether a search finds more than `found`, which are not counted. */
+  isMore: boolean;
   /** The page that was read, from 1: the last one where the filter asked for one past the end. */
   page: number;
   /** Of all tours, drafts included. */
@@ -36,38 +39,47 @@ export interface TourName {
 
 /**
  * Reads the list in one statement. The page is cut on what sorts it, so that a late page of a large
- * catalogue reads an index and not the tours; what a search finds is found once.
+ * catalogue reads an index and not the tours.
+ * @param mostCounted how many tours of a search are counted
  */
-export async function readTourTable(db: Queryable, filter: TourTableFilter): Promise<TourTable> {
-  const { perPage } = filter;
-  const { keys, order } = sortOf(filter);
-  const materialized = sql.raw(filter.search === '' ? 'not materialized' : 'materialized');
+export async function readTourTable(
+  db: Queryable,
+  filter: TourTableFilter,
+  mostCounted = MOST_COUNTED,
+): Promise<TourTable> {
+  const { search, sort, perPage } = filter;
+  const way = sql.raw(filter.order);
+  const keys = SORT_KEYS[sort].map((key) => ({ key, way }));
+  const wanted = {
+    table: tours,
+    where: and(isKept, ...restrictions(filter)),
+    keys,
+    idWay: way,
+    limit: perPage,
+    offset: sql`(select (page - 1) * ${perPage} from cut)`,
+  };
+  const { counted, page } = search === '' ? wholePage(wanted) : foundPage(wanted, mostCounted);
   const { rows } = await db.execute<Omit<TourTable, 'tours'> & { rows: Row<typeof rowColumns>[] }>(
     sql`
-    with found as ${materialized} (
-      select ${tours.id} as id, ${keys} from ${tours} where ${and(isKept, ...restrictions(filter))}
-    ), counted as (
-      select count(*)::int as found,
-        least(${filter.page}, greatest(1, ceil(count(*) / ${perPage}::float8)::int)) as page
-      from found
+    with ${counted}, cut as (
+      select least(${filter.page}, greatest(1, ceil(total / ${perPage}::float8)::int)) as page
+      from counted
+    ), everything as (
+      select count(*)::int as total, (count(*) filter (where ${tours.featured}))::int as featured
+      from ${tours} where ${isKept}
     )
-    select counted.found, counted.page,
-      (select count(*)::int from ${tours} where ${isKept}) as total,
-      (select count(*)::int from ${tours} where ${isKept} and ${tours.featured}) as featured,
-      (select count(*)::int from ${tours} where ${isKept} and not ${tours.published}) as drafts,
+    select counted.total as found, counted."isMore", cut.page, everything.total, everything.featured,
+      everything.total - (select count(*)::int from ${tours} where ${isListed}) as drafts,
       coalesce((select json_agg(json_build_object('id', ${categories.id}, 'name', ${categories.name})
         order by lower(${categories.name}), ${categories.id}) from ${categories}), '[]') as categories,
       coalesce((select json_agg(listed) from (
         select ${asColumns(rowColumns)}
-        from (
-          select cut.* from found as cut
-          order by ${order} limit ${perPage} offset (counted.page - 1) * ${perPage}
-        ) as cut
-        join ${tours} on ${tours.id} = cut.id
+        from (${page}) as page
+        join ${tours} on ${tours.id} = page.id
         left join ${categories} on ${eq(categories.id, tours.categoryId)}
-        order by ${order}
+        order by ${orderBy(keys, tours.id, way)}
       ) as listed), '[]') as rows
-    from counted`,
+    from counted cross join cut cross join everything`,
   );
   const [answer] = rows;
   if (!answer) throw new Error('A count has one row.');
@@ -127,20 +139,3 @@ const SORT_KEYS: Record<TourSortColumn, SQL[]> = {
   featured: [sql`${tours.featured}`, sql`lower(${tours.name})`],
   private: [sql`${tours.privateTour}`, sql`lower(${tours.name})`],
 };
-
-/** The columns that a page is cut on, and their order; it ends with the id: no page repeats or skips a row. */
-function sortOf({ sort, order }: TourTableFilter): { keys: SQL; order: SQL } {
-  const keys = SORT_KEYS[sort].map((key, place) => ({ key, name: `key_${place}` }));
-  const names = [...keys.map(({ name }) => name), 'id'];
-  const direction = sql.raw(order);
-  return {
-    keys: sql.join(
-      keys.map(({ key, name }) => sql`${key} as ${sql.identifier(name)}`),
-      sql`, `,
-    ),
-    order: sql.join(
-      names.map((name) => sql`cut.${sql.identifier(name)} ${direction}`),
-      sql`, `,
-    ),
-  };
-}

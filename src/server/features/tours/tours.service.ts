@@ -48,6 +48,8 @@ export interface TourListing {
   tours: TourSummary[];
   /** Tours on all pages. */
   total: number;
+  /** Whether a search finds more than `total`, which are not counted. */
+  isMore: boolean;
   /** What was looked for in place of the text that was typed; null when that was it. */
   meant: string | null;
 }

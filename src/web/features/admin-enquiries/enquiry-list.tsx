@@ -21,6 +21,7 @@ export function EnquiryList({
   filter,
   rows,
   total,
+  isMore,
   openId,
   isSelecting,
   isLoading,
@@ -30,6 +31,8 @@ export function EnquiryList({
   rows: readonly EnquiryRow[];
   /** Enquiries that the filter finds, on all pages. */
   total: number;
+  /** Whether a search finds more than `total`. */
+  isMore: boolean;
   openId: number | null;
   isSelecting: boolean;
   isLoading: boolean;
@@ -43,7 +46,9 @@ export function EnquiryList({
     >
       <EnquirySearch filter={filter} isSelecting={isSelecting} />
       <output className="sr-only">
-        {isLoading ? 'Loading enquiries...' : `${rows.length} of ${total} enquiries`}
+        {isLoading
+          ? 'Loading enquiries...'
+          : `${rows.length} of ${total}${isMore ? '+' : ''} enquiries`}
       </output>
       <div
         className={classNames(

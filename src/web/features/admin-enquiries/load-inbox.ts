@@ -29,7 +29,7 @@ export async function loadInbox(services: InboxServices, filter: EnquiryFilter, 
   const now = enquiryDesk.now();
   // Read first: what comes in while the rest is read is then news.
   const pulse = await readPulse(services);
-  const [{ enquiries, total, page }, { rail, newCount, waitingSince }] = await Promise.all([
+  const [{ enquiries, total, isMore, page }, { rail, newCount, waitingSince }] = await Promise.all([
     enquiryDesk.list(filter),
     loadRail(services),
   ]);
@@ -42,6 +42,7 @@ export async function loadInbox(services: InboxServices, filter: EnquiryFilter, 
     view: { ...view, isBooking: view.isBooking && opened !== null && opened.booking === null },
     rows: enquiries.map((enquiry) => toEnquiryRow(enquiry, now)),
     total,
+    isMore,
     rail,
     summary: inboxSummary(newCount, waitingSince, now),
     opened: opened && toEnquiryView(opened, now, agency.name),

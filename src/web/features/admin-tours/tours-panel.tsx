@@ -23,6 +23,8 @@ export interface TourList {
   tours: readonly TourListRow[];
   /** Tours that the filter finds, on all pages. */
   found: number;
+  /** Whether a search finds more than `found`. */
+  isMore: boolean;
   /** All there are. */
   total: number;
   categories: readonly { id: number; name: string }[];
@@ -31,11 +33,11 @@ export interface TourList {
 
 /** Search and filters, the tours they find, what can be done to those ticked, and the next page. */
 export function ToursPanel({ list, isLoading }: { list: TourList; isLoading: boolean }) {
-  const { tours, found, categories, filter } = list;
+  const { tours, found, isMore, categories, filter } = list;
   const selection = useRowSelection(tours.map(({ id }) => id));
   const { size: selected } = selection.selected;
   const summary = isTourTableFiltered(filter)
-    ? `${found} ${found === 1 ? 'tour' : 'tours'} found`
+    ? `${found}${isMore ? '+' : ''} ${found === 1 ? 'tour' : 'tours'} found`
     : '';
   return (
     <div className="rounded-panel border border-line bg-surface max-xl:overflow-clip">
@@ -67,7 +69,7 @@ export function ToursPanel({ list, isLoading }: { list: TourList; isLoading: boo
 }
 
 function ListFoot({ list, selected }: { list: TourList; selected: number }) {
-  const { tours, found, total, filter } = list;
+  const { tours, found, isMore, total, filter } = list;
   const pages = pageCount(found, filter.perPage);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line px-4 py-3.5 text-14 text-ink-2 md:px-5">
@@ -77,7 +79,7 @@ function ListFoot({ list, selected }: { list: TourList; selected: number }) {
       )}
       {pages > 1 && (
         <>
-          <p>{`Page ${filter.page} of ${pages}`}</p>
+          <p>{`Page ${filter.page} of ${pages}${isMore ? '+' : ''}`}</p>
           <div className="max-md:w-full md:[&_li]:w-11 md:[&_li]:flex-none">
             <Pagination
               label="Pages of tours"

@@ -73,7 +73,7 @@ export function suggestionAnswer(
     to: place.tours === 1 ? `/tour/${place.firstTourId}` : listing({ search: place.name }),
     title: place.name,
     hit: hit(place.name),
-    detail: place.tours === 1 ? '1 tour' : `${place.tours} tours`,
+    detail: toursOf(place.tours),
   }));
   const categories = found.categories.map((name) => ({
     to: listing({ category: name }),
@@ -103,6 +103,11 @@ export function suggestionAnswer(
     meant: found.search === search ? null : found.search,
     total: found.total,
   };
+}
+
+function toursOf(count: number | null): string {
+  if (count === null) return 'Package tours';
+  return count === 1 ? '1 tour' : `${count} tours`;
 }
 
 function listing(change: { search?: string; category?: string }): string {

@@ -6,12 +6,15 @@ import type { PageCut } from './page-cut.ts';
 export function ResultCount({
   filter,
   total,
+  isMore,
   isLoading,
   className,
 }: {
   filter: TourFilter;
   /** Tours on all pages. */
   total: number;
+  /** Whether a search finds more than `total`. */
+  isMore: boolean;
   isLoading: boolean;
   className?: string;
 }) {
@@ -23,14 +26,14 @@ export function ResultCount({
         'Loading tours...'
       ) : (
         <EachCut filter={filter} total={total}>
-          {(cut) => <CountText cut={cut} total={total} />}
+          {(cut) => <CountText cut={cut} total={isMore ? `${total}+` : total} />}
         </EachCut>
       )}
     </div>
   );
 }
 
-function CountText({ cut, total }: { cut: PageCut; total: number }) {
+function CountText({ cut, total }: { cut: PageCut; total: number | string }) {
   const shown = total === 0 ? '0' : `${cut.from}–${cut.to}`;
   return (
     <p>

@@ -105,7 +105,8 @@ export const headers = () => ({ 'cache-control': 'no-store' });
 export const meta = hiddenPageMeta('Enquiries');
 
 export default function Enquiries({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, view, rows, total, rail, summary, opened, start, pulse, done } = loaderData;
+  const { filter, view, rows, total, isMore, rail, summary, opened, start, pulse, done } =
+    loaderData;
   const navigate = useNavigate();
   const isChosen = view.openId !== null;
   const stay = () =>
@@ -149,6 +150,7 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
             filter={filter}
             rows={rows}
             total={total}
+            isMore={isMore}
             openId={opened?.id ?? null}
             isSelecting={view.isSelecting}
             isLoading={useIsListLoading(listAddress)}

@@ -125,7 +125,8 @@ export const headers = () => ({ 'cache-control': 'no-store' });
 export const meta = hiddenPageMeta('Tour Management');
 
 export default function TourManagement({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, tours, found, total, featured, drafts, categories, deleting, done } = loaderData;
+  const { filter, tours, found, isMore, total, featured, drafts, categories, deleting, done } =
+    loaderData;
   const refusal = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
   const isAsking = deleting.length > 0;
   const undoDelete = useUndoDelete();
@@ -156,7 +157,7 @@ export default function TourManagement({ loaderData, actionData }: Route.Compone
         categories={categories.length}
       />
       <ToursPanel
-        list={{ tours, found, total, categories, filter }}
+        list={{ tours, found, isMore, total, categories, filter }}
         isLoading={useIsListLoading(listAddress)}
       />
       {isAsking && (

@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { redirect } from 'react-router';
+import type { TourListing } from '../../../server/features/tours/tours.service.ts';
 import { pageCount } from '../../../shared/paging.ts';
 import { RESERVED_CATEGORY_NAMES } from '../../../shared/tours/category-form.ts';
 import {
@@ -37,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = appOf(context);
   const { services, site } = app;
   const asked = parseTourFilter(new URL(request.url).searchParams);
-  const [{ tours, total, meant }, facets] = await Promise.all([
+  const [{ tours, total, isMore, meant }, facets] = await Promise.all([
     services.tours.search(asked, TOUR_PAGE_SIZES.wide),
     services.tours.facets(),
   ]);
@@ -51,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       name: listingTitle(filter),
       path: listingAddress(filter),
       tours,
-      total,
+      total: isMore ? null : total,
       first: (filter.page - 1) * perPage + 1,
     }),
     breadcrumbList(site.url, BREADCRUMBS),
@@ -60,6 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     filter,
     total,
+    isMore,
     meant,
     limits,
     tours: tours.map(toCardFacts),
@@ -69,7 +71,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       { category: 'private', count: facets.private },
       ...facets.categories.map(({ name, count }) => ({ category: name, count })),
     ],
-    meta: listingMeta(app, filter, total),
+    meta: listingMeta(app, filter, { total, isMore }),
   };
 }
 
@@ -80,7 +82,7 @@ export function headers() {
 export const meta = metaOfPage;
 
 export default function PackageTours({ loaderData }: Route.ComponentProps) {
-  const { filter, tours, total, meant, categories, limits } = loaderData;
+  const { filter, tours, total, isMore, meant, categories, limits } = loaderData;
   const isLoading = useListChange();
   useFittingPage(filter);
   return (
@@ -102,6 +104,7 @@ export default function PackageTours({ loaderData }: Route.ComponentProps) {
         <ResultCount
           filter={filter}
           total={total}
+          isMore={isMore}
           isLoading={isLoading}
           className="col-start-1 row-start-1 self-center text-14 text-ink-2 md:text-16 lg:col-start-2"
         />
@@ -140,13 +143,17 @@ export default function PackageTours({ loaderData }: Route.ComponentProps) {
 
 const BREADCRUMBS = breadcrumbsFor('/package-tours');
 
-function listingMeta(app: AppContext, filter: TourFilter, total: number) {
+function listingMeta(
+  app: AppContext,
+  filter: TourFilter,
+  { total, isMore }: Pick<TourListing, 'total' | 'isMore'>,
+) {
   const page = sitePages.packageTours;
   return pageMeta(app, {
     title: listingTitle(filter),
     description: isEveryCategory(filter)
       ? page.description
-      : `${listingTitle(filter)} with local guides, in small groups. Compare ${total === 1 ? 'one journey' : `${total} journeys`} by price and length; you pay nothing until we confirm.`,
+      : `${listingTitle(filter)} with local guides, in small groups. Compare ${total === 1 ? 'one journey' : `${total}${isMore ? '+' : ''} journeys`} by price and length; you pay nothing until we confirm.`,
     keywords: isEveryCategory(filter)
       ? page.keywords
       : [`${categoryLabel(filter.category)} tours Vietnam`, ...page.keywords],

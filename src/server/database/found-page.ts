@@ -1,0 +1,80 @@
+import { sql, type Column, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+/** What a list sorts by: a column or an expression, and the words after it, which are those of an index. */
+export interface SortKey {
+  key: SQL | Column;
+  way: SQL;
+}
+
+/** A search is counted no further: nobody turns so many pages. */
+export const MOST_COUNTED = 1_000;
+
+/** What is looked for, and which part of it in which order. */
+interface Wanted {
+  table: PgTable & { id: Column };
+  where: SQL | undefined;
+  /** Before the id, which ends every order: no page repeats or skips a row. */
+  keys: readonly SortKey[];
+  /** The words after the id. */
+  idWay?: SQL;
+  limit: number | SQL;
+  offset: number | SQL;
+}
+
+/** Parts of a statement that reads a page. */
+export interface PageParts {
+  /** For `with`: what `counted` needs, and `counted` with the columns `total` and `isMore`, one row. */
+  counted: SQL;
+  /** A query of the `id` of every row of the page, in no order. */
+  page: SQL;
+}
+
+/** One page of all that `where` lets through, every row counted: for what an index answers alone. */
+export function wholePage({ table, where, keys, idWay, limit, offset }: Wanted): PageParts {
+  return {
+    counted: sql`counted as (
+      select count(*)::int as total, false as "isMore" from ${table} where ${where}
+    )`,
+    page: sql`select ${table.id} as id from ${table} where ${where}
+      order by ${orderBy(keys, table.id, idWay)} limit ${limit} offset ${offset}`,
+  };
+}
+
+/**
+ * One page of what a search finds, whatever it finds. Few rows are all found and then sorted. Of
+ * many, which are not counted any more, the first are read off in the order of an index. Which of
+ * the two it is comes out when the statement runs: the planner can only guess how many rows have a
+ * text, and where it guesses wrong it reads the whole table.
+ * @param mostCounted rows are counted no further, and no page may begin behind them
+ */
+export function foundPage(wanted: Wanted, mostCounted: number): PageParts {
+  const { table, where, keys, idWay, limit, offset } = wanted;
+  const names = keys.map((_, place) => sql.identifier(`key_${place}`));
+  const columns = keys.map(({ key }, place) => sql`${key} as ${names[place]}`);
+  const found = keys.map(({ way }, place) => ({ key: sql`${names[place]}`, way }));
+  const cut = sql`limit ${limit} offset ${offset}`;
+  return {
+    counted: sql`found as materialized (
+        select ${sql.join([sql`${table.id} as id`, ...columns], sql`, `)}
+        from ${table} where ${where} limit ${mostCounted + 1}
+      ), counted as materialized (
+        select least(count(*), ${mostCounted})::int as total, count(*) > ${mostCounted} as "isMore"
+        from found
+      )`,
+    page: sql`
+      (select id from found where not (select "isMore" from counted)
+        order by ${orderBy(found, sql`id`, idWay)} ${cut})
+      union all
+      (select ${table.id} from ${table} where (select "isMore" from counted) and (${where})
+        order by ${orderBy(keys, table.id, idWay)} ${cut})`,
+  };
+}
+
+/** The words after `order by`. */
+export function orderBy(keys: readonly SortKey[], id: SQL | Column, idWay = sql`asc`): SQL {
+  return sql.join(
+    [...keys, { key: id, way: idWay }].map(({ key, way }) => sql`${key} ${way}`),
+    sql`, `,
+  );
+}

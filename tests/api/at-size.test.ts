@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EMPTY, fill, type Size } from '../../bench/scale/fill.ts';
+import { openHouseOn, type House } from '../../bench/scale/house.ts';
+import { diceOf } from '../../bench/scale/measure.ts';
+import { QUESTIONS } from '../../bench/scale/questions.ts';
+import { DEFAULT_BOOKING_TABLE_FILTER } from '../../src/shared/bookings/booking-table-filter.ts';
+import { DEFAULT_ENQUIRY_FILTER } from '../../src/shared/enquiries/enquiry-filter.ts';
+import { DEFAULT_TOUR_FILTER } from '../../src/shared/tours/tour-filter.ts';
+import { DEFAULT_TOUR_TABLE_FILTER } from '../../src/shared/tours/tour-table-filter.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { execute } from '../support/database-server.ts';
+import { findScans } from '../support/plans.ts';
+
+/*
+ * What changes with the size of a database, on some thousand rows.
+ *
+ * Everything that a list, a page or the overview asks of a large table has an index that finds it:
+ * the questions of `npm run bench:scale`, explained on some thousand rows. Whether the planner takes
+ * the index at a million rows, and how long that takes, says bench/SCALE.md.
+ */
+
+const SIZE: Size = {
+  tours: 4_000,
+  bookings: 8_000,
+  enquiries: 4_000,
+  deliveries: 4_000,
+  audit: 4_000,
+};
+/** As many as a search may look at before it has what a page and its bounded count need. */
+const FEW_ROWS = 2_000;
+
+const SCANS_OFF = `do $$ begin
+  execute format('alter database %I set enable_seqscan = off', current_database());
+end $$`;
+
+let database: TestDatabase;
+let dataDir: string;
+let house: House;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  // On so few rows a scan is often the cheapest; it must not be the only way.
+  await execute(database, SCANS_OFF);
+  dataDir = mkdtempSync(join(tmpdir(), 'song-xanh-plans-'));
+  house = await openHouseOn(database.connectionString, dataDir);
+  await fill(house.client, EMPTY, SIZE);
+});
+
+afterAll(async () => {
+  await house.close();
+  await database.drop();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** Words of most rows, of many, of few, of some only together, and of none. */
+const SEARCHES = [
+  'the',
+  'example',
+  'cruise',
+  'gmail',
+  'lighthouse',
+  'sapa walk',
+  'nguyen kim',
+  'zzzz',
+];
+const MOST = 1_000;
+
+/** What a search must find: the ids in order, and how many are told of. */
+async function naive(table: string, where: string, order: string, search: string) {
+  const words = search.split(' ').map((word) => `%${word}%`);
+  const { rows } = await house.client.query<{ ids: number[] }>(
+    `select coalesce(array_agg(id order by ${order}), '{}') as ids from ${table}
+      where deleted_at is null and search_text like all ($1) and ${where}`,
+    [words],
+  );
+  const ids = rows[0]?.ids ?? [];
+  return { ids, total: Math.min(ids.length, MOST), isMore: ids.length > MOST };
+}
+
+test.each(SEARCHES)('“%s” finds the same rows however many there are', async (search) => {
+  const { tours, bookings, enquiryDesk } = house.services;
+  for (const [sort, order] of [
+    ['recommended', 'featured desc, rating desc, id'],
+    ['price-low', 'lowest_price_cents, id'],
+    ['price-high', 'highest_price_cents desc, id'],
+    ['duration', 'duration_days desc, id'],
+  ] as const) {
+    const { ids, ...counts } = await naive('tours', 'published', order, search);
+    const page = await tours.search({ ...DEFAULT_TOUR_FILTER, search, sort, page: 3 }, 9);
+    expect(page).toMatchObject(counts);
+    expect(page.tours.map(({ id }) => id)).toEqual(ids.slice(18, 27));
+  }
+  for (const [sort, order, columns] of [
+    ['guest', 'desc', 'lower(first_name) desc, lower(last_name) desc, id desc'],
+    ['price', 'asc', 'price_per_person_cents asc nulls first, id'],
+    ['status', 'asc', 'status, created_at desc, id desc'],
+    [null, 'asc', 'created_at desc, id desc'],
+  ] as const) {
+    const { ids, ...counts } = await naive('bookings', 'true', columns, search);
+    const filter = { ...DEFAULT_BOOKING_TABLE_FILTER, search, sort, order, page: 2 };
+    const page = await bookings.list(filter);
+    expect(page).toMatchObject(counts);
+    expect(page.bookings.map(({ id }) => id)).toEqual(ids.slice(20, 40));
+  }
+  const newest = 'created_at desc, id desc';
+  const { ids, ...counts } = await naive('enquiries', `state <> 'spam'`, newest, search);
+  const page = await enquiryDesk.list({ ...DEFAULT_ENQUIRY_FILTER, search });
+  expect(page).toMatchObject(counts);
+  expect(page.enquiries.map(({ id }) => id)).toEqual(ids.slice(0, 20));
+});
+
+test('nothing lies behind what is counted', async () => {
+  const { tours, bookings } = house.services;
+  const listed = await tours.search({ ...DEFAULT_TOUR_FILTER, search: 'the', page: 112 }, 9);
+  expect(listed).toMatchObject({ total: MOST, isMore: true });
+  expect(listed.tours).toHaveLength(1);
+  const filter = { ...DEFAULT_BOOKING_TABLE_FILTER, search: 'example', page: 51 };
+  expect((await bookings.list(filter)).bookings).toEqual([]);
+  const table = { ...DEFAULT_TOUR_TABLE_FILTER, search: 'a', page: 400 };
+  expect(await tours.table(table)).toMatchObject({ found: MOST, isMore: true, page: 50 });
+});
+
+test.each(QUESTIONS)('$name: no large table is read without an index', async ({ name, ask }) => {
+  const dice = diceOf(name);
+  house.statements.length = 0;
+  for (let time = 0; time < 6; time += 1) await ask(house.services, dice, SIZE);
+  const asked = [...house.statements];
+  expect(asked.length).toBeGreaterThan(0);
+  for (const statement of asked) {
+    const scans = await findScans(house.pool, statement);
+    const large = scans.filter(({ rows }) => rows > FEW_ROWS);
+    expect(large, statement.text).toEqual([]);
+  }
+});
