@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { EMPTY, fill, type Size } from './scale/fill.ts';
 import { openHouse } from './scale/house.ts';
 import { measure, measureExports, type ExportTimes, type Times } from './scale/measure.ts';
@@ -9,8 +10,12 @@ import { report } from './scale/report.ts';
 /*
  * `npm run bench:scale` asks the same questions of a small, a large and a very large database, and
  * adds what it measured to SCALE.md. The largest holds 100,000 tours and a million bookings: it
- * takes about ten minutes and 3 GB in the folder for temporary files. `npm run bench:scale -- 1 10`
- * leaves the largest out and writes nothing down.
+ * takes about half an hour and 5 GB in the folder for temporary files.
+ *
+ * `npm run bench:scale -- --data FOLDER 1` does a part: it measures one size and leaves data and
+ * figures in the folder, where the next part (10, then 100) goes on. A size that is there can be
+ * measured again, and the largest one any time: nothing is made anew. SCALE.md is written when all
+ * three were measured.
  */
 
 const SIZES = [1, 10, 100];
@@ -23,36 +28,65 @@ export interface Measured {
   exports: ExportTimes[];
 }
 
-const chosen = process.argv.slice(2).map(Number);
-const dataDir = mkdtempSync(join(tmpdir(), 'song-xanh-scale-'));
+/** What the folder holds, written down when it is whole. */
+interface Progress {
+  filled: Size;
+  measured: Measured[];
+}
+
+const { values, positionals } = parseArgs({
+  options: { data: { type: 'string' } },
+  allowPositionals: true,
+});
+const dataDir =
+  values.data === undefined
+    ? mkdtempSync(join(tmpdir(), 'song-xanh-scale-'))
+    : resolve(values.data);
+mkdirSync(dataDir, { recursive: true });
+const progressFile = join(dataDir, 'scale.json');
+let { filled, measured } = readProgress();
 const house = await openHouse(dataDir);
 try {
-  const measured: Measured[] = [];
-  let filled = EMPTY;
-  for (const times of chosen.length > 0 ? chosen : SIZES) {
+  for (const times of positionals.length > 0 ? positionals.map(Number) : SIZES) {
     const size = sizeOf(times);
-    console.log(`Filling with ${size.tours} tours and ${size.bookings} bookings`);
-    await fill(house.client, filled, size);
-    filled = size;
-    measured.push({
+    if (size.tours < filled.tours)
+      throw new Error(`The folder holds ${filled.tours} tours by now.`);
+    if (size.tours > filled.tours) {
+      console.log(`Filling with ${size.tours} tours and ${size.bookings} bookings`);
+      await fill(house.client, filled, size);
+      filled = size;
+      writeProgress();
+    }
+    const found = {
       size,
       times: await measure(house, size),
       exports: await measureExports(house),
-    });
+    };
+    measured = [...measured.filter(({ size: { tours } }) => tours !== size.tours), found];
+    writeProgress();
   }
   const text = report(measured);
   console.log(text);
-  if (chosen.length === 0) {
+  if (SIZES.every((times) => measured.some(({ size }) => size.tours === sizeOf(times).tours))) {
     const [title = '', ...earlier] = readFileSync(RESULTS, 'utf8').split('\n## ');
     const parts = [text, ...earlier].map((part) => part.trim());
     writeFileSync(RESULTS, `${[title.trim(), ...parts].join('\n\n## ')}\n`);
   }
 } finally {
   await house.close();
-  rmSync(dataDir, { recursive: true, force: true });
+  if (values.data === undefined) rmSync(dataDir, { recursive: true, force: true });
 }
 // The job queue was never started, but its pool waits for work.
 process.exit();
+
+function readProgress(): Progress {
+  if (!existsSync(progressFile)) return { filled: EMPTY, measured: [] };
+  return JSON.parse(readFileSync(progressFile, 'utf8')) as Progress;
+}
+
+function writeProgress(): void {
+  writeFileSync(progressFile, JSON.stringify({ filled, measured } satisfies Progress));
+}
 
 function sizeOf(times: number): Size {
   const thousand = 1_000 * times;

@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { Client, type Pool } from 'pg';
 import { systemClock } from '../../src/server/clock.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { openDatabase, type Database } from '../../src/server/database/connection.ts';
@@ -10,10 +10,14 @@ import type { SignedInAdmin } from '../../src/server/features/admins/caller.ts';
 import { createJobQueue } from '../../src/server/jobs/queue.ts';
 import { createSealer } from '../../src/server/sealer.ts';
 import { createServices, type Services } from '../../src/server/services.ts';
+import { watchStatements, type Statement } from '../../tests/support/plans.ts';
 
 /** The services on a database of their own, without workers, HTTP and pages. */
 export interface House {
   db: Database;
+  pool: Pool;
+  /** Everything that the services have asked so far. */
+  statements: Statement[];
   services: Services;
   /** Who takes exports home. */
   editor: SignedInAdmin;
@@ -22,13 +26,26 @@ export interface House {
   close(): Promise<void>;
 }
 
+const logger = { info: () => undefined, warn: console.warn, error: console.error };
+
 /** Opens the embedded database of a folder, as the product would, with the starter catalogue. */
 export async function openHouse(dataDir: string): Promise<House> {
-  const logger = { info: () => undefined, warn: console.warn, error: console.error };
   const embedded = await startEmbeddedPostgres({ dataDir, logger });
-  const { connectionString } = embedded;
-  await migrateDatabase(connectionString);
-  const { db, pool } = openDatabase(connectionString, console.error);
+  await migrateDatabase(embedded.connectionString);
+  const house = await openHouseOn(embedded.connectionString, dataDir);
+  return {
+    ...house,
+    close: async () => {
+      await house.close();
+      await embedded.stop();
+    },
+  };
+}
+
+/** The same on a migrated database that is there. */
+export async function openHouseOn(connectionString: string, dataDir: string): Promise<House> {
+  const { pool } = openDatabase(connectionString, console.error);
+  const { db, statements } = watchStatements(pool);
   const config = readConfig({ DATA_DIR: dataDir });
   const keys = [Buffer.alloc(32)];
   const services = createServices({
@@ -45,13 +62,14 @@ export async function openHouse(dataDir: string): Promise<House> {
   await client.connect();
   return {
     db,
+    pool,
+    statements,
     services,
     editor: await addEditor(client),
     client,
     close: async () => {
       await client.end();
       await pool.end();
-      await embedded.stop();
     },
   };
 }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
 import type { Database } from '../../src/server/database/connection.ts';
+import { findScans, type Statement } from '../../tests/support/plans.ts';
 import type { Size } from './fill.ts';
 import type { House } from './house.ts';
 import { QUESTIONS, type Dice } from './questions.ts';
@@ -16,7 +18,14 @@ export interface Times {
   max: number;
   /** The 95th part in a hundred of what the app and its database worked, whoever else was using the processor. */
   work: number;
+  /** Of the answers, how many read much of a table without an index; of each table that was read so. */
+  scans: Record<string, number>;
+  /** How many answers were explained. */
+  asked: number;
 }
+
+/** A scan of fewer rows is no harm: it found enough at once, or the table is a small one. */
+const MANY_ROWS = 10_000;
 
 /** A question is asked this often, after some asked in vain. */
 const TIMES = 40;
@@ -26,7 +35,7 @@ const YARDSTICK = '`select 1` (yardstick)';
 
 /** Asks everything many times, one at a time, the yardstick in between: it tells how busy the machine is. */
 export async function measure(
-  { db, services }: Pick<House, 'db' | 'services'>,
+  { db, pool, statements, services }: House,
   size: Size,
 ): Promise<Times[]> {
   const yardstick: Taken[] = [];
@@ -36,14 +45,36 @@ export async function measure(
   for (const { name, goal, ask } of QUESTIONS) {
     const dice = diceOf(name);
     const all: Taken[] = [];
+    const asked: Statement[][] = [];
     for (let time = -WARM_UP; time < TIMES; time += 1) {
+      statements.length = 0;
       const one = await take(() => ask(services, dice, size));
-      if (time >= 0) all.push(one);
+      if (time >= 0) {
+        all.push(one);
+        asked.push([...statements]);
+      }
       if (time % 4 === 0) yardstick.push(await take(() => db.execute(sql`select 1`)));
     }
-    answers.push(timesOf(name, goal, all));
+    const scans = await countScans(pool, asked);
+    answers.push({ ...timesOf(name, goal, all), scans, asked: asked.length });
   }
-  return [timesOf(YARDSTICK, null, yardstick), ...answers];
+  return [{ ...timesOf(YARDSTICK, null, yardstick), scans: {}, asked: 0 }, ...answers];
+}
+
+/** Explains what was asked for each answer, and counts the answers that scan a large table. */
+async function countScans(
+  pool: Pool,
+  answers: readonly Statement[][],
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const asked of answers) {
+    const scans = [];
+    for (const statement of asked) scans.push(...(await findScans(pool, statement)));
+    const large = scans.filter(({ rows }) => rows >= MANY_ROWS);
+    for (const table of new Set(large.map((scan) => scan.table)))
+      counts[table] = (counts[table] ?? 0) + 1;
+  }
+  return counts;
 }
 
 /** Milliseconds of one answer: that it took, and that processors worked for it. */
@@ -83,7 +114,7 @@ function runTime(pid: number): number {
   }
 }
 
-function timesOf(name: string, goal: number | null, all: readonly Taken[]): Times {
+function timesOf(name: string, goal: number | null, all: readonly Taken[]) {
   const part = (of: keyof Taken, share: number) => {
     const sorted = all.map((one) => one[of]).toSorted((a, b) => a - b);
     return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
@@ -93,7 +124,7 @@ function timesOf(name: string, goal: number | null, all: readonly Taken[]): Time
 }
 
 /** The same throws at every run and at every size. */
-function diceOf(name: string): Dice {
+export function diceOf(name: string): Dice {
   let state = Buffer.from(name).reduce((sum, byte) => (sum * 31 + byte) >>> 0, 7);
   const roll = (sides: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -105,6 +136,7 @@ function diceOf(name: string): Dice {
 /** How a file was made. Sizes in MB. */
 export interface ExportTimes {
   name: string;
+  kind: 'tours' | 'bookings';
   megabytes: number;
   seconds: number;
   /** Memory of this process when it began, and the most while it was made. */
@@ -114,9 +146,13 @@ export interface ExportTimes {
 
 /** Reads both files to their end, as a slow disk would take them: nothing is kept of them. */
 export async function measureExports({ services, editor }: House): Promise<ExportTimes[]> {
-  const files = [await services.exports.tours(), await services.exports.bookings(editor)];
+  const files = {
+    tours: await services.exports.tours(),
+    bookings: await services.exports.bookings(editor),
+  };
   const measured: ExportTimes[] = [];
-  for (const { name, content } of files) {
+  for (const kind of ['tours', 'bookings'] as const) {
+    const { name, content } = files[kind];
     const before = memory();
     const start = performance.now();
     let bytes = 0;
@@ -126,7 +162,7 @@ export async function measureExports({ services, editor }: House): Promise<Expor
       most = Math.max(most, memory());
     }
     const seconds = (performance.now() - start) / 1e3;
-    measured.push({ name, megabytes: bytes / 1e6, seconds, before, most });
+    measured.push({ name, kind, megabytes: bytes / 1e6, seconds, before, most });
   }
   return measured;
 }

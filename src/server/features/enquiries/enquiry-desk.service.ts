@@ -35,7 +35,6 @@ import {
   type EnquiryEvent,
   type EnquiryNote,
   type EnquiryPage,
-  type ListedEnquiry,
   type StoredEnquiry,
 } from './enquiry-desk.store.ts';
 
