@@ -406,6 +406,20 @@ test.describe('a booking', () => {
     await expect(badge(page, guest)).toHaveAccessibleName(/Confirmed/);
   });
 
+  test('changes its status where the browser cannot close a popover by script', async ({
+    page,
+  }) => {
+    const problems: string[] = [];
+    page.on('pageerror', ({ message }) => problems.push(message));
+    await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover'));
+    const { guest, lastName } = await addBooking();
+    await openAwake(page, `${BOOKINGS}?search=${lastName}`);
+    await badge(page, guest).click();
+    await page.getByRole('menuitemradio', { name: 'Confirmed' }).click();
+    await expect(badge(page, guest)).toHaveAccessibleName(/Confirmed/);
+    expect(problems).toEqual([]);
+  });
+
   test('changed by somebody else meanwhile: the badge says so and shows what is there', async ({
     page,
   }) => {

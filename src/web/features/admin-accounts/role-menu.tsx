@@ -1,12 +1,11 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { useRef, type KeyboardEvent } from 'react';
 import { ADMIN_ROLES, isAdminRole } from '../../../shared/admins/roles.ts';
 import { useSentForm } from '../../office/sent-form.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { moveFocusAmong } from '../../ui/move-focus.ts';
 import { Popover } from '../../ui/popover.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useChoiceMenu } from '../../ui/use-choice-menu.ts';
 import type { AccountResult } from './account-action.ts';
 import type { AccountRow } from './account-row.ts';
 import { ROLE_WORDS } from './role-words.ts';
@@ -19,52 +18,29 @@ export function RoleMenu({
   account: AccountRow;
   onResult: (result: AccountResult) => void;
 }) {
-  const menu = useRef<HTMLDivElement>(null);
   const { Form, isBusy, sent } = useSentForm<AccountResult>(onResult);
   const chosen = sent?.get('role');
   const role = isAdminRole(chosen) ? chosen : account.role;
-  const close = () => menu.current?.hidePopover();
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // The items are in the tab order for those without script; a menu is left as a whole.
-    if (event.key === 'Tab') close();
-    else moveFocusAmong(event, '[role=menuitemradio]');
-  };
-  const id = `role-menu-${account.id}`;
+  const { button, menu, choice: submits } = useChoiceMenu(`role-menu-${account.id}`, isBusy);
   return (
     <Form method="post" className="inline-block">
       <input type="hidden" name="intent" value="grant-role" />
       <input type="hidden" name="id" value={account.id} />
       <button
-        type="button"
-        popoverTarget={isBusy ? undefined : id}
-        aria-haspopup="menu"
-        aria-disabled={isBusy || undefined}
+        {...button}
         className="inline-flex min-h-9.5 w-37.5 items-center justify-between rounded-control border-[1.5px] border-field bg-surface px-3 text-14 font-medium transition-colors hover:border-ink-2 active:border-action aria-disabled:text-ink-2 aria-expanded:border-action"
       >
         <span className="sr-only">{`Role of ${account.username}: `}</span>
         {role}
         {isBusy ? <Spinner /> : <Icon icon={ChevronDown} />}
       </button>
-      <Popover
-        ref={menu}
-        id={id}
-        role="menu"
-        tabIndex={-1}
-        aria-label={`Role of ${account.username}`}
-        onKeyDown={onKeyDown}
-        className="w-65"
-      >
+      <Popover {...menu} aria-label={`Role of ${account.username}`} className="w-65">
         {ADMIN_ROLES.map((choice) => (
           <button
             key={choice}
-            // Not React's autoFocus, which is for pages that open.
-            ref={(item) => void item?.toggleAttribute('autofocus', choice === role)}
-            type="submit"
+            {...submits(choice === role)}
             name="role"
             value={choice}
-            role="menuitemradio"
-            aria-checked={choice === role}
-            onClick={close}
             className={classNames(
               'flex w-full items-start justify-between gap-3 rounded-thumb px-2.5 py-2.25 text-left -outline-offset-3 hover:bg-tint',
               choice === role && 'bg-tint',

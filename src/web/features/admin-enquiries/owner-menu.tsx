@@ -1,12 +1,11 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { useSentForm } from '../../office/sent-form.ts';
 import type { EnquiryResult } from './enquiry-action.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { moveFocusAmong } from '../../ui/move-focus.ts';
 import { Popover } from '../../ui/popover.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { useChoiceMenu } from '../../ui/use-choice-menu.ts';
 import { EnquiryFields } from './enquiry-fields.tsx';
 import type { EnquiryView } from './enquiry-view.ts';
 
@@ -14,30 +13,17 @@ import type { EnquiryView } from './enquiry-view.ts';
 export function OwnerMenu({ enquiry }: { enquiry: EnquiryView }) {
   const { owner, owners } = enquiry;
   const toast = useToast();
-  const menu = useRef<HTMLDivElement>(null);
   const action = useSentForm<EnquiryResult>((result) => {
     if (!result.ok) toast({ tone: 'error', text: result.message });
   });
-  const id = `owner-menu-${enquiry.id}`;
-  const close = () => menu.current?.hidePopover();
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // The items are in the tab order for those without script; a menu is left as a whole.
-    if (event.key === 'Tab') close();
-    else moveFocusAmong(event, '[role=menuitemradio]');
-  };
-  const leave = (event: FocusEvent) => {
-    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
-  };
+  const { button, menu, choice } = useChoiceMenu(`owner-menu-${enquiry.id}`, action.isBusy);
   const choices = [{ value: '', name: 'Nobody' }, ...owners.map(toChoice)];
   const current = owner ? String(owner.id) : '';
   return (
     <action.Form method="post">
       <EnquiryFields intent="assign" enquiry={enquiry} />
       <button
-        type="button"
-        popoverTarget={action.isBusy ? undefined : id}
-        aria-haspopup="menu"
-        aria-disabled={action.isBusy || undefined}
+        {...button}
         className="-mx-2 -my-1 flex min-h-8 max-w-full items-center gap-1.5 rounded-thumb px-2 hover:bg-wash active:opacity-85"
       >
         <span className="sr-only">Assigned to: </span>
@@ -46,27 +32,13 @@ export function OwnerMenu({ enquiry }: { enquiry: EnquiryView }) {
         </span>
         <Icon icon={ChevronDown} size={15} />
       </button>
-      <Popover
-        ref={menu}
-        id={id}
-        role="menu"
-        tabIndex={-1}
-        aria-label="Assign to"
-        onKeyDown={onKeyDown}
-        onBlur={leave}
-        className="max-h-80 w-56 overflow-y-auto"
-      >
+      <Popover {...menu} aria-label="Assign to" className="max-h-80 w-56 overflow-y-auto">
         {choices.map(({ value, name }) => (
           <button
             key={value}
-            // Not React's autoFocus, which is for pages that open.
-            ref={(item) => void item?.toggleAttribute('autofocus', value === current)}
-            type="submit"
+            {...choice(value === current)}
             name="owner"
             value={value}
-            role="menuitemradio"
-            aria-checked={value === current}
-            onClick={close}
             className={classNames(
               'flex min-h-10 w-full items-center justify-between gap-3 rounded-thumb px-2.5 text-left -outline-offset-3 hover:bg-tint',
               value === current && 'bg-tint',
