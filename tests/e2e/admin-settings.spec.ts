@@ -117,7 +117,7 @@ test('the system test calls every endpoint, and its tester stays signed in', asy
   await page.getByLabel('Email').fill(TEST_ADMIN.username);
   await page.getByLabel('Password (optional)').fill(TEST_ADMIN.password);
   await page.getByRole('button', { name: 'Run All Tests' }).click();
-  const results = page.getByRole('region', { name: 'Results' }).getByRole('row');
+  const results = page.getByRole('region', { name: 'Checks' }).getByRole('row');
   await expect(results.nth(1)).toContainText('API endpoint accessible (200)');
   const summary = page.getByText(/^All tests have run: 26 passed, 0 warnings, 0 errors\.$/);
   await expect(async () => {

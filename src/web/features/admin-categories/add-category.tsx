@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { TOUR_LIMITS } from '../../../shared/tours/tour-input.ts';
+import { Panel } from '../../office/panel.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -24,11 +25,8 @@ export function AddCategory({
   });
   const refusal = action.refusal ?? refused;
   return (
-    <section className="rounded-panel border border-line bg-surface">
-      <h2 className="border-b border-line px-4 py-4 font-sans text-17 leading-snug font-semibold tracking-normal md:px-5">
-        Add a category
-      </h2>
-      <action.Form ref={form} method="post" action={CATEGORIES_PATH} className="p-4 md:p-5">
+    <Panel title="Add a category">
+      <action.Form ref={form} method="post" action={CATEGORIES_PATH}>
         <input type="hidden" name="intent" value="add" />
         {refusal && !refusal.isFieldFault && (
           <ProblemBanner key={refusal.message} message={refusal.message} />
@@ -59,6 +57,6 @@ export function AddCategory({
           move them before it is deleted.
         </p>
       </action.Form>
-    </section>
+    </Panel>
   );
 }

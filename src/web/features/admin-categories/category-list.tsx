@@ -3,6 +3,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { CategoryWithTours } from '../../../server/features/categories/categories.service.ts';
 import { TOUR_LIMITS } from '../../../shared/tours/tour-input.ts';
+import { Panel } from '../../office/panel.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { LandingStageDrawing } from '../../ui/drawings/landing-stage-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -27,21 +28,13 @@ export function CategoryList({
   refused: Refusal | undefined;
 }) {
   return (
-    <section className="rounded-panel border border-line bg-surface">
-      <header className="flex items-center justify-between px-4 py-4 md:px-5">
-        <h2 className="font-sans text-17 leading-snug font-semibold tracking-normal">
-          All categories
-        </h2>
-        <p className="text-14 text-ink-2">A to Z</p>
-      </header>
+    <Panel title="All categories" aside="A to Z" isPadded={false}>
       {categories.length === 0 && (
-        <div className="border-t border-line">
-          <EmptyState title="No categories yet" drawing={<LandingStageDrawing />}>
-            The first one you add appears here, and in the tour filter once a tour has it.
-          </EmptyState>
-        </div>
+        <EmptyState title="No categories yet" drawing={<LandingStageDrawing />}>
+          The first one you add appears here, and in the tour filter once a tour has it.
+        </EmptyState>
       )}
-      <ul>
+      <ul className="divide-y divide-line">
         {categories.map((category) =>
           open?.mode === 'edit' && open.id === category.id ? (
             <EditedRow key={category.id} category={category} refused={refused} />
@@ -50,11 +43,11 @@ export function CategoryList({
           ),
         )}
       </ul>
-    </section>
+    </Panel>
   );
 }
 
-const ROW = 'flex min-h-14.5 items-center border-t border-line px-4 md:px-5';
+const ROW = 'flex min-h-14.5 items-center px-4 md:px-5';
 
 function Row({ category: { id, name, tours } }: { category: CategoryWithTours }) {
   return (

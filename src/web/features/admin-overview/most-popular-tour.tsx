@@ -16,7 +16,7 @@ export function MostPopularTour({ tour }: { tour: BookedLine | undefined }) {
     );
   }
   return (
-    <section aria-label="Most Popular Tour" className={PANEL}>
+    <section aria-label="Most Popular Tour" className={`${PANEL} border-line`}>
       <div className="relative min-h-47.5 flex-1">
         <ArtPicture
           picture={tour.picture}

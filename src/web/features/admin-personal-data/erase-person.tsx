@@ -3,11 +3,11 @@ import { Form, useNavigation } from 'react-router';
 import { MAX_EMAIL_LENGTH } from '../../../shared/bookings/booking-limits.ts';
 import { countsMark, type PersonCounts } from '../../../shared/personal-data/person-counts.ts';
 import { isSameAddress } from '../../../shared/personal-data/person-form.ts';
+import { Panel } from '../../office/panel.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Message } from '../../ui/message.tsx';
 import { useHasScript } from '../../ui/use-has-script.ts';
-import { DataPanel } from './data-panel.tsx';
 
 /** Erases a person whose records were looked at, once the address is typed again. */
 export function ErasePerson({
@@ -27,7 +27,8 @@ export function ErasePerson({
   const hasScript = useHasScript();
   const { state, formData } = useNavigation();
   return (
-    <DataPanel
+    <Panel
+      isPadded={false}
       title="Erase this person"
       note="This cannot be undone, and a backup does not bring it back. Check first that no law makes you keep something: invoices stay where your accounting keeps them."
       isDangerous
@@ -35,7 +36,7 @@ export function ErasePerson({
       <Form
         method="post"
         preventScrollReset
-        className="flex flex-wrap items-start gap-4 border-t border-line px-4 py-4 md:px-5"
+        className="flex flex-wrap items-start gap-4 p-4 md:p-5"
       >
         {problem && (
           <Message tone="error" className="basis-full">
@@ -69,6 +70,6 @@ export function ErasePerson({
           Erase everything
         </Button>
       </Form>
-    </DataPanel>
+    </Panel>
   );
 }

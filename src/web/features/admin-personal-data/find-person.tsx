@@ -1,16 +1,17 @@
 import { Search } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
 import { MAX_EMAIL_LENGTH } from '../../../shared/bookings/booking-limits.ts';
+import { Panel } from '../../office/panel.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { DataPanel } from './data-panel.tsx';
 
 /** Asks whose data it is about. Posted, so that no address of the browser's history names anybody. */
 export function FindPerson({ address, error }: { address: string; error: string | undefined }) {
   const { state, formData } = useNavigation();
   return (
-    <DataPanel
+    <Panel
+      isPadded={false}
       title="A person"
       note="Ask first for a proof that the address is theirs: an answer from that mailbox is enough."
     >
@@ -18,7 +19,7 @@ export function FindPerson({ address, error }: { address: string; error: string 
         method="post"
         preventScrollReset
         noValidate
-        className="flex flex-wrap items-start gap-4 border-t border-line px-4 py-4 md:px-5"
+        className="flex flex-wrap items-start gap-4 p-4 md:p-5"
       >
         <input type="hidden" name="intent" value="look" />
         <TextField
@@ -46,6 +47,6 @@ export function FindPerson({ address, error }: { address: string; error: string 
           See what is kept
         </Button>
       </Form>
-    </DataPanel>
+    </Panel>
   );
 }

@@ -5,24 +5,26 @@ import {
   PERSON_KINDS,
   type PersonCounts,
 } from '../../../shared/personal-data/person-counts.ts';
+import { Panel } from '../../office/panel.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Cell, DataTable, HeadCell, RowHead } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { DataPanel } from './data-panel.tsx';
 
 /** What is kept of a person and what erasing would do to it, with the file to hand out. */
 export function KeptOfPerson({ address, counts }: { address: string; counts: PersonCounts }) {
   const kinds = PERSON_KINDS.filter((kind) => counts[kind] > 0);
   return (
-    <DataPanel title="What is kept" note={<span className="wrap-anywhere">{address}</span>}>
+    <Panel
+      isPadded={false}
+      title="What is kept"
+      note={<span className="wrap-anywhere">{address}</span>}
+    >
       {kinds.length === 0 ? (
-        <div className="border-t border-line">
-          <EmptyState title="Nothing is kept of this address">
-            They may have written from another one. Somebody who only traveled with others has no
-            address here: look for the name in Bookings.
-          </EmptyState>
-        </div>
+        <EmptyState title="Nothing is kept of this address">
+          They may have written from another one. Somebody who only traveled with others has no
+          address here: look for the name in Bookings.
+        </EmptyState>
       ) : (
         <>
           <DataTable caption="Records about this person" layout="stack">
@@ -66,6 +68,6 @@ export function KeptOfPerson({ address, counts }: { address: string; counts: Per
           </Form>
         </>
       )}
-    </DataPanel>
+    </Panel>
   );
 }

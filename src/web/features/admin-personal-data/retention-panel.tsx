@@ -6,9 +6,9 @@ import {
   RETENTION_WORDS,
   type RetentionKind,
 } from '../../../shared/personal-data/retention.ts';
+import { Panel } from '../../office/panel.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { DataPanel } from './data-panel.tsx';
 
 /** For how many days things are kept. */
 export function RetentionPanel({
@@ -21,11 +21,12 @@ export function RetentionPanel({
 }) {
   const { state, formData } = useNavigation();
   return (
-    <DataPanel
+    <Panel
+      isPadded={false}
       title="How long things are kept"
       note="In days. What is older goes by itself, every night at three in Hanoi. Deleted bookings and enquiries go after 30 days."
     >
-      <Form method="post" preventScrollReset noValidate className="border-t border-line">
+      <Form method="post" preventScrollReset noValidate>
         <input type="hidden" name="intent" value="retention" />
         <div className="grid items-start gap-x-5 gap-y-4 px-4 py-4 md:grid-cols-2 md:px-5 lg:grid-cols-4">
           {RETENTION_KINDS.map((kind) => (
@@ -56,6 +57,6 @@ export function RetentionPanel({
           </Button>
         </div>
       </Form>
-    </DataPanel>
+    </Panel>
   );
 }

@@ -1,13 +1,14 @@
 import { RotateCcw, Trash2 } from 'lucide-react';
 import type { DangerAct } from '../../../shared/exports/danger-acts.ts';
+import { Panel } from '../../office/panel.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { SettingsPanel, SettingsRow } from './settings-panel.tsx';
+import { SettingsRow } from './settings-row.tsx';
 import { countWords } from './settings-view.ts';
 
 /** What cannot be undone by itself (back-office spec, section 2); shown to superadmins. */
 export function DangerPanel({ bookings }: { bookings: number }) {
   return (
-    <SettingsPanel title="Danger zone" note="Superadmin only" isDangerous>
+    <Panel title="Danger zone" aside="Superadmin only" isPadded={false} isDangerous>
       <SettingsRow
         icon={RotateCcw}
         title="Reset tours"
@@ -22,7 +23,7 @@ export function DangerPanel({ bookings }: { bookings: number }) {
       >
         {`Removes ${bookings === 0 ? 'all bookings' : countWords(bookings, 'booking')}. You will be asked twice, the second time for a word.`}
       </SettingsRow>
-    </SettingsPanel>
+    </Panel>
   );
 }
 

@@ -2,16 +2,17 @@ import { Archive, CalendarCheck, Download, History, Table2 } from 'lucide-react'
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { BOOKING_EXPORT_COLUMNS, type ExportKind } from '../../../shared/exports/export-files.ts';
+import { Panel } from '../../office/panel.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { SettingsPanel, SettingsRow } from './settings-panel.tsx';
+import { SettingsRow } from './settings-row.tsx';
 import { countWords, type SettingsView } from './settings-view.ts';
 
 /** Files to take home, and the way back. */
 export function DataPanel({ view }: { view: SettingsView }) {
   const { exportable, tourFile, lastBackup, isSuperadmin } = view;
   return (
-    <SettingsPanel title="Data">
+    <Panel title="Data" isPadded={false}>
       <SettingsRow
         icon={Table2}
         title="Tours"
@@ -54,7 +55,7 @@ export function DataPanel({ view }: { view: SettingsView }) {
           Shows what would change before anything does.
         </SettingsRow>
       )}
-    </SettingsPanel>
+    </Panel>
   );
 }
 

@@ -11,11 +11,12 @@ import {
 } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
 import type { HealthLine } from '../../../server/features/settings/health.ts';
+import { Panel } from '../../office/panel.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { SettingsPanel, SettingsRow } from './settings-panel.tsx';
+import { SettingsRow } from './settings-row.tsx';
 import type { SettingsView } from './settings-view.ts';
 
 /** How every part of the product is, each in a sentence. */
@@ -28,9 +29,10 @@ export function HealthPanel({
   const isChecking =
     navigation.state === 'loading' && navigation.location.pathname === '/admin/settings';
   return (
-    <SettingsPanel
+    <Panel
+      isPadded={false}
       title="Health"
-      note={
+      aside={
         <Form
           action="/admin/settings"
           preventScrollReset
@@ -66,7 +68,7 @@ export function HealthPanel({
           Open the system test
         </TextLink>
       </p>
-    </SettingsPanel>
+    </Panel>
   );
 }
 

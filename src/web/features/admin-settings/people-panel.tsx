@@ -1,7 +1,8 @@
 import { ArrowRight, ClipboardList, FileUser, KeyRound, Users } from 'lucide-react';
+import { Panel } from '../../office/panel.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { SettingsPanel, SettingsRow } from './settings-panel.tsx';
+import { SettingsRow } from './settings-row.tsx';
 import type { SettingsView } from './settings-view.ts';
 
 /** Who may come in, and who did what. */
@@ -11,7 +12,7 @@ export function PeoplePanel({
   view: Pick<SettingsView, 'admins' | 'passwordChanged' | 'isSuperadmin'>;
 }) {
   return (
-    <SettingsPanel title="People">
+    <Panel title="People" isPadded={false}>
       <SettingsRow
         icon={Users}
         title="Admin accounts"
@@ -61,6 +62,6 @@ export function PeoplePanel({
           When a person asks what you keep of them, or to be erased.
         </SettingsRow>
       )}
-    </SettingsPanel>
+    </Panel>
   );
 }

@@ -1,12 +1,12 @@
+import { Panel } from '../../office/panel.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Cell, DataTable, HeadCell, RowHead } from '../../ui/data-table.tsx';
-import { SettingsPanel } from './settings-panel.tsx';
 import type { PlanView } from './restore-view.ts';
 
 /** What restoring a backup would change, before anything does. */
 export function RestorePlanPanel({ file, plan }: { file: string; plan: PlanView }) {
   return (
-    <SettingsPanel title="What would change" note={`Backup of ${plan.takenAt}`}>
+    <Panel title="What would change" aside={`Backup of ${plan.takenAt}`} isPadded={false}>
       <DataTable caption="Changes by kind of record" layout="stack">
         <thead>
           <tr>
@@ -49,7 +49,7 @@ export function RestorePlanPanel({ file, plan }: { file: string; plan: PlanView 
           </ButtonLink>
         )}
       </div>
-    </SettingsPanel>
+    </Panel>
   );
 }
 

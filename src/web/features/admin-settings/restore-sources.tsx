@@ -1,17 +1,17 @@
 import { Form, useNavigation } from 'react-router';
+import { Panel } from '../../office/panel.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Cell, DataTable, HeadCell, RowHead } from '../../ui/data-table.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { ExportButton } from './data-panel.tsx';
-import { SettingsPanel } from './settings-panel.tsx';
 import type { BackupView } from './settings-view.ts';
 
 /** The backups that lie on the server. */
 export function SavedBackups({ backups }: { backups: readonly BackupView[] }) {
   return (
-    <SettingsPanel title="Saved here" note="The twenty newest are kept">
+    <Panel title="Saved here" aside="The twenty newest are kept" isPadded={false}>
       {backups.length === 0 ? (
-        <p className="border-t border-line px-4 py-5 text-ink-2 md:px-5">
+        <p className="px-4 py-5 text-ink-2 md:px-5">
           No backup was saved here yet. One is saved before every act of the danger zone, and
           whenever somebody takes one home.
         </p>
@@ -53,7 +53,7 @@ export function SavedBackups({ backups }: { backups: readonly BackupView[] }) {
           </tbody>
         </DataTable>
       )}
-    </SettingsPanel>
+    </Panel>
   );
 }
 
@@ -61,12 +61,12 @@ export function SavedBackups({ backups }: { backups: readonly BackupView[] }) {
 export function BringBackup({ problem }: { problem: string | undefined }) {
   const isBusy = useNavigation().state === 'submitting';
   return (
-    <SettingsPanel title="From your computer">
+    <Panel title="From your computer" isPadded={false}>
       <Form
         method="post"
         encType="multipart/form-data"
         reloadDocument
-        className="flex flex-wrap items-start gap-4 border-t border-line px-4 py-4 md:px-5"
+        className="flex flex-wrap items-start gap-4 p-4 md:p-5"
       >
         <input type="hidden" name="intent" value="bring" />
         <TextField
@@ -89,6 +89,6 @@ export function BringBackup({ problem }: { problem: string | undefined }) {
           Compare
         </Button>
       </Form>
-    </SettingsPanel>
+    </Panel>
   );
 }

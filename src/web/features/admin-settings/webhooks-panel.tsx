@@ -1,7 +1,7 @@
+import { Panel } from '../../office/panel.tsx';
 import { Cell, DataTable, HeadCell, RowHead } from '../../ui/data-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { SettingsPanel } from './settings-panel.tsx';
 import type { HookView, SettingsView } from './settings-view.ts';
 
 /** The webhooks, without their addresses. */
@@ -13,7 +13,7 @@ export function WebhooksPanel({
   isSigned: boolean;
 }) {
   return (
-    <SettingsPanel title="Webhooks" note="Set by the server, addresses are never shown">
+    <Panel title="Webhooks" aside="Set by the server, addresses are never shown" isPadded={false}>
       <DataTable caption="Messages by webhook" layout="stack">
         <thead>
           <tr>
@@ -46,19 +46,19 @@ export function WebhooksPanel({
           {isSigned ? 'Every message is signed.' : 'Messages are not signed: no secret is set.'}
         </p>
       </div>
-    </SettingsPanel>
+    </Panel>
   );
 }
 
 /** The other parts that the server may be given; each works without, in its own way. */
 export function SetUpPanel({ setUp }: { setUp: SettingsView['setUp'] }) {
   return (
-    <SettingsPanel title="Set up" note="Set by the server">
-      <dl>
+    <Panel title="Set up" aside="Set by the server" isPadded={false}>
+      <dl className="divide-y divide-line">
         {partsOf(setUp).map(({ name, isSet, words }) => (
           <div
             key={name}
-            className="flex min-h-13.5 items-center justify-between gap-4 border-t border-line px-4 py-2 md:px-5"
+            className="flex min-h-13.5 items-center justify-between gap-4 px-4 py-2 md:px-5"
           >
             <dt className="text-15">
               <span className="font-semibold">{name}</span>
@@ -70,7 +70,7 @@ export function SetUpPanel({ setUp }: { setUp: SettingsView['setUp'] }) {
           </div>
         ))}
       </dl>
-    </SettingsPanel>
+    </Panel>
   );
 }
 

@@ -1,5 +1,5 @@
 import { ChevronDown, ExternalLink } from 'lucide-react';
-import { Card } from '../../ui/card.tsx';
+import { Panel } from '../../office/panel.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { EndpointDoc, FieldDoc } from './endpoint-docs.ts';
 import { MethodBadge } from './method-badge.tsx';
@@ -7,14 +7,10 @@ import { MethodBadge } from './method-badge.tsx';
 /** What every endpoint takes, from the descriptions that serve them. */
 export function EndpointsPanel({ endpoints }: { endpoints: readonly EndpointDoc[] }) {
   return (
-    <Card>
-      <header className="flex items-baseline justify-between px-4 py-4 md:px-5">
-        <h2 className="font-sans text-16 leading-snug font-semibold tracking-normal">Endpoints</h2>
-        <span className="text-14 text-ink-2">{endpoints.length}</span>
-      </header>
-      <ul>
+    <Panel title="Endpoints" aside={endpoints.length} isPadded={false}>
+      <ul className="divide-y divide-line">
         {endpoints.map((endpoint) => (
-          <li key={endpoint.name} className="border-t border-line">
+          <li key={endpoint.name}>
             <Endpoint endpoint={endpoint} />
           </li>
         ))}
@@ -30,7 +26,7 @@ export function EndpointsPanel({ endpoints }: { endpoints: readonly EndpointDoc[
           <Icon icon={ExternalLink} />
         </a>
       </p>
-    </Card>
+    </Panel>
   );
 }
 

@@ -5,8 +5,8 @@ import {
   TriangleAlert,
   type LucideIcon,
 } from 'lucide-react';
+import { Panel } from '../../office/panel.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
 import { Cell, DataTable, HeadCell } from '../../ui/data-table.tsx';
 import { LandingStageDrawing } from '../../ui/drawings/landing-stage-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -22,24 +22,24 @@ export function ResultsPanel({ results }: { results: readonly Result[] }) {
   const done = results.filter(({ state }) => state !== 'pending').length;
   if (results.length === 0)
     return (
-      <Card>
+      <Panel title="Results" isPadded={false}>
         <EmptyState title="No results yet" drawing={<LandingStageDrawing />}>
           Run All Tests calls every endpoint once and shows here what each one answers.
         </EmptyState>
-      </Card>
+      </Panel>
     );
   return (
-    <Card>
-      <div className="px-4 py-4 md:px-5">
+    <Panel title="Results" isPadded={false}>
+      <div className="border-b border-line px-4 py-4 md:px-5">
         <Progress
-          label="Results"
+          label="Checks"
           words={`${done} of ${results.length}`}
           value={done}
           max={results.length}
           tone={results.some(({ state }) => state === 'error') ? 'bad' : 'plain'}
         />
       </div>
-      <DataTable caption="Results" layout="stack">
+      <DataTable caption="Checks" layout="stack">
         <thead>
           <tr>
             <HeadCell>Endpoint</HeadCell>
@@ -54,7 +54,7 @@ export function ResultsPanel({ results }: { results: readonly Result[] }) {
           ))}
         </tbody>
       </DataTable>
-    </Card>
+    </Panel>
   );
 }
 

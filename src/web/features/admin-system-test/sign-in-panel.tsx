@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { Card } from '../../ui/card.tsx';
+import { Panel } from '../../office/panel.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { baseOf, type TestSettings } from './test-plan.ts';
 
@@ -37,16 +37,13 @@ export function SignInPanel({
     });
   }
   return (
-    <Card>
-      <h2 className="border-b border-line px-4 py-4 font-sans text-16 leading-snug font-semibold tracking-normal md:px-5">
-        Sign in as
-      </h2>
+    <Panel title="Sign in as">
       <form
         id={TEST_FORM}
         method="post"
         noValidate
         onSubmit={submit}
-        className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-5"
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
       >
         <TextField
           label="Email"
@@ -76,6 +73,6 @@ export function SignInPanel({
           help="The browser only lets this page call its own site."
         />
       </form>
-    </Card>
+    </Panel>
   );
 }
