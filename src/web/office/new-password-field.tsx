@@ -32,7 +32,7 @@ export function NewPasswordField({
         help={`At least ${MIN_PASSWORD_LENGTH} characters; a short sentence is best.`}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
-      <div className="needs-script mt-2 flex items-center gap-3">
+      <div className="needs-script mt-2 flex items-center">
         <span aria-hidden className="grid flex-1 grid-cols-4 gap-1.25">
           {Array.from({ length: STRENGTH_STEPS }, (_, step) => (
             <span
@@ -44,7 +44,7 @@ export function NewPasswordField({
             />
           ))}
         </span>
-        <output className={classNames('text-right text-14 text-ink-2', word && 'min-w-25')}>
+        <output className={classNames('text-right text-14 text-ink-2', word && 'ml-3 min-w-25')}>
           {word}
         </output>
       </div>

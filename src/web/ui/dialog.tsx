@@ -44,13 +44,18 @@ export function Dialog({
     onClose();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the scrim; Escape is the keyboard's way
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the scrim; Escape is the keyboard's way
     <dialog
       ref={dialog}
       open
       aria-labelledby={titleId}
       onCancel={onCancel}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      // The press, not the click: a text that is marked out of its field ends its click on the scrim, too.
+      onMouseDown={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
       className={classNames(
         'inset-x-0 mx-auto mt-auto mb-0 max-h-[92dvh] w-full max-w-none flex-col overflow-hidden rounded-t-card bg-surface shadow-3 open:flex md:my-auto md:w-[calc(100%-4rem)] md:rounded-card',
         SIZES[size],

@@ -110,7 +110,11 @@ function Row({
       </td>
       <th
         scope="row"
-        className={classNames(CELL, 'text-left font-semibold max-md:flex-1 md:whitespace-nowrap')}
+        title={booking.guest}
+        className={classNames(
+          CELL,
+          'text-left font-semibold max-md:flex-1 max-md:wrap-anywhere md:max-w-55 md:truncate',
+        )}
       >
         {booking.guest}
       </th>

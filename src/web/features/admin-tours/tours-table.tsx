@@ -124,7 +124,7 @@ function Row({
 }
 
 const ROW =
-  'hover:bg-bar data-picked:bg-tint/55 max-md:flex max-md:flex-wrap max-md:items-center max-md:border-t max-md:border-line max-md:p-4 max-md:first:border-t-0 md:[&>td]:border-t md:[&>td]:border-line md:[&>td]:px-2.75 md:[&>td]:py-2';
+  'hover:bg-bar data-picked:bg-tint/55 max-md:flex max-md:flex-wrap max-md:items-center max-md:border-t max-md:border-line max-md:p-4 max-md:first:border-t-0 md:[&>td]:border-t md:[&>td]:border-line md:[&>td]:px-2.75 md:[&>td]:py-2 md:[&>td:first-child]:pl-5 md:[&>td:last-child]:pr-5';
 
 function TourCell({ tour, address }: { tour: TourListRow; address: string }) {
   const { name, location, priceRange, duration, category } = tour;
