@@ -4,6 +4,7 @@ import { PaletteButton } from '../features/admin-palette/palette-button.tsx';
 import { useOfficeKeys } from '../features/admin-palette/use-office-keys.ts';
 import { appOf } from '../lib/app-context.ts';
 import { requireAdmin } from '../lib/require-admin.ts';
+import { whyUnanswered } from '../office/keep-form.ts';
 import { ToastProvider } from '../ui/toast-provider.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import { lazyPart } from './lazy-part.ts';
@@ -29,7 +30,7 @@ export async function clientLoader({
   try {
     return await serverLoader();
   } catch (error) {
-    if (latest && error instanceof Error) return latest;
+    if (latest && whyUnanswered(error) !== null) return latest;
     throw error;
   }
 }

@@ -23,4 +23,3 @@ export function isIntent(name: string | null): name is Intent {
 
 /** What is said when it failed for a reason of ours. */
 export const FAILED = 'This could not be saved. Please try again in a moment.';
-export const OFFLINE = 'The server could not be reached. Nothing was changed; please try again.';

@@ -47,6 +47,18 @@ export async function runPersonalData(
   }
 }
 
+/** What goes back with a form that nobody answered. */
+export function typedInto(form: FormData): PersonalDataResult {
+  if (textOf(form, 'intent') === 'retention') return { days: daysIn(form) };
+  return { address: textOf(form, 'address') };
+}
+
+const daysIn = (form: FormData) =>
+  Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, textOf(form, kind)])) as Record<
+    RetentionKind,
+    string
+  >;
+
 async function look(
   service: PersonalDataService,
   admin: SignedInAdmin,
@@ -86,9 +98,7 @@ async function setRetention(
   admin: SignedInAdmin,
   form: FormData,
 ): Promise<PersonalDataOutcome> {
-  const days = Object.fromEntries(
-    RETENTION_KINDS.map((kind) => [kind, textOf(form, kind)]),
-  ) as Record<RetentionKind, string>;
+  const days = daysIn(form);
   const checked = checkForm(retentionForm, days);
   if (!checked.ok) return { status: 422, result: { days, errors: checked.errors } };
   await service.setRetention(checked.value, admin);

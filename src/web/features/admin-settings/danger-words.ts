@@ -1,6 +1,12 @@
 import type { DangerAct } from '../../../shared/exports/danger-acts.ts';
 import { countWords } from './settings-view.ts';
 
+/** Said when an act failed for a reason of ours, or when nobody answered. */
+export const DANGER_FAILED =
+  'It did not work, and nothing was changed. Please try again in a moment.';
+export const DANGER_UNANSWERED =
+  'The server did not answer. Please reload the page to see whether it was done.';
+
 /** What the two confirmations of an act say. */
 export interface DangerWords {
   title: string;

@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { textOf } from '../../lib/read-form.ts';
+import { keepForm } from '../../office/keep-form.ts';
 import type { TourFormResult } from './tour-form-action.ts';
 import { NO_CONNECTION, isTourFormIntent } from './tour-form-messages.ts';
 
@@ -19,21 +20,10 @@ export function keepTourForm({
   return isSamePage && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 }
 
-/** Keeps the form, with what was typed, when the server could not be reached. */
-export async function sendTourForm({
-  request,
-  serverAction,
-}: {
-  request: Request;
-  serverAction: () => Promise<unknown>;
-}): Promise<TourFormResult> {
-  const form = await request.clone().formData();
-  try {
-    return (await serverAction()) as TourFormResult;
-  } catch (error) {
-    const intent = textOf(form, 'intent');
-    if (!(error instanceof Error) || !isTourFormIntent(intent)) throw error;
-    const message = NO_CONNECTION[intent];
-    return { ok: false, intent, message, isStale: false, errors: {}, sent: null };
-  }
-}
+/** The client action of the two pages. */
+export const sendTourForm = keepForm<TourFormResult>((form) => {
+  const intent = textOf(form, 'intent');
+  if (!isTourFormIntent(intent)) return null;
+  const message = NO_CONNECTION[intent];
+  return { ok: false, intent, message, isStale: false, errors: {}, sent: null };
+});

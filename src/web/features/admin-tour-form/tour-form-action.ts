@@ -7,7 +7,7 @@ import { readTourDraft } from '../../../shared/tours/tour-form-fields.ts';
 import { checkTourDraft } from '../../../shared/tours/tour-form.ts';
 import type { TourFormDraft } from '../../../shared/tours/tour-form-draft.ts';
 import { appOf } from '../../lib/app-context.ts';
-import { appErrorOf } from '../../lib/app-error.ts';
+import { explainError } from '../../lib/app-error.ts';
 import { isPagePost, readForm, textOf } from '../../lib/read-form.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import { TOUR_FORM_FAILED, isTourFormIntent, type TourFormIntent } from './tour-form-messages.ts';
@@ -61,12 +61,10 @@ export async function tourFormAction(
     if (!isPage) return data<TourFormResult>(result);
     return redirect(addressAfter(result));
   } catch (error) {
-    const known = appErrorOf(error);
-    if (!known) reportError(error);
-    const { status, message } = known ?? { status: 500, message: TOUR_FORM_FAILED[intent] };
-    const isStale = known?.id === 'conflict' && intent === 'save';
-    const errors = known?.fields ?? {};
-    return data<TourFormResult>(refusal({ message, isStale, errors }), { status });
+    const failed = TOUR_FORM_FAILED[intent];
+    const { id, message, fields: errors = {}, init } = explainError(error, reportError, failed);
+    const isStale = id === 'conflict' && intent === 'save';
+    return data<TourFormResult>(refusal({ message, isStale, errors }), init);
   }
 }
 

@@ -5,6 +5,7 @@ import {
   MAX_PASSWORD_LENGTH,
   MAX_USERNAME_LENGTH,
 } from '../../../shared/admins/sign-in-form.ts';
+import { CODE_NEEDED } from '../../../shared/admins/two-step-form.ts';
 import { PasswordField } from '../../office/password-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFieldErrors, type FieldErrors } from '../../ui/field-errors.ts';
@@ -52,7 +53,7 @@ export function LoginForm({
   return (
     <Form method="post" action={action} noValidate onChange={onChange} className="mt-6.5">
       {problem?.message && (
-        <Message tone={asksForCode && !errors['code'] ? 'info' : 'error'} className="mb-5.5">
+        <Message tone={problem.message === CODE_NEEDED ? 'info' : 'error'} className="mb-5.5">
           {problem.message}
         </Message>
       )}

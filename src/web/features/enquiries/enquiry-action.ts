@@ -7,7 +7,7 @@ import {
   type EnquiryKind,
 } from '../../../shared/enquiries/enquiry-kind.ts';
 import { appOf } from '../../lib/app-context.ts';
-import { appErrorOf } from '../../lib/app-error.ts';
+import { explainError } from '../../lib/app-error.ts';
 import { readForm, textOf } from '../../lib/read-form.ts';
 import type { EnquiryAnswer } from './enquiry-answer.ts';
 
@@ -30,16 +30,8 @@ export function enquiryAction<Kind extends EnquiryKind>(kind: Kind) {
       });
       return data<EnquiryAnswer<Kind>>({ outcome: 'sent' });
     } catch (error) {
-      const known = appErrorOf(error);
-      if (!known) reportError(error);
-      return data<EnquiryAnswer<Kind>>(
-        { outcome: 'failed', draft, message: known?.message ?? null },
-        { status: known?.status ?? 500, headers: retryAfter(known?.retryAfter) },
-      );
+      const { message, init } = explainError(error, reportError, null);
+      return data<EnquiryAnswer<Kind>>({ outcome: 'failed', draft, message }, init);
     }
   };
-}
-
-function retryAfter(seconds: number | undefined): HeadersInit {
-  return seconds === undefined ? {} : { 'Retry-After': String(seconds) };
 }

@@ -8,7 +8,7 @@ import {
   type NewsletterPlace,
 } from '../../../shared/enquiries/newsletter.ts';
 import { appOf, type AppContext } from '../../lib/app-context.ts';
-import { appErrorOf } from '../../lib/app-error.ts';
+import { explainError } from '../../lib/app-error.ts';
 import { readForm, textOf } from '../../lib/read-form.ts';
 
 /**
@@ -51,8 +51,7 @@ async function subscribe(form: FormData, app: AppContext): Promise<Answer> {
     );
     return { place, outcome: 'subscribed', status: 200 };
   } catch (error) {
-    const known = appErrorOf(error);
-    if (!known) app.reportError(error);
-    return { place, outcome: 'failed', status: known?.status ?? 500 };
+    const { init } = explainError(error, app.reportError, null);
+    return { place, outcome: 'failed', status: init.status };
   }
 }

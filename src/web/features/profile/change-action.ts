@@ -5,7 +5,7 @@ import {
   readChangeRequestDraft,
 } from '../../../shared/bookings/change-request.ts';
 import { appOf } from '../../lib/app-context.ts';
-import { appErrorOf } from '../../lib/app-error.ts';
+import { explainError } from '../../lib/app-error.ts';
 import { deviceCookieOf } from '../../lib/device-cookie.ts';
 import { readForm } from '../../lib/read-form.ts';
 import type { ChangeAnswer } from './change-form.tsx';
@@ -25,10 +25,10 @@ export async function changeAction({ request, params, context }: ActionFunctionA
   const kind = changeKindOf(params['kind']);
   const reference = params['reference'] ?? '';
   const draft = readChangeRequestDraft(await readForm(request));
-  const refuse = (answer: Omit<ChangeAnswer, 'draft'>, status: number, headers: HeadersInit = {}) =>
-    data<ChangeAnswer>({ draft, ...answer }, { status, headers });
+  const refuse = (answer: Omit<ChangeAnswer, 'draft'>, init: ResponseInit) =>
+    data<ChangeAnswer>({ draft, ...answer }, init);
   const parsed = parseChangeRequest(kind, draft, services.bookings.today());
-  if (!parsed.ok) return refuse({ errors: parsed.errors, message: null }, 422);
+  if (!parsed.ok) return refuse({ errors: parsed.errors, message: null }, { status: 422 });
   try {
     await services.deviceBookings.requestChange(parsed.value, {
       cookie: deviceCookieOf(request),
@@ -37,13 +37,8 @@ export async function changeAction({ request, params, context }: ActionFunctionA
     });
     return redirect(toldAddress(kind, reference), 303);
   } catch (error) {
-    const known = appErrorOf(error);
-    if (!known) reportError(error);
-    return refuse(
-      { errors: {}, message: known?.message ?? FAILED },
-      known?.status ?? 500,
-      known?.retryAfter === undefined ? {} : { 'Retry-After': String(known.retryAfter) },
-    );
+    const { message, init } = explainError(error, reportError, FAILED);
+    return refuse({ errors: {}, message }, init);
   }
 }
 

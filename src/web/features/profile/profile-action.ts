@@ -4,7 +4,7 @@ import { parseBookingLookup } from '../../../shared/bookings/booking-lookup.ts';
 import { BOOKING_NOT_FOUND, LOOKUP_FAILED } from '../../../shared/bookings/lookup-messages.ts';
 import type { FormErrors } from '../../../shared/form-result.ts';
 import { appOf, type AppContext } from '../../lib/app-context.ts';
-import { appErrorOf } from '../../lib/app-error.ts';
+import { explainError } from '../../lib/app-error.ts';
 import { deviceCookie, deviceCookieOf, endedDeviceCookie } from '../../lib/device-cookie.ts';
 import { readForm, textOf } from '../../lib/read-form.ts';
 import { FORGOTTEN_ADDRESS, toldAddress } from './profile-address.ts';
@@ -40,26 +40,21 @@ export async function profileAction(
 async function findBooking(request: Request, app: AppContext, form: FormData) {
   const { services, clientAddress, isSecure, reportError } = app;
   const typed = { reference: textOf(form, 'reference'), email: textOf(form, 'email') };
-  const refuse = (answer: Omit<FindAnswer, 'typed'>, status: number, headers: HeadersInit = {}) =>
-    data<FindAnswer>({ typed, ...answer }, { status, headers });
+  const refuse = (answer: Omit<FindAnswer, 'typed'>, init: ResponseInit) =>
+    data<FindAnswer>({ typed, ...answer }, init);
   const parsed = parseBookingLookup(typed);
-  if (!parsed.ok) return refuse({ errors: parsed.errors, message: null }, 422);
+  if (!parsed.ok) return refuse({ errors: parsed.errors, message: null }, { status: 422 });
   const deviceSecret = services.deviceBookings.secretFor(deviceCookieOf(request));
   try {
     const found = await services.deviceBookings.find(parsed.value, { clientAddress, deviceSecret });
-    if (found === null) return refuse({ errors: {}, message: BOOKING_NOT_FOUND }, 422);
+    if (found === null) return refuse({ errors: {}, message: BOOKING_NOT_FOUND }, { status: 422 });
     const leadsOn = textOf(form, 'next') === 'details';
     return redirect(
       leadsOn ? `/booking-confirmation?reference=${found}` : toldAddress('found', found),
       { status: 303, headers: { 'Set-Cookie': deviceCookie(deviceSecret, isSecure) } },
     );
   } catch (error) {
-    const known = appErrorOf(error);
-    if (!known) reportError(error);
-    return refuse(
-      { errors: {}, message: known?.message ?? LOOKUP_FAILED },
-      known?.status ?? 500,
-      known?.retryAfter === undefined ? {} : { 'Retry-After': String(known.retryAfter) },
-    );
+    const { message, init } = explainError(error, reportError, LOOKUP_FAILED);
+    return refuse({ errors: {}, message }, init);
   }
 }

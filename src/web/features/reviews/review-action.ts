@@ -3,7 +3,7 @@ import { SUBMISSION_KEY_FIELD, TRAP_FIELD } from '../../../shared/enquiries/enqu
 import { readReviewDraft } from '../../../shared/reviews/review-draft.ts';
 import { parseReviewForm } from '../../../shared/reviews/review-form.ts';
 import { appOf } from '../../lib/app-context.ts';
-import { appErrorOf } from '../../lib/app-error.ts';
+import { explainError } from '../../lib/app-error.ts';
 import { readForm, textOf } from '../../lib/read-form.ts';
 import type { ReviewAnswer } from './review-answer.ts';
 
@@ -28,14 +28,7 @@ export async function reviewAction(
     });
     return data<ReviewAnswer>({ outcome: 'sent' });
   } catch (error) {
-    const known = appErrorOf(error);
-    if (!known) reportError(error);
-    return data<ReviewAnswer>(
-      { outcome: 'failed', draft, message: known?.message ?? null },
-      {
-        status: known?.status ?? 500,
-        headers: known?.retryAfter ? { 'Retry-After': String(known.retryAfter) } : {},
-      },
-    );
+    const { message, init } = explainError(error, reportError, null);
+    return data<ReviewAnswer>({ outcome: 'failed', draft, message }, init);
   }
 }

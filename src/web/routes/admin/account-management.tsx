@@ -29,8 +29,9 @@ import { NobodyFound } from '../../features/admin-accounts/nobody-found.tsx';
 import { OpenedDialog } from '../../features/admin-accounts/opened-dialog.tsx';
 import { RolesPanel } from '../../features/admin-accounts/roles-panel.tsx';
 import { appOf } from '../../lib/app-context.ts';
-import { appErrorOf } from '../../lib/app-error.ts';
+import { explainError } from '../../lib/app-error.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
+import { keepForm } from '../../office/keep-form.ts';
 import { LoadProblem } from '../../office/load-problem.tsx';
 import { TO_SETTINGS } from '../../office/office-head.tsx';
 import { useIsListLoading } from '../../office/use-is-list-loading.ts';
@@ -77,28 +78,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     const view = parseAccountsView(new URL(request.url).searchParams);
     return redirect(accountsAddress({ ...view, dialog: null }, intent));
   } catch (error) {
-    const known = appErrorOf(error);
-    if (!known) reportError(error);
-    const { status, message } = known ?? { status: 500, message: UNABLE[intent] };
-    const told = known?.fields ? { errors: known.fields } : { message };
-    return data<AccountResult>(refusalOf(intent, form, told), { status });
+    const { message, fields, init } = explainError(error, reportError, UNABLE[intent]);
+    const told = fields ? { errors: fields } : { message };
+    return data<AccountResult>(refusalOf(intent, form, told), init);
   }
 }
 
-/** Keeps an open form, with what was typed, when the server could not be reached. */
-export async function clientAction({
-  request,
-  serverAction,
-}: Route.ClientActionArgs): Promise<AccountResult> {
-  const form = await request.clone().formData();
-  try {
-    return await serverAction();
-  } catch (error) {
-    const intent = textOf(form, 'intent');
-    if (!(error instanceof Error) || !isAccountIntent(intent)) throw error;
-    return refusalOf(intent, form, { message: UNREACHED[intent] });
-  }
-}
+export const clientAction = keepForm<AccountResult>((form) => {
+  const intent = textOf(form, 'intent');
+  return isAccountIntent(intent) ? refusalOf(intent, form, { message: UNREACHED[intent] }) : null;
+});
 
 /**
  * A refused dialog keeps its form: loading could fail as well, and take it away. After a deletion the
@@ -106,10 +95,11 @@ export async function clientAction({
  */
 export const shouldRevalidate = ({
   actionResult,
+  actionStatus = 200,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => {
   const result = actionResult as AccountResult | undefined;
-  if (result?.ok === false) return result.intent === 'grant-role';
+  if (result?.ok === false) return result.intent === 'grant-role' && actionStatus < 500;
   return result && CLOSES_ITS_DIALOG.has(result.intent) ? false : defaultShouldRevalidate;
 };
 

@@ -28,11 +28,12 @@ import { loadDialog } from '../../features/admin-bookings/load-dialog.ts';
 import { OpenedDialog } from '../../features/admin-bookings/opened-dialog.tsx';
 import { restoreForm } from '../../features/admin-bookings/use-undo-delete.ts';
 import { appOf } from '../../lib/app-context.ts';
-import { appErrorOf } from '../../lib/app-error.ts';
+import { explainError } from '../../lib/app-error.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { isPagePost, readForm, textOf } from '../../lib/read-form.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import { DoneMessage } from '../../office/done-message.tsx';
+import { keepForm } from '../../office/keep-form.ts';
 import { LoadProblem, loadingFailed } from '../../office/load-problem.tsx';
 import { OfficeHead } from '../../office/office-head.tsx';
 import { useIsListLoading } from '../../office/use-is-list-loading.ts';
@@ -81,49 +82,30 @@ export async function action({ request, context }: Route.ActionArgs) {
     const params = new URL(request.url).searchParams;
     return redirect(addressWhenDone(params, parseBookingTableFilter(params), result));
   } catch (error) {
-    const known = appErrorOf(error);
-    if (!known) reportError(error);
-    const { status, message } = known ?? {
-      status: 500,
-      message: failureMessage(asked.intent, '500'),
-    };
-    const isStale = known?.id === 'conflict';
-    return data<BookingResult>(refusalOf(asked, form, { message, isStale }), { status });
+    const failed = failureMessage(asked.intent, '500');
+    const { id, message, init } = explainError(error, reportError, failed);
+    const isStale = id === 'conflict';
+    return data<BookingResult>(refusalOf(asked, form, { message, isStale }), init);
   }
 }
 
-/** Keeps an open form, with what was typed, when the server could not be reached. */
-export async function clientAction({
-  request,
-  serverAction,
-}: Route.ClientActionArgs): Promise<BookingResult> {
-  const form = await request.clone().formData();
-  try {
-    return await serverAction();
-  } catch (error) {
-    const intent = textOf(form, 'intent');
-    if (!(error instanceof Error) || !isIntent(intent)) throw error;
-    return {
-      ok: false,
-      intent,
-      message: failureMessage(intent, 'no connection'),
-      isStale: false,
-    };
-  }
-}
+export const clientAction = keepForm<BookingResult>((form, reason) => {
+  const intent = textOf(form, 'intent');
+  if (!isIntent(intent)) return null;
+  return { ok: false, intent, message: failureMessage(intent, reason), isStale: false };
+});
 
 /**
- * A refused form changed nothing: loading the page again could fail as well, and take the open form
- * with it. After a deletion the dialog leads to the list, which is loaded then; loading this address
- * again would take the dialog away before it can.
+ * After a deletion the dialog leads to the list, which is loaded then; loading this address again
+ * would take the dialog away before it can.
  */
 export const shouldRevalidate = ({
   actionResult,
   defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => {
-  const result = actionResult as BookingResult | undefined;
-  return result?.ok === false || result?.intent === 'delete' ? false : defaultShouldRevalidate;
-};
+}: ShouldRevalidateFunctionArgs) =>
+  (actionResult as BookingResult | undefined)?.intent === 'delete'
+    ? false
+    : defaultShouldRevalidate;
 
 export const headers = () => ({ 'cache-control': 'no-store' });
 

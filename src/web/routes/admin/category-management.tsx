@@ -20,10 +20,11 @@ import {
 import { DeleteCategoryDialog } from '../../features/admin-categories/delete-category-dialog.tsx';
 import { ProblemBanner } from '../../features/admin-categories/problem-banner.tsx';
 import { appOf } from '../../lib/app-context.ts';
-import { appErrorOf } from '../../lib/app-error.ts';
+import { explainError } from '../../lib/app-error.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { isPagePost, readForm } from '../../lib/read-form.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
+import { keepForm } from '../../office/keep-form.ts';
 import { reasonOf } from '../../office/load-problem.tsx';
 import { OfficeHead } from '../../office/office-head.tsx';
 import { ReloadButton } from '../../office/reload-button.tsx';
@@ -54,40 +55,30 @@ export async function action({ request, context }: Route.ActionArgs) {
       ? redirect(addressWhenDone(asked.intent))
       : data<CategoryResult>(result);
   } catch (error) {
-    const known = appErrorOf(error);
-    if (!known) reportError(error);
-    const { status, message } = known ?? { status: 500, message: failureMessage(asked.intent) };
-    const isFieldFault = known?.fields?.['name'] !== undefined;
-    const isStale = !isFieldFault && (known?.id === 'conflict' || known?.id === 'not_found');
-    return data(refusalOf(asked, { message, isFieldFault, isStale }), { status });
+    const failed = failureMessage(asked.intent);
+    const { id, message, fields, init } = explainError(error, reportError, failed);
+    const isFieldFault = fields?.['name'] !== undefined;
+    const isStale = !isFieldFault && (id === 'conflict' || id === 'not_found');
+    return data<CategoryResult>(refusalOf(asked, { message, isFieldFault, isStale }), init);
   }
 }
 
-/** Keeps what was typed when the server could not be reached. */
-export async function clientAction({
-  request,
-  serverAction,
-}: Route.ClientActionArgs): Promise<CategoryResult | Response> {
-  const asked = parseAskedOfCategories(await request.clone().formData());
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (!(error instanceof Error) || !asked) throw error;
-    return refusalOf(asked, { message: failureMessage(asked.intent, 'no connection') });
-  }
-}
+export const clientAction = keepForm<CategoryResult>((form, reason) => {
+  const asked = parseAskedOfCategories(form);
+  return asked && refusalOf(asked, { message: failureMessage(asked.intent, reason) });
+});
 
 /**
- * A refused form changed nothing. After a deletion the dialog leads to the list, which is loaded then;
- * loading this address again would take the dialog away before it can.
+ * After a deletion the dialog leads to the list, which is loaded then; loading this address again
+ * would take the dialog away before it can.
  */
 export const shouldRevalidate = ({
   actionResult,
   defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => {
-  const result = actionResult as CategoryResult | undefined;
-  return result?.ok === false || result?.intent === 'delete' ? false : defaultShouldRevalidate;
-};
+}: ShouldRevalidateFunctionArgs) =>
+  (actionResult as CategoryResult | undefined)?.intent === 'delete'
+    ? false
+    : defaultShouldRevalidate;
 
 export const headers = () => ({ 'cache-control': 'no-store' });
 

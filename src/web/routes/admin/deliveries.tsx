@@ -18,10 +18,11 @@ import { FAILED } from '../../features/admin-enquiries/enquiry-messages.ts';
 import { InboxFrame } from '../../features/admin-enquiries/inbox-frame.tsx';
 import { loadRail } from '../../features/admin-enquiries/inbox-rail-data.ts';
 import { appOf } from '../../lib/app-context.ts';
-import { appErrorOf } from '../../lib/app-error.ts';
+import { explainError } from '../../lib/app-error.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { isPagePost, readForm } from '../../lib/read-form.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
+import { UNREACHED, keepForm } from '../../office/keep-form.ts';
 import { LoadProblem, loadingFailed } from '../../office/load-problem.tsx';
 import { ReloadButton } from '../../office/reload-button.tsx';
 import { useIsListLoading } from '../../office/use-is-list-loading.ts';
@@ -64,12 +65,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     const filter = parseDeliveryFilter(new URL(request.url).searchParams);
     return redirect(deliveriesAddress(filter, asked.intent));
   } catch (error) {
-    const known = appErrorOf(error);
-    if (!known) reportError(error);
-    const { status, message } = known ?? { status: 500, message: FAILED };
-    return data<DeliveryResult>(refusedDelivery(asked, message), { status });
+    const { message, init } = explainError(error, reportError, FAILED);
+    return data<DeliveryResult>(refusedDelivery(asked, message), init);
   }
 }
+
+export const clientAction = keepForm<DeliveryResult>((form) => {
+  const asked = parseDeliveryIntent(form);
+  return asked && refusedDelivery(asked, UNREACHED);
+});
 
 /** A message that is shown changes nothing. */
 export const shouldRevalidate = ({

@@ -9,12 +9,7 @@ import {
   type EnquiryResult,
 } from '../../features/admin-enquiries/enquiry-action.ts';
 import { EnquiryList } from '../../features/admin-enquiries/enquiry-list.tsx';
-import {
-  DONE,
-  FAILED,
-  OFFLINE,
-  isIntent,
-} from '../../features/admin-enquiries/enquiry-messages.ts';
+import { DONE, FAILED, isIntent } from '../../features/admin-enquiries/enquiry-messages.ts';
 import { EnquiryPane } from '../../features/admin-enquiries/enquiry-pane.tsx';
 import {
   addressWhenDone,
@@ -27,11 +22,12 @@ import { loadInbox } from '../../features/admin-enquiries/load-inbox.ts';
 import { restoreForm } from '../../features/admin-enquiries/use-undo-delete.ts';
 import { useInboxPulse } from '../../features/admin-enquiries/use-inbox-pulse.ts';
 import { appOf } from '../../lib/app-context.ts';
-import { appErrorOf } from '../../lib/app-error.ts';
+import { explainError } from '../../lib/app-error.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { isPagePost, readForm, textOf } from '../../lib/read-form.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import { DoneMessage } from '../../office/done-message.tsx';
+import { UNREACHED, keepForm } from '../../office/keep-form.ts';
 import { LoadProblem, loadingFailed } from '../../office/load-problem.tsx';
 import { ReloadButton } from '../../office/reload-button.tsx';
 import { useIsListLoading } from '../../office/use-is-list-loading.ts';
@@ -62,42 +58,29 @@ export async function action({ request, context }: Route.ActionArgs) {
     const params = new URL(request.url).searchParams;
     return redirect(addressWhenDone(parseEnquiryFilter(params), parseInboxView(params), result));
   } catch (error) {
-    const known = appErrorOf(error);
-    if (!known) reportError(error);
-    const { status, message } = known ?? { status: 500, message: FAILED };
-    const isStale = known?.id === 'conflict' || known?.id === 'not_found';
-    return data<EnquiryResult>(refusalOf(asked, form, { message, isStale }), { status });
+    const { id, message, init } = explainError(error, reportError, FAILED);
+    const isStale = id === 'conflict' || id === 'not_found';
+    return data<EnquiryResult>(refusalOf(asked, form, { message, isStale }), init);
   }
 }
 
-/** Keeps an open form, with what was typed, when the server could not be reached. */
-export async function clientAction({
-  request,
-  serverAction,
-}: Route.ClientActionArgs): Promise<EnquiryResult> {
-  const form = await request.clone().formData();
-  try {
-    return await serverAction();
-  } catch (error) {
-    const intent = textOf(form, 'intent');
-    if (!(error instanceof Error) || !isIntent(intent)) throw error;
-    const enquiryId = Number(textOf(form, 'enquiryId'));
-    return { ok: false, intent, enquiryId, message: OFFLINE, isStale: false };
-  }
-}
+export const clientAction = keepForm<EnquiryResult>((form) => {
+  const intent = textOf(form, 'intent');
+  if (!isIntent(intent)) return null;
+  const enquiryId = Number(textOf(form, 'enquiryId'));
+  return { ok: false, intent, enquiryId, message: UNREACHED, isStale: false };
+});
 
 /**
- * A refused form changed nothing: loading the page again could fail as well, and take what was typed
- * with it. After a deletion the list is loaded when the page goes there; a message that is shown
- * changes nothing.
+ * After a deletion the list is loaded when the page goes there; a message that is shown changes
+ * nothing.
  */
 export const shouldRevalidate = ({
   actionResult,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => {
-  const result = actionResult as EnquiryResult | undefined;
-  const isOver = result?.ok === false || result?.intent === 'delete';
-  return isOver || result?.intent === 'show-message' ? false : defaultShouldRevalidate;
+  const intent = (actionResult as EnquiryResult | undefined)?.intent;
+  return intent === 'delete' || intent === 'show-message' ? false : defaultShouldRevalidate;
 };
 
 export const headers = () => ({ 'cache-control': 'no-store' });

@@ -4,15 +4,17 @@ import { sessionCookie } from '../../../shared/admins/session-cookie.ts';
 import { parseSignInForm } from '../../../shared/admins/sign-in-form.ts';
 import { RESET_DONE } from '../../../shared/admins/reset-messages.ts';
 import { CODE_NEEDED } from '../../../shared/admins/two-step-form.ts';
+import type { FormErrors } from '../../../shared/form-result.ts';
 import { greetingAt } from '../../features/admins/greeting.ts';
 import { LoginForm, type LoginProblem } from '../../features/admins/login-form.tsx';
 import { RESET_PATH } from '../../features/admins/reset-result.ts';
 import { SignInFrame } from '../../features/admins/sign-in-frame.tsx';
 import { appOf } from '../../lib/app-context.ts';
-import { appErrorOf } from '../../lib/app-error.ts';
+import { explainError } from '../../lib/app-error.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { readForm, textOf } from '../../lib/read-form.ts';
 import { addressAfterSignIn } from '../../lib/require-admin.ts';
+import { keepForm } from '../../office/keep-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Message } from '../../ui/message.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -36,7 +38,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { username, password, code } = Object.fromEntries(await readForm(request));
   const typed = typeof username === 'string' ? username : '';
   const parsed = parseSignInForm({ username, password, code });
-  if (!parsed.ok) return refuse(422, { errors: parsed.errors, username: typed });
+  if (!parsed.ok) {
+    return data<LoginProblem>({ errors: parsed.errors, username: typed }, { status: 422 });
+  }
   try {
     const { clientAddress } = app;
     const userAgent = request.headers.get('user-agent') ?? '';
@@ -47,27 +51,18 @@ export async function action({ request, context }: Route.ActionArgs) {
     const cookie = sessionCookie(cookieSecret, app.isSecure);
     return redirect(goal(request), { headers: { 'set-cookie': cookie } });
   } catch (error) {
-    const refusal = appErrorOf(error);
-    if (refusal) return refuseKnown(refusal, typed);
-    app.reportError(error);
-    return refuse(500, { message: FAILED, username: typed });
+    const { message, fields, init } = explainError(error, app.reportError, FAILED);
+    return data<LoginProblem>({ ...problemOf(message, fields), username: typed }, init);
   }
 }
 
 /** Success leads away, and a failure changes nothing; loading again could take the form with it. */
 export const shouldRevalidate = () => false;
-
-/** Keeps the form when the server could not be reached. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = request.clone();
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    const username = textOf(await form.formData(), 'username');
-    return { message: FAILED, username } satisfies LoginProblem;
-  }
-}
+export const clientAction = keepForm<LoginProblem>((form) => ({
+  message: FAILED,
+  username: textOf(form, 'username'),
+  asksForCode: form.has('code'),
+}));
 
 export const headers = () => ({ 'cache-control': 'no-store' });
 
@@ -115,18 +110,9 @@ const FAILED = 'An error occurred during login';
 const goal = (request: Request) =>
   addressAfterSignIn(new URL(request.url).searchParams.get('from'));
 
-function refuse(status: number, problem: LoginProblem, retryAfter?: number) {
-  const headers: HeadersInit =
-    retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
-  return data(problem, { status, headers });
-}
-
 /** A code that is asked for is the next step; a wrong one, or nothing, stands at its field. */
-function refuseKnown({ status, message, fields, retryAfter }: KnownError, username: string) {
-  if (!fields?.['code']) return refuse(status, { message, username }, retryAfter);
-  const isAsked = message === CODE_NEEDED;
-  const problem = isAsked ? { message, username } : { errors: { code: message }, username };
-  return refuse(status, { ...problem, asksForCode: true });
+function problemOf(message: string, fields: FormErrors = {}): Partial<LoginProblem> {
+  if (!fields['code']) return { message };
+  const problem = message === CODE_NEEDED ? { message } : { errors: { code: message } };
+  return { ...problem, asksForCode: true };
 }
-
-type KnownError = NonNullable<ReturnType<typeof appErrorOf>>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { data, redirect, useNavigate, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, redirect, useNavigate } from 'react-router';
 import { formatDay } from '../../../shared/dates/moment.ts';
 import {
   runOwnIntent,
@@ -19,8 +19,9 @@ import { PasswordPanel } from '../../features/admin-accounts/password-panel.tsx'
 import { SessionsPanel } from '../../features/admin-accounts/sessions-panel.tsx';
 import { TwoStepPanel } from '../../features/admin-accounts/two-step-panel.tsx';
 import { appOf } from '../../lib/app-context.ts';
-import { appErrorOf } from '../../lib/app-error.ts';
+import { explainError } from '../../lib/app-error.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
+import { keepForm } from '../../office/keep-form.ts';
 import { OfficeHead, TO_SETTINGS } from '../../office/office-head.tsx';
 import { PassingMessage, type Notice } from '../../office/passing-message.tsx';
 import { isPagePost, readForm, textOf } from '../../lib/read-form.ts';
@@ -69,12 +70,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!isPagePost(request) || result.codes) return data<PageResult>(result);
     return redirect(ownAddress(null, intent));
   } catch (error) {
-    const known = appErrorOf(error);
-    if (!known) reportError(error);
-    const { status, message } = known ?? { status: 500, message: OWN_UNABLE[intent] };
-    const errors = known?.fields ?? {};
-    const told = known?.fields ? '' : message;
-    return data(withSetup({ ok: false, intent, message: told, errors }), { status });
+    const { message, fields, init } = explainError(error, reportError, OWN_UNABLE[intent]);
+    const told = fields ? { message: '', errors: fields } : { message, errors: {} };
+    return data(withSetup({ ok: false, intent, ...told }), init);
   }
 
   /** The form of the second step comes back with the secret that the app has been given. */
@@ -85,27 +83,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Keeps a form, with what was typed, when the server could not be reached. */
-export async function clientAction({
-  request,
-  serverAction,
-}: Route.ClientActionArgs): Promise<PageResult> {
-  const form = await request.clone().formData();
-  try {
-    return await serverAction();
-  } catch (error) {
-    const intent = textOf(form, 'intent');
-    if (!(error instanceof Error) || !isOwnIntent(intent)) throw error;
-    return { ok: false, intent, message: unreachedMessage(intent), errors: {} };
-  }
-}
-
-/** A refused form changed nothing, and loading the page again could take it away. */
-export const shouldRevalidate = ({
-  actionResult,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) =>
-  (actionResult as OwnResult | undefined)?.ok === false ? false : defaultShouldRevalidate;
+export const clientAction = keepForm<PageResult>((form) => {
+  const intent = textOf(form, 'intent');
+  if (!isOwnIntent(intent)) return null;
+  return { ok: false, intent, message: unreachedMessage(intent), errors: {} };
+});
 
 export const headers = () => ({ 'cache-control': 'no-store' });
 

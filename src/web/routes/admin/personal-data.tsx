@@ -5,14 +5,16 @@ import { FindPerson } from '../../features/admin-personal-data/find-person.tsx';
 import { KeptOfPerson } from '../../features/admin-personal-data/kept-of-person.tsx';
 import {
   runPersonalData,
+  typedInto,
   type PersonalDataResult,
 } from '../../features/admin-personal-data/personal-data-action.ts';
 import { RetentionPanel } from '../../features/admin-personal-data/retention-panel.tsx';
 import { appOf } from '../../lib/app-context.ts';
-import { appErrorOf } from '../../lib/app-error.ts';
+import { explainError } from '../../lib/app-error.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { requireSuperadmin } from '../../lib/require-admin.ts';
+import { UNREACHED, keepForm } from '../../office/keep-form.ts';
 import { OfficeHead, TO_SETTINGS } from '../../office/office-head.tsx';
 import { Message } from '../../ui/message.tsx';
 import type { Route } from './+types/personal-data';
@@ -41,13 +43,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     if ('next' in outcome) return redirect(`${PATH}?${new URLSearchParams(outcome.next)}`);
     return data(outcome.result, { status: outcome.status });
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    const known = appErrorOf(error);
-    if (!known) reportError(error);
-    const result: PersonalDataResult = { problem: known?.message ?? FAILED };
-    return data(result, { status: known?.status ?? 500 });
+    const { message, init } = explainError(error, reportError, FAILED);
+    return data<PersonalDataResult>({ problem: message }, init);
   }
 }
+
+export const clientAction = keepForm<PersonalDataResult>((form) => ({
+  ...typedInto(form),
+  problem: UNREACHED,
+}));
 
 const PATH = '/admin/settings/personal-data';
 const FAILED = 'It did not work, and nothing was changed. Please try again in a moment.';

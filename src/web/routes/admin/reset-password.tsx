@@ -16,9 +16,10 @@ import { ResetRequestForm } from '../../features/admins/reset-request-form.tsx';
 import type { ResetResult } from '../../features/admins/reset-result.ts';
 import { SignInFrame } from '../../features/admins/sign-in-frame.tsx';
 import { appOf, type AppContext } from '../../lib/app-context.ts';
-import { appErrorOf } from '../../lib/app-error.ts';
+import { explainError } from '../../lib/app-error.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { readForm, textOf } from '../../lib/read-form.ts';
+import { keepForm } from '../../office/keep-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Message } from '../../ui/message.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -43,18 +44,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   return token === null ? requestLink(app, form) : setPassword(app, token, form);
 }
 
-/** Keeps the form when the server could not be reached. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = request.clone();
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    const email = textOf(await form.formData(), 'email');
-    const message = tokenOf(request) === null ? CHECK_FAILED : NOT_SET;
-    return { ok: false, message, email } satisfies ResetResult;
-  }
-}
+export const clientAction = keepForm<ResetResult>((form) => ({
+  ok: false,
+  // The form that asks for a link has no password.
+  message: form.has('new_password') ? NOT_SET : CHECK_FAILED,
+  email: textOf(form, 'email'),
+}));
 
 /** A refused form changes nothing, and a used link must not take its answer away. */
 export const shouldRevalidate = () => false;
@@ -114,20 +109,18 @@ async function requestLink({ services, clientAddress, reportError }: AppContext,
   const { passwordResets } = services;
   const email = textOf(form, 'email');
   const parsed = parseResetRequestForm({ email });
-  if (!parsed.ok) return refuse(422, { errors: parsed.errors, email });
+  if (!parsed.ok) return refuse({ status: 422 }, { errors: parsed.errors, email });
   let failed = CHECK_FAILED;
   try {
     if (!(await passwordResets.check(parsed.value.email, clientAddress))) {
-      return refuse(404, { message: NO_ADMIN, email });
+      return refuse({ status: 404 }, { message: NO_ADMIN, email });
     }
     failed = RESET_NOT_SENT;
     await passwordResets.request(parsed.value.email, clientAddress);
     return data<ResetResult>({ ok: true, message: RESET_SENT, email });
   } catch (error) {
-    const known = appErrorOf(error);
-    if (known) return refuse(known.status, { message: known.message, email });
-    reportError(error);
-    return refuse(500, { message: failed, email });
+    const { message, init } = explainError(error, reportError, failed);
+    return refuse(init, { message, email });
   }
 }
 
@@ -137,20 +130,17 @@ async function setPassword(
   form: FormData,
 ) {
   const parsed = parseNewPasswordForm(Object.fromEntries(form));
-  if (!parsed.ok) return refuse(422, { errors: parsed.errors });
+  if (!parsed.ok) return refuse({ status: 422 }, { errors: parsed.errors });
   try {
     const { new_password } = parsed.value;
     await services.passwordResets.reset({ token, email: null, new_password }, clientAddress);
   } catch (error) {
-    const known = appErrorOf(error);
-    if (known?.fields) return refuse(known.status, { errors: known.fields });
-    if (known) return refuse(known.status, { message: known.message });
-    reportError(error);
-    return refuse(500, { message: NOT_SET });
+    const { message, fields, init } = explainError(error, reportError, NOT_SET);
+    return refuse(init, fields ? { errors: fields } : { message });
   }
   return redirect('/admin/login?reset=done');
 }
 
-function refuse(status: number, result: Omit<ResetResult, 'ok'>) {
-  return data<ResetResult>({ ok: false, ...result }, { status });
+function refuse(init: ResponseInit, result: Omit<ResetResult, 'ok'>) {
+  return data<ResetResult>({ ok: false, ...result }, init);
 }

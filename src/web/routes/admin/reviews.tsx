@@ -16,10 +16,11 @@ import {
 import { toReviewRow } from '../../features/admin-reviews/review-row.ts';
 import { ReviewsPanel } from '../../features/admin-reviews/reviews-panel.tsx';
 import { appOf } from '../../lib/app-context.ts';
-import { appErrorOf } from '../../lib/app-error.ts';
+import { explainError } from '../../lib/app-error.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { isPagePost, readForm } from '../../lib/read-form.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
+import { UNREACHED, keepForm } from '../../office/keep-form.ts';
 import { LoadProblem, loadingFailed } from '../../office/load-problem.tsx';
 import { OfficeHead } from '../../office/office-head.tsx';
 import { useIsListLoading } from '../../office/use-is-list-loading.ts';
@@ -55,16 +56,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     const table = parseReviewTable(new URL(request.url).searchParams);
     return redirect(reviewTableAddress(table, result.intent));
   } catch (error) {
-    const known = appErrorOf(error);
-    if (!known) reportError(error);
-    const { status, message } = known ?? { status: 500, message: MODERATION_FAILED };
-    const isStale = known?.id === 'conflict';
-    return data<ModerationResult>(
-      { ok: false, ...asked, message, isStale, errors: {} },
-      { status },
-    );
+    const { id, message, init } = explainError(error, reportError, MODERATION_FAILED);
+    const isStale = id === 'conflict';
+    return data<ModerationResult>({ ok: false, ...asked, message, isStale, errors: {} }, init);
   }
 }
+
+export const clientAction = keepForm<ModerationResult>((form) => {
+  const asked = parseModeration(Object.fromEntries(form));
+  return asked && { ok: false, ...asked, message: UNREACHED, isStale: false, errors: {} };
+});
 
 export const headers = () => ({ 'cache-control': 'no-store' });
 

@@ -1,11 +1,4 @@
-import {
-  data,
-  redirect,
-  useLocation,
-  useRouteError,
-  isRouteErrorResponse,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router';
+import { data, redirect, useLocation, useRouteError, isRouteErrorResponse } from 'react-router';
 import type { SignedInAdmin } from '../../../server/features/admins/caller.ts';
 import type { BackupsService } from '../../../server/features/backups/backups.service.ts';
 import {
@@ -15,16 +8,22 @@ import {
   runDangerIntent,
 } from '../../features/admin-settings/danger-action.ts';
 import { DangerDialog } from '../../features/admin-settings/danger-dialog.tsx';
-import { DANGER_DONE, dangerWords } from '../../features/admin-settings/danger-words.ts';
+import {
+  DANGER_DONE,
+  DANGER_FAILED,
+  DANGER_UNANSWERED,
+  dangerWords,
+} from '../../features/admin-settings/danger-words.ts';
 import { RestorePlanPanel } from '../../features/admin-settings/restore-plan.tsx';
 import { BringBackup, SavedBackups } from '../../features/admin-settings/restore-sources.tsx';
 import { toPlanView } from '../../features/admin-settings/restore-view.ts';
 import { toBackupView } from '../../features/admin-settings/settings-view.ts';
 import { appOf } from '../../lib/app-context.ts';
-import { appErrorOf } from '../../lib/app-error.ts';
+import { appErrorOf, explainError } from '../../lib/app-error.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { readForm, textOf } from '../../lib/read-form.ts';
 import { requireSuperadmin } from '../../lib/require-admin.ts';
+import { keepForm } from '../../office/keep-form.ts';
 import { OfficeHead, TO_SETTINGS } from '../../office/office-head.tsx';
 import { Message } from '../../ui/message.tsx';
 import type { Route } from './+types/settings-restore';
@@ -76,13 +75,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     const next = 'done' in result.next ? result.next : { file, ...result.next };
     return redirect(`${PATH}?${new URLSearchParams(next)}`);
   } catch (error) {
-    const known = appErrorOf(error);
-    if (!known && !(error instanceof Error)) throw error;
-    if (!known) reportError(error);
-    const { status, message } = known ?? { status: 500, message: FAILED };
-    return data({ problem: message }, { status });
+    const { message, init } = explainError(error, reportError, DANGER_FAILED);
+    return data({ problem: message }, init);
   }
 }
+
+export const clientAction = keepForm(() => ({ problem: DANGER_UNANSWERED }));
 
 async function bring(backups: BackupsService, form: FormData, admin: SignedInAdmin) {
   const file = form.get('file');
@@ -93,13 +91,6 @@ async function bring(backups: BackupsService, form: FormData, admin: SignedInAdm
 }
 
 const PATH = '/admin/settings/restore';
-const FAILED = 'It did not work, and nothing was changed. Please try again in a moment.';
-
-/** A refused confirmation changed nothing that the page shows. */
-export const shouldRevalidate = ({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => (actionStatus ?? 200) < 400 && defaultShouldRevalidate;
 
 export const headers = () => ({ 'cache-control': 'no-store' });
 

@@ -1,5 +1,10 @@
-import { data, redirect, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { DANGER_DONE, dangerWords } from '../../features/admin-settings/danger-words.ts';
+import { data, redirect, useLocation } from 'react-router';
+import {
+  DANGER_DONE,
+  DANGER_FAILED,
+  DANGER_UNANSWERED,
+  dangerWords,
+} from '../../features/admin-settings/danger-words.ts';
 import { DangerDialog } from '../../features/admin-settings/danger-dialog.tsx';
 import { DangerPanel } from '../../features/admin-settings/danger-panel.tsx';
 import {
@@ -15,10 +20,11 @@ import { loadSettings, toBackupView } from '../../features/admin-settings/settin
 import { SetUpPanel, WebhooksPanel } from '../../features/admin-settings/webhooks-panel.tsx';
 import { NOTHING_TO_EXPORT } from '../../../shared/exports/export-files.ts';
 import { appOf } from '../../lib/app-context.ts';
-import { appErrorOf } from '../../lib/app-error.ts';
+import { explainError } from '../../lib/app-error.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { requireAdmin, requireSuperadmin } from '../../lib/require-admin.ts';
+import { keepForm } from '../../office/keep-form.ts';
 import { LoadProblem, loadingFailed } from '../../office/load-problem.tsx';
 import { OfficeHead } from '../../office/office-head.tsx';
 import { Message } from '../../ui/message.tsx';
@@ -55,20 +61,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     if ('problem' in result) return data(result, { status: 422 });
     return redirect(`/admin/settings?${new URLSearchParams(result.next)}`);
   } catch (error) {
-    const known = appErrorOf(error);
-    if (!known) reportError(error);
-    const { status, message } = known ?? { status: 500, message: FAILED };
-    return data({ problem: message }, { status });
+    const { message, init } = explainError(error, reportError, DANGER_FAILED);
+    return data({ problem: message }, init);
   }
 }
 
-const FAILED = 'It did not work, and nothing was changed. Please try again in a moment.';
-
-/** A refused confirmation changed nothing that the page shows. */
-export const shouldRevalidate = ({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => (actionStatus ?? 200) < 400 && defaultShouldRevalidate;
+export const clientAction = keepForm(() => ({ problem: DANGER_UNANSWERED }));
 
 export const headers = () => ({ 'cache-control': 'no-store' });
 

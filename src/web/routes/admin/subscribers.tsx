@@ -17,10 +17,11 @@ import {
 import { toSubscriberRow } from '../../features/admin-subscribers/subscriber-row.ts';
 import { SubscribersPanel } from '../../features/admin-subscribers/subscribers-panel.tsx';
 import { appOf } from '../../lib/app-context.ts';
-import { appErrorOf } from '../../lib/app-error.ts';
+import { explainError } from '../../lib/app-error.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { isPagePost, readForm } from '../../lib/read-form.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
+import { UNREACHED, keepForm } from '../../office/keep-form.ts';
 import { LoadProblem, loadingFailed } from '../../office/load-problem.tsx';
 import { useIsListLoading } from '../../office/use-is-list-loading.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -62,12 +63,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     const address = subscribersAddress(filter);
     return redirect(`${address}${address.includes('?') ? '&' : '?'}done=${asked.intent}`);
   } catch (error) {
-    const known = appErrorOf(error);
-    if (!known) reportError(error);
-    const { status, message } = known ?? { status: 500, message: FAILED };
-    return data<SubscriberResult>({ ok: false, ...asked, message }, { status });
+    const { message, init } = explainError(error, reportError, FAILED);
+    return data<SubscriberResult>({ ok: false, ...asked, message }, init);
   }
 }
+
+export const clientAction = keepForm<SubscriberResult>((form) => {
+  const asked = parseSubscriberIntent(form);
+  return asked && { ok: false, ...asked, message: UNREACHED };
+});
 
 export const headers = () => ({ 'cache-control': 'no-store' });
 

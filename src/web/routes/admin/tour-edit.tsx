@@ -1,5 +1,4 @@
 import { data, isRouteErrorResponse, useSearchParams } from 'react-router';
-import { sendTourForm } from '../../features/admin-tour-form/keep-tour-form.ts';
 import { loadTour, readId } from '../../features/admin-tour-form/load-tour-form.ts';
 import { tourFormAction } from '../../features/admin-tour-form/tour-form-action.ts';
 import { TOUR_FORM_DONE } from '../../features/admin-tour-form/tour-form-messages.ts';
@@ -27,9 +26,10 @@ export async function action(args: Route.ActionArgs) {
   return tourFormAction(args, id);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendTourForm(args);
-
-export { keepTourForm as shouldRevalidate } from '../../features/admin-tour-form/keep-tour-form.ts';
+export {
+  keepTourForm as shouldRevalidate,
+  sendTourForm as clientAction,
+} from '../../features/admin-tour-form/keep-tour-form.ts';
 
 export const headers = () => ({ 'cache-control': 'no-store' });
 

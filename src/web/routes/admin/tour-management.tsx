@@ -24,11 +24,12 @@ import {
 import { ToursPanel } from '../../features/admin-tours/tours-panel.tsx';
 import { restoreForm, useUndoDelete } from '../../features/admin-tours/use-undo-delete.ts';
 import { appOf } from '../../lib/app-context.ts';
-import { appErrorOf } from '../../lib/app-error.ts';
+import { explainError } from '../../lib/app-error.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { isPagePost, readForm, textOf } from '../../lib/read-form.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import { DoneMessage } from '../../office/done-message.tsx';
+import { keepForm } from '../../office/keep-form.ts';
 import { LoadProblem, loadingFailed } from '../../office/load-problem.tsx';
 import { OfficeHead } from '../../office/office-head.tsx';
 import { useIsListLoading } from '../../office/use-is-list-loading.ts';
@@ -76,49 +77,28 @@ export async function action({ request, context }: Route.ActionArgs) {
     const filter = parseTourTableFilter(new URL(request.url).searchParams);
     return redirect(addressWhenDone(filter, result));
   } catch (error) {
-    const known = appErrorOf(error);
-    if (!known) reportError(error);
-    const { status, message } = known ?? {
-      status: 500,
-      message: failureMessage(asked.intent, '500'),
-    };
-    const isStale = known?.id === 'conflict' || known?.id === 'not_found';
-    return data<TourResult>({ ok: false, intent: asked.intent, message, isStale }, { status });
+    const failed = failureMessage(asked.intent, '500');
+    const { id, message, init } = explainError(error, reportError, failed);
+    const isStale = id === 'conflict' || id === 'not_found';
+    return data<TourResult>({ ok: false, intent: asked.intent, message, isStale }, init);
   }
 }
 
-/** Keeps the list on the screen when the server could not be reached. */
-export async function clientAction({
-  request,
-  serverAction,
-}: Route.ClientActionArgs): Promise<TourResult | Response> {
-  const form = await request.clone().formData();
-  try {
-    return await serverAction();
-  } catch (error) {
-    const intent = textOf(form, 'intent');
-    if (!(error instanceof Error) || !isTourIntent(intent)) throw error;
-    return {
-      ok: false,
-      intent,
-      message: failureMessage(intent, 'no connection'),
-      isStale: false,
-    };
-  }
-}
+export const clientAction = keepForm<TourResult>((form, reason) => {
+  const intent = textOf(form, 'intent');
+  if (!isTourIntent(intent)) return null;
+  return { ok: false, intent, message: failureMessage(intent, reason), isStale: false };
+});
 
 /**
- * A refused form changed nothing: loading the page again could fail as well. After a deletion the
- * dialog leads to the list, which is loaded then; loading this address again would take the dialog
- * away before it can.
+ * After a deletion the dialog leads to the list, which is loaded then; loading this address again
+ * would take the dialog away before it can.
  */
 export const shouldRevalidate = ({
   actionResult,
   defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => {
-  const result = actionResult as TourResult | undefined;
-  return result?.ok === false || result?.intent === 'delete' ? false : defaultShouldRevalidate;
-};
+}: ShouldRevalidateFunctionArgs) =>
+  (actionResult as TourResult | undefined)?.intent === 'delete' ? false : defaultShouldRevalidate;
 
 export const headers = () => ({ 'cache-control': 'no-store' });
 

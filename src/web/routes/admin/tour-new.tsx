@@ -1,5 +1,4 @@
 import { loadNewTour } from '../../features/admin-tour-form/load-tour-form.ts';
-import { sendTourForm } from '../../features/admin-tour-form/keep-tour-form.ts';
 import { tourFormAction } from '../../features/admin-tour-form/tour-form-action.ts';
 import { TourForm } from '../../features/admin-tour-form/tour-form.tsx';
 import { appOf } from '../../lib/app-context.ts';
@@ -15,9 +14,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => tourFormAction(args, null);
 
-export const clientAction = (args: Route.ClientActionArgs) => sendTourForm(args);
-
-export { keepTourForm as shouldRevalidate } from '../../features/admin-tour-form/keep-tour-form.ts';
+export {
+  keepTourForm as shouldRevalidate,
+  sendTourForm as clientAction,
+} from '../../features/admin-tour-form/keep-tour-form.ts';
 
 export const headers = () => ({ 'cache-control': 'no-store' });
 

@@ -3,7 +3,7 @@ import { data, Form, useNavigation } from 'react-router';
 import { parseUnsubscribeLink } from '../../../shared/enquiries/unsubscribe.ts';
 import { agency } from '../../content/agency.ts';
 import { appOf } from '../../lib/app-context.ts';
-import { appErrorOf } from '../../lib/app-error.ts';
+import { explainError } from '../../lib/app-error.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -27,10 +27,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     await services.subscribers.leave(link);
     return data({ outcome: 'left' as const });
   } catch (error) {
-    const known = appErrorOf(error);
-    if (!known) reportError(error);
-    if (known?.id === 'not_found') return data({ outcome: 'unknown' as const }, { status: 404 });
-    return data({ outcome: 'failed' as const }, { status: known?.status ?? 500 });
+    const { id, init } = explainError(error, reportError, null);
+    return data({ outcome: id === 'not_found' ? ('unknown' as const) : ('failed' as const) }, init);
   }
 }
 

@@ -1,0 +1,575 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, TEST_ADMIN, type TestApp } from '../support/app.ts';
+import { ENDLESS, UNUSUAL_WORDS } from '../support/bad-words.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+const [SCRIPT = '', NAME = '', INJECTION = ''] = UNUSUAL_WORDS;
+const KEY = 'office-forms-0123456789';
+
+let office: Office;
+
+beforeAll(async () => {
+  office = await openOffice('demo');
+});
+
+afterAll(() => office.close());
+
+/** A form of the office, as a browser without script sends it. */
+interface OfficeForm {
+  page: string;
+  /** Fields that nobody types. */
+  hidden?: Record<string, string>;
+  /** Each a form that is sent: what is typed, and what the page then says of it. */
+  rounds: Round[];
+  /** Fields that are not shown again. */
+  secret?: string[];
+}
+
+interface Round {
+  typed: Record<string, string>;
+  says: string[];
+}
+
+const atMost = (characters: number) =>
+  `Please use at most ${characters.toLocaleString('en-US')} characters`;
+const BAD_EMAIL = 'Please enter a valid email address';
+const BAD_DATE = 'Please enter a valid date';
+const BAD_PRICE = 'Please enter a price in dollars, with at most two decimals';
+
+/** Fields that offer what there is: a choice that is none is not offered again. */
+const CHOSEN = new Set(['status', 'category', 'region', 'role']);
+
+const everyOf = (names: readonly string[], value: string) =>
+  Object.fromEntries(names.map((name) => [name, value]));
+
+const NEW_BOOKING = ['contactFirstName', 'contactLastName', 'email', 'phone', 'address'];
+const EDITED = ['tourName', 'tourLocation', 'tourDuration', 'firstName', 'lastName', 'phone'];
+const TOUR = ['name', 'vietnameseName', 'location', 'duration'];
+const DAYS = ['enquiries', 'health', 'messages', 'audit'];
+
+const FORMS: Record<string, OfficeForm> = {
+  'the sign-in': {
+    page: '/admin/login',
+    rounds: [
+      {
+        typed: { username: '', password: '' },
+        says: ['Please enter your email or username', 'Please enter your password'],
+      },
+      { typed: { username: ENDLESS, password: ENDLESS }, says: [atMost(254), atMost(200)] },
+      { typed: { username: SCRIPT, password: '' }, says: ['Please enter your password'] },
+    ],
+    secret: ['password'],
+  },
+  'a forgotten password': {
+    page: '/admin/reset-password',
+    rounds: [
+      { typed: { email: '' }, says: ['Please enter your email address'] },
+      { typed: { email: ENDLESS }, says: [atMost(254)] },
+      { typed: { email: SCRIPT }, says: [BAD_EMAIL] },
+      {
+        typed: { email: 'nobody@songxanh.example' },
+        says: ['No admin account found with this email address.'],
+      },
+    ],
+  },
+  'a new booking': {
+    page: '/admin/bookings?new=1',
+    hidden: { intent: 'add', idempotencyKey: KEY },
+    rounds: [
+      {
+        typed: { ...everyOf(NEW_BOOKING, ''), tourId: '', departureDate: '', price: '' },
+        says: [
+          'Please select a tour',
+          'Departure date is required',
+          'First name is required',
+          'Last name is required',
+          'Email is required',
+          'Phone number is required',
+          'Please choose how the booking came in',
+          'Please choose a status',
+        ],
+      },
+      {
+        typed: {
+          ...everyOf(NEW_BOOKING, ENDLESS),
+          specialRequests: ENDLESS,
+          dietaryRestrictions: ENDLESS,
+          medicalConditions: ENDLESS,
+          'travelers.0.firstName': ENDLESS,
+        },
+        says: [atMost(100), atMost(254), atMost(40), atMost(300), atMost(2000)],
+      },
+      {
+        typed: {
+          tourId: '2',
+          departureDate: '2026-02-31',
+          returnDate: 'tomorrow',
+          contactFirstName: NAME,
+          contactLastName: INJECTION,
+          email: SCRIPT,
+          phone: SCRIPT,
+          address: NAME,
+          specialRequests: `${SCRIPT}\n${NAME}`,
+          price: '-3',
+          'travelers.0.firstName': NAME,
+          'travelers.0.dateOfBirth': '2099-01-01',
+        },
+        says: [BAD_DATE, BAD_EMAIL, BAD_PRICE, 'Date of birth cannot be in the future'],
+      },
+      { typed: { departureDate: '2020-01-01' }, says: ['Departure date cannot be in the past'] },
+      {
+        typed: { departureDate: '2099-01-03', returnDate: '2099-01-01' },
+        says: ['Return date cannot be before departure'],
+      },
+    ],
+  },
+  'a booking that is edited': {
+    page: '/admin/bookings?booking=1&edit=1',
+    hidden: { intent: 'edit', bookingId: '1', version: '1' },
+    rounds: [
+      {
+        typed: {
+          ...everyOf(EDITED, ''),
+          email: '',
+          numberOfTravelers: '',
+          departureDate: '',
+          status: '',
+        },
+        says: [
+          'Tour name is required',
+          'First name is required',
+          'Last name is required',
+          'Email is required',
+          'Phone number is required',
+          'Departure date is required',
+          'Please enter 1 to 500 travelers',
+          'Please choose a status',
+        ],
+      },
+      {
+        typed: { ...everyOf(EDITED, ENDLESS), address: ENDLESS, numberOfTravelers: ENDLESS },
+        says: [atMost(200), atMost(100), atMost(40), atMost(300)],
+      },
+      {
+        typed: {
+          ...everyOf(EDITED, NAME),
+          address: SCRIPT,
+          email: INJECTION,
+          pricePerPerson: '12.345',
+          numberOfTravelers: '0',
+          departureDate: '2026-13-01',
+          status: 'paid',
+        },
+        says: [BAD_EMAIL, BAD_PRICE, BAD_DATE, 'Please choose a status'],
+      },
+    ],
+  },
+  'a note on a booking': {
+    page: '/admin/bookings?booking=1',
+    hidden: { intent: 'add-note', bookingId: '1' },
+    rounds: [
+      { typed: { text: '  ' }, says: ['Please write the note first'] },
+      { typed: { text: ENDLESS }, says: [atMost(2000)] },
+    ],
+  },
+  'a new tour': {
+    page: '/admin/tour-management/new',
+    hidden: { intent: 'save', priceType: 'per_person' },
+    rounds: [
+      {
+        typed: {
+          ...everyOf(TOUR, ''),
+          category: '',
+          rating: '',
+          maxGroupSize: '',
+          reviewCount: '',
+        },
+        says: [
+          'Please enter a tour name.',
+          'Please enter a location.',
+          'Please enter a duration.',
+          'Please select a category before submitting the form.',
+          'Please add at least one pricing tier.',
+          'Please enter a rating from 1 to 5.',
+          'Please enter a group size of at least 1.',
+          'Please enter a number of reviews.',
+        ],
+      },
+      {
+        typed: {
+          ...everyOf(TOUR, ENDLESS),
+          description: ENDLESS + ENDLESS,
+          languages: ENDLESS,
+          'highlights.0': ENDLESS,
+          'itinerary.0.title': ENDLESS,
+          'itinerary.0.activities': ENDLESS,
+        },
+        says: ['200', '100', '10000', '60', '500', '5000'].map(
+          (limit) => `Please use at most ${limit} characters`,
+        ),
+      },
+      {
+        typed: {
+          name: SCRIPT,
+          vietnameseName: NAME,
+          location: NAME,
+          duration: INJECTION,
+          description: `${SCRIPT}\n${NAME}`,
+          category: 'no such category',
+          region: 'the moon',
+          position: 'somewhere',
+          rating: '5.1',
+          reviewCount: '-1',
+          maxGroupSize: '0',
+          'priceTiers.0.minPeople': '3',
+          'priceTiers.0.maxPeople': '2',
+          'priceTiers.0.pricePerPerson': '10',
+          'priceTiers.1.minPeople': 'x',
+          'priceTiers.1.pricePerPerson': '0',
+          'highlights.0': SCRIPT,
+          'itinerary.0.activities': `9:00 ${NAME}`,
+          'itinerary.0.places.0.name': NAME,
+          'itinerary.0.places.0.position': 'there',
+        },
+        says: [
+          'Please choose a region from the list.',
+          'Please enter latitude and longitude, such as 22.3364, 103.8438.',
+          'Please enter a rating from 1 to 5.',
+          'The largest group of a tier must be at least its smallest.',
+          'All pricing tiers must have a price greater than 0.',
+        ],
+      },
+    ],
+  },
+  'a category of the tour form': {
+    page: '/admin/tour-management/new',
+    hidden: { intent: 'add-category' },
+    rounds: [
+      { typed: { categoryName: ' ' }, says: ['Please enter a category name.'] },
+      { typed: { categoryName: ENDLESS }, says: [atMost(100)] },
+    ],
+    secret: ['categoryName'],
+  },
+  'a new category': {
+    page: '/admin/category-management',
+    hidden: { intent: 'add' },
+    rounds: [
+      { typed: { name: '' }, says: ['Please enter a category name.'] },
+      { typed: { name: ENDLESS }, says: [atMost(100)] },
+      { typed: { name: 'Featured' }, says: ['Please choose another name'] },
+    ],
+  },
+  'a category that is renamed': {
+    page: '/admin/category-management?edit=1',
+    hidden: { intent: 'update', categoryId: '1', formerName: 'x' },
+    rounds: [
+      { typed: { name: ' ' }, says: ['Please enter a category name.'] },
+      { typed: { name: ENDLESS }, says: [atMost(100)] },
+    ],
+  },
+  'a new admin': {
+    page: '/admin/account-management?open=create',
+    hidden: { intent: 'create' },
+    rounds: [
+      {
+        typed: { username: '', email: '', password: '', role: '' },
+        says: [
+          'Please enter a username',
+          'Please enter an email address',
+          'Please enter a password',
+          'Please choose a role',
+        ],
+      },
+      {
+        typed: { username: ENDLESS, email: ENDLESS, password: ENDLESS },
+        says: [atMost(60), atMost(254), atMost(200)],
+      },
+      {
+        typed: { username: 'lan@home', email: SCRIPT, password: 'short', role: 'owner' },
+        says: ['Please leave out the @ sign', BAD_EMAIL, 'Please use at least 12 characters'],
+      },
+      {
+        typed: { username: NAME, email: TEST_ADMIN.email, password: 'password1234' },
+        says: ['This is one of the passwords that are guessed first. Please choose another.'],
+      },
+    ],
+    secret: ['password'],
+  },
+  'a changed password': {
+    page: '/admin/my-account',
+    hidden: { intent: 'change-password' },
+    rounds: [
+      {
+        typed: { old_password: '', new_password: '', confirm_password: '' },
+        says: ['Please enter your current password', 'Please enter a new password'],
+      },
+      {
+        typed: {
+          old_password: 'not the one',
+          new_password: 'river and rain and boat',
+          confirm_password: 'river and rain',
+        },
+        says: ['Password confirmation does not match'],
+      },
+      { typed: everyOf(['old_password', 'new_password'], ENDLESS), says: [atMost(200)] },
+    ],
+    secret: ['old_password', 'new_password', 'confirm_password'],
+  },
+  'a note on an enquiry': {
+    page: '/admin/enquiries?open=1',
+    hidden: { intent: 'note', enquiryId: '1' },
+    rounds: [
+      { typed: { note: '' }, says: ['Please write the note first'] },
+      { typed: { note: ENDLESS }, says: [atMost(2000)] },
+    ],
+  },
+  'a booking made of an enquiry': {
+    page: '/admin/enquiries?open=1&book=1',
+    hidden: { intent: 'make-booking', enquiryId: '1', idempotencyKey: KEY },
+    rounds: [
+      {
+        typed: everyOf(['tourId', 'departureDate', 'firstName', 'lastName', 'email', 'phone'], ''),
+        says: [
+          'Please select a tour',
+          'Departure date is required',
+          'Please enter 1 to 500 travelers',
+          'First name is required',
+          'Email is required',
+          'Phone number is required',
+        ],
+      },
+      {
+        typed: {
+          tourId: '0',
+          departureDate: '2026-02-30',
+          numberOfTravelers: '501',
+          firstName: ENDLESS,
+          lastName: NAME,
+          email: SCRIPT,
+          phone: INJECTION,
+          specialRequests: ENDLESS,
+        },
+        says: [BAD_DATE, atMost(100), BAD_EMAIL, atMost(2000)],
+      },
+    ],
+  },
+  'a reply to a review': {
+    page: '/admin/reviews?state=published',
+    hidden: { intent: 'reply', reviewId: '1', formerReply: '' },
+    rounds: [
+      { typed: { reply: SCRIPT, replyName: '' }, says: ['Please enter the name of the guide'] },
+      { typed: { reply: ENDLESS, replyName: ENDLESS }, says: [atMost(1000), atMost(60)] },
+    ],
+    secret: ['reply', 'replyName'],
+  },
+  'a person who is looked for': {
+    page: '/admin/settings/personal-data',
+    hidden: { intent: 'look' },
+    rounds: [
+      { typed: { address: '' }, says: ['Please enter the email address of the person'] },
+      { typed: { address: SCRIPT }, says: [BAD_EMAIL] },
+      { typed: { address: ENDLESS }, says: [atMost(254)] },
+    ],
+  },
+  'the days that things are kept': {
+    page: '/admin/settings/personal-data',
+    hidden: { intent: 'retention' },
+    rounds: ['', '0', 'x', '1e3', '99999'].map((value) => ({
+      typed: everyOf(DAYS, value),
+      says: ['Please enter a number of days from 30 to 3,650'],
+    })),
+  },
+  'the danger zone': {
+    page: '/admin/settings?confirm=clear-bookings',
+    hidden: { intent: 'run', act: 'clear-bookings', backup: 'system_backup_2026-01-01.json' },
+    rounds: ['', 'yes', ENDLESS].map((word) => ({
+      typed: { word },
+      says: ['in capital letters. Nothing was changed.'],
+    })),
+    secret: ['word'],
+  },
+};
+
+test.each(Object.keys(FORMS))(
+  '%s says what is wrong, keeps what was typed, stores nothing',
+  async (name) => {
+    const form = FORMS[name];
+    const before = await rowsOf(office.database.connectionString);
+    for (const { typed, says } of form?.rounds ?? []) {
+      const { status, text } = await send(form?.page ?? '', { ...form?.hidden, ...typed });
+      expect([422, 404]).toContain(status);
+      expect(says.filter((sentence) => !text.includes(sentence))).toEqual([]);
+      const kept = Object.keys(typed).filter(
+        (field) => !CHOSEN.has(field) && !form?.secret?.includes(field),
+      );
+      expect(kept.filter((field) => !text.includes((typed[field] ?? '').trim()))).toEqual([]);
+    }
+    expect(await rowsOf(office.database.connectionString)).toEqual(before);
+  },
+);
+
+test('what no form sends is refused, and changes nothing', async () => {
+  const before = await rowsOf(office.database.connectionString);
+  const asked: [page: string, form: Record<string, string>][] = [
+    ['/admin/bookings', { intent: 'change-status', bookingId: '1', version: '1', status: 'paid' }],
+    ['/admin/bookings', { intent: 'change-statuses', status: 'confirmed' }],
+    ['/admin/bookings', { intent: 'edit', bookingId: ENDLESS }],
+    ['/admin/tour-management', { intent: 'switch', id: 'x', field: 'featured', on: '1' }],
+    ['/admin/tour-management/2', { intent: SCRIPT }],
+    ['/admin/category-management', { intent: 'delete', categoryId: '1', moveTo: 'x' }],
+    ['/admin/enquiries', { intent: 'change-state', enquiryId: '1', version: '1', state: 'lost' }],
+    ['/admin/enquiries', { intent: 'assign', enquiryId: '1', version: '1', owner: NAME }],
+    ['/admin/reviews', { intent: 'publish', reviewId: '-1' }],
+    ['/admin/subscribers', { intent: 'unsubscribe', subscriberId: INJECTION }],
+    ['/admin/deliveries', { intent: 'send-again', deliveryId: ENDLESS }],
+    ['/admin/account-management', { intent: 'remove' }],
+    ['/admin/my-account', { intent: SCRIPT }],
+    ['/admin/settings', { intent: 'run', act: 'restore', word: 'RESTORE' }],
+    ['/admin/settings/personal-data', { intent: 'everything' }],
+  ];
+  for (const [page, form] of asked) {
+    expect([page, (await send(page, form)).status]).toEqual([page, 400]);
+  }
+  expect(await rowsOf(office.database.connectionString)).toEqual(before);
+});
+
+test('unusual words are stored letter by letter, and a form that is sent twice counts once', async () => {
+  const add = { intent: 'add', name: NAME };
+  expect((await send('/admin/category-management', add)).status).toBe(302);
+  const again = await send('/admin/category-management', add);
+  expect(again.status).toBe(409);
+
+  const booking = {
+    intent: 'add',
+    idempotencyKey: KEY,
+    tourId: '2',
+    departureDate: '2099-01-01',
+    contactFirstName: NAME,
+    contactLastName: INJECTION,
+    email: 'dao@thu.example',
+    phone: '+84 90 000 00 00',
+    specialRequests: SCRIPT,
+    price: '',
+    source: 'phone',
+    status: 'pending',
+  };
+  const [first, second] = await Promise.all([
+    send('/admin/bookings?new=1', booking),
+    send('/admin/bookings?new=1', booking),
+  ]);
+  expect([first.status, second.status]).toEqual([302, 302]);
+  expect(first.location).toBe(second.location);
+  const { text } = await send(first.location ?? '');
+  expect(text).toContain(`${NAME} ${INJECTION}`);
+  const shown = await send('/admin/bookings?search=dao@thu.example');
+  expect(shown.text).toContain('1 of 1 booking');
+});
+
+test('an office without a tour, a booking or a word from anybody says so everywhere', async () => {
+  const empty = await openOffice('none');
+  try {
+    for (const [page, says] of Object.entries(EMPTY)) {
+      const { status, text } = await send(page, undefined, empty);
+      expect([page, status]).toEqual([page, 200]);
+      expect(says.filter((sentence) => !text.includes(sentence))).toEqual([]);
+    }
+  } finally {
+    await empty.close();
+  }
+});
+
+/** What the pages say while there is nothing. */
+const EMPTY: Record<string, string[]> = {
+  '/admin': ['No booking data available yet.', 'There are no tours yet.', 'None yet', '0% of all'],
+  '/admin/bookings': ['No bookings found matching your criteria.', '0 requests this year'],
+  '/admin/bookings/deleted': ['Nothing was deleted lately'],
+  '/admin/tour-management': ['No tours found', 'Showing 0 of 0 tours'],
+  '/admin/tour-management/new': ['Create New Tour', 'Add Tour', '+ Add New'],
+  '/admin/category-management': ['No categories yet'],
+  '/admin/enquiries': ['Nothing here'],
+  '/admin/subscribers': ['Nobody is on the list yet'],
+  '/admin/reviews': ['No reviews wait to be read'],
+  '/admin/deliveries': ['Everything that was tried has arrived.'],
+  '/admin/settings': ['None was saved yet.', 'as tours_export_'],
+  '/admin/system-test': ['No results yet'],
+  '/admin/account-management': ['Current User'],
+};
+
+/** The product with a superadmin who is signed in. */
+interface Office {
+  database: TestDatabase;
+  app: TestApp;
+  cookie: string;
+  close: () => Promise<void>;
+}
+
+async function openOffice(seed: 'demo' | 'none'): Promise<Office> {
+  const database = await createTestDatabase();
+  const app = await startApp({ DATABASE_URL: database.connectionString, SEED: seed });
+  const answer = await fetch(`${app.url}/api/login-admin.php`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: TEST_ADMIN.username, password: TEST_ADMIN.password }),
+  });
+  const cookie = /session=[^;]+/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? '';
+  const close = async () => {
+    await app.stop();
+    await app.forget();
+    await database.drop();
+  };
+  return { database, app, cookie, close };
+}
+
+/** What a page says, with the words as a person reads them. */
+async function send(path: string, form?: Record<string, string>, { app, cookie } = office) {
+  const answer = await fetch(app.url + path, {
+    method: form ? 'POST' : 'GET',
+    headers: {
+      cookie: PUBLIC.has(path) ? '' : cookie,
+      origin: app.url,
+      'sec-fetch-dest': 'document',
+    },
+    redirect: 'manual',
+    ...(form && { body: new URLSearchParams(form) }),
+  });
+  const html = await answer.text();
+  const text = html
+    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    .replaceAll(/&(amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
+  return { status: answer.status, location: answer.headers.get('location'), text };
+}
+
+/** Who is signed in does not see these. */
+const PUBLIC = new Set(['/admin/login', '/admin/reset-password']);
+
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
+/** A digest of each table that people fill: not of sessions and limits, which count every knock, nor of sums that are made by themselves. */
+async function rowsOf(connectionString: string): Promise<Record<string, string>> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `select tablename as name from pg_tables
+       where schemaname = 'public' and tablename not in ('sessions', 'rate_limits')
+         and tablename not like 'booking%tallies' order by 1`,
+    );
+    const digests: Record<string, string> = {};
+    for (const { name } of rows) {
+      const { rows: found } = await client.query<{ digest: string | null }>(
+        `select md5(string_agg(t::text, '' order by t::text)) as digest from "${name}" t`,
+      );
+      digests[name] = found[0]?.digest ?? '';
+    }
+    return digests;
+  } finally {
+    await client.end();
+  }
+}
