@@ -100,6 +100,7 @@ const TRIES: Try[] = [
 test('while the database is away every form says so, and keeps what was typed', async ({
   page,
 }) => {
+  test.slow();
   await signIn(page);
   for (const { page: path, typed, button, says } of TRIES) {
     await openAwake(page, SITE + path);
