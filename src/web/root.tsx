@@ -4,7 +4,6 @@ import {
   Meta,
   Outlet,
   Scripts,
-  ScrollRestoration,
   isRouteErrorResponse,
   useLocation,
   useRouteError,
@@ -12,6 +11,7 @@ import {
 import { agency } from './content/agency.ts';
 import { useNonce } from './lib/nonce.ts';
 import { StructuredDataScript } from './lib/structured-data-script.tsx';
+import { ScrollMemory } from './layout/scroll-memory.tsx';
 import { themeScript } from './layout/theme-script.ts';
 import { fontPreloads } from './styles/font-preloads.ts';
 import publicSheet from './styles/app.css?url';
@@ -64,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
+        <ScrollMemory />
         <Scripts nonce={nonce} />
       </body>
     </html>

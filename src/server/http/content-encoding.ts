@@ -21,7 +21,7 @@ const REFUSED = /;\s*q=0(\.0*)?$/;
 
 /** Brotli qualities: what a visitor waits for, and what is made aside for all that follow. */
 const QUICK = 4;
-const DENSE = 9;
+const DENSE = 10;
 
 const compressBrotli = promisify(brotliCompress);
 

@@ -19,7 +19,7 @@ import { useSiteFacts, type SiteFacts } from './site-facts.ts';
 export function Footer() {
   const site = useSiteFacts();
   return (
-    <footer className="on-foot no-print bg-foot text-on-foot">
+    <footer className="later on-foot no-print bg-foot text-on-foot">
       <div className="wrap">
         <div className="grid grid-cols-2 gap-x-6 gap-y-9 pt-13 pb-9 text-15 md:gap-x-14 lg:grid-cols-[1.45fr_1fr_1fr_1.25fr] md:pt-18 md:pb-13">
           <div className="max-md:col-span-2">

@@ -11,7 +11,7 @@ export function UrgentBand({
   whatsappUrl,
 }: (typeof contact)['urgent'] & { whatsappUrl: string | null }) {
   return (
-    <section aria-labelledby="urgent" className="bg-sand">
+    <section aria-labelledby="urgent" className="later bg-sand">
       <div className="wrap items-center justify-between gap-10 py-13 md:flex md:py-16">
         <div>
           <h2 id="urgent" className="type-heading">

@@ -24,7 +24,7 @@ export function ClosingScene({
   return (
     <section
       aria-labelledby="closing-title"
-      className="on-art relative flex min-h-130 overflow-hidden bg-night text-white md:min-h-105 md:items-center"
+      className="later on-art relative flex min-h-130 overflow-hidden bg-night text-white md:min-h-105 md:items-center"
     >
       <ArtPicture
         picture={scene}

@@ -15,7 +15,7 @@ export function Section({
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={`scroll-mt-17 overflow-x-clip py-15 md:scroll-mt-21 md:py-24 ${isSand ? 'bg-sand' : ''}`}
+      className={`later scroll-mt-17 overflow-x-clip py-15 md:scroll-mt-21 md:py-24 ${isSand ? 'bg-sand' : ''}`}
     >
       <div className="wrap">{children}</div>
     </section>

@@ -11,7 +11,7 @@ export function ClosingBand({ closing }: Pick<HomeContent, 'closing'>) {
   return (
     <section
       aria-labelledby="closing"
-      className="on-art relative flex min-h-160 items-start overflow-hidden bg-night text-white md:min-h-140 md:items-center"
+      className="later on-art relative flex min-h-160 items-start overflow-hidden bg-night text-white md:min-h-140 md:items-center"
     >
       <ArtPicture
         picture={closing.scene}

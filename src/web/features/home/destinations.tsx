@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 /** Eight posters, each a way to a tour. */
 export function Destinations({ destinations }: Pick<HomeContent, 'destinations'>) {
   return (
-    <section aria-labelledby="destinations" className="pt-13 pb-18 lg:pt-24 lg:pb-32">
+    <section aria-labelledby="destinations" className="later pt-13 pb-18 lg:pt-24 lg:pb-32">
       <div className="wrap">
         <div className="mb-7.5 items-end justify-between gap-8 md:flex lg:mb-14" {...reveal()}>
           <h2 id="destinations" className="type-display-2 max-md:mb-3">

@@ -6,7 +6,7 @@ import { reveal } from '../../ui/reveal.ts';
 /** Six doorways to the service pages. */
 export function Services({ services }: Pick<HomeContent, 'services'>) {
   return (
-    <section aria-labelledby="services" className="bg-sand py-19 lg:pt-32.5 lg:pb-30">
+    <section aria-labelledby="services" className="later bg-sand py-19 lg:pt-32.5 lg:pb-30">
       <div className="wrap">
         <div className="mb-7.5 items-end justify-between gap-12 lg:mb-14 lg:flex" {...reveal()}>
           <h2 id="services" className="type-display-2 max-w-[14em] max-lg:mb-3">

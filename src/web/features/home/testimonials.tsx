@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 export function Testimonials({ testimonials }: Pick<HomeContent, 'testimonials'>) {
   const [first, ...others] = testimonials;
   return (
-    <section aria-labelledby="testimonials" className="py-19 lg:py-32.5">
+    <section aria-labelledby="testimonials" className="later py-19 lg:py-32.5">
       <h2 id="testimonials" className="sr-only">
         What travelers say
       </h2>

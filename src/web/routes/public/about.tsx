@@ -38,7 +38,7 @@ export default function About({ loaderData: { content } }: Route.ComponentProps)
           </div>
         </div>
       </Section>
-      <section ref={numbers} aria-label="Song Xanh in numbers" className="overflow-x-clip pt-13 md:pt-19">
+      <section ref={numbers} aria-label="Song Xanh in numbers" className="later overflow-x-clip pt-13 md:pt-19">
         <div className="wrap">
           <RiverStops
             label="Song Xanh in numbers"
@@ -71,7 +71,7 @@ export default function About({ loaderData: { content } }: Route.ComponentProps)
 
 function Founder({ founder }: { founder: (typeof about)['founder'] }) {
   return (
-    <section aria-labelledby="founder" className="bg-sand py-15 md:py-24">
+    <section aria-labelledby="founder" className="later bg-sand py-15 md:py-24">
       <div className="wrap grid items-center gap-8 lg:grid-cols-[25rem_1fr] lg:gap-22">
         <div className="h-95 max-w-75 overflow-hidden rounded-arch lg:h-130 lg:max-w-none">
           <img
