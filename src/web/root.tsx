@@ -13,6 +13,7 @@ import { useNonce } from './lib/nonce.ts';
 import { StructuredDataScript } from './lib/structured-data-script.tsx';
 import { ScrollMemory } from './layout/scroll-memory.tsx';
 import { themeScript } from './layout/theme-script.ts';
+import { OPENING, useLaterBlocks } from './layout/use-later-blocks.ts';
 import { fontPreloads } from './styles/font-preloads.ts';
 import publicSheet from './styles/app.css?url';
 import backOfficeSheet from './styles/back-office.css?url';
@@ -43,9 +44,10 @@ export const links = () => [
 /** The document around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  useLaterBlocks();
   return (
-    // The theme script may set an attribute before the page wakes up.
-    <html lang="en" suppressHydrationWarning>
+    // Scripts may change its attributes before the page wakes up.
+    <html lang="en" className={OPENING} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -53,7 +55,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0B1B24" media="(prefers-color-scheme: dark)" />
         <script
           nonce={nonce}
-          dangerouslySetInnerHTML={{ __html: themeScript }}
+          // Already run when React wakes up: the browser's files do not carry it.
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? themeScript : '' }}
           suppressHydrationWarning
         />
         <Meta />

@@ -790,3 +790,20 @@ async function startChatService() {
   const { port } = server.address() as AddressInfo;
   return { origin: `http://127.0.0.1:${port}`, stop: () => void server.close() };
 }
+
+test('a page that is loaded again, or come back to, stays where it was read', async ({ page }) => {
+  await open(page, '/romantic-travel');
+  const read = page.getByRole('heading', { name: 'Floral Arrangements' });
+  await read.scrollIntoViewIfNeeded();
+  const place = () => read.evaluate((each) => Math.round(each.getBoundingClientRect().top));
+  const before = await place();
+  await page.reload();
+  expect(await place()).toBe(before);
+  await waitUntilAwake(page);
+  expect(await place()).toBe(before);
+  // Not by a click of the mouse, before which the test would scroll.
+  await header(page).getByRole('link', { name: 'About' }).dispatchEvent('click');
+  await expect(page).toHaveURL(/\/about$/);
+  await page.goBack();
+  await expect.poll(place).toBe(before);
+});

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 /**
  * Waits until a page answers to more than its links and forms. Its scripts are asked for after the
  * first frame, and some of its parts come later still, so that no state of the network tells it:
- * React's mark on the page's main part and on its forms does.
+ * React's mark on the page's main part and on its forms does, and that no block of it is left to lay
+ * out.
  */
 export async function waitUntilAwake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -14,6 +15,6 @@ export async function waitUntilAwake(page: Page): Promise<void> {
     ];
     const isAwake = (part: Element) =>
       Object.keys(part).some((key) => key.startsWith('__reactProps'));
-    return parts.length > 0 && parts.every(isAwake);
+    return parts.length > 0 && parts.every(isAwake) && !document.querySelector('.opening');
   });
 }

@@ -7,7 +7,10 @@ import { riverEntrance } from './river-motion.ts';
 /** Why choose us, and three numbers along the river. */
 export function WhyUs({ whyUs }: Pick<HomeContent, 'whyUs'>) {
   return (
-    <section aria-labelledby="why-us" className="later overflow-x-clip pt-18 pb-5 md:pt-33 md:pb-10">
+    <section
+      aria-labelledby="why-us"
+      className="later overflow-x-clip pt-18 pb-5 md:pt-33 md:pb-10"
+    >
       <div
         className="wrap grid items-end gap-5 lg:grid-cols-[1.15fr_.85fr] lg:gap-24"
         {...reveal()}
