@@ -39,6 +39,13 @@ const LISTING = [
   'lucide-react/dist/esm/icons/rotate-ccw\\.',
 ];
 
+/** Small parts that a tour shares with the pages around a booking: as files of their own a dozen more. */
+const TRIP = [
+  'lucide-react/dist/esm/icons/(calendar-plus|chevron-up|file-down|heart|printer|shield-check)\\.',
+  'src/shared/(reviews/review|tours/pricing|tours/itinerary-lines)\\.',
+  'src/web/(features/reviews/reviews-page|lib/(device-store|wishlist)|ui/drawings/letter-boat-drawing)\\.',
+];
+
 /**
  * The server bundle's input is our own page handler factory, so that React Router's
  * context objects come from the same copy of the library as the routes.
@@ -62,6 +69,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'site', test: new RegExp(SITE.join('|')) },
+                { name: 'trip', test: new RegExp(TRIP.join('|')) },
                 { name: 'listing', test: new RegExp(LISTING.join('|')) },
                 { name: 'contact-dock', test: new RegExp(CONTACT_DOCK.join('|')) },
               ],

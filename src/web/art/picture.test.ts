@@ -51,11 +51,11 @@ describe('ArtPicture', () => {
     expect(html).toContain('object-position:31% 50%;background-color:#123456"');
   });
 
-  test('shows a blur of its scene first, but not for a decoration down the page', () => {
+  test('shows a blur of its scene first where the page opens with it', () => {
     const blur = `background-image:url(${placeholders[hoiAn.base]})`;
-    expect(markup()).toContain(blur);
+    expect(markup({ priority: true })).toContain(blur);
     expect(markup({ decorative: true, priority: true })).toContain(blur);
-    expect(markup({ decorative: true })).not.toContain('background-image');
+    expect(markup()).not.toContain('background-image');
   });
 
   test('is lazy, unless the page opens with it', () => {

@@ -140,7 +140,7 @@ function Raster(props: RasterProps) {
         style={{
           objectPosition: `${picture.focalX}% 50%`,
           backgroundColor: picture.color,
-          ...(alt || priority ? blurOf(picture) : undefined),
+          ...(priority ? blurOf(picture) : undefined),
         }}
         src={fallbackFile(picture.base)}
         onError={onFailure}
@@ -176,7 +176,8 @@ function preloadPicture({ picture: { base }, sizes, tallSizes }: RasterProps): v
 
 /**
  * The scene in a handful of pixels, behind the file while it is on its way. Only the server knows
- * them: they come with the page, and no script carries them. Decorations make do with the color.
+ * them: they come with the page, and no script carries them. Pictures that wait for their turn make do
+ * with the color: twelve of them would be a tenth of a page.
  */
 function blurOf({ base, focalX }: Picture) {
   const blur = import.meta.env.SSR ? placeholders[base] : undefined;
