@@ -6,10 +6,8 @@ export async function pageBytes(url: string, paths: readonly string[]): Promise<
   for (const path of paths) {
     const html = await textOf(new URL(path, url));
     const css = assetsOf(html, /<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g);
-    const js = assetsOf(
-      html,
-      /(?:rel="modulepreload"[^>]+href="|<script[^>]+src="|import ?(?:\*[^"']+from ?)?["'])(\/assets\/[^"']+\.js)/g,
-    );
+    // Asked for after the first frame, by a script that names them all (src/web/lib/loading-order.ts).
+    const js = assetsOf(html, /"(\/assets\/[^"]+\.js)"/g);
     rows.push(
       `| ${path} | ${kb(brotliBytes(html))} | ${kb(await total(url, css))} | ${kb(await total(url, js))} |`,
     );

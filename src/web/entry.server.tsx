@@ -8,12 +8,17 @@ import {
 } from 'react-router';
 import { NonceContext } from './lib/nonce.ts';
 import { appOf } from './lib/app-context.ts';
+import { PagePartsContext } from './lib/drawn-once.tsx';
+import { createKeptParts } from './lib/kept-parts.ts';
 import { paintFirst } from './lib/loading-order.ts';
 import { pageDescription } from './lib/describe-page.ts';
 import { StructuredDataContext } from './lib/structured-data-script.tsx';
 
 /** Longest time a page may take to render, in ms. */
 export const streamTimeout = 10_000;
+
+/** What the header, the footer and the cards of tours look like; all pages share it. */
+const partsOfPage = createKeptParts();
 
 /**
  * Renders a whole page into memory: pages are kept and compressed as one piece, and their
@@ -27,17 +32,18 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { nonce } = appOf(loadContext);
+  const parts = partsOfPage();
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
       write(chunk: Buffer, _encoding, done) {
-        chunks.push(Buffer.from(chunk));
+        chunks.push(chunk);
         done();
       },
       final(done) {
         headers.set('content-type', 'text/html; charset=utf-8');
         const page = paintFirst(Buffer.concat(chunks).toString('utf8'));
-        resolve(new Response(page, { status, headers }));
+        resolve(new Response(parts.putInto(page), { status, headers }));
         done();
       },
     });
@@ -45,11 +51,13 @@ export default function handleRequest(
     const { pipe } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <StructuredDataContext value={pageDescription(loadContext)}>
-          <ServerRouter
-            context={withRoutesOf(request, entryContext)}
-            url={request.url}
-            nonce={nonce}
-          />
+          <PagePartsContext value={import.meta.env.PROD ? parts : null}>
+            <ServerRouter
+              context={withRoutesOf(request, entryContext)}
+              url={request.url}
+              nonce={nonce}
+            />
+          </PagePartsContext>
         </StructuredDataContext>
       </NonceContext>,
       {
@@ -81,7 +89,13 @@ export function handleError(
  * other (`scripts/build-pages.ts`). In development there is only one.
  */
 function withRoutesOf(request: Request, context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
   const isOffice = new URL(request.url).pathname.startsWith('/admin');
-  const url = context.manifest.url.replace(/^\/assets\/manifest-/, '/assets/site-manifest-');
-  return isOffice ? context : { ...context, manifest: { ...context.manifest, url } };
+  const url = isOffice
+    ? manifest.url
+    : manifest.url.replace(/^\/assets\/manifest-/, '/assets/site-manifest-');
+  // Drawing a page takes its own routes alone, and would make them anew from what it is given.
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
+  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]));
+  return { ...context, manifest: { ...manifest, url, routes } };
 }

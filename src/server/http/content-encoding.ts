@@ -45,8 +45,25 @@ export function compressDensely(plain: Buffer): Promise<Buffer> {
 export const decompressDense: (dense: Buffer) => Promise<Buffer> = promisify(brotliDecompress);
 
 function brotli(plain: Buffer, quality: number): Promise<Buffer> {
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = zlib.constants;
   return compressBrotli(plain, {
-    params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: plain.length },
+    params: {
+      [BROTLI_PARAM_QUALITY]: quality,
+      [BROTLI_PARAM_SIZE_HINT]: plain.length,
+      [BROTLI_PARAM_LGWIN]: windowFor(plain.length),
+    },
   });
 }
+
+/**
+ * The window, as a power of 2, that holds so many bytes: a larger one finds nothing more in them, and
+ * the garbage collector counts its memory, megabytes a page, as a reason to work.
+ */
+function windowFor(bytes: number): number {
+  const { BROTLI_MIN_WINDOW_BITS, BROTLI_DEFAULT_WINDOW } = zlib.constants;
+  const bits = Math.ceil(Math.log2(bytes + WINDOW_GAP));
+  return Math.min(Math.max(bits, BROTLI_MIN_WINDOW_BITS), BROTLI_DEFAULT_WINDOW);
+}
+
+/** Bytes of a window that brotli keeps for itself. */
+const WINDOW_GAP = 16;

@@ -154,14 +154,13 @@ async function answer(
 
 /** The whole answer in memory, as pages are sent. */
 async function whole({ response, statusWith, nonce, outside }: Answered): Promise<RenderedPage> {
-  const body = Buffer.from(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   const status = statusWith(headers);
   if (!headers.get('content-type')?.startsWith('text/html')) {
-    return { status, headers, body };
+    return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
   }
   headers.set('content-type', 'text/html; charset=utf-8');
-  const page = nonceToHashes(body.toString('utf8'), nonce);
+  const page = nonceToHashes(await response.text(), nonce);
   headers.set('content-security-policy', contentSecurityPolicy(page.hashes, outside));
   return { status, headers, body: Buffer.from(page.html) };
 }

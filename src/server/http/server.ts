@@ -129,10 +129,11 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
 }
 
 function addCommonHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     setCommonHeaders(request, reply);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // By allow-list: the path without its query, never a header, a body or an address of a person.
     request.log.info(
       {
@@ -143,6 +144,7 @@ function addCommonHeaders(app: FastifyInstance): void {
       },
       'request',
     );
+    done();
   });
 }
 
@@ -165,8 +167,9 @@ function addDraining(app: FastifyInstance): void {
     isDraining = true;
     await setTimeout(DRAIN_MS);
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isDraining) reply.header('connection', 'close');
+    done();
   });
 }
 

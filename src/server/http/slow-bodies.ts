@@ -9,10 +9,12 @@ const BODY_TIMEOUT_MS = 15_000;
  * @param filePaths the paths that take files
  */
 export function cutSlowBodies(app: FastifyInstance, filePaths: ReadonlySet<string>): void {
-  app.addHook('onRequest', async ({ raw, headers, url }) => {
+  app.addHook('onRequest', ({ raw, headers, url }, _reply, done) => {
     const hasBody = headers['content-length'] !== undefined || 'transfer-encoding' in headers;
-    if (!hasBody || filePaths.has(url.split('?', 1)[0] ?? '')) return;
-    const timer = setTimeout(() => raw.complete || raw.destroy(), BODY_TIMEOUT_MS);
-    raw.once('close', () => clearTimeout(timer));
+    if (hasBody && !filePaths.has(url.split('?', 1)[0] ?? '')) {
+      const timer = setTimeout(() => raw.complete || raw.destroy(), BODY_TIMEOUT_MS);
+      raw.once('close', () => clearTimeout(timer));
+    }
+    done();
   });
 }

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { drawnOnce } from '../lib/drawn-once.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { mainPages, servicePages, toursPage } from './navigation.ts';
+import { useSiteFacts } from './site-facts.ts';
 import { SkipLink } from './skip-link.tsx';
 
 /** Header, one main, footer. */
@@ -14,11 +18,21 @@ export function PublicFrame({
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <Header isOverHero={isOverHero} />
+      <FrameHeader isOverHero={isOverHero} />
       <main id="main" tabIndex={-1} className="flex-1">
         {children}
       </main>
-      <Footer />
+      <FrameFooter />
     </div>
   );
+}
+
+const FrameHeader = import.meta.env.SSR ? drawnOnce('header', Header, useFrameFacts) : Header;
+const FrameFooter = import.meta.env.SSR ? drawnOnce('footer', Footer, useFrameFacts) : Footer;
+
+/** What header and footer depend on: what they are told, the page whose link is marked, the place and the year. */
+function useFrameFacts(props: object): unknown {
+  const [, first = ''] = useLocation().pathname.toLowerCase().split('/');
+  const isLinked = [toursPage, ...mainPages, ...servicePages].some(({ to }) => to === `/${first}`);
+  return [props, isLinked ? first : null, useSiteFacts()];
 }

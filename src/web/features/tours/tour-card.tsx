@@ -6,6 +6,7 @@ import { isContactPricing, lowestPrice } from '../../../shared/tours/pricing.ts'
 import type { TourView } from '../../../shared/tours/tour-filter.ts';
 import type { Picture, TourSummary } from '../../../shared/tours/tour.ts';
 import { ArtPicture } from '../../art/picture.tsx';
+import { drawnOnce } from '../../lib/drawn-once.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -51,20 +52,22 @@ export function toCardFacts(tour: TourSummary): TourCardFacts {
 /** Travelers that Book Now starts with (public spec, section 2). */
 const GUESTS = 2;
 
-/** A tour to choose. The whole card leads to the tour, Book Now to its booking. */
-export function TourCard({
-  tour,
-  view,
-  isFirst,
-  isBookable = true,
-}: {
+interface TourCardProps {
   tour: TourCardFacts;
   view: TourView;
   /** The first of the page: its picture is what the page opens with. */
   isFirst: boolean;
   /** Without it the card has no Book Now. */
   isBookable?: boolean;
-}) {
+}
+
+/** A tour to choose. The whole card leads to the tour, Book Now to its booking. */
+export const TourCard = import.meta.env.SSR
+  ? // The first one asks for its picture while it is drawn.
+    drawnOnce('tour card', WholeCard, (props) => (props.isFirst ? null : props))
+  : WholeCard;
+
+function WholeCard({ tour, view, isFirst, isBookable = true }: TourCardProps) {
   const look = CARD_LOOKS[view];
   return (
     <Card
