@@ -60,7 +60,7 @@ const KILL = fc.record({
 type Kill = typeof KILL extends fc.Arbitrary<infer Value> ? Value : never;
 
 async function killMigrations(trial: Trial) {
-  const kills = drawn(KILL, scaled(trial, 30, 2), trial.seed);
+  const kills = drawn(KILL, scaled(trial, 30), trial.seed);
   const server = await startExternalPostgres();
   const seen = { middle: 0, old: 0, new: 0, half: 0, unfinished: 0, lost: 0 };
   try {
@@ -210,7 +210,7 @@ function readEnquiries(database: string): Promise<string> {
 }
 
 async function killUploads(trial: Trial) {
-  const waits = drawn(fc.integer({ min: 50, max: UPLOADING_MS }), scaled(trial, 20, 2), trial.seed);
+  const waits = drawn(fc.integer({ min: 50, max: UPLOADING_MS }), scaled(trial, 20), trial.seed);
   const site = await openSite({ ...trial, place: 'embedded' });
   const acknowledged = new Set<string>();
   try {

@@ -32,7 +32,7 @@ export const f09: ProductPromise = {
       const judged = judge(load);
       return {
         done: `each kind of request for ${seconds} s from 16 connections, ${load.isPinned ? 'server and clients on a core each' : 'server and clients on the same cores'}`,
-        figure: `${judged.map(({ what }) => what).join('; ')}; ${failed} requests failed`,
+        figure: `${judged.map(({ what }) => what).join('; ')}; ${failed} requests failed${isWhole(trial) ? '' : '; too short to be judged by the goals'}`,
         holds: failed === 0 && (judged.every(({ holds }) => holds) || !isWhole(trial)),
       };
     } finally {
@@ -44,6 +44,8 @@ export const f09: ProductPromise = {
 
 function judge({ yardstick, figures }: Load): { what: string; holds: boolean }[] {
   const { listingKept, listingFresh, toursFresh, toursKnown, booking } = figures;
+  // Shares of another server than nginx say nothing of the goals.
+  const isNginx = yardstick.name.includes('nginx');
   const share = listingKept.perSecond / yardstick.perSecond;
   const cpuShare = yardstick.cpu / listingKept.cpu;
   const freshShare = listingFresh.perSecond / yardstick.perSecond;
@@ -54,11 +56,11 @@ function judge({ yardstick, figures }: Load): { what: string; holds: boolean }[]
   return [
     {
       what: `${yardstick.name} ${yardstick.perSecond} a second; the kept listing ${listingKept.perSecond}, ${share.toFixed(2)} of it by wall time and ${cpuShare.toFixed(2)} by processor time (goals ${GOALS.keptShare} and ${GOALS.keptCpuShare})`,
-      holds: share >= GOALS.keptShare && cpuShare >= GOALS.keptCpuShare,
+      holds: isNginx && share >= GOALS.keptShare && cpuShare >= GOALS.keptCpuShare,
     },
     {
       what: `made anew ${listingFresh.perSecond}, ${freshShare.toFixed(4)} of it (goal ${GOALS.freshShare.toFixed(4)})`,
-      holds: freshShare >= GOALS.freshShare,
+      holds: isNginx && freshShare >= GOALS.freshShare,
     },
     rate('list API from the database', toursFresh.perSecond, GOALS.list),
     rate('list API to who has it', toursKnown.perSecond, GOALS.known),

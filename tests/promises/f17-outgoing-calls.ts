@@ -15,7 +15,7 @@ const SETTLE_MS = 1_500;
 
 /**
  * Addresses that must not be reached, wherever somebody can write one; every connection of the app is recorded.
- * In `npm test`: `tests/faults/promises.test.ts`.
+ * In `npm test`: `tests/api/webhooks.test.ts` and `tests/api/tour-import.test.ts`, redirects.
  */
 export const f17: ProductPromise = {
   id: 'F17',
