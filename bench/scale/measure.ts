@@ -40,9 +40,10 @@ export async function measure(
 ): Promise<Times[]> {
   const yardstick: Taken[] = [];
   const answers: Times[] = [];
-  const backends = await backendsOf(db);
-  const take = (run: () => Promise<unknown>) => taken(backends, run);
   for (const { name, goal, ask } of QUESTIONS) {
+    // Anew for each question: connections that idle are closed and replaced.
+    const backends = await backendsOf(db);
+    const take = (run: () => Promise<unknown>) => taken(backends, run);
     const dice = diceOf(name);
     const all: Taken[] = [];
     const asked: Statement[][] = [];

@@ -33,13 +33,39 @@ export interface PageParts {
 /** One page of all that `where` lets through, every row counted: for what an index answers alone. */
 export function wholePage({ table, where, keys, idWay, limit, offset }: Wanted): PageParts {
   return {
-    counted: sql`counted as (
-      select count(*)::int as total, false as "isMore" from ${table} where ${where}
-    )`,
+    counted: countAll(table, where),
     page: sql`select ${table.id} as id from ${table} where ${where}
       order by ${orderBy(keys, table.id, idWay)} limit ${limit} offset ${offset}`,
   };
 }
+
+/**
+ * The same of what filters leave: where that is little, it is all read and sorted. In the order of an
+ * index those few may stand at its end, or nowhere.
+ */
+export function filteredPage({ table, where, keys, idWay, limit, offset }: Wanted): PageParts {
+  const { columns, order } = namedKeys(table, keys, idWay);
+  const cut = sql`limit ${limit} offset ${offset}`;
+  const isLittle = sql`(select total from counted) <= ${MOST_SORTED}`;
+  return {
+    counted: countAll(table, where),
+    page: sql`
+      (select id from (
+        -- Without the offset the planner might read them in the order of an index all the same.
+        select ${columns} from ${table} where ${isLittle} and (${where}) offset 0
+      ) as left_over order by ${order} ${cut})
+      union all
+      (select ${table.id} from ${table} where not ${isLittle} and (${where})
+        order by ${orderBy(keys, table.id, idWay)} ${cut})`,
+  };
+}
+
+/** Read from an index and sorted within some milliseconds. */
+const MOST_SORTED = 10_000;
+
+const countAll = (table: PgTable, where: SQL | undefined) => sql`counted as materialized (
+  select count(*)::int as total, false as "isMore" from ${table} where ${where}
+)`;
 
 /**
  * One page of what a search finds, whatever it finds. Few rows are all found and then sorted. Of
@@ -50,24 +76,36 @@ export function wholePage({ table, where, keys, idWay, limit, offset }: Wanted):
  */
 export function foundPage(wanted: Wanted, mostCounted: number): PageParts {
   const { table, where, keys, idWay, limit, offset } = wanted;
-  const names = keys.map((_, place) => sql.identifier(`key_${place}`));
-  const columns = keys.map(({ key }, place) => sql`${key} as ${names[place]}`);
-  const found = keys.map(({ way }, place) => ({ key: sql`${names[place]}`, way }));
+  const { columns, order } = namedKeys(table, keys, idWay);
   const cut = sql`limit ${limit} offset ${offset}`;
   return {
     counted: sql`found as materialized (
-        select ${sql.join([sql`${table.id} as id`, ...columns], sql`, `)}
-        from ${table} where ${where} limit ${mostCounted + 1}
+        select ${columns} from ${table} where ${where} limit ${mostCounted + 1}
       ), counted as materialized (
         select least(count(*), ${mostCounted})::int as total, count(*) > ${mostCounted} as "isMore"
         from found
       )`,
     page: sql`
       (select id from found where not (select "isMore" from counted)
-        order by ${orderBy(found, sql`id`, idWay)} ${cut})
+        order by ${order} ${cut})
       union all
       (select ${table.id} from ${table} where (select "isMore" from counted) and (${where})
         order by ${orderBy(keys, table.id, idWay)} ${cut})`,
+  };
+}
+
+/** The id and the keys as columns of their own, and their order. */
+function namedKeys(
+  table: Wanted['table'],
+  keys: readonly SortKey[],
+  idWay: SQL | undefined,
+): { columns: SQL; order: SQL } {
+  const names = keys.map((_, place) => sql`${sql.identifier(`key_${place}`)}`);
+  const columns = keys.map(({ key }, place) => sql`${key} as ${names[place]}`);
+  const named = keys.map(({ way }, place) => ({ key: names[place] ?? sql`id`, way }));
+  return {
+    columns: sql.join([sql`${table.id} as id`, ...columns], sql`, `),
+    order: orderBy(named, sql`id`, idWay),
   };
 }
 

@@ -104,6 +104,9 @@ export const tours = pgTable(
           table.durationDays,
           table.lowestPriceCents,
           table.highestPriceCents,
+          // So is a page where few are left, in every order of the listing.
+          table.rating,
+          table.id,
         )
         .where(listed),
       index('tours_private_idx').on(table.privateTour).where(listed),
@@ -121,14 +124,15 @@ export const tours = pgTable(
       index('tours_deleted_idx')
         .on(table.deletedAt, table.createdAt)
         .where(sql`${table.deletedAt} is not null`),
-      // The orders of the list that staff see, drafts included.
-      index('tours_name_idx').on(name, table.id).where(kept),
+      // The orders of the list that staff see, drafts included, with the very columns that they sort:
+      // so a deep page is counted off from the index alone.
+      index('tours_name_idx').on(name, table.id, table.name).where(kept),
       index('tours_location_idx')
-        .on(sql`lower(${table.location})`, table.id)
+        .on(sql`lower(${table.location})`, table.id, table.location)
         .where(kept),
       index('tours_price_idx').on(table.lowestPriceCents, table.id).where(kept),
-      index('tours_featured_name_idx').on(table.featured, name, table.id).where(kept),
-      index('tours_private_name_idx').on(table.privateTour, name, table.id).where(kept),
+      index('tours_featured_name_idx').on(table.featured, name, table.id, table.name).where(kept),
+      index('tours_private_name_idx').on(table.privateTour, name, table.id, table.name).where(kept),
       check(
         'tours_prices_check',
         sql`${table.lowestPriceCents} >= 0 and ${table.highestPriceCents} >= ${table.lowestPriceCents}`,

@@ -1,8 +1,8 @@
-import { and, desc, isNull } from 'drizzle-orm';
+import { and, isNull } from 'drizzle-orm';
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { bookings } from '../../database/schema.ts';
-import { matchesSearch } from './booking-table.store.ts';
+import { matchesSearch, newestFirst } from './booking-table.store.ts';
 import type { BookingHit } from './booking.ts';
 
 /** As many as one can take in while typing. */
@@ -26,6 +26,6 @@ export async function suggestBookings(db: Queryable, search: string): Promise<Bo
     })
     .from(bookings)
     .where(and(isNull(bookings.deletedAt), matchesSearch(search)))
-    .orderBy(desc(bookings.createdAt), desc(bookings.id))
+    .orderBy(newestFirst())
     .limit(AT_MOST);
 }

@@ -118,9 +118,12 @@ function reverseOf({ sort, order }: BookingTableFilter): Order {
 
 const inOrder = ({ keys, idWay }: Order) => orderBy(keys, bookings.id, idWay);
 
+/** The order of the table that nobody has sorted. */
+export const newestFirst = () => inOrder(NEWEST_FIRST);
+
 /** The bookings that a search finds; undefined for an empty one, which finds all. */
 export function matchesSearch(search: string): SQL | undefined {
-  const words = normalizeSearch(search).split(' ').filter(Boolean);
+  const words = [...new Set(normalizeSearch(search).split(' ').filter(Boolean))];
   if (words.length === 0) return undefined;
   const reference = normalizeBookingReference(search);
   return or(

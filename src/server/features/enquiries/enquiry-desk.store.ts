@@ -224,7 +224,7 @@ const EXCERPT = sql<string>`case when ${enquiries.source} = ${ENQUIRY_SOURCES.me
 
 /** A search finds an enquiry when every word of it stands in the name, the email or what was written. */
 function found({ state, source, search }: EnquiryFilter): SQL | undefined {
-  const words = normalizeSearch(search).split(' ').filter(Boolean);
+  const words = [...new Set(normalizeSearch(search).split(' ').filter(Boolean))];
   return and(
     isNull(enquiries.deletedAt),
     state === 'all' ? ne(enquiries.state, 'spam') : eq(enquiries.state, state),

@@ -5,6 +5,7 @@ import { TOUR_SORTS, type TourSort } from '../../../shared/tours/tour-filter.ts'
 import type { Cents, Tour, TourSummary } from '../../../shared/tours/tour.ts';
 import type { Queryable } from '../../database/connection.ts';
 import {
+  filteredPage,
   foundPage,
   MOST_COUNTED,
   orderBy,
@@ -79,13 +80,16 @@ async function selectPage<Columns extends ColumnList>(
   mostCounted: number | null,
 ): Promise<{ rows: Row<Columns>[]; total: number; isMore: boolean }> {
   const { search, sort, limit, offset } = query;
-  const where = and(isListed, ...restrictions(query), await matchesSearch(db, search));
+  const filters = restrictions(query).filter((filter) => filter !== undefined);
+  const where = and(isListed, ...filters, await matchesSearch(db, search));
   const keys = SORT_KEYS[sort];
   const wanted = { table: tours, where, keys, limit, offset };
-  const { counted, page } =
-    search === '' || mostCounted === null
-      ? wholePage(wanted)
-      : foundPage({ ...wanted, limit: clamp(mostCounted - offset, limit) }, mostCounted);
+  const isCounted = search === '' || mostCounted === null;
+  const { counted, page } = !isCounted
+    ? foundPage({ ...wanted, limit: clamp(mostCounted - offset, limit) }, mostCounted)
+    : filters.length > 0
+      ? filteredPage(wanted)
+      : wholePage(wanted);
   const { rows } = await db.execute<{ total: number; isMore: boolean; page: Row<Columns>[] }>(sql`
     with ${counted}
     select counted.*, coalesce((select json_agg(listed) from (
