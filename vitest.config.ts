@@ -39,7 +39,8 @@ export default defineConfig({
           ...onPostgres,
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          fileParallelism: false,
+          // They wait more than they work.
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },
       },

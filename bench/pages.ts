@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
+import everyCategory from 'lighthouse/core/config/agentic-browsing-config.js';
 import type { Result } from 'lighthouse';
 import { findBrowser } from '../scripts/browser.ts';
 import { buildPagesIfNeeded } from '../scripts/build-pages.ts';
@@ -46,6 +47,8 @@ interface PageFigures {
   accessibility: number;
   bestPractices: number;
   seo: number;
+  /** For programs that read for people. */
+  agents: number;
   /** Audits that found something, without those that only inform. */
   findings: string[];
 }
@@ -71,7 +74,11 @@ try {
 async function measurePage(path: string): Promise<PageFigures> {
   const runs: Result[] = [];
   for (let run = 0; run < RUNS; run++) {
-    const outcome = await lighthouse(`${app.url}${path}`, { port, logLevel: 'error' });
+    const outcome = await lighthouse(
+      `${app.url}${path}`,
+      { port, logLevel: 'error' },
+      everyCategory,
+    );
     if (!outcome) throw new Error(`Lighthouse gave no answer for ${path}.`);
     runs.push(outcome.lhr);
   }
@@ -88,13 +95,14 @@ async function measurePage(path: string): Promise<PageFigures> {
     accessibility: score('accessibility'),
     bestPractices: score('best-practices'),
     seo: score('seo'),
+    agents: score('agentic-browsing'),
     findings: runs[0] ? findingsOf(runs[0]) : [],
   };
 }
 
 function findingsOf({ audits, categories }: Result): string[] {
-  const counted = ['accessibility', 'best-practices', 'seo'].flatMap((category) =>
-    (categories[category]?.auditRefs ?? []).filter(({ weight }) => weight > 0),
+  const counted = ['accessibility', 'best-practices', 'seo', 'agentic-browsing'].flatMap(
+    (category) => (categories[category]?.auditRefs ?? []).filter(({ weight }) => weight > 0),
   );
   return counted.flatMap(({ id }) => {
     const audit = audits[id];
@@ -113,14 +121,15 @@ function tableOf(pages: readonly PageFigures[]): string {
       Math.round(page.accessibility),
       Math.round(page.bestPractices),
       Math.round(page.seo),
+      Math.round(page.agents),
     ].join(' | '),
   );
   const findings = pages.flatMap(({ path, findings }) =>
     findings.map((found) => `${path}: ${found}`),
   );
   return [
-    '| page | performance | LCP | CLS | TBT | accessibility | best practices | SEO |',
-    '|---|---|---|---|---|---|---|---|',
+    '| page | performance | LCP | CLS | TBT | accessibility | best practices | SEO | agents |',
+    '|---|---|---|---|---|---|---|---|---|',
     ...rows.map((row) => `| ${row} |`),
     '',
     ...findings,

@@ -29,6 +29,7 @@ export default [
     route('*', 'routes/public/not-found.tsx'),
   ]),
   route('robots.txt', 'routes/files/robots.ts'),
+  route('llms.txt', 'routes/files/llms.ts'),
   route('sitemap.xml', 'routes/files/sitemap.ts'),
   route('sitemap/:part', 'routes/files/sitemap.ts', { id: 'sitemap-part' }),
   route('blog/rss.xml', 'routes/files/rss.ts'),

@@ -326,6 +326,19 @@ test('robots.txt keeps crawlers from what is not for them, and names the sitemap
   expect(lines).toContain(`Sitemap: ${SITE}/sitemap.xml`);
 });
 
+test('llms.txt tells programs what the agency is and names every page that is for them', async () => {
+  const answer = await get('/llms.txt');
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const text = await answer.text();
+  expect(text).toMatch(/^# Song Xanh Travel\n\n> Small-group and private journeys in Vietnam/);
+  const named = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\): \S/gm)].map(([, url = '']) => url);
+  const shown = fixedPages().filter((path) => !HIDDEN.has(path));
+  expect(named.toSorted()).toEqual(
+    [...shown, '/sitemap.xml', '/blog/rss.xml'].map((path) => `${SITE}${path}`).toSorted(),
+  );
+  for (const url of named) expect((await get(new URL(url).pathname)).status).toBe(200);
+});
+
 describe('icons', () => {
   test('the manifest names icons that are there, of the size it says', async () => {
     const answer = await get('/manifest.webmanifest');

@@ -34,6 +34,7 @@ export const PAGE_ACCESS: Readonly<Record<string, Access>> = {
     '/profile',
     '/profile/:kind/:reference',
     '/robots.txt',
+    '/llms.txt',
     '/romantic-travel',
     '/saved-tours',
     '/search-suggestions',

@@ -73,7 +73,7 @@ const PAGES: readonly SharedPage[] = [
 const FILES: readonly SharedPage[] = [
   { path: /^search-suggestions$/, parameters: ['q'], madeOf: () => ['tours'] },
   { path: /^sitemap(\/\d+)?\.xml$/, madeOf: everyTour },
-  { path: /^robots\.txt$/, madeOf: nothing },
+  { path: /^(robots|llms)\.txt$/, madeOf: nothing },
   { path: /^blog\/rss\.xml$/, madeOf: nothing },
   { path: /^social\/tour\/(\d+)\.[a-f\d]{8}\.jpg$/, madeOf: (id) => [`tour:${Number(id)}`] },
   { path: /^social\/(?:page|article)\/[a-z\d-]+\.[a-f\d]{8}\.jpg$/, madeOf: nothing },

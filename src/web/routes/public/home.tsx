@@ -17,7 +17,6 @@ import type { Route } from './+types/home.ts';
 
 export const handle: PageHandle = { isOverHero: true };
 
-/** The texts travel with the page, not with its script. */
 export function loader({ context }: Route.LoaderArgs) {
   const app = appOf(context);
   const { url } = app.site;
@@ -34,7 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
       }),
     ),
   ]);
-  return { content: home, meta: sitePageMeta(app, sitePages.home) };
+  return { meta: sitePageMeta(app, sitePages.home) };
 }
 
 export function headers() {
@@ -43,16 +42,17 @@ export function headers() {
 
 export const meta = metaOfPage;
 
-export default function Home({ loaderData: { content } }: Route.ComponentProps) {
+/** Its texts are in its script: as data they would be twice in the page, which has to come first. */
+export default function Home() {
   const page = useReveal<HTMLDivElement>();
   return (
     <div ref={page}>
-      <HomeHero {...content} />
-      <WhyUs {...content} />
-      <Destinations {...content} />
-      <Services {...content} />
-      <Testimonials {...content} />
-      <ClosingBand {...content} />
+      <HomeHero {...home} />
+      <WhyUs {...home} />
+      <Destinations {...home} />
+      <Services {...home} />
+      <Testimonials {...home} />
+      <ClosingBand {...home} />
     </div>
   );
 }
