@@ -15,6 +15,7 @@ const CHECKS: Record<string, string[]> = {
     'scripts',
   ],
   'unused code': ['knip'],
+  Dockerfile: ['dockerfile-utils', 'lint', 'Dockerfile'],
 };
 
 interface Outcome {
