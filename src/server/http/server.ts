@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { getHeapStatistics } from 'node:v8';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
@@ -47,6 +48,11 @@ const TIMEOUT_CHECK_MS = 5_000;
 const FILE_PATHS = new Set([uploadImage.path, RESTORE_PAGE]);
 /** How long a stopping server still answers on open connections, in ms. */
 const DRAIN_MS = 500;
+/**
+ * How much of the heap that the process may have is in use when it turns requests away: before V8
+ * ends the process, and above what it leaves to its collector while nothing is wrong.
+ */
+const HEAP_SHARE = 0.9;
 /** Largest JSON body, in bytes. */
 const JSON_LIMIT = 256 * 1024;
 
@@ -113,7 +119,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   });
   await app.register(fastifyUnderPressure, {
     maxEventLoopDelay: 2_000,
-    maxHeapUsedBytes: 450 * 1024 * 1024,
+    maxHeapUsedBytes: HEAP_SHARE * getHeapStatistics().heap_size_limit,
     // It measures; the load limit refuses, so that what is in memory still goes out.
     pressureHandler: () => undefined,
   });
