@@ -1,14 +1,16 @@
 import { join, resolve } from 'node:path';
 import { readConfig } from '../src/server/config.ts';
 import { saveWhole } from '../src/server/features/whole-backups/whole-backup.ts';
+import { makeBackupKey } from '../src/server/files/backup-encryption.ts';
 import { openImageFiles } from '../src/server/files/image-files.ts';
 import { OperatorError } from '../src/server/operator-error.ts';
 import { runForOperator } from './run-for-operator.ts';
 
 // `npm run backup -- FOLDER`: everything that the product keeps, into a new folder below FOLDER,
-// while it runs or while it stands still.
+// while it runs or while it stands still. `npm run backup -- --new-key` makes a key to encrypt it.
 await runForOperator(async () => {
   const [parent] = process.argv.slice(2);
+  if (parent === '--new-key') return describeKey(await makeBackupKey());
   if (!parent) throw new OperatorError('Say where to: npm run backup -- FOLDER');
   const config = readConfig(process.env);
   const moment = new Date().toISOString().replaceAll(':', '').slice(0, 17);
@@ -16,3 +18,12 @@ await runForOperator(async () => {
   await saveWhole({ config, imageFiles: await openImageFiles(config) }, target);
   return `Saved to ${target}`;
 });
+
+function describeKey({ recipient, identity }: Awaited<ReturnType<typeof makeBackupKey>>): string {
+  return [
+    '# Encrypts: a setting of the product.',
+    `BACKUP_RECIPIENT=${recipient}`,
+    '# Decrypts: for a restore alone. Keep it away from this machine; without it no backup opens.',
+    `BACKUP_IDENTITY=${identity}`,
+  ].join('\n');
+}

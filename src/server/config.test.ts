@@ -11,6 +11,8 @@ test('without settings everything has its default', () => {
     siteUrl: null,
     dataDir: './data',
     backupDir: null,
+    backupRecipient: null,
+    backupIdentity: null,
     databaseUrl: null,
     secretsKeys: [],
     storage: null,
@@ -36,6 +38,7 @@ test('without settings everything has its default', () => {
     messengerUrl: null,
     trustProxy: false,
     metricsToken: null,
+    traceEndpoint: null,
     logLevel: 'info',
   });
 });
@@ -55,6 +58,8 @@ const GOOD: Record<string, string[]> = {
   SITE_URL: ['https://songxanh.example', 'http://localhost:3000/'],
   DATA_DIR: ['/var/lib/songxanh'],
   BACKUP_DIR: ['/var/backups/songxanh'],
+  BACKUP_RECIPIENT: ['age1w6s02x4nswlf9pxvj7mdpxcwptdgnu00r9hflhqj0e6ngzfmup3qyqwf6f'],
+  BACKUP_IDENTITY: ['AGE-SECRET-KEY-1...'],
   DATABASE_URL: ['postgres://u:p@db/songxanh', 'postgresql://db/songxanh?sslmode=require'],
   SECRETS_KEY: [KEY, `${KEY}, ${KEY}`],
   STORAGE_URL: [
@@ -95,11 +100,14 @@ const GOOD: Record<string, string[]> = {
     'fd00::/8',
   ],
   METRICS_TOKEN: ['a-token-for-the-figures'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: ['http://127.0.0.1:4318', 'https://otel.example/prefix/'],
   LOG_LEVEL: ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
 };
 
 /** Values that must stop the start. HOST, DATA_DIR and BACKUP_DIR take any text. */
 const WRONG: Record<string, string[]> = {
+  BACKUP_RECIPIENT: ['AGE-SECRET-KEY-1QQ', 'age1', 'ssh-ed25519 AAAA'],
+  BACKUP_IDENTITY: ['age1w6s02x4nswlf9pxvj7mdpxcwptdgnu00r9hflhqj0e6ngzfmup3qyqwf6f'],
   PORT: ['x', '-1', '65536', '3.5', 'NaN'],
   SITE_URL: ['songxanh.example', 'ftp://songxanh.example', 'javascript:alert(1)'],
   DATABASE_URL: ['mysql://db/songxanh', 'db'],
@@ -150,6 +158,7 @@ const WRONG: Record<string, string[]> = {
     'loopback/8',
   ],
   METRICS_TOKEN: ['short', `${' '.repeat(20)}short`],
+  OTEL_EXPORTER_OTLP_ENDPOINT: ['127.0.0.1:4318', 'grpc://otel.example'],
   LOG_LEVEL: ['verbose', 'INFO'],
 };
 

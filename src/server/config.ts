@@ -26,6 +26,14 @@ const environmentSchema = z.object({
   SITE_URL: httpUrl.optional(),
   DATA_DIR: z.string().default('./data'),
   BACKUP_DIR: z.string().optional(),
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^age1[02-9ac-hj-np-z]+$/, 'must begin with age1: npm run backup -- --new-key makes one')
+    .optional(),
+  BACKUP_IDENTITY: z
+    .string()
+    .regex(/^AGE-SECRET-KEY-/, 'must begin with AGE-SECRET-KEY-')
+    .optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
@@ -88,6 +96,7 @@ const environmentSchema = z.object({
     .refine(isTrustProxy, 'must be true, false or a list of addresses such as 127.0.0.1,10.0.0.0/8')
     .transform(parseTrustProxy),
   METRICS_TOKEN: z.string().trim().min(16, 'must have at least 16 characters').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: 'must be fatal, error, warn, info, debug or silent',
@@ -112,6 +121,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     siteUrl: value.SITE_URL?.replace(/\/+$/, '') ?? null,
     dataDir: value.DATA_DIR,
     backupDir: value.BACKUP_DIR ?? null,
+    backupRecipient: value.BACKUP_RECIPIENT ?? null,
+    backupIdentity: value.BACKUP_IDENTITY ?? null,
     databaseUrl: value.DATABASE_URL ?? null,
     secretsKeys: secretsKeysOf(value.SECRETS_KEY).filter((key) => key !== null),
     storage: readStorage(value),
@@ -143,6 +154,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     messengerUrl: value.MESSENGER_URL ?? null,
     trustProxy: value.TRUST_PROXY,
     metricsToken: value.METRICS_TOKEN ?? null,
+    traceEndpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     logLevel: value.LOG_LEVEL,
   };
 }

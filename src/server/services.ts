@@ -56,6 +56,8 @@ export interface ServiceDeps {
     | 'dataDir'
     | 'databaseUrl'
     | 'backupDir'
+    | 'backupRecipient'
+    | 'backupIdentity'
     | 'storage'
     | 'mapStyleUrl'
     | 'chatWidgetSrc'

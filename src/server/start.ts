@@ -68,6 +68,11 @@ async function startParts(
   undo: (() => Promise<void>)[],
   isDevelopment: boolean,
 ) {
+  if (config.traceEndpoint !== null) {
+    // Only who asks for traces loads what makes them.
+    const { startTraces } = await import('./outside/traces.ts');
+    undo.push(startTraces(config.traceEndpoint).stop);
+  }
   const connectionString = config.databaseUrl ?? (await startOwnDatabase(config, logger, undo));
   await migrateDatabase(connectionString);
   const { db, pool } = openDatabase(connectionString, (error) =>

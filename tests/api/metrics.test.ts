@@ -1,8 +1,9 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApiServer, type ApiServer } from '../support/api-server.ts';
-import { startApp, type TestApp } from '../support/app.ts';
+import { startApp, TEST_ADMIN, type TestApp } from '../support/app.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
 
 const TOKEN = 'a-token-for-the-figures';
 const READER = { authorization: `Bearer ${TOKEN}` };
@@ -176,12 +177,18 @@ test('without a token in the settings there are no figures', async () => {
 describe('the figures of the running product', () => {
   let database: TestDatabase;
   let app: TestApp;
+  /** The webhook, and the collector of traces. */
+  let receiver: WebhookReceiver;
 
   beforeAll(async () => {
     database = await createTestDatabase();
+    receiver = await startWebhookReceiver();
     app = await startApp({
       DATABASE_URL: database.connectionString,
       METRICS_TOKEN: TOKEN,
+      OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
+      OTEL_BSP_SCHEDULE_DELAY: '100',
+      WEBHOOK_PASSWORD_RESET_URL: receiver.url,
       SEED: 'none',
     });
   });
@@ -189,6 +196,7 @@ describe('the figures of the running product', () => {
   afterAll(async () => {
     await app.stop();
     await app.forget();
+    await receiver.stop();
     await database.drop();
   });
 
@@ -215,4 +223,41 @@ describe('the figures of the running product', () => {
     expect(open).toBeGreaterThan(0);
     expect(figures.get('song_xanh_database_connections_max')).toBeGreaterThanOrEqual(open);
   });
+
+  test('are beside traces: of a request and of a call to a webhook, without what was said', async () => {
+    await fetch(`${app.url}/api/request-password-reset.php?canary=1`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: TEST_ADMIN.email }),
+    });
+    const traces = () => receiver.messages.filter(({ path }) => path === '/hook/v1/traces');
+    const spans = () => traces().flatMap(({ body }) => spansOf(String(body)));
+    const asked = () => spans().find(({ name }) => name === 'POST /api/request-password-reset.php');
+    const called = () => spans().find(({ attributes }) => 'server.address' in attributes);
+    const both = () => [asked(), called()].map((span) => span?.attributes);
+    await expect.poll(both, { timeout: 10_000 }).toMatchObject([
+      { 'url.path': '/api/request-password-reset.php', 'http.response.status_code': 200 },
+      { 'server.address': '127.0.0.1', 'http.response.status_code': 200 },
+    ]);
+    expect(String(traces().map(({ body }) => String(body)))).not.toMatch(/canary|@|\/hook/);
+  });
 });
+
+/** The spans of a message of OTLP in JSON. */
+function spansOf(message: string) {
+  interface Attribute {
+    key: string;
+    value: { stringValue?: string; intValue?: number };
+  }
+  const { resourceSpans } = JSON.parse(message) as {
+    resourceSpans: { scopeSpans: { spans: { name: string; attributes: Attribute[] }[] }[] }[];
+  };
+  return resourceSpans
+    .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans))
+    .map(({ name, attributes }) => ({
+      name,
+      attributes: Object.fromEntries(
+        attributes.map(({ key, value }) => [key, value.stringValue ?? Number(value.intValue)]),
+      ),
+    }));
+}

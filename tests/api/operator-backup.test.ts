@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -121,21 +129,20 @@ describe('a new master key while the product runs', () => {
 });
 
 describe('the backup of a night', () => {
+  const configOf = (dataDir: string, env: Record<string, string> = {}) =>
+    readConfig({ DATA_DIR: dataDir, ...env });
   const pictures = () => createLocalImageFiles(join(app.dataDir, 'images'));
   /** The product's own job on the data of the running app, at a moment of our choice. */
-  const jobAt = (moment: string, target: string) =>
+  const jobAt = (moment: string, target: string, env: Record<string, string> = {}) =>
     createNightlyBackupsService({
-      config: { databaseUrl: null, dataDir: app.dataDir },
+      config: configOf(app.dataDir, env),
       imageFiles: pictures(),
       clock: { now: () => new Date(moment) },
       folder: target,
     });
 
-  test('is saved once, when it is due, and brings back bookings, keys and pictures', async () => {
+  test('is saved once, when it is due', async () => {
     const nights = join(folder, 'nights');
-    const picture = Buffer.from('the pixels of a picture');
-    await pictures().write('0a1b-800.jpg', picture);
-    const booked = await book(app.url, 'night@guest.example');
     const nightsAfter = async (moment: string) => {
       await jobAt(moment, nights).saveWhenDue();
       return readdirSync(nights).toSorted();
@@ -147,10 +154,31 @@ describe('the backup of a night', () => {
     expect(await jobAt('2026-11-24T08:00:00Z', nights).lastSavedAt()).toEqual(
       new Date('2026-11-22T19:05:00Z'),
     );
+  });
+
+  test('that is encrypted holds nothing plain, and brings back bookings, keys and pictures with its key alone', async () => {
+    const nights = join(folder, 'encrypted');
+    const picture = Buffer.from('the pixels of a picture');
+    await pictures().write('0a1b-800.jpg', picture);
+    const booked = await book(app.url, 'night@guest.example');
+    const [ours, others] = [newKey(), newKey()];
+    await jobAt('2026-11-22T19:05:00Z', nights, ours).saveWhenDue();
+    const backedUp = join(nights, 'nightly-2026-11-22T190500Z');
+    const files = readdirSync(backedUp, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name));
+    expect(files.filter((file) => !file.endsWith('.age'))).toEqual([join(backedUp, 'files.json')]);
+    expect(files.filter((file) => readFileSync(file).includes('night@guest.example'))).toEqual([]);
 
     const dataDir = join(folder, 'from-night');
-    const restored = run('restore', join(nights, 'nightly-2026-11-22T190500Z'), dataDir);
-    expect(restored).toMatchObject({ status: 0 });
+    expect(run('restore', backedUp, dataDir).text).toBe(
+      'This backup is encrypted: set BACKUP_IDENTITY to its key.\n',
+    );
+    expect(run('restore', backedUp, dataDir, others).text).toBe(
+      'BACKUP_IDENTITY does not open this backup: it has another key.\n',
+    );
+    expect(existsSync(dataDir)).toBe(false);
+    expect(run('restore', backedUp, dataDir, ours)).toMatchObject({ status: 0 });
     expect(readFileSync(join(dataDir, 'images', '0a1b-800.jpg'))).toEqual(picture);
     expect(readFileSync(join(dataDir, 'secrets', 'master-key'))).toEqual(
       readFileSync(join(app.dataDir, 'secrets', 'master-key')),
@@ -160,11 +188,19 @@ describe('the backup of a night', () => {
     expect(await again.stop()).toBe(0);
   });
 
+  /** The lines that an operator puts into the settings. */
+  function newKey(): Record<string, string> {
+    const lines = run('backup', '--new-key', '')
+      .text.split('\n')
+      .filter((line) => !line.startsWith('#'));
+    return Object.fromEntries(lines.filter(Boolean).map((line) => line.split('=', 2)));
+  }
+
   test('fetches pictures from a bucket, and a restore puts them back into one', async () => {
     const [first, second] = [await startPictureStore(), await startPictureStore()];
     const picture = Buffer.from('the pixels of a picture in a bucket');
     const pictureFiles = (store: PictureStore) => openImageFiles(readConfig(store.env));
-    const config = { databaseUrl: null, dataDir: app.dataDir };
+    const config = configOf(app.dataDir);
     const target = join(folder, 'from-bucket');
     try {
       const imageFiles = await pictureFiles(first);
@@ -183,7 +219,7 @@ describe('the backup of a night', () => {
     const nights = join(folder, 'failing');
     await jobAt('2026-11-22T19:05:00Z', nights).saveWhenDue();
     const failing = createNightlyBackupsService({
-      config: { databaseUrl: null, dataDir: join(folder, 'nothing-here') },
+      config: configOf(join(folder, 'nothing-here')),
       imageFiles: pictures(),
       clock: { now: () => new Date('2027-11-22T19:05:00Z') },
       folder: nights,
@@ -194,7 +230,7 @@ describe('the backup of a night', () => {
 
   test('is nobody’s work where no folder is set', async () => {
     const off = createNightlyBackupsService({
-      config: { databaseUrl: null, dataDir: app.dataDir },
+      config: configOf(app.dataDir),
       imageFiles: pictures(),
       clock: { now: () => new Date() },
       folder: null,

@@ -1,8 +1,9 @@
-import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { Client } from 'pg';
 import type { PostgresHome } from './postgres-home.ts';
 import type { PostgresEndpoint } from './postmaster-pid.ts';
+import type { BackupWriter } from '../files/backup-encryption.ts';
 import { copyFolder } from '../files/sealed-folder.ts';
 
 /**
@@ -14,6 +15,7 @@ export async function copyRunningDatabase(
   home: PostgresHome,
   endpoint: PostgresEndpoint,
   target: string,
+  { write, copyIn }: BackupWriter,
 ): Promise<void> {
   const client = new Client({
     host: endpoint.host,
@@ -30,18 +32,18 @@ export async function copyRunningDatabase(
       `select pg_create_physical_replication_slot('song_xanh_backup_' || pg_backend_pid(), true, true)`,
     );
     await client.query(`select pg_backup_start('song-xanh-travel', true)`);
-    await copyFolder(home.folder, target, (path) => isCopied(home.folder, path));
+    await copyFolder(home.folder, target, copyIn, (path) => isCopied(home.folder, path));
     const { rows } = await client.query<{ label: string; last: string }>(
       'select labelfile as label, pg_walfile_name(lsn) as last from pg_backup_stop(false)',
     );
     const [{ label, last } = { label: '', last: '' }] = rows;
     const first = /^START WAL LOCATION: \S+ \(file ([0-9A-F]{24})\)$/m.exec(label)?.[1];
     if (first === undefined) throw new Error('PostgreSQL did not say where its backup begins.');
-    await copyFolder(join(home.folder, 'pg_wal'), join(target, 'pg_wal'), (path) => {
+    await copyFolder(join(home.folder, 'pg_wal'), join(target, 'pg_wal'), copyIn, (path) => {
       const segment = basename(path);
       return /^[0-9A-F]{24}$/.test(segment) && segment >= first && segment <= last;
     });
-    await writeFile(join(target, 'backup_label'), label, { mode: 0o600 });
+    await write(join(target, 'backup_label'), Readable.from([Buffer.from(label)]));
   } finally {
     await client.end();
   }

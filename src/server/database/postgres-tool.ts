@@ -1,25 +1,59 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { OperatorError } from '../operator-error.ts';
 
+const WITHOUT_OWNERS = ['--no-owner', '--no-privileges'];
+
 /**
- * Runs pg_dump or pg_restore on a PostgreSQL server. The password goes by the environment: everybody
- * on the machine can read arguments.
+ * Asks pg_dump for a PostgreSQL server's database, in its custom format.
+ * @param save takes what it says, which is whole only when this function resolves
  * @throws OperatorError when the program is missing or fails; it has said why on the standard error
  */
-export async function runPostgresTool(
-  program: 'pg_dump' | 'pg_restore',
-  args: string[],
+export async function dumpDatabase(
   databaseUrl: string,
+  save: (dump: Readable) => Promise<void>,
 ): Promise<void> {
-  const child = spawn(program, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const child = start('pg_dump', ['--format=custom', ...WITHOUT_OWNERS], databaseUrl);
+  child.stdin.end();
+  await untilDone('pg_dump', child, save(child.stdout));
+}
+
+/**
+ * Fills an empty database of a PostgreSQL server by pg_restore, with all of a dump or with nothing.
+ * @throws OperatorError as above
+ */
+export async function fillDatabase(databaseUrl: string, dump: Readable): Promise<void> {
+  const name = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
+  const options = ['--single-transaction', '--exit-on-error', `--dbname=${name}`];
+  const child = start('pg_restore', [...WITHOUT_OWNERS, ...options], databaseUrl);
+  child.stdout.resume();
+  await untilDone('pg_restore', child, pipeline(dump, child.stdin));
+}
+
+type Program = 'pg_dump' | 'pg_restore';
+
+/** The password goes by the environment: everybody on the machine can read arguments. */
+function start(program: Program, args: string[], databaseUrl: string) {
+  return spawn(program, args, {
+    stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, ...connectionSettings(databaseUrl) },
   });
-  const [code] = (await once(child, 'close').catch(() => {
+}
+
+/** Waits for the program and for what goes through it; a program that fails is the cause, not a broken pipe. */
+async function untilDone(
+  program: Program,
+  child: ChildProcess,
+  passing: Promise<void>,
+): Promise<void> {
+  const [closed, passed] = await Promise.allSettled([once(child, 'close'), passing]);
+  if (closed.status === 'rejected')
     throw new OperatorError(`${program} cannot be run: install the client programs of PostgreSQL.`);
-  })) as [number | null];
+  const [code] = closed.value as [number | null];
   if (code !== 0) throw new OperatorError(`${program} failed.`);
+  if (passed.status === 'rejected') throw passed.reason;
 }
 
 function connectionSettings(databaseUrl: string): Record<string, string> {

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import type { Config } from '../config.ts';
+import { pathInBackup, type BackupReader, type BackupWriter } from '../files/backup-encryption.ts';
 import { copyFolder } from '../files/sealed-folder.ts';
 import { OperatorError } from '../operator-error.ts';
 import { copyRunningDatabase } from './copy-running-database.ts';
 import { preparePostgresHome } from './postgres-home.ts';
-import { runPostgresTool } from './postgres-tool.ts';
+import { dumpDatabase, fillDatabase } from './postgres-tool.ts';
 import { findPostmaster } from './postmaster-pid.ts';
 
 /** The database in a backup: the folder of the embedded one, or the dump of a PostgreSQL server. */
@@ -19,29 +20,27 @@ type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
  * Saves the database into the folder of a backup, as it stands at one moment, while it runs or not.
  * @throws OperatorError
  */
-export async function saveDatabase({ databaseUrl, dataDir }: Place, backup: string): Promise<void> {
-  if (databaseUrl !== null) {
-    const file = join(backup, DUMP);
-    return runPostgresTool(
-      'pg_dump',
-      ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`],
-      databaseUrl,
-    );
-  }
+export async function saveDatabase(
+  { databaseUrl, dataDir }: Place,
+  backup: string,
+  writer: BackupWriter,
+): Promise<void> {
+  if (databaseUrl !== null)
+    return dumpDatabase(databaseUrl, (dump) => writer.write(join(backup, DUMP), dump));
   if (!existsSync(join(dataDir, FOLDER, 'PG_VERSION')))
     throw new OperatorError(`There is no database in ${resolve(dataDir)}: is DATA_DIR right?`);
   const home = preparePostgresHome(dataDir);
   const copy = join(backup, FOLDER);
   const running = findPostmaster(home);
-  if (running) return copyRunningDatabase(home, running, copy);
-  await copyFolder(home.folder, copy);
+  if (running) return copyRunningDatabase(home, running, copy, writer);
+  await copyFolder(home.folder, copy, writer.copyIn);
   if (findPostmaster(home))
     throw new OperatorError('The product was started meanwhile: run the backup again.');
 }
 
 /** @throws OperatorError when a backup and the settings do not speak of the same kind of database */
 export function requireSameKind({ databaseUrl }: Place, backup: string): void {
-  const hasDump = existsSync(join(backup, DUMP));
+  const hasDump = pathInBackup(join(backup, DUMP)) !== null;
   if (hasDump && databaseUrl === null)
     throw new OperatorError('This is the backup of a PostgreSQL server: set DATABASE_URL.');
   if (!hasDump && databaseUrl !== null)
@@ -55,16 +54,13 @@ export function requireSameKind({ databaseUrl }: Place, backup: string): void {
 export async function restoreDatabase(
   { databaseUrl, dataDir }: Place,
   backup: string,
+  reader: BackupReader,
 ): Promise<void> {
-  if (databaseUrl === null) return copyFolder(join(backup, FOLDER), join(dataDir, FOLDER));
+  if (databaseUrl === null)
+    return copyFolder(join(backup, FOLDER), join(dataDir, FOLDER), reader.copyOut);
   await requireEmpty(databaseUrl);
-  const options = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error'];
-  const name = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
-  await runPostgresTool(
-    'pg_restore',
-    [...options, `--dbname=${name}`, join(backup, DUMP)],
-    databaseUrl,
-  );
+  const dump = pathInBackup(join(backup, DUMP)) ?? '';
+  await fillDatabase(databaseUrl, await reader.read(dump));
 }
 
 async function requireEmpty(databaseUrl: string): Promise<void> {

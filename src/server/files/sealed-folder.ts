@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { OperatorError } from '../operator-error.ts';
+
+/** Copies one file to a place where none is. */
+export type CopyFile = (from: string, to: string) => Promise<void>;
 
 /** Copies a folder with all it holds. A file that is removed meanwhile is left out. */
 export async function copyFolder(
   from: string,
   to: string,
+  copyFile: CopyFile,
   isWanted: (path: string) => boolean = () => true,
 ): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
@@ -17,7 +21,7 @@ export async function copyFolder(
     const path = join(from, entry.name);
     if (!isWanted(path)) continue;
     if (entry.isDirectory()) {
-      await copyFolder(path, join(to, entry.name), isWanted);
+      await copyFolder(path, join(to, entry.name), copyFile, isWanted);
     } else if (entry.isFile()) await copyFile(path, join(to, entry.name)).catch(ignoreMissing);
   }
 }
@@ -33,8 +37,11 @@ export async function seal(folder: string): Promise<void> {
   });
 }
 
-/** @throws OperatorError when the folder is no whole backup */
-export async function verify(folder: string): Promise<void> {
+/**
+ * The files of a backup, each by its path in it.
+ * @throws OperatorError when the folder is no whole backup
+ */
+export async function verify(folder: string): Promise<string[]> {
   const list = await readFile(join(folder, LIST), 'utf8').catch(ignoreMissing);
   if (!list) throw new OperatorError(`${folder} is no backup, or it was not finished.`);
   const expected = JSON.parse(list) as Record<string, string>;
@@ -43,6 +50,7 @@ export async function verify(folder: string): Promise<void> {
   const wrong = [...names].find((name) => expected[name] !== found[name]);
   if (wrong !== undefined)
     throw new OperatorError(`${folder} is damaged: ${wrong} is not as it was saved.`);
+  return Object.keys(found);
 }
 
 const LIST = 'files.json';

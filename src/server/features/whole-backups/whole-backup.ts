@@ -1,15 +1,23 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Config } from '../../config.ts';
 import { requireSameKind, restoreDatabase, saveDatabase } from '../../database/save-database.ts';
+import {
+  nameOutside,
+  openBackupReader,
+  openBackupWriter,
+  type BackupWriter,
+} from '../../files/backup-encryption.ts';
 import type { ImageFiles } from '../../files/image-files.ts';
 import { copyFolder, seal, verify } from '../../files/sealed-folder.ts';
 import { OperatorError } from '../../operator-error.ts';
 
 /** Where everything lies that the product keeps. */
 export interface WholeBackupDeps {
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>;
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'backupRecipient' | 'backupIdentity'>;
   imageFiles: ImageFiles;
 }
 
@@ -20,7 +28,8 @@ const PICTURES = 'images';
 /**
  * Saves everything that the product keeps into a new folder, while it runs or stands still: the
  * database as it is at one moment, the keys, the pictures wherever they lie, the backups of the
- * office. A folder with that name is whole: it is written under another one first.
+ * office. Where a recipient is set, nothing reaches the folder that is not encrypted. A folder with
+ * that name is whole: it is written under another one first.
  * @param target the folder, which must not be there
  * @throws OperatorError
  */
@@ -28,17 +37,18 @@ export async function saveWhole(
   { config, imageFiles }: WholeBackupDeps,
   target: string,
 ): Promise<void> {
+  const writer = await openBackupWriter(config.backupRecipient);
   const unfinished = `${target}.part`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   try {
     // The database first: it must not name a picture that is saved no more.
-    await saveDatabase(config, unfinished);
+    await saveDatabase(config, unfinished, writer);
     for (const name of DATA_FOLDERS) {
       const from = join(config.dataDir, name);
-      if (existsSync(from)) await copyFolder(from, join(unfinished, name));
+      if (existsSync(from)) await copyFolder(from, join(unfinished, name), writer.copyIn);
     }
-    await savePictures(imageFiles, join(unfinished, PICTURES));
+    await savePictures(imageFiles, join(unfinished, PICTURES), writer);
     await seal(unfinished);
     await rename(unfinished, target);
   } catch (error) {
@@ -60,21 +70,28 @@ export async function restoreWhole(
   requireSameKind(config, backup);
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0)
     throw new OperatorError(`${resolve(dataDir)} is not empty: move it away first.`);
-  await verify(backup);
-  await restoreDatabase(config, backup);
+  const files = await verify(backup);
+  const reader = await openBackupReader(join(backup, files[0] ?? ''), config.backupIdentity);
+  await restoreDatabase(config, backup, reader);
   for (const name of DATA_FOLDERS.filter((each) => existsSync(join(backup, each))))
-    await copyFolder(join(backup, name), join(dataDir, name));
-  for (const name of await readdir(join(backup, PICTURES)).catch(() => []))
-    await imageFiles.write(name, await readFile(join(backup, PICTURES, name)));
+    await copyFolder(join(backup, name), join(dataDir, name), reader.copyOut);
+  for (const name of await readdir(join(backup, PICTURES)).catch(() => [])) {
+    const content = await buffer(await reader.read(join(backup, PICTURES, name)));
+    await imageFiles.write(nameOutside(name), content);
+  }
 }
 
 /** What an interrupted write has left is no picture and has no name of one. */
 const UNFINISHED = /\.part$/;
 
-async function savePictures(files: ImageFiles, folder: string): Promise<void> {
+async function savePictures(
+  files: ImageFiles,
+  folder: string,
+  writer: BackupWriter,
+): Promise<void> {
   await mkdir(folder, { mode: 0o700 });
   for await (const { name } of files.list()) {
     const content = UNFINISHED.test(name) ? null : await files.read(name);
-    if (content) await writeFile(join(folder, name), content, { mode: 0o600, flag: 'wx' });
+    if (content) await writer.write(join(folder, name), Readable.from([content]));
   }
 }

@@ -1,0 +1,115 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { OperatorError } from '../operator-error.ts';
+import type { CopyFile } from './sealed-folder.ts';
+
+/** Puts files into a backup, as they are or encrypted. */
+export interface BackupWriter {
+  /** Writes a file that is not there yet. */
+  write(file: string, content: Readable): Promise<void>;
+  copyIn: CopyFile;
+}
+
+/** Takes files out of a backup, encrypted or not. */
+export interface BackupReader {
+  /** What was written to the file that lies there. */
+  read(path: string): Promise<Readable>;
+  copyOut: CopyFile;
+}
+
+/** What an encrypted file has behind its name; age (age-encryption.org) calls it so. */
+const ENDING = '.age';
+type Turn = (content: Readable) => Promise<Readable>;
+
+/**
+ * @param recipient for whom everything is encrypted, such as age1...; null for nobody
+ * @throws OperatorError when nothing can be encrypted for it
+ */
+export async function openBackupWriter(recipient: string | null): Promise<BackupWriter> {
+  const encrypt = recipient === null ? null : await encryptionFor(recipient);
+  const write = async (file: string, content: Readable) =>
+    encrypt ? writeNew(file + ENDING, await encrypt(content)) : writeNew(file, content);
+  return { write, copyIn: async (from, to) => write(to, await contentOf(from)) };
+}
+
+/**
+ * @param someFile one of the files of the backup
+ * @param identity the key of an encrypted backup; null where there is none
+ * @throws OperatorError when the key does not open it: before anything is written
+ */
+export async function openBackupReader(
+  someFile: string,
+  identity: string | null,
+): Promise<BackupReader> {
+  const decrypt = await decryptionFor(identity);
+  const read = async (path: string) =>
+    path.endsWith(ENDING) ? decrypt(await contentOf(path)) : contentOf(path);
+  (await read(someFile)).destroy();
+  return { read, copyOut: async (from, to) => writeNew(nameOutside(to), await read(from)) };
+}
+
+/** Where a file lies in a backup; null when it has none of that name. */
+export function pathInBackup(file: string): string | null {
+  return [file, file + ENDING].find((path) => existsSync(path)) ?? null;
+}
+
+/** What a file of a backup is called outside of it. */
+export function nameOutside(name: string): string {
+  return name.endsWith(ENDING) ? name.slice(0, -ENDING.length) : name;
+}
+
+/** A new key: the identity opens what is encrypted for the recipient. */
+export async function makeBackupKey(): Promise<{ identity: string; recipient: string }> {
+  const { generateX25519Identity, identityToRecipient } = await import('age-encryption');
+  const identity = await generateX25519Identity();
+  return { identity, recipient: await identityToRecipient(identity) };
+}
+
+// The module is loaded by those alone who encrypt.
+async function encryptionFor(recipient: string): Promise<Turn> {
+  const { Encrypter } = await import('age-encryption');
+  const encrypter = new Encrypter();
+  try {
+    encrypter.addRecipient(recipient);
+  } catch {
+    throw new OperatorError('BACKUP_RECIPIENT is not the public half of a key.');
+  }
+  return async (content) => fromWeb(await encrypter.encrypt(toWeb(content)));
+}
+
+async function decryptionFor(identity: string | null): Promise<Turn> {
+  if (identity === null)
+    return async () => {
+      throw new OperatorError('This backup is encrypted: set BACKUP_IDENTITY to its key.');
+    };
+  const { Decrypter } = await import('age-encryption');
+  const decrypter = new Decrypter();
+  try {
+    decrypter.addIdentity(identity);
+  } catch {
+    throw new OperatorError('BACKUP_IDENTITY is no key: one begins with AGE-SECRET-KEY-1.');
+  }
+  return async (content) => {
+    const opened = await decrypter.decrypt(toWeb(content)).catch(() => null);
+    if (opened === null)
+      throw new OperatorError('BACKUP_IDENTITY does not open this backup: it has another key.');
+    return fromWeb(opened);
+  };
+}
+
+const toWeb = (content: Readable) =>
+  Readable.toWeb(content) as globalThis.ReadableStream<Uint8Array>;
+const fromWeb = (content: globalThis.ReadableStream<Uint8Array>) =>
+  Readable.fromWeb(content as ReadableStream<Uint8Array>);
+
+/** Opened before anything reads: that a file is missing is told here, and not by its stream. */
+async function contentOf(path: string): Promise<Readable> {
+  return (await open(path)).createReadStream();
+}
+
+async function writeNew(file: string, content: Readable): Promise<void> {
+  await pipeline(content, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+}
