@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -24,8 +24,8 @@ import { ownDatabaseOf, withClient } from './stored-rows.ts';
 const HOLD_MS = 15_000;
 const ENQUIRIES = 50;
 const UPLOADERS = 2;
-/** Longest time from the start of uploads to a kill, in ms. */
-const UPLOADING_MS = 3_000;
+/** Longest time from the first file of an upload to a kill, in ms: while its other files are written. */
+const WRITING_MS = 20;
 /** What the nightly clean-up leaves alone, and more, in ms. */
 const TWO_DAYS_MS = 48 * 3_600_000;
 
@@ -210,7 +210,7 @@ function readEnquiries(database: string): Promise<string> {
 }
 
 async function killUploads(trial: Trial) {
-  const waits = drawn(fc.integer({ min: 50, max: UPLOADING_MS }), scaled(trial, 20), trial.seed);
+  const waits = drawn(fc.integer({ min: 0, max: WRITING_MS }), scaled(trial, 20, 2), trial.seed);
   const site = await openSite({ ...trial, place: 'embedded' });
   const acknowledged = new Set<string>();
   try {
@@ -229,9 +229,10 @@ async function killUploads(trial: Trial) {
     const missing = [...rows].filter((key) => !hasAllFiles(folder, key)).length;
     const lost = [...acknowledged].filter((key) => !rows.has(key)).length;
     return {
-      done: `${waits.length} kills of the app, every third time with its database, while staff upload ${UPLOADERS} at once`,
+      done: `${waits.length} kills of the app, every second time with its database, within ${WRITING_MS} ms of the first file of a picture, while staff upload ${UPLOADERS} at once`,
       figure: `${acknowledged.size} pictures acknowledged, ${lost} of them lost, ${missing} of ${rows.size} rows without all their files, ${strays} files of no picture after the nightly clean-up`,
-      holds: acknowledged.size > 0 && lost + missing + strays === 0,
+      // Without files that an upload left half way, the clean-up was not tried.
+      holds: left.length > 0 && acknowledged.size > 0 && lost + missing + strays === 0,
       control: `${left.length} files of no picture lay there before the clean-up`,
     };
   } finally {
@@ -252,11 +253,19 @@ async function killWhileUploading(
   const uploading = inParallel(UPLOADERS, UPLOADERS, async () => {
     while (!over.signal.aborted) await uploadOne(site, staff, acknowledged);
   });
+  await firstFileIn(join(app.dataDir, 'images'));
   await setTimeout(waitMs);
   over.abort();
-  if (n % 3 === 2) site.killDatabase();
+  if (n % 2 === 1) site.killDatabase();
   await site.restart(app);
   await uploading;
+}
+
+/** Waits until a file is written to the folder. */
+async function firstFileIn(folder: string): Promise<void> {
+  const watcher = watch(folder);
+  await once(watcher, 'change');
+  watcher.close();
 }
 
 async function uploadOne(site: Site, staff: Staff, acknowledged: Set<string>): Promise<void> {

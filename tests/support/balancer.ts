@@ -47,6 +47,8 @@ export async function startBalancer(urls: readonly string[]): Promise<Balancer> 
     if (!answer.headersSent) answer.writeHead(502).end();
     else answer.destroy();
   });
+  // Longer than any client rests, as the product itself: it must not close what they just use again.
+  server.keepAliveTimeout = 72_000;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const checks = setInterval(() => copies.forEach(check), CHECK_MS);
