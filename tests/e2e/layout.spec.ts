@@ -20,6 +20,12 @@ const group = (page: Page, name: string) => panel(page).getByRole('group', { nam
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const footer = (page: Page) => page.getByRole('contentinfo');
 
+/** Types anew into the search of the header, a letter after the other. */
+async function type(page: Page, text: string) {
+  await field(page).fill('');
+  await field(page).pressSequentially(text);
+}
+
 /** Opens a page and waits until it has woken up. */
 async function open(page: Page, path: string) {
   await page.goto(path);
@@ -52,11 +58,45 @@ test.describe('the search of the header', () => {
       .getByRole('option', { name: /^The night Hoi An turns its lights off/ })
       .click();
     await expect(page).toHaveURL(/\/blog\/post\/the-night-hoi-an/);
+
+    await test.step('leads to categories and to the service pages', async () => {
+      await type(page, 'cruise');
+      await expect(group(page, 'Categories').getByRole('option')).toHaveAttribute(
+        'href',
+        '/package-tours?category=Cruise',
+      );
+      await field(page).fill('romantic');
+      await expect(group(page, 'Categories').getByRole('option')).toHaveAttribute(
+        'href',
+        '/romantic-travel',
+      );
+    });
+
+    for (const [typed, meant, tour] of [
+      ['hanio', 'Hanoi', 'Hanoi in a Day: Lakes & Alleys'],
+      ['sappa', 'Sapa', 'Sapa Terraces & Hill Villages'],
+      ['mekng', 'Mekong', 'Mekong Floating Markets'],
+    ] as const) {
+      await test.step(`forgives a typing error: ${typed}`, async () => {
+        await type(page, typed);
+        await expect(option(page, new RegExp(`^${tour}`)).locator('mark')).toHaveText(meant);
+        await option(page, `See all tours for “${meant}”`).click();
+        await expect(page).toHaveURL(`/package-tours?search=${meant}`);
+        await expect(page.getByRole('main')).toContainText(tour);
+      });
+    }
+
+    await test.step('says so when there is nothing of that name', async () => {
+      await type(page, 'zanzibar');
+      await expect(header(page).getByText('Nothing called “zanzibar” yet')).toBeVisible();
+      await option(page, 'See all tours').click();
+      await expect(page).toHaveURL('/package-tours');
+    });
   });
 
   test('works by keyboard: arrows choose, Escape keeps the text, Enter opens', async ({ page }) => {
     await open(page, '/');
-    await field(page).pressSequentially('hoi an');
+    await type(page, 'hoi an');
     await expect(panel(page)).toBeVisible();
     await expect(panel(page).locator('[aria-selected=true]')).toHaveCount(0);
     await page.keyboard.press('ArrowDown');
@@ -75,63 +115,26 @@ test.describe('the search of the header', () => {
     await expect(page).toHaveURL('/tour/4');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoi An by Lantern Light');
     await expect(panel(page)).toBeHidden();
-  });
 
-  test('Enter with nothing chosen leads to all results, and so does the last row', async ({
-    page,
-  }) => {
-    await open(page, '/');
-    await field(page).pressSequentially('hoi an');
     const all = option(page, /^See all \d+ tours for “hoi an”/);
-    const count = /\d+/.exec(await all.innerText())?.[0];
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/package-tours?search=hoi+an');
-    await expect(page.getByRole('main')).toContainText(`of ${count} tours`);
-
-    await open(page, '/about');
-    await field(page).pressSequentially('hoi an');
-    await expect(panel(page)).toBeVisible();
-    await page.keyboard.press('ArrowUp');
-    await expect(all).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/package-tours?search=hoi+an');
-  });
-
-  for (const [typed, meant, tour] of [
-    ['hanio', 'Hanoi', 'Hanoi in a Day: Lakes & Alleys'],
-    ['sappa', 'Sapa', 'Sapa Terraces & Hill Villages'],
-    ['mekng', 'Mekong', 'Mekong Floating Markets'],
-  ] as const) {
-    test(`forgives a typing error: ${typed}`, async ({ page }) => {
-      await open(page, '/');
-      await field(page).pressSequentially(typed);
-      await expect(option(page, new RegExp(`^${tour}`)).locator('mark')).toHaveText(meant);
-      await option(page, `See all tours for “${meant}”`).click();
-      await expect(page).toHaveURL(`/package-tours?search=${meant}`);
-      await expect(page.getByRole('main')).toContainText(tour);
+    await test.step('the last row leads to all results', async () => {
+      await type(page, 'hoi an');
+      await expect(panel(page)).toBeVisible();
+      await page.keyboard.press('ArrowUp');
+      await expect(all).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/package-tours?search=hoi+an');
     });
-  }
 
-  test('leads to categories and to the service pages', async ({ page }) => {
-    await open(page, '/');
-    await field(page).pressSequentially('cruise');
-    await expect(group(page, 'Categories').getByRole('option')).toHaveAttribute(
-      'href',
-      '/package-tours?category=Cruise',
-    );
-    await field(page).fill('romantic');
-    await expect(group(page, 'Categories').getByRole('option')).toHaveAttribute(
-      'href',
-      '/romantic-travel',
-    );
-  });
-
-  test('says so when there is nothing of that name', async ({ page }) => {
-    await open(page, '/');
-    await field(page).pressSequentially('zanzibar');
-    await expect(header(page).getByText('Nothing called “zanzibar” yet')).toBeVisible();
-    await option(page, 'See all tours').click();
-    await expect(page).toHaveURL('/package-tours');
+    await test.step('and so does Enter with nothing chosen', async () => {
+      await page.goBack();
+      await expect(page).toHaveURL('/tour/4');
+      await type(page, 'hoi an');
+      const count = /\d+/.exec(await all.innerText())?.[0];
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/package-tours?search=hoi+an');
+      await expect(page.getByRole('main')).toContainText(`of ${count} tours`);
+    });
   });
 
   test('asks nothing for one letter, and once for a word', async ({ page }) => {
@@ -140,7 +143,7 @@ test.describe('the search of the header', () => {
       const { pathname, searchParams } = new URL(request.url());
       if (pathname === '/search-suggestions') asked.push(searchParams.get('q') ?? '');
     });
-    await open(page, '/');
+    await open(page, '/about');
     await field(page).pressSequentially('s', { delay: 10 });
     await page.clock.install();
     await page.clock.runFor(1000);
@@ -151,12 +154,14 @@ test.describe('the search of the header', () => {
     expect(asked).toEqual(['sapa']);
   });
 
-  test('a late answer never takes the place of a newer one', async ({ page }) => {
+  test('a late answer never takes the place of a newer one, and a failed one leaves the plain form', async ({
+    page,
+  }) => {
     const late: Route[] = [];
     await page.route(QUESTION, (route) =>
       route.request().url().endsWith('q=sa') ? void late.push(route) : route.continue(),
     );
-    await open(page, '/');
+    await open(page, '/about');
     await field(page).fill('sa');
     await expect.poll(() => late.length).toBe(1);
     await field(page).fill('hue');
@@ -165,38 +170,17 @@ test.describe('the search of the header', () => {
     await field(page).press('End');
     await expect(option(page, /^Hue /).first()).toBeVisible();
     await expect(option(page, /^Sapa/)).toHaveCount(0);
-  });
 
-  test('a failed answer leaves the plain form', async ({ page }) => {
+    await page.unroute(QUESTION);
     await page.route(QUESTION, (route) => route.abort());
-    await open(page, '/');
     const failed = page.waitForEvent('requestfailed', (request) =>
       request.url().includes('/search-suggestions'),
     );
-    await field(page).pressSequentially('hue');
+    await type(page, 'hanoi');
     await failed;
     await expect(panel(page)).toBeHidden();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/package-tours?search=hue');
-  });
-
-  test('grows with the focus, its panel flush at the right, and the header turns solid', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, '/');
-    const width = async () => Math.round((await field(page).boundingBox())?.width ?? 0);
-    expect(await width()).toBe(262);
-    await expect(header(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-    await field(page).click();
-    await expect.poll(width).toBeGreaterThan(300);
-    expect(await width()).toBeLessThanOrEqual(332);
-    await expect(header(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-    await page.keyboard.type('hoi an');
-    const list = await panel(page).locator('..').boundingBox();
-    const box = await field(page).boundingBox();
-    expect(list?.width).toBe(520);
-    expect((list?.x ?? 0) + 520).toBeCloseTo((box?.x ?? 0) + (box?.width ?? 0), 0);
+    await expect(page).toHaveURL('/package-tours?search=hanoi');
   });
 
   test('what is not a search costs nothing', async ({ request }) => {
@@ -208,108 +192,107 @@ test.describe('the search of the header', () => {
     const answer = await request.get('/search-suggestions?q=sapa');
     expect(answer.headers()['cache-control']).toBe('public, max-age=60');
   });
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('is a form', async ({ page }) => {
-      await page.goto('/');
-      await field(page).fill('hoi an');
-      await field(page).press('Enter');
-      await expect(page).toHaveURL('/package-tours?search=hoi+an');
-      await expect(page.getByRole('main')).toContainText('Hoi An by Lantern Light');
-    });
-  });
 });
 
 test.describe('the slide-out menu', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('holds the focus, and gives it back on Escape', async ({ page }) => {
-    await open(page, '/');
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await expect(menu(page)).toBeVisible();
-    for (let step = 0; step < 30; step += 1) {
-      await page.keyboard.press('Tab');
-      const isOutside = await page.evaluate(() => {
-        const { activeElement } = document;
-        return activeElement !== document.body && !activeElement?.closest('dialog');
-      });
-      expect(isOutside, `after ${step + 1} tabs`).toBe(false);
-    }
-    // The last Tab may have led to the browser's own buttons, whose Escape is not the page's.
-    await menu(page).getByRole('link').first().focus();
-    await page.keyboard.press('Escape');
-    await expect(menu(page)).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
-  });
-
-  test('has every link of the header, the page one is on marked, and closes on the scrim', async ({
+  test('holds the focus, has every link of the header, and searches over the whole screen', async ({
     page,
   }) => {
     await open(page, '/package-tours');
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await menu(page).getByText('Categories').click();
-    for (const name of [
-      'Package Tours',
-      'Travel Services',
-      'Team Building',
-      'Events & Conferences',
-      'Romantic Travel',
-      'Medical Travel',
-      'Explore Map',
-      'Blog',
-      'About',
-      'Contact',
-      'Book Now',
-    ]) {
-      await expect(menu(page).getByRole('link', { name, exact: true })).toBeVisible();
-    }
-    await expect(menu(page).getByRole('link', { name: 'Package Tours' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-    await page.touchscreen.tap(10, 400);
-    await expect(menu(page)).toBeHidden();
-  });
+    const opener = page.getByRole('button', { name: 'Menu', exact: true });
 
-  test('its search takes the whole screen and leads on', async ({ page }) => {
-    await open(page, '/');
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await page.locator('#menu-search').click();
-    const search = page.getByRole('dialog', { name: 'Search' });
-    await expect(search).toBeVisible();
-    expect(await search.boundingBox()).toMatchObject({ x: 0, y: 0, ...PHONE });
-    await expect(search.getByRole('combobox')).toBeFocused();
-    await page.keyboard.type('hoi an');
-    await expect(group(page, 'Tours').getByRole('option').first()).toContainText('Hoi An');
-    await search.getByRole('button', { name: 'Close search' }).click();
-    await expect(search).toBeHidden();
-    await expect(page.locator('#menu-search')).toHaveValue('hoi an');
+    await test.step('holds the focus, and gives it back on Escape', async () => {
+      await opener.click();
+      await expect(menu(page)).toBeVisible();
+      for (let step = 0; step < 30; step += 1) {
+        await page.keyboard.press('Tab');
+        const isOutside = await page.evaluate(() => {
+          const { activeElement } = document;
+          return activeElement !== document.body && !activeElement?.closest('dialog');
+        });
+        expect(isOutside, `after ${step + 1} tabs`).toBe(false);
+      }
+      // The last Tab may have led to the browser's own buttons, whose Escape is not the page's.
+      await menu(page).getByRole('link').first().focus();
+      await page.keyboard.press('Escape');
+      await expect(menu(page)).toBeHidden();
+      await expect(opener).toBeFocused();
+    });
 
-    await page.locator('#menu-search').click();
-    await option(page, /^Hoi An by Lantern Light/).click();
-    await expect(page).toHaveURL('/tour/4');
-    await expect(search).toBeHidden();
-    await expect(menu(page)).toBeHidden();
-  });
+    await test.step('has every link of the header, the page one is on marked, and closes on the scrim', async () => {
+      await opener.click();
+      await menu(page).getByText('Categories').click();
+      for (const name of [
+        'Package Tours',
+        'Travel Services',
+        'Team Building',
+        'Events & Conferences',
+        'Romantic Travel',
+        'Medical Travel',
+        'Explore Map',
+        'Blog',
+        'About',
+        'Contact',
+        'Book Now',
+      ]) {
+        await expect(menu(page).getByRole('link', { name, exact: true })).toBeVisible();
+      }
+      await expect(menu(page).getByRole('link', { name: 'Package Tours' })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      await page.touchscreen.tap(10, 400);
+      await expect(menu(page)).toBeHidden();
+    });
 
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
+    await test.step('its search takes the whole screen and leads on', async () => {
+      await opener.click();
+      await page.locator('#menu-search').click();
+      const search = page.getByRole('dialog', { name: 'Search' });
+      await expect(search).toBeVisible();
+      expect(await search.boundingBox()).toMatchObject({ x: 0, y: 0, ...PHONE });
+      await expect(search.getByRole('combobox')).toBeFocused();
+      await page.keyboard.type('hoi an');
+      await expect(group(page, 'Tours').getByRole('option').first()).toContainText('Hoi An');
+      await search.getByRole('button', { name: 'Close search' }).click();
+      await expect(search).toBeHidden();
+      await expect(page.locator('#menu-search')).toHaveValue('hoi an');
 
-    test('opens, leads on and searches', async ({ page }) => {
-      await page.goto('/about');
-      await page.getByRole('button', { name: 'Menu', exact: true }).click();
-      await expect(menu(page).getByRole('link', { name: 'Package Tours' })).toBeVisible();
-      await page.locator('#menu-search').fill('sapa');
-      await page.locator('#menu-search').press('Enter');
-      await expect(page).toHaveURL('/package-tours?search=sapa');
+      await page.locator('#menu-search').click();
+      await option(page, /^Hoi An by Lantern Light/).click();
+      await expect(page).toHaveURL('/tour/4');
+      await expect(search).toBeHidden();
+      await expect(menu(page)).toBeHidden();
     });
   });
 });
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search is a form, and the menu opens, leads on and searches', async ({ page }) => {
+    await page.goto('/');
+    await field(page).fill('hoi an');
+    await field(page).press('Enter');
+    await expect(page).toHaveURL('/package-tours?search=hoi+an');
+    await expect(page.getByRole('main')).toContainText('Hoi An by Lantern Light');
+
+    await page.setViewportSize(PHONE);
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(menu(page).getByRole('link', { name: 'Package Tours' })).toBeVisible();
+    await page.locator('#menu-search').fill('sapa');
+    await page.locator('#menu-search').press('Enter');
+    await expect(page).toHaveURL('/package-tours?search=sapa');
+  });
+});
+
 test.describe('the header', () => {
-  test('is clear over the hero until 10 px, then solid', async ({ page }) => {
+  test('is clear over the hero until 10 px or its search has the focus, then solid', async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/');
     const background = (color: string) => expect(header(page)).toHaveCSS('background-color', color);
@@ -322,10 +305,37 @@ test.describe('the header', () => {
     await expect(header(page)).toBeInViewport();
     await page.mouse.wheel(0, -4000);
     await background('rgba(0, 0, 0, 0)');
+
+    await test.step('the search grows with the focus, its panel flush at the right', async () => {
+      const width = async () => Math.round((await field(page).boundingBox())?.width ?? 0);
+      expect(await width()).toBe(262);
+      await field(page).click();
+      await expect.poll(width).toBeGreaterThan(300);
+      expect(await width()).toBeLessThanOrEqual(332);
+      await background('rgb(255, 255, 255)');
+      await page.keyboard.type('hoi an');
+      const list = await panel(page).locator('..').boundingBox();
+      const box = await field(page).boundingBox();
+      expect(list?.width).toBe(520);
+      expect((list?.x ?? 0) + 520).toBeCloseTo((box?.x ?? 0) + (box?.width ?? 0), 0);
+    });
   });
 
-  test('Categories opens without moving anything, and closes on Escape', async ({ page }) => {
-    await open(page, '/');
+  test('skips to the main part, marks the page one is on, and opens Categories without moving anything', async ({
+    page,
+  }) => {
+    await open(page, '/package-tours');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to main content' });
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+
+    const marked = header(page).locator('nav [aria-current=page]:visible');
+    await expect(marked).toHaveText(['Package Tours']);
+    await page.goto('/about');
+    await expect(marked).toHaveText(['About']);
+
     const label = header(page).getByText('Categories').first();
     const links = header(page).getByRole('link', { name: 'Explore Map' });
     const before = [await label.boundingBox(), await links.boundingBox()];
@@ -344,21 +354,13 @@ test.describe('the header', () => {
     await expect(medical).toBeHidden();
   });
 
-  test('marks the page one is on', async ({ page }) => {
-    await open(page, '/package-tours');
-    const marked = header(page).locator('nav [aria-current=page]:visible');
-    await expect(marked).toHaveText(['Package Tours']);
-    await page.goto('/about');
-    await expect(marked).toHaveText(['About']);
-  });
-
-  // 720 is a window of 1440 at 200 %.
-  for (const width of [320, 390, 720, 768, 1024, 1279, 1280, 1440]) {
-    test(`loses nothing at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 700 });
-      for (const path of ['/', '/package-tours', '/tour/2', '/booking?tourId=2', '/nowhere']) {
-        await page.goto(path);
-        expect([path, await sidewaysScroll(page)]).toEqual([path, 0]);
+  test('loses nothing from 320 to 1440 px', async ({ page }) => {
+    for (const path of ['/', '/package-tours', '/tour/2', '/booking?tourId=2', '/nowhere']) {
+      await page.goto(path);
+      // 720 is a window of 1440 at 200 %.
+      for (const width of [320, 390, 720, 768, 1024, 1279, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 700 });
+        expect([path, width, await sidewaysScroll(page)]).toEqual([path, width, 0]);
         const isWide = width >= 1280;
         await expect(header(page).getByRole('navigation').first()).toBeVisible({
           visible: isWide,
@@ -368,16 +370,7 @@ test.describe('the header', () => {
           : header(page).getByRole('button', { name: 'Menu', exact: true });
         await expect(way).toBeInViewport({ ratio: 1 });
       }
-    });
-  }
-
-  test('skips to the main part', async ({ page }) => {
-    await page.goto('/package-tours');
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Skip to main content' });
-    await expect(skip).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
+    }
   });
 });
 
@@ -433,10 +426,11 @@ test.describe('the theme', () => {
 });
 
 test.describe('the footer', () => {
-  test('begins with the newsletter and names places, services, office and years', async ({
+  test('begins with the newsletter, names places, services, office and years, and leads back to the top', async ({
     page,
   }) => {
-    await page.goto('/about');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, '/about');
     await expect(footer(page).getByRole('textbox').first()).toHaveAccessibleName('Email address');
     const links = (name: string) =>
       footer(page)
@@ -477,19 +471,17 @@ test.describe('the footer', () => {
     ] as const) {
       await expect(footer(page).getByRole('link', { name })).toHaveAttribute('href', href);
     }
-  });
 
-  test('the way back to the top comes after 300 px', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, '/about');
-    const top = page.getByRole('button', { name: 'Back to top' });
-    await page.mouse.wheel(0, 300);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
-    await expect(top).toBeHidden();
-    await page.mouse.wheel(0, 1);
-    await top.click();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await expect(top).toBeHidden();
+    await test.step('the way back to the top comes after 300 px', async () => {
+      const top = page.getByRole('button', { name: 'Back to top' });
+      await page.mouse.wheel(0, 300);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+      await expect(top).toBeHidden();
+      await page.mouse.wheel(0, 1);
+      await top.click();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      await expect(top).toBeHidden();
+    });
   });
 });
 
@@ -538,9 +530,32 @@ test.describe('between two pages', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await expect(page.getByRole('main')).toBeFocused();
     await expect(page.locator('#announcer')).toHaveText(/^Vietnam package tours/);
+
+    await test.step('a filter of the same page shows nothing', async () => {
+      const { release } = await holdPages(page);
+      await page.getByRole('link', { name: /^Cruise/ }).click();
+      await expect(page.getByText('Loading tours...')).toBeAttached();
+      await expect(loader(page)).toHaveCount(0);
+      await release();
+      await expect(page).toHaveURL(/category=Cruise/);
+      await expect(page.getByRole('main')).not.toBeFocused();
+    });
+
+    await test.step('with reduced motion there is a line and no picture', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const { release } = await holdPages(page);
+      await header(page).getByRole('link', { name: 'About' }).click();
+      await expect(loader(page)).toHaveCount(1);
+      await expect(loader(page).locator('> svg')).toBeHidden();
+      await expect
+        .poll(() => loader(page).evaluate((it) => getComputedStyle(it, '::before').opacity))
+        .toBe('1');
+      await release();
+      await expect(loader(page)).toHaveCount(0);
+    });
   });
 
-  test('going back keeps the place and says the page, a tour its own name', async ({ page }) => {
+  test('going back, or loading again, keeps the place, and says the page', async ({ page }) => {
     await open(page, '/package-tours?perPage=24');
     await page.mouse.wheel(0, 900);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
@@ -551,35 +566,26 @@ test.describe('between two pages', () => {
     await expect(page).toHaveURL(/\/tour\/\d+$/);
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).not.toHaveText('Vietnam package tours');
+    // A tour says its own name.
     await expect(page.locator('#announcer')).toContainText(await title.innerText());
     await page.goBack();
     await expect(page.locator('#announcer')).toHaveText(/^Vietnam package tours/);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
-  });
 
-  test('with reduced motion there is a line and no picture', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, '/');
-    const { release } = await holdPages(page);
-    await header(page).getByRole('link', { name: 'Package Tours' }).click();
-    await expect(loader(page)).toHaveCount(1);
-    await expect(loader(page).locator('> svg')).toBeHidden();
-    await expect
-      .poll(() => loader(page).evaluate((it) => getComputedStyle(it, '::before').opacity))
-      .toBe('1');
-    await release();
-    await expect(loader(page)).toHaveCount(0);
-  });
-
-  test('a filter of the same page shows nothing', async ({ page }) => {
-    await open(page, '/package-tours?perPage=24');
-    const { release } = await holdPages(page);
-    await page.getByRole('link', { name: /^Cruise/ }).click();
-    await expect(page.getByText('Loading tours...')).toBeAttached();
-    await expect(loader(page)).toHaveCount(0);
-    await release();
-    await expect(page).toHaveURL(/category=Cruise/);
-    await expect(page.getByRole('main')).not.toBeFocused();
+    await open(page, '/romantic-travel');
+    const read = page.getByRole('heading', { name: 'Floral Arrangements' });
+    await read.scrollIntoViewIfNeeded();
+    const place = () => read.evaluate((each) => Math.round(each.getBoundingClientRect().top));
+    const before = await place();
+    await page.reload();
+    expect(await place()).toBe(before);
+    await waitUntilAwake(page);
+    expect(await place()).toBe(before);
+    // Not by a click of the mouse, before which the test would scroll.
+    await header(page).getByRole('link', { name: 'About' }).dispatchEvent('click');
+    await expect(page).toHaveURL(/\/about$/);
+    await page.goBack();
+    await expect.poll(place).toBe(before);
   });
 });
 
@@ -621,6 +627,8 @@ test('an unknown path says so with status 404 and two ways on', async ({ page })
 });
 
 test.describe('with chat and contact links', () => {
+  // One after the other, so that the app is started once.
+  test.describe.configure({ mode: 'default' });
   let app: TestApp;
   let chat: { origin: string; stop: () => void };
 
@@ -643,34 +651,44 @@ test.describe('with chat and contact links', () => {
   const visit = async (page: Page, path: string) =>
     (await page.goto(app.url + path))?.headers()['content-security-policy'] ?? '';
 
-  for (const path of ['/', '/package-tours', '/tour/2', '/about']) {
-    test(`${path} has the assistant`, async ({ page }) => {
+  test('pages have the assistant, whose script waits until the page is there', async ({
+    page,
+    request,
+  }) => {
+    const order: string[] = [];
+    page.on('load', () => order.push('page'));
+    page.on('request', (request) => {
+      if (request.url().startsWith(chat.origin)) order.push('chat');
+    });
+    for (const path of ['/', '/package-tours', '/tour/2', '/about']) {
       const policy = await visit(page, path);
-      expect(policy).toMatch(new RegExp(`script-src 'self'[^;]* ${chat.origin}(;|$)`));
+      expect(policy, path).toMatch(new RegExp(`script-src 'self'[^;]* ${chat.origin}(;|$)`));
       await expect(assistant(page)).toBeVisible();
+      expect(order.splice(0), path).toEqual(['page', 'chat']);
       // The kept page has it too.
-      expect(await visit(page, path)).toContain(chat.origin);
-      await expect(assistant(page)).toBeVisible();
-    });
-  }
+      const kept = await request.get(app.url + path);
+      expect(kept.headers()['content-security-policy']).toContain(chat.origin);
+      expect(await kept.text()).toContain(`${chat.origin}/widget.js?site=7`);
+    }
+  });
 
-  for (const path of [
-    '/booking',
-    '/booking-confirmation',
-    '/medical-travel',
-    '/admin/login',
-    '/%62ooking',
-    '/BOOKING',
-  ]) {
-    test(`${path} has none`, async ({ page }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).origin));
-      expect(await visit(page, path)).not.toContain(chat.origin);
+  test('pages where one is asked for private things have none', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).origin));
+    for (const path of [
+      '/booking',
+      '/booking-confirmation',
+      '/medical-travel',
+      '/admin/login',
+      '/%62ooking',
+      '/BOOKING',
+    ]) {
+      expect(await visit(page, path), path).not.toContain(chat.origin);
       await page.waitForLoadState('networkidle');
-      expect(new Set(asked)).toEqual(new Set([app.url]));
+      expect(new Set(asked.splice(0)), path).toEqual(new Set([app.url]));
       await expect(assistant(page)).toHaveCount(0);
-    });
-  }
+    }
+  });
 
   test('it does not come along to the booking, and is there again afterwards', async ({ page }) => {
     await visit(page, '/');
@@ -692,17 +710,6 @@ test.describe('with chat and contact links', () => {
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request your journey');
     await expect(assistant(page)).toHaveCount(0);
-  });
-
-  test('its script waits until the page is there', async ({ page }) => {
-    const order: string[] = [];
-    page.on('load', () => order.push('page'));
-    page.on('request', (request) => {
-      if (request.url().startsWith(chat.origin)) order.push('chat');
-    });
-    await visit(page, '/package-tours');
-    await expect(assistant(page)).toBeVisible();
-    expect(order[0]).toBe('page');
   });
 
   test('WhatsApp and Messenger lie over public pages, clear of the booking bar', async ({
@@ -743,17 +750,6 @@ test.describe('with chat and contact links', () => {
   });
 });
 
-test('without settings there is neither chat nor a button', async ({ page }) => {
-  const app = await startApp({ SEED: 'none' });
-  await page.goto(app.url);
-  await waitUntilAwake(page);
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('.contact-dock')).toHaveCount(0);
-  await expect(footer(page).getByRole('link', { name: 'WhatsApp' })).toHaveCount(0);
-  await app.stop();
-  await app.forget();
-});
-
 for (const width of [390, 1440]) {
   test(`is accessible in both themes at ${width}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -790,20 +786,3 @@ async function startChatService() {
   const { port } = server.address() as AddressInfo;
   return { origin: `http://127.0.0.1:${port}`, stop: () => void server.close() };
 }
-
-test('a page that is loaded again, or come back to, stays where it was read', async ({ page }) => {
-  await open(page, '/romantic-travel');
-  const read = page.getByRole('heading', { name: 'Floral Arrangements' });
-  await read.scrollIntoViewIfNeeded();
-  const place = () => read.evaluate((each) => Math.round(each.getBoundingClientRect().top));
-  const before = await place();
-  await page.reload();
-  expect(await place()).toBe(before);
-  await waitUntilAwake(page);
-  expect(await place()).toBe(before);
-  // Not by a click of the mouse, before which the test would scroll.
-  await header(page).getByRole('link', { name: 'About' }).dispatchEvent('click');
-  await expect(page).toHaveURL(/\/about$/);
-  await page.goBack();
-  await expect.poll(place).toBe(before);
-});

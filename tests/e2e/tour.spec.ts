@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays, todayInVietnam } from '../../src/shared/dates/plain-date.ts';
 import { test } from '../support/browser-test.ts';
-import { axeViolationsInThemes } from '../support/axe.ts';
+import { problemsInAllLooks } from '../support/axe.ts';
+import { readHead } from '../support/page-head.ts';
 
 const SITE = process.env.APP_URL ?? '';
 const SAPA = `${SITE}/tour/3`;
@@ -19,8 +20,10 @@ async function openAwake(page: Page, address: string) {
 }
 
 test.describe('a tour', () => {
-  test('says what it is, where, how long and from how much', async ({ page }) => {
-    await page.goto(SAPA);
+  test('says what it is, where, how long and from how much, and moves between its tabs by keyboard', async ({
+    page,
+  }) => {
+    await openAwake(page, SAPA);
     await expect(page).toHaveTitle('Sapa Terraces & Hill Villages | Song Xanh Travel');
     const hero = page.getByRole('region').or(page.locator('section')).first();
     await expect(hero.getByRole('heading', { level: 1 })).toHaveText(
@@ -53,22 +56,9 @@ test.describe('a tour', () => {
     await expect(panel).toContainText('This is a private tour');
     await expect(panel).toContainText('English, Vietnamese');
     await expect(panel.getByText('Popular').locator('xpath=../..')).toContainText('3-5 people');
-  });
 
-  test('tells search engines and social networks the same from every tab', async ({
-    page,
-    request,
-  }) => {
-    await page.goto(`${SAPA}?tab=itinerary`);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/tour\/3$/);
-    const image = await page.locator('meta[property="og:image"]').getAttribute('content');
-    expect(image).toMatch(/^http.*\/social\/tour\/3\.[\da-f]{8}\.jpg$/);
-    const file = await request.get(`${SITE}${new URL(image ?? '').pathname}`);
-    expect(file.headers()['content-type']).toBe('image/jpeg');
-  });
-
-  test('moves between its tabs by keyboard, each with its address', async ({ page }) => {
-    await openAwake(page, SAPA);
+    await page.getByLabel('Guests').selectOption('4 guests');
+    await page.getByLabel('Departure date').fill('2099-03-01');
     await tab(page, 'Overview').focus();
     await page.keyboard.press('ArrowRight');
     await expect(tab(page, 'Itinerary')).toBeFocused();
@@ -77,6 +67,10 @@ test.describe('a tour', () => {
     await expect(page.getByRole('tabpanel', { name: 'Itinerary' })).toContainText(
       'Hanoi to Sapa, and the first valley',
     );
+    // What was chosen stays while one looks at another tab.
+    await expect(page.getByLabel('Guests')).toHaveValue('4');
+    await expect(page.getByLabel('Departure date')).toHaveValue('2099-03-01');
+    await expect(bookingCard(page)).toContainText('$249 × 4 guests');
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Been on this trip?' })).toBeVisible();
@@ -97,18 +91,24 @@ test.describe('a tour', () => {
     await expect(days.first()).toBeInViewport();
   });
 
-  test('keeps what was chosen while one looks at another tab', async ({ page }) => {
-    await openAwake(page, SAPA);
-    await page.getByLabel('Guests').selectOption('4 guests');
-    await page.getByLabel('Departure date').fill('2099-03-01');
-    await tab(page, 'Itinerary').click();
-    await expect(page.getByRole('tabpanel', { name: 'Itinerary' })).toBeVisible();
-    await expect(page.getByLabel('Guests')).toHaveValue('4');
-    await expect(page.getByLabel('Departure date')).toHaveValue('2099-03-01');
-    await expect(bookingCard(page)).toContainText('$249 × 4 guests');
+  test('is the same page for everyone, whatever day it is, and tells search engines and social networks the same from every tab', async ({
+    request,
+  }) => {
+    const html = await (await request.get(SAPA)).text();
+    expect(html).toContain('name="departureDate"');
+    expect(html).not.toMatch(/ min="/);
+
+    const { canonical, meta } = readHead(await (await request.get(`${SAPA}?tab=itinerary`)).text());
+    expect(canonical).toEqual([expect.stringMatching(/\/tour\/3$/)]);
+    const [image = ''] = meta['og:image'] ?? [];
+    expect(image).toMatch(/^http.*\/social\/tour\/3\.[\da-f]{8}\.jpg$/);
+    const file = await request.get(`${SITE}${new URL(image).pathname}`);
+    expect(file.headers()['content-type']).toBe('image/jpeg');
   });
 
-  test('says that it is loading on the way from another page', async ({ page }) => {
+  test('says that it is loading on the way from another page, and can be tried again when it could not be fetched', async ({
+    page,
+  }) => {
     await openAwake(page, SAPA);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -126,6 +126,17 @@ test.describe('a tour', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoi An by Lantern Light');
     await expect(page).toHaveTitle(/^Hoi An by Lantern Light/);
     await expect(page.getByLabel('Guests')).toHaveValue('2');
+
+    await page.route('**/tour/3.data*', (route) => route.fulfill({ status: 500 }));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Sapa' }).click();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+      'Something went wrong on our side',
+    );
+    await expect(main.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+    await main.getByRole('link', { name: 'Try again' }).click();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+      'Sapa Terraces & Hill Villages',
+    );
   });
 
   test('whose price is agreed by contact says so everywhere and can still be booked', async ({
@@ -148,32 +159,16 @@ test.describe('a tour', () => {
 });
 
 test.describe('the booking card', () => {
-  test('counts by the number of guests and takes the choice along', async ({ page }) => {
-    await openAwake(page, SAPA);
-    const card = bookingCard(page);
-    await expect(card).toContainText('$289 × 2 guests');
-    await expect(card).toContainText('Service feesFREE');
-    await expect(card).toContainText(/Total\s*\$578/);
-    await expect(page.getByLabel('Guests').getByRole('option')).toHaveCount(12);
-
-    await page.getByLabel('Guests').selectOption('6 guests');
-    await expect(card).toContainText('$215 × 6 guests');
-    await expect(card).toContainText(/Total\s*\$1,290/);
-    await page.getByLabel('Departure date').fill('2099-12-10');
-    await card.getByRole('button', { name: 'Book Now' }).click();
-    await expect(page).toHaveURL(/\/booking\?tourId=3&departureDate=2099-12-10&guests=6$/);
-  });
-
-  test('takes no day in the past', async ({ page }) => {
+  test('takes no day in the past, and offers a calendar to the keyboard without days that are past', async ({
+    page,
+  }) => {
     await openAwake(page, SAPA);
     await page.getByLabel('Departure date').fill('2020-01-01');
     await bookingCard(page).getByRole('button', { name: 'Book Now' }).click();
     await expect(page.getByLabel('Departure date')).toBeFocused();
     await expect(page).toHaveURL(SAPA);
-  });
+    await page.getByLabel('Departure date').fill('');
 
-  test('offers a calendar to the keyboard, without days that are past', async ({ page }) => {
-    await openAwake(page, SAPA);
     const opener = bookingCard(page).getByRole('button', { name: 'Open calendar' });
     const calendar = page.getByRole('dialog', { name: 'Choose a day' });
     const today = calendar.getByRole('button', { name: /^Today, / });
@@ -193,16 +188,30 @@ test.describe('the booking card', () => {
     const tomorrow = addDays(todayInVietnam(new Date()), 1);
     await expect(page.getByLabel('Departure date')).toHaveValue(tomorrow);
     await expect(opener).toBeFocused();
+
+    await test.step('counts by the number of guests and takes the choice along', async () => {
+      const card = bookingCard(page);
+      await expect(card).toContainText('$289 × 2 guests');
+      await expect(card).toContainText('Service feesFREE');
+      await expect(card).toContainText(/Total\s*\$578/);
+      await expect(page.getByLabel('Guests').getByRole('option')).toHaveCount(12);
+
+      await page.getByLabel('Guests').selectOption('6 guests');
+      await expect(card).toContainText('$215 × 6 guests');
+      await expect(card).toContainText(/Total\s*\$1,290/);
+      await page.getByLabel('Departure date').fill('2099-12-10');
+      await card.getByRole('button', { name: 'Book Now' }).click();
+      await expect(page).toHaveURL(/\/booking\?tourId=3&departureDate=2099-12-10&guests=6$/);
+    });
   });
 
-  test('is the same page for everyone, whatever day it is', async ({ request }) => {
-    const html = await (await request.get(SAPA)).text();
-    expect(html).toContain('name="departureDate"');
-    expect(html).not.toMatch(/ min="/);
-  });
+  test('is saved on this device, and its link is shared or copied', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openAwake(page, `${SAPA}?tab=reviews`);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByText('Tour link copied to clipboard!')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(SAPA);
 
-  test('saves the tour on this device', async ({ page }) => {
-    await openAwake(page, SAPA);
     const save = page.getByRole('button', { name: 'Save' });
     await expect(save).toHaveAttribute('aria-pressed', 'false');
     await save.click();
@@ -213,47 +222,32 @@ test.describe('the booking card', () => {
     await save.click();
     await expect(save).toHaveAttribute('aria-pressed', 'false');
     expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBe('[]');
-  });
 
-  test('copies the link where the device cannot share', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openAwake(page, `${SAPA}?tab=reviews`);
-    await page.getByRole('button', { name: 'Share' }).click();
-    await expect(page.getByText('Tour link copied to clipboard!')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(SAPA);
-  });
-
-  test("shares with the device's own means where there are any", async ({ page }) => {
-    await page.addInitScript(() => {
-      const shared: ShareData[] = [];
-      Object.assign(window, { shared });
-      navigator.share = async (data = {}) => void shared.push(data);
+    await test.step("is shared with the device's own means where there are any", async () => {
+      await page.evaluate(() => {
+        const shared: ShareData[] = [];
+        Object.assign(window, { shared });
+        navigator.share = async (data = {}) => void shared.push(data);
+      });
+      await page.getByRole('button', { name: 'Share' }).click();
+      await expect
+        .poll(() => page.evaluate(() => (window as unknown as { shared: unknown }).shared))
+        .toEqual([{ title: 'Sapa Terraces & Hill Villages', url: SAPA }]);
+      await expect(page.getByText('Tour link copied to clipboard!')).toBeHidden();
     });
-    await openAwake(page, SAPA);
-    await page.getByRole('button', { name: 'Share' }).click();
-    await expect
-      .poll(() => page.evaluate(() => (window as unknown as { shared: unknown }).shared))
-      .toEqual([{ title: 'Sapa Terraces & Hill Villages', url: SAPA }]);
-    await expect(page.getByText('Tour link copied to clipboard!')).toBeHidden();
   });
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('a bar at the foot has the total and books', async ({ page }) => {
+  test('a bar at the foot has the total, hides nothing that has the focus, and books', async ({
+    page,
+  }) => {
     await openAwake(page, SAPA);
     const bar = page.locator('.booking-bar');
     await expect(bar).toHaveText(/\$578\s*2 guests\s*Book Now/);
-    await page.getByLabel('Guests').selectOption('1 guest');
-    await expect(bar).toContainText(/\$289\s*1 guest/);
-    await bar.getByRole('button', { name: 'Book Now' }).click();
-    await expect(page).toHaveURL(/\/booking\?tourId=3&departureDate=&guests=1$/);
-  });
-
-  test('the bar hides nothing that has the focus', async ({ page }) => {
-    await openAwake(page, SAPA);
-    const bar = await page.locator('.booking-bar').boundingBox();
+    const top = (await bar.boundingBox())?.y ?? 0;
     await page.getByLabel('Guests').focus();
     // Through the rest of the card and all of the footer.
     for (let step = 0; step < 12; step++) {
@@ -265,19 +259,12 @@ test.describe('on a phone', () => {
           const box = await focused.boundingBox();
           return box ? box.y + box.height : Infinity;
         })
-        .toBeLessThanOrEqual(bar?.y ?? 0);
+        .toBeLessThanOrEqual(top);
     }
-  });
-
-  test('nothing scrolls sideways, down to 320 px', async ({ page }) => {
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 844 });
-      for (const address of [SAPA, `${TRAIN}?tab=itinerary`, COFFEE, `${SITE}/no-such-page`]) {
-        await page.goto(address);
-        const room = () => document.documentElement.scrollWidth - window.innerWidth;
-        expect(await page.evaluate(room), `${address} at ${width}`).toBe(0);
-      }
-    }
+    await page.getByLabel('Guests').selectOption('1 guest');
+    await expect(bar).toContainText(/\$289\s*1 guest/);
+    await bar.getByRole('button', { name: 'Book Now' }).click();
+    await expect(page).toHaveURL(/\/booking\?tourId=3&departureDate=&guests=1$/);
   });
 });
 
@@ -314,73 +301,44 @@ test.describe('without script', () => {
   });
 });
 
-test.describe('what is not there', () => {
-  for (const path of ['/tour/999', '/tour/0', '/tour/99999999999', '/tour/ha-long']) {
-    test(`${path} is a tour not found`, async ({ page }) => {
-      const answer = await page.goto(`${SITE}${path}`);
-      expect(answer?.status()).toBe(404);
-      const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Tour Not Found');
-      await expect(page).toHaveTitle('Tour Not Found | Song Xanh Travel');
-      await expect(main.getByRole('link', { name: 'Browse Tours' })).toHaveAttribute(
-        'href',
-        '/package-tours',
-      );
-      await expect(main.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
-    });
+test('what is not there is a tour not found', async ({ page, request }) => {
+  const told = new Set<string | undefined>();
+  for (const path of ['/tour/ha-long', '/tour/999', '/tour/0', '/tour/99999999999']) {
+    const answer = await request.get(`${SITE}${path}`);
+    expect(answer.status(), path).toBe(404);
+    const html = await answer.text();
+    expect(readHead(html).title, path).toEqual(['Tour Not Found | Song Xanh Travel']);
+    told.add(/<main[^]*<\/main>/.exec(html)?.[0]);
   }
-
-  test('a tour that cannot be fetched is our problem, and can be tried again', async ({ page }) => {
-    await openAwake(page, SAPA);
-    await page.route('**/tour/4.data*', (route) => route.fulfill({ status: 500 }));
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Hoi An' }).click();
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(
-      'Something went wrong on our side',
-    );
-    await expect(main.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
-    await main.getByRole('link', { name: 'Try again' }).click();
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Hoi An by Lantern Light');
-  });
-
-  test('any other path is a page not found', async ({ page }) => {
-    const answer = await page.goto(`${SITE}/some/old-page`);
-    expect(answer?.status()).toBe(404);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
-    await expect(main).toContainText(
-      "The page you're looking for might have been moved, deleted, or doesn't exist.",
-    );
-    await expect(main.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
-    await expect(main.getByRole('link', { name: 'Browse Tours' })).toHaveAttribute(
-      'href',
-      '/package-tours',
-    );
-  });
+  // All say the same.
+  expect(told.size).toBe(1);
+  await page.goto(`${SITE}/tour/ha-long`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Tour Not Found');
+  await expect(page).toHaveTitle('Tour Not Found | Song Xanh Travel');
+  await expect(main.getByRole('link', { name: 'Browse Tours' })).toHaveAttribute(
+    'href',
+    '/package-tours',
+  );
+  await expect(main.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
 });
 
-for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
-  test.describe(`at ${viewport.width}`, () => {
-    test.use({ viewport });
-
-    test('axe finds nothing in both themes, and the console is quiet', async ({ page }) => {
-      const complaints: string[] = [];
-      page.on('console', (message) => {
-        const isOurs = !/Failed to load resource/.test(message.text());
-        if (message.type() === 'error' && isOurs) complaints.push(message.text());
-      });
-      for (const path of [
-        '/tour/3',
-        '/tour/3?tab=itinerary',
-        '/tour/3?tab=reviews',
-        '/tour/10',
-        '/tour/999',
-        '/no-such-page',
-      ]) {
-        await page.goto(`${SITE}${path}`);
-        expect(await axeViolationsInThemes(page), path).toEqual([]);
-      }
-      expect(complaints).toEqual([]);
+for (const [what, paths] of [
+  ['a tour', ['/tour/3', '/tour/1?tab=itinerary', '/tour/3?tab=reviews']],
+  ['a tour by contact, or that is not there,', ['/tour/10', '/tour/999']],
+] as const) {
+  test(`${what} stands in nobody’s way, in both themes and at every width, and the console is quiet`, async ({
+    page,
+  }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      const isOurs = !/Failed to load resource/.test(message.text());
+      if (message.type() === 'error' && isOurs) complaints.push(message.text());
     });
+    for (const path of paths) {
+      await page.goto(`${SITE}${path}`);
+      expect(await problemsInAllLooks(page), path).toEqual([]);
+    }
+    expect(complaints).toEqual([]);
   });
 }

@@ -25,13 +25,39 @@ export async function axeViolationsInThemes(page: Page): Promise<string[]> {
   return [...dark.map(told('dark')), ...light.map(told('light'))];
 }
 
+/**
+ * What stands in somebody's way on a page as it is now, a line for each, at the sizes of a desk and of
+ * a phone: what axe finds in the themes, and what makes the page scroll sideways, down to 320 pixels
+ * (WCAG 1.4.10). Leaves the page on the phone.
+ */
+export async function problemsInAllLooks(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  for (const { width, height, isAsked } of SIZES) {
+    await page.setViewportSize({ width, height });
+    const found = isAsked ? await axeViolationsInThemes(page) : [];
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (overflow > 0) found.push(`scrolls sideways by ${overflow} pixels`);
+    problems.push(...found.map(told(String(width))));
+  }
+  return problems;
+}
+
+/** Where a page is looked at, in CSS pixels, and whether axe is asked there. */
+const SIZES = [
+  { width: 1440, height: 900, isAsked: true },
+  { width: 320, height: 844, isAsked: false },
+  { width: 390, height: 844, isAsked: true },
+];
+
 /** WCAG 2.2 AA; the library leaves it out unless asked. */
 const ALSO_ASKED = { 'target-size': { enabled: true } };
 
 /** The rules of axe that look at colors and run by default. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-const told = (theme: string) => (violation: string) => `${theme}: ${violation}`;
+const told = (look: string) => (violation: string) => `${look}: ${violation}`;
 
 async function violationsOf(page: Page, options: RunOptions): Promise<string[]> {
   await page.evaluate(endTransitions);
