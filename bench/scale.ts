@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { mergeTallies } from '../src/server/features/bookings/booking-tallies.store.ts';
 import { EMPTY, fill, type Size } from './scale/fill.ts';
 import { openHouse } from './scale/house.ts';
 import { measure, measureExports, type ExportTimes, type Times } from './scale/measure.ts';
@@ -54,6 +55,8 @@ try {
     if (size.tours > filled.tours) {
       console.log(`Filling with ${size.tours} tours and ${size.bookings} bookings`);
       await fill(house.client, filled, size);
+      // As the job does that comes round by itself.
+      await house.db.transaction(mergeTallies);
       filled = size;
       writeProgress();
     }

@@ -268,6 +268,7 @@ const WITHOUT_PEOPLE: Record<string, string> = {
   sessions: 'of staff',
   settings: 'of the office',
   tour_images: 'catalogue',
+  tour_tallies: 'counts',
   tours: 'catalogue',
   webhook_attempts: 'times and statuses',
 };

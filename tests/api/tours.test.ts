@@ -373,6 +373,43 @@ describe('get-tour', () => {
   );
 });
 
+test('lists of other addresses share what they have in common, and each shows every change', async () => {
+  const paths = ['', 'perPage=50', 'maxPrice=99999'].map((query) => `/api/get-tours.php?${query}`);
+  const { body: made } = await api.post('/api/add-categories.php', {
+    name: 'Lantern walks',
+  });
+  const id = await add({ category: 'Lantern walks' });
+  const shown = async (path: string) => {
+    const { body, headers } = await api.get(path);
+    return { etag: headers.etag, tour: body.find((tour: TourAnswer) => tour.id === id) };
+  };
+  const { images } = await read(2);
+  const changes = [
+    [() => change(id, { name: 'Lantern Morning' }), { name: 'Lantern Morning' }],
+    [() => change(id, { images }), { images, image: images[0] }],
+    [
+      () => api.post(`/api/update-category.php?id=${made.id}`, { name: 'Lantern Walks' }),
+      { category: 'Lantern Walks' },
+    ],
+    [
+      () => api.post(`/api/delete-category.php?id=${made.id}`),
+      { category: null, categoryId: null },
+    ],
+  ] as const;
+  for (const [act, shows] of changes) {
+    const before = await Promise.all(paths.map(shown));
+    expect((await act()).status).toBe(200);
+    const after = await Promise.all(paths.map(shown));
+    expect(new Set(after.map(({ etag }) => etag)).size).toBe(1);
+    for (const [place, { etag, tour }] of after.entries()) {
+      expect(tour).toMatchObject(shows);
+      expect(etag).not.toBe(before[place]?.etag);
+    }
+  }
+  await api.post(`/api/delete-tour.php?id=${id}`);
+  for (const path of paths) expect((await shown(path)).tour).toBeUndefined();
+});
+
 describe('add-tour and update-tour', () => {
   test('refuse visitors, whatever they send, before looking at it', async () => {
     for (const path of ['add-tour.php', 'update-tour.php?id=2', 'delete-tour.php?id=2']) {

@@ -30,10 +30,16 @@ export interface PageParts {
   page: SQL;
 }
 
-/** One page of all that `where` lets through, every row counted: for what an index answers alone. */
-export function wholePage({ table, where, keys, idWay, limit, offset }: Wanted): PageParts {
+/**
+ * One page of all that `where` lets through, every row counted: for what an index answers alone.
+ * @param total how many rows there are, where something knows that without looking at them
+ */
+export function wholePage(
+  { table, where, keys, idWay, limit, offset }: Wanted,
+  total = countOf(table, where),
+): PageParts {
   return {
-    counted: countAll(table, where),
+    counted: countedAs(total),
     page: sql`select ${table.id} as id from ${table} where ${where}
       order by ${orderBy(keys, table.id, idWay)} limit ${limit} offset ${offset}`,
   };
@@ -43,12 +49,15 @@ export function wholePage({ table, where, keys, idWay, limit, offset }: Wanted):
  * The same of what filters leave: where that is little, it is all read and sorted. In the order of an
  * index those few may stand at its end, or nowhere.
  */
-export function filteredPage({ table, where, keys, idWay, limit, offset }: Wanted): PageParts {
+export function filteredPage(
+  { table, where, keys, idWay, limit, offset }: Wanted,
+  total = countOf(table, where),
+): PageParts {
   const { columns, order } = namedKeys(table, keys, idWay);
   const cut = sql`limit ${limit} offset ${offset}`;
   const isLittle = sql`(select total from counted) <= ${MOST_SORTED}`;
   return {
-    counted: countAll(table, where),
+    counted: countedAs(total),
     page: sql`
       (select id from (
         -- Without the offset the planner might read them in the order of an index all the same.
@@ -63,8 +72,11 @@ export function filteredPage({ table, where, keys, idWay, limit, offset }: Wante
 /** Read from an index and sorted within some milliseconds. */
 const MOST_SORTED = 10_000;
 
-const countAll = (table: PgTable, where: SQL | undefined) => sql`counted as materialized (
-  select count(*)::int as total, false as "isMore" from ${table} where ${where}
+const countOf = (table: PgTable, where: SQL | undefined) =>
+  sql`(select count(*)::int from ${table} where ${where})`;
+
+const countedAs = (total: SQL) => sql`counted as materialized (
+  select ${total} as total, false as "isMore"
 )`;
 
 /**

@@ -15,6 +15,7 @@ import {
   smallint,
   text,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -306,6 +307,28 @@ export const bookingTourTallies = pgTable(
     soldCents: bigint('sold_cents', { mode: 'number' }).notNull(),
   },
   (table) => [index('booking_tour_tallies_idx').on(table.tourId, table.bookings, table.soldCents)],
+);
+
+/**
+ * How many tours there are of each kind, deleted ones left out: triggers keep it right in the
+ * transaction of every change. Changes of tours wait for each other (`lockCatalogue`), and one that
+ * moves no tour to another kind writes nothing here.
+ */
+export const tourTallies = pgTable(
+  'tour_tallies',
+  {
+    categoryId: integer('category_id'),
+    featured: boolean().notNull(),
+    privateTour: boolean('private_tour').notNull(),
+    published: boolean().notNull(),
+    durationDays: integer('duration_days').notNull(),
+    tours: integer().notNull(),
+  },
+  (table) => [
+    unique('tour_tallies_kind')
+      .on(table.categoryId, table.featured, table.privateTour, table.published, table.durationDays)
+      .nullsNotDistinct(),
+  ],
 );
 
 export const travelers = pgTable(

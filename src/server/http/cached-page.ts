@@ -8,10 +8,17 @@ export interface RenderedPage {
   body: Buffer;
 }
 
+/** An answer that says what it is made of before it is made. */
+export interface NamedPage {
+  /** Two with the same name are the same byte for byte, headers included. */
+  name: string;
+  render(): Promise<RenderedPage>;
+}
+
 /** A page and what became of its bytes in each encoding that was asked for. */
 export interface CachedPage {
-  /** Where it may be kept; null for one that is made for one visitor. */
-  key: string | null;
+  /** @see NamedPage.name; null for a page that none of its bytes is known of. */
+  name: string | null;
   /** Whether it may be: it is the same for everyone, and says so. */
   isKept: boolean;
   status: number;
@@ -31,16 +38,16 @@ export interface CachedPage {
 
 /**
  * Wraps what was rendered.
- * @param key null for a page that is made for one visitor
+ * @param isShared whether it is made for everyone, and may be kept if it says so too
  * @param onResize hears by how many bytes its copies have grown together, or shrunk
  */
 export function createCachedPage(
   { status, headers, body }: RenderedPage,
-  key: string | null,
+  { isShared, name = null }: { isShared: boolean; name?: string | null },
   onResize: (page: CachedPage, by: number) => void,
 ): CachedPage {
   const isText = COMPRESSIBLE.test(headers.get('content-type') ?? '');
-  const isKept = key !== null && status === 200 && isForEveryone(headers);
+  const isKept = isShared && status === 200 && isForEveryone(headers);
   const etag = isKept ? entityTag(body, isText) : '';
   const copies = new Map<Encoding | null, Buffer>([[null, body]]);
   const making = new Map<Encoding, Promise<Buffer>>();
@@ -74,7 +81,7 @@ export function createCachedPage(
   }
 
   const page: CachedPage = {
-    key,
+    name,
     isKept,
     status,
     headers: headersOf(headers, { isKept, isText, etag }),

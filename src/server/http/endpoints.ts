@@ -3,9 +3,9 @@ import { errorAnswer, nothing, type Access } from '../../shared/api/endpoint.ts'
 import { AppError } from '../app-error.ts';
 import type { CatalogueChanges } from '../database/listen-for-changes.ts';
 import { VISITOR, type Caller } from '../features/admins/caller.ts';
-import type { RenderedPage } from './cached-page.ts';
+import type { NamedPage, RenderedPage } from './cached-page.ts';
 import type { PageCache } from './page-cache.ts';
-import { Reply, type Call, type Route } from './route.ts';
+import { Reply, WrittenReply, type Call, type Route } from './route.ts';
 import { isSameOriginWrite, ownOrigin } from './same-origin.ts';
 import { acceptUploads, readUpload } from './uploads.ts';
 import { SESSION_COOKIE, readCookie } from '../../shared/admins/session-cookie.ts';
@@ -117,16 +117,23 @@ async function sendShared(
     key: `${endpoint.path}?${JSON.stringify(query)}`,
     madeOf: endpoint.madeOf ?? [],
   };
-  const make = async (): Promise<RenderedPage> => {
+  const make = async (): Promise<RenderedPage | NamedPage> => {
     const answer = await run({ ...NOBODYS_CALL, query });
+    if (answer instanceof WrittenReply) {
+      const { name, headers, write } = answer;
+      return {
+        name: `${endpoint.path} ${name}`,
+        render: async () => renderedAnswer(await write(), headers),
+      };
+    }
     const { body, headers } = answer instanceof Reply ? answer : new Reply(answer, {});
-    return {
-      status: 200,
-      headers: new Headers({ ...headers, ...KEPT_ANSWER }),
-      body: Buffer.from(reply.serialize(body) as string),
-    };
+    return renderedAnswer(Buffer.from(reply.serialize(body) as string), headers);
   };
   return cache.send(await cache.get(place || null, make), request, reply);
+}
+
+function renderedAnswer(body: Buffer, headers: Record<string, string>): RenderedPage {
+  return { status: 200, headers: new Headers({ ...headers, ...KEPT_ANSWER }), body };
 }
 
 /** Clients may keep it, if they ask each time whether it is still right. */

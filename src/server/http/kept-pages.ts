@@ -22,13 +22,32 @@ const OVERHEAD_BYTES = 2048;
 export function createKeptPages(limit: number) {
   /** In the order of use: what was asked for last comes last. */
   const pages = new Map<string, Kept>();
+  /** At how many addresses each page stands: its bytes are there once. */
+  const places = new Map<CachedPage, number>();
+  const named = new Map<string, CachedPage>();
   let bytes = 0;
+
+  function placed(page: CachedPage): void {
+    const before = places.get(page) ?? 0;
+    places.set(page, before + 1);
+    bytes += OVERHEAD_BYTES + (before === 0 ? page.size() : 0);
+    if (page.name !== null) named.set(page.name, page);
+  }
+
+  function taken(page: CachedPage): void {
+    const left = (places.get(page) ?? 0) - 1;
+    bytes -= OVERHEAD_BYTES;
+    if (left > 0) return void places.set(page, left);
+    places.delete(page);
+    bytes -= page.size();
+    if (page.name !== null && named.get(page.name) === page) named.delete(page.name);
+  }
 
   function drop(key: string): void {
     const old = pages.get(key);
     if (!old) return;
     pages.delete(key);
-    bytes -= old.page.size() + OVERHEAD_BYTES;
+    taken(old.page);
   }
 
   function makeRoom(): void {
@@ -40,12 +59,14 @@ export function createKeptPages(limit: number) {
 
   return {
     find: (key: string): Kept | undefined => pages.get(key),
+    /** A page with this name, wherever it stands. */
+    findNamed: (name: string): CachedPage | undefined => named.get(name),
     drop,
     /** Puts a page in its place, where a former one may be. */
     keep({ key, madeOf }: SharedPlace, page: CachedPage): void {
+      placed(page);
       drop(key);
       pages.set(key, { page, madeOf, isStale: false, restsUntil: 0 });
-      bytes += page.size() + OVERHEAD_BYTES;
       makeRoom();
     },
     /** What is asked for stays. */
@@ -55,7 +76,7 @@ export function createKeptPages(limit: number) {
     },
     /** Counts a copy of a page that was made, or given up. */
     resized(page: CachedPage, by: number): void {
-      if (page.key === null || pages.get(page.key)?.page !== page) return;
+      if (!places.has(page)) return;
       bytes += by;
       makeRoom();
     },

@@ -1,7 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { isOutdatedBy, type ContentChange, type ContentTag } from '../../shared/content-tags.ts';
-import { createCachedPage, type CachedPage, type RenderedPage } from './cached-page.ts';
+import {
+  createCachedPage,
+  type CachedPage,
+  type NamedPage,
+  type RenderedPage,
+} from './cached-page.ts';
 import { bestEncoding } from './content-encoding.ts';
 import { hasEntityTag } from './entity-tag.ts';
 import { translateError } from './errors.ts';
@@ -13,8 +18,8 @@ const LIMIT_BYTES = 48 * 1024 * 1024;
 /** Longest wait for a page to be made anew before the one from before a change is sent, in ms. */
 const PATIENCE_MS = 1_000;
 
-/** Makes a page now. */
-type Render = () => Promise<RenderedPage>;
+/** Makes a page now, or says which one it would be. */
+type Render = () => Promise<RenderedPage | NamedPage>;
 
 interface InWork {
   page: Promise<CachedPage>;
@@ -43,7 +48,7 @@ export function createPageCache(logger: Pick<FastifyBaseLogger, 'error'>) {
 
     async function renderOnce(): Promise<CachedPage> {
       try {
-        const page = createCachedPage(await render(), place.key, kept.resized);
+        const page = await wrap(await render(), kept, { isShared: true });
         // What was begun before a change must not outlive it.
         if (inWork.get(place.key) === work) settle(place, page);
         return page;
@@ -85,7 +90,7 @@ export function createPageCache(logger: Pick<FastifyBaseLogger, 'error'>) {
   return {
     /** The kept page of a place, or the one that `render` makes now; without a place always a fresh one. */
     async get(place: SharedPlace | null, render: Render): Promise<CachedPage> {
-      if (place === null) return createCachedPage(await render(), null, kept.resized);
+      if (place === null) return wrap(await render(), kept, { isShared: false });
       const found = kept.find(place.key);
       if (found?.isStale) return renew(place, found, render);
       if (found) {
@@ -128,4 +133,16 @@ export function createPageCache(logger: Pick<FastifyBaseLogger, 'error'>) {
       }
     },
   };
+}
+
+/** The page with its copies; one that is shared and stands at another address already is not made again. */
+async function wrap(
+  rendered: RenderedPage | NamedPage,
+  kept: ReturnType<typeof createKeptPages>,
+  { isShared }: { isShared: boolean },
+): Promise<CachedPage> {
+  if (!('name' in rendered)) return createCachedPage(rendered, { isShared }, kept.resized);
+  const { name, render } = rendered;
+  const known = isShared ? kept.findNamed(name) : undefined;
+  return known ?? createCachedPage(await render(), { isShared, name }, kept.resized);
 }

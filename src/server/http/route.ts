@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
 import type { Caller } from '../features/admins/caller.ts';
 
@@ -26,6 +26,28 @@ export class Reply<Body> {
   }
 }
 
+/**
+ * An answer the same for everyone whose JSON is written beforehand. It is only put together where no
+ * kept one has its name: what it is made of, exactly, headers included.
+ */
+export class WrittenReply {
+  readonly name: string;
+  readonly headers: Record<string, string>;
+  readonly write: () => Promise<Buffer>;
+  constructor(name: string, headers: Record<string, string>, write: () => Promise<Buffer>) {
+    this.name = name;
+    this.headers = headers;
+    this.write = write;
+  }
+}
+
+/** Writes what an endpoint answers, checked by its schema, for a `WrittenReply`. */
+export function writerOf<Answer extends z.ZodMiniType>({
+  answer,
+}: Pick<Endpoint<z.ZodMiniType, z.ZodMiniType, Answer>, 'answer'>) {
+  return (value: z.output<Answer>): string => JSON.stringify(z.encode(answer, value));
+}
+
 /** An endpoint with what it runs. */
 export interface Route {
   endpoint: Endpoint;
@@ -41,7 +63,7 @@ export function route<
   endpoint: Endpoint<Query, Body, Answer>,
   run: (
     call: Call<z.output<Query>, z.output<Body>>,
-  ) => Promise<z.input<Answer> | Reply<z.input<Answer>>>,
+  ) => Promise<z.input<Answer> | Reply<z.input<Answer>> | WrittenReply>,
 ): Route {
   return { endpoint, run };
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findSearchHit, forgivingPattern } from './search-hit.ts';
+import { findSearchHit, forgivingPattern, unharmedParts } from './search-hit.ts';
 import { normalizeSearch } from './search-text.ts';
 
 /** The part of a name that a search hits, as it is written there. */
@@ -49,6 +49,7 @@ describe('findSearchHit', () => {
         const [text, search] = [normalizeSearch(name), normalizeSearch(typed)];
         if (text.includes(search) || findSearchHit(text, search) === null) return;
         expect(text).toMatch(new RegExp(forgivingPattern(search) ?? '(?!)', 'su'));
+        expect(unharmedParts(search).some((part) => text.includes(part))).toBe(true);
       }),
       { numRuns: 20_000 },
     );

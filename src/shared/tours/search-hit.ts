@@ -47,6 +47,16 @@ export function forgivingPattern(sought: string): string | null {
   return [...new Set(variants)].join('|');
 }
 
+/**
+ * Two parts of a normalized search, its beginning and its end: any text that has the search with one
+ * typing error in it has one of them as it stands, because an error touches two neighbors at most.
+ */
+export function unharmedParts(sought: string): readonly [start: string, end: string] {
+  const letters = Array.from(sought);
+  const middle = Math.floor((letters.length - 1) / 2);
+  return [letters.slice(0, middle).join(''), letters.slice(middle + 1).join('')];
+}
+
 /** The text as searches see it, and for each of its letters the place of the one it came from. */
 function foldWithPlaces(name: string): { text: string; places: number[] } {
   let text = '';

@@ -71,6 +71,17 @@ export const tourColumns = {
   pictures: picturesInOrder,
 };
 
+/**
+ * What tells two forms of a tour apart: the transaction that wrote its row last. Whatever a tour shows
+ * writes that row: its pictures, the name of its category, the rating of its reviews.
+ */
+export interface TourRevision {
+  id: number;
+  revision: string;
+}
+
+export const revisionColumns = { id: tours.id, revision: sql<string>`${tours}.xmin::text` };
+
 /** Columns by the names that rows carry. */
 export type ColumnList = Record<string, Column | SQL>;
 /** A row that was read `asColumns`. */

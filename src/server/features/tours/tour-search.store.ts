@@ -1,8 +1,8 @@
-import { and, eq, gte, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lte, or, sql, type Column, type SQL } from 'drizzle-orm';
 import { DURATION_BUCKETS, type DurationBucketId } from '../../../shared/tours/duration.ts';
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import { TOUR_SORTS, type TourSort } from '../../../shared/tours/tour-filter.ts';
-import type { Cents, Tour, TourSummary } from '../../../shared/tours/tour.ts';
+import type { Cents, TourSummary } from '../../../shared/tours/tour.ts';
 import type { Queryable } from '../../database/connection.ts';
 import {
   filteredPage,
@@ -12,16 +12,17 @@ import {
   wholePage,
   type SortKey,
 } from '../../database/found-page.ts';
-import { categories, tours } from '../../database/schema.ts';
+import { executePlanned } from '../../database/planned-statements.ts';
+import { categories, tourTallies, tours } from '../../database/schema.ts';
 import {
   asColumns,
   isListed,
+  revisionColumns,
   summaryColumns,
   toSummary,
-  toTour,
-  tourColumns,
   type ColumnList,
   type Row,
+  type TourRevision,
 } from './tour-rows.store.ts';
 
 /** Which tours, in which order, which part of them. Null and empty do not restrict. */
@@ -63,10 +64,13 @@ export async function searchTourSummaries(
   return { ...counts, tours: rows.map(toSummary) };
 }
 
-/** One page of tours with all that is known of them, every one counted. */
-export async function searchTours(db: Queryable, query: TourQuery): Promise<Found<Tour>> {
-  const { rows, ...counts } = await selectPage(db, tourColumns, query, null);
-  return { ...counts, tours: rows.map(toTour) };
+/** Which tours are on one page, and in which form; every one is counted. */
+export async function searchTourRevisions(
+  db: Queryable,
+  query: TourQuery,
+): Promise<Found<TourRevision>> {
+  const { rows, ...counts } = await selectPage(db, revisionColumns, query, null);
+  return { ...counts, tours: rows };
 }
 
 /**
@@ -84,13 +88,14 @@ async function selectPage<Columns extends ColumnList>(
   const where = and(isListed, ...filters, await matchesSearch(db, search));
   const keys = SORT_KEYS[sort];
   const wanted = { table: tours, where, keys, limit, offset };
+  const total = countTallied(query);
   const isCounted = search === '' || mostCounted === null;
   const { counted, page } = !isCounted
     ? foundPage({ ...wanted, limit: clamp(mostCounted - offset, limit) }, mostCounted)
     : filters.length > 0
-      ? filteredPage(wanted)
-      : wholePage(wanted);
-  const { rows } = await db.execute<{ total: number; isMore: boolean; page: Row<Columns>[] }>(sql`
+      ? filteredPage(wanted, total)
+      : wholePage(wanted, total);
+  const statement = sql`
     with ${counted}
     select counted.*, coalesce((select json_agg(listed) from (
         select ${asColumns(columns)} from (${page}) as page
@@ -98,11 +103,20 @@ async function selectPage<Columns extends ColumnList>(
         left join ${categories} on ${eq(categories.id, tours.categoryId)}
         order by ${ORDER[sort]}
       ) as listed), '[]') as page
-    from counted`);
+    from counted`;
+  const { rows } = await (search === ''
+    ? executePlanned<Answer<Columns>>(db, statement)
+    : db.execute<Answer<Columns>>(statement));
   const [answer] = rows;
   if (!answer) throw new Error('A count has one row.');
   return { rows: answer.page, total: answer.total, isMore: answer.isMore };
 }
+
+type Answer<Columns extends ColumnList> = {
+  total: number;
+  isMore: boolean;
+  page: Row<Columns>[];
+};
 
 const clamp = (value: number, most: number) => Math.max(0, Math.min(value, most));
 
@@ -128,13 +142,34 @@ export const ORDER = Object.fromEntries(
 
 function restrictions(query: TourQuery): (SQL | undefined)[] {
   return [
-    query.category === null ? undefined : isInCategory(query.category),
-    query.featured === null ? undefined : eq(tours.featured, query.featured),
-    query.privateTour === null ? undefined : eq(tours.privateTour, query.privateTour),
+    ...restrictionsOfKind(query, tours),
     query.minPrice === null ? undefined : gte(tours.lowestPriceCents, query.minPrice),
     query.maxPrice === null ? undefined : lte(tours.lowestPriceCents, query.maxPrice),
-    or(...DURATION_BUCKETS.filter(({ id }) => query.durations.includes(id)).map(takesDays)),
   ];
+}
+
+/** Those that tallies know of: of tours, or of their tallies. */
+function restrictionsOfKind(
+  { category, featured, privateTour, durations }: TourQuery,
+  kind: typeof tours | typeof tourTallies,
+): (SQL | undefined)[] {
+  return [
+    category === null ? undefined : isInCategory(kind.categoryId, category),
+    featured === null ? undefined : eq(kind.featured, featured),
+    privateTour === null ? undefined : eq(kind.privateTour, privateTour),
+    or(
+      ...DURATION_BUCKETS.filter(({ id }) => durations.includes(id)).map((bucket) =>
+        takesDays(kind.durationDays, bucket),
+      ),
+    ),
+  ];
+}
+
+/** How many tours there are, without looking at one; undefined where tallies do not know it. */
+function countTallied(query: TourQuery): SQL | undefined {
+  if (query.search !== '' || query.minPrice !== null || query.maxPrice !== null) return undefined;
+  return sql`(select coalesce(sum(${tourTallies.tours}), 0)::int from ${tourTallies}
+    where ${and(tourTallies.published, ...restrictionsOfKind(query, tourTallies))})`;
 }
 
 /**
@@ -162,13 +197,13 @@ export function hasText(text: string, within: SQL = sql`${tours.searchText}`): S
   return sql`${within} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;
 }
 
-function isInCategory(name: string): SQL {
-  return sql`${tours.categoryId} = (select ${categories.id} from ${categories} where lower(${categories.name}) = lower(${name}))`;
+function isInCategory(categoryId: Column, name: string): SQL {
+  return sql`${categoryId} = (select ${categories.id} from ${categories} where lower(${categories.name}) = lower(${name}))`;
 }
 
-function takesDays({ minDays, maxDays }: { minDays: number; maxDays: number | null }) {
-  return and(
-    gte(tours.durationDays, minDays),
-    maxDays === null ? undefined : lte(tours.durationDays, maxDays),
-  );
+function takesDays(
+  days: Column,
+  { minDays, maxDays }: { minDays: number; maxDays: number | null },
+): SQL | undefined {
+  return and(gte(days, minDays), maxDays === null ? undefined : lte(days, maxDays));
 }

@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, or, sql, type Column, type SQL } from 'drizzle-orm';
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import type { TourSortColumn, TourTableFilter } from '../../../shared/tours/tour-table-filter.ts';
 import type { TourSummary } from '../../../shared/tours/tour.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { foundPage, MOST_COUNTED, orderBy, wholePage } from '../../database/found-page.ts';
-import { categories, tours } from '../../database/schema.ts';
-import { asColumns, isListed, summaryColumns, toSummary, type Row } from './tour-rows.store.ts';
+import { categories, tourTallies, tours } from '../../database/schema.ts';
+import { asColumns, summaryColumns, toSummary, type Row } from './tour-rows.store.ts';
 import { hasText } from './tour-search.store.ts';
 
 /** One page of the list that staff see, with the counts above it. */
@@ -58,18 +58,22 @@ export async function readTourTable(
     limit: perPage,
     offset: sql`(select (page - 1) * ${perPage} from cut)`,
   };
-  const { counted, page } = search === '' ? wholePage(wanted) : foundPage(wanted, mostCounted);
+  const { counted, page } =
+    search === ''
+      ? wholePage(wanted, countTallied(filter.category))
+      : foundPage(wanted, mostCounted);
   const { rows } = await db.execute<Omit<TourTable, 'tours'> & { rows: Row<typeof rowColumns>[] }>(
     sql`
     with ${counted}, cut as (
       select least(${filter.page}, greatest(1, ceil(total / ${perPage}::float8)::int)) as page
       from counted
     ), everything as (
-      select count(*)::int as total, (count(*) filter (where ${tours.featured}))::int as featured
-      from ${tours} where ${isKept}
+      select coalesce(sum(${tourTallies.tours}), 0)::int as total,
+        coalesce(sum(${tourTallies.tours}) filter (where ${tourTallies.featured}), 0)::int as featured,
+        coalesce(sum(${tourTallies.tours}) filter (where not ${tourTallies.published}), 0)::int as drafts
+      from ${tourTallies}
     )
-    select counted.total as found, counted."isMore", cut.page, everything.total, everything.featured,
-      everything.total - (select count(*)::int from ${tours} where ${isListed}) as drafts,
+    select counted.total as found, counted."isMore", cut.page, everything.*,
       coalesce((select json_agg(json_build_object('id', ${categories.id}, 'name', ${categories.name})
         order by lower(${categories.name}), ${categories.id}) from ${categories}), '[]') as categories,
       coalesce((select json_agg(listed) from (
@@ -105,14 +109,17 @@ function toTableRow(row: Row<typeof rowColumns>): TourTableRow {
 }
 
 function restrictions({ search, category }: TourTableFilter): (SQL | undefined)[] {
-  return [
-    category === 'all'
-      ? undefined
-      : category === 'none'
-        ? isNull(tours.categoryId)
-        : eq(tours.categoryId, category),
-    matches(search),
-  ];
+  return [isIn(tours.categoryId, category), matches(search)];
+}
+
+function isIn(categoryId: Column, category: TourTableFilter['category']): SQL | undefined {
+  if (category === 'all') return undefined;
+  return category === 'none' ? isNull(categoryId) : eq(categoryId, category);
+}
+
+function countTallied(category: TourTableFilter['category']): SQL {
+  const where = isIn(tourTallies.categoryId, category) ?? sql`true`;
+  return sql`(select coalesce(sum(${tourTallies.tours}), 0)::int from ${tourTallies} where ${where})`;
 }
 
 /** The text stands in the name, the location or the description, whatever its case and accents. */

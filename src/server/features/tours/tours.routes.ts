@@ -17,16 +17,22 @@ import {
 import type { Tour } from '../../../shared/tours/tour.ts';
 import { DEFAULT_TOUR_FILTER } from '../../../shared/tours/tour-filter.ts';
 import { AppError } from '../../app-error.ts';
-import { Reply, route, type Route } from '../../http/route.ts';
+import { WrittenReply, route, writerOf, type Route } from '../../http/route.ts';
 import { requireAdmin } from '../admins/caller.ts';
 import { categoryQuery, type TourQuery, type ToursService } from './tours.service.ts';
+import { createWrittenTours } from './written-tours.ts';
 
 /** The tours (contract, 'API'). */
 export function toursRoutes(tours: ToursService): readonly Route[] {
+  const writeAnswer = writerOf(getTour);
+  const writtenTours = createWrittenTours(tours, (tour) => writeAnswer(toAnswer(tour)));
   return [
     route(getTours, async ({ query }) => {
-      const { tours: found, total } = await tours.list(toTourQuery(query));
-      return new Reply(found.map(toAnswer), { 'x-total-count': String(total) });
+      const { tours: listed, total } = await tours.list(toTourQuery(query));
+      const name = [total, ...listed.map(({ id, revision }) => `${id}:${revision}`)].join(' ');
+      return new WrittenReply(name, { 'x-total-count': String(total) }, async () =>
+        listOf(await writtenTours(listed)),
+      );
     }),
     route(getTour, async ({ query: { id } }) => {
       const tour = await tours.find(id);
@@ -68,6 +74,13 @@ function toTourQuery(query: GetToursQuery): TourQuery {
     limit,
     offset: ((query.page ?? 1) - 1) * limit,
   };
+}
+
+/** A JSON array of what is written. */
+function listOf(written: readonly Buffer[]): Buffer {
+  const between = Buffer.from(',');
+  const parts = written.flatMap((one, place) => (place === 0 ? [one] : [between, one]));
+  return Buffer.concat([Buffer.from('['), ...parts, Buffer.from(']')]);
 }
 
 function toAnswer(tour: Tour): TourAnswer {

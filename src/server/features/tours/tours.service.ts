@@ -29,13 +29,15 @@ import { readTourChanges, type TourChange } from './tour-changes.store.ts';
 import { readToursOnMap, type TourOnMap } from './tour-places.store.ts';
 import { readTourSuggestions, type TourSuggestions } from './tour-suggestions.store.ts';
 import { readTourNames, readTourTable, type TourName, type TourTable } from './tour-table.store.ts';
-import { searchTourSummaries, searchTours, type TourQuery } from './tour-search.store.ts';
+import { searchTourRevisions, searchTourSummaries, type TourQuery } from './tour-search.store.ts';
 import {
   findTour,
   findTourSummaries,
   readListingFacets,
+  readTours,
   type ListingFacets,
 } from './tours.store.ts';
+import type { TourRevision } from './tour-rows.store.ts';
 
 export type { EditedTour, TourEvent } from './edited-tour.store.ts';
 export type { TourChange } from './tour-changes.store.ts';
@@ -43,6 +45,7 @@ export type { TourOnMap } from './tour-places.store.ts';
 export type { TourSuggestions } from './tour-suggestions.store.ts';
 export type { TourTable, TourTableRow } from './tour-table.store.ts';
 export type { TourQuery } from './tour-search.store.ts';
+export type { TourRevision } from './tour-rows.store.ts';
 /** One page of the listing. */
 export interface TourListing {
   tours: TourSummary[];
@@ -93,8 +96,15 @@ export function createToursService({ db, clock }: { db: Database; clock: Clock }
       return { ...(await find(meant)), meant };
     },
 
-    /** Tours with all that is known of them, for the API. */
-    list: (query: TourQuery): Promise<{ tours: Tour[]; total: number }> => searchTours(db, query),
+    /** Which tours are on one page, each in the form that its revision names, and how many on all pages. */
+    list(query: TourQuery): Promise<{ tours: TourRevision[]; total: number }> {
+      return searchTourRevisions(db, query);
+    },
+
+    /** Those of the tours that are published, with all that is known of them, in no order. */
+    read(ids: readonly number[]): Promise<(TourRevision & { tour: Tour })[]> {
+      return readTours(db, ids);
+    },
 
     /** What the sidebar of the listing shows. */
     facets: (): Promise<ListingFacets> => readListingFacets(db),

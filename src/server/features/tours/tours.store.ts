@@ -1,15 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Cents, Tour, TourSummary } from '../../../shared/tours/tour.ts';
 import type { Queryable } from '../../database/connection.ts';
-import { categories, tours } from '../../database/schema.ts';
+import { executePlanned } from '../../database/planned-statements.ts';
+import { categories, tourTallies, tours } from '../../database/schema.ts';
 import {
   asColumns,
   isListed,
+  revisionColumns,
   summaryColumns,
   toSummary,
   toTour,
   tourColumns,
   type Row,
+  type TourRevision,
 } from './tour-rows.store.ts';
 
 /** What the sidebar of the listing shows: how many tours are where, and the span of their prices. */
@@ -24,12 +27,30 @@ export interface ListingFacets {
 
 /** A published tour, or null. */
 export async function findTour(db: Queryable, id: number): Promise<Tour | null> {
-  const found = await db.execute<Row<typeof tourColumns>>(sql`
+  const found = await executePlanned<Row<typeof tourColumns>>(
+    db,
+    sql`
     select ${asColumns(tourColumns)}
     from ${tours} left join ${categories} on ${eq(categories.id, tours.categoryId)}
-    where ${tours.id} = ${id} and ${isListed}`);
+    where ${tours.id} = ${id} and ${isListed}`,
+  );
   const [row] = found.rows;
   return row ? toTour(row) : null;
+}
+
+/** Those of the tours that are published, each with its revision, in no order. */
+export async function readTours(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<(TourRevision & { tour: Tour })[]> {
+  if (ids.length === 0) return [];
+  const columns = { ...tourColumns, ...revisionColumns };
+  const { rows } = await db.execute<Row<typeof columns>>(sql`
+    select ${asColumns(columns)}
+    from ${tours} left join ${categories} on ${eq(categories.id, tours.categoryId)}
+    where ${tours.id} = any(array(select json_array_elements_text(${JSON.stringify(ids)}::json)::int))
+      and ${isListed}`);
+  return rows.map((row) => ({ id: row.id, revision: row.revision, tour: toTour(row) }));
 }
 
 /** Published tours, in the order of the list; ids that no tour has are passed over. */
@@ -56,23 +77,23 @@ export async function readListingFacets(db: Queryable): Promise<ListingFacets> {
     tours: number;
     featured: number;
     private: number;
-    lowest: Cents | null;
-    highest: Cents | null;
+    lowest: Cents;
+    highest: Cents;
   }
   const { rows } = await db.execute<Group & Record<string, unknown>>(sql`
     select ${categories.id}, ${categories.name}, coalesce(tours, 0) as tours,
-      coalesce(featured, 0) as featured, coalesce(private, 0) as private, lowest, highest
+      coalesce(featured, 0) as featured, coalesce(private, 0) as private,
+      coalesce((select min(${tours.lowestPriceCents}) from ${tours} where ${isListed}), 0) as lowest,
+      coalesce((select max(${tours.highestPriceCents}) from ${tours} where ${isListed}), 0) as highest
     from (
-      select ${tours.categoryId} as category_id, count(*)::int as tours,
-        (count(*) filter (where ${tours.featured}))::int as featured,
-        (count(*) filter (where ${tours.privateTour}))::int as private,
-        min(${tours.lowestPriceCents}) as lowest, max(${tours.highestPriceCents}) as highest
-      from ${tours} where ${isListed} group by ${tours.categoryId}
+      select ${tourTallies.categoryId} as category_id, sum(${tourTallies.tours})::int as tours,
+        coalesce(sum(${tourTallies.tours}) filter (where ${tourTallies.featured}), 0)::int as featured,
+        coalesce(sum(${tourTallies.tours}) filter (where ${tourTallies.privateTour}), 0)::int as private
+      from ${tourTallies} where ${tourTallies.published} group by ${tourTallies.categoryId}
     ) as counted full join ${categories} on ${categories.id} = counted.category_id
     order by lower(${categories.name}), ${categories.id}`);
   const sum = (field: 'tours' | 'featured' | 'private') =>
     rows.reduce((total, row) => total + row[field], 0);
-  const prices = rows.filter((row) => row.lowest !== null && row.highest !== null);
   return {
     all: sum('tours'),
     featured: sum('featured'),
@@ -80,7 +101,7 @@ export async function readListingFacets(db: Queryable): Promise<ListingFacets> {
     categories: rows.flatMap(({ id, name, tours: count }) =>
       id === null || name === null ? [] : [{ id, name, count }],
     ),
-    lowestPrice: prices.length ? Math.min(...prices.map((row) => row.lowest ?? 0)) : 0,
-    highestPrice: Math.max(0, ...prices.map((row) => row.highest ?? 0)),
+    lowestPrice: rows[0]?.lowest ?? 0,
+    highestPrice: rows[0]?.highest ?? 0,
   };
 }
