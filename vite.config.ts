@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import {
   articleFiles,
+  compileAhead,
   leanIcons,
   leanRouter,
   minifyAgain,
@@ -59,6 +60,7 @@ export default defineConfig({
     leanRouter(),
     plainImports(),
     minifyAgain(),
+    compileAhead(),
   ],
   build: { manifest: true, assetsInlineLimit: 0, target: 'es2022' },
   environments: {

@@ -19,7 +19,7 @@ const STEPS: readonly Step[] = [
   { name: 'controls in a browser', command: ['playwright', 'test', '--config', 'tests/gallery'] },
   { name: 'pages in a browser', command: ['playwright', 'test'] },
 ];
-/** Beside the controls: what tests failing parts waits more than it works. */
+/** Beside the browsers, from the controls on: what tests failing parts waits more than it works. */
 const BESIDE: Step = { name: 'failing parts', command: ['vitest', 'run', '--project', 'faults'] };
 const BESIDE_FROM = 'controls in a browser';
 
@@ -31,9 +31,10 @@ let beside = Promise.resolve(0);
 for (const step of STEPS) {
   if (step.name === BESIDE_FROM) beside = run(BESIDE, 'pipe');
   const code = await run(step, 'inherit');
-  process.exitCode = code || (await beside);
-  if (process.exitCode !== 0) break;
+  process.exitCode = code;
+  if (code !== 0) break;
 }
+process.exitCode ||= await beside;
 
 /** Runs a step and gives its exit code; what it prints comes as it goes, or in one piece at its end. */
 async function run({ name, command }: Step, output: 'inherit' | 'pipe'): Promise<number> {

@@ -83,6 +83,18 @@ test('the first paint waits for two fonts at most', async ({ request }) => {
   expect(sizes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThanOrEqual(FONT_BUDGET.kb);
 });
 
+test('what wakes a public page up is compiled while it comes, not at its first call', async ({
+  request,
+}) => {
+  const html = await (await request.get(`${process.env.APP_URL}/package-tours`)).text();
+  const files = [...html.matchAll(/"(\/assets\/(?:site|package-tours)-[\w-]{8}\.js)"/g)];
+  expect(files.length).toBeGreaterThanOrEqual(2);
+  for (const [, href = ''] of files) {
+    const script = await (await request.get(`${process.env.APP_URL}${href}`)).text();
+    expect(script, href).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  }
+});
+
 /** Loads a page and sums what came, by kind, in KB after brotli. */
 async function loadAndWeigh(page: Page, path: string) {
   const weights = { html: 0, css: 0, js: 0 };

@@ -10,7 +10,7 @@ export function paintFirst(html: string): string {
   if (!start) return html;
   const [script, tag = '', code = ''] = start;
   const modules = [...html.matchAll(MODULE_PRELOAD)].map(([, href]) => href);
-  const lines = [AFTER_FIRST_FRAME, announce(modules), whenAsked(code)];
+  const lines = [AFTER_FIRST_FRAME, PAUSE, announce(modules), whenAsked(code)];
   return (
     html
       .replaceAll(MODULE_PRELOAD, '')
@@ -27,14 +27,20 @@ const START_SCRIPT = /(<script[^>]* type="module"[^>]*>)(import "[\s\S]*?)<\/scr
 const AFTER_FIRST_FRAME =
   'await new Promise((go) => document.hidden ? go() : requestAnimationFrame(() => requestAnimationFrame(go)));';
 
-/** All are on their way before the first is run. */
+/** The browser does what else there is to do, a touch for one, before the next line is reached. */
+const PAUSE = 'const pause = () => new Promise((go) => setTimeout(go));';
+
+/**
+ * All are on their way before the first is run. To ask for a file is a millisecond's work on a quick
+ * phone, and there are a dozen: each is asked for on its own.
+ */
 function announce(modules: readonly (string | undefined)[]): string {
-  return `for (const href of ${JSON.stringify(modules)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));`;
+  return `for (const href of ${JSON.stringify(modules)}) { document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href })); await pause(); }`;
 }
 
-/** The same modules, each asked for when its line is reached. */
+/** The same modules, each asked for when its line is reached, and each run on its own. */
 function whenAsked(code: string): string {
   return code
-    .replace(/^import (\S+);$/gm, 'await import($1);')
-    .replace(/^import \* as (\w+) from (\S+);$/gm, 'const $1 = await import($2);');
+    .replace(/^import (\S+);$/gm, 'await import($1); await pause();')
+    .replace(/^import \* as (\w+) from (\S+);$/gm, 'const $1 = await import($2); await pause();');
 }
