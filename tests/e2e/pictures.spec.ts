@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { test } from '../support/browser-test.ts';
 
 const at = (path: string) => `${process.env.APP_URL}${path}`;
@@ -27,10 +27,12 @@ const PAGES = [
 for (const phone of PHONES) {
   test.describe(`on a phone with ${phone.deviceScaleFactor} pixels a point`, () => {
     test.use(phone);
-    for (const { path, hasHero } of PAGES) {
-      test(`the pictures of ${path} keep to their budgets`, async ({ page }) => {
+    test('the pictures of every page keep to their budgets, and the first is asked for once', async ({
+      page,
+    }) => {
+      for (const { path, hasHero } of PAGES) {
         const weights = weighPictures(page);
-        await page.goto(at(path), { waitUntil: 'networkidle' });
+        await expectFirstPictureOnce(page, path);
         await scrollThrough(page);
         const pictures = await page.getByRole('main').locator('img').evaluateAll(describePictures);
         expect(pictures.filter(({ isFirst }) => isFirst)).toHaveLength(1);
@@ -42,38 +44,18 @@ for (const phone of PHONES) {
           expect.soft(await weights.of(url), url).toBeLessThanOrEqual(budget);
           if (isFirst && hasHero) expect(url).toContain('-tall-');
         }
-      });
-    }
+      }
+    });
   });
 }
 
-for (const width of [390, 1440]) {
-  for (const path of ['/', '/package-tours', '/tour/2']) {
-    test(`${path} asks for its first picture once, at ${width}`, async ({ browser }) => {
-      const page = await browser.newPage({ viewport: { width, height: 844 } });
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname);
-      });
-      await page.goto(at(path), { waitUntil: 'networkidle' });
-      const first = page.locator('img[fetchpriority=high]');
-      const shown = new URL(await first.evaluate((img: HTMLImageElement) => img.currentSrc));
-      const scene = shown.pathname.replace(/(-tall)?-\d+\.\w+$/, '');
-      expect(asked[0]).toBe(shown.pathname);
-      expect(asked.filter((file) => file === shown.pathname)).toHaveLength(1);
-      // No other size of it was loaded beside it, but another place of the page may show it too.
-      const places = await page.locator(`img[src^="${scene}-"]`).count();
-      expect(asked.filter((file) => file.startsWith(`${scene}-`)).length).toBeLessThanOrEqual(
-        places,
-      );
-      await page.close();
-    });
-  }
-}
+test('pages ask for their first picture once on a desk', async ({ page }) => {
+  for (const { path } of PAGES) await expectFirstPictureOnce(page, path);
+});
 
-test('every format goes out under its own name', async ({ page, request }) => {
-  await page.goto(at('/'));
-  const scene = await page.locator('main img').first().getAttribute('src');
+test('every format goes out under its own name', async ({ request }) => {
+  const html = await (await request.get(at('/'))).text();
+  const [, scene] = /<main[^]*?<img[^>]* src="([^"]+)"/.exec(html) ?? [];
   const base = scene?.replace(/-\d+\.jpg$/, '');
   for (const [file, type] of [
     ['-tall-480.avif', 'image/avif'],
@@ -127,6 +109,25 @@ test('a picture that fails gives way to another, then to words', async ({ page }
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Plan My Journey' }).first()).toBeVisible();
 });
+
+/** Opens a page and expects that it asks for the picture it begins with first, and in one size. */
+async function expectFirstPictureOnce(page: Page, path: string): Promise<void> {
+  const asked: string[] = [];
+  const note = (request: Request) => {
+    if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname);
+  };
+  page.on('request', note);
+  await page.goto(at(path), { waitUntil: 'networkidle' });
+  const first = page.locator('img[fetchpriority=high]');
+  const shown = new URL(await first.evaluate((img: HTMLImageElement) => img.currentSrc));
+  const scene = shown.pathname.replace(/(-tall)?-\d+\.\w+$/, '');
+  expect(asked[0], path).toBe(shown.pathname);
+  expect(asked.filter((file) => file === shown.pathname)).toHaveLength(1);
+  // No other size of it was loaded beside it, but another place of the page may show it too.
+  const places = await page.locator(`img[src^="${scene}-"]`).count();
+  expect(asked.filter((file) => file.startsWith(`${scene}-`)).length).toBeLessThanOrEqual(places);
+  page.off('request', note);
+}
 
 /** Collects what each picture weighs, as it travels. */
 function weighPictures(page: Page) {
