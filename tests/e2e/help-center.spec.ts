@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { axeViolationsInThemes } from '../support/axe.ts';
+import { problemsInAllLooks } from '../support/axe.ts';
 import { waitUntilAwake } from '../support/awake.ts';
 import { test } from '../support/browser-test.ts';
 
@@ -14,7 +14,9 @@ const answers = (page: Page) => page.getByRole('main').locator('summary');
 const categories = (page: Page) => page.getByRole('navigation', { name: 'Categories' });
 
 test.describe('the answers', () => {
-  test('open one at a time and close again', async ({ page }) => {
+  test('open one at a time, are reached by their category, and lead to the form when they did not help', async ({
+    page,
+  }) => {
     await page.goto(HELP);
     await expect(page.getByRole('tab', { name: 'FAQs' })).toHaveAttribute('aria-selected', 'true');
     const pay = page.getByText('After we have confirmed your dates, not before.');
@@ -27,9 +29,25 @@ test.describe('the answers', () => {
     await expect(pay).toBeHidden();
     await question(page, 'Do children pay the full price?').press('Enter');
     await expect(children).toBeHidden();
+
+    await categories(page)
+      .getByRole('link', { name: /Travel in Vietnam/ })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Travel in Vietnam' })).toBeInViewport();
+    await expect(categories(page).locator('[aria-current]')).toHaveText(/Travel in Vietnam/);
+
+    await question(page, 'Do I need a visa?').click();
+    const main = page.getByRole('main');
+    await main.locator('details[open]').getByRole('button', { name: 'Yes' }).click();
+    await expect(main.locator('details[open]')).toContainText('Glad it did.');
+    await question(page, 'When is the best time to come?').click();
+    await main.locator('details[open]').getByRole('link', { name: 'No, ask us' }).click();
+    await expect(page.getByLabel('Subject')).toHaveValue('When is the best time to come?');
   });
 
-  test('are found by any word, in any case, while one types', async ({ page }) => {
+  test('are found by any word, in any case, while one types, or said to be missing, with a way on', async ({
+    page,
+  }) => {
     await page.goto(HELP);
     const all = await answers(page).count();
     await search(page).pressSequentially('PAYment', { delay: 20 });
@@ -49,9 +67,7 @@ test.describe('the answers', () => {
     await expect(search(page)).toHaveValue('');
     await expect(page).toHaveURL(HELP);
     await expect(answers(page)).toHaveCount(all);
-  });
 
-  test('that are not there are said to be missing, with a way on', async ({ page }) => {
     await page.goto(`${HELP}?search=unicycle`);
     await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(
@@ -60,26 +76,6 @@ test.describe('the answers', () => {
     await page.getByRole('link', { name: 'Clear search' }).click();
     await expect(search(page)).toHaveValue('');
     await expect(answers(page).first()).toBeVisible();
-  });
-
-  test('are reached by their category', async ({ page }) => {
-    await page.goto(HELP);
-    await categories(page)
-      .getByRole('link', { name: /Travel in Vietnam/ })
-      .click();
-    await expect(page.getByRole('heading', { name: 'Travel in Vietnam' })).toBeInViewport();
-    await expect(categories(page).locator('[aria-current]')).toHaveText(/Travel in Vietnam/);
-  });
-
-  test('that did not help lead to the form with their question', async ({ page }) => {
-    await page.goto(HELP);
-    await question(page, 'Do I need a visa?').click();
-    const main = page.getByRole('main');
-    await main.locator('details[open]').getByRole('button', { name: 'Yes' }).click();
-    await expect(main.locator('details[open]')).toContainText('Glad it did.');
-    await question(page, 'When is the best time to come?').click();
-    await main.locator('details[open]').getByRole('link', { name: 'No, ask us' }).click();
-    await expect(page.getByLabel('Subject')).toHaveValue('When is the best time to come?');
   });
 });
 
@@ -104,8 +100,15 @@ test.describe('the form', () => {
     await expect(panel.getByLabel('Last name')).toHaveValue('Domínguez');
   });
 
-  test('is sent and emptied', async ({ page }) => {
+  test('stands beside both offices, is sent and emptied', async ({ page }) => {
     await page.goto(`${HELP}?tab=contact`);
+    const main = page.getByRole('main');
+    await expect(
+      main.getByRole('heading', { name: 'Ho Chi Minh City, headquarters' }),
+    ).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Hanoi', exact: true })).toBeVisible();
+    await expect(main).toContainText('Monday to Friday, 9am to 6pm (GMT+7)');
+
     const panel = page.getByRole('tabpanel', { name: 'Contact Us' });
     await panel.getByRole('button', { name: 'Send Message' }).click();
     await expect(panel.getByRole('alert')).toContainText('Five fields need another look');
@@ -121,20 +124,12 @@ test.describe('the form', () => {
     await expect(panel.getByLabel('Subject')).toHaveValue('');
     await expect(page).toHaveURL((url) => url.searchParams.get('tab') === 'contact');
   });
-
-  test('stands beside both offices', async ({ page }) => {
-    await page.goto(`${HELP}?tab=contact`);
-    const main = page.getByRole('main');
-    await expect(
-      main.getByRole('heading', { name: 'Ho Chi Minh City, headquarters' }),
-    ).toBeVisible();
-    await expect(main.getByRole('heading', { name: 'Hanoi', exact: true })).toBeVisible();
-    await expect(main).toContainText('Monday to Friday, 9am to 6pm (GMT+7)');
-  });
 });
 
 test.describe('the options', () => {
-  test('do what they say', async ({ page }) => {
+  test('do what they say, bring a topic to its answers or to a person, and are steps in the history', async ({
+    page,
+  }) => {
     await page.goto(`${HELP}?tab=support`);
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'Start Chat' })).toHaveAttribute('href', /wa\.me/);
@@ -148,40 +143,29 @@ test.describe('the options', () => {
     await main.getByRole('link', { name: 'Browse FAQs' }).click();
     await expect(page).toHaveURL(HELP);
     await expect(answers(page).first()).toBeVisible();
-  });
 
-  for (const [topic, category] of [
-    ['Cancellation Policy', 'Booking and payment'],
-    ['Tour Information', 'Tours and activities'],
-    ['Travel Documentation', 'Travel in Vietnam'],
-    ['Account Management', 'Your account'],
-  ] as const) {
-    test(`bring ${topic} to the answers`, async ({ page }) => {
-      await page.goto(`${HELP}?tab=support`);
-      await page.getByRole('main').getByRole('link', { name: topic }).click();
+    await page.getByRole('tab', { name: 'Support Options' }).click();
+    for (const [topic, category] of [
+      ['Cancellation Policy', 'Booking and payment'],
+      ['Tour Information', 'Tours and activities'],
+      ['Travel Documentation', 'Travel in Vietnam'],
+      ['Account Management', 'Your account'],
+    ] as const) {
+      await main.getByRole('link', { name: topic }).click();
       await expect(page.getByRole('heading', { name: category })).toBeInViewport();
-    });
-  }
-
-  for (const topic of ['Booking Modifications', 'Payment Issues']) {
-    test(`bring ${topic} to a person`, async ({ page }) => {
-      await page.goto(`${HELP}?tab=support`);
-      await page.getByRole('main').getByRole('link', { name: topic }).click();
+      await page.goBack();
+      await expect(page.getByRole('heading', { name: 'Common Support Topics' })).toBeVisible();
+    }
+    for (const topic of ['Booking Modifications', 'Payment Issues']) {
+      await main.getByRole('link', { name: topic }).click();
       await expect(page.getByRole('tab', { name: 'Contact Us' })).toHaveAttribute(
         'aria-selected',
         'true',
       );
       await expect(page.getByLabel('Subject')).toHaveValue(topic);
-    });
-  }
-
-  test('are steps in the history', async ({ page }) => {
-    await page.goto(HELP);
-    await page.getByRole('tab', { name: 'Support Options' }).click();
-    await page.getByRole('main').getByRole('link', { name: 'Payment Issues' }).click();
-    await expect(page.getByLabel('Subject')).toHaveValue('Payment Issues');
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: 'Common Support Topics' })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('heading', { name: 'Common Support Topics' })).toBeVisible();
+    }
     await page.goBack();
     await expect(search(page)).toBeVisible();
   });
@@ -217,16 +201,14 @@ test.describe('without script', () => {
   });
 });
 
-for (const width of [390, 1440]) {
-  test(`has no fault that axe knows and no sideways scroll at ${width}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const query of ['?search=pay', '?search=unicycle', '?tab=contact', '?tab=support']) {
+for (const [what, queries] of [
+  ['the answers stand', ['?search=pay', '?search=unicycle']],
+  ['the form and the options stand', ['?tab=contact', '?tab=support']],
+] as const) {
+  test(`${what} in nobody’s way, in both themes and at every width`, async ({ page }) => {
+    for (const query of queries) {
       await page.goto(`${HELP}${query}`);
-      expect(await axeViolationsInThemes(page)).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - window.innerWidth,
-      );
-      expect(overflow).toBeLessThanOrEqual(0);
+      expect(await problemsInAllLooks(page), query).toEqual([]);
     }
   });
 }

@@ -18,8 +18,13 @@ const head = (page: Page) =>
     };
   });
 
-test('the head follows as one goes from page to page', async ({ page }) => {
+test('the browser finds no fault in the manifest, and the head follows as one goes from page to page', async ({
+  page,
+}) => {
   await page.goto(`${SITE}/`);
+  const client = await page.context().newCDPSession(page);
+  const { errors } = await client.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
   await expect
     .poll(() => head(page))
     .toMatchObject({
@@ -72,13 +77,6 @@ test('the head follows as one goes from page to page', async ({ page }) => {
       canonical: ['/tour/3'],
       robots: [],
     });
-});
-
-test('the browser finds no fault in the manifest', async ({ page }) => {
-  await page.goto(`${SITE}/`);
-  const client = await page.context().newCDPSession(page);
-  const { errors } = await client.send('Page.getAppManifest');
-  expect(errors).toEqual([]);
 });
 
 test('structured data survives the waking of the page', async ({ page }) => {
