@@ -9,6 +9,7 @@ import {
   mkdtempSync,
   readFileSync,
   readdirSync,
+  readlinkSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -100,7 +101,7 @@ describe('the embedded database', () => {
 
   test('after kill -9 of the app the next start has one server and every committed row', async () => {
     const dataDir = makeDataDir();
-    for (let round = 1; round <= 5; round += 1) {
+    for (let round = 1; round <= 3; round += 1) {
       const app = spawnApp(dataDir);
       const { connectionString, pid, milliseconds } = await app.report;
       report(round === 1 ? 'first start, in a process' : 'start after kill -9', milliseconds);
@@ -113,7 +114,7 @@ describe('the embedded database', () => {
     }
     const database = await start(dataDir);
     const rows = await query(database, 'select round from rounds order by round');
-    expect(rows).toEqual([1, 2, 3, 4, 5].map((round) => ({ round })));
+    expect(rows).toEqual([1, 2, 3].map((round) => ({ round })));
     expect(serversOf(dataDir)).toEqual([database.pid]);
     expect(
       await query(database, 'select sum(checksum_failures)::int as bad from pg_stat_database'),
@@ -170,7 +171,7 @@ describe('the embedded database', () => {
     const events: string[] = [];
     const database = await start(dataDir, events);
     await query(database, 'create table kept (round int)');
-    for (let round = 1; round <= 4; round += 1) {
+    for (let round = 1; round <= 2; round += 1) {
       await query(database, `insert into kept values (${round})`);
       const before = database.pid;
       // Counting never looks up: a worker busy with it outlives its server.
@@ -194,9 +195,9 @@ describe('the embedded database', () => {
       expect(downFor).toBeLessThan(3000);
       expect(await busy).toBe('broken');
     }
-    expect(await query(database, 'select count(*)::int as rows from kept')).toEqual([{ rows: 4 }]);
+    expect(await query(database, 'select count(*)::int as rows from kept')).toEqual([{ rows: 2 }]);
     expect(serversOf(dataDir)).toEqual([database.pid]);
-    expect(events.filter((event) => event.startsWith('info: Database is back'))).toHaveLength(4);
+    expect(events.filter((event) => event.startsWith('info: Database is back'))).toHaveLength(2);
   });
 
   test('SIGTERM to the app stops the database by our hand, and its log is clean', async () => {
@@ -431,8 +432,12 @@ async function isCounting(database: EmbeddedPostgres): Promise<boolean> {
 /** Process ids of the servers whose working folder is this database folder (Linux). */
 function serversOf(dataDir: string): number[] {
   const isServer = (pid: string) => {
-    const seen = spawnSync('readlink', [`/proc/${pid}/cwd`], { encoding: 'utf8' }).stdout.trim();
-    return seen === join(dataDir, 'postgres');
+    try {
+      return readlinkSync(`/proc/${pid}/cwd`) === join(dataDir, 'postgres');
+    } catch {
+      // It has ended meanwhile, or is another's.
+      return false;
+    }
   };
   const isWorker = (pid: string) =>
     readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('postgres: ');

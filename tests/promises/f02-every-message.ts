@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
-import { startApp } from '../support/app.ts';
 import {
   startWebhookReceiver,
   type ReceivedMessage,
   type ReceiverBehavior,
 } from '../support/webhook-receiver.ts';
 import { book } from './booking-client.ts';
-import { drawn, inParallel, scaled, type ProductPromise, type Trial } from './promise.ts';
+import { drawn, inParallel, PLACES, scaled, type ProductPromise, type Trial } from './promise.ts';
+import { openSite } from './site.ts';
 
 const SECRET = `whsec_${Buffer.from('the river is green in the morning').toString('base64')}`;
 /** Longest wait for the last message, in ms: the first three delays and room for what hangs. */
@@ -22,20 +22,20 @@ const PATIENCE_MS = 300_000;
 export const f02: ProductPromise = {
   id: 'F2',
   promise: 'every message reaches its webhook',
+  places: PLACES,
   async prove(trial: Trial) {
     const events = scaled(trial, 200, 8);
     const faults = drawn(BEHAVIOR, events * 2, trial.seed);
     const receiver = await startWebhookReceiver();
     receiver.behave((call) => faults[call] ?? 'ok');
-    const app = await startApp({
-      TRUST_PROXY: 'true',
+    const site = await openSite(trial, {
       WEBHOOK_BOOKING_URL: receiver.url,
       WEBHOOK_SECRET: SECRET,
     });
     try {
       const references = new Set<string>();
       await inParallel(events, 8, async (n) => {
-        const { reference } = await book(app.url, `f2-${trial.seed}-${n}`);
+        const { reference } = await book(site.url, `f2-${trial.seed}-${n}`);
         if (reference) references.add(reference);
       });
       const until = Date.now() + PATIENCE_MS;
@@ -55,8 +55,7 @@ export const f02: ProductPromise = {
           unsigned.length === 0,
       };
     } finally {
-      await app.stop();
-      await app.forget();
+      await site.stop();
       await receiver.stop();
     }
   },

@@ -210,7 +210,7 @@ function readEnquiries(database: string): Promise<string> {
 }
 
 async function killUploads(trial: Trial) {
-  const waits = drawn(fc.integer({ min: 0, max: WRITING_MS }), scaled(trial, 20, 2), trial.seed);
+  const waits = drawn(fc.integer({ min: 0, max: WRITING_MS }), scaled(trial, 20), trial.seed);
   const site = await openSite({ ...trial, place: 'embedded' });
   const acknowledged = new Set<string>();
   try {

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { start } from '../../src/server/start.ts';
 import { TEST_ADMIN } from '../support/app.ts';
+import { startExternalPostgres } from '../support/external-postgres.ts';
 import { fetchWhenFree } from './staff-client.ts';
-import { drawn, scaled, type ProductPromise, type Trial } from './promise.ts';
+import { drawn, PLACES, scaled, type ProductPromise, type Trial } from './promise.ts';
 
 const SESSION_MS = 8 * 3_600_000;
 const MINUTE_MS = 60_000;
@@ -41,10 +42,11 @@ interface Session {
 export const f20: ProductPromise = {
   id: 'F20',
   promise: 'sessions end: after 8 hours, and with the request after the act that ends them',
+  places: PLACES,
   async prove(trial: Trial) {
     const sequences = scaled(trial, 1_000, 5);
     const walks = drawn(WALK, sequences, trial.seed);
-    const office = await openOffice();
+    const office = await openOffice(trial);
     const seen = { acts: 0, asked: 0, open: 0, refused: 0, wrong: [] as string[] };
     try {
       for (const [n, walk] of walks.entries()) {
@@ -84,32 +86,38 @@ const STEP = fc.record({
 type Step = { act: (typeof STEPS)[number]; which: number; minutes: number };
 const WALK = fc.array(STEP, { minLength: 4, maxLength: 10 });
 
-/** The product in this process, on a clock that is moved by hand. */
-async function openOffice() {
+/** The product in this process, on a clock that is moved by hand; its copies are asked in turn. */
+async function openOffice({ place = 'embedded' }: Trial) {
   const dataDir = mkdtempSync(join(tmpdir(), 'song-xanh-f20-'));
+  const server = place === 'embedded' ? null : await startExternalPostgres();
   let ahead = 0;
   const now = () => Date.now() + ahead;
-  const app = await start(
-    {
-      NODE_ENV: 'production',
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-      TRUST_PROXY: 'true',
-      ADMIN_USERNAME: TEST_ADMIN.username,
-      ADMIN_EMAIL: TEST_ADMIN.email,
-      ADMIN_PASSWORD: TEST_ADMIN.password,
-    },
-    { clock: { now: () => new Date(now()) } },
-  );
+  const startCopy = (name: string) =>
+    start(
+      {
+        NODE_ENV: 'production',
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DATA_DIR: join(dataDir, name),
+        LOG_LEVEL: 'warn',
+        TRUST_PROXY: 'true',
+        SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+        ADMIN_USERNAME: TEST_ADMIN.username,
+        ADMIN_EMAIL: TEST_ADMIN.email,
+        ADMIN_PASSWORD: TEST_ADMIN.password,
+        ...(server && { DATABASE_URL: server.connectionString }),
+      },
+      { clock: { now: () => new Date(now()) } },
+    );
+  const copies = [await startCopy('a')];
+  if (place === 'two-copies') copies.push(await startCopy('b'));
   let calls = 0;
   let changes = 0;
   let root = { token: '', startedAt: -SESSION_MS };
 
   async function call(path: string, { body, token }: { body?: object; token?: string } = {}) {
     calls += 1;
-    const answer = await fetchWhenFree(`${app.url}/api/${path}.php`, {
+    const answer = await fetchWhenFree(`${copies[calls % copies.length]?.url}/api/${path}.php`, {
       method: body ? 'POST' : 'GET',
       headers: {
         'x-forwarded-for': `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
@@ -191,7 +199,8 @@ async function openOffice() {
       (await call('create-admin', { body: {}, token })).status,
 
     async close() {
-      await app.stop();
+      for (const copy of copies) await copy.stop();
+      await server?.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,7 @@
-import { TEST_ADMIN, startApp } from '../support/app.ts';
+import { TEST_ADMIN } from '../support/app.ts';
 import { book, listBookings, signInToken } from './booking-client.ts';
-import { inParallel, scaled, type ProductPromise, type Trial } from './promise.ts';
+import { inParallel, PLACES, scaled, type ProductPromise, type Trial } from './promise.ts';
+import { openSite } from './site.ts';
 import { fetchWhenFree, postForm, signInStaff } from './staff-client.ts';
 
 /** Something that two people edit, each from what they have seen. */
@@ -19,19 +20,20 @@ interface Contested {
 export const f21: ProductPromise = {
   id: 'F21',
   promise: 'two people at once: no update silently lost, always a superadmin',
+  places: PLACES,
   async prove(trial: Trial) {
     const pairs = scaled(trial, 20, 1);
     const rounds = scaled(trial, 50, 4);
-    const app = await startApp({ TRUST_PROXY: 'true' });
+    const site = await openSite(trial);
     try {
-      const token = await signInToken(app.url);
-      const post = poster(app.url, token);
-      const { cookie } = await signInStaff(app.url);
+      const token = await signInToken(site.url);
+      const post = poster(site.url, token);
+      const { cookie } = await signInStaff(site.url);
       const found: Contested[] = [];
       for (let pair = 0; pair < pairs; pair += 1) {
-        found.push(await contestedBooking(app.url, post, `f21-${trial.seed}-${pair}`));
-        found.push(await contestedTour(app.url, post, pair));
-        found.push(await contestedCategory(app.url, cookie, post, pair));
+        found.push(await contestedBooking(site.url, post, `f21-${trial.seed}-${pair}`));
+        found.push(await contestedTour(site.url, post, pair));
+        found.push(await contestedCategory(site.url, cookie, post, pair));
       }
       const seen = { edits: 0, taken: 0, told: 0, lost: 0, other: 0, overwritten: 0 };
       await inParallel(found.length, 4, async (n) => {
@@ -43,7 +45,7 @@ export const f21: ProductPromise = {
         await thing.write(`second ${n}`, (await thing.read()).seen);
         if ((await thing.read()).text === `second ${n}`) seen.overwritten += 1;
       });
-      const superadmins = await raceForTheLast(app.url, post, rounds);
+      const superadmins = await raceForTheLast(site.url, post, rounds);
       return {
         done: `${pairs} bookings, tours and categories each, ${rounds} rounds of two edits at once from the same state; ${rounds} rounds of two superadmins who take each other's role away`,
         figure: `${seen.edits} edits: ${seen.taken} taken, ${seen.told} told of the other's with 409, ${seen.other} else; ${seen.lost} lost; never fewer than ${superadmins} superadmin`,
@@ -56,8 +58,7 @@ export const f21: ProductPromise = {
         control: `sending the newest state without looking at it, ${seen.overwritten} of ${found.length} first edits were overwritten`,
       };
     } finally {
-      await app.stop();
-      await app.forget();
+      await site.stop();
     }
   },
 };
