@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { memoryWithHelpers } from '../../bench/memory.ts';
+import { cpuSeconds, helperProcesses } from '../../bench/processes.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { CANARY, hostilePicture } from '../support/hostile-pictures.ts';
 import { signInToken, timedGet } from './booking-client.ts';
@@ -17,7 +18,10 @@ import {
 
 /** How staff send them: two at once. */
 const AT_ONCE = 2;
-const MOST_MS = 5_000;
+/** The most processor time that a picture may take, in s: what it takes of a machine, however busy that is. */
+const MOST_SECONDS = 5;
+/** How often its process is looked at, in ms. */
+const LOOK_MS = 50;
 const MOST_MB = 300;
 /** What may be answered: taken, too large, no picture, damaged. */
 const ANSWERS = new Set([200, 413, 415, 422]);
@@ -38,7 +42,12 @@ export const f15: ProductPromise = {
       const before = memoryWithHelpers(app);
       const draws = drawn(fc.record({ a: SHARE, b: SHARE }), count, trial.seed);
       const seen = { taken: 0, refused: 0, wrong: [] as string[], slowest: '', worst: 0, told: 0 };
-      const watch = watchHighest(() => memoryWithHelpers(app), 25);
+      const watch = watchHighest(() => memoryWithHelpers(app), LOOK_MS);
+      // Each picture is read in a process of its own.
+      const watchProcessor = watchHighest(
+        () => Math.max(0, ...helperProcesses(app).map((pid) => cpuSeconds([pid]))),
+        LOOK_MS,
+      );
       await inParallel(count, AT_ONCE, async (n) => {
         const { kind, content } = await hostilePicture(n, draws[n] ?? { a: 0, b: 0 });
         if (await tellsSomething(content)) seen.told += 1;
@@ -56,11 +65,16 @@ export const f15: ProductPromise = {
         }
       });
       const most = watch() - before;
+      const dearest = watchProcessor();
       return {
         done: `${count} files of 25 hostile kinds sent by staff, ${AT_ONCE} at once: cut off, two things in one, bombs of pixels, profiles and texts, drawings, other formats, cameras' data`,
-        figure: `${seen.taken} made anew, ${seen.refused} refused, ${seen.wrong.length} wrong${seen.wrong[0] ? ` (${seen.wrong[0]})` : ''}; the slowest took ${(seen.worst / 1000).toFixed(1)} s of its turn (${seen.slowest}), memory at most ${most} MB more`,
+        figure: `${seen.taken} made anew, ${seen.refused} refused, ${seen.wrong.length} wrong${seen.wrong[0] ? ` (${seen.wrong[0]})` : ''}; the dearest took ${dearest.toFixed(1)} s of processor time, the slowest ${(seen.worst / 1000).toFixed(1)} s of its turn beside all else that ran (${seen.slowest}); memory at most ${most} MB more`,
         holds:
-          seen.wrong.length === 0 && seen.taken > 0 && seen.worst <= MOST_MS && most <= MOST_MB,
+          seen.wrong.length === 0 &&
+          seen.taken > 0 &&
+          dearest > 0 &&
+          dearest <= MOST_SECONDS &&
+          most <= MOST_MB,
         control: `the same search finds something to tell in ${seen.told} of the files as they were sent`,
       };
     } finally {
