@@ -1,11 +1,26 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { startApp } from '../support/app.ts';
-import { timedGet } from './booking-client.ts';
-import { isWhole, percentile, scaled, type ProductPromise, type Trial } from './promise.ts';
+import { bookOnce, timedGet } from './booking-client.ts';
+import {
+  inParallel,
+  isWhole,
+  percentile,
+  scaled,
+  type ProductPromise,
+  type Trial,
+} from './promise.ts';
 
 /** A slow socket must be cut within this, in ms. */
 const CUT_MS = 30_000;
+
+/** Who may read how much of the heap is in use. */
+const TOKEN = 'a-token-for-the-figures';
+/** How much more of the heap may be in use after so many requests. */
+const MOST_GROWTH = 0.05;
+/** Requests between two looks at the heap, and looks of which the least says what is really kept. */
+const LOOK_EVERY = 100;
+const WINDOWS = 5;
 
 /**
  * Clients that open a request and never end it, beside honest ones.
@@ -13,10 +28,10 @@ const CUT_MS = 30_000;
  */
 export const f11: ProductPromise = {
   id: 'F11',
-  promise: 'slow clients hold nobody up and are cut',
+  promise: 'slow clients hold nobody up and are cut; endless ones cost no memory',
   async prove(trial: Trial) {
     const slow = scaled(trial, 500, 20);
-    const app = await startApp();
+    const app = await startApp({ TRUST_PROXY: 'true', METRICS_TOKEN: TOKEN });
     const { hostname, port } = new URL(app.url);
     try {
       const openedAt = performance.now();
@@ -27,20 +42,23 @@ export const f11: ProductPromise = {
         times.push(status === 200 ? milliseconds : Number.POSITIVE_INFINITY);
         await setTimeout(10);
       }
-      while (
-        sockets.some(({ isCut }) => !isCut()) &&
-        performance.now() - openedAt < CUT_MS + 5_000
-      ) {
-        await setTimeout(100);
-      }
+      const requests = scaled(trial, 100_000, 500);
+      const [heap] = await Promise.all([
+        heapUnder(app.url, requests, trial.seed),
+        untilCut(sockets, openedAt),
+      ]);
       const left = sockets.filter(({ isCut }) => !isCut()).length;
       const lastCut = Math.max(...sockets.map(({ cutAfter }) => cutAfter()));
       for (const { socket } of sockets) socket.destroy();
       const p99 = percentile(times, 0.99);
+      const growth = (heap.last - heap.first) / heap.first;
       return {
-        done: `${slow} sockets that send a byte a second of a head or a body and never end, beside an honest client`,
-        figure: `honest p99 ${Math.round(p99)} ms over ${times.length} requests; ${slow - left} of ${slow} cut, the last after ${(lastCut / 1000).toFixed(1)} s`,
-        holds: (p99 <= 500 || !isWhole(trial)) && left === 0 && lastCut <= CUT_MS,
+        done: `${slow} sockets that send a byte a second of a head or a body and never end, beside an honest client; ${requests} mixed requests`,
+        figure: `honest p99 ${Math.round(p99)} ms over ${times.length} requests; ${slow - left} of ${slow} cut, the last after ${(lastCut / 1000).toFixed(1)} s; of the heap ${toMb(heap.first)} MB in use after a fifth of the requests, ${toMb(heap.last)} MB at their end (${(100 * growth).toFixed(1)} %)`,
+        holds:
+          ((p99 <= 500 && growth <= MOST_GROWTH) || !isWhole(trial)) &&
+          left === 0 &&
+          lastCut <= CUT_MS,
       };
     } finally {
       await app.stop();
@@ -48,6 +66,11 @@ export const f11: ProductPromise = {
     }
   },
 };
+
+async function untilCut(sockets: readonly Dawdler[], openedAt: number): Promise<void> {
+  const isOver = () => performance.now() - openedAt >= CUT_MS + 5_000;
+  while (sockets.some(({ isCut }) => !isCut()) && !isOver()) await setTimeout(100);
+}
 
 interface Dawdler {
   socket: Socket;
@@ -74,3 +97,42 @@ function dawdle(port: number, host: string, n: number): Dawdler {
 
 const SLOW_POST =
   'POST /api/add-booking.php HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 10000\r\n\r\n';
+
+const toMb = (bytes: number) => Math.round(bytes / 1024 / 1024);
+
+/**
+ * What is in use of the heap in the second fifth of so many requests and in the last one: the least
+ * that was seen, which is what the collector leaves.
+ */
+async function heapUnder(url: string, requests: number, seed: number) {
+  const least = Array.from({ length: WINDOWS }, () => Number.POSITIVE_INFINITY);
+  await inParallel(requests, 16, async (n) => {
+    await mixedRequest(url, n, seed);
+    if (n % LOOK_EVERY !== 0) return;
+    const window = Math.floor((n * WINDOWS) / requests);
+    least[window] = Math.min(least[window] ?? 0, await readHeap(url));
+  });
+  return { first: least[1] ?? 0, last: least.at(-1) ?? 0 };
+}
+
+/** Kept pages, pages and answers made for this request, addresses that are nothing, and a booking now and then. */
+async function mixedRequest(url: string, n: number, seed: number): Promise<void> {
+  if (n % 100 === 7) return void (await bookOnce(url, `f11-${seed}-${n}`));
+  const paths = [
+    '/',
+    `/tour/${2 + (n % 20)}`,
+    `/package-tours?minPrice=${n % 5_000}`,
+    `/booking?tourId=2&turn=${n}`,
+    `/api/get-tours.php?page=${1 + (n % 9)}`,
+    `/nowhere-${n}`,
+    '/healthz',
+    `/search-suggestions?q=${n % 300}`,
+  ];
+  const headers = { 'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` };
+  await timedGet(url + paths[n % paths.length], { headers });
+}
+
+async function readHeap(url: string): Promise<number> {
+  const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
+  return Number(/^nodejs_heap_size_used_bytes (\d+)/m.exec(await answer.text())?.[1]);
+}
