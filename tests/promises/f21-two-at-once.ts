@@ -31,7 +31,7 @@ export const f21: ProductPromise = {
       const { cookie } = await signInStaff(site.url);
       const found: Contested[] = [];
       for (let pair = 0; pair < pairs; pair += 1) {
-        found.push(await contestedBooking(site.url, post, `f21-${trial.seed}-${pair}`));
+        found.push(await contestedBooking(site.url, token, post, `f21-${trial.seed}-${pair}`));
         found.push(await contestedTour(site.url, post, pair));
         found.push(await contestedCategory(site.url, cookie, post, pair));
       }
@@ -84,10 +84,15 @@ async function race(
   }
 }
 
-async function contestedBooking(url: string, post: Post, key: string): Promise<Contested> {
+async function contestedBooking(
+  url: string,
+  token: string,
+  post: Post,
+  key: string,
+): Promise<Contested> {
   const { reference } = await book(url, key);
   const find = async () => {
-    const all = (await listBookings(url)) as unknown as Record<string, string>[];
+    const all = (await listBookings(url, token)) as unknown as Record<string, string>[];
     const row = all.find((each) => each.booking_reference === reference);
     if (!row) throw new Error(`${reference} is not there.`);
     return row;

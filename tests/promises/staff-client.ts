@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { nextNetwork } from './booking-client.ts';
 import { TEST_ADMIN } from '../support/app.ts';
 import { photograph } from '../support/hostile-images.ts';
 
@@ -43,10 +44,17 @@ export async function uploadPicture(url: string, { authorization }: Staff): Prom
   }
 }
 
-/** Asks, and asks again while the app says that it is busy. */
-export async function fetchWhenFree(address: string, init: RequestInit = {}): Promise<Response> {
+/**
+ * Asks, each time from another network when the headers name none, and again while the app says that
+ * it is busy.
+ */
+export async function fetchWhenFree(
+  address: string,
+  init: RequestInit & { headers?: Record<string, string> } = {},
+): Promise<Response> {
   for (;;) {
-    const answer = await fetch(address, init);
+    const headers = { 'x-forwarded-for': nextNetwork(), ...init.headers };
+    const answer = await fetch(address, { ...init, headers });
     if (answer.status !== 503) return answer;
     await answer.arrayBuffer();
     await setTimeout(500);
