@@ -50,7 +50,7 @@ export async function uploadPicture(url: string, { authorization }: Staff): Prom
  */
 export async function fetchWhenFree(
   address: string,
-  init: RequestInit & { headers?: Record<string, string> } = {},
+  init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
 ): Promise<Response> {
   for (;;) {
     const headers = { 'x-forwarded-for': nextNetwork(), ...init.headers };
