@@ -5,6 +5,7 @@ import { startApp, type TestApp } from '../tests/support/app.ts';
 import { measureLoad, type Figure } from './load.ts';
 import { memoryOf } from './memory.ts';
 import { pageBytes } from './page-bytes.ts';
+import { measureStarts } from './start-times.ts';
 
 /** Seconds each figure is measured for, after a warm-up of a third of it. */
 const SECONDS = 6;
@@ -15,6 +16,7 @@ const PAGES = ['/', '/package-tours', '/tour/2', '/booking?tourId=2', '/admin/lo
 const FILLING = 500;
 
 buildPagesIfNeeded();
+const starts = await measureStarts();
 // Every request of the booking run comes from its own address, as visitors do: the limits are per address.
 const app = await startApp({ TRUST_PROXY: 'true', LOG_LEVEL: 'error' });
 try {
@@ -44,6 +46,8 @@ async function measure(app: TestApp): Promise<string> {
     table(yardstick, Object.values(figures)),
     '',
     `Memory of the app: ${idle.app} MB idle, ${loaded.app} MB after the load, ${full.app} MB with a full page cache. Embedded database beside it: ${idle.database} MB, ${loaded.database} MB.`,
+    '',
+    `Start, pages built before: ${starts.first.toFixed(1)} s the first time, ${starts.later.toFixed(1)} s later, ${starts.afterKill.toFixed(1)} s after kill -9.`,
     '',
     await pageBytes(url, PAGES),
     '',

@@ -1,4 +1,4 @@
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import type { Measured } from '../scale.ts';
 import type { Times } from './measure.ts';
 
@@ -8,7 +8,7 @@ export function report(measured: readonly Measured[]): string {
   const [cpu] = cpus();
   const memory = Math.round(totalmem() / 1e9);
   return [
-    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} x ${cpu?.model ?? 'unknown CPU'}, ${memory} GB, Node ${process.version}`,
+    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} x ${cpu?.model ?? 'unknown CPU'}, ${memory} GB, Node ${process.version}, load average ${loadavg()[0]?.toFixed(1)}`,
     '',
     `Sizes: ${sizes.map((text, place) => `(${place + 1}) ${text}`).join('; ')}.`,
     '',

@@ -18,6 +18,8 @@ import { execute } from './database-server.ts';
 export interface ExternalPostgres {
   /** DATABASE_URL of the product: an empty database and its owner, who is no superuser. */
   connectionString: string;
+  /** Where its data lie and its processes work. */
+  folder: string;
   /** Makes another empty database of the same owner; gives its address. */
   createDatabase(name: string): Promise<string>;
   /** Ends it without warning. Whoever watches it starts it again at once, as systemd does. */
@@ -55,6 +57,7 @@ export async function startExternalPostgres(): Promise<ExternalPostgres> {
   };
   return {
     connectionString: await createDatabase(NAME),
+    folder,
     createDatabase,
     kill: watched.kill,
     async stop() {

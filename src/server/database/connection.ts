@@ -28,12 +28,24 @@ export function openDatabase(
     idleTimeoutMillis: 30_000,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'song-xanh-travel',
+    // Statements of a transaction that do not wait for each other travel together (`together`).
+    pipeline: true,
   });
   pool.on('error', onIdleError);
   // Between two queries of a transaction nobody else listens, and the process would end of it: the
   // next query on that connection fails and tells the caller.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzle(pool, { schema }), pool };
+}
+
+/**
+ * Waits for statements of one transaction that do not wait for each other. When one fails, it fails
+ * once all have ended: none of them may come after the end of the transaction.
+ */
+export async function together(...statements: readonly Promise<unknown>[]): Promise<void> {
+  const outcomes = await Promise.allSettled(statements);
+  const failed = outcomes.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
 }
 
 /** PostgreSQL's code of a failure (SQLSTATE), looked for through the wrappers; undefined when there is none. */

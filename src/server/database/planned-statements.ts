@@ -21,8 +21,18 @@ export function executePlanned<Row extends Record<string, unknown>>(
   db: Queryable,
   statement: SQLWrapper,
 ): Promise<QueryResult<Row>> {
-  const query = dialect.sqlToQuery(statement.getSQL());
-  const prepared = db._.session.prepareQuery(query, undefined, nameOf(query.sql), false);
+  const { sql: text, params } = dialect.sqlToQuery(statement.getSQL());
+  return executePlannedText(db, text, params);
+}
+
+/** The same of a statement that is written already, with its parameters as `$1`. */
+export function executePlannedText<Row extends Record<string, unknown>>(
+  db: Queryable,
+  text: string,
+  params: unknown[],
+): Promise<QueryResult<Row>> {
+  const query = { sql: text, params };
+  const prepared = db._.session.prepareQuery(query, undefined, nameOf(text), false);
   return prepared.execute() as Promise<QueryResult<Row>>;
 }
 

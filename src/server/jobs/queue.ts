@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { PgBoss, fromDrizzle } from 'pg-boss';
+import { PgBoss } from 'pg-boss';
 import type { Transaction } from '../database/connection.ts';
+import { executePlannedText } from '../database/planned-statements.ts';
 
 interface QueueLogger {
   warn(details: object, message: string): void;
@@ -54,7 +54,7 @@ export function createJobQueue({
       startAfter?: Date,
     ): Promise<void> {
       await boss.send(queue, data, {
-        db: fromDrizzle(tx, sql),
+        db: { executeSql: (text, values = []) => executePlannedText(tx, text, values) },
         retryLimit: 0,
         ...(startAfter && { startAfter }),
       });

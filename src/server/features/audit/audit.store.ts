@@ -1,5 +1,6 @@
 import type { AuditAction, AuditEntity } from '../../../shared/audit/audit-actions.ts';
 import type { Transaction } from '../../database/connection.ts';
+import { executePlanned } from '../../database/planned-statements.ts';
 import { auditEntries } from '../../database/schema.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 
@@ -22,14 +23,15 @@ export async function recordAudit<Entity extends AuditEntity>(
   tx: Transaction,
   entry: AuditEntry<Entity>,
 ): Promise<void> {
-  await tx.insert(auditEntries).values({
+  const row = {
     adminId: entry.admin?.id ?? null,
     actor: entry.admin?.username ?? 'system',
     action: entry.action,
     entity: entry.entity,
     entityId: String(entry.entityId),
     changes: entry.changes ?? {},
-  });
+  };
+  await executePlanned(tx, tx.insert(auditEntries).values(row));
 }
 
 /** The fields of `after` that differ from those of `before`, compared by their stored form. */

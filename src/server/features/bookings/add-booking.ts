@@ -12,7 +12,7 @@ import { pricePerPerson } from '../../../shared/tours/pricing.ts';
 import type { Cents, Tour } from '../../../shared/tours/tour.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
-import type { Database, Transaction } from '../../database/connection.ts';
+import { together, type Database, type Transaction } from '../../database/connection.ts';
 import type { Caller } from '../admins/caller.ts';
 import { recordAudit } from '../audit/audit.store.ts';
 import type { TravelerMailsService } from '../traveler-mails/traveler-mails.service.ts';
@@ -91,19 +91,21 @@ export async function addBooking(
   const draft: Draft = { form, source, terms, requestHash, caller, texts };
   const deviceHash = deviceSecret === null ? null : deviceHashOf(deviceSecret);
   const { id, reference } = await deps.db.transaction(async (tx) => {
-    const booking = await storeOnce(tx, deps, draft, tour);
+    const { booking, storeBelongings } = await storeOnce(tx, deps, draft, tour);
     if (!hashes.includes(booking.requestHash ?? ''))
       throw new AppError('invalid', KEY_USED, { fields: { idempotencyKey: KEY_USED } });
     const createdAt = deps.clock.now();
-    await insertConfirmationToken(tx, {
-      bookingId: booking.id,
-      tokenHash: confirmationTokenHash(confirmationToken),
-      createdAt,
-      expiresAt: new Date(createdAt.getTime() + CONFIRMATION_MS),
-    });
-    if (deviceHash) {
-      await keepOnDevice(tx, { deviceHash, bookingId: booking.id, provedAt: createdAt });
-    }
+    const { id: bookingId } = booking;
+    await together(
+      storeBelongings(),
+      insertConfirmationToken(tx, {
+        bookingId,
+        tokenHash: confirmationTokenHash(confirmationToken),
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + CONFIRMATION_MS),
+      }),
+      ...(deviceHash ? [keepOnDevice(tx, { deviceHash, bookingId, provedAt: createdAt })] : []),
+    );
     await alongside?.(tx, booking.id);
     return booking;
   });
@@ -122,27 +124,41 @@ type Draft = Required<Omit<BookingRequest, 'deviceSecret' | 'alongside'>> & {
 };
 type UnnamedBooking = ReturnType<typeof newBooking>;
 
+/** A booking that is there now. */
+interface Stored {
+  booking: KeyedBooking;
+  /** Stores what belongs to it; nothing where another request did. */
+  storeBelongings: () => Promise<void>;
+}
+
+const storedBefore = (booking: KeyedBooking): Stored => ({
+  booking,
+  storeBelongings: async () => undefined,
+});
+
 /**
- * Stores a booking with all that belongs to it; when another request with its key was faster,
- * gives the booking of that one. A taken reference is drawn anew.
+ * Stores a booking; when another request with its key was faster, gives the booking of that one. A
+ * taken reference is drawn anew.
  */
 async function storeOnce(
   tx: Transaction,
   deps: BookingsDeps,
   draft: Draft,
   tour: Tour | null,
-): Promise<KeyedBooking> {
-  if (!tour) return findEarlierOrThrow(tx, draft.form);
+): Promise<Stored> {
+  if (!tour) return storedBefore(await findEarlierOrThrow(tx, draft.form));
   const booking = newBooking(draft, tour, deps.clock.now());
   for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
     const reference = bookingReferenceFromBytes(randomBytes(BOOKING_REFERENCE_BYTES));
     const stored = await insertBooking(tx, { ...booking, reference }, draft.form.travelers);
     if (stored) {
-      await storeBelongings(tx, deps, stored, draft, tour, booking);
-      return stored;
+      return {
+        booking: stored,
+        storeBelongings: () => storeBelongings(tx, deps, stored, draft, tour, booking),
+      };
     }
     const faster = await findBookingByKey(tx, draft.form.idempotencyKey);
-    if (faster) return faster;
+    if (faster) return storedBefore(faster);
   }
   throw new Error('No free booking reference was found');
 }
@@ -163,18 +179,17 @@ async function storeBelongings(
   booking: UnnamedBooking,
 ): Promise<void> {
   const { pricePerPersonCents, totalCents, createdAt } = booking;
-  await webhooks.enqueue(tx, {
-    hook: 'booking',
-    bookingId,
-    payload: bookingNotification({ form, tour, pricePerPersonCents, totalCents, createdAt }),
-  });
-  await recordAudit(tx, {
-    admin: caller.admin,
-    action: 'add',
-    entity: 'booking',
-    entityId: bookingId,
-  });
-  await travelerMails.bookingStored(tx, { ...booking, reference, total: totalCents });
+  const payload = bookingNotification({ form, tour, pricePerPersonCents, totalCents, createdAt });
+  await together(
+    webhooks.enqueue(tx, { hook: 'booking', bookingId, payload }),
+    recordAudit(tx, {
+      admin: caller.admin,
+      action: 'add',
+      entity: 'booking',
+      entityId: bookingId,
+    }),
+    travelerMails.bookingStored(tx, { ...booking, reference, total: totalCents }),
+  );
 }
 
 /** The texts of a booking to come, with the id that they are sealed for where there are any. */

@@ -4,6 +4,7 @@ import type { Traveler } from '../../../shared/bookings/traveler.ts';
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import type { Cents } from '../../../shared/tours/tour.ts';
 import type { Queryable, Transaction } from '../../database/connection.ts';
+import { executePlanned } from '../../database/planned-statements.ts';
 import { bookings, oneTimeTokens, travelers } from '../../database/schema.ts';
 import type { KeptBookingTexts } from '../../private-records.ts';
 import type { Booking } from './booking.ts';
@@ -45,7 +46,12 @@ export async function insertBooking(
     .values({ ...booking, searchText: searchText(booking) })
     .onConflictDoNothing()
     .returning(KEYED);
-  const { rows } = await tx.execute<{ id: number; reference: string; request_hash: string | null }>(
+  const { rows } = await executePlanned<{
+    id: number;
+    reference: string;
+    request_hash: string | null;
+  }>(
+    tx,
     sql`with stored as (${insert.getSQL()}), named as (${insertTravelersOf(sql`stored`, people)})
       select id, reference, request_hash from stored`,
   );
@@ -134,7 +140,8 @@ export async function insertConfirmationToken(
   tx: Transaction,
   token: { bookingId: number; tokenHash: string; createdAt: Date; expiresAt: Date },
 ): Promise<void> {
-  await tx.insert(oneTimeTokens).values({ purpose: 'booking_confirmation', ...token });
+  const row = { purpose: 'booking_confirmation', ...token } as const;
+  await executePlanned(tx, tx.insert(oneTimeTokens).values(row));
 }
 
 /** The statement that adds people to the booking which `stored` gives the id of, if it gives one. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
-import type { Database, Transaction } from '../../database/connection.ts';
+import { together, type Database, type Transaction } from '../../database/connection.ts';
 import type { JobQueue, Worker } from '../../jobs/queue.ts';
 import { postJson } from '../../outside/post-json.ts';
 import type { PrivateTexts } from '../../private-texts.ts';
@@ -133,7 +133,7 @@ export function createWebhooksService({ db, jobs, clock, config, privateTexts }:
       const now = clock.now();
       const isConfigured = Boolean(addressOf[hook]);
       const body = isConfigured || !('secretUntil' in about) ? JSON.stringify(payload) : '';
-      await insertDelivery(tx, {
+      const stored = insertDelivery(tx, {
         id,
         hook,
         ...about,
@@ -142,7 +142,7 @@ export function createWebhooksService({ db, jobs, clock, config, privateTexts }:
         nextAttemptAt: isConfigured ? now : null,
         createdAt: now,
       });
-      if (isConfigured) await jobs.enqueue(tx, DELIVERY_QUEUE, { id });
+      await together(stored, ...(isConfigured ? [jobs.enqueue(tx, DELIVERY_QUEUE, { id })] : []));
     },
 
     /** What the job queue runs: deliveries as they come, and a sweep every minute. */

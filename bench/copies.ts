@@ -1,0 +1,225 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { performance } from 'node:perf_hooks';
+import { setTimeout } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { buildPagesIfNeeded } from '../scripts/build-pages.ts';
+import { startSession } from '../tests/promises/sign-in.ts';
+import { startApp, type TestApp } from '../tests/support/app.ts';
+import { startExternalPostgres, type ExternalPostgres } from '../tests/support/external-postgres.ts';
+import { startWebhookReceiver } from '../tests/support/webhook-receiver.ts';
+import { bookingRequest } from './booking-request.ts';
+import { cpuSeconds, databaseProcesses } from './processes.ts';
+
+/*
+ * `npm run bench:copies` starts one copy of the app after the other over one PostgreSQL server, and
+ * adds to COPIES.md what they did together.
+ */
+
+const RESULTS = new URL('./COPIES.md', import.meta.url);
+const COUNTS = [1, 2, 4];
+/** Of all copies together. */
+const CONNECTIONS = 16;
+const SECONDS = 5;
+/** Changes of a tour, and bookings whose messages are counted. */
+const CHANGES = 100;
+const BOOKINGS = 200;
+/** How long the last message may take, and copies to send one twice, in ms. */
+const MESSAGES_MS = 30_000;
+const SECOND_MESSAGE_MS = 3_000;
+
+const LOADS: Record<string, (n: number) => Partial<autocannon.Request>> = {
+  'listing, kept': () => ({ path: '/package-tours' }),
+  'listing, rendered fresh': (n) => ({ path: `/package-tours?minPrice=0&maxPrice=${2_000 + n}` }),
+  'add-booking, fsync on': (n) => ({ path: '/api/add-booking.php', ...bookingRequest(n) }),
+};
+
+/** What some copies answered together. */
+interface Throughput {
+  name: string;
+  copies: number;
+  perSecond: number;
+  /** Processor time a request, in microseconds: of the copies, and of the database. */
+  appCpu: number;
+  databaseCpu: number;
+  failed: number;
+}
+
+buildPagesIfNeeded();
+const receiver = await startWebhookReceiver();
+const database = await startExternalPostgres();
+const copies: TestApp[] = [];
+try {
+  const figures: Throughput[] = [];
+  for (const count of COUNTS) {
+    while (copies.length < count) copies.push(await startCopy(database));
+    for (const name of Object.keys(LOADS)) figures.push(await measure(name, copies));
+  }
+  const report = [
+    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown CPU'}, Node ${process.version}, load average ${loadavg()[0]?.toFixed(1)}`,
+    '',
+    ...tableOf(figures),
+    '',
+    await seenEverywhere(copies),
+    '',
+    await sentOnce(copies),
+    '',
+    await sharedSessions(copies),
+  ].join('\n');
+  console.log(report);
+  const [title = '', ...earlier] = readFileSync(RESULTS, 'utf8').split('\n## ');
+  const parts = [report, ...earlier].map((part) => part.trim());
+  writeFileSync(RESULTS, `${[title.trim(), ...parts].join('\n\n## ')}\n`);
+} finally {
+  await Promise.all(copies.map((copy) => copy.stop()));
+  await Promise.all(copies.map((copy) => copy.forget()));
+  await database.stop();
+  await receiver.stop();
+}
+
+function startCopy({ connectionString }: ExternalPostgres): Promise<TestApp> {
+  return startApp({
+    DATABASE_URL: connectionString,
+    SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+    SITE_URL: 'http://localhost',
+    TRUST_PROXY: 'true',
+    LOG_LEVEL: 'error',
+    WEBHOOK_BOOKING_URL: receiver.url,
+  });
+}
+
+/** Asks all copies at once, each over its share of the connections. */
+async function measure(name: string, asked: readonly TestApp[]): Promise<Throughput> {
+  const vary = LOADS[name];
+  let count = 0;
+  const ask = (seconds: number) =>
+    Promise.all(
+      asked.map(({ url }) =>
+        autocannon({
+          url,
+          connections: CONNECTIONS / asked.length,
+          duration: seconds,
+          headers: { 'accept-encoding': 'br' },
+          requests: [
+            {
+              setupRequest: (request) => {
+                count += 1;
+                const change = vary?.(count) ?? {};
+                return { ...request, ...change, headers: { ...request.headers, ...change.headers } };
+              },
+            },
+          ],
+        }),
+      ),
+    );
+  await ask(SECONDS / 3);
+  const used = () => ({
+    app: cpuSeconds(asked.map(({ pid }) => pid)),
+    database: cpuSeconds(databaseProcesses({ dataDir: database.folder })),
+  });
+  const before = used();
+  const results = await ask(SECONDS);
+  const after = used();
+  const sum = (of: (result: autocannon.Result) => number) =>
+    results.reduce((all, result) => all + of(result), 0);
+  const total = Math.max(1, sum(({ requests }) => requests.total));
+  return {
+    name,
+    copies: asked.length,
+    perSecond: Math.round(sum(({ requests }) => requests.average)),
+    appCpu: Math.round(((after.app - before.app) * 1e6) / total),
+    databaseCpu: Math.round(((after.database - before.database) * 1e6) / total),
+    failed: sum(({ errors, timeouts, non2xx }) => errors + timeouts + non2xx),
+  };
+}
+
+function tableOf(figures: readonly Throughput[]): string[] {
+  const rows = figures.map(({ name, copies: count, perSecond, appCpu, databaseCpu, failed }) => {
+    const one = figures.find((figure) => figure.name === name && figure.copies === 1);
+    const ofOne = (perSecond / (one?.perSecond || 1)).toFixed(2);
+    return `| ${name} | ${count} | ${perSecond} | ${ofOne} | ${appCpu} | ${databaseCpu} | ${failed} |`;
+  });
+  return [
+    '| what | copies | requests a second | of one | CPU µs a request | of the database | failed |',
+    '|---|---|---|---|---|---|---|',
+    ...rows,
+  ];
+}
+
+/** Changes a tour by one copy after the other; the clock runs from the answer until all copies show it. */
+async function seenEverywhere(all: readonly TestApp[]): Promise<string> {
+  const { token } = await startSession(all[0]?.url ?? '');
+  const delays: number[] = [];
+  for (let n = 0; n < CHANGES; n += 1) {
+    const location = `Ha Long Bay, pier ${n}`;
+    const answer = await fetch(`${all[n % all.length]?.url}/api/update-tour.php?id=2`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ location }),
+    });
+    if (!answer.ok) throw new Error(`A change was answered ${answer.status}.`);
+    const changedAt = performance.now();
+    const seen = await Promise.all(all.map(({ url }) => until(url, location)));
+    delays.push(Math.max(...seen) - changedAt);
+  }
+  const part = (share: number) =>
+    delays.toSorted((a, b) => a - b)[Math.min(CHANGES - 1, Math.floor(share * CHANGES))]?.toFixed(0);
+  return `${CHANGES} changes of a tour, each by another copy and asked of all ${all.length} kept pages: seen everywhere within ${part(0.5)} ms (half of them), ${part(0.99)} ms (99 of 100), ${part(1)} ms (all).`;
+}
+
+/** When a copy's kept page of the tour says so. */
+async function until(url: string, text: string): Promise<number> {
+  for (;;) {
+    const page = await (await fetch(`${url}/tour/2`)).text();
+    if (page.includes(text)) return performance.now();
+    await setTimeout(2);
+  }
+}
+
+/** Books by all copies in turn and counts the messages that their workers send. */
+async function sentOnce(all: readonly TestApp[]): Promise<string> {
+  await untilSteady();
+  const from = receiver.messages.length;
+  await Promise.all(
+    Array.from({ length: BOOKINGS }, async (_, n) => {
+      const { method, headers, body } = bookingRequest(1_000_000 + n);
+      const url = `${all[n % all.length]?.url}/api/add-booking.php`;
+      const answer = await fetch(url, {
+        method: String(method),
+        headers: headers as Record<string, string>,
+        body: String(body),
+      });
+      if (!answer.ok) throw new Error(`A booking was answered ${answer.status}.`);
+    }),
+  );
+  await untilSteady();
+  const ids = receiver.messages.slice(from).map(({ headers }) => String(headers['webhook-id']));
+  const every = receiver.messages.map(({ headers }) => String(headers['webhook-id']));
+  const twice = every.length - new Set(every).size;
+  return `${BOOKINGS} bookings by all copies: ${new Set(ids).size} messages reached the webhook. Of all ${every.length} messages of this run, ${from} of them sent under load, ${twice} came twice.`;
+}
+
+/** Until no message has come for a while. */
+async function untilSteady(): Promise<void> {
+  const deadline = performance.now() + MESSAGES_MS;
+  let count = -1;
+  while (count !== receiver.messages.length && performance.now() < deadline) {
+    count = receiver.messages.length;
+    await setTimeout(SECOND_MESSAGE_MS);
+  }
+}
+
+/** Signs in at one copy, is known at all, signs out at another, is known at none. */
+async function sharedSessions(all: readonly TestApp[]): Promise<string> {
+  const { token } = await startSession(all[0]?.url ?? '');
+  const headers = { authorization: `Bearer ${token}` };
+  const knownAt = async () => {
+    const answers = await Promise.all(
+      all.map(({ url }) => fetch(`${url}/api/get-bookings.php?perPage=1`, { headers })),
+    );
+    return answers.filter(({ ok }) => ok).length;
+  };
+  const signedIn = await knownAt();
+  await fetch(`${all.at(-1)?.url}/api/logout-admin.php`, { method: 'POST', headers });
+  return `A session that began at one copy was known at ${signedIn} of ${all.length}; after it ended at another, at ${await knownAt()}.`;
+}

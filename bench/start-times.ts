@@ -1,0 +1,32 @@
+import { performance } from 'node:perf_hooks';
+import { startApp, type TestApp } from '../tests/support/app.ts';
+
+/** Seconds from the start of the process until it says that it is ready, its pages built before. */
+export interface StartTimes {
+  /** With a database to be made, migrated and filled with the starter catalogue. */
+  first: number;
+  later: number;
+  /** After an end without warning: the database has to recover. */
+  afterKill: number;
+}
+
+/** As `npm start` does it: what was compiled once is kept. */
+const ENV = { NODE_COMPILE_CACHE: 'build/compile-cache' };
+
+/** Starts an app three times on one data folder, which is removed. */
+export async function measureStarts(): Promise<StartTimes> {
+  const [first, made] = await timed(() => startApp(ENV));
+  await made.stop();
+  const [later, again] = await timed(() => startApp(ENV, made.dataDir));
+  await again.kill();
+  const [afterKill, last] = await timed(() => startApp(ENV, made.dataDir));
+  await last.stop();
+  await last.forget();
+  return { first, later, afterKill };
+}
+
+async function timed(start: () => Promise<TestApp>): Promise<[seconds: number, app: TestApp]> {
+  const from = performance.now();
+  const app = await start();
+  return [(performance.now() - from) / 1e3, app];
+}
