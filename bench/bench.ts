@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../tests/support/app.ts';
 import { measureLoad, type Figure } from './load.ts';
 import { memoryOf } from './memory.ts';
 import { pageBytes } from './page-bytes.ts';
-import { measureStarts } from './start-times.ts';
+import { AS_NPM_START, measureStarts } from './start-times.ts';
 
 /** Seconds each figure is measured for, after a warm-up of a third of it. */
 const SECONDS = 6;
@@ -18,7 +18,7 @@ const FILLING = 500;
 buildPagesIfNeeded();
 const starts = await measureStarts();
 // Every request of the booking run comes from its own address, as visitors do: the limits are per address.
-const app = await startApp({ TRUST_PROXY: 'true', LOG_LEVEL: 'error' });
+const app = await startApp({ ...AS_NPM_START, TRUST_PROXY: 'true', LOG_LEVEL: 'error' });
 try {
   const report = await measure(app);
   console.log(report);

@@ -6,7 +6,10 @@ import autocannon from 'autocannon';
 import { buildPagesIfNeeded } from '../scripts/build-pages.ts';
 import { startSession } from '../tests/promises/sign-in.ts';
 import { startApp, type TestApp } from '../tests/support/app.ts';
-import { startExternalPostgres, type ExternalPostgres } from '../tests/support/external-postgres.ts';
+import {
+  startExternalPostgres,
+  type ExternalPostgres,
+} from '../tests/support/external-postgres.ts';
 import { startWebhookReceiver } from '../tests/support/webhook-receiver.ts';
 import { bookingRequest } from './booking-request.ts';
 import { cpuSeconds, databaseProcesses } from './processes.ts';
@@ -105,7 +108,11 @@ async function measure(name: string, asked: readonly TestApp[]): Promise<Through
               setupRequest: (request) => {
                 count += 1;
                 const change = vary?.(count) ?? {};
-                return { ...request, ...change, headers: { ...request.headers, ...change.headers } };
+                return {
+                  ...request,
+                  ...change,
+                  headers: { ...request.headers, ...change.headers },
+                };
               },
             },
           ],
@@ -122,7 +129,10 @@ async function measure(name: string, asked: readonly TestApp[]): Promise<Through
   const after = used();
   const sum = (of: (result: autocannon.Result) => number) =>
     results.reduce((all, result) => all + of(result), 0);
-  const total = Math.max(1, sum(({ requests }) => requests.total));
+  const total = Math.max(
+    1,
+    sum(({ requests }) => requests.total),
+  );
   return {
     name,
     copies: asked.length,
@@ -163,7 +173,9 @@ async function seenEverywhere(all: readonly TestApp[]): Promise<string> {
     delays.push(Math.max(...seen) - changedAt);
   }
   const part = (share: number) =>
-    delays.toSorted((a, b) => a - b)[Math.min(CHANGES - 1, Math.floor(share * CHANGES))]?.toFixed(0);
+    delays
+      .toSorted((a, b) => a - b)
+      [Math.min(CHANGES - 1, Math.floor(share * CHANGES))]?.toFixed(0);
   return `${CHANGES} changes of a tour, each by another copy and asked of all ${all.length} kept pages: seen everywhere within ${part(0.5)} ms (half of them), ${part(0.99)} ms (99 of 100), ${part(1)} ms (all).`;
 }
 

@@ -11,15 +11,15 @@ export interface StartTimes {
 }
 
 /** As `npm start` does it: what was compiled once is kept. */
-const ENV = { NODE_COMPILE_CACHE: 'build/compile-cache' };
+export const AS_NPM_START = { NODE_COMPILE_CACHE: 'build/compile-cache' };
 
 /** Starts an app three times on one data folder, which is removed. */
 export async function measureStarts(): Promise<StartTimes> {
-  const [first, made] = await timed(() => startApp(ENV));
+  const [first, made] = await timed(() => startApp(AS_NPM_START));
   await made.stop();
-  const [later, again] = await timed(() => startApp(ENV, made.dataDir));
+  const [later, again] = await timed(() => startApp(AS_NPM_START, made.dataDir));
   await again.kill();
-  const [afterKill, last] = await timed(() => startApp(ENV, made.dataDir));
+  const [afterKill, last] = await timed(() => startApp(AS_NPM_START, made.dataDir));
   await last.stop();
   await last.forget();
   return { first, later, afterKill };

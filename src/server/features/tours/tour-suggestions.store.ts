@@ -64,7 +64,7 @@ const NAMES = 100;
 /** No index helps to find an error: only so many tours are looked through for one. */
 const FORGIVEN_TOURS = 1_000;
 /** Of more tours than these, the most recommended ones are suggested. */
-const MOST_TOURS = 300;
+const MOST_TOURS = 100;
 
 /** Tours that have the text. */
 async function withText(db: Queryable, search: string): Promise<PageParts> {
