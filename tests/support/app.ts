@@ -40,6 +40,7 @@ export async function startApp(
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '2',
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
