@@ -6,7 +6,7 @@ COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
 # With the list of all parts, in the CycloneDX format.
-RUN node scripts/build.ts && npm prune --omit=dev && npm sbom --sbom-format cyclonedx > parts.cdx.json
+RUN node scripts/build.ts && npm prune --omit=dev && npm sbom --package-lock-only --omit=dev --sbom-format cyclonedx > parts.cdx.json
 
 FROM node:24.21.0-trixie-slim
 # Threads that compress share two heaps of the C library: one each keeps what another could use.
