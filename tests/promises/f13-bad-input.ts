@@ -13,6 +13,8 @@ import { addEditor, startSession, TEST_EDITOR, type Session } from './sign-in.ts
 const BATCH = 500;
 const WIDTH = 8;
 const SLOW_MS = 2_000;
+/** How often what was slow is asked again at most. */
+const AGAIN = 5;
 
 /**
  * Requests of every kind, made from what the product says it takes, with something wrong in most.
@@ -41,10 +43,14 @@ export const f13: ProductPromise = {
           const request = batch[n];
           if (request) seen.judge(request, await send(app, request, sessions, sent + n));
         });
-        // What took long beside others is asked once more, alone: the machine may have had other work.
+        // What took long beside others is asked again, alone: the machine may have had other work,
+        // and what is slow by itself is slow each time.
         for (const request of seen.slow.splice(0)) {
-          const { milliseconds } = await send(app, request, sessions, sent);
-          if (milliseconds > SLOW_MS) seen.complain('takes over two seconds', request);
+          let quickest = Number.POSITIVE_INFINITY;
+          for (let again = 0; again < AGAIN && quickest > SLOW_MS; again += 1) {
+            quickest = Math.min(quickest, (await send(app, request, sessions, sent)).milliseconds);
+          }
+          if (quickest > SLOW_MS) seen.complain('takes over two seconds', request);
         }
       }
       const isAlive = (await fetch(`${app.url}/readyz`)).status === 200;
