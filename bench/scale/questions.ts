@@ -147,7 +147,10 @@ const OFFICE: Question[] = [
   {
     name: 'bookings while typing',
     goal: 100,
-    ask: (services, dice) => services.bookings.suggest(dice.of(PERSON_SEARCHES)),
+    ask: (services, dice) => {
+      const search = dice.of([...PERSON_SEARCHES, 'VN-000001']);
+      return services.bookings.suggest(search.slice(0, 2 + dice.roll(search.length)));
+    },
   },
   {
     name: 'a booking with its history',
@@ -174,6 +177,14 @@ const OFFICE: Question[] = [
         sort: dice.of(TOUR_SORT_COLUMNS),
         search: dice.of(TOUR_SEARCHES),
       }),
+  },
+  {
+    name: 'tours of the office while typing',
+    goal: 100,
+    ask: (services, dice) => {
+      const search = dice.of(TOUR_SEARCHES);
+      return services.tours.hits(search.slice(0, 2 + dice.roll(search.length)));
+    },
   },
   {
     name: 'enquiries: folders and any page',

@@ -355,4 +355,18 @@ test('a search while one types finds guests without their accents, references an
   for (let more = 0; more < 6; more += 1) await book('Minh');
   expect(await service.suggest('minh')).toHaveLength(5);
   expect(await service.suggest('%')).toEqual([]);
+
+  // One whose name begins so is before many, and newer ones, whose tour is called so.
+  const long = await book('Long');
+  const khanhLong = await book('Khanh-Long');
+  for (let more = 0; more < 4; more += 1) await book('Mai');
+  const ids = async (search: string) => (await service.suggest(search)).map((hit) => hit.id);
+  expect((await ids('Long')).slice(0, 2)).toEqual([long, khanhLong]);
+  expect((await ids('lo')).slice(0, 2)).toEqual([long, khanhLong]);
+  expect(await ids('halong')).toHaveLength(5);
+  expect(await ids('solberg long')).toContain(long);
+  expect(await ids('ingrid@fj')).toHaveLength(5);
+  const code = (await service.find(long))?.reference ?? '';
+  expect((await ids(code.slice(0, 9)))[0]).toBe(long);
+  expect(await ids(code.slice(3))).toEqual(/\d/.test(code) ? [long] : []);
 });

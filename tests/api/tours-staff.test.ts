@@ -157,6 +157,22 @@ function isFound(
   );
 }
 
+test('a search while staff type finds by name first, drafts too, and forgives a typing error', async () => {
+  const id = await addDraft({ name: 'Thập Bát Xá' });
+  const names = async (search: string) => (await tours.hits(search)).map(({ name }) => name);
+  const begun = await names('ha');
+  expect(begun).toHaveLength(5);
+  expect(begun.filter((name) => !/(^| )H[aà]/.test(name))).toEqual([]);
+  expect(begun[0]).toMatch(/^Ha/);
+  expect(begun).toContain('Halong Bay Overnight Junk Cruise');
+  expect((await names('bay halong'))[0]).toBe('Halong Bay Overnight Junk Cruise');
+  expect((await names('cruise junk'))[0]).toBe('Halong Bay Overnight Junk Cruise');
+  expect(await names('halnog')).toContain('Halong Bay Overnight Junk Cruise');
+  expect(await tours.hits('thap bat')).toMatchObject([{ id, published: false }]);
+  expect((await names('Vịnh Hạ Long')).length).toBeGreaterThan(0);
+  expect(await names('%')).toEqual([]);
+});
+
 describe('a switch of the list', () => {
   test('changes that one thing, tells every copy of the app, and is written down', async () => {
     const id = await addDraft({ published: true });

@@ -25,6 +25,25 @@ export function normalizeBookingReference(text: string): string | null {
   return isBookingReference(reference) ? reference : null;
 }
 
+/**
+ * The first and the last reference that begin as the text does, in any order of letters that keeps
+ * digits before them; null for what begins none. 'VN-' may be left out before a code with a digit.
+ */
+export function bookingReferenceSpan(text: string): readonly [first: string, last: string] | null {
+  const upper = text.trim().toUpperCase();
+  const code = upper.startsWith(PREFIX) ? upper.slice(PREFIX.length) : upper;
+  const isBare = code === upper;
+  if (isBare && (code.length < FEWEST_BARE || !/\d/.test(code))) return null;
+  const span = ['0', 'Z'].map((end) =>
+    normalizeBookingReference(PREFIX + code.padEnd(LENGTH, end)),
+  );
+  const [first, last] = span;
+  return first && last ? [first, last] : null;
+}
+
+/** A shorter code without its 'VN-' is more likely a number of something else. */
+const FEWEST_BARE = 4;
+
 /** The reference of BOOKING_REFERENCE_BYTES random bytes. Throws a RangeError on another number of them. */
 export function bookingReferenceFromBytes(bytes: Uint8Array): string {
   if (bytes.length !== BOOKING_REFERENCE_BYTES) {

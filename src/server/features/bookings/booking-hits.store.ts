@@ -1,31 +1,77 @@
-import { and, isNull } from 'drizzle-orm';
+import { and, between, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { bookingReferenceSpan } from '../../../shared/bookings/booking-reference.ts';
+import { bestFirst } from '../../../shared/search-rank.ts';
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import type { Queryable } from '../../database/connection.ts';
+import { foundPage } from '../../database/found-page.ts';
 import { bookings } from '../../database/schema.ts';
+import { hasWords } from '../../database/word-search.ts';
 import { matchesSearch, newestFirst } from './booking-table.store.ts';
 import type { BookingHit } from './booking.ts';
 
+/**
+ * The bookings that answer a search best: those whose reference begins with it, then by the name or
+ * the email of the guest, the better hit first, then by whatever else the table finds them by. Of
+ * equals the newest come first.
+ */
+export async function suggestBookings(db: Queryable, search: string): Promise<BookingHit[]> {
+  const found = new Map<number, BookingHit>();
+  for (const where of waysToFind(search)) {
+    const hits = await readHits(db, where);
+    const ranked = bestFirst(hits, search, ({ firstName, lastName, email }) => [
+      `${firstName} ${lastName}`,
+      email,
+    ]);
+    for (const hit of ranked) if (!found.has(hit.id)) found.set(hit.id, hit);
+    if (found.size >= AT_MOST) break;
+  }
+  return [...found.values()].slice(0, AT_MOST);
+}
+
 /** As many as one can take in while typing. */
 const AT_MOST = 5;
-
-/** The index knows three letters in a row; without them every booking would be looked at. */
+/** Of more bookings than these the newest are ranked. */
+const MOST_RANKED = 300;
+/** An index knows three letters in a row; without them every booking would be looked at. */
 const FEWEST_LETTERS = 3;
 
-/** The newest bookings that a search finds, found as the table finds them; none for a shorter word. */
-export async function suggestBookings(db: Queryable, search: string): Promise<BookingHit[]> {
+/** Best first. */
+function waysToFind(search: string): (SQL | undefined)[] {
   const words = normalizeSearch(search).split(' ');
-  if (words.every((word) => word.length < FEWEST_LETTERS)) return [];
+  const span = bookingReferenceSpan(search);
+  return [
+    ...(span ? [between(bookings.reference, ...span)] : []),
+    hasWords(GUEST, words),
+    ...(words.some((word) => word.length >= FEWEST_LETTERS) ? [matchesSearch(search)] : []),
+  ];
+}
+
+/** First name, last name and email: the first lines of what is searched, as the index has them. */
+const GUEST = sql`(split_part(${bookings.searchText}, E'\n', 1) || E'\n' || split_part(${bookings.searchText}, E'\n', 2) || E'\n' || split_part(${bookings.searchText}, E'\n', 3))`;
+
+async function readHits(db: Queryable, where: SQL | undefined): Promise<BookingHit[]> {
+  const { counted, page } = foundPage(
+    {
+      table: bookings,
+      where: and(isNull(bookings.deletedAt), where),
+      keys: [{ key: bookings.createdAt, way: sql`desc nulls last` }],
+      idWay: sql`desc nulls last`,
+      limit: MOST_RANKED,
+      offset: 0,
+    },
+    MOST_RANKED,
+  );
   return db
     .select({
       id: bookings.id,
       reference: bookings.reference,
       firstName: bookings.firstName,
       lastName: bookings.lastName,
+      email: bookings.email,
       tourName: bookings.tourName,
       departureDate: bookings.departureDate,
     })
     .from(bookings)
-    .where(and(isNull(bookings.deletedAt), matchesSearch(search)))
-    .orderBy(newestFirst())
-    .limit(AT_MOST);
+    .where(inArray(bookings.id, sql`(with ${counted} ${page})`))
+    .orderBy(newestFirst());
 }

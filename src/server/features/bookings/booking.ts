@@ -80,6 +80,7 @@ export interface BookingHit {
   reference: string;
   firstName: string;
   lastName: string;
+  email: string;
   tourName: string;
   departureDate: PlainDate;
 }

@@ -138,7 +138,7 @@ export function createBookingsService(deps: BookingsDeps) {
     addNote: (id: number, text: string, admin: SignedInAdmin): Promise<void> =>
       act(admin, (tx, by) => addBookingNote(tx, id, text, by)),
 
-    /** Some bookings that a text being typed may mean, newest first. */
+    /** Some bookings that a text being typed may mean, best first. */
     suggest: (search: string): Promise<BookingHit[]> => suggestBookings(db, search),
 
     /** @see removeBooking */

@@ -25,6 +25,7 @@ import {
   type TourEvent,
 } from './edited-tour.store.ts';
 import { readRelatedTours } from './related-tours.store.ts';
+import { readTourHits, type TourHit } from './tour-hits.store.ts';
 import { readTourChanges, type TourChange } from './tour-changes.store.ts';
 import { readToursOnMap, type TourOnMap } from './tour-places.store.ts';
 import { readTourSuggestions, type TourSuggestions } from './tour-suggestions.store.ts';
@@ -136,6 +137,9 @@ export function createToursService({ db, clock }: { db: Database; clock: Clock }
      * end is the last one.
      */
     table: (filter: TourTableFilter): Promise<TourTable> => readTourTable(db, filter),
+
+    /** Some tours that a text being typed by staff may mean, drafts included, best first. */
+    hits: (search: string): Promise<TourHit[]> => readTourHits(db, search),
 
     /** A tour with all that staff can write of it, published or not; null when there is none. */
     forEditing: (id: number): Promise<EditedTour | null> => findEditedTour(db, id),

@@ -2,22 +2,18 @@ import type { Services } from '../../../server/services.ts';
 import { MAX_BOOKING_SEARCH_LENGTH } from '../../../shared/bookings/booking-table-filter.ts';
 import { formatPlainDate } from '../../../shared/dates/plain-date.ts';
 import { singleLine } from '../../../shared/plain-text.ts';
-import { DEFAULT_TOUR_TABLE_FILTER } from '../../../shared/tours/tour-table-filter.ts';
 import { FEWEST_LETTERS, type Findings } from './findings.ts';
 
-/** Looks for tours and bookings as their tables do: accents and case do not matter. */
+/** The tours and bookings that answer a text best: accents and case do not matter. */
 export async function findAnything(
   { tours, bookings }: Pick<Services, 'tours' | 'bookings'>,
   typed: string,
 ): Promise<Findings> {
   const search = singleLine(typed).slice(0, MAX_BOOKING_SEARCH_LENGTH).trim();
   if (search.length < FEWEST_LETTERS) return { tours: [], bookings: [] };
-  const [table, booked] = await Promise.all([
-    tours.table({ ...DEFAULT_TOUR_TABLE_FILTER, search, perPage: 5 }),
-    bookings.suggest(search),
-  ]);
+  const [found, booked] = await Promise.all([tours.hits(search), bookings.suggest(search)]);
   return {
-    tours: table.tours.map(({ id, name, location, duration, published }) => ({
+    tours: found.map(({ id, name, location, duration, published }) => ({
       to: `/admin/tour-management/${id}`,
       title: name,
       detail: [location, duration, ...(published ? [] : ['Draft'])].join(' · '),

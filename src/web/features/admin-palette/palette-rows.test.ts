@@ -22,12 +22,14 @@ test('finds a page by its name and by other words for it, whatever the accents',
   expect(titles('xyz')).toEqual([]);
 });
 
-test('puts what the server found after what it knows', () => {
+test('puts the best answer first, whatever it is; the server’s come after equals', () => {
   const tour = { to: '/admin/tour-management/3', title: 'Sapa Terraces', detail: 'Lào Cai' };
-  const booking = { to: '/admin/bookings?booking=7', title: 'Ingrid', detail: 'VN-7K3M9QX0' };
-  const groups = paletteGroups('sap', { tours: [tour], bookings: [booking] });
-  expect(groups.map(({ title, rows }) => [title, rows[0]?.does])).toEqual([
-    ['Tours', { to: tour.to }],
-    ['Bookings', { to: booking.to }],
-  ]);
+  const booking = { to: '/admin/bookings?booking=7', title: 'Revathi', detail: 'VN-7K3M9QX0' };
+  const groups = (typed: string) =>
+    paletteGroups(typed, { tours: [tour], bookings: [booking] }).map((group) => group.title);
+  expect(groups('sap')).toEqual(['Tours', 'Bookings']);
+  expect(groups('rev')).toEqual(['Pages', 'Bookings', 'Tours']);
+  expect(groups('trash')).toEqual(['Pages', 'Tours', 'Bookings']);
+  expect(groups('reva')).toEqual(['Bookings', 'Tours']);
+  expect(titles('account')).toEqual([['Pages', ['Accounts', 'My account']]]);
 });

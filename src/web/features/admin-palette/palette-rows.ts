@@ -20,6 +20,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
+import { bestFirst, hasWord, searchRank } from '../../../shared/search-rank.ts';
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import type { Finding, Findings } from './findings.ts';
 import { NEW_TOUR, PAGE_KEYS } from './office-keys.ts';
@@ -41,20 +42,34 @@ export interface PaletteGroup {
   rows: PaletteRow[];
 }
 
-/** What the palette offers for a text: pages and actions at once, tours and bookings as they are found. */
+/**
+ * What the palette offers for a text: pages and actions at once, tours and bookings as they are
+ * found. In a group the better answer comes first, and so do the groups by the best of theirs.
+ */
 export function paletteGroups(typed: string, found: Findings | null): PaletteGroup[] {
-  const words = normalizeSearch(typed).split(' ').filter(Boolean);
-  const fits = ({ row, words: others }: Known) => {
-    const text = normalizeSearch(`${row.title} ${others}`);
-    return words.every((word) => text.includes(word));
-  };
-  const known = (rows: readonly Known[]) => rows.filter(fits).map(({ row }) => row);
+  const best = (rows: PaletteRow[]) => searchRank(textsOf(rows[0]), typed);
   return [
-    { title: 'Pages', rows: known(PAGES) },
-    { title: 'Actions', rows: known(ACTIONS) },
+    { title: 'Pages', rows: knownRows(PAGES, typed) },
+    { title: 'Actions', rows: knownRows(ACTIONS, typed) },
     { title: 'Tours', rows: (found?.tours ?? []).map((each) => rowOf(each, Map)) },
     { title: 'Bookings', rows: (found?.bookings ?? []).map((each) => rowOf(each, CalendarCheck)) },
-  ].filter(({ rows }) => rows.length > 0);
+  ]
+    .filter(({ rows }) => rows.length > 0)
+    .toSorted((one, other) => best(one.rows) - best(other.rows));
+}
+
+const textsOf = (row: PaletteRow | undefined) => [row?.title ?? '', row?.detail ?? ''];
+
+/** Those with every word of the text at the beginning of one of theirs. */
+function knownRows(all: readonly Known[], typed: string): PaletteRow[] {
+  const words = normalizeSearch(typed).split(' ');
+  const fits = ({ row, words: others }: Known) => {
+    const text = normalizeSearch(`${row.title} ${others}`);
+    return words.every((word) => hasWord(text, word));
+  };
+  return bestFirst(all.filter(fits), typed, ({ row, words: others }) => [row.title, others]).map(
+    ({ row }) => row,
+  );
 }
 
 function rowOf({ to, title, detail }: Finding, icon: LucideIcon): PaletteRow {

@@ -1,0 +1,2 @@
+CREATE INDEX "bookings_guests_idx" ON "bookings" USING gin ((split_part("search_text", E'\n', 1) || E'\n' || split_part("search_text", E'\n', 2) || E'\n' || split_part("search_text", E'\n', 3)) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "tours_names_idx" ON "tours" USING gin (split_part("search_text", E'\n', 1) gin_trgm_ops);

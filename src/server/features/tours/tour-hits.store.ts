@@ -1,0 +1,118 @@
+import { and, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { bestFirst } from '../../../shared/search-rank.ts';
+import {
+  findSearchHit,
+  forgivingPattern,
+  unharmedParts,
+} from '../../../shared/tours/search-hit.ts';
+import { normalizeSearch } from '../../../shared/tours/search-text.ts';
+import type { Queryable } from '../../database/connection.ts';
+import { foundPage } from '../../database/found-page.ts';
+import { tours } from '../../database/schema.ts';
+import { hasWords } from '../../database/word-search.ts';
+import { hasText } from './tour-search.store.ts';
+
+/** A tour that a text being typed by staff may mean. */
+export interface TourHit {
+  id: number;
+  name: string;
+  vietnameseName: string | null;
+  location: string;
+  duration: string;
+  /** A draft is not. */
+  published: boolean;
+}
+
+/**
+ * The tours that answer a search best, drafts included: by the words of their name, else by the text
+ * as it stands in all that visitors search, else with one typing error.
+ */
+export async function readTourHits(db: Queryable, search: string): Promise<TourHit[]> {
+  const sought = normalizeSearch(search);
+  const named = await readTours(db, withName(sought));
+  const found =
+    named.length >= AT_MOST
+      ? named
+      : withoutRepeats([...named, ...(await readTours(db, withText(sought)))]);
+  if (found.length > 0) return best(found, search);
+  const pattern = forgivingPattern(sought);
+  if (pattern === null) return [];
+  const candidates = await readTours(db, withError(pattern, sought));
+  const isMeant = (text: string | null) => text !== null && findSearchHit(text, search) !== null;
+  return candidates
+    .filter(({ name, vietnameseName, location }) => [name, vietnameseName, location].some(isMeant))
+    .slice(0, AT_MOST);
+}
+
+/** As many as one can take in while typing. */
+const AT_MOST = 5;
+/** Tours by their name that are read to be ranked. */
+const MOST_NAMED = 50;
+/** Of more tours than these that have a text somewhere, the first by name are looked at. */
+const MOST_FOUND = 300;
+/** No index helps to find an error: only so many tours, the newest, are looked through for one. */
+const FORGIVEN_TOURS = 1_000;
+
+function best(found: readonly TourHit[], search: string): TourHit[] {
+  return bestFirst(found, search, ({ name, vietnameseName, location }) => [
+    name,
+    vietnameseName ?? '',
+    location,
+  ]).slice(0, AT_MOST);
+}
+
+const isKept = sql`${tours.deletedAt} is null`;
+/** The first line of what is searched. */
+const NAME = sql`split_part(${tours.searchText}, E'\n', 1)`;
+
+/** Those that begin with the text first, then those with a word that does. */
+function withName(sought: string): SQL {
+  return sql`select ${tours.id} from ${tours}
+    where ${isKept} and ${hasWords(NAME, sought.split(' '))}
+    order by not starts_with(${NAME}, ${sought}), strpos(' ' || ${NAME}, ${` ${sought}`}) = 0,
+      not ${tours.published}, lower(${tours.name}), ${tours.id} limit ${MOST_NAMED}`;
+}
+
+function withText(sought: string): SQL {
+  const { counted, page } = foundPage(
+    {
+      table: tours,
+      where: and(isKept, hasText(sought)),
+      keys: [{ key: sql`lower(${tours.name})`, way: sql`asc` }],
+      limit: MOST_FOUND,
+      offset: 0,
+    },
+    MOST_FOUND,
+  );
+  return sql`with ${counted} ${page}`;
+}
+
+function withError(pattern: string, sought: string): SQL {
+  const parts = unharmedParts(sought).map((part) => hasText(part, sql`search_text`));
+  return sql`select id from (
+      select ${tours.id} as id, ${tours.searchText} as search_text from ${tours} where ${isKept}
+      order by ${tours.id} desc limit ${FORGIVEN_TOURS}
+    ) as newest
+    -- The pattern alone would be held against every text, at fifty times the cost.
+    where (${or(...parts)}) and search_text ~ ${pattern}`;
+}
+
+/** The tours whose ids a query gives, by name. */
+async function readTours(db: Queryable, ids: SQL): Promise<TourHit[]> {
+  return db
+    .select({
+      id: tours.id,
+      name: tours.name,
+      vietnameseName: tours.vietnameseName,
+      location: tours.location,
+      duration: tours.duration,
+      published: tours.published,
+    })
+    .from(tours)
+    .where(inArray(tours.id, sql`(${ids})`))
+    .orderBy(sql`not ${tours.published}`, sql`lower(${tours.name})`, tours.id);
+}
+
+function withoutRepeats(found: readonly TourHit[]): TourHit[] {
+  return [...new Map(found.map((tour) => [tour.id, tour])).values()];
+}
