@@ -250,11 +250,6 @@ test('categories are added, renamed in place, looked into and deleted', async ({
   await expect(banner).toContainText(/GET \/api\/get-categories\.php: 200.*, \d+ ms/);
   await expect(banner).toContainText(/The API works: \d+ categories/);
   await expect(banner).toContainText('[{"id":');
-  await page.route('**/api/get-categories.php', (route) => route.fulfill({ json: { found: 3 } }));
-  await banner.getByRole('button', { name: 'Debug API' }).click();
-  await expect(banner).toContainText(
-    'Invalid API response format: a list of categories was expected.',
-  );
   await page.unrouteAll();
 
   await item.getByRole('link', { name: /^Delete/ }).click();
