@@ -10,6 +10,7 @@ import { DEFAULT_BOOKING_TABLE_FILTER } from '../../src/shared/bookings/booking-
 import { DEFAULT_ENQUIRY_FILTER } from '../../src/shared/enquiries/enquiry-filter.ts';
 import { DEFAULT_TOUR_FILTER } from '../../src/shared/tours/tour-filter.ts';
 import { DEFAULT_TOUR_TABLE_FILTER } from '../../src/shared/tours/tour-table-filter.ts';
+import { normalizeSearch } from '../../src/shared/tours/search-text.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { execute } from '../support/database-server.ts';
 import { findScans } from '../support/plans.ts';
@@ -121,6 +122,12 @@ test('nothing lies behind what is counted', async () => {
   expect((await bookings.list(filter)).bookings).toEqual([]);
   const table = { ...DEFAULT_TOUR_TABLE_FILTER, search: 'a', page: 400 };
   expect(await tours.table(table)).toMatchObject({ found: MOST, isMore: true, page: 50 });
+  // Of a letter or two, which no index finds, only the recommended tours are known.
+  expect(await tours.suggest('zz')).toMatchObject({ tours: [], total: null });
+  const letters = await tours.suggest('HÀ');
+  expect(letters).toMatchObject({ total: null });
+  expect(letters.tours).toHaveLength(3);
+  expect(letters.tours.every(({ name }) => normalizeSearch(name).includes('ha'))).toBe(true);
 });
 
 test.each(QUESTIONS)('$name: no large table is read without an index', async ({ name, ask }) => {

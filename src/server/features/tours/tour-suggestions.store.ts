@@ -61,13 +61,17 @@ const AT_MOST = 3;
 const CANDIDATES = 30;
 /** Places and categories that are looked through. */
 const NAMES = 100;
-/** No index helps to find an error: only so many tours are looked through for one. */
-const FORGIVEN_TOURS = 1_000;
+/** No index helps to find an error, or a letter or two: only so many tours are looked through for them. */
+const LOOKED_THROUGH = 1_000;
+/** The index knows three letters in a row. */
+const FEWEST_LETTERS = 3;
 /** Of more tours than these, the most recommended ones are suggested. */
 const MOST_TOURS = 100;
 
 /** Tours that have the text. */
 async function withText(db: Queryable, search: string): Promise<PageParts> {
+  const words = normalizeSearch(search).split(' ');
+  if (words.every(({ length }) => length > 0 && length < FEWEST_LETTERS)) return withLetters(words);
   const wanted = {
     table: tours,
     where: and(isListed, (await matchesSearch(db, search)) ?? sql`false`),
@@ -78,16 +82,34 @@ async function withText(db: Queryable, search: string): Promise<PageParts> {
   return foundPage(wanted, MOST_TOURS);
 }
 
+const recommended = sql`
+  select ${tours.id} as id, ${tours.searchText} as search_text from ${tours} where ${isListed}
+  order by ${ORDER.recommended} limit ${LOOKED_THROUGH}`;
+
+/** Recommended tours that have a letter or two; they are counted where there are no others. */
+function withLetters(words: readonly string[]): PageParts {
+  const hasAll = and(...words.map((word) => hasText(word, sql`search_text`)));
+  return {
+    counted: sql`looked_through as materialized (
+        select id, (${hasAll}) as is_found from (${recommended}) as recommended
+      ), found as (
+        select id from looked_through where is_found limit ${MOST_TOURS + 1}
+      ), counted as materialized (
+        select least((select count(*) from found), ${MOST_TOURS})::int as total,
+          (select count(*) from found) > ${MOST_TOURS}
+            or (select count(*) from looked_through) = ${LOOKED_THROUGH} as "isMore"
+      )`,
+    page: sql`select id from found limit ${MOST_TOURS}`,
+  };
+}
+
 /** Recommended tours that have it with an error in it. */
 function withError(pattern: string, sought: string): PageParts {
   const parts = unharmedParts(sought).map((part) => hasText(part, sql`search_text`));
   return {
     counted: sql`counted as (select 0 as total, false as "isMore")`,
     page: sql`
-      select id from (
-        select ${tours.id} as id, ${tours.searchText} as search_text from ${tours} where ${isListed}
-        order by ${ORDER.recommended} limit ${FORGIVEN_TOURS}
-      ) as recommended
+      select id from (${recommended}) as recommended
       -- The pattern alone would be held against every text, at fifty times the cost.
       where (${or(...parts)}) and search_text ~ ${pattern}`,
   };

@@ -93,7 +93,7 @@ export function createToursService({ db, clock }: { db: Database; clock: Clock }
       const found = await find(filter.search);
       if (found.total > 0 || filter.search === '') return { ...found, meant: null };
       const { search: meant, total } = await readTourSuggestions(db, filter.search);
-      if (total !== null) return { ...found, meant: null };
+      if (total !== null || meant === filter.search) return { ...found, meant: null };
       return { ...(await find(meant)), meant };
     },
 
