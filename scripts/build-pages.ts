@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { StyleSheet } from '../src/web/lib/first-styles.ts';
+import { stylePartsOf } from './first-styles.ts';
 
 const STAMP = 'build/stamp';
 /** What the built pages are made from. */
@@ -15,6 +17,7 @@ const SOURCES = [
   'react-router.config.ts',
   'scripts/build-pages.ts',
   'scripts/build-plugins.ts',
+  'scripts/first-styles.ts',
 ];
 
 /** Builds the pages when they are missing or older than their sources. */
@@ -27,6 +30,7 @@ export function buildPagesIfNeeded(): void {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   writeSiteManifest('build/client/assets');
+  writePublicSheet('build/client/assets', 'build/server/assets');
   compressAssets('build/client');
   writeFileSync(STAMP, stamp);
 }
@@ -49,6 +53,15 @@ function writeSiteManifest(folder: string): void {
   const url = manifest.url.replace(name, `site-${name}`);
   const site = JSON.stringify({ ...manifest, url, routes: Object.fromEntries(routes) }, leaveOutNo);
   writeFileSync(join(folder, `site-${name}`), before + site + after);
+}
+
+/** The style sheet of the public pages for the server, which gives each page what it needs of it. */
+function writePublicSheet(from: string, to: string): void {
+  const name = readdirSync(from).find((file) => /^app-.*\.css$/.test(file));
+  if (!name) throw new Error('The build has no style sheet of the public pages.');
+  const parts = stylePartsOf(readFileSync(join(from, name), 'utf8'));
+  const sheet: StyleSheet = { href: `/assets/${name}`, parts };
+  writeFileSync(join(to, 'public-sheet.json'), JSON.stringify(sheet));
 }
 
 /** What a route does not have need not be said. */

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
@@ -10,12 +12,20 @@ import { NonceContext } from './lib/nonce.ts';
 import { appOf } from './lib/app-context.ts';
 import { PagePartsContext } from './lib/drawn-once.tsx';
 import { createKeptParts } from './lib/kept-parts.ts';
+import { styleFirst, type StyleSheet } from './lib/first-styles.ts';
 import { paintFirst } from './lib/loading-order.ts';
 import { pageDescription } from './lib/describe-page.ts';
 import { StructuredDataContext } from './lib/structured-data-script.tsx';
 
 /** Longest time a page may take to render, in ms. */
 export const streamTimeout = 10_000;
+
+/** Written beside this file by the build; in development a page waits for its sheet. */
+const publicSheet = import.meta.env.PROD
+  ? (JSON.parse(
+      readFileSync(join(import.meta.dirname, 'public-sheet.json'), 'utf8'),
+    ) as StyleSheet)
+  : null;
 
 /** What the header, the footer and the cards of tours look like; all pages share it. */
 const partsOfPage = createKeptParts();
@@ -42,8 +52,9 @@ export default function handleRequest(
       },
       final(done) {
         headers.set('content-type', 'text/html; charset=utf-8');
-        const page = paintFirst(Buffer.concat(chunks).toString('utf8'));
-        resolve(new Response(parts.putInto(page), { status, headers }));
+        const page = parts.putInto(paintFirst(Buffer.concat(chunks).toString('utf8')));
+        const styled = publicSheet ? styleFirst(page, publicSheet, nonce) : page;
+        resolve(new Response(styled, { status, headers }));
         done();
       },
     });

@@ -10,7 +10,7 @@ import { logFailure, translateError } from './errors.ts';
 import type { RenderedPage } from './cached-page.ts';
 import type { PageCache } from './page-cache.ts';
 import { isSameOriginWrite, ownOrigin } from './same-origin.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { contentSecurityPolicy, type InlineHashes } from './security-headers.ts';
 import { sharedPlaceOf } from './shared-pages.ts';
 import { SESSION_COOKIE, readCookie } from '../../shared/admins/session-cookie.ts';
 import { mayChatOn } from '../../shared/chat-pages.ts';
@@ -161,7 +161,7 @@ async function whole({ response, statusWith, nonce, outside }: Answered): Promis
   }
   headers.set('content-type', 'text/html; charset=utf-8');
   const page = nonceToHashes(await response.text(), nonce);
-  headers.set('content-security-policy', contentSecurityPolicy(page.hashes, outside));
+  headers.set('content-security-policy', contentSecurityPolicy(page, outside));
   return { status, headers, body: Buffer.from(page.html) };
 }
 
@@ -209,19 +209,24 @@ function statusOf(
 }
 
 /**
- * Replaces the nonce of the page's own inline scripts by their hashes, so that kept and fresh
- * pages have the same policy. A script that something injected carries no nonce, gets no hash
+ * Replaces the nonce of the page's own inline scripts and styles by their hashes, so that kept and
+ * fresh pages have the same policy. A script that something injected carries no nonce, gets no hash
  * and does not run.
  */
-function nonceToHashes(html: string, nonce: string): { html: string; hashes: string[] } {
+function nonceToHashes(html: string, nonce: string): { html: string } & InlineHashes {
   const attribute = ` nonce="${nonce}"`;
-  const hashes = new Set<string>();
-  const inlineScript = /<script([^>]*)>([\s\S]*?)<\/script>/g;
-  for (const [, attributes = '', code = ''] of html.matchAll(inlineScript)) {
+  const hashes = { script: new Set<string>(), style: new Set<string>() };
+  const inline = /<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g;
+  for (const [, kind = '', attributes = '', code = ''] of html.matchAll(inline)) {
     if (!attributes.includes(attribute) || !code) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+    const hash = `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+    hashes[kind as keyof typeof hashes].add(hash);
   }
-  return { html: html.replaceAll(attribute, ''), hashes: [...hashes] };
+  return {
+    html: html.replaceAll(attribute, ''),
+    scripts: [...hashes.script],
+    styles: [...hashes.style],
+  };
 }
 
 /** The request as the pages see it; of a shared page only its address. */
@@ -256,7 +261,7 @@ function sendErrorPage(error: unknown, request: FastifyRequest, reply: FastifyRe
     .status(status)
     .header('cache-control', 'no-store')
     .header('content-type', 'text/html; charset=utf-8')
-    .header('content-security-policy', contentSecurityPolicy([]))
+    .header('content-security-policy', contentSecurityPolicy({ scripts: [], styles: [] }))
     .send(plainPage(message));
 }
 

@@ -12,14 +12,20 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 /** Sent over https only: browsers ignore it elsewhere. One year. */
 export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 
+/** CSP sources such as `'sha256-...'` of what stands in a page itself. */
+export interface InlineHashes {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
 /**
  * The policy of a page (Google's strict CSP with 'self' for our own files).
- * @param scriptHashes CSP sources such as `'sha256-...'` of the page's own inline scripts
+ * @param inline the page's own inline scripts and styles
  * @param outside where the chat assistant and the vector map of this page come from, where it has
  *   them; and whether it may show pictures of any https address, which staff bring in
  */
 export function contentSecurityPolicy(
-  scriptHashes: readonly string[],
+  inline: InlineHashes,
   outside: { chatOrigin?: string | null; mapOrigin?: string | null; anyPicture?: boolean } = {},
 ): string {
   const chat = outside.chatOrigin ? [outside.chatOrigin] : [];
@@ -30,8 +36,8 @@ export function contentSecurityPolicy(
   const directive = (...sources: readonly string[]) => sources.join(' ');
   return [
     "default-src 'none'",
-    directive("script-src 'self'", ...scriptHashes, ...chat),
-    directive("style-src 'self'", ...chat),
+    directive("script-src 'self'", ...inline.scripts, ...chat),
+    directive("style-src 'self'", ...inline.styles, ...chat),
     // Attributes only: libraries that place things and our own focal points set style="".
     "style-src-attr 'unsafe-inline'",
     directive("img-src 'self' data:", ...chat, ...map, ...pictures),

@@ -10,7 +10,14 @@ export function paintFirst(html: string): string {
   if (!start) return html;
   const [script, tag = '', code = ''] = start;
   const modules = [...html.matchAll(MODULE_PRELOAD)].map(([, href]) => href);
-  const lines = [AFTER_FIRST_FRAME, PAUSE, announce(modules), whenAsked(code)];
+  const lines = [
+    AFTER_FIRST_FRAME,
+    ASK_FOR_SHEET,
+    PAUSE,
+    announce(modules),
+    SHEET_IS_THERE,
+    whenAsked(code),
+  ];
   return (
     html
       .replaceAll(MODULE_PRELOAD, '')
@@ -26,6 +33,17 @@ const START_SCRIPT = /(<script[^>]* type="module"[^>]*>)(import "[\s\S]*?)<\/scr
 /** The second frame begins when the first is on the screen. A page that nobody sees yet draws none: there all starts at once. */
 const AFTER_FIRST_FRAME =
   'await new Promise((go) => document.hidden ? go() : requestAnimationFrame(() => requestAnimationFrame(go)));';
+
+/** The whole style sheet in the place of the part that the page was drawn with (`first-styles.ts`), where it has one. */
+const ASK_FOR_SHEET = `
+const sheet = document.querySelector("link[disabled]");
+const styled = sheet && new Promise((go) => {
+  sheet.onload = () => go(sheet.previousElementSibling.remove());
+  sheet.onerror = go;
+  sheet.disabled = false;
+});`.trim();
+/** What React draws may have other classes than the page had. */
+const SHEET_IS_THERE = 'await styled;';
 
 /** The browser does what else there is to do, a touch for one, before the next line is reached. */
 const PAUSE = 'const pause = () => new Promise((go) => setTimeout(go));';

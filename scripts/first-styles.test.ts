@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { styleFirst } from '../src/web/lib/first-styles.ts';
+import { stylePartsOf } from './first-styles.ts';
+
+const SHEET = `
+@layer base, utilities;
+@font-face{font-family:Fraunces}
+@layer base{body{margin:0}.prose a,.note{color:blue}}
+@layer utilities{.p-4{padding:1rem}.\\[\\&\\>a\\]\\:mt-2>a{margin-top:.5rem}.open .menu{display:block}.a:not(.b){top:0}
+@media (width>=48rem){.md\\:p-6{padding:1.5rem}.lg\\:hidden{display:none}}
+@media print{.lg\\:hidden{display:none}}}
+`;
+
+/** What a page with these elements is given of the sheet. */
+function stylesOf(body: string): string {
+  const sheet = { href: '/app.css', parts: stylePartsOf(SHEET) };
+  const page = `<head><link rel="stylesheet" href="/app.css"/></head><body>${body}</body>`;
+  return styleFirst(page, sheet, 'n');
+}
+
+test('a page carries the rules of its own classes, in the order and the blocks of the sheet', () => {
+  expect(stylesOf('<p class="md:p-6 p-4">Hello</p><p class="a">again</p>')).toBe(
+    '<head><style nonce="n">@layer base, utilities;@font-face{font-family:Fraunces}' +
+      '@layer base{body{margin:0}}@layer utilities{.p-4{padding:1rem}.a:not(.b){top:0}' +
+      '@media (width>=48rem){.md\\:p-6{padding:1.5rem}}}</style>' +
+      '<link rel="stylesheet" href="/app.css" disabled=""/></head>' +
+      '<body><p class="md:p-6 p-4">Hello</p><p class="a">again</p></body>',
+  );
+});
+
+test('a rule with alternatives is there for each of them, one with two classes for both', () => {
+  expect(stylesOf('<p class="note">')).toContain('.prose a,.note{color:blue}');
+  expect(stylesOf('<p class="open">')).not.toContain('.menu');
+  expect(stylesOf('<p class="open"><i class="menu">')).toContain('.open .menu{display:block}');
+});
+
+test('a class is found as it is written in a page', () => {
+  expect(stylesOf('<p class="x [&amp;&gt;a]:mt-2">')).toContain('.\\[\\&\\>a\\]\\:mt-2>a{');
+});
+
+test('a page of another sheet stays as it is', () => {
+  const page = '<head><link rel="stylesheet" href="/office.css"/></head>';
+  expect(styleFirst(page, { href: '/app.css', parts: stylePartsOf(SHEET) }, 'n')).toBe(page);
+});
