@@ -171,3 +171,29 @@ test('with reduced motion nothing is ever held back, and nothing stands in anyon
   expect(await problemsInAllLooks(page)).toEqual([]);
   expect(problems).toEqual([]);
 });
+
+test('carries the styles of its own elements: all stands in its place before the sheet is there', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route('**/assets/*.css', (route) => route.abort());
+  await page.goto(home());
+  const places = await placesOf(page);
+  expect(places.length).toBeGreaterThan(300);
+  await page.unroute('**/assets/*.css');
+  await page.goto(home());
+  expect(await placesOf(page)).toEqual(places);
+});
+
+/** What stands where on a page, with the size and the font of its text. */
+const placesOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const { color, font } = getComputedStyle(element);
+        const place = [x, y, width, height].map(Math.round).join(' ');
+        return `${element.tagName} ${place} ${color} ${font}`;
+      }),
+  );
