@@ -1,4 +1,4 @@
-import postcss, { type ChildNode, type Container } from 'postcss';
+import { parse, type ChildNode, type Container } from 'postcss';
 import readSelector from 'postcss-selector-parser';
 import type { StylePart } from '../src/web/lib/first-styles.ts';
 
@@ -7,7 +7,7 @@ import type { StylePart } from '../src/web/lib/first-styles.ts';
  * @param css a sheet without nested rules
  */
 export function stylePartsOf(css: string): StylePart[] {
-  return partsOf(postcss.parse(css));
+  return partsOf(parse(css));
 }
 
 function partsOf(container: Container): StylePart[] {

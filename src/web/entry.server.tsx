@@ -22,9 +22,7 @@ export const streamTimeout = 10_000;
 
 /** Written beside this file by the build; in development a page waits for its sheet. */
 const publicSheet = import.meta.env.PROD
-  ? (JSON.parse(
-      readFileSync(join(import.meta.dirname, 'public-sheet.json'), 'utf8'),
-    ) as StyleSheet)
+  ? (JSON.parse(readFileSync(join(import.meta.dirname, 'public-sheet.json'), 'utf8')) as StyleSheet)
   : null;
 
 /** What the header, the footer and the cards of tours look like; all pages share it. */
