@@ -19,6 +19,8 @@ export interface Run {
   seed: number;
   scale: number;
   seconds: number;
+  /** How many processes wanted the machine when it began. */
+  load: number;
 }
 
 /** Puts what was seen in the place of what an earlier run saw of the same promise at the same place. */
@@ -37,13 +39,13 @@ function heading(): string {
   return `# Promises
 
 Written by \`npm run prove\`, last on ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}) with Node ${process.versions.node}.
-Each row is an experiment in \`tests/promises\` against the product in processes of its own, as it was run last: \`npm run prove -- F7 --seed 7 --scale 0.5\` runs one again. Scale 1 is the whole experiment.
+Each row is an experiment in \`tests/promises\` against the product in processes of its own, as it was run last: \`npm run prove -- F7 --seed 7 --scale 0.5\` runs one again. Scale 1 is the whole experiment. The load is how many processes wanted the machine when it began: far above its cores, times say little of the product.
 
 | # | promise | set-up | what was done | what was seen | | scale | seed | day | time |
 |---|---|---|---|---|---|---|---|---|---|`;
 }
 
-function rowOf({ of, place, finding, seed, scale, seconds }: Run): string {
+function rowOf({ of, place, finding, seed, scale, seconds, load }: Run): string {
   const control = finding.control ? `. Control: ${finding.control}` : '';
   const cells = [
     of.id,
@@ -55,7 +57,7 @@ function rowOf({ of, place, finding, seed, scale, seconds }: Run): string {
     scale,
     seed,
     new Date().toISOString().slice(0, 10),
-    `${seconds} s`,
+    `${seconds} s, load ${load.toFixed(0)}`,
   ];
   return `| ${cells.map((cell) => String(cell).replaceAll('|', '\\|').replace(/\s+/g, ' ')).join(' | ')} |`;
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { f01 } from './f01-nothing-lost.ts';
 import { f02 } from './f02-every-message.ts';
@@ -91,9 +92,10 @@ for (const of of chosen) {
   for (const place of places.filter((each) => !values.on || each === values.on)) {
     console.log(`${of.id} ${of.promise}, on ${PLACE_WORDS[place]}, seed ${seed}, scale ${scale}`);
     const start = performance.now();
+    const [load = 0] = loadavg();
     const finding = await attempt(of, place);
     const seconds = Math.round((performance.now() - start) / 1000);
-    runs.push({ of, place, finding, seed, scale, seconds });
+    runs.push({ of, place, finding, seed, scale, seconds, load });
     console.log(`  ${finding.done}\n  ${finding.figure}`);
     if (finding.control) console.log(`  control: ${finding.control}`);
     console.log(`  ${finding.holds ? 'holds' : 'DOES NOT HOLD'} (${seconds} s)\n`);
