@@ -4,10 +4,12 @@ import type { RenderPage } from './pages.ts';
 import type { Route } from './route.ts';
 
 /**
- * Calls and page renderings that may be under way at once. They share one processor, so each waits
- * for all others: of pages, the dearest, this many take about a second on a small machine.
+ * Calls that may be under way at once. All share one processor, so each waits for all others, and so
+ * does every page in memory. A page to be rendered, the dearest, counts as three calls: so many take
+ * half a second on a small machine, and still less than two where it has other work as well.
  */
 const MOST_AT_ONCE = 64;
+const WEIGHT = { call: 1, page: 3 } as const;
 /** Seconds after which those who were turned away may come again. */
 const RETRY_SECONDS = 2;
 /** At most one line of log in so many ms says that somebody was turned away. */
@@ -28,13 +30,13 @@ export function createLoadLimit(
   let lastLogged = Number.NEGATIVE_INFINITY;
 
   /** @throws AppError busy */
-  async function within<Value>(work: () => Promise<Value>): Promise<Value> {
-    if (underWay >= MOST_AT_ONCE || isUnderPressure()) throw refusal();
-    underWay += 1;
+  async function within<Value>(weight: number, work: () => Promise<Value>): Promise<Value> {
+    if (underWay + weight > MOST_AT_ONCE || isUnderPressure()) throw refusal();
+    underWay += weight;
     try {
       return await work();
     } finally {
-      underWay -= 1;
+      underWay -= weight;
     }
   }
 
@@ -50,13 +52,16 @@ export function createLoadLimit(
 
   return {
     routes: (routes: readonly Route[]): Route[] =>
-      routes.map(({ endpoint, run }) => ({ endpoint, run: (call) => within(() => run(call)) })),
+      routes.map(({ endpoint, run }) => ({
+        endpoint,
+        run: (call) => within(WEIGHT.call, () => run(call)),
+      })),
 
     pages:
       (renderer: () => Promise<RenderPage>): (() => Promise<RenderPage>) =>
       async () => {
         const render = await renderer();
-        return (request, call) => within(() => render(request, call));
+        return (request, call) => within(WEIGHT.page, () => render(request, call));
       },
   };
 }
