@@ -159,7 +159,8 @@ test.describe('a message', () => {
     test.slow();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    for (let time = 0; time < 4; time += 1) {
+    // First with nothing of it in the browser, then with all.
+    for (let time = 0; time < 2; time += 1) {
       await page.goto(CONTACT, { waitUntil: 'commit' });
       await sendButton(page).click();
       await expect(form(page).getByRole('alert')).toContainText('Four fields need another look');

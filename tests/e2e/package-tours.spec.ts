@@ -1,19 +1,29 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { waitUntilAwake } from '../support/awake.ts';
 import { test } from '../support/browser-test.ts';
-import { axeViolationsInThemes } from '../support/axe.ts';
+import { problemsInAllLooks } from '../support/axe.ts';
 
 test.use({ baseURL: process.env.APP_URL });
 
 const PHONE = { width: 390, height: 844 };
 
 test.describe('choosing a tour', () => {
-  test('shows nine of all tours, each with its facts and two ways on', async ({ page }) => {
+  test('shows nine of all tours, turns its pages to the top, and each has its facts and two ways on', async ({
+    page,
+  }) => {
     await open(page, '/package-tours');
     await expect(page).toHaveTitle(/^Vietnam package tours/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vietnam package tours');
     await expectStatus(page, `Showing 1–9 of ${await countOf(page, 'All tours')} tours`);
     await expect(cards(page)).toHaveCount(9);
+
+    const first = await names(page);
+    const pages = page.getByRole('navigation', { name: 'Tour pages' });
+    await expect(pages.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+    await pages.getByRole('link', { name: 'Next page' }).click();
+    await expect(page).toHaveURL('/package-tours?page=2');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expectStatus(page, /^Showing 10–18 of/);
+    await expect.poll(() => names(page)).not.toEqual(first);
 
     await page.getByLabel('Search tours', { exact: true }).fill('halong');
     await page.keyboard.press('Enter');
@@ -33,17 +43,7 @@ test.describe('choosing a tour', () => {
     );
   });
 
-  test('a price that is agreed by contact says so', async ({ page }) => {
-    await open(page, '/package-tours?category=private&perPage=9');
-    await expect(cards(page).filter({ hasText: 'Private Tour' })).toHaveCount(
-      await cards(page).count(),
-    );
-    await open(page, '/package-tours?maxPrice=1');
-    await expect(cards(page).first()).toContainText('Contact for Details');
-    await expect(page.getByText('From $')).toHaveCount(0);
-  });
-
-  test('a category lists as many tours as it says, and going back restores the rest', async ({
+  test('a category lists as many tours as it says, going back restores the rest, and the list shows the same tours', async ({
     page,
   }) => {
     await open(page, '/package-tours?sort=price-low');
@@ -61,21 +61,18 @@ test.describe('choosing a tour', () => {
     await expect(sort(page)).toHaveValue('price-low');
     await page.goForward();
     await expect(cards(page)).toHaveCount(count);
-  });
 
-  test('durations filter, and a chip takes one off', async ({ page }) => {
-    await open(page, '/package-tours?page=2');
-    await page.getByLabel('1 Day').check();
-    await expect(page).toHaveURL('/package-tours?duration=1');
-    await page.getByLabel('8+ Days').check();
-    await expect(page).toHaveURL('/package-tours?duration=1&duration=8-plus');
-    await expect(page.getByLabel('8+ Days')).toBeFocused();
-    await expectEachCard(page, (text) => /^1 day$|^(8|9|1\d) days/m.test(text));
-
-    await page.getByRole('link', { name: 'Remove filter: 1 Day' }).click();
-    await expect(page).toHaveURL('/package-tours?duration=8-plus');
-    await expect(page.getByLabel('1 Day')).not.toBeChecked();
-    await expect(page.getByLabel('8+ Days')).toBeChecked();
+    await page.evaluate(recordBusyPhases);
+    await expectSkeletons(page, 9, () => category(page, 'Food').click());
+    const shown = await names(page);
+    await page.getByRole('link', { name: 'List view' }).click();
+    await expect(page).toHaveURL('/package-tours?category=Food&sort=price-low&view=list');
+    expect(await names(page)).toEqual(shown);
+    await expect(page.getByRole('link', { name: 'List view' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await expectSkeletons(page, 8, () => category(page, 'Cruise').click());
   });
 
   test('nothing found: says so, and Reset Filters lists everything again', async ({ page }) => {
@@ -100,7 +97,9 @@ test.describe('choosing a tour', () => {
     await expect(field(page, 'Minimum')).toHaveValue('0');
   });
 
-  test('a sort starts again at the first page', async ({ page }) => {
+  test('a sort starts again at the first page, and so do durations, of which a chip takes one off', async ({
+    page,
+  }) => {
     await open(page, '/package-tours?page=2');
     await sort(page).selectOption('Price: Low to High');
     await expect(page).toHaveURL('/package-tours?sort=price-low');
@@ -112,63 +111,50 @@ test.describe('choosing a tour', () => {
     await sort(page).selectOption('Duration');
     await expect(page).toHaveURL('/package-tours?sort=duration');
     await expectCards(page, ([first]) => expect(first).toContain('15 days'));
+
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await expect(page).toHaveURL('/package-tours?sort=duration&page=2');
+    await page.getByLabel('1 Day').check();
+    await expect(page).toHaveURL('/package-tours?duration=1&sort=duration');
+    await page.getByLabel('8+ Days').check();
+    await expect(page).toHaveURL('/package-tours?duration=1&duration=8-plus&sort=duration');
+    await expect(page.getByLabel('8+ Days')).toBeFocused();
+    await expectEachCard(page, (text) => /^1 day$|^(8|9|1\d) days/m.test(text));
+
+    await page.getByRole('link', { name: 'Remove filter: 1 Day' }).click();
+    await expect(page).toHaveURL('/package-tours?duration=8-plus&sort=duration');
+    await expect(page.getByLabel('1 Day')).not.toBeChecked();
+    await expect(page.getByLabel('8+ Days')).toBeChecked();
   });
-
-  test('pages turn to the top and end at both ends', async ({ page }) => {
-    await open(page, '/package-tours');
-    const first = await names(page);
-    const pages = page.getByRole('navigation', { name: 'Tour pages' });
-    await expect(pages.getByRole('button', { name: 'Previous page' })).toBeDisabled();
-    await pages.getByRole('link', { name: 'Next page' }).click();
-    await expect(page).toHaveURL('/package-tours?page=2');
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await expectStatus(page, /^Showing 10–18 of/);
-    await expect.poll(() => names(page)).not.toEqual(first);
-
-    await open(page, '/package-tours?page=99');
-    await expect(page).toHaveURL('/package-tours?page=3');
-    await expect(pages.getByRole('button', { name: 'Next page' })).toBeDisabled();
-    await expect(pages.getByRole('link', { name: 'Page 3' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-  });
-
-  test('grid and list show the same tours', async ({ page }) => {
-    await open(page, '/package-tours?category=featured');
-    const shown = await names(page);
-    await page.getByRole('link', { name: 'List view' }).click();
-    await expect(page).toHaveURL('/package-tours?category=featured&view=list');
-    expect(await names(page)).toEqual(shown);
-    await expect(page.getByRole('link', { name: 'List view' })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
-  });
-
-  for (const [view, count] of [
-    ['grid', 9],
-    ['list', 8],
-  ] as const) {
-    test(`${count} skeletons stand in for at least half a second in the ${view}`, async ({
-      page,
-    }) => {
-      await open(page, `/package-tours?view=${view}`);
-      await page.evaluate(recordBusyPhases);
-      await category(page, 'Food').click();
-      await expect.poll(() => busyPhases(page)).toHaveLength(1);
-      const [busy] = await busyPhases(page);
-      expect(busy?.says).toBe('Loading tours...');
-      expect(busy?.skeletons).toBe(count);
-      expect(busy?.time).toBeGreaterThanOrEqual(490);
-    });
-  }
 });
 
-test.describe('prices', () => {
-  test.beforeEach(({ page }) => open(page, '/package-tours'));
+test('prices are typed or moved by key, and what is none is ignored', async ({ page }) => {
+  await open(page, '/package-tours');
+  const highest = await field(page, 'Maximum').inputValue();
+  await field(page, 'Maximum').press('End');
+  await page.keyboard.type('-x');
+  await expect(field(page, 'Maximum')).toHaveValue(highest);
+  await field(page, 'Maximum').fill('90000');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Maximum')).toHaveValue(highest);
+  await expect(page).toHaveURL('/package-tours');
 
-  test('typed prices filter and keep a dollar between them', async ({ page }) => {
+  await test.step('the thumbs move by key, fill the fields and filter', async () => {
+    const thumb = page.getByRole('slider', { name: 'Minimum price' });
+    await thumb.focus();
+    await page.keyboard.press('PageUp');
+    await expect(page).toHaveURL(/\?minPrice=\d+$/);
+    const min = new URL(page.url()).searchParams.get('minPrice') ?? '';
+    await expect(field(page, 'Minimum')).toHaveValue(min);
+    await expect(thumb).toHaveAttribute('aria-valuetext', `$${min}`);
+    await expect(thumb).toBeFocused();
+    await expectEachCard(page, (text) => priceOf(text) >= Number(min));
+  });
+
+  await test.step('typed prices filter and keep a dollar between them', async () => {
+    await field(page, 'Minimum').fill('');
+    await page.keyboard.press('Tab');
+    await expect(page).toHaveURL('/package-tours');
     await field(page, 'Maximum').fill('100');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/package-tours?maxPrice=100');
@@ -184,35 +170,14 @@ test.describe('prices', () => {
     await expect(page).toHaveURL('/package-tours?maxPrice=100');
     await expect(field(page, 'Minimum')).toHaveValue('0');
   });
-
-  test('what is no price is ignored, and none exceeds the highest', async ({ page }) => {
-    const highest = await field(page, 'Maximum').inputValue();
-    await field(page, 'Maximum').press('End');
-    await page.keyboard.type('-x');
-    await expect(field(page, 'Maximum')).toHaveValue(highest);
-    await field(page, 'Maximum').fill('90000');
-    await page.keyboard.press('Enter');
-    await expect(field(page, 'Maximum')).toHaveValue(highest);
-    await expect(page).toHaveURL('/package-tours');
-  });
-
-  test('the thumbs move by key, fill the fields and filter', async ({ page }) => {
-    const thumb = page.getByRole('slider', { name: 'Minimum price' });
-    await thumb.focus();
-    await page.keyboard.press('PageUp');
-    await expect(page).toHaveURL(/\?minPrice=\d+$/);
-    const min = new URL(page.url()).searchParams.get('minPrice') ?? '';
-    await expect(field(page, 'Minimum')).toHaveValue(min);
-    await expect(thumb).toHaveAttribute('aria-valuetext', `$${min}`);
-    await expect(thumb).toBeFocused();
-    await expectEachCard(page, (text) => priceOf(text) >= Number(min));
-  });
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('shows three tours of the same page, and pages of three', async ({ page }) => {
+  test('shows three tours of the same page, pages of three, and filters that open and close', async ({
+    page,
+  }) => {
     const total = await totalAt(page, '/package-tours');
     await expect(cards(page)).toHaveCount(3);
     await expectStatus(page, `Showing 1–3 of ${total} tours`);
@@ -221,6 +186,15 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/package-tours?page=2&perPage=3');
     await expectStatus(page, `Showing 4–6 of ${total} tours`);
     await expect(cards(page)).toHaveCount(3);
+
+    const filters = page.getByRole('region', { name: 'Filters' });
+    await expect(filters).toBeHidden();
+    await page.getByText('Show Filters').click();
+    await page.getByLabel('8+ Days').check();
+    await expect(page).toHaveURL('/package-tours?duration=8-plus&perPage=3');
+    await expect(filters).toBeVisible();
+    await page.getByText('Hide Filters').click();
+    await expect(filters).toBeHidden();
   });
 
   test('a page made for a wide window becomes the one with the same first tour', async ({
@@ -234,32 +208,19 @@ test.describe('on a phone', () => {
     await expect(cards(page)).toHaveCount(9);
     expect((await names(page))[0]).toBe(first);
   });
-
-  test('the filters open, filter and close', async ({ page }) => {
-    await open(page, '/package-tours');
-    const filters = page.getByRole('region', { name: 'Filters' });
-    await expect(filters).toBeHidden();
-    await page.getByText('Show Filters').click();
-    await page.getByLabel('8+ Days').check();
-    await expect(page).toHaveURL('/package-tours?duration=8-plus');
-    await expect(filters).toBeVisible();
-    await page.getByText('Hide Filters').click();
-    await expect(filters).toBeHidden();
-  });
 });
 
-for (const width of [390, 800, 1440]) {
-  test(`nothing moves while the page wakes up at ${width}`, async ({ page }) => {
-    const problems: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-    page.on('pageerror', (error) => problems.push(error.message));
+test('nothing moves while the page wakes up, at any width', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on('pageerror', (error) => problems.push(error.message));
+  for (const width of [390, 800, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/package-tours');
-    await waitUntilAwake(page);
-    expect(await page.evaluate(layoutShift)).toBe(0);
-    expect(problems).toEqual([]);
-  });
-}
+    expect(await page.evaluate(layoutShift), `at ${width}`).toBe(0);
+  }
+  expect(problems).toEqual([]);
+});
 
 test('works by keyboard alone', async ({ page }) => {
   await open(page, '/package-tours');
@@ -279,7 +240,7 @@ test('works by keyboard alone', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('links and one form do it all', async ({ page }) => {
+  test('links and one form do it all, on a phone too', async ({ page }) => {
     await page.goto('/package-tours?view=list');
     await expect(page.getByRole('slider')).toHaveCount(0);
     await category(page, 'Private').click();
@@ -314,9 +275,8 @@ test.describe('without script', () => {
     await expect(cards(page)).toHaveCount(9);
     await page.getByRole('link', { name: 'Page 2' }).click();
     await expectStatus(page, /^Showing 10–18 of/);
-  });
 
-  test('a phone gets three tours and a panel that opens', async ({ page }) => {
+    // A phone gets three tours and a panel that opens.
     await page.setViewportSize(PHONE);
     await page.goto('/package-tours');
     await expect(cards(page)).toHaveCount(3);
@@ -329,7 +289,17 @@ test.describe('without script', () => {
   });
 });
 
-test('a typing error is forgiven, and said', async ({ page }) => {
+test('a price that is agreed by contact says so, and a typing error is forgiven', async ({
+  page,
+}) => {
+  await page.goto('/package-tours?category=private&perPage=9');
+  await expect(cards(page).filter({ hasText: 'Private Tour' })).toHaveCount(
+    await cards(page).count(),
+  );
+  await page.goto('/package-tours?maxPrice=1');
+  await expect(cards(page).first()).toContainText('Contact for Details');
+  await expect(page.getByText('From $')).toHaveCount(0);
+
   await page.goto('/package-tours?search=sappa');
   const main = page.getByRole('main');
   await expect(main).toContainText('No tour says “sappa”. Here is what matches “Sapa”.');
@@ -341,18 +311,16 @@ test('a typing error is forgiven, and said', async ({ page }) => {
   await expect(main).not.toContainText('Here is what matches');
 });
 
-for (const width of [390, 1440]) {
-  test(`is accessible in both themes at ${width}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/package-tours?category=private&duration=2-3');
-    if (width === PHONE.width) await page.getByText('Show Filters').click();
-    expect(await axeViolationsInThemes(page)).toEqual([]);
-    await page.goto('/package-tours?view=list');
-    expect(await axeViolationsInThemes(page)).toEqual([]);
-    await page.goto('/package-tours?search=balloon');
-    expect(await axeViolationsInThemes(page)).toEqual([]);
-  });
-}
+test('stands in nobody’s way, in both themes and at every width', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/package-tours?category=private&duration=2-3');
+  await page.getByText('Show Filters').click();
+  expect(await problemsInAllLooks(page), 'filtered').toEqual([]);
+  await page.goto('/package-tours?view=list');
+  expect(await problemsInAllLooks(page), 'the list').toEqual([]);
+  await page.goto('/package-tours?search=balloon');
+  expect(await problemsInAllLooks(page), 'nothing found').toEqual([]);
+});
 
 interface BusyWindow extends Window {
   busyPhases: {
@@ -366,6 +334,17 @@ interface BusyWindow extends Window {
 
 const busyPhases = (page: Page) =>
   page.evaluate(() => (window as unknown as BusyWindow).busyPhases);
+
+/** Expects so many skeletons to stand in for at least half a second, once, after `act`. */
+async function expectSkeletons(page: Page, count: number, act: () => Promise<void>) {
+  const before = (await busyPhases(page)).length;
+  await act();
+  await expect.poll(() => busyPhases(page)).toHaveLength(before + 1);
+  const busy = (await busyPhases(page)).at(-1);
+  expect(busy?.says).toBe('Loading tours...');
+  expect(busy?.skeletons).toBe(count);
+  expect(busy?.time).toBeGreaterThanOrEqual(490);
+}
 
 /** Watches in the page: half a second is too short to look in from outside on a busy machine. */
 function recordBusyPhases() {

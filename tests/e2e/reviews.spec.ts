@@ -19,7 +19,6 @@ const form = (page: Page) => page.getByRole('region', { name: 'Write a review' }
 const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true });
 const send = (page: Page) => form(page).getByRole('button', { name: 'Send review' });
 
-/** Script is awake once the date field knows what day it is. */
 /** A trip that leaves today, as a visitor books it. */
 async function bookForToday(): Promise<{ reference: string; email: string }> {
   const today = todayInVietnam(new Date());

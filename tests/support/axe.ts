@@ -7,21 +7,24 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** What axe finds wrong on a page as it is now, a line for each element; empty when all is well. */
 export async function axeViolations(page: Page): Promise<string[]> {
-  return violationsOf(page, { rules: ALSO_ASKED });
+  return violationsOf(page, 'html', { rules: ALSO_ASKED });
 }
 
 /**
  * The same in both themes, one after the other, without motion. Themes differ in colors alone, so the
  * second is asked about these. On a phone it is the dark one alone: what its layout adds stands on the
  * same pairs of colors, which are tested for themselves.
+ * @param part what is asked about, as a selector; the whole page unless given
  */
-export async function axeViolationsInThemes(page: Page): Promise<string[]> {
+export async function axeViolationsInThemes(page: Page, part = 'html'): Promise<string[]> {
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  const dark = await axeViolations(page);
+  const dark = await violationsOf(page, part, { rules: ALSO_ASKED });
   if (isPhone) return dark.map(told('dark'));
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  const light = await violationsOf(page, { runOnly: { type: 'rule', values: COLOR_RULES } });
+  const light = await violationsOf(page, part, {
+    runOnly: { type: 'rule', values: COLOR_RULES },
+  });
   return [...dark.map(told('dark')), ...light.map(told('light'))];
 }
 
@@ -57,18 +60,19 @@ const ALSO_ASKED = { 'target-size': { enabled: true } };
 /** The rules of axe that look at colors and run by default. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
+interface Axe {
+  run(part: string, options: RunOptions): Promise<AxeResults>;
+}
+
 const told = (look: string) => (violation: string) => `${look}: ${violation}`;
 
-async function violationsOf(page: Page, options: RunOptions): Promise<string[]> {
+async function violationsOf(page: Page, part: string, options: RunOptions): Promise<string[]> {
   await page.evaluate(endTransitions);
   // Evaluated, not added as a script: the page's own policy would refuse that.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const { violations } = await page.evaluate(
-    (asked) =>
-      (globalThis as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(
-        asked,
-      ),
-    { resultTypes: ['violations'], ...options } satisfies RunOptions,
+    ([asked, how]) => (globalThis as unknown as { axe: Axe }).axe.run(asked, how),
+    [part, { resultTypes: ['violations'], ...options } satisfies RunOptions] as const,
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
