@@ -1,0 +1,65 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test, type Page, type Response } from '@playwright/test';
+import { waitUntilAwake } from './awake.ts';
+
+const HTML_BUDGET = 25;
+const CSS_BUDGET = { public: 15, backOffice: 20 };
+/** React and the router: who weighs less has missed something. */
+const SMALLEST_SCRIPT = 95;
+
+/**
+ * Loads a page and expects it to keep to its byte budgets. Page after page in one tab: what a page
+ * needs comes again, if only from the browser's cache.
+ * @param script what it may load before any interaction, in KB after brotli
+ */
+export async function expectWithinBudgets(page: Page, path: string, script: number) {
+  const { html, css, js } = await loadAndWeigh(page, path);
+  const mostStyle = path.startsWith('/admin') ? CSS_BUDGET.backOffice : CSS_BUDGET.public;
+  expect.soft(html, `HTML of ${path}`).toBeLessThanOrEqual(HTML_BUDGET);
+  expect.soft(css, `CSS of ${path}`).toBeLessThanOrEqual(mostStyle);
+  expect.soft(js, `JavaScript of ${path}`).toBeGreaterThan(SMALLEST_SCRIPT);
+  expect.soft(js, `JavaScript of ${path}`).toBeLessThanOrEqual(script);
+}
+
+/** Loads a page and sums what came, by kind, in KB after brotli. */
+async function loadAndWeigh(page: Page, path: string) {
+  const weights = { html: 0, css: 0, js: 0 };
+  const bodies: Promise<void>[] = [];
+  const weighResponse = (response: Response) => {
+    const kind = { document: 'html', stylesheet: 'css', script: 'js' }[
+      response.request().resourceType()
+    ];
+    if (!kind || response.status() !== 200) return;
+    const weigh = async () => {
+      // Read after the wait: other answers are added meanwhile.
+      const kilobytes = await weightOf(response);
+      weights[kind as keyof typeof weights] += kilobytes;
+    };
+    bodies.push(weigh());
+  };
+  page.on('response', weighResponse);
+  await page.goto(`${process.env.APP_URL}${path}`);
+  expect(new URL(page.url()).pathname, 'weighed').toBe(path.split('?')[0]);
+  await waitUntilAwake(page);
+  await page.waitForLoadState('networkidle');
+  await Promise.all(bodies);
+  page.off('response', weighResponse);
+  const { html, css, js } = weights;
+  test.info().annotations.push({
+    type: 'KB after brotli',
+    description: `${path}: HTML ${html.toFixed(1)}, CSS ${css.toFixed(1)}, JavaScript ${js.toFixed(1)}`,
+  });
+  return weights;
+}
+
+/** A file's KB after brotli; the large ones are on every page, and compressed once. */
+async function weightOf(response: Response): Promise<number> {
+  const url = response.url();
+  const known = fileWeights.get(url);
+  if (known !== undefined) return known;
+  const kilobytes = brotliCompressSync(await response.body()).length / 1024;
+  fileWeights.set(url, kilobytes);
+  return kilobytes;
+}
+
+const fileWeights = new Map<string, number>();
