@@ -4,7 +4,7 @@ import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { StyleSheet } from '../src/web/lib/first-styles.ts';
-import { stylePartsOf } from './first-styles.ts';
+import { rulesOfClasses, stylePartsOf } from './first-styles.ts';
 
 const STAMP = 'build/stamp';
 /** What the built pages are made from. */
@@ -62,6 +62,7 @@ function writePublicSheet(from: string, to: string): void {
   const parts = stylePartsOf(readFileSync(join(from, name), 'utf8'));
   const sheet: StyleSheet = { href: `/assets/${name}`, parts };
   writeFileSync(join(to, 'public-sheet.json'), JSON.stringify(sheet));
+  writeFileSync(join(from, name), rulesOfClasses(parts));
 }
 
 /** What a route does not have need not be said. */

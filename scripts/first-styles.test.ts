@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { styleFirst } from '../src/web/lib/first-styles.ts';
-import { stylePartsOf } from './first-styles.ts';
+import { rulesOfClasses, stylePartsOf } from './first-styles.ts';
 
 const SHEET = `
 @layer base, utilities;
@@ -41,4 +41,13 @@ test('a class is found as it is written in a page', () => {
 test('a page of another sheet stays as it is', () => {
   const page = '<head><link rel="stylesheet" href="/office.css"/></head>';
   expect(styleFirst(page, { href: '/app.css', parts: stylePartsOf(SHEET) }, 'n')).toBe(page);
+});
+
+test('the sheet that comes later has what pages do not carry each', () => {
+  expect(rulesOfClasses(stylePartsOf(SHEET))).toBe(
+    '@layer base{.prose a,.note{color:blue}}@layer utilities{.p-4{padding:1rem}' +
+      '.\\[\\&\\>a\\]\\:mt-2>a{margin-top:.5rem}.open .menu{display:block}.a:not(.b){top:0}' +
+      '@media (width>=48rem){.md\\:p-6{padding:1.5rem}.lg\\:hidden{display:none}}' +
+      '@media print{.lg\\:hidden{display:none}}}',
+  );
 });

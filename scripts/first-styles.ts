@@ -40,3 +40,17 @@ function needsOf(selector: string): string[][] {
       alternative.nodes.filter((node) => node.type === 'class').map(({ value }) => value),
     );
 }
+
+/**
+ * The sheet without what every page carries: fonts, colors and the looks of bare elements. To bring
+ * them a second time would make the browser look at each element of the page again, and more than once.
+ */
+export function rulesOfClasses(parts: readonly StylePart[]): string {
+  return parts
+    .map((part) => {
+      if ('css' in part) return part.needs.some((all) => all.length === 0) ? '' : part.css;
+      const inner = rulesOfClasses(part.parts);
+      return inner === '' ? '' : `${part.around}{${inner}}`;
+    })
+    .join('');
+}

@@ -15,8 +15,9 @@ export interface StyleSheet {
 /**
  * Lets a page be drawn before its style sheet is there: what its own elements need of it stands in
  * the page, a third less than the sheet and no way to the server and back. The sheet itself, with
- * what other pages and open menus need, is asked for with the scripts (`loading-order.ts`), and
- * stands in for the part. Without scripts nothing else is ever needed.
+ * what other pages and open menus need, is asked for with the scripts (`loading-order.ts`); its rules
+ * come after those of the page, so that they have the order of the sheet. Without scripts nothing
+ * else is ever needed.
  * @param html a whole page; another page than those of the sheet stays as it is
  * @param nonce marks what the page itself wrote
  */

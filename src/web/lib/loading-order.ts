@@ -34,12 +34,11 @@ const START_SCRIPT = /(<script[^>]* type="module"[^>]*>)(import "[\s\S]*?)<\/scr
 const AFTER_FIRST_FRAME =
   'await new Promise((go) => document.hidden ? go() : requestAnimationFrame(() => requestAnimationFrame(go)));';
 
-/** The whole style sheet in the place of the part that the page was drawn with (`first-styles.ts`), where it has one. */
+/** The style sheet, where the page was drawn with a part of it (`first-styles.ts`). */
 const ASK_FOR_SHEET = `
 const sheet = document.querySelector("link[disabled]");
 const styled = sheet && new Promise((go) => {
-  sheet.onload = () => go(sheet.previousElementSibling.remove());
-  sheet.onerror = go;
+  sheet.onload = sheet.onerror = go;
   sheet.disabled = false;
 });`.trim();
 /** What React draws may have other classes than the page had. */
