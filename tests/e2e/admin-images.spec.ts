@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { axeViolations } from '../support/axe.ts';
+import { expectReadable } from '../support/looks.ts';
 import { openAwake, signIn, withoutScript } from '../support/staff.ts';
 
 const SITE = process.env.APP_URL ?? '';
@@ -299,23 +299,15 @@ test('every state can be read by everyone, wide in the light and on a phone in t
 }) => {
   test.slow();
   await openForm(page);
-  const expectReadable = async () => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    expect(await axeViolations(page)).toEqual([]);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    expect(await axeViolations(page)).toEqual([]);
-  };
   const small = await photograph(900, 700);
   await page.route(UPLOAD, (route) => route.fulfill({ status: 502, body: '' }));
   await choose(page, { name: 'small.jpg', buffer: small }, { name: 'a.pdf', buffer: small });
   await expect(button(page, 'Crop and upload')).toBeVisible();
-  await expectReadable();
+  await expectReadable(page, 'cropping');
   await button(page, 'Crop and upload').click();
   await expect(page.getByText('Upload failed')).toBeVisible();
-  await expectReadable();
+  await expectReadable(page, 'failed');
   await button(page, 'Illustrations').click();
   await expect(dialog(page).getByRole('listitem').first()).toBeVisible();
-  await expectReadable();
+  await expectReadable(page, 'illustrations');
 });
