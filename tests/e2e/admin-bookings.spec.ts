@@ -4,7 +4,7 @@ import { TEST_ADMIN } from '../support/app.ts';
 import { axeViolations } from '../support/axe.ts';
 import { bookingBody } from '../support/booking-body.ts';
 import { expectReadable } from '../support/looks.ts';
-import { openAwake, signIn, withoutScript } from '../support/staff.ts';
+import { openAwake, signIn, startSession, withoutScript } from '../support/staff.ts';
 
 const SITE = process.env.APP_URL ?? '';
 const BOOKINGS = `${SITE}/admin/bookings`;
@@ -448,6 +448,39 @@ test.describe('a booking', () => {
   });
 });
 
+test('an edit stays where the session has ended under it, and is saved after signing in again', async ({
+  page,
+}) => {
+  await startSession(page);
+  const { id } = await addBooking();
+  await openAwake(page, `${BOOKINGS}?booking=${id}&edit=1`);
+  const edit = page.getByRole('dialog', { name: 'Edit booking' });
+  await edit.getByLabel('Address').fill('Oslo, Norway');
+  // Signed out elsewhere, as in another tab.
+  const out = await page.request.post(`${SITE}/api/logout-admin.php`, {
+    headers: { origin: SITE },
+  });
+  expect(out.status()).toBe(200);
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  const again = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(again).toContainText('Nothing is lost: what you typed stays on this page.');
+  await expect(again.getByLabel('Email')).toHaveValue(TEST_ADMIN.email);
+  await expect(again.getByLabel('Password', { exact: true })).toBeFocused();
+  await expectReadable(page, 'signing in again');
+  await page.keyboard.type('not the password');
+  await page.keyboard.press('Enter');
+  await expect(again.getByRole('alert')).toHaveText('Invalid username/email or password');
+  await again.getByLabel('Password', { exact: true }).fill(TEST_ADMIN.password);
+  await again.getByRole('button', { name: 'Log in' }).click();
+  await expect(again).toHaveCount(0);
+  await expect(page.getByText('You are logged in again.')).toBeVisible();
+  await expect(edit.getByLabel('Address')).toHaveValue('Oslo, Norway');
+  await expect(edit.getByRole('alert')).toHaveText('Failed to update booking: 401');
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog(page).getByRole('status')).toHaveText('Booking saved.');
+  await expect(dialog(page)).toContainText('Oslo, Norway');
+});
+
 test.describe('the desk', () => {
   test.beforeEach(({ page }) => signIn(page));
 
@@ -656,6 +689,7 @@ test.describe('axe finds nothing wrong, on a desk in light and on a phone in the
   test('in the table, which is a list of items on a phone and never wider than its screen', async ({
     page,
   }) => {
+    test.slow();
     await openAwake(page, BOOKINGS);
     await page
       .getByRole('checkbox', { name: /^Select [A-Z]/ })
@@ -684,6 +718,7 @@ test.describe('axe finds nothing wrong, on a desk in light and on a phone in the
   });
 
   test('in the dialogs and on the sheet', async ({ page }) => {
+    test.slow();
     const { id, guest } = await addBooking();
     await openAwake(page, `${BOOKINGS}?booking=${id}`);
     const details = page.getByRole('dialog', { name: guest });

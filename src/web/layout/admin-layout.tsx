@@ -5,7 +5,9 @@ import { useOfficeKeys } from '../features/admin-palette/use-office-keys.ts';
 import { appOf } from '../lib/app-context.ts';
 import { requireAdmin } from '../lib/require-admin.ts';
 import { whyUnanswered } from '../office/keep-form.ts';
+import { tellSessionEnd, useSessionEnd } from '../office/session-end.ts';
 import { ToastProvider } from '../ui/toast-provider.tsx';
+import { useToast } from '../ui/toast.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import { lazyPart } from './lazy-part.ts';
 
@@ -57,9 +59,22 @@ export default function AdminLayout({ loaderData }: { loaderData: FrameData }) {
       <Suspense>
         {open === 'palette' && <Palette onClose={close} onHelp={() => setOpen('help')} />}
         {open === 'help' && <ShortcutHelp onClose={close} />}
+        <SessionEnd email={loaderData.email} />
       </Suspense>
     </ToastProvider>
   );
+}
+
+/** Over everything, when the session has ended under it. Inside the messages, which say that one can go on. */
+function SessionEnd({ email }: { email: string }) {
+  const isOver = useSessionEnd();
+  const toast = useToast();
+  if (!isOver) return null;
+  const onDone = () => {
+    tellSessionEnd(false);
+    toast({ tone: 'success', text: 'You are logged in again. Please press the button once more.' });
+  };
+  return <SignInAgain email={email} onDone={onDone} onClose={() => tellSessionEnd(false)} />;
 }
 
 /** They come with the first key or press that asks for them. */
@@ -68,4 +83,7 @@ const Palette = lazyPart(() =>
 );
 const ShortcutHelp = lazyPart(() =>
   import('../features/admin-palette/shortcut-help.tsx').then((part) => part.ShortcutHelp),
+);
+const SignInAgain = lazyPart(() =>
+  import('../office/sign-in-again.tsx').then((part) => part.SignInAgain),
 );

@@ -1,11 +1,12 @@
 import { data, isRouteErrorResponse, type ClientActionFunctionArgs } from 'react-router';
+import { tellSessionEnd } from './session-end.ts';
 
 /**
  * The client action of a page whose forms stay, with what was typed, when no answer to them came:
  * without a connection, or where somebody else answered, as a proxy does, or the server itself while
- * its database is away.
- * @param told what the form comes back with, for the reason '503' or 'no connection'; null for what no
- *   form of the page sends
+ * its database is away. Where the session has ended, one signs in again over the form.
+ * @param told what the form comes back with, for the reason '503', 'no connection', or '401' for a
+ *   session that has ended; null for what no form of the page sends
  */
 export function keepForm<Result>(told: (form: FormData, reason: string) => Result | null) {
   return async ({ request, serverAction }: ClientActionFunctionArgs) => {
@@ -13,17 +14,35 @@ export function keepForm<Result>(told: (form: FormData, reason: string) => Resul
     try {
       return (await serverAction()) as Result;
     } catch (error) {
-      const reason = whyUnanswered(error);
+      const reason = leadsToSignIn(error) ? SIGNED_OUT : whyUnanswered(error);
       const result = reason === null ? null : told(form, reason);
       if (result === null) throw error;
+      if (reason === SIGNED_OUT) tellSessionEnd(true);
       // A status of failure also keeps the page from being loaded anew, which would fail as well.
-      return data(result, { status: 503 });
+      return data(result, { status: reason === SIGNED_OUT ? 401 : 503 });
     }
   };
 }
 
-/** What is said where the spec has no words for it. */
-export const UNREACHED = 'The server could not be reached. Please try again in a moment.';
+const SIGNED_OUT = '401';
+
+/**
+ * What is said of a form without an answer.
+ * @param words where the spec, or the page, has its own
+ */
+export function unreached(reason: string, words = UNREACHED): string {
+  return reason === SIGNED_OUT ? SESSION_ENDED : words;
+}
+
+const UNREACHED = 'The server could not be reached. Please try again in a moment.';
+const SESSION_ENDED = 'Your session has ended. Please log in and try again.';
+
+/** Whether the server asks to sign in first. Where a new password was set it leads there too, and back to nothing. */
+function leadsToSignIn(error: unknown): boolean {
+  if (!(error instanceof Response)) return false;
+  const to = new URL(error.headers.get('location') ?? '', window.location.href);
+  return to.pathname === '/admin/login' && to.searchParams.has('from');
+}
 
 /**
  * Why a page got no answer of its own: '503' or 'no connection'; null where it did, as a redirect or

@@ -1,6 +1,7 @@
 import { aiParseTour } from '../../../shared/api/tour-import.ts';
 import { readImportData } from '../../../shared/tour-import/import-data.ts';
 import { IMPORT_FAILED, importFailedBecause } from '../../../shared/tour-import/import-messages.ts';
+import { tellSessionEnd } from '../../office/session-end.ts';
 import type { TourDraft } from '../../../shared/tour-import/tour-draft.ts';
 
 /** What became of an import; a message is ready to be shown. */
@@ -27,6 +28,7 @@ export async function requestImport(
     });
     const answer = (await response.json()) as Partial<Record<'data' | 'message', unknown>>;
     if (!response.ok) {
+      if (response.status === 401) tellSessionEnd(true);
       const message = typeof answer.message === 'string' ? answer.message : IMPORT_FAILED;
       return { ok: false, message };
     }

@@ -1,4 +1,5 @@
 import { deleteImage, uploadImage } from '../../../shared/api/images.ts';
+import { tellSessionEnd } from '../../office/session-end.ts';
 
 /** What goes to the server of a cut picture. */
 export interface CutPicture {
@@ -65,6 +66,7 @@ const STILL_SHOWN = 409;
 
 function addressIn({ status, statusText, responseText }: XMLHttpRequest): string {
   const isGood = status >= 200 && status < 300;
+  if (status === 401) tellSessionEnd(true);
   const answer = readJson(responseText);
   if (answer === null) {
     throw new Error(

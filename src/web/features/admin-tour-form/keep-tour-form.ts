@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { textOf } from '../../lib/read-form.ts';
-import { keepForm } from '../../office/keep-form.ts';
+import { keepForm, unreached } from '../../office/keep-form.ts';
 import type { TourFormResult } from './tour-form-action.ts';
 import { NO_CONNECTION, isTourFormIntent } from './tour-form-messages.ts';
 
@@ -21,9 +21,9 @@ export function keepTourForm({
 }
 
 /** The client action of the two pages. */
-export const sendTourForm = keepForm<TourFormResult>((form) => {
+export const sendTourForm = keepForm<TourFormResult>((form, reason) => {
   const intent = textOf(form, 'intent');
   if (!isTourFormIntent(intent)) return null;
-  const message = NO_CONNECTION[intent];
+  const message = unreached(reason, NO_CONNECTION[intent]);
   return { ok: false, intent, message, isStale: false, errors: {}, sent: null };
 });

@@ -27,7 +27,7 @@ import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { isPagePost, readForm, textOf } from '../../lib/read-form.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import { DoneMessage } from '../../office/done-message.tsx';
-import { UNREACHED, keepForm } from '../../office/keep-form.ts';
+import { keepForm, unreached } from '../../office/keep-form.ts';
 import { LoadProblem, loadingFailed } from '../../office/load-problem.tsx';
 import { ReloadButton } from '../../office/reload-button.tsx';
 import { useIsListLoading } from '../../office/use-is-list-loading.ts';
@@ -64,11 +64,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = keepForm<EnquiryResult>((form) => {
+export const clientAction = keepForm<EnquiryResult>((form, reason) => {
   const intent = textOf(form, 'intent');
   if (!isIntent(intent)) return null;
   const enquiryId = Number(textOf(form, 'enquiryId'));
-  return { ok: false, intent, enquiryId, message: UNREACHED, isStale: false };
+  return { ok: false, intent, enquiryId, message: unreached(reason), isStale: false };
 });
 
 /**

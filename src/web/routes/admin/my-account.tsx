@@ -21,7 +21,7 @@ import { TwoStepPanel } from '../../features/admin-accounts/two-step-panel.tsx';
 import { appOf } from '../../lib/app-context.ts';
 import { explainError } from '../../lib/app-error.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
-import { keepForm } from '../../office/keep-form.ts';
+import { keepForm, unreached } from '../../office/keep-form.ts';
 import { OfficeHead, TO_SETTINGS } from '../../office/office-head.tsx';
 import { PassingMessage, type Notice } from '../../office/passing-message.tsx';
 import { isPagePost, readForm, textOf } from '../../lib/read-form.ts';
@@ -83,10 +83,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = keepForm<PageResult>((form) => {
+export const clientAction = keepForm<PageResult>((form, reason) => {
   const intent = textOf(form, 'intent');
   if (!isOwnIntent(intent)) return null;
-  return { ok: false, intent, message: unreachedMessage(intent), errors: {} };
+  return { ok: false, intent, message: unreached(reason, unreachedMessage(intent)), errors: {} };
 });
 
 export const headers = () => ({ 'cache-control': 'no-store' });

@@ -14,7 +14,7 @@ import { explainError } from '../../lib/app-error.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { requireSuperadmin } from '../../lib/require-admin.ts';
-import { UNREACHED, keepForm } from '../../office/keep-form.ts';
+import { keepForm, unreached } from '../../office/keep-form.ts';
 import { OfficeHead, TO_SETTINGS } from '../../office/office-head.tsx';
 import { Message } from '../../ui/message.tsx';
 import type { Route } from './+types/personal-data';
@@ -48,9 +48,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = keepForm<PersonalDataResult>((form) => ({
+export const clientAction = keepForm<PersonalDataResult>((form, reason) => ({
   ...typedInto(form),
-  problem: UNREACHED,
+  problem: unreached(reason),
 }));
 
 const PATH = '/admin/settings/personal-data';

@@ -20,7 +20,7 @@ import { explainError } from '../../lib/app-error.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { isPagePost, readForm } from '../../lib/read-form.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
-import { UNREACHED, keepForm } from '../../office/keep-form.ts';
+import { keepForm, unreached } from '../../office/keep-form.ts';
 import { LoadProblem, loadingFailed } from '../../office/load-problem.tsx';
 import { OfficeHead } from '../../office/office-head.tsx';
 import { useIsListLoading } from '../../office/use-is-list-loading.ts';
@@ -62,9 +62,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = keepForm<ModerationResult>((form) => {
+export const clientAction = keepForm<ModerationResult>((form, reason) => {
   const asked = parseModeration(Object.fromEntries(form));
-  return asked && { ok: false, ...asked, message: UNREACHED, isStale: false, errors: {} };
+  return asked && { ok: false, ...asked, message: unreached(reason), isStale: false, errors: {} };
 });
 
 export const headers = () => ({ 'cache-control': 'no-store' });

@@ -23,7 +23,7 @@ import { appErrorOf, explainError } from '../../lib/app-error.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { readForm, textOf } from '../../lib/read-form.ts';
 import { requireSuperadmin } from '../../lib/require-admin.ts';
-import { keepForm } from '../../office/keep-form.ts';
+import { keepForm, unreached } from '../../office/keep-form.ts';
 import { OfficeHead, TO_SETTINGS } from '../../office/office-head.tsx';
 import { Message } from '../../ui/message.tsx';
 import type { Route } from './+types/settings-restore';
@@ -80,7 +80,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = keepForm(() => ({ problem: DANGER_UNANSWERED }));
+export const clientAction = keepForm((_, reason) => ({
+  problem: unreached(reason, DANGER_UNANSWERED),
+}));
 
 async function bring(backups: BackupsService, form: FormData, admin: SignedInAdmin) {
   const file = form.get('file');

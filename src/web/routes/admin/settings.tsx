@@ -24,7 +24,7 @@ import { explainError } from '../../lib/app-error.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { requireAdmin, requireSuperadmin } from '../../lib/require-admin.ts';
-import { keepForm } from '../../office/keep-form.ts';
+import { keepForm, unreached } from '../../office/keep-form.ts';
 import { LoadProblem, loadingFailed } from '../../office/load-problem.tsx';
 import { OfficeHead } from '../../office/office-head.tsx';
 import { Message } from '../../ui/message.tsx';
@@ -66,7 +66,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = keepForm(() => ({ problem: DANGER_UNANSWERED }));
+export const clientAction = keepForm((_, reason) => ({
+  problem: unreached(reason, DANGER_UNANSWERED),
+}));
 
 export const headers = () => ({ 'cache-control': 'no-store' });
 

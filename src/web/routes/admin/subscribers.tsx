@@ -21,7 +21,7 @@ import { explainError } from '../../lib/app-error.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { isPagePost, readForm } from '../../lib/read-form.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
-import { UNREACHED, keepForm } from '../../office/keep-form.ts';
+import { keepForm, unreached } from '../../office/keep-form.ts';
 import { LoadProblem, loadingFailed } from '../../office/load-problem.tsx';
 import { useIsListLoading } from '../../office/use-is-list-loading.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -68,9 +68,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = keepForm<SubscriberResult>((form) => {
+export const clientAction = keepForm<SubscriberResult>((form, reason) => {
   const asked = parseSubscriberIntent(form);
-  return asked && { ok: false, ...asked, message: UNREACHED };
+  return asked && { ok: false, ...asked, message: unreached(reason) };
 });
 
 export const headers = () => ({ 'cache-control': 'no-store' });
