@@ -265,6 +265,7 @@ const WITHOUT_PEOPLE: Record<string, string> = {
   images: 'catalogue',
   rate_limits: 'digests, for 45 days at most',
   recovery_codes: 'digests of codes of staff',
+  sent_forms: 'digests of forms of staff, for a day',
   sessions: 'of staff',
   settings: 'of the office',
   tour_images: 'catalogue',

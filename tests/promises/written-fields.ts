@@ -38,6 +38,7 @@ const NOT_WRITTEN: Record<string, string> = {
   rate_limits: 'key',
   recovery_codes: 'code_hash',
   reviews: 'idempotency_key state',
+  sent_forms: 'key asked',
   sessions: 'cookie_hash token_hash user_agent',
   settings: 'key value',
   subscriptions: 'source message',

@@ -373,6 +373,19 @@ export const bookingNotes = pgTable(
   (table) => [index('booking_notes_booking_idx').on(table.bookingId, table.createdAt.desc())],
 );
 
+/** The forms of staff that were sent lately, so that one sent again makes nothing twice. Digests only. */
+export const sentForms = pgTable(
+  'sent_forms',
+  {
+    key: text().primaryKey(),
+    asked: text().notNull(),
+    /** The id of what came of it. */
+    madeId: integer('made_id'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('sent_forms_created_idx').on(table.createdAt)],
+);
+
 /** Which browser lists which booking. The secret in its cookie is kept only as SHA-256. */
 export const bookingDevices = pgTable(
   'booking_devices',

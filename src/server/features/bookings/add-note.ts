@@ -1,5 +1,6 @@
 import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../database/connection.ts';
+import { noteOnce, type SentNote } from '../../database/sent-once.ts';
 import { recordAudit } from '../audit/audit.store.ts';
 import { insertBookingNote } from './booking-notes.store.ts';
 import { lockBooking } from './booking-writes.store.ts';
@@ -7,16 +8,19 @@ import type { Act } from './change-booking.ts';
 
 /**
  * Writes a note to a booking, for the office alone: the booking and its version stay as they are,
- * and the history tells that there is a note, not what it says.
+ * and the history tells that there is a note, not what it says. Sent again with its key, it is one note.
  * @throws AppError not_found
  */
 export async function addBookingNote(
   tx: Transaction,
   id: number,
-  text: string,
+  note: SentNote,
   { admin, now }: Act,
 ): Promise<void> {
   if (!(await lockBooking(tx, id))) throw new AppError('not_found', 'There is no such booking.');
-  await insertBookingNote(tx, { bookingId: id, admin, text, createdAt: now });
-  await recordAudit(tx, { admin, action: 'add_note', entity: 'booking', entityId: id });
+  await noteOnce(tx, note, now, async () => {
+    await insertBookingNote(tx, { bookingId: id, admin, text: note.text, createdAt: now });
+    await recordAudit(tx, { admin, action: 'add_note', entity: 'booking', entityId: id });
+    return id;
+  });
 }

@@ -4,6 +4,7 @@ import type { BookingStatus } from '../../../shared/bookings/booking-status.ts';
 import type { BookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
 import { todayInVietnam, type PlainDate } from '../../../shared/dates/plain-date.ts';
 import type { Transaction } from '../../database/connection.ts';
+import type { SentNote } from '../../database/sent-once.ts';
 import type { BookingTexts } from '../../private-records.ts';
 import type { Worker } from '../../jobs/queue.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
@@ -135,8 +136,8 @@ export function createBookingsService(deps: BookingsDeps) {
     ): Promise<BulkOutcome> => changeStatuses(db, picked, status, actOf(admin)),
 
     /** @see addBookingNote */
-    addNote: (id: number, text: string, admin: SignedInAdmin): Promise<void> =>
-      act(admin, (tx, by) => addBookingNote(tx, id, text, by)),
+    addNote: (id: number, note: SentNote, admin: SignedInAdmin): Promise<void> =>
+      act(admin, (tx, by) => addBookingNote(tx, id, note, by)),
 
     /** Some bookings that a text being typed may mean, best first. */
     suggest: (search: string): Promise<BookingHit[]> => suggestBookings(db, search),

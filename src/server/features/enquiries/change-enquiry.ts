@@ -1,6 +1,7 @@
 import type { EnquiryState } from '../../../shared/enquiries/enquiry-state.ts';
 import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../database/connection.ts';
+import { noteOnce, type SentNote } from '../../database/sent-once.ts';
 import { openEnquiry, type EnquiryFields } from '../../private-records.ts';
 import type { PrivateTexts } from '../../private-texts.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
@@ -91,19 +92,22 @@ export async function assignEnquiry(
 }
 
 /**
- * Writes a note down. The history says that there is one, and never what it says.
+ * Writes a note down, once for a key. The history says that there is one, and never what it says.
  * @throws AppError not_found
  */
 export async function noteOnEnquiry(
   tx: Transaction,
   id: number,
-  text: string,
+  note: SentNote,
   { admin, now }: Act,
 ): Promise<void> {
   await lockOrThrow(tx, id);
   const { id: adminId, username: author } = admin;
-  await insertNote(tx, { enquiryId: id, adminId, author, text, createdAt: now });
-  await recordAudit(tx, { admin, action: 'note', entity: 'enquiry', entityId: id });
+  await noteOnce(tx, note, now, async () => {
+    await insertNote(tx, { enquiryId: id, adminId, author, text: note.text, createdAt: now });
+    await recordAudit(tx, { admin, action: 'note', entity: 'enquiry', entityId: id });
+    return id;
+  });
 }
 
 /**

@@ -4,6 +4,7 @@ import type { EnquiryFilter } from '../../../shared/enquiries/enquiry-filter.ts'
 import type { EnquiryState } from '../../../shared/enquiries/enquiry-state.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../database/connection.ts';
+import type { SentNote } from '../../database/sent-once.ts';
 import { plainFieldsOf, type EnquiryFields } from '../../private-records.ts';
 import type { PrivateTexts } from '../../private-texts.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
@@ -156,8 +157,8 @@ export function createEnquiryDeskService({
       act(admin, (tx, by) => assignEnquiry(tx, seen, ownerId, by)),
 
     /** @see noteOnEnquiry */
-    note: (id: number, text: string, admin: SignedInAdmin): Promise<void> =>
-      act(admin, (tx, by) => noteOnEnquiry(tx, id, text, by)),
+    note: (id: number, note: SentNote, admin: SignedInAdmin): Promise<void> =>
+      act(admin, (tx, by) => noteOnEnquiry(tx, id, note, by)),
 
     /** @see removeEnquiry */
     remove: (id: number, admin: SignedInAdmin): Promise<void> =>

@@ -11,6 +11,7 @@ import {
 import { AppError } from '../../app-error.ts';
 import { announceCatalogueChange, lockCatalogue } from '../../database/catalogue-changes.ts';
 import type { Transaction } from '../../database/connection.ts';
+import { sentOnce } from '../../database/sent-once.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import { changesBetween, recordAudit } from '../audit/audit.store.ts';
 import { findLastTourEvent } from './edited-tour.store.ts';
@@ -49,9 +50,21 @@ export interface FlagChange {
 
 /**
  * Adds a tour and returns its id.
- * @throws AppError invalid without a usable price, with an unknown category or image
+ * @param key names the filling of the form: sent again it is one tour; null without a form
+ * @throws AppError invalid without a usable price, with an unknown category or image, or for a key
+ *   that came with another tour before
  */
 export async function addTour(
+  tx: Transaction,
+  input: NewTourInput,
+  { admin, now }: Act,
+  key: string | null,
+): Promise<number> {
+  const form = key === null ? null : { key, asked: JSON.stringify(input) };
+  return sentOnce(tx, form, now, () => storeTour(tx, input, { admin, now }));
+}
+
+async function storeTour(
   tx: Transaction,
   input: NewTourInput,
   { admin, now }: Act,

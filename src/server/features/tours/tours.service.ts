@@ -155,8 +155,8 @@ export function createToursService({ db, clock }: { db: Database; clock: Clock }
     names: (ids: readonly number[]): Promise<TourName[]> => readTourNames(db, ids),
 
     /** @see addTour */
-    add: (input: NewTourInput, admin: SignedInAdmin): Promise<number> =>
-      act(admin, (tx, by) => addTour(tx, input, by)),
+    add: (input: NewTourInput, admin: SignedInAdmin, key: string | null = null): Promise<number> =>
+      act(admin, (tx, by) => addTour(tx, input, by, key)),
 
     /** @see changeTour */
     update: (id: number, input: TourChangeInput, admin: SignedInAdmin): Promise<void> =>

@@ -4,6 +4,7 @@ import type { BookingTexts } from '../../../server/private-records.ts';
 import type { WebhooksService } from '../../../server/features/webhooks/webhooks.service.ts';
 import { parseBookingNote } from '../../../shared/bookings/booking-note.ts';
 import type { FormErrors } from '../../../shared/form-result.ts';
+import { keyIn } from '../../office/form-key.ts';
 import { parseAddFields } from './add-fields.ts';
 import type { BookingIntent } from './booking-intents.ts';
 import { bulkMessage } from './booking-messages.ts';
@@ -72,7 +73,7 @@ export async function runBookingIntent(
     case 'add-note': {
       const parsed = parseBookingNote(fieldsOf(form));
       if (!parsed.ok) return refusalOf(asked, form, { errors: parsed.errors });
-      await bookings.addNote(asked.bookingId, parsed.value.text, admin);
+      await bookings.addNote(asked.bookingId, { ...parsed.value, key: keyIn(form) }, admin);
       break;
     }
     case 'change-statuses': {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { MAX_OFFICE_NOTE_LENGTH } from '../../../shared/bookings/booking-limits.ts';
+import { SUBMISSION_KEY_FIELD } from '../../../shared/enquiries/enquiry-kind.ts';
 import { useSentForm } from '../../office/sent-form.ts';
 import type { BookingResult } from './booking-action.ts';
 import { Button } from '../../ui/button.tsx';
@@ -40,6 +41,7 @@ export function BookingNotes({
       )}
       <action.Form ref={form} method="post" onChange={() => setProblem(undefined)}>
         <IntentFields intent="add-note" booking={booking} />
+        <input type="hidden" name={SUBMISSION_KEY_FIELD} value={booking.noteKey} />
         <TextArea
           name="text"
           id="office-note"

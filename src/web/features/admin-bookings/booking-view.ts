@@ -42,6 +42,8 @@ export interface BookingView extends BookingRow {
   /** What is said of wishes and health is shown on purpose only: here is whether anything is. */
   given: GivenTexts;
   notes: NoteLine[];
+  /** Names the note that is written next, however often it is sent. */
+  noteKey: string;
   history: TimelineEntry[];
   deliveries: DeliveryLines[];
 }
@@ -104,6 +106,7 @@ export function toView(booking: BookingDetails, picture: Picture | null): Bookin
       nationality,
     })),
     given: givenTexts(booking),
+    noteKey: crypto.randomUUID(),
     notes: booking.notes.map(({ author, at, text }) => ({ author, time: formatMoment(at), text })),
     history: historyEntries(booking),
     deliveries: booking.deliveries.map(deliveryLines),

@@ -6,7 +6,7 @@ import { statusLook } from './status-look.ts';
 /** What stands on the sheet of a booking. Notes, history and messages are the office's own. */
 export type SheetView = Omit<
   BookingView,
-  'notes' | 'history' | 'deliveries' | 'picture' | 'tourId' | 'version'
+  'notes' | 'noteKey' | 'history' | 'deliveries' | 'picture' | 'tourId' | 'version'
 > & { printed: string };
 
 /** @param printer the name of who prints it */

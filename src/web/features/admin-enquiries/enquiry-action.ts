@@ -12,6 +12,7 @@ import { parseEnquiryNote } from '../../../shared/enquiries/enquiry-note.ts';
 import { ENQUIRY_STATES } from '../../../shared/enquiries/enquiry-state.ts';
 import { wholeNumber } from '../../../shared/form-fields.ts';
 import type { FormErrors } from '../../../shared/form-result.ts';
+import { keyIn } from '../../office/form-key.ts';
 import { titleForFields } from '../../ui/form-problems.ts';
 import { readBookingDraft } from './booking-draft.ts';
 import { enquiryFacts, messageOf, type EnquiryFact } from './enquiry-facts.ts';
@@ -146,7 +147,7 @@ async function addNote(
     const refusal = refusalOf(asked, form, { message, isStale: false });
     return { ...refusal, errors: parsed.errors };
   }
-  await enquiryDesk.note(asked.enquiryId, parsed.value.note, admin);
+  await enquiryDesk.note(asked.enquiryId, { text: parsed.value.note, key: keyIn(form) }, admin);
   return doneOf(asked);
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { SUBMISSION_KEY_FIELD } from '../../../shared/enquiries/enquiry-kind.ts';
 import { MAX_NOTE_LENGTH } from '../../../shared/enquiries/enquiry-note.ts';
 import { useSentForm } from '../../office/sent-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -45,6 +46,7 @@ export function EnquiryNotes({
         <summary className="link inline-block cursor-pointer py-1.5 text-15">Add a note</summary>
         <action.Form ref={form} method="post" noValidate className="mt-2 grid max-w-150 gap-3">
           <EnquiryFields intent="note" enquiry={enquiry} />
+          <input type="hidden" name={SUBMISSION_KEY_FIELD} value={enquiry.noteKey} />
           <TextArea
             name="note"
             id={`note-${enquiry.id}`}

@@ -48,6 +48,8 @@ export interface EnquiryView extends EnquiryHead {
   /** Until when it shall be answered; null once it is. */
   due: { text: string; tone: 'plain' | 'amber' | 'red' } | null;
   notes: { id: number; author: string; time: string; text: string }[];
+  /** Names the note that is written next, however often it is sent. */
+  noteKey: string;
   history: TimelineEntry[];
   deliveries: EnquiryDelivery[];
 }
@@ -82,6 +84,7 @@ export function toEnquiryView(enquiry: EnquiryDetails, now: Date, agency: string
       agency,
     }),
     due: dueOf(enquiry, now),
+    noteKey: crypto.randomUUID(),
     notes: enquiry.notes.map((note) => ({
       id: note.id,
       author: note.author,

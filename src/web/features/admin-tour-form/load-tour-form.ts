@@ -9,7 +9,7 @@ type App = Pick<AppContext, 'services' | 'reportError'>;
 export async function loadNewTour(app: App): Promise<TourFormPage> {
   return {
     tour: null,
-    stored: { draft: newTourDraft(), version: 1 },
+    stored: { draft: newTourDraft(), version: 1, key: crypto.randomUUID() },
     categories: await loadCategories(app),
     lastSaved: null,
     history: [],
@@ -28,7 +28,7 @@ export async function loadTour(app: App, id: number): Promise<TourFormPage | nul
   const { name, published, isReviewed, version } = tour;
   return {
     tour: { id, name, isPublished: published, isReviewed },
-    stored: { draft: draftOfTour(tour), version },
+    stored: { draft: draftOfTour(tour), version, key: crypto.randomUUID() },
     categories,
     lastSaved: lastSaved(events),
     history: tourHistory(events, categories ?? []),

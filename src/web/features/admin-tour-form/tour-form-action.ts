@@ -10,6 +10,7 @@ import { appOf } from '../../lib/app-context.ts';
 import { explainError } from '../../lib/app-error.ts';
 import { isPagePost, readForm, textOf } from '../../lib/read-form.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
+import { keyIn } from '../../office/form-key.ts';
 import { TOUR_FORM_FAILED, isTourFormIntent, type TourFormIntent } from './tour-form-messages.ts';
 
 /** What was done. */
@@ -90,7 +91,7 @@ async function run(
   const parsed = checkTourDraft(readTourDraft(form));
   if (!parsed.ok) return { ok: false, message: '', errors: parsed.errors };
   if (tourId === null) {
-    return { ok: true, intent: 'save', tourId: await tours.add(parsed.value, admin) };
+    return { ok: true, intent: 'save', tourId: await tours.add(parsed.value, admin, keyIn(form)) };
   }
   await tours.update(tourId, { ...parsed.value, version: versionIn(form) }, admin);
   return { ok: true, intent: 'save', tourId };

@@ -5,12 +5,20 @@ import type { TimelineEntry } from '../../ui/timeline.tsx';
 export interface TourFormPage {
   /** What is stored; null for a new tour. */
   tour: { id: number; name: string; isPublished: boolean; isReviewed: boolean } | null;
-  stored: { draft: TourFormDraft; version: number };
+  stored: StoredDraft;
   /** Null when they could not be loaded. */
   categories: readonly CategoryChoice[] | null;
   /** 'last saved by lan.tran, Nov 19, 2026, 10:42' */
   lastSaved: string | null;
   history: readonly TimelineEntry[];
+}
+
+/** The form as it begins. */
+export interface StoredDraft {
+  draft: TourFormDraft;
+  version: number;
+  /** Names this filling of the form, however often it is sent. */
+  key: string;
 }
 
 /** A kind of tour to choose from. */

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useBeforeUnload, useBlocker, useSearchParams } from 'react-router';
+import { SUBMISSION_KEY_FIELD } from '../../../shared/enquiries/enquiry-kind.ts';
 import { useFieldErrors } from '../../ui/field-errors.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { FormHead } from './form-head.tsx';
@@ -92,6 +93,7 @@ export function TourForm({
       >
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="version" value={state.version} />
+        <input type="hidden" name={SUBMISSION_KEY_FIELD} value={state.key} />
         <FormParts page={page} state={state} errors={errors} tab={tab} slots={slots} />
       </saving.Form>
       {tour && (

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
 import { readTourDraft } from '../../../shared/tours/tour-form-fields.ts';
 import type { TourFormDraft } from '../../../shared/tours/tour-form-draft.ts';
+import { keyIn } from '../../office/form-key.ts';
+import type { StoredDraft } from './tour-form-page.ts';
 import { keptDraftOf, keptForm, keptText } from './kept-draft.ts';
 
 /** The tour form while it is filled in. */
@@ -10,6 +12,8 @@ export interface TourDraftState {
   replace: (draft: TourFormDraft) => void;
   /** The version of the tour that was looked at when this was written. */
   version: number;
+  /** Names this filling of the form, also where it was kept from an earlier visit. */
+  key: string;
   isDirty: boolean;
   /** What stands there was kept on this device, from an earlier visit. */
   isRestored: boolean;
@@ -34,14 +38,14 @@ export function useTourDraft(
     sent,
   }: {
     tourId: number | null;
-    stored: { draft: TourFormDraft; version: number };
+    stored: StoredDraft;
     sent: { draft: TourFormDraft; version: number } | null;
   },
 ): TourDraftState {
   const kept = useMemo(() => keptDraftOf(tourId), [tourId]);
   // The page may be loaded anew under the form, which goes on with the tour that it began with: saving
   // then says so when somebody else was faster.
-  const [base, setBase] = useState({ draft: stored.draft, version: (sent ?? stored).version });
+  const [base, setBase] = useState({ ...stored, version: (sent ?? stored).version });
   const [draft, setDraft] = useState(sent?.draft ?? stored.draft);
   const [isRestored, setIsRestored] = useState(false);
   const isSaved = useRef(false);
@@ -66,7 +70,11 @@ export function useTourDraft(
     setDraft(typed);
     if (!fields) return;
     setIsRestored(true);
-    setBase({ draft: base.draft, version: Number(found.get('version')) || base.version });
+    setBase({
+      draft: base.draft,
+      version: Number(found.get('version')) || base.version,
+      key: keyIn(found) ?? base.key,
+    });
   });
 
   // oxlint-disable-next-line react/set-state-in-effect -- the device and the fields can be read only now
@@ -91,6 +99,7 @@ export function useTourDraft(
     change: (change) => setDraft((before) => ({ ...before, ...change })),
     replace: setDraft,
     version: base.version,
+    key: base.key,
     isDirty,
     isRestored,
     discard: () => {

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { eq, inArray, lt, sql } from 'drizzle-orm';
+import { AppError } from '../app-error.ts';
+import type { Transaction } from './connection.ts';
+import { sentForms } from './schema.ts';
+
+/** A filling of a form, however often it is sent. */
+export interface SentForm {
+  /** Came with the page, and names the filling. */
+  key: string;
+  /** What it asks for, in words that are the same for the same. */
+  asked: string;
+}
+
+/**
+ * Does what a form asks for once: whoever sends it again, because the answer was lost, gets the answer
+ * of the first time. Keys are kept for a day, as digests.
+ * @param form null for one without a key, which is done each time
+ * @param act gives the id of what it made
+ * @throws AppError invalid for a key that came with something else before
+ */
+export async function sentOnce(
+  tx: Transaction,
+  form: SentForm | null,
+  now: Date,
+  act: () => Promise<number>,
+): Promise<number> {
+  if (form === null) return act();
+  const key = digestOf(form.key);
+  const asked = digestOf(`${form.key}\n${form.asked}`);
+  const added = await tx
+    .insert(sentForms)
+    .values({ key, asked, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: sentForms.key });
+  if (added.length === 0) return answerOf(tx, key, asked);
+  await forgetOld(tx, now);
+  const id = await act();
+  await tx.update(sentForms).set({ madeId: id }).where(eq(sentForms.key, key));
+  return id;
+}
+
+/** A note as it was sent; without a form, as from a program, it has no key. */
+export interface SentNote {
+  text: string;
+  key: string | null;
+}
+
+/**
+ * Stores a note once. The same key with another text is another note: what one wrote meanwhile is
+ * never dropped.
+ */
+export async function noteOnce(
+  tx: Transaction,
+  { text, key }: SentNote,
+  now: Date,
+  store: () => Promise<number>,
+): Promise<void> {
+  await sentOnce(tx, key === null ? null : { key: `${key}\n${text}`, asked: '' }, now, store);
+}
+
+async function answerOf(tx: Transaction, key: string, asked: string): Promise<number> {
+  const [earlier] = await tx.select().from(sentForms).where(eq(sentForms.key, key));
+  if (earlier?.asked !== asked || earlier.madeId === null) throw new AppError('invalid', KEY_USED);
+  return earlier.madeId;
+}
+
+async function forgetOld(tx: Transaction, now: Date): Promise<void> {
+  const old = tx
+    .select({ row: sql`ctid` })
+    .from(sentForms)
+    .where(lt(sentForms.createdAt, new Date(now.getTime() - KEPT_MS)))
+    .limit(CLEAN_UP_ROWS)
+    .for('update', { skipLocked: true });
+  await tx.delete(sentForms).where(inArray(sql`ctid`, old));
+}
+
+const KEPT_MS = 24 * 60 * 60 * 1000;
+const CLEAN_UP_ROWS = 100;
+const KEY_USED =
+  'This was stored already, as you sent it before. Open it from the list to change it further.';
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
