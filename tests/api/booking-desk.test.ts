@@ -189,7 +189,9 @@ describe('notes of the office', () => {
   test('need a booking that is there', async () => {
     const id = await book();
     await service.remove(id, admin);
-    await expect(service.addNote(id, 'Too late', admin)).rejects.toMatchObject({ status: 404 });
+    await expect(service.addNote(id, { text: 'Too late', key: null }, admin)).rejects.toMatchObject(
+      { status: 404 },
+    );
     expect(await db.$count(bookingNotes)).toBe(0);
   });
 });
@@ -292,7 +294,7 @@ describe('a booking for a caller', () => {
 describe('deleted bookings', () => {
   test('can be restored for thirty days; then a night takes them with all that hangs on them', async () => {
     const [old, recent, kept] = [await book(), await book('Mai'), await book('Tomás')];
-    await service.addNote(old, 'Prefers tea', admin);
+    await service.addNote(old, { text: 'Prefers tea', key: null }, admin);
     await service.changeFields(old, { phone: '+47 411 11 111' }, admin);
     await service.remove(old, admin);
     now += 10 * DAY;

@@ -466,6 +466,94 @@ test('unusual words are stored letter by letter, and a form that is sent twice c
   expect(shown.text).toContain('1 of 1 booking');
 });
 
+test('a note and a tour whose answer was lost are sent again, and are there once', async () => {
+  const note = { intent: 'add-note', bookingId: '1', idempotencyKey: KEY, text: `Called. ${NAME}` };
+  for (const _ of [1, 2]) expect((await send('/admin/bookings?booking=1', note)).status).toBe(302);
+  const more = { ...note, text: 'Called again.' };
+  expect((await send('/admin/bookings?booking=1', more)).status).toBe(302);
+  const { text: booking } = await send('/admin/bookings?booking=1');
+  expect(booking.split(note.text)).toHaveLength(2);
+  expect(booking).toContain(more.text);
+
+  const noted = { intent: 'note', enquiryId: '1', idempotencyKey: KEY, note: `Wrote. ${NAME}` };
+  for (const _ of [1, 2]) expect((await send('/admin/enquiries?open=1', noted)).status).toBe(302);
+  expect((await send('/admin/enquiries?open=1')).text.split(noted.note)).toHaveLength(2);
+
+  const tour = {
+    intent: 'save',
+    idempotencyKey: KEY,
+    name: 'Sent twice',
+    location: 'Hue',
+    duration: '1 day',
+    category: '1',
+    priceType: 'contact_for_details',
+    rating: '4.5',
+    reviewCount: '0',
+    maxGroupSize: '12',
+    languages: 'English',
+  };
+  const [first, second] = await Promise.all([
+    send('/admin/tour-management/new', tour),
+    send('/admin/tour-management/new', tour),
+  ]);
+  expect([first.status, second.status]).toEqual([302, 302]);
+  expect(first.location).toBe(second.location);
+  const changed = await send('/admin/tour-management/new', { ...tour, duration: '2 days' });
+  expect([changed.status, changed.text]).toEqual([
+    422,
+    expect.stringContaining('This was stored already, as you sent it before.'),
+  ]);
+  const list = await send('/admin/tour-management?search=sent+twice');
+  expect(list.text).toContain('Showing 1 of');
+});
+
+test('what fails for a reason of the office itself is said in the words of the spec', async () => {
+  const client = new Client(office.database.connectionString);
+  await client.connect();
+  try {
+    await client.query(`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'refused by a test'; end $$`);
+    await client.query(`create trigger refuse before insert or update of password_hash, role or delete
+      on admins for each row execute function refuse()`);
+    const { rows } = await client.query<{ id: number }>(
+      `select id from admins where role = 'editor' limit 1`,
+    );
+    const id = String(rows[0]?.id);
+    const admin = {
+      username: 'thao',
+      email: 'thao@songxanh.example',
+      password: 'boat and rain 26',
+    };
+    const password = { old_password: TEST_ADMIN.password, new_password: 'river and rain and boat' };
+    for (const [search, form, says] of [
+      ['open=create', { intent: 'create', ...admin, role: 'editor' }, 'Unable to create admin'],
+      [`delete=${id}`, { intent: 'delete', id }, 'Unable to delete admin'],
+      ['', { intent: 'grant-role', id, role: 'superadmin' }, 'Unable to update role'],
+      [
+        'open=password',
+        { intent: 'change-password', ...password, confirm_password: password.new_password },
+        'Unable to change password',
+      ],
+    ] as const) {
+      const { status, text } = await send(`/admin/account-management?${search}`, form);
+      expect([status, text]).toEqual([500, expect.stringContaining(says)]);
+    }
+    await client.query('alter table admins rename column created_at to made_at');
+    const { status, text } = await send('/admin/account-management');
+    expect([status, text]).toEqual([500, expect.stringContaining('Unable to load admin list')]);
+  } finally {
+    await client.query('alter table admins rename column made_at to created_at').catch(() => null);
+    await client.query('drop trigger refuse on admins');
+    await client.end();
+  }
+  // Nothing is set that could carry a link.
+  const reset = await send('/admin/reset-password', { email: TEST_ADMIN.email });
+  expect([reset.status, reset.text]).toEqual([
+    503,
+    expect.stringContaining('Email verified but failed to send reset request. Please try again.'),
+  ]);
+});
+
 test('an office without a tour, a booking or a word from anybody says so everywhere', async () => {
   const empty = await openOffice('none');
   try {

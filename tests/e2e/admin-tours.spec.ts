@@ -250,6 +250,11 @@ test('categories are added, renamed in place, looked into and deleted', async ({
   await expect(banner).toContainText(/GET \/api\/get-categories\.php: 200.*, \d+ ms/);
   await expect(banner).toContainText(/The API works: \d+ categories/);
   await expect(banner).toContainText('[{"id":');
+  await page.route('**/api/get-categories.php', (route) => route.fulfill({ json: { found: 3 } }));
+  await banner.getByRole('button', { name: 'Debug API' }).click();
+  await expect(banner).toContainText(
+    'Invalid API response format: a list of categories was expected.',
+  );
   await page.unrouteAll();
 
   await item.getByRole('link', { name: /^Delete/ }).click();
@@ -304,6 +309,7 @@ test('all of it works without script', async ({ browser }) => {
 });
 
 test('axe finds nothing wrong, wide and light, narrow and dark', async ({ page }) => {
+  test.slow();
   await signIn(page);
   await openAwake(page, TOURS);
   await page.getByRole('checkbox', { name: 'Select Ban Gioc Falls & Ba Be Lake' }).check();

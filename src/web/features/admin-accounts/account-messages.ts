@@ -21,6 +21,9 @@ export const UNABLE: Readonly<Record<AccountIntent, string>> = {
   'turn-off-two-step': 'Unable to turn off two-step sign-in',
 };
 
+/** Said when the server could not read the list, for a reason of ours. */
+export const UNABLE_TO_LOAD = 'Unable to load admin list';
+
 /** Said when the server could not be reached. */
 export const UNREACHED: Readonly<Record<AccountIntent, string>> = {
   create: 'An error occurred while creating admin',

@@ -21,7 +21,7 @@ export function InboxRail({ rail, current }: { rail: Rail; current: string }) {
       <Group label="Folders" isLabelHidden links={rail.folders} current={current} />
       <Group label="Source" links={rail.sources} current={current} />
       <Group label="Lists" links={rail.lists} current={current} />
-      <Deliveries failing={rail.deliveries.failing} isCurrent={current === 'deliveries'} />
+      <Deliveries failing={rail.deliveries.failing} current={current} />
     </nav>
   );
 }
@@ -66,21 +66,36 @@ function Group({
   );
 }
 
-/** All messages to webhooks; in red while some have not arrived. */
-function Deliveries({ failing, isCurrent }: { failing: number; isCurrent: boolean }) {
-  const isFailing = failing > 0;
+/**
+ * The messages to webhooks: in red those that have not arrived, while there are any. All of them have
+ * a link where there are none, and beside those, where the column has the height of its page.
+ */
+function Deliveries({ failing, current }: { failing: number; current: string }) {
+  const isHere = current === 'deliveries' || current === 'failing';
   return (
     <>
       <Heading>Delivery</Heading>
-      <Link
-        to={isFailing ? '/admin/deliveries?view=failing' : '/admin/deliveries'}
-        aria-current={isCurrent ? 'page' : undefined}
-        className={classNames(LINK, isFailing ? FAILING : PLAIN)}
-      >
-        <Icon icon={isFailing ? TriangleAlert : Send} className="-mr-0.5" />
-        {isFailing ? 'Not delivered' : 'Messages sent'}
-        {isFailing && <Count>{failing}</Count>}
-      </Link>
+      {failing > 0 && (
+        <Link
+          to="/admin/deliveries?view=failing"
+          aria-current={current === 'failing' ? 'page' : undefined}
+          className={classNames(LINK, FAILING)}
+        >
+          <Icon icon={TriangleAlert} className="-mr-0.5" />
+          Not delivered
+          <Count>{failing}</Count>
+        </Link>
+      )}
+      {(failing === 0 || isHere) && (
+        <Link
+          to="/admin/deliveries"
+          aria-current={current === 'deliveries' ? 'page' : undefined}
+          className={classNames(LINK, PLAIN)}
+        >
+          <Icon icon={Send} className="-mr-0.5" />
+          Messages sent
+        </Link>
+      )}
     </>
   );
 }

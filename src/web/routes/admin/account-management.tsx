@@ -17,6 +17,7 @@ import {
 import {
   DONE,
   UNABLE,
+  UNABLE_TO_LOAD,
   UNREACHED,
   isAccountIntent,
   type AccountIntent,
@@ -28,10 +29,10 @@ import { AccountsToolbar } from '../../features/admin-accounts/accounts-toolbar.
 import { NobodyFound } from '../../features/admin-accounts/nobody-found.tsx';
 import { OpenedDialog } from '../../features/admin-accounts/opened-dialog.tsx';
 import { RolesPanel } from '../../features/admin-accounts/roles-panel.tsx';
-import { appOf } from '../../lib/app-context.ts';
+import { appOf, type AppContext } from '../../lib/app-context.ts';
 import { explainError } from '../../lib/app-error.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
-import { keepForm } from '../../office/keep-form.ts';
+import { keepForm, unreached } from '../../office/keep-form.ts';
 import { LoadProblem } from '../../office/load-problem.tsx';
 import { TO_SETTINGS } from '../../office/office-head.tsx';
 import { useIsListLoading } from '../../office/use-is-list-loading.ts';
@@ -44,10 +45,9 @@ import type { Route } from './+types/account-management';
 /** The accounts that the address asks for, and what its reader may do with them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = requireAdmin({ request, context });
-  const { accounts } = appOf(context).services;
   const params = new URL(request.url).searchParams;
   const view = parseAccountsView(params);
-  const [found, count] = await Promise.all([accounts.list(view.search), accounts.count()]);
+  const { found, count } = await readAccounts(appOf(context), view.search);
   const rows = found
     .map((account) => toAccountRow(account, admin))
     .toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn));
@@ -62,6 +62,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     picked: dialog && 'id' in dialog ? pickedOf(rows, dialog) : null,
     done: isAccountIntent(done) ? done : null,
   };
+}
+
+/** What the server says of a list that it could not read; a proxy in between says nothing of the kind. */
+interface Told {
+  message: string;
+}
+
+/** Throws the answer that says why they could not be read. */
+async function readAccounts(
+  { services: { accounts }, reportError }: Pick<AppContext, 'services' | 'reportError'>,
+  search: string,
+) {
+  try {
+    const [found, count] = await Promise.all([accounts.list(search), accounts.count()]);
+    return { found, count };
+  } catch (error) {
+    const { message, init } = explainError(error, reportError, UNABLE_TO_LOAD);
+    // oxlint-disable-next-line typescript/only-throw-error -- how the router is told
+    throw data<Told>({ message }, init);
+  }
 }
 
 /** Every form of the page comes here with what it asks for in `intent`; the services know who may. */
@@ -84,9 +104,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = keepForm<AccountResult>((form) => {
+export const clientAction = keepForm<AccountResult>((form, reason) => {
   const intent = textOf(form, 'intent');
-  return isAccountIntent(intent) ? refusalOf(intent, form, { message: UNREACHED[intent] }) : null;
+  return isAccountIntent(intent)
+    ? refusalOf(intent, form, { message: unreached(reason, UNREACHED[intent]) })
+    : null;
 });
 
 /**
@@ -172,9 +194,10 @@ const NOTHING_TO_DO = {
 
 /** When the accounts could not be loaded (back-office spec, section 8). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const message = isRouteErrorResponse(error)
-    ? 'Failed to load admin list. Please try again.'
-    : 'An error occurred while loading admin list';
+  const message = !isRouteErrorResponse(error)
+    ? 'An error occurred while loading admin list'
+    : ((error.data as Partial<Told> | null)?.message ??
+      'Failed to load admin list. Please try again.');
   return <LoadProblem back={TO_SETTINGS} title="Admin accounts" message={message} />;
 }
 

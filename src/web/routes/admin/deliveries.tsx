@@ -22,7 +22,7 @@ import { explainError } from '../../lib/app-error.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { isPagePost, readForm } from '../../lib/read-form.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
-import { UNREACHED, keepForm } from '../../office/keep-form.ts';
+import { keepForm, unreached } from '../../office/keep-form.ts';
 import { LoadProblem, loadingFailed } from '../../office/load-problem.tsx';
 import { ReloadButton } from '../../office/reload-button.tsx';
 import { useIsListLoading } from '../../office/use-is-list-loading.ts';
@@ -70,9 +70,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = keepForm<DeliveryResult>((form) => {
+export const clientAction = keepForm<DeliveryResult>((form, reason) => {
   const asked = parseDeliveryIntent(form);
-  return asked && refusedDelivery(asked, UNREACHED);
+  return asked && refusedDelivery(asked, unreached(reason));
 });
 
 /** A message that is shown changes nothing. */
@@ -113,7 +113,7 @@ export default function Deliveries({ loaderData, actionData }: Route.ComponentPr
         }
         actions={<ReloadButton />}
         rail={rail}
-        current="deliveries"
+        current={panel.filter.view === 'failing' && failing > 0 ? 'failing' : 'deliveries'}
       >
         <DeliveriesPanel {...panel} counts={counts} isLoading={isLoading} answered={actionData} />
       </InboxFrame>
