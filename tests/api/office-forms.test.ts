@@ -647,7 +647,7 @@ async function rowsOf(connectionString: string): Promise<Record<string, string>>
     const { rows } = await client.query<{ name: string }>(
       `select tablename as name from pg_tables
        where schemaname = 'public' and tablename not in ('sessions', 'rate_limits')
-         and tablename not like 'booking%tallies' order by 1`,
+         and tablename not like '%tallies' order by 1`,
     );
     const digests: Record<string, string> = {};
     for (const { name } of rows) {
