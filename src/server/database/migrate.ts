@@ -20,11 +20,24 @@ export async function migrateDatabase(connectionString: string): Promise<void> {
   try {
     await requireSupportedServer(client);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const before = await countApplied(client);
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
+    // The planner passes a new index over until somebody has looked at what it holds.
+    if (before > 0 && (await countApplied(client)) > before) await client.query('analyze');
   } finally {
     // Ending the connection releases the lock, also when a migration failed.
     await client.end();
   }
+}
+
+/** How many migrations a database has seen; 0 for a new one. */
+async function countApplied(client: Client): Promise<number> {
+  const { rows } = await client.query<{ log: string | null }>(
+    `select to_regclass('drizzle.__drizzle_migrations') as log`,
+  );
+  if (!rows[0]?.log) return 0;
+  const { rowCount } = await client.query('select from drizzle.__drizzle_migrations');
+  return rowCount ?? 0;
 }
 
 async function requireSupportedServer(client: Client): Promise<void> {
