@@ -30,6 +30,7 @@ const PUBLIC_PAGES = [
   '/profile',
   '/help-center',
   '/blog',
+  '/blog/post/the-night-hoi-an-turns-its-lights-off',
   '/explore-map',
   '/privacy-policy',
   '/terms-of-service',

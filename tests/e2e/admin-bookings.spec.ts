@@ -4,6 +4,7 @@ import { TEST_ADMIN } from '../support/app.ts';
 import { axeViolations } from '../support/axe.ts';
 import { bookingBody } from '../support/booking-body.ts';
 import { expectReadable } from '../support/looks.ts';
+import { waitUntilAwake } from '../support/awake.ts';
 import { openAwake, signIn, startSession, withoutScript } from '../support/staff.ts';
 
 const SITE = process.env.APP_URL ?? '';
@@ -335,6 +336,7 @@ test.describe('a booking', () => {
     );
     await edit.getByRole('link', { name: 'Load the latest and start again' }).click();
     await expect(edit.getByLabel('Status')).toHaveValue('confirmed');
+    await waitUntilAwake(page);
     await edit.getByLabel('Special requests').fill('A window seat');
     await edit.getByRole('button', { name: 'Save changes' }).click();
     await expect(dialog(page).getByRole('status')).toHaveText('Booking saved.');

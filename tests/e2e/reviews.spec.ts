@@ -106,7 +106,7 @@ test.describe('a review', () => {
 
     const staff = await browser.newPage();
     await signIn(staff);
-    await staff.goto(`${SITE}/admin`);
+    await openAwake(staff, `${SITE}/admin`);
     await staff.getByRole('link', { name: 'Reviews' }).click();
     const item = staff.getByRole('article').filter({ hasText: title });
     await expect(item).toContainText(reference);

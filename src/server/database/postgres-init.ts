@@ -17,7 +17,9 @@ import { makeClosedFolder } from './postgres-home.ts';
 import type { PostgresHome } from './postgres-home.ts';
 import { isAlive } from './postmaster-pid.ts';
 
+/** Names of what is there while the folder is made; the id of the process that makes it follows. */
 const DRAFT_PREFIX = 'postgres-new-';
+const PASSWORD_PREFIX = 'initdb-password-';
 
 /**
  * Creates the database folder when there is none: UTF-8, C.UTF-8 order, page checksums, passwords
@@ -34,7 +36,7 @@ export function initDatabaseFolder(home: PostgresHome): boolean {
     }
     return false;
   }
-  removeDrafts(home.dataDir);
+  removeLeftovers(home.dataDir, DRAFT_PREFIX);
   const draft = mkdtempSync(join(home.dataDir, `${DRAFT_PREFIX}${process.pid}-`));
   try {
     runInitdb(home, draft);
@@ -56,8 +58,8 @@ const CHARACTER_LOCALE: Partial<Record<NodeJS.Platform, string>> = {
 function runInitdb(home: PostgresHome, draft: string): void {
   makeClosedFolder(home.account, home.socketFolder);
   giveTo(home.account, draft);
-  const passwordFile = join(home.socketFolder, 'initdb-password');
-  rmSync(passwordFile, { force: true });
+  removeLeftovers(home.socketFolder, PASSWORD_PREFIX);
+  const passwordFile = join(home.socketFolder, `${PASSWORD_PREFIX}${process.pid}`);
   // 'wx' follows no link that the server's account might have put there.
   writeFileSync(passwordFile, home.superuserPassword, { mode: 0o600, flag: 'wx' });
   giveTo(home.account, passwordFile);
@@ -110,14 +112,14 @@ function moveIntoPlace(home: PostgresHome, draft: string): boolean {
   return true;
 }
 
-/** Removes what killed starts have left. The name carries the id of the process that makes it. */
-function removeDrafts(dataDir: string): void {
-  for (const name of readdirSync(dataDir)) {
-    if (!name.startsWith(DRAFT_PREFIX)) continue;
-    const maker = Number.parseInt(name.slice(DRAFT_PREFIX.length), 10);
+/** Removes what killed starts have left. Another start that is under way keeps its own. */
+function removeLeftovers(folder: string, prefix: string): void {
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(prefix)) continue;
+    const maker = Number.parseInt(name.slice(prefix.length), 10);
     if (maker !== process.pid && isAlive(maker)) continue;
     try {
-      rmSync(join(dataDir, name), { recursive: true, force: true });
+      rmSync(join(folder, name), { recursive: true, force: true });
     } catch {
       // An orphaned initdb still writes here; the next first start removes it.
     }

@@ -22,7 +22,7 @@ describe('paintFirst', () => {
         '  sheet.onload = sheet.onerror = go;',
         '  sheet.disabled = false;',
         '});',
-        'const pause = () => new Promise((go) => setTimeout(go));',
+        'const pause = () => globalThis.scheduler?.yield?.() ?? new Promise((go) => setTimeout(go));',
         'for (const href of ["/a.js","/b$&.js"]) { document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href })); await pause(); }',
         'await styled;',
         'await import("/manifest-1.js"); await pause();',

@@ -44,8 +44,9 @@ const styled = sheet && new Promise((go) => {
 /** What React draws may have other classes than the page had. */
 const SHEET_IS_THERE = 'await styled;';
 
-/** The browser does what else there is to do, a touch for one, before the next line is reached. */
-const PAUSE = 'const pause = () => new Promise((go) => setTimeout(go));';
+/** The browser does what else there is to do, a touch for one, before the next line is reached; older ones wait some milliseconds each time. */
+const PAUSE =
+  'const pause = () => globalThis.scheduler?.yield?.() ?? new Promise((go) => setTimeout(go));';
 
 /**
  * All are on their way before the first is run. To ask for a file is a millisecond's work on a quick
