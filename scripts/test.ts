@@ -9,6 +9,12 @@ interface Step {
   command: readonly [string, ...string[]];
 }
 
+interface Outcome {
+  /** The exit code; 1 when a signal ended it. */
+  code: number;
+  printed: string;
+}
+
 /**
  * `npm test`: the quick checks, the rules, the API on a real PostgreSQL, the controls and the pages in
  * a real Chromium, one after the other.
@@ -27,25 +33,28 @@ process.env.CHROMIUM_PATH = findBrowser();
 // The app is started some sixty times: its modules are compiled once.
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compile');
 buildPagesIfNeeded();
-let beside = Promise.resolve(0);
+let beside: Promise<Outcome> | undefined;
 for (const step of STEPS) {
   if (step.name === BESIDE_FROM) beside = run(BESIDE, 'pipe');
-  const code = await run(step, 'inherit');
+  console.log(`\n== ${step.name}`);
+  const { code } = await run(step, 'inherit');
   process.exitCode = code;
   if (code !== 0) break;
 }
-process.exitCode ||= await beside;
+if (beside) {
+  const { code, printed } = await beside;
+  console.log(`\n== ${BESIDE.name}\n${printed}`);
+  process.exitCode ||= code;
+}
 
-/** Runs a step and gives its exit code; what it prints comes as it goes, or in one piece at its end. */
-async function run({ name, command }: Step, output: 'inherit' | 'pipe'): Promise<number> {
+/** Runs a step to its end; piped, what it prints is kept, so that two steps never print at once. */
+async function run({ command }: Step, output: 'inherit' | 'pipe'): Promise<Outcome> {
   const [program, ...args] = command;
-  if (output === 'inherit') console.log(`\n== ${name}`);
   const child = spawn(program, args, { stdio: ['ignore', output, output] });
   const printed: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => printed.push(chunk));
   }
   const [code] = (await once(child, 'close')) as [number | null];
-  if (output === 'pipe') console.log(`\n== ${name}\n${Buffer.concat(printed).toString()}`);
-  return code ?? 1;
+  return { code: code ?? 1, printed: Buffer.concat(printed).toString() };
 }
