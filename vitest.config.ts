@@ -39,8 +39,9 @@ export default defineConfig({
           ...onPostgres,
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          // They wait more than they work.
+          // They wait more than they work, beside browsers that leave them little.
           maxWorkers: 2,
+          testTimeout: 180_000,
           sequence: { groupOrder: 2 },
         },
       },

@@ -4,6 +4,7 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { openLine, type CuttableLine } from '../support/cuttable-line.ts';
 import { execute } from '../support/database-server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { PATIENCE_MS } from '../support/patience.ts';
 
 let database: TestDatabase;
 let line: CuttableLine;
@@ -42,7 +43,7 @@ test('kept pages go on while the database is away; once it is back, what was mis
     { connectionString: database.connectionString },
     "update tours set name = 'A name given meanwhile' where id = 2; select pg_notify('catalogue_changed', 'tour:2 tours')",
   );
-  await expect.poll(async () => (await ask('/readyz')).status).toBe(503);
+  await expect.poll(async () => (await ask('/readyz')).status, { timeout: PATIENCE_MS }).toBe(503);
   expect((await ask('/package-tours')).status).toBe(200);
   expect(await nameOn('/tour/2')).toBe(before);
   expect(await (await ask('/api/get-tours.php?perPage=5')).text()).toBe(tours);
@@ -50,6 +51,8 @@ test('kept pages go on while the database is away; once it is back, what was mis
   expect([unknown.status, unknown.headers.get('retry-after')]).toEqual([503, '2']);
 
   line.mend();
-  await expect.poll(() => nameOn('/tour/2'), { timeout: 10_000 }).toBe('A name given meanwhile');
+  await expect
+    .poll(() => nameOn('/tour/2'), { timeout: PATIENCE_MS })
+    .toBe('A name given meanwhile');
   expect((await ask('/tour/3')).status).toBe(200);
 });

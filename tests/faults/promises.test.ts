@@ -16,9 +16,8 @@ test.each([f07, f19])('$id: $promise', async ({ prove }) => {
   expect(holds, figure).toBe(true);
 });
 
-// The slow clients wait half a minute until they are cut: beside them there is time for more. F8 makes
-// pictures and starts the product five times, on processors that the browser tests share.
-test.concurrent.each([f08, f11])('$id: $promise', { timeout: 150_000 }, async ({ prove }) => {
+// The slow clients wait half a minute until they are cut: beside them there is time for more.
+test.concurrent.each([f08, f11])('$id: $promise', async ({ prove }) => {
   const { figure, holds } = await prove(TRIAL);
   expect(holds, figure).toBe(true);
 });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startApp } from '../support/app.ts';
+import { PATIENCE_MS } from '../support/patience.ts';
 
 /** Clients that ask without a pause while the app is told to stop. */
 const CLIENTS = 20;
@@ -63,12 +64,12 @@ test('SIGTERM to `npm start` reaches the app: nothing answers and nothing is lef
   let printed = '';
   npm.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   const address = () => /is ready at (http\S+)/.exec(printed)?.[1];
-  await expect.poll(address, { timeout: 60_000 }).toBeDefined();
+  await expect.poll(address, { timeout: PATIENCE_MS }).toBeDefined();
   const url = `${address()}/healthz`;
   expect((await fetch(url)).status).toBe(200);
 
   npm.kill('SIGTERM');
-  await expect.poll(() => processesIn(dataDir), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => processesIn(dataDir), { timeout: PATIENCE_MS }).toEqual([]);
   await expect(fetch(url)).rejects.toThrow('fetch failed');
   rmSync(dataDir, { recursive: true, force: true });
 });

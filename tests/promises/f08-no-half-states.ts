@@ -99,7 +99,7 @@ async function killInTheMiddle(
   { from, held, who, waitMs }: Kill,
 ): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'song-xanh-f8-'));
-  const holding = await holdTable(database, from, held);
+  const holding = await holdTable(database, await changedTable(database, from, held));
   const app = launch({ DATABASE_URL: database, DATA_DIR: dataDir });
   const exited = once(app, 'exit');
   try {
@@ -116,19 +116,27 @@ async function killInTheMiddle(
   }
 }
 
-/** Holds a table that is to be changed, against everything but reading, until the connection ends. */
-async function holdTable(database: string, from: number, which: number): Promise<Client> {
+/** One of the tables that the migrations after `from` change. */
+function changedTable(database: string, from: number, which: number): Promise<string> {
+  return withClient(database, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+    );
+    const statements = statementsAfter(from).join();
+    const changed = tables.filter(({ name }) => statements.includes(`"${name}"`));
+    const table = changed[which % changed.length] ?? tables[0];
+    if (!table) throw new Error('The older database has no table.');
+    return table.name;
+  });
+}
+
+/** Holds a table, against everything but reading, until the connection ends. */
+async function holdTable(database: string, table: string): Promise<Client> {
   const client = new Client({ connectionString: database });
   // It breaks when the server is killed.
   client.on('error', () => undefined);
   await client.connect();
-  const { rows: tables } = await client.query<{ name: string }>(
-    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
-  );
-  const statements = statementsAfter(from).join();
-  const changed = tables.filter(({ name }) => statements.includes(`"${name}"`));
-  const held = changed[which % changed.length] ?? tables[0];
-  await client.query(`begin; lock table "${held?.name}" in share row exclusive mode`);
+  await client.query(`begin; lock table "${table}" in share row exclusive mode`);
   return client;
 }
 
@@ -145,16 +153,20 @@ function isWaitedFor(database: string): Promise<boolean> {
   return withClient(database, async (client) => {
     const until = Date.now() + HOLD_MS;
     while (Date.now() < until) {
-      const waiting = await client.query(
-        "select from pg_locks where not granted and locktype = 'relation'",
-      );
-      if (waiting.rowCount) return true;
+      if (await somebodyWaits(client)) return true;
       const applied = await client.query('select from drizzle.__drizzle_migrations');
       if (applied.rowCount === LAST) return false;
       await setTimeout(5);
     }
     throw new Error(`No migration came in ${HOLD_MS} ms.`);
   });
+}
+
+async function somebodyWaits(client: Client): Promise<boolean> {
+  const waiting = await client.query(
+    "select from pg_locks where not granted and locktype = 'relation'",
+  );
+  return waiting.rowCount !== 0;
 }
 
 /** The product is started, is ready, and is stopped. */
@@ -229,7 +241,7 @@ async function killUploads(trial: Trial) {
     const missing = [...rows].filter((key) => !hasAllFiles(folder, key)).length;
     const lost = [...acknowledged].filter((key) => !rows.has(key)).length;
     return {
-      done: `${waits.length} kills of the app, every second time with its database, within ${WRITING_MS} ms of the first file of a picture, while staff upload ${UPLOADERS} at once`,
+      done: `${waits.length} kills of the app, every second time with its database, within ${WRITING_MS} ms of the first file of a picture or, every third time, of its row being held back, while staff upload ${UPLOADERS} at once`,
       figure: `${acknowledged.size} pictures acknowledged, ${lost} of them lost, ${missing} of ${rows.size} rows without all their files, ${strays} files of no picture after the nightly clean-up`,
       // Without files that an upload left half way, the clean-up was not tried.
       holds: left.length > 0 && acknowledged.size > 0 && lost + missing + strays === 0,
@@ -249,16 +261,24 @@ async function killWhileUploading(
   const [app] = site.copies();
   if (!app) return;
   const staff = await signInStaff(site.url);
+  // All files are there and the row is not: a moment that chance alone may miss.
+  const holding = n % 3 === 0 ? await holdTable(ownDatabaseOf(app), 'images') : null;
   const over = new AbortController();
   const uploading = inParallel(UPLOADERS, UPLOADERS, async () => {
     while (!over.signal.aborted) await uploadOne(site, staff, acknowledged);
   });
-  await firstFileIn(join(app.dataDir, 'images'));
+  await (holding ? untilSomebodyWaits(holding) : firstFileIn(join(app.dataDir, 'images')));
   await setTimeout(waitMs);
   over.abort();
   if (n % 2 === 1) site.killDatabase();
+  await app.kill();
+  await holding?.end();
   await site.restart(app);
   await uploading;
+}
+
+async function untilSomebodyWaits(client: Client): Promise<void> {
+  while (!(await somebodyWaits(client))) await setTimeout(5);
 }
 
 /** Waits until a file is written to the folder. */
