@@ -553,6 +553,17 @@ test.describe('between two pages', () => {
       await release();
       await expect(loader(page)).toHaveCount(0);
     });
+
+    await test.step('who types meanwhile goes on typing', async () => {
+      const { release } = await holdPages(page);
+      await header(page).getByRole('link', { name: 'Package Tours' }).click();
+      await field(page).pressSequentially('crui');
+      await release();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vietnam package tours');
+      await page.keyboard.type('se');
+      await expect(field(page)).toHaveValue('cruise');
+      await expect(group(page, 'Categories').getByRole('option')).toContainText('Cruise');
+    });
   });
 
   test('going back, or loading again, keeps the place, and says the page', async ({ page }) => {

@@ -5,11 +5,12 @@ let naming: MutationObserver | undefined;
 
 /**
  * Begins a page that took the place of another: the focus goes to its main part, unless the page has
- * put it somewhere itself, and its title is announced as a browser does it for a new document.
+ * put it somewhere itself or the visitor went on typing meanwhile, and its title is announced as a
+ * browser does it for a new document.
  */
-export function arriveAtPage(): void {
+export function arriveAtPage(isTyping: boolean): void {
   const main = document.getElementById('main');
-  if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
+  if (!isTyping && !main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   const announce = announcer();
   announce.textContent = document.title;
   naming?.disconnect();

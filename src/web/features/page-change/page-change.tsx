@@ -13,10 +13,20 @@ export function PageChange({ from }: { from: string }) {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
   const shown = useRef(from);
+  const isTyping = useRef(false);
+  useEffect(() => {
+    if (!next) return;
+    isTyping.current = false;
+    const note = () => {
+      isTyping.current = true;
+    };
+    addEventListener('input', note);
+    return () => removeEventListener('input', note);
+  }, [next]);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    arriveAtPage();
+    arriveAtPage(isTyping.current);
   }, [pathname]);
   if (!next || next.pathname === pathname) return null;
   return (
