@@ -38,6 +38,14 @@ test('a class is found as it is written in a page', () => {
   expect(stylesOf('<p class="x [&amp;&gt;a]:mt-2">')).toContain('.\\[\\&\\>a\\]\\:mt-2>a{');
 });
 
+test('what is for later is carried for pages without scripts alone', () => {
+  const sheet = '.later\\:italic{font-style:italic}';
+  const page = '<link rel="stylesheet" href="/app.css"/><p class="later:italic">';
+  expect(styleFirst(page, { href: '/app.css', parts: stylePartsOf(sheet) }, 'n')).toContain(
+    `<style nonce="n">@media (scripting:none){${sheet}}</style>`,
+  );
+});
+
 test('a page of another sheet stays as it is', () => {
   const page = '<head><link rel="stylesheet" href="/office.css"/></head>';
   expect(styleFirst(page, { href: '/app.css', parts: stylePartsOf(SHEET) }, 'n')).toBe(page);

@@ -37,13 +37,19 @@ function stylesFor(parts: readonly StylePart[], classes: ReadonlySet<string>): s
   let css = '';
   for (const part of parts) {
     if ('css' in part) {
-      if (part.needs.some((all) => all.every((name) => classes.has(name)))) css += part.css;
+      if (part.needs.some((all) => all.every((name) => classes.has(name)))) css += firstOf(part);
       continue;
     }
     const inner = stylesFor(part.parts, classes);
     if (inner !== '') css += `${part.around}{${inner}}`;
   }
   return css;
+}
+
+/** A rule of the variant `later` comes with the sheet; at once only where no script asks for that. */
+function firstOf({ css, needs }: { css: string; needs: readonly (readonly string[])[] }): string {
+  const isLater = needs.some((all) => all.some((name) => name.startsWith('later:')));
+  return isLater ? `@media (scripting:none){${css}}` : css;
 }
 
 /** Every class that stands in a page. */

@@ -62,7 +62,7 @@ export function Tabs({
               'border-b-3 pt-4.5 pb-4 text-16 whitespace-nowrap -outline-offset-3 transition-colors md:text-17',
               isSelected
                 ? 'border-brand font-semibold text-ink'
-                : 'border-transparent font-medium text-ink-2 hover:border-line hover:text-ink',
+                : 'border-transparent text-ink-2 hover:border-line hover:text-ink',
             )}
           >
             {tab.icon && <Icon icon={tab.icon} className="mr-2 inline align-[-0.22em]" />}
