@@ -72,11 +72,10 @@ export async function makeBackupKey(): Promise<{ identity: string; recipient: st
 async function encryptionFor(recipient: string): Promise<Turn> {
   const { Encrypter } = await import('age-encryption');
   const encrypter = new Encrypter();
-  try {
-    encrypter.addRecipient(recipient);
-  } catch {
-    throw new OperatorError('BACKUP_RECIPIENT is not the public half of a key.');
-  }
+  takeKey(
+    () => encrypter.addRecipient(recipient),
+    'BACKUP_RECIPIENT is not the public half of a key.',
+  );
   return async (content) => fromWeb(await encrypter.encrypt(toWeb(content)));
 }
 
@@ -87,17 +86,24 @@ async function decryptionFor(identity: string | null): Promise<Turn> {
     };
   const { Decrypter } = await import('age-encryption');
   const decrypter = new Decrypter();
-  try {
-    decrypter.addIdentity(identity);
-  } catch {
-    throw new OperatorError('BACKUP_IDENTITY is no key: one begins with AGE-SECRET-KEY-1.');
-  }
+  takeKey(
+    () => decrypter.addIdentity(identity),
+    'BACKUP_IDENTITY is no key: one begins with AGE-SECRET-KEY-1.',
+  );
   return async (content) => {
     const opened = await decrypter.decrypt(toWeb(content)).catch(() => null);
     if (opened === null)
       throw new OperatorError('BACKUP_IDENTITY does not open this backup: it has another key.');
     return fromWeb(opened);
   };
+}
+
+function takeKey(take: () => void, refusal: string): void {
+  try {
+    take();
+  } catch {
+    throw new OperatorError(refusal);
+  }
 }
 
 const toWeb = (content: Readable) =>
