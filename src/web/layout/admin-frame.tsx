@@ -102,7 +102,7 @@ function centerInRow(tab: HTMLElement | null) {
 function NewCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <span className="relative rounded-pill bg-tint px-2 text-14 leading-relaxed font-semibold text-action tabular-nums">
+    <span className="relative rounded-pill bg-tint px-2 text-14 font-semibold text-action tabular-nums">
       {count.toLocaleString('en-US')}
       <span className="sr-only"> new</span>
     </span>

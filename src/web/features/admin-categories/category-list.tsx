@@ -124,7 +124,7 @@ function EditedRow({
           error={refusal?.isFieldFault ? refusal.message : undefined}
           controlSize="sm"
           onKeyDown={onKeyDown}
-          className="flex-1 max-sm:basis-full"
+          className="flex-1 max-md:basis-full"
         />
         <Button type="submit" size="sm" isBusy={action.isBusy} busyLabel="Saving...">
           Save

@@ -65,7 +65,7 @@ function Fields({ title, fields }: { title: string; fields: readonly FieldDoc[] 
       <h3 className="font-sans text-13 leading-snug font-semibold tracking-normal text-ink-2">
         {title}
       </h3>
-      <ul className="font-mono text-13 leading-relaxed">
+      <ul className="font-mono text-13">
         {fields.map(({ name, type, isRequired }) => (
           <li key={name} className="wrap-anywhere">
             {name}
