@@ -57,7 +57,13 @@ export default function AdminLayout({ loaderData }: { loaderData: FrameData }) {
         <Outlet />
       </AdminFrame>
       <Suspense>
-        {open === 'palette' && <Palette onClose={close} onHelp={() => setOpen('help')} />}
+        {open === 'palette' && (
+          <Palette
+            isSuperadmin={loaderData.role === 'superadmin'}
+            onClose={close}
+            onHelp={() => setOpen('help')}
+          />
+        )}
         {open === 'help' && <ShortcutHelp onClose={close} />}
         <SessionEnd email={loaderData.email} />
       </Suspense>

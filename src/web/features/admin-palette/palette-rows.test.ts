@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { paletteGroups } from './palette-rows.ts';
 
-const titles = (typed: string) =>
-  paletteGroups(typed, null).map(({ title, rows }) => [title, rows.map((row) => row.title)]);
+const titles = (typed: string, isSuperadmin = false) =>
+  paletteGroups(typed, null, isSuperadmin).map(({ title, rows }) => [
+    title,
+    rows.map((row) => row.title),
+  ]);
 
 test('offers every page and action before anything is typed', () => {
-  const [pages, actions] = paletteGroups('', null);
+  const [pages, actions] = paletteGroups('', null, false);
   expect(pages?.rows.slice(0, 2).map(({ title }) => title)).toEqual([
     'Overview',
     'Tour Management',
@@ -20,13 +23,16 @@ test('finds a page by its name and by other words for it, whatever the accents',
   expect(titles('csv')).toEqual([['Pages', ['Settings']]]);
   expect(titles('sign out')).toEqual([['Actions', ['Logout']]]);
   expect(titles('xyz')).toEqual([]);
+  // Nobody is sent where they would be refused.
+  expect(titles('erase')).toEqual([]);
+  expect(titles('erase', true)).toEqual([['Pages', ['Personal data']]]);
 });
 
 test('puts the best answer first, whatever it is; the server’s come after equals', () => {
   const tour = { to: '/admin/tour-management/3', title: 'Sapa Terraces', detail: 'Lào Cai' };
   const booking = { to: '/admin/bookings?booking=7', title: 'Revathi', detail: 'VN-7K3M9QX0' };
   const groups = (typed: string) =>
-    paletteGroups(typed, { tours: [tour], bookings: [booking] }).map((group) => group.title);
+    paletteGroups(typed, { tours: [tour], bookings: [booking] }, false).map((group) => group.title);
   expect(groups('sap')).toEqual(['Tours', 'Bookings']);
   expect(groups('rev')).toEqual(['Pages', 'Bookings', 'Tours']);
   expect(groups('trash')).toEqual(['Pages', 'Tours', 'Bookings']);

@@ -2,7 +2,9 @@ import {
   CalendarCheck,
   CalendarPlus,
   FileClock,
+  FileUser,
   Globe,
+  History,
   Inbox,
   Keyboard,
   LayoutDashboard,
@@ -45,11 +47,17 @@ export interface PaletteGroup {
 /**
  * What the palette offers for a text: pages and actions at once, tours and bookings as they are
  * found. In a group the better answer comes first, and so do the groups by the best of theirs.
+ * @param isSuperadmin whether the pages that only superadmins open are offered
  */
-export function paletteGroups(typed: string, found: Findings | null): PaletteGroup[] {
+export function paletteGroups(
+  typed: string,
+  found: Findings | null,
+  isSuperadmin: boolean,
+): PaletteGroup[] {
   const best = (rows: PaletteRow[]) => searchRank(textsOf(rows[0]), typed);
+  const pages = PAGES.filter(({ isForSuperadmins }) => isSuperadmin || !isForSuperadmins);
   return [
-    { title: 'Pages', rows: knownRows(PAGES, typed) },
+    { title: 'Pages', rows: knownRows(pages, typed) },
     { title: 'Actions', rows: knownRows(ACTIONS, typed) },
     { title: 'Tours', rows: (found?.tours ?? []).map((each) => rowOf(each, Map)) },
     { title: 'Bookings', rows: (found?.bookings ?? []).map((each) => rowOf(each, CalendarCheck)) },
@@ -80,6 +88,8 @@ function rowOf({ to, title, detail }: Finding, icon: LucideIcon): PaletteRow {
 interface Known {
   row: PaletteRow;
   words: string;
+  /** Others would be refused where it leads. */
+  isForSuperadmins?: true;
 }
 
 const page = (title: string, to: string, icon: LucideIcon, words: string): Known => {
@@ -87,6 +97,11 @@ const page = (title: string, to: string, icon: LucideIcon, words: string): Known
   const row = { id: to, title, icon, does: { to } };
   return { row: letter ? { ...row, keys: ['G', letter.toUpperCase()] } : row, words };
 };
+
+const superadminPage = (...known: Parameters<typeof page>): Known => ({
+  ...page(...known),
+  isForSuperadmins: true,
+});
 
 const PAGES: readonly Known[] = [
   page('Overview', '/admin', LayoutDashboard, 'dashboard home figures revenue statistics'),
@@ -99,6 +114,13 @@ const PAGES: readonly Known[] = [
   page('Deliveries', '/admin/deliveries', Send, 'webhooks automation send again'),
   page('Reviews', '/admin/reviews', MessageSquareQuote, 'ratings moderation stars'),
   page('Settings', '/admin/settings', Settings, 'export csv backup restore health danger'),
+  superadminPage('Restore a backup', '/admin/settings/restore', History, 'saved backups undo'),
+  superadminPage(
+    'Personal data',
+    '/admin/settings/personal-data',
+    FileUser,
+    'privacy erase person retention gdpr',
+  ),
   page('Accounts', '/admin/account-management', Users, 'account management admins roles staff'),
   page('My account', '/admin/my-account', UserRound, 'password second factor sessions'),
   page('Audit log', '/admin/audit', ScrollText, 'history who changed what'),

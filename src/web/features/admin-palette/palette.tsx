@@ -9,10 +9,18 @@ import { paletteGroups, type PaletteGroup, type PaletteRow } from './palette-row
 import { useFindings, type Search as Asked } from './use-findings.ts';
 
 /** The command palette: one field over the page that finds pages, actions, tours and bookings. */
-export function Palette({ onClose, onHelp }: { onClose: () => void; onHelp: () => void }) {
+export function Palette({
+  isSuperadmin,
+  onClose,
+  onHelp,
+}: {
+  isSuperadmin: boolean;
+  onClose: () => void;
+  onHelp: () => void;
+}) {
   const [typed, setTyped] = useState('');
   const asked = useFindings(typed);
-  const groups = paletteGroups(typed, asked.found);
+  const groups = paletteGroups(typed, asked.found, isSuperadmin);
   const rows = groups.flatMap((group) => group.rows);
   const run = useRun({ onClose, onHelp });
   const list = useListbox({
