@@ -45,7 +45,7 @@ describe('historyEntries', () => {
       }),
     );
     expect(line).toEqual({
-      title: 'Changed status to Confirmed, phone, return, and price per person',
+      title: 'Changed status from Pending to Confirmed, phone, return, and price per person',
       lines: [
         'Phone: +47 400 to none',
         'Return: none to Dec 13, 2026',

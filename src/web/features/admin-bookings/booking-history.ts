@@ -16,19 +16,24 @@ export function historyEntries({
   return [...entries, { title: RECEIVED, note: `${formatMoment(createdAt)}, ${source}` }];
 }
 
+type Change = BookingEvent['changes'][string];
+
 const RECEIVED = 'Request received, price set by the server';
 
 function wordsOf({ action, actor, changes }: BookingEvent): Omit<TimelineEntry, 'note'> {
   if (action !== 'update') return { title: titleOf(action, actor) };
   const { status, ...others } = changes;
   const names = Object.keys(others).map((field) => FIELD_NAMES[field] ?? field);
-  const parts = [...(status ? [`status to ${statusLook(String(status.to)).label}`] : []), ...names];
+  const parts = [...(status ? [statusChange(status)] : []), ...names];
   return {
     title: `Changed ${LIST.format(parts)}`,
     // 'Phone: +47 400 to +47 401'
     lines: Object.entries(others).flatMap(([field, change]) => changeOf(field, change)),
   };
 }
+
+const statusChange = ({ from, to }: Change) =>
+  `status from ${statusLook(String(from)).label} to ${statusLook(String(to)).label}`;
 
 function titleOf(action: string, actor: string): string {
   if (action === 'add') return isStaff(actor) ? 'Added by the office' : RECEIVED;
@@ -54,7 +59,7 @@ function noteOf({ at, actor }: BookingEvent): string {
 const isStaff = (actor: string) => actor !== 'system';
 
 /** Nothing for a text that the history does not keep. */
-function changeOf(field: string, { from, to }: { from: unknown; to: unknown }): string[] {
+function changeOf(field: string, { from, to }: Change): string[] {
   if (from === PRIVATE || to === PRIVATE) return [];
   const name = FIELD_NAMES[field] ?? field;
   const sentence = `${name}: ${valueOf(field, from)} to ${valueOf(field, to)}`;
