@@ -222,7 +222,7 @@ test.describe('a booking', () => {
     await details.getByRole('button', { name: 'Confirm booking' }).click();
     await expect(state('Confirmed')).toBeChecked();
     await expect(details.getByRole('button', { name: 'Mark as completed' })).toBeVisible();
-    await expect(details).toContainText('Changed status to Confirmed');
+    await expect(details).toContainText('Changed status from Pending to Confirmed');
     await expect(details).toContainText(`by ${TEST_ADMIN.username}`);
     await state('Cancelled').click();
     await expect(state('Cancelled')).toBeChecked();
@@ -709,7 +709,7 @@ test.describe('axe finds nothing wrong, on a desk in light and on a phone in the
     await search.fill('dvorak');
     const item = row(page, 'Marek Dvořák');
     await expect(item).toContainText('1 traveler');
-    for (const width of [390, 768, 1024]) {
+    for (const width of [390, 768, 1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 844 });
       await expect(item.getByRole('link', { name: 'Details: Marek Dvořák' })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

@@ -73,6 +73,8 @@ test('the overview tells what there is, and counts anew when asked', async ({ pa
     'href',
     /^\/admin\/tour-management\/\d+$/,
   );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByText('% market share').first()).toBeVisible();
   for (const width of [390, 768, 1024]) {
     await page.setViewportSize({ width, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

@@ -12,13 +12,15 @@ import { SelectAllCell } from '../../ui/row-selection.tsx';
 import type { RowSelection } from '../../ui/use-row-selection.ts';
 import { bookingsAddress, type DialogMode } from './booking-addresses.ts';
 import type { BookingRow } from './booking-view.ts';
+import { BreakingEmail } from './breaking-email.tsx';
 import { BULK_FORM } from './bulk-status.tsx';
 import { pickOf } from './pick.ts';
 import { StatusMenu } from './status-menu.tsx';
 
 /**
  * The bookings of one page: a table, which on small screens becomes a list of items (design
- * notes, section 7) and between the two scrolls sideways in its panel.
+ * notes, section 7) and between the two scrolls sideways in its panel. Nothing is cut: a name or an
+ * address that is too long for its line breaks.
  */
 export function BookingsTable({
   bookings,
@@ -42,7 +44,7 @@ export function BookingsTable({
         isLoading && 'opacity-60',
       )}
     >
-      <table className="w-full text-14 tabular-nums max-md:block">
+      <table className="w-full text-14 tabular-nums max-md:block [&_thead_th]:px-2">
         <caption className="sr-only">Bookings</caption>
         <thead className="max-md:hidden">
           <tr>
@@ -110,25 +112,24 @@ function Row({
       </td>
       <th
         scope="row"
-        title={booking.guest}
         className={classNames(
           CELL,
-          'text-left font-semibold max-md:flex-1 max-md:wrap-anywhere md:max-w-55 md:truncate',
+          'text-left font-semibold wrap-anywhere max-md:flex-1 md:min-w-35 xl:min-w-24',
         )}
       >
         {booking.guest}
       </th>
-      <td
-        className={classNames(CELL, 'max-md:order-2 max-md:w-full max-md:text-ink-2 md:min-w-52')}
-      >
+      <td className={classNames(CELL, 'max-md:order-2 max-md:w-full max-md:text-ink-2 md:w-45')}>
         {booking.tourName}
       </td>
       <td className={classNames(CELL, FACT, 'max-md:order-5 md:text-right')}>{booking.price}</td>
       <td
-        title={booking.email}
-        className={classNames(CELL, 'max-w-50 truncate text-ink-2 max-md:hidden')}
+        className={classNames(
+          CELL,
+          'wrap-anywhere text-ink-2 max-md:hidden md:min-w-60 xl:min-w-42',
+        )}
       >
-        {booking.email}
+        <BreakingEmail email={booking.email} />
       </td>
       <td className={classNames(CELL, 'whitespace-nowrap text-ink-2 max-md:hidden')}>
         {booking.phone}
@@ -157,7 +158,8 @@ function Row({
   );
 }
 
-const CELL = 'md:h-13.5 md:border-t md:border-line md:px-2.75 md:py-2 md:first:pl-5 md:last:pr-4';
+const CELL =
+  'md:h-13.5 md:border-t md:border-line md:px-2 md:py-2 md:leading-snug md:first:pl-5 md:last:pr-4';
 
 /** Facts that follow another on the same line of an item. */
 const FACT = "max-md:text-13 max-md:before:mx-0.5 max-md:before:content-['·']";

@@ -104,12 +104,13 @@ function Departures({ filter, today }: { filter: BookingTableFilter; today: stri
       defaultValue={filter[name]}
       today={today}
       controlSize="sm"
-      className="min-w-42 flex-1 md:w-41 md:min-w-0 md:flex-none"
+      // Two whole dates beside each other on a phone.
+      className="min-w-0 max-md:[&_input]:pl-2 max-md:[&_input]:tracking-[-0.02em] md:w-41"
     />
   );
   return (
-    <div className="flex w-full flex-wrap items-center gap-2 md:w-auto">
-      <span aria-hidden className="text-14 text-ink-2 max-md:w-full">
+    <div className="grid w-full grid-cols-2 items-center gap-2 md:flex md:w-auto">
+      <span aria-hidden className="text-14 text-ink-2 max-md:col-span-2">
         Departs
       </span>
       {field('from', 'Departs from')}
@@ -124,6 +125,7 @@ function Departures({ filter, today }: { filter: BookingTableFilter; today: stri
           to={bookingsAddress({ ...filter, from: '', to: '', page: 1 })}
           preventScrollReset
           size="sm"
+          className="max-md:col-start-2 max-md:row-start-1 max-md:-my-2 max-md:justify-self-end"
         />
       )}
     </div>

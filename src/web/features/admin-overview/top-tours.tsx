@@ -4,7 +4,7 @@ import type { BookedLine } from './overview-view.ts';
 import { NoBookingData } from './no-booking-data.tsx';
 import { TourThumb } from './tour-thumb.tsx';
 
-/** The tours that were booked most; on small screens the ranking scrolls inside its panel. */
+/** The tours that were booked most: a table, which in a narrow panel becomes a list that shows every figure. */
 export function TopTours({ tours }: { tours: readonly BookedLine[] }) {
   return (
     <Panel
@@ -19,15 +19,10 @@ export function TopTours({ tours }: { tours: readonly BookedLine[] }) {
       {tours.length === 0 ? (
         <NoBookingData />
       ) : (
-        <section
-          aria-label="Ranking"
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that keys can scroll it
-          tabIndex={0}
-          className="flex flex-1 overflow-x-auto -outline-offset-3"
-        >
-          <table className="w-full min-w-170 text-14 tabular-nums">
+        <div className="@container flex flex-1">
+          <table className="w-full text-14 tabular-nums @max-table:block">
             <caption className="sr-only">Top 5 Tours by Bookings</caption>
-            <thead>
+            <thead className="@max-table:hidden">
               <tr className="bg-bar text-left text-13 whitespace-nowrap text-ink-2">
                 {HEADS.map(({ label, isNumber }) => (
                   <th
@@ -40,13 +35,13 @@ export function TopTours({ tours }: { tours: readonly BookedLine[] }) {
                 ))}
               </tr>
             </thead>
-            <tbody>
+            <tbody className="@max-table:block">
               {tours.map((tour, index) => (
                 <Row key={tour.id} tour={tour} rank={index + 1} leader={tours[0]?.share ?? 0} />
               ))}
             </tbody>
           </table>
-        </section>
+        </div>
       )}
     </Panel>
   );
@@ -61,24 +56,38 @@ const HEADS = [
   { label: 'Market share' },
 ];
 
-const CELL = 'border-t border-line px-3.5 py-3';
+const CELL = '@min-table:border-t @min-table:border-line @min-table:px-3.5 @min-table:py-3';
 
+const FIGURE = 'text-right @max-table:text-13 @max-table:text-ink-2';
+
+/** One tour. As an item it reads: rank and name, location, bookings and revenue, market share. */
 function Row({ tour, rank, leader }: { tour: BookedLine; rank: number; leader: number }) {
   return (
-    <tr>
-      <td className={`${CELL} text-ink-2`}>{rank}</td>
-      <th scope="row" className={`${CELL} text-left font-medium`}>
+    <tr className="@max-table:flex @max-table:flex-wrap @max-table:items-center @max-table:gap-y-1 @max-table:border-t @max-table:border-line @max-table:px-4 @max-table:py-3.5 @max-table:first:border-t-0 md:@max-table:px-5">
+      <td className={`${CELL} text-ink-2 @max-table:w-6`}>{rank}</td>
+      <th scope="row" className={`${CELL} text-left font-medium @max-table:w-[calc(100%-1.5rem)]`}>
         <span className="flex items-center gap-3">
           <TourThumb picture={tour.picture} />
           {tour.name}
         </span>
       </th>
-      <td className={`${CELL} text-ink-2`}>{tour.location}</td>
-      <td className={`${CELL} text-right`}>{tour.bookings.toLocaleString('en-US')}</td>
-      <td className={`${CELL} text-right`}>{tour.revenue}</td>
-      <td className={`${CELL} whitespace-nowrap`}>
-        <Bar part={tour.share} whole={leader} className="mr-2.5 inline-block w-27.5 align-middle" />
-        {tour.share}%
+      <td className={`${CELL} text-ink-2 @max-table:w-full @max-table:pl-6 @max-table:text-13`}>
+        {tour.location}
+      </td>
+      <td className={`${CELL} ${FIGURE} @max-table:ml-6`}>
+        {tour.bookings.toLocaleString('en-US')}
+        <span className="@min-table:hidden">{tour.bookings === 1 ? ' booking' : ' bookings'}</span>
+      </td>
+      <td className={`${CELL} ${FIGURE} @max-table:before:mx-1 @max-table:before:content-['·']`}>
+        {tour.revenue}
+      </td>
+      <td className={`${CELL} whitespace-nowrap @max-table:w-full @max-table:pl-6`}>
+        <span className="flex items-center gap-2.5">
+          <Bar part={tour.share} whole={leader} className="w-27.5 @max-table:flex-1" />
+          <span className="@max-table:text-13">
+            {tour.share}%<span className="@min-table:hidden"> market share</span>
+          </span>
+        </span>
       </td>
     </tr>
   );
