@@ -31,12 +31,6 @@ const PAGES: Record<string, Away> = {
     reload: ['Refresh', 'Error loading bookings: Failed to fetch bookings: 503'],
     tries: [
       {
-        open: 'Add booking',
-        typed: ['contactFirstName', 'Ánh'],
-        button: 'Add booking',
-        says: 'Failed to add booking: 503',
-      },
-      {
         open: /^Details: /,
         typed: ['text', 'Asked for a quiet room'],
         button: 'Add note',
@@ -46,6 +40,12 @@ const PAGES: Record<string, Away> = {
         open: 'Delete booking',
         button: 'Delete booking',
         says: 'Failed to delete booking: 503',
+      },
+      {
+        open: 'Add booking',
+        typed: ['contactFirstName', 'Ánh'],
+        button: 'Add booking',
+        says: 'Failed to add booking: 503',
       },
     ],
   },

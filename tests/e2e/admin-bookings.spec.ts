@@ -349,7 +349,18 @@ test.describe('a booking', () => {
     await expect(edit.getByRole('alert')).toHaveText('Failed to update booking: no connection');
     await expect(edit.getByLabel('Address')).toHaveValue('Oslo, Norway');
     await page.unrouteAll();
+    // Nor does it go by a key that was meant for something else.
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    for (const _ of [1, 2]) {
+      await page.keyboard.press('Escape');
+      await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(question).toHaveCount(0);
+      await expect(edit.getByLabel('Address')).toHaveValue('Oslo, Norway');
+      await expect(edit).toBeVisible();
+    }
     await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Leave' }).click();
     await page.getByRole('dialog', { name: guest }).getByRole('link', { name: 'Close' }).click();
     await expect(dialog(page)).toHaveCount(0);
 

@@ -50,6 +50,10 @@ export function Dialog({
       open
       aria-labelledby={titleId}
       onCancel={onCancel}
+      // A browser closes it at the second Escape in spite of that; whether it goes is the parent's to say.
+      onClose={({ currentTarget: closed }) =>
+        !closed.open && closed.isConnected && closed.showModal()
+      }
       // The press, not the click: a text that is marked out of its field ends its click on the scrim, too.
       onMouseDown={(event) => {
         if (event.target !== event.currentTarget) return;

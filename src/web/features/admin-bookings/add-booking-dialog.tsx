@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { BookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
 import { useSentForm } from '../../office/sent-form.ts';
+import { useUnsavedForm } from '../../office/unsaved-form.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -44,9 +45,11 @@ export function AddBookingDialog({
   });
   const [price, setPrice] = useState(() => priceWords(initial, tours));
   const form = useRef<HTMLFormElement>(null);
+  const unsaved = useUnsavedForm();
   const action = useSentForm<BookingResult>((result) => {
-    if (result.ok) onAdded(result.bookingId);
-    else setRefusal(result);
+    if (!result.ok) return setRefusal(result);
+    unsaved.onSaved();
+    onAdded(result.bookingId);
   });
   const { errors, onChange } = useFieldErrors(refusal?.errors);
   const navigate = useNavigate();
@@ -54,42 +57,52 @@ export function AddBookingDialog({
   const followPrice = () =>
     form.current && setPrice(priceWords(fieldsOf(new FormData(form.current)), tours));
   return (
-    <Dialog
-      title="Add a booking"
-      subtitle="For somebody who called or came by. They count like those of the website."
-      size="lg"
-      closeTo={closed}
-      onClose={() => void navigate(closed, { replace: true, preventScrollReset: true })}
-      foot={
-        <>
-          <output className="mr-auto text-15 text-ink-2">{price}</output>
-          <ButtonLink to={closed} replace preventScrollReset variant="ghost" size="sm">
-            Cancel
-          </ButtonLink>
-          <Button type="submit" form={FORM} size="sm" isBusy={action.isBusy} busyLabel="Adding...">
-            Add booking
-          </Button>
-        </>
-      }
-    >
-      <Refusal refusal={refusal} />
-      <action.Form
-        ref={form}
-        id={FORM}
-        method="post"
-        noValidate
-        onChange={(event: FormEvent<HTMLFormElement>) => {
-          onChange(event);
-          followPrice();
-        }}
-        // A row more or less is a press and no change.
-        onClick={() => requestAnimationFrame(followPrice)}
+    <>
+      <Dialog
+        title="Add a booking"
+        subtitle="For somebody who called or came by. They count like those of the website."
+        size="lg"
+        closeTo={closed}
+        onClose={() => void navigate(closed, { replace: true, preventScrollReset: true })}
+        foot={
+          <>
+            <output className="mr-auto text-15 text-ink-2">{price}</output>
+            <ButtonLink to={closed} replace preventScrollReset variant="ghost" size="sm">
+              Cancel
+            </ButtonLink>
+            <Button
+              type="submit"
+              form={FORM}
+              size="sm"
+              isBusy={action.isBusy}
+              busyLabel="Adding..."
+            >
+              Add booking
+            </Button>
+          </>
+        }
       >
-        <input type="hidden" name="intent" value="add" />
-        <input type="hidden" name="idempotencyKey" value={initial['idempotencyKey']} />
-        <AddFields fields={initial} errors={errors} tours={tours} today={today} />
-      </action.Form>
-    </Dialog>
+        <Refusal refusal={refusal} />
+        <action.Form
+          ref={form}
+          id={FORM}
+          method="post"
+          noValidate
+          onChange={(event: FormEvent<HTMLFormElement>) => {
+            onChange(event);
+            unsaved.onType();
+            followPrice();
+          }}
+          // A row more or less is a press and no change.
+          onClick={() => requestAnimationFrame(followPrice)}
+        >
+          <input type="hidden" name="intent" value="add" />
+          <input type="hidden" name="idempotencyKey" value={initial['idempotencyKey']} />
+          <AddFields fields={initial} errors={errors} tours={tours} today={today} />
+        </action.Form>
+      </Dialog>
+      {unsaved.question}
+    </>
   );
 }
 

@@ -1,9 +1,10 @@
 import { Eye } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { BookingTexts } from '../../../server/private-records.ts';
 import type { BookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
 import { useSentForm } from '../../office/sent-form.ts';
+import { useUnsavedForm } from '../../office/unsaved-form.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -44,51 +45,66 @@ export function EditBookingDialog({
   // The booking may be loaded anew under the form: it goes on with the one it began with, so that
   // saving says so when somebody else was faster.
   const [initial] = useState({ booking, fields: givenRefusal?.fields ?? fields });
+  const unsaved = useUnsavedForm();
   const action = useSentForm<BookingResult>((result) => {
-    if (result.ok) onSaved();
-    else setRefusal(result);
+    if (!result.ok) return setRefusal(result);
+    unsaved.onSaved();
+    onSaved();
   });
   const [texts, setTexts] = useState(shownTexts);
   const show = useSentForm<BookingResult>((result) => {
     if (result.ok) setTexts(result.texts);
     else setRefusal(result);
   });
-  const { errors, onChange } = useFieldErrors(refusal?.errors);
+  const { errors, onChange: onFieldChange } = useFieldErrors(refusal?.errors);
+  const onChange = (event: FormEvent<HTMLFormElement>) => {
+    onFieldChange(event);
+    unsaved.onType();
+  };
   const navigate = useNavigate();
   const details = bookingsAddress(filter, { bookingId: booking.id, mode: 'details' });
   const version = Number(initial.fields['version']);
   return (
-    <Dialog
-      title="Edit booking"
-      subtitle={`${initial.booking.guest} · ${booking.reference}`}
-      size="lg"
-      closeTo={details}
-      onClose={() => void navigate(details, { replace: true, preventScrollReset: true })}
-      foot={
-        <>
-          <ButtonLink to={details} replace preventScrollReset variant="ghost" size="sm">
-            Cancel
-          </ButtonLink>
-          <Button type="submit" form={FORM} size="sm" isBusy={action.isBusy} busyLabel="Saving...">
-            Save changes
-          </Button>
-        </>
-      }
-    >
-      <Refusal refusal={refusal} booking={booking} filter={filter} />
-      <action.Form id={FORM} method="post" noValidate onChange={onChange}>
-        <IntentFields intent="edit" booking={{ id: booking.id, version }} />
-        <EditFields
-          fields={{ ...initial.fields, ...texts }}
-          errors={errors}
-          today={today}
-          hidden={hasGiven(given) && <HiddenTexts isBusy={show.isBusy} />}
-        />
-      </action.Form>
-      <show.Form id={SHOW_FORM} method="post">
-        <IntentFields intent="show-texts" booking={booking} />
-      </show.Form>
-    </Dialog>
+    <>
+      <Dialog
+        title="Edit booking"
+        subtitle={`${initial.booking.guest} · ${booking.reference}`}
+        size="lg"
+        closeTo={details}
+        onClose={() => void navigate(details, { replace: true, preventScrollReset: true })}
+        foot={
+          <>
+            <ButtonLink to={details} replace preventScrollReset variant="ghost" size="sm">
+              Cancel
+            </ButtonLink>
+            <Button
+              type="submit"
+              form={FORM}
+              size="sm"
+              isBusy={action.isBusy}
+              busyLabel="Saving..."
+            >
+              Save changes
+            </Button>
+          </>
+        }
+      >
+        <Refusal refusal={refusal} booking={booking} filter={filter} />
+        <action.Form id={FORM} method="post" noValidate onChange={onChange}>
+          <IntentFields intent="edit" booking={{ id: booking.id, version }} />
+          <EditFields
+            fields={{ ...initial.fields, ...texts }}
+            errors={errors}
+            today={today}
+            hidden={hasGiven(given) && <HiddenTexts isBusy={show.isBusy} />}
+          />
+        </action.Form>
+        <show.Form id={SHOW_FORM} method="post">
+          <IntentFields intent="show-texts" booking={booking} />
+        </show.Form>
+      </Dialog>
+      {unsaved.question}
+    </>
   );
 }
 
