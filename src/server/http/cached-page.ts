@@ -52,6 +52,8 @@ export function createCachedPage(
   const copies = new Map<Encoding | null, Buffer>([[null, body]]);
   const making = new Map<Encoding, Promise<Buffer>>();
   let isDense = !isText || !isKept;
+  let unpacking: Promise<Buffer> | null = null;
+  let unpacked: WeakRef<Buffer> | null = null;
 
   const size = () => [...copies.values()].reduce((sum, copy) => sum + copy.length, 0);
 
@@ -62,11 +64,19 @@ export function createCachedPage(
   }
 
   async function plain(): Promise<Buffer> {
-    const kept = copies.get(null);
-    if (kept) return kept;
+    const there = copies.get(null) ?? unpacked?.deref();
+    if (there) return there;
+    unpacking ??= unpack().finally(() => (unpacking = null));
+    return unpacking;
+  }
+
+  /** All who ask while the first is still being answered get the same bytes: a thousand would not fit. */
+  async function unpack(): Promise<Buffer> {
     const dense = copies.get('br');
     if (!dense) throw new Error('A page without bytes.');
-    return decompressDense(dense);
+    const bytes = await decompressDense(dense);
+    unpacked = new WeakRef(bytes);
+    return bytes;
   }
 
   async function make(encoding: Encoding): Promise<Buffer> {
