@@ -460,7 +460,7 @@ test('unusual words are stored letter by letter, and a form that is sent twice c
   expect(shown.text).toContain('1 of 1 booking');
 });
 
-test('a note and a tour whose answer was lost are sent again, and are there once', async () => {
+test('a note, a tour and a copy whose answer was lost are sent again, and are there once', async () => {
   const note = { intent: 'add-note', bookingId: '1', idempotencyKey: KEY, text: `Called. ${NAME}` };
   for (const _ of [1, 2]) expect((await send('/admin/bookings?booking=1', note)).status).toBe(302);
   const more = { ...note, text: 'Called again.' };
@@ -494,6 +494,20 @@ test('a note and a tour whose answer was lost are sent again, and are there once
   ]);
   const list = await send('/admin/tour-management?search=sent+twice');
   expect(list.text).toContain('Showing 1 of');
+
+  const copies = new Set<string | null>();
+  for (const [page, tourId, idempotencyKey] of [
+    ['/admin/tour-management', '2', KEY],
+    ['/admin/tour-management', '3', KEY],
+    ['/admin/tour-management/2', '2', `${KEY} form`],
+  ] as const) {
+    const copy = { intent: 'duplicate', tourId, idempotencyKey };
+    const [once, again] = await Promise.all([send(page, copy), send(page, copy)]);
+    expect([once.status, again.status]).toEqual([302, 302]);
+    expect(once.location).toBe(again.location);
+    copies.add(once.location);
+  }
+  expect(copies.size).toBe(3);
 });
 
 test('what fails for a reason of the office itself is said in the words of the spec', async () => {
@@ -562,9 +576,11 @@ const EMPTY: Record<string, string[]> = {
   '/admin/bookings': ['No bookings found matching your criteria.', '0 requests this year'],
   '/admin/bookings/deleted': ['Nothing was deleted lately'],
   '/admin/tour-management': ['No tours found', 'Showing 0 of 0 tours'],
+  '/admin/tour-management/deleted': ['Nothing was deleted lately'],
   '/admin/tour-management/new': ['Create New Tour', 'Add Tour', '+ Add New'],
   '/admin/category-management': ['No categories yet'],
   '/admin/enquiries': ['Nothing here'],
+  '/admin/enquiries/deleted': ['Nothing was deleted lately'],
   '/admin/subscribers': ['Nobody is on the list yet'],
   '/admin/reviews': ['No reviews wait to be read'],
   '/admin/deliveries': ['Everything that was tried has arrived.'],

@@ -446,6 +446,12 @@ test('what was kept long enough goes at night, and the rest stays', async () => 
   const recentId = await addEnquiry({ email: 'b@x.example', state: 'done', updatedAt: ago(59) });
   const openId = await addEnquiry({ email: 'c@x.example', state: 'new', updatedAt: ago(900) });
   const deletedId = await addEnquiry({ email: 'd@x.example', deletedAt: ago(31) });
+  const restorableId = await addEnquiry({
+    email: 'g@x.example',
+    state: 'spam',
+    updatedAt: ago(29),
+    deletedAt: ago(29),
+  });
   const spamId = await addEnquiry({ email: 'e@x.example', state: 'spam', updatedAt: ago(21) });
   const newSpamId = await addEnquiry({ email: 'f@x.example', state: 'spam', updatedAt: ago(19) });
   const oldTrip = await addTrip('SXT-TRIP-0001', 731);
@@ -471,8 +477,9 @@ test('what was kept long enough goes at night, and the rest stays', async () => 
   );
   await service.applyRetention();
   const { rows } = await db.execute<{ id: number }>(sql`select id from enquiries
-    where id in (${doneId}, ${recentId}, ${openId}, ${deletedId}, ${spamId}, ${newSpamId}) order by id`);
-  expect(rows.map(({ id }) => id)).toEqual([recentId, openId, newSpamId]);
+    where id in (${doneId}, ${recentId}, ${openId}, ${deletedId}, ${restorableId}, ${spamId}, ${newSpamId})
+    order by id`);
+  expect(rows.map(({ id }) => id)).toEqual([recentId, openId, restorableId, newSpamId]);
   const gone = { guest: 'Erased', email: '', travelers: 0, history: '{}', total: 120_000 };
   expect(await readTrip(oldTrip)).toEqual(gone);
   expect(await readTrip(recentTrip)).toMatchObject({ guest: 'Thuỳ', travelers: 1, total: 120_000 });

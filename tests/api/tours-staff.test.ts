@@ -258,8 +258,16 @@ describe('tours that were deleted', () => {
     expect(await tours.names(ids)).toEqual([]);
     expect(await tours.preview(ids[0] ?? 0)).toBeNull();
     expect(await tours.forEditing(ids[0] ?? 0)).toBeNull();
+    const [last, first] = ids.toSorted((a, b) => b - a);
+    const deleted = await tours.deleted(1, 2);
+    expect(deleted.tours).toMatchObject([
+      { id: last, name: DRAFT.name, category: 'Cruise', deletedBy: lan.username },
+      { id: first, published: true },
+    ]);
+    expect((await tours.deleted(2, 1)).tours).toMatchObject([{ id: first }]);
     expect((await tours.restore([...ids, 2], lan)).toSorted((a, b) => a - b)).toEqual(ids);
     expect(await tours.restore(ids, lan)).toEqual([]);
+    expect((await tours.deleted(1, 2)).total).toBe(deleted.total - 2);
     const after = await Promise.all(ids.map((id) => tours.forEditing(id)));
     expect(after.map((tour) => tour && { ...tour, updatedAt: null })).toEqual(
       before.map((tour) => tour && { ...tour, updatedAt: null }),

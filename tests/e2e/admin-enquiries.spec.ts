@@ -131,7 +131,13 @@ test.describe('the inbox', () => {
     await expect(list(page).getByRole('link', { name })).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(list(page).getByRole('link', { name })).toBeVisible();
+    await list(page).getByRole('link', { name }).click();
+    await page.getByRole('button', { name: `Delete the enquiry of ${name}` }).click();
+    await page.getByRole('link', { name: 'Recently deleted' }).click();
+    await page.getByRole('button', { name: `Restore the enquiry of ${name}` }).click();
+    await expect(page.getByText(`Enquiry of ${name} restored.`)).toBeVisible();
 
+    await page.goto(`${INBOX}?search=${lastName}`);
     await page.getByRole('link', { name: 'Select several' }).click();
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     await expect(page.getByText('2 selected')).toBeVisible();

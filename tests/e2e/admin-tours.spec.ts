@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
+import { TEST_ADMIN } from '../support/app.ts';
 import { expectReadable } from '../support/looks.ts';
 import { openAwake, signIn, withoutScript } from '../support/staff.ts';
 
@@ -204,6 +205,13 @@ test('one tour and several are deleted after a question, and come back', async (
   await page.getByRole('link', { name: 'Delete Selected (1)' }).click();
   await dialog(page).getByRole('button', { name: 'Delete tour' }).click();
   await expect(page.getByRole('heading', { name: 'No tours found' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Recently deleted' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recently deleted');
+  await expect(row(page, `One ${word}`)).toContainText(`by ${TEST_ADMIN.username}`);
+  await page.getByRole('button', { name: `Restore the tour Three ${word}` }).click();
+  await expect(toast(page, `“Three ${word}” restored.`)).toBeVisible();
+  await expect(row(page, `Three ${word}`)).toHaveCount(0);
 });
 
 test('categories are added, renamed in place, looked into and deleted', async ({ page }) => {
@@ -285,7 +293,8 @@ test('all of it works without script', async ({ browser }) => {
     await page.getByRole('link', { name: /^Delete: Mangroves/ }).click();
     await dialog(page).getByRole('button', { name: 'Delete tour' }).click();
     await expect(page.getByText('Tour deleted.')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('link', { name: 'Recently deleted' }).click();
+    await page.getByRole('button', { name: `Restore the tour Mangroves ${word}` }).click();
     await expect(page.getByText('Tour restored.')).toBeVisible();
 
     await page.goto(CATEGORIES);

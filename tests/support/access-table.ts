@@ -58,6 +58,7 @@ export const PAGE_ACCESS: Readonly<Record<string, Access>> = {
   '/admin/category-management': 'staff',
   '/admin/deliveries': 'staff',
   '/admin/enquiries': 'staff',
+  '/admin/enquiries/deleted': 'staff',
   '/admin/enquiries/pulse': 'staff',
   '/admin/find': 'staff',
   '/admin/login': 'anyone',
@@ -75,6 +76,7 @@ export const PAGE_ACCESS: Readonly<Record<string, Access>> = {
   '/admin/system-test': 'staff',
   '/admin/tour-management': 'staff',
   '/admin/tour-management/:id': 'staff',
+  '/admin/tour-management/deleted': 'staff',
   '/admin/tour-management/new': 'staff',
 };
 

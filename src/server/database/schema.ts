@@ -442,6 +442,9 @@ export const enquiries = pgTable(
         .where(heard),
       // The counts beside the folders are read from this index alone.
       index('enquiries_counts_idx').on(table.state, table.source).where(kept),
+      index('enquiries_deleted_idx')
+        .on(table.deletedAt.desc(), table.id.desc())
+        .where(sql`${table.deletedAt} is not null`),
       index('enquiries_updated_idx').on(table.updatedAt),
       index('enquiries_booking_idx').on(table.bookingId),
       index('enquiries_owner_idx').on(table.ownerId),

@@ -1,3 +1,5 @@
+import { getTableName, sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { AuditAction, AuditEntity } from '../../../shared/audit/audit-actions.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { executePlanned } from '../../database/planned-statements.ts';
@@ -32,6 +34,20 @@ export async function recordAudit<Entity extends AuditEntity>(
     changes: entry.changes ?? {},
   };
   await executePlanned(tx, tx.insert(auditEntries).values(row));
+}
+
+/**
+ * Who deleted a record of a table last, as a column of a statement that reads it; null where the log
+ * does not say.
+ */
+export function deletedBy(entity: AuditEntity, table: PgTable): SQL<string | null> {
+  // Named in full by hand: in a list of columns the builder leaves the tables out.
+  const id = sql.raw(`${getTableName(table)}.id`);
+  return sql<string | null>`(
+    select audit_entries.actor from audit_entries
+    where audit_entries.entity = ${entity} and audit_entries.entity_id = ${id}::text
+      and audit_entries.action = 'delete'
+    order by audit_entries.at desc, audit_entries.id desc limit 1)`;
 }
 
 /** The fields of `after` that differ from those of `before`, compared by their stored form. */

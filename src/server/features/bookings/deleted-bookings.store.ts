@@ -1,6 +1,7 @@
-import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../database/connection.ts';
 import { auditEntries, bookings } from '../../database/schema.ts';
+import { deletedBy } from '../audit/audit.store.ts';
 import type { DeletedBooking } from './booking.ts';
 
 /** Some of the bookings that were deleted since a moment, last deleted first. */
@@ -19,12 +20,7 @@ export async function listDeletedBookings(
       departureDate: bookings.departureDate,
       status: bookings.status,
       deletedAt: bookings.deletedAt,
-      // Named in full by hand: in a list of columns the builder leaves the tables out.
-      deletedBy: sql<string | null>`(
-        select audit_entries.actor from audit_entries
-        where audit_entries.entity = 'booking' and audit_entries.entity_id = bookings.id::text
-          and audit_entries.action = 'delete'
-        order by audit_entries.at desc, audit_entries.id desc limit 1)`,
+      deletedBy: deletedBy('booking', bookings),
     })
     .from(bookings)
     .where(gte(bookings.deletedAt, since))

@@ -2,6 +2,7 @@ import type { BookingForm } from '../../../shared/bookings/booking-form.ts';
 import { todayInVietnam, type PlainDate } from '../../../shared/dates/plain-date.ts';
 import type { EnquiryFilter } from '../../../shared/enquiries/enquiry-filter.ts';
 import type { EnquiryState } from '../../../shared/enquiries/enquiry-state.ts';
+import { DELETED_ENQUIRY_DAYS } from '../../../shared/personal-data/retention.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../database/connection.ts';
 import type { SentNote } from '../../database/sent-once.ts';
@@ -23,6 +24,7 @@ import {
   type Act,
   type SeenEnquiry,
 } from './change-enquiry.ts';
+import { readDeletedEnquiries } from './deleted-enquiries.store.ts';
 import {
   countEnquiries,
   countNew,
@@ -39,6 +41,7 @@ import {
   type StoredEnquiry,
 } from './enquiry-desk.store.ts';
 
+export type { DeletedEnquiry } from './deleted-enquiries.store.ts';
 export type { EnquiryEvent, ListedEnquiry } from './enquiry-desk.store.ts';
 export type { SeenEnquiry } from './change-enquiry.ts';
 
@@ -168,6 +171,10 @@ export function createEnquiryDeskService({
     restore: (id: number, admin: SignedInAdmin): Promise<void> =>
       act(admin, (tx, by) => restoreEnquiry(tx, id, by)),
 
+    /** @see readDeletedEnquiries; those that can still be restored */
+    deleted: (page: number, perPage: number) =>
+      readDeletedEnquiries(db, restorableSince(clock.now()), page, perPage),
+
     /**
      * Makes a pending booking of an enquiry, with the price of the tour and everything that a booking
      * has, and ties the two to each other in the same transaction. Says the booking's id.
@@ -183,6 +190,13 @@ export function createEnquiryDeskService({
       return added.id;
     },
   };
+}
+
+const DAY_MS = 86_400_000;
+
+/** When an enquiry must have been deleted, at the earliest, to be restored still. */
+function restorableSince(now: Date): Date {
+  return new Date(now.getTime() - DELETED_ENQUIRY_DAYS * DAY_MS);
 }
 
 function withoutSealed(stored: StoredEnquiry) {

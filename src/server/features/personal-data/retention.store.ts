@@ -121,8 +121,13 @@ async function eraseGuests(
   return ids.length;
 }
 
+/** Deleted ones are not among them: each can be restored for its own days. */
 function isUntouched(state: 'done' | 'spam', since: Date): SQL | undefined {
-  return and(sql`${enquiries.state} = ${state}`, lt(enquiries.updatedAt, since));
+  return and(
+    isNull(enquiries.deletedAt),
+    sql`${enquiries.state} = ${state}`,
+    lt(enquiries.updatedAt, since),
+  );
 }
 
 async function removeEnquiries(

@@ -139,13 +139,21 @@ export async function switchTourFlag(
 /**
  * Copies a tour as a draft that nobody else sees, 'Copy of ...', and returns the id of the copy. What
  * travelers think of the first one is not said of the second.
+ * @param key names the page that asked: sent again it is one copy; null without a form
  * @throws AppError not_found
  */
 export async function duplicateTour(
   tx: Transaction,
   id: number,
-  { admin, now }: Act,
+  by: Act,
+  key: string | null,
 ): Promise<number> {
+  // A list sends one key for all of its tours.
+  const form = key === null ? null : { key: `${key}\ncopy of ${id}`, asked: '' };
+  return sentOnce(tx, form, by.now, () => copyTour(tx, id, by));
+}
+
+async function copyTour(tx: Transaction, id: number, { admin, now }: Act): Promise<number> {
   await lockCatalogue(tx);
   const { fields, category } = await lockOrThrow(tx, id);
   const copy = {

@@ -17,6 +17,7 @@ import {
   type Act,
   type FlagChange,
 } from './change-tour.ts';
+import { countDeletedTours, listDeletedTours, type DeletedTour } from './deleted-tours.store.ts';
 import {
   findEditedTour,
   findTourForPreview,
@@ -40,6 +41,7 @@ import {
 } from './tours.store.ts';
 import type { TourRevision } from './tour-rows.store.ts';
 
+export type { DeletedTour } from './deleted-tours.store.ts';
 export type { EditedTour, TourEvent } from './edited-tour.store.ts';
 export type { TourChange } from './tour-changes.store.ts';
 export type { TourOnMap } from './tour-places.store.ts';
@@ -167,8 +169,8 @@ export function createToursService({ db, clock }: { db: Database; clock: Clock }
       act(admin, (tx, by) => switchTourFlag(tx, id, change, by)),
 
     /** @see duplicateTour */
-    duplicate: (id: number, admin: SignedInAdmin): Promise<number> =>
-      act(admin, (tx, by) => duplicateTour(tx, id, by)),
+    duplicate: (id: number, admin: SignedInAdmin, key: string | null = null): Promise<number> =>
+      act(admin, (tx, by) => duplicateTour(tx, id, by, key)),
 
     /**
      * Takes a tour out of sight; its bookings keep it.
@@ -186,6 +188,15 @@ export function createToursService({ db, clock }: { db: Database; clock: Clock }
     /** @see restoreTours */
     restore: (ids: readonly number[], admin: SignedInAdmin): Promise<number[]> =>
       act(admin, (tx, by) => restoreTours(tx, ids, by)),
+
+    /** One page of the deleted tours, last deleted first. */
+    async deleted(page: number, perPage: number): Promise<{ tours: DeletedTour[]; total: number }> {
+      const [found, total] = await Promise.all([
+        listDeletedTours(db, { limit: perPage, offset: (page - 1) * perPage }),
+        countDeletedTours(db),
+      ]);
+      return { tours: found, total };
+    },
   };
 }
 

@@ -4,6 +4,8 @@ import {
 } from '../../../shared/enquiries/enquiry-filter.ts';
 
 export const ENQUIRIES_PATH = '/admin/enquiries';
+/** The enquiries that were deleted and can still be restored. */
+export const DELETED_ENQUIRIES = `${ENQUIRIES_PATH}/deleted`;
 
 /** What an address of the inbox shows beside its list. */
 export interface InboxView {

@@ -86,7 +86,7 @@ async function run(
     return { ok: true, intent, categoryId: await categories.add(parsed.value.name, admin) };
   }
   if (intent === 'duplicate' && tourId !== null) {
-    return { ok: true, intent, tourId: await tours.duplicate(tourId, admin) };
+    return { ok: true, intent, tourId: await tours.duplicate(tourId, admin, keyIn(form)) };
   }
   const parsed = checkTourDraft(readTourDraft(form));
   if (!parsed.ok) return { ok: false, message: '', errors: parsed.errors };

@@ -99,6 +99,7 @@ export function TourForm({
       {tour && (
         <copying.Form id={ids.duplicate} method="post">
           <input type="hidden" name="intent" value="duplicate" />
+          <input type="hidden" name={SUBMISSION_KEY_FIELD} value={page.stored.key} />
         </copying.Form>
       )}
       {blocker.state === 'blocked' && (

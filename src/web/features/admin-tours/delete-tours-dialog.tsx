@@ -78,9 +78,11 @@ export function DeleteToursDialog({
       )}
       <Question tours={tours} />
       <p className="mt-3 text-ink-2">
-        {`This action cannot be undone once the message with Undo has gone. ${
-          tours.length === 1 ? 'The tour leaves' : 'The tours leave'
-        } the website at once; bookings stay as they are.`}
+        This action cannot be undone in one press once the message with Undo has gone:{' '}
+        {tours.length === 1
+          ? 'the tour then waits under “Recently deleted”. It leaves'
+          : 'the tours then wait under “Recently deleted”. They leave'}{' '}
+        the website at once; bookings stay as they are.
       </p>
     </Dialog>
   );

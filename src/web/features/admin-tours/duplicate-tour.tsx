@@ -1,4 +1,5 @@
 import { Copy } from 'lucide-react';
+import { SUBMISSION_KEY_FIELD } from '../../../shared/enquiries/enquiry-kind.ts';
 import { useSentForm } from '../../office/sent-form.ts';
 import type { TourResult } from './tour-action.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -8,10 +9,13 @@ import { useToast } from '../../ui/toast.tsx';
 export function DuplicateTour({
   tour,
   address,
+  copyKey,
 }: {
   tour: { id: number; name: string };
   /** The list it stands in. */
   address: string;
+  /** Names this showing of the list: sent twice it is one copy. */
+  copyKey: string;
 }) {
   const toast = useToast();
   const action = useSentForm<TourResult>((result) => {
@@ -21,6 +25,7 @@ export function DuplicateTour({
     <action.Form method="post" action={address} className="contents">
       <input type="hidden" name="intent" value="duplicate" />
       <input type="hidden" name="tourId" value={tour.id} />
+      <input type="hidden" name={SUBMISSION_KEY_FIELD} value={copyKey} />
       <IconButton
         type="submit"
         icon={Copy}

@@ -4,6 +4,7 @@ import type { ToursService } from '../../../server/features/tours/tours.service.
 import { wholeNumber } from '../../../shared/form-fields.ts';
 import { MAX_PER_PAGE } from '../../../shared/paging.ts';
 import { TOUR_FLAGS } from '../../../shared/tours/tour-flags.ts';
+import { keyIn } from '../../office/form-key.ts';
 import type { TourIntent } from './tour-messages.ts';
 
 /** What a form of the page asks for, checked. */
@@ -27,7 +28,11 @@ export type TourResult =
 
 /** Reads what a form asks for; null for what no form of the page sends. */
 export function parseAskedOfTours(form: FormData): AskedOfTours | null {
-  const fields = { ...Object.fromEntries(form), tourIds: form.getAll('tourId') };
+  const fields = {
+    ...Object.fromEntries(form),
+    tourIds: form.getAll('tourId'),
+    key: keyIn(form),
+  };
   return askedSchema.safeParse(fields).data ?? null;
 }
 
@@ -47,7 +52,7 @@ export async function runAskedOfTours(
     return { ok: true, intent, ids: [tourId] };
   }
   if (intent === 'duplicate') {
-    return { ok: true, intent, ids: [await tours.duplicate(asked.tourId, admin)] };
+    return { ok: true, intent, ids: [await tours.duplicate(asked.tourId, admin, asked.key)] };
   }
   const ids =
     intent === 'delete'
@@ -70,7 +75,7 @@ const askedSchema = z.discriminatedUnion('intent', [
     /** As a checkbox sends it: only when it is on. */
     value: z.optional(z.literal('on')),
   }),
-  z.object({ intent: z.literal('duplicate'), tourId: id }),
+  z.object({ intent: z.literal('duplicate'), tourId: id, key: z.nullable(z.string()) }),
   z.object({ intent: z.literal('delete'), tourIds: ids }),
   z.object({ intent: z.literal('restore'), tourIds: ids }),
 ]);

@@ -6,6 +6,8 @@ import { MAX_PER_PAGE } from '../../../shared/paging.ts';
 import { isTourIntent, type TourIntent } from './tour-messages.ts';
 
 export const TOURS_PATH = '/admin/tour-management';
+/** The tours that were deleted. */
+export const DELETED_TOURS = `${TOURS_PATH}/deleted`;
 
 /** What has just been done to which tours, as the address says it to a browser without script. */
 export interface DoneAct {

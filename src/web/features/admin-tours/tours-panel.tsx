@@ -29,11 +29,13 @@ export interface TourList {
   total: number;
   categories: readonly { id: number; name: string }[];
   filter: TourTableFilter;
+  /** Names this showing of the list, for what must not be done twice. */
+  copyKey: string;
 }
 
 /** Search and filters, the tours they find, what can be done to those ticked, and the next page. */
 export function ToursPanel({ list, isLoading }: { list: TourList; isLoading: boolean }) {
-  const { tours, found, isMore, categories, filter } = list;
+  const { tours, found, isMore, categories, filter, copyKey } = list;
   const selection = useRowSelection(tours.map(({ id }) => id));
   const { size: selected } = selection.selected;
   const summary = isTourTableFiltered(filter)
@@ -59,7 +61,13 @@ export function ToursPanel({ list, isLoading }: { list: TourList; isLoading: boo
         </ButtonLink>
       </SelectionBar>
       {tours.length > 0 ? (
-        <ToursTable tours={tours} filter={filter} selection={selection} isLoading={isLoading} />
+        <ToursTable
+          tours={tours}
+          filter={filter}
+          copyKey={copyKey}
+          selection={selection}
+          isLoading={isLoading}
+        />
       ) : (
         <NoTours filter={filter} />
       )}

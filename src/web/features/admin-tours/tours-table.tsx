@@ -24,11 +24,13 @@ import { TourSwitch } from './tour-switch.tsx';
 export function ToursTable({
   tours,
   filter,
+  copyKey,
   selection,
   isLoading,
 }: {
   tours: readonly TourListRow[];
   filter: TourTableFilter;
+  copyKey: string;
   selection: RowSelection<number>;
   isLoading: boolean;
 }) {
@@ -67,7 +69,13 @@ export function ToursTable({
         </thead>
         <tbody className="max-md:block">
           {tours.map((tour) => (
-            <Row key={tour.id} tour={tour} filter={filter} selection={selection} />
+            <Row
+              key={tour.id}
+              tour={tour}
+              filter={filter}
+              copyKey={copyKey}
+              selection={selection}
+            />
           ))}
         </tbody>
       </table>
@@ -90,10 +98,12 @@ const COLUMNS: readonly { label: string; sort?: TourSortColumn; align?: Align }[
 function Row({
   tour,
   filter,
+  copyKey,
   selection,
 }: {
   tour: TourListRow;
   filter: TourTableFilter;
+  copyKey: string;
   selection: RowSelection<number>;
 }) {
   const address = toursAddress(filter);
@@ -117,7 +127,7 @@ function Row({
         <TourSwitch tour={tour} flag="privateTour" label="Private" address={address} />
       </td>
       <td className="whitespace-nowrap text-ink-2 max-md:-mr-2 max-md:flex max-md:w-full max-md:justify-end max-md:gap-2 md:text-right">
-        <RowActions tour={tour} filter={filter} />
+        <RowActions tour={tour} filter={filter} copyKey={copyKey} />
       </td>
     </tr>
   );
@@ -157,7 +167,15 @@ function TourCell({ tour, address }: { tour: TourListRow; address: string }) {
   );
 }
 
-function RowActions({ tour, filter }: { tour: TourListRow; filter: TourTableFilter }) {
+function RowActions({
+  tour,
+  filter,
+  copyKey,
+}: {
+  tour: TourListRow;
+  filter: TourTableFilter;
+  copyKey: string;
+}) {
   return (
     <>
       <IconLink
@@ -169,7 +187,7 @@ function RowActions({ tour, filter }: { tour: TourListRow; filter: TourTableFilt
         size="sm"
       />
       <IconLink icon={Pencil} label={`Edit: ${tour.name}`} to={editAddress(tour.id)} size="sm" />
-      <DuplicateTour tour={tour} address={toursAddress(filter)} />
+      <DuplicateTour tour={tour} address={toursAddress(filter)} copyKey={copyKey} />
       <IconLink
         icon={Trash2}
         label={`Delete: ${tour.name}`}

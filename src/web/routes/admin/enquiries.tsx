@@ -1,4 +1,4 @@
-import { Inbox } from 'lucide-react';
+import { Inbox, Trash2 } from 'lucide-react';
 import { data, redirect, useNavigate, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { parseEnquiryFilter } from '../../../shared/enquiries/enquiry-filter.ts';
 import { BookEnquiryDialog } from '../../features/admin-enquiries/book-enquiry-dialog.tsx';
@@ -12,6 +12,7 @@ import { EnquiryList } from '../../features/admin-enquiries/enquiry-list.tsx';
 import { DONE, FAILED, isIntent } from '../../features/admin-enquiries/enquiry-messages.ts';
 import { EnquiryPane } from '../../features/admin-enquiries/enquiry-pane.tsx';
 import {
+  DELETED_ENQUIRIES,
   addressWhenDone,
   inboxAddress,
   parseDone,
@@ -31,6 +32,7 @@ import { keepForm, unreached } from '../../office/keep-form.ts';
 import { LoadProblem, loadingFailed } from '../../office/load-problem.tsx';
 import { ReloadButton } from '../../office/reload-button.tsx';
 import { useIsListLoading } from '../../office/use-is-list-loading.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Message } from '../../ui/message.tsx';
 import type { Route } from './+types/enquiries';
@@ -122,7 +124,15 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
       <InboxFrame
         title="Enquiries"
         summary={summary}
-        actions={<ReloadButton />}
+        actions={
+          <>
+            <ButtonLink to={DELETED_ENQUIRIES} variant="ghost" size="sm">
+              <Icon icon={Trash2} />
+              Recently deleted
+            </ButtonLink>
+            <ReloadButton />
+          </>
+        }
         rail={rail}
         current={source}
         isFixed

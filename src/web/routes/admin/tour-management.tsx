@@ -1,4 +1,4 @@
-import { Plus, Tags } from 'lucide-react';
+import { Plus, Tags, Trash2 } from 'lucide-react';
 import { data, redirect, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { parseTourTableFilter } from '../../../shared/tours/tour-table-filter.ts';
 import { DeleteToursDialog } from '../../features/admin-tours/delete-tours-dialog.tsx';
@@ -8,6 +8,7 @@ import {
   type TourResult,
 } from '../../features/admin-tours/tour-action.ts';
 import {
+  DELETED_TOURS,
   addressWhenDone,
   editAddress,
   parseDeleting,
@@ -59,6 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     deleting: named,
     isGone: deleting.length > 0 && named.length === 0,
     done: parseDone(params),
+    copyKey: crypto.randomUUID(),
   };
 }
 
@@ -105,8 +107,8 @@ export const headers = () => ({ 'cache-control': 'no-store' });
 export const meta = hiddenPageMeta('Tour Management');
 
 export default function TourManagement({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, tours, found, isMore, total, featured, drafts, categories, deleting, done } =
-    loaderData;
+  const { filter, tours, found, isMore, total, featured, drafts, categories, copyKey } = loaderData;
+  const { deleting, done } = loaderData;
   const refusal = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
   const isAsking = deleting.length > 0;
   const undoDelete = useUndoDelete();
@@ -137,7 +139,7 @@ export default function TourManagement({ loaderData, actionData }: Route.Compone
         categories={categories.length}
       />
       <ToursPanel
-        list={{ tours, found, isMore, total, categories, filter }}
+        list={{ tours, found, isMore, total, categories, filter, copyKey }}
         isLoading={useIsListLoading(listAddress)}
       />
       {isAsking && (
@@ -162,6 +164,10 @@ function PageHead({ total, featured }: { total: number; featured: number }) {
           <ButtonLink to="/admin/category-management" variant="ghost" size="sm">
             <Icon icon={Tags} />
             Categories
+          </ButtonLink>
+          <ButtonLink to={DELETED_TOURS} variant="ghost" size="sm">
+            <Icon icon={Trash2} />
+            Recently deleted
           </ButtonLink>
           <ButtonLink to={editAddress('new')} size="sm">
             <Icon icon={Plus} />

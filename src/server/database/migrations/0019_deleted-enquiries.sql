@@ -1,0 +1,1 @@
+CREATE INDEX "enquiries_deleted_idx" ON "enquiries" USING btree ("deleted_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "enquiries"."deleted_at" is not null;

@@ -1,0 +1,48 @@
+import { desc, eq, isNotNull } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import { categories, tours } from '../../database/schema.ts';
+import { deletedBy } from '../audit/audit.store.ts';
+
+/** A tour that was deleted. It is never erased, since bookings keep to it: it can be restored at any time. */
+export interface DeletedTour {
+  id: number;
+  name: string;
+  location: string;
+  duration: string;
+  /** The name; null where it has none. */
+  category: string | null;
+  /** Whether visitors see it once it is restored. */
+  published: boolean;
+  deletedAt: Date;
+  /** A user name; null where the history does not say. */
+  deletedBy: string | null;
+}
+
+/** Some of the deleted tours, last deleted first. */
+export async function listDeletedTours(
+  db: Queryable,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<DeletedTour[]> {
+  const rows = await db
+    .select({
+      id: tours.id,
+      name: tours.name,
+      location: tours.location,
+      duration: tours.duration,
+      category: categories.name,
+      published: tours.published,
+      deletedAt: tours.deletedAt,
+      deletedBy: deletedBy('tour', tours),
+    })
+    .from(tours)
+    .leftJoin(categories, eq(categories.id, tours.categoryId))
+    .where(isNotNull(tours.deletedAt))
+    .orderBy(desc(tours.deletedAt), desc(tours.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map((row) => ({ ...row, deletedAt: row.deletedAt ?? new Date(0) }));
+}
+
+export function countDeletedTours(db: Queryable): Promise<number> {
+  return db.$count(tours, isNotNull(tours.deletedAt));
+}
