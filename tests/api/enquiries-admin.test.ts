@@ -103,7 +103,7 @@ describe('the inbox', () => {
       form: 'Contact form',
       received: 'today, 13:18',
       message: 'The newest',
-      due: { text: 'Due by Nov 22, 13:18', tone: 'plain' },
+      due: { text: 'Due by Nov 22, 13:18', left: '24 hours left', tone: 'plain' },
       history: [{ title: 'Received from the website' }],
       deliveries: [{ title: 'On its way.' }],
     });
@@ -112,6 +112,7 @@ describe('the inbox', () => {
     now += 6 * HOUR;
     expect((await open()).opened?.due).toEqual({
       text: 'Overdue since Nov 22, 13:18',
+      left: '1 hour late',
       tone: 'red',
     });
   });
@@ -242,7 +243,19 @@ describe('working on an enquiry', () => {
     await expect(act({ intent: 'note', enquiryId: id, note: 'x' })).rejects.toMatchObject({
       status: 404,
     });
+    const deletedIds = async () =>
+      (await services.enquiryDesk.deleted(1, 20)).enquiries.map((enquiry) => enquiry.id);
+    expect(await services.enquiryDesk.deleted(1, 20)).toMatchObject({
+      enquiries: [{ id, name: 'Ánh Nguyễn', state: 'new', deletedBy: 'lan' }],
+      total: 1,
+    });
+    now += 30 * 24 * HOUR;
+    expect(await deletedIds()).toEqual([id]);
+    now += 1;
+    expect(await deletedIds()).toEqual([]);
+    now -= 1;
     await act({ intent: 'restore', enquiryId: id });
+    expect(await deletedIds()).toEqual([]);
     expect((await open()).total).toBe(1);
     await expect(act({ intent: 'restore', enquiryId: id })).rejects.toMatchObject({ status: 404 });
   });

@@ -63,6 +63,7 @@ export function EnquiryFoot({ enquiry, filter }: { enquiry: EnquiryView; filter:
           )}
         >
           {enquiry.due.text}
+          <span className="block text-13 font-normal">{enquiry.due.left}</span>
         </p>
       )}
     </footer>

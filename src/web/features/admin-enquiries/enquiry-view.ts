@@ -4,6 +4,7 @@ import { todayInVietnam } from '../../../shared/dates/plain-date.ts';
 import {
   attemptWords,
   deliveryWords,
+  spanWords,
   type DeliveryWords,
 } from '../../../shared/deliveries/delivery-words.ts';
 import { isAboutHealth, sourceForm } from '../../../shared/enquiries/enquiry-sources.ts';
@@ -45,8 +46,8 @@ export interface EnquiryView extends EnquiryHead {
   booking: { id: number; reference: string; tourName: string } | null;
   /** Opens a reply in the reader's own mail program. */
   replyTo: string;
-  /** Until when it shall be answered; null once it is. */
-  due: { text: string; tone: 'plain' | 'amber' | 'red' } | null;
+  /** Until when it shall be answered, and how long that is from now; null once it is. */
+  due: { text: string; left: string; tone: 'plain' | 'amber' | 'red' } | null;
   notes: { id: number; author: string; time: string; text: string }[];
   /** Names the note that is written next, however often it is sent. */
   noteKey: string;
@@ -118,7 +119,11 @@ function subjectOf({ booking, fields }: EnquiryDetails, agency: string): string 
 function dueOf({ state, createdAt }: EnquiryDetails, now: Date): EnquiryView['due'] {
   const promise = promiseState(state, createdAt, now);
   if (promise === 'kept') return null;
-  const moment = formatMoment(dueAt(createdAt)).replace(/, \d{4}/, '');
-  if (promise === 'overdue') return { text: `Overdue since ${moment}`, tone: 'red' };
-  return { text: `Due by ${moment}`, tone: promise === 'urgent' ? 'amber' : 'plain' };
+  const due = dueAt(createdAt);
+  const moment = formatMoment(due).replace(/, \d{4}/, '');
+  const span = spanWords(Math.abs(due.getTime() - now.getTime()));
+  if (promise === 'overdue')
+    return { text: `Overdue since ${moment}`, left: `${span} late`, tone: 'red' };
+  const tone = promise === 'urgent' ? 'amber' : 'plain';
+  return { text: `Due by ${moment}`, left: `${span} left`, tone };
 }
