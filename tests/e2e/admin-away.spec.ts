@@ -20,6 +20,14 @@ interface Away {
   tries?: Try[];
 }
 
+/** A form that a link opens and somebody types in. */
+const written = (
+  open: string | RegExp,
+  typed: [name: string, text: string],
+  button: string,
+  says: string,
+): Try => ({ open, typed, button, says });
+
 const PAGES: Record<string, Away> = {
   '/admin': {
     reload: [
@@ -30,63 +38,58 @@ const PAGES: Record<string, Away> = {
   '/admin/bookings': {
     reload: ['Refresh', 'Error loading bookings: Failed to fetch bookings: 503'],
     tries: [
-      {
-        open: /^Details: /,
-        typed: ['text', 'Asked for a quiet room'],
-        button: 'Add note',
-        says: 'Failed to update booking: 503',
-      },
+      written(
+        /^Details: /,
+        ['text', 'Asked for a quiet room'],
+        'Add note',
+        'Failed to update booking: 503',
+      ),
       {
         open: 'Delete booking',
         button: 'Delete booking',
         says: 'Failed to delete booking: 503',
       },
-      {
-        open: 'Add booking',
-        typed: ['contactFirstName', 'Ánh'],
-        button: 'Add booking',
-        says: 'Failed to add booking: 503',
-      },
+      written(
+        'Add booking',
+        ['contactFirstName', 'Ánh'],
+        'Add booking',
+        'Failed to add booking: 503',
+      ),
     ],
   },
   '/admin/tour-management': {
     tries: [
       { open: /^Delete: /, button: 'Delete tour', says: 'Failed to delete tour: 503' },
-      {
-        open: 'Add New Tour',
-        typed: ['name', 'A tour that waits'],
-        button: 'Add Tour',
-        says: 'The server could not be reached. What you typed is kept here: please try again.',
-      },
+      written(
+        'Add New Tour',
+        ['name', 'A tour that waits'],
+        'Add Tour',
+        'The server could not be reached. What you typed is kept here: please try again.',
+      ),
     ],
   },
   '/admin/category-management': {
     reload: ['Refresh', 'Failed to load categories: 503'],
     tries: [
-      {
-        open: /^Rename: /,
-        typed: ['name', 'Slow travel'],
-        button: 'Save',
-        says: 'Failed to update category: 503',
-      },
+      written(/^Rename: /, ['name', 'Slow travel'], 'Save', 'Failed to update category: 503'),
       { open: /^Delete: /, button: 'Delete category', says: 'Failed to delete category: 503' },
     ],
   },
   '/admin/account-management': {
     reload: ['Refresh List', 'Failed to load admin list. Please try again.'],
     tries: [
-      {
-        open: 'Create New Admin',
-        typed: ['username', 'Thảo'],
-        button: 'Create admin',
-        says: 'An error occurred while creating admin',
-      },
-      {
-        open: 'Change Password',
-        typed: ['old_password', 'as it was'],
-        button: 'Change password',
-        says: 'An error occurred while changing password',
-      },
+      written(
+        'Create New Admin',
+        ['username', 'Thảo'],
+        'Create admin',
+        'An error occurred while creating admin',
+      ),
+      written(
+        'Change Password',
+        ['old_password', 'as it was'],
+        'Change password',
+        'An error occurred while changing password',
+      ),
       {
         open: /^Delete /,
         button: 'Delete admin',
@@ -98,12 +101,7 @@ const PAGES: Record<string, Away> = {
     reload: ['Refresh', 'Error loading enquiries: Failed to fetch enquiries: 503'],
     tries: [
       { typed: ['note', 'Called back'], button: 'Save note', says: UNREACHED },
-      {
-        open: 'Make a booking',
-        typed: ['firstName', 'Ánh'],
-        button: 'Make booking',
-        says: UNREACHED,
-      },
+      written('Make a booking', ['firstName', 'Ánh'], 'Make booking', UNREACHED),
     ],
   },
   '/admin/deliveries': {

@@ -1,4 +1,4 @@
-import { Send, TriangleAlert } from 'lucide-react';
+import { Send, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
@@ -51,14 +51,9 @@ function Group({
       <ul aria-label={label} className="max-lg:contents lg:mb-2.5">
         {links.map(({ id, label: name, to, count }) => (
           <li key={id} className="max-lg:contents">
-            <Link
-              to={to}
-              aria-current={id === current ? 'page' : undefined}
-              className={classNames(LINK, PLAIN)}
-            >
+            <Way to={to} isHere={id === current} count={count}>
               {name}
-              <Count>{count}</Count>
-            </Link>
+            </Way>
           </li>
         ))}
       </ul>
@@ -76,27 +71,52 @@ function Deliveries({ failing, current }: { failing: number; current: string }) 
     <>
       <Heading>Delivery</Heading>
       {failing > 0 && (
-        <Link
+        <Way
           to="/admin/deliveries?view=failing"
-          aria-current={current === 'failing' ? 'page' : undefined}
-          className={classNames(LINK, FAILING)}
+          isHere={current === 'failing'}
+          icon={TriangleAlert}
+          isFailing
+          count={failing}
         >
-          <Icon icon={TriangleAlert} className="-mr-0.5" />
           Not delivered
-          <Count>{failing}</Count>
-        </Link>
+        </Way>
       )}
       {(failing === 0 || isHere) && (
-        <Link
-          to="/admin/deliveries"
-          aria-current={current === 'deliveries' ? 'page' : undefined}
-          className={classNames(LINK, PLAIN)}
-        >
-          <Icon icon={Send} className="-mr-0.5" />
+        <Way to="/admin/deliveries" isHere={current === 'deliveries'} icon={Send}>
           Messages sent
-        </Link>
+        </Way>
       )}
     </>
+  );
+}
+
+/** One link of the rail. */
+function Way({
+  to,
+  isHere,
+  icon,
+  isFailing = false,
+  count,
+  children,
+}: {
+  to: string;
+  isHere: boolean;
+  icon?: LucideIcon;
+  isFailing?: boolean;
+  /** How much lies there. */
+  count?: number;
+  children: string;
+}) {
+  return (
+    <Link
+      to={to}
+      aria-current={isHere ? 'page' : undefined}
+      className={classNames(LINK, isFailing ? FAILING : PLAIN)}
+    >
+      {icon && <Icon icon={icon} className="-mr-0.5" />}
+      {children}
+      {count !== undefined && <Count>{count}</Count>}
+    </Link>
   );
 }
 
