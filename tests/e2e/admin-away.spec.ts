@@ -172,6 +172,7 @@ async function expectKept(page: Page, path: string, { open, typed, button, says 
   );
   await page.getByRole('button', { name: button }).first().click();
   await expect(page.getByText(says).first(), path).toBeVisible();
+  if (!open && field) await expect(page.getByText(says), path).toHaveCount(1);
   if (field && typed) await expect(field, path).toHaveValue(typed[1]);
   await page.unrouteAll();
 }

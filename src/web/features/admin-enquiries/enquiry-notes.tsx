@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef, useState } from 'react';
 import { SUBMISSION_KEY_FIELD } from '../../../shared/enquiries/enquiry-kind.ts';
 import { MAX_NOTE_LENGTH } from '../../../shared/enquiries/enquiry-note.ts';
 import { useSentForm } from '../../office/sent-form.ts';
@@ -19,16 +19,16 @@ export function EnquiryNotes({
   refused: EnquiryRefusal | undefined;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const action = useSentForm<EnquiryResult>((result) => {
-    if (result.ok) form.current?.reset();
-  });
-  const last = action.result ?? refused;
-  const problem = last?.ok === false && last.intent === 'note' ? last : undefined;
   const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    // Saved: the place for the next one folds away.
-    if (action.result?.ok && details.current) details.current.open = false;
-  }, [action.result]);
+  const [refusedNote] = useState(refused?.intent === 'note' ? refused.message : undefined);
+  const [problem, setProblem] = useState(refusedNote);
+  const action = useSentForm<EnquiryResult>((result) => {
+    setProblem(result.ok ? undefined : result.message);
+    if (!result.ok) return;
+    form.current?.reset();
+    // The place for the next one folds away.
+    if (details.current) details.current.open = false;
+  });
   return (
     <section aria-label="Notes of the office" className="border-t border-line py-5">
       <SectionTitle>Notes</SectionTitle>
@@ -42,9 +42,15 @@ export function EnquiryNotes({
           ))}
         </ul>
       )}
-      <details ref={details} open={problem !== undefined}>
+      <details ref={details} open={refusedNote !== undefined}>
         <summary className="link inline-block cursor-pointer py-1.5 text-15">Add a note</summary>
-        <action.Form ref={form} method="post" noValidate className="mt-2 grid max-w-150 gap-3">
+        <action.Form
+          ref={form}
+          method="post"
+          noValidate
+          onChange={() => setProblem(undefined)}
+          className="mt-2 grid max-w-150 gap-3"
+        >
           <EnquiryFields intent="note" enquiry={enquiry} />
           <input type="hidden" name={SUBMISSION_KEY_FIELD} value={enquiry.noteKey} />
           <TextArea
@@ -53,7 +59,7 @@ export function EnquiryNotes({
             label="Note"
             help="For the office only: the person who wrote never sees it."
             defaultValue={refused?.note}
-            error={problem?.message}
+            error={problem}
             maxLength={MAX_NOTE_LENGTH}
             rows={3}
           />

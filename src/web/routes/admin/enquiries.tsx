@@ -138,7 +138,7 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
         isFixed
         isRailHidden={isChosen && opened !== null}
       >
-        <div className="min-h-0 min-w-0 lg:grid lg:grid-cols-[minmax(17rem,25.25rem)_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)]">
+        <div className="min-h-0 min-w-0 lg:grid lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[25.25rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)]">
           <EnquiryList
             filter={filter}
             rows={rows}
