@@ -110,7 +110,10 @@ function Departures({ filter, today }: { filter: BookingTableFilter; today: stri
   );
   return (
     <div className="grid w-full grid-cols-2 items-center gap-2 md:flex md:w-auto">
-      <span aria-hidden className="text-14 text-ink-2 max-md:col-span-2">
+      <span
+        aria-hidden
+        className="text-14 text-ink-2 max-md:col-start-1 max-md:col-end-3 max-md:row-start-1"
+      >
         Departs
       </span>
       {field('from', 'Departs from')}
