@@ -275,11 +275,18 @@ describe('the back office', () => {
     expect(open).toEqual([]);
   });
 
-  test('keeps the danger zone from editors', async () => {
+  test('keeps the danger zone and whole backups from editors', async () => {
     const editor = everybody.find(({ role }) => role === 'editor')!;
     const before = await written();
-    for (const act of ['clear-bookings', 'reset-tours', 'restore'])
-      for (const path of ['/admin/settings', '/admin/settings/restore?file=x']) {
+    const acts = ['clear-bookings', 'reset-tours', 'restore'].map(
+      (act) => `intent=run&act=${act}&backup=x&word=CLEAR`,
+    );
+    for (const [path, bodies] of [
+      ['/admin/settings', acts],
+      ['/admin/settings/restore?file=x', acts],
+      ['/admin/settings/exports', ['what=backup', 'what=saved&file=x']],
+    ] as const)
+      for (const body of bodies) {
         const { status } = await call(path, {
           method: 'POST',
           headers: {
@@ -287,13 +294,14 @@ describe('the back office', () => {
             origin: app.url,
             'content-type': 'application/x-www-form-urlencoded',
           },
-          body: `intent=run&act=${act}&backup=x&word=CLEAR`,
+          body,
         });
         expect(status).toBe(403);
       }
     expect(await written()).toEqual(before);
     const settings = await (await call('/admin/settings', { headers: cookieOf(editor) })).text();
     expect(settings).not.toContain('Danger zone');
+    expect(settings).not.toContain('Full backup');
   });
 });
 

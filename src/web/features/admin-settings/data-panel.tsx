@@ -35,25 +35,27 @@ export function DataPanel({ view }: { view: SettingsView }) {
       >
         {`${countWords(exportable.bookings, 'booking')}, ${BOOKING_EXPORT_COLUMNS} columns`}
       </SettingsRow>
-      <SettingsRow
-        icon={Archive}
-        title="Full backup"
-        control={<ExportButton what="backup">Backup</ExportButton>}
-      >
-        {`Tours, bookings, enquiries and reviews as JSON. ${lastBackup ? `Last one: ${lastBackup.savedAt}` : 'None was saved yet.'}`}
-      </SettingsRow>
       {isSuperadmin && (
-        <SettingsRow
-          icon={History}
-          title="Restore a backup"
-          control={
-            <ButtonLink to="/admin/settings/restore" variant="ghost" size="sm">
-              Restore...
-            </ButtonLink>
-          }
-        >
-          Shows what would change before anything does.
-        </SettingsRow>
+        <>
+          <SettingsRow
+            icon={Archive}
+            title="Full backup"
+            control={<ExportButton what="backup">Backup</ExportButton>}
+          >
+            {`Tours, bookings, enquiries and reviews as JSON. ${lastBackup ? `Last one: ${lastBackup.savedAt}` : 'None was saved yet.'}`}
+          </SettingsRow>
+          <SettingsRow
+            icon={History}
+            title="Restore a backup"
+            control={
+              <ButtonLink to="/admin/settings/restore" variant="ghost" size="sm">
+                Restore...
+              </ButtonLink>
+            }
+          >
+            Shows what would change before anything does.
+          </SettingsRow>
+        </>
       )}
     </Panel>
   );

@@ -4,7 +4,7 @@ import { isExportKind } from '../../../shared/exports/export-files.ts';
 import { appOf } from '../../lib/app-context.ts';
 import { appErrorOf } from '../../lib/app-error.ts';
 import { readForm, textOf } from '../../lib/read-form.ts';
-import { requireAdmin } from '../../lib/require-admin.ts';
+import { requireAdmin, requireSuperadmin } from '../../lib/require-admin.ts';
 import type { Route } from './+types/settings-exports.ts';
 
 /** There is nothing to look at: a sign-in that led here goes on to the settings. */
@@ -19,6 +19,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { exports, backups } = appOf(context).services;
   const form = await readForm(request);
   const what = textOf(form, 'what');
+  // A backup holds everything: it is for superadmins alone.
+  if (what === 'saved' || what === 'backup') requireSuperadmin({ request, context });
   if (what === 'saved') return download(await backups.download(textOf(form, 'file'), admin));
   if (!isExportKind(what)) throw data(null, { status: 400 });
   if (what === 'backup') {
