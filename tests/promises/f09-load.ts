@@ -1,18 +1,20 @@
-import { measureLoad, type Load } from '../../bench/load.ts';
+import { measureLoad, type Figure, type Load } from '../../bench/load.ts';
 import { startApp } from '../support/app.ts';
 import { scaled, type ProductPromise, type Trial } from './promise.ts';
 
-/** What the product sets itself; figures a second are for one core. */
+/** What nginx serves on the machine that the goals are of: a second on one core, and a second of processor time. */
+const NGINX = { perSecond: 133_000, perCpuSecond: 147_000 };
+
+/** What the product sets itself, as shares of the nginx beside it: machines differ tenfold, shares do not. */
 const GOALS = {
-  /** Kept pages against nginx with the same bytes from a file: by wall time, by processor time. */
-  keptShare: 0.6,
-  keptCpuShare: 0.45,
-  /** Pages made anew, against the same nginx: 590 a second where it serves 133,000. */
-  freshShare: 590 / 133_000,
-  list: 3_000,
-  known: 20_000,
-  bookings: 300,
-  bookingMs: 100,
+  /** Kept pages, the same bytes as nginx has in a file. */
+  kept: { byWall: 0.6, byCpu: 0.45 },
+  fresh: { byWall: 590 / NGINX.perSecond },
+  list: { byCpu: 3_000 / NGINX.perCpuSecond },
+  known: { byCpu: 20_000 / NGINX.perCpuSecond },
+  bookings: { byCpu: 300 / NGINX.perCpuSecond },
+  /** ms; of no machine but the one that it is measured on. */
+  bookingP99: 100,
 } as const;
 
 /**
@@ -46,28 +48,29 @@ function judge({ yardstick, figures }: Load): { what: string; holds: boolean }[]
   const { listingKept, listingFresh, toursFresh, toursKnown, booking } = figures;
   // Shares of another server than nginx say nothing of the goals.
   const isNginx = yardstick.name.includes('nginx');
-  const share = listingKept.perSecond / yardstick.perSecond;
-  const cpuShare = yardstick.cpu / listingKept.cpu;
-  const freshShare = listingFresh.perSecond / yardstick.perSecond;
-  const rate = (name: string, perSecond: number, goal: number) => ({
-    what: `${name} ${perSecond} a second (goal ${goal})`,
-    holds: perSecond >= goal,
-  });
+  const share = (name: string, figure: Figure, goal: { byWall?: number; byCpu?: number }) => {
+    const shares = [
+      { by: 'wall time', is: figure.perSecond / yardstick.perSecond, goal: goal.byWall },
+      { by: 'processor time', is: yardstick.cpu / figure.cpu, goal: goal.byCpu },
+    ].filter((each) => each.goal !== undefined);
+    const told = shares.map((each) => `${short(each.is)} by ${each.by} (goal ${short(each.goal)})`);
+    return {
+      what: `${name} ${figure.perSecond} a second, ${told.join(', ')}`,
+      holds: isNginx && shares.every((each) => each.is >= (each.goal ?? 0)),
+    };
+  };
   return [
+    { what: `${yardstick.name} ${yardstick.perSecond} a second; shares of it`, holds: isNginx },
+    share('kept listing', listingKept, GOALS.kept),
+    share('listing made anew', listingFresh, GOALS.fresh),
+    share('list API from the database', toursFresh, GOALS.list),
+    share('list API to who has it', toursKnown, GOALS.known),
+    share('bookings', booking, GOALS.bookings),
     {
-      what: `${yardstick.name} ${yardstick.perSecond} a second; the kept listing ${listingKept.perSecond}, ${share.toFixed(2)} of it by wall time and ${cpuShare.toFixed(2)} by processor time (goals ${GOALS.keptShare} and ${GOALS.keptCpuShare})`,
-      holds: isNginx && share >= GOALS.keptShare && cpuShare >= GOALS.keptCpuShare,
-    },
-    {
-      what: `made anew ${listingFresh.perSecond}, ${freshShare.toFixed(4)} of it (goal ${GOALS.freshShare.toFixed(4)})`,
-      holds: isNginx && freshShare >= GOALS.freshShare,
-    },
-    rate('list API from the database', toursFresh.perSecond, GOALS.list),
-    rate('list API to who has it', toursKnown.perSecond, GOALS.known),
-    rate('bookings', booking.perSecond, GOALS.bookings),
-    {
-      what: `p99 of a booking ${booking.p99} ms (goal ${GOALS.bookingMs})`,
-      holds: booking.p99 <= GOALS.bookingMs,
+      what: `p99 of a booking ${booking.p99} ms (goal ${GOALS.bookingP99})`,
+      holds: booking.p99 <= GOALS.bookingP99,
     },
   ];
 }
+
+const short = (share = 0) => share.toPrecision(2);
