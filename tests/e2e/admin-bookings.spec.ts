@@ -581,6 +581,8 @@ test.describe('the desk', () => {
     await details.getByRole('button', { name: 'Add note' }).click();
     await expect(details).toContainText('Please write the note first');
     await details.getByLabel('New note').fill('Window seats\nand no early start');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Keep editing' }).click();
     await details.getByRole('button', { name: 'Add note' }).click();
     await expect(details.getByRole('listitem').filter({ hasText: 'Window seats' })).toContainText(
       TEST_ADMIN.username,

@@ -83,6 +83,8 @@ test.describe('the inbox', () => {
     await open.getByRole('button', { name: 'Save note' }).click();
     await expect(open.getByText('Please write the note first')).toBeVisible();
     await open.getByLabel('Note', { exact: true }).fill('Asked the boat.\nThey call back.');
+    await page.getByRole('link', { name: 'Bookings', exact: true }).click();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
     await open.getByRole('button', { name: 'Save note' }).click();
     await expect(open.getByRole('listitem').filter({ hasText: 'They call back.' })).toBeVisible();
 
@@ -132,10 +134,25 @@ test.describe('the inbox', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(list(page).getByRole('link', { name })).toBeVisible();
     await list(page).getByRole('link', { name }).click();
-    await page.getByRole('button', { name: `Delete the enquiry of ${name}` }).click();
+    await page.getByRole('button', { name: `Delete the enquiry of ${name}` }).focus();
+    await page.keyboard.press('Enter');
+    await expect(list(page).getByRole('link', { name })).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+    await list(page)
+      .getByRole('link', { name: `Bjørn ${lastName}` })
+      .click();
+    await page.getByRole('button', { name: `Delete the enquiry of Bjørn ${lastName}` }).click();
     await page.getByRole('link', { name: 'Recently deleted' }).click();
-    await page.getByRole('button', { name: `Restore the enquiry of ${name}` }).click();
+    const restore = (each: string) =>
+      page.getByRole('button', { name: `Restore the enquiry of ${each}` });
+    await restore(`Bjørn ${lastName}`).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`Enquiry of Bjørn ${lastName} restored.`)).toBeVisible();
+    // The next one took the place of its row.
+    await expect(restore(name)).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(page.getByText(`Enquiry of ${name} restored.`)).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
 
     await page.goto(`${INBOX}?search=${lastName}`);
     await page.getByRole('link', { name: 'Select several' }).click();

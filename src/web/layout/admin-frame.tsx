@@ -8,7 +8,7 @@ import {
   Settings,
   type LucideIcon,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -16,6 +16,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Logo } from './logo.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { ThemeMenu } from './theme-switch.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** Head, tabs and main of the back office. */
 export function AdminFrame({
@@ -32,6 +33,8 @@ export function AdminFrame({
   children: ReactNode;
 }) {
   const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  useKeptFocus(main);
   return (
     <div className="min-h-dvh bg-desk text-15">
       <SkipLink />
@@ -77,6 +80,7 @@ export function AdminFrame({
         })}
       </nav>
       <main
+        ref={main}
         id="main"
         tabIndex={-1}
         className="mx-auto max-w-[90rem] px-4 pt-6 pb-15 md:px-8 md:pt-7.5"

@@ -1,21 +1,24 @@
 import { useRef, type ReactNode } from 'react';
-import { useBlocker } from 'react-router';
+import { useBlocker, type Location } from 'react-router';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
-/** A form in a dialog that an Escape or a press beside it would take away with what was typed: one is asked before. */
-export function useUnsavedForm(): {
-  /** Something was typed. */
-  onType: () => void;
+/**
+ * A form that an Escape or a press beside it would take away with what was typed: one is asked before.
+ * @param isKept whether the form stays where it is when one goes to an address
+ */
+export function useUnsavedForm(isKept: (to: Location) => boolean = () => false): {
+  /** Something was typed; or, where that is known, whether anything of it is left. */
+  onType: (isTyped?: boolean) => void;
   /** What was typed is stored. */
   onSaved: () => void;
-  /** Beside the dialog of the form. */
+  /** Beside the form. */
   question: ReactNode;
 } {
   const isTyped = useRef(false);
-  const blocker = useBlocker(() => isTyped.current);
+  const blocker = useBlocker(({ nextLocation }) => isTyped.current && !isKept(nextLocation));
   return {
-    onType() {
-      isTyped.current = true;
+    onType(isAny = true) {
+      isTyped.current = isAny;
     },
     onSaved() {
       isTyped.current = false;

@@ -15,7 +15,8 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className="flex items-center gap-2.5 overflow-hidden text-14 whitespace-nowrap text-ink-2">
         {crumbs.map((crumb, index) =>
           index === crumbs.length - 1 ? (
-            <li key={crumb.to} className="truncate text-ink" aria-current="page">
+            // What has no room is the end of this one: the headline below says it whole.
+            <li key={crumb.to} className="min-w-16 flex-1 truncate text-ink" aria-current="page">
               {crumb.label}
             </li>
           ) : (

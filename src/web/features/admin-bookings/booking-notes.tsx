@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { MAX_OFFICE_NOTE_LENGTH } from '../../../shared/bookings/booking-limits.ts';
 import { SUBMISSION_KEY_FIELD } from '../../../shared/enquiries/enquiry-kind.ts';
 import { useSentForm } from '../../office/sent-form.ts';
+import { useUnsavedForm } from '../../office/unsaved-form.tsx';
 import type { BookingResult } from './booking-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
@@ -19,10 +20,17 @@ export function BookingNotes({
 }) {
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<string>();
+  const unsaved = useUnsavedForm();
   const action = useSentForm<BookingResult>((result) => {
-    if (result.ok) form.current?.reset();
     setProblem(result.ok ? undefined : (result.errors?.['text'] ?? result.message));
+    if (!result.ok) return;
+    form.current?.reset();
+    unsaved.onSaved();
   });
+  const onChange = (event: FormEvent<HTMLFormElement>) => {
+    setProblem(undefined);
+    unsaved.onType(new FormData(event.currentTarget).get('text') !== '');
+  };
   return (
     <section className="mt-5.5">
       <SectionTitle>Notes of the office</SectionTitle>
@@ -39,7 +47,7 @@ export function BookingNotes({
           ))}
         </ul>
       )}
-      <action.Form ref={form} method="post" onChange={() => setProblem(undefined)}>
+      <action.Form ref={form} method="post" onChange={onChange}>
         <IntentFields intent="add-note" booking={booking} />
         <input type="hidden" name={SUBMISSION_KEY_FIELD} value={booking.noteKey} />
         <TextArea
@@ -64,6 +72,7 @@ export function BookingNotes({
           Add note
         </Button>
       </action.Form>
+      {unsaved.question}
     </section>
   );
 }

@@ -1,12 +1,14 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { SUBMISSION_KEY_FIELD } from '../../../shared/enquiries/enquiry-kind.ts';
 import { MAX_NOTE_LENGTH } from '../../../shared/enquiries/enquiry-note.ts';
 import { useSentForm } from '../../office/sent-form.ts';
+import { useUnsavedForm } from '../../office/unsaved-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { EnquiryFields } from './enquiry-fields.tsx';
 import type { EnquiryRefusal, EnquiryResult } from './enquiry-action.ts';
 import type { EnquiryView } from './enquiry-view.ts';
+import { parseInboxView } from './inbox-addresses.ts';
 import { SectionTitle } from './section-title.tsx';
 
 /** What the office noted for itself, newest first, and a place for more. */
@@ -22,13 +24,22 @@ export function EnquiryNotes({
   const details = useRef<HTMLDetailsElement>(null);
   const [refusedNote] = useState(refused?.intent === 'note' ? refused.message : undefined);
   const [problem, setProblem] = useState(refusedNote);
+  // The form that makes a booking of it lies over the note.
+  const unsaved = useUnsavedForm(
+    ({ search }) => parseInboxView(new URLSearchParams(search)).openId === enquiry.id,
+  );
   const action = useSentForm<EnquiryResult>((result) => {
     setProblem(result.ok ? undefined : result.message);
     if (!result.ok) return;
     form.current?.reset();
+    unsaved.onSaved();
     // The place for the next one folds away.
     if (details.current) details.current.open = false;
   });
+  const onChange = (event: FormEvent<HTMLFormElement>) => {
+    setProblem(undefined);
+    unsaved.onType(new FormData(event.currentTarget).get('note') !== '');
+  };
   return (
     <section aria-label="Notes of the office" className="border-t border-line py-5">
       <SectionTitle>Notes</SectionTitle>
@@ -48,7 +59,7 @@ export function EnquiryNotes({
           ref={form}
           method="post"
           noValidate
-          onChange={() => setProblem(undefined)}
+          onChange={onChange}
           className="mt-2 grid max-w-150 gap-3"
         >
           <EnquiryFields intent="note" enquiry={enquiry} />
@@ -76,6 +87,7 @@ export function EnquiryNotes({
           </div>
         </action.Form>
       </details>
+      {unsaved.question}
     </section>
   );
 }

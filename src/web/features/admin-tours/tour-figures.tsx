@@ -35,13 +35,13 @@ function Figure({
   icon: LucideIcon;
 }) {
   return (
-    <div className="flex flex-col justify-between rounded-panel border border-line bg-surface px-2.5 py-3.25 sm:px-3.5 md:px-4.5 md:py-4">
+    <div className="flex flex-col justify-between rounded-panel border border-line bg-surface px-2.5 py-3.25 md:px-4.5 md:py-4">
       <dt className="flex justify-between text-13 text-ink-2 md:text-14">
         {label}
         <Icon icon={icon} size={18} className="text-ink-3 max-md:hidden" />
       </dt>
       <dd className="mt-2 flex flex-wrap items-baseline gap-x-3">
-        <span className="text-[1.4375rem] leading-tight font-semibold tracking-tight tabular-nums md:text-[1.8125rem]">
+        <span className="text-[1.4375rem] leading-tight font-semibold tracking-[-0.02em] tabular-nums md:text-[1.8125rem]">
           {value.toLocaleString('en-US')}
         </span>
         {note && <span className="text-13 text-ink-3">{note}</span>}
