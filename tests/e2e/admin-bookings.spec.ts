@@ -166,8 +166,10 @@ test.describe('the table', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText(/^20 of \d+ bookings$/)).toBeVisible();
 
-    await page.getByRole('columnheader', { name: 'Departure' }).getByRole('link').click();
+    const departure = page.getByRole('columnheader', { name: 'Departure' });
+    await departure.getByRole('link').click();
     await expect(page).toHaveURL(`${BOOKINGS}?sort=departureDate`);
+    await expect(departure).toHaveAttribute('aria-sort', 'ascending');
     const first = await row(page, '').nth(1).textContent();
     const pages = page.getByRole('navigation', { name: 'Pages of bookings' });
     await pages.getByRole('link', { name: 'Page 2' }).click();
