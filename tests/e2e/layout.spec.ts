@@ -58,6 +58,7 @@ test.describe('the search of the header', () => {
       .getByRole('option', { name: /^The night Hoi An turns its lights off/ })
       .click();
     await expect(page).toHaveURL(/\/blog\/post\/the-night-hoi-an/);
+    await expect(page.getByRole('main')).toBeFocused();
 
     await test.step('leads to categories and to the service pages', async () => {
       await type(page, 'cruise');
