@@ -204,13 +204,16 @@ async function asSuperadmin(url: string, { token }: Session, endpoint: string, b
   if (answer.status !== 200) throw new Error(`${endpoint} answered ${await answer.text()}`);
 }
 
-/** Everything that a write leaves behind; that somebody took a file home, which they may, is noted too. */
+/**
+ * Everything that a write leaves behind; that somebody took a file home, which they may, is noted too.
+ * A secret that the product draws for itself when a list with links is first read is nobody's write.
+ */
 async function written(app: TestApp): Promise<unknown> {
   const { rows } = await asDatabase(app, (client) =>
     client.query(`select (select count(*) from audit_entries where action not like '%export%') as audit,
       (select sum(xmin::text::bigint) from tours) as tours,
       (select count(*) from bookings) as bookings, (select count(*) from admins) as admins,
-      (select count(*) from settings) as settings, (select count(*) from categories) as categories`),
+      (select count(*) from settings where key not like '%secret') as settings, (select count(*) from categories) as categories`),
   );
   return rows;
 }

@@ -45,7 +45,7 @@ export const f19: ProductPromise = {
             travelersArray: Array.from({ length: people }, guest),
             returnDate: '2099-12-10',
           });
-          if (reference) expected.set(reference, cents(tierOf(tiers, people).pricePerPerson));
+          if (reference) expected.set(reference, cents(priceFor(tiers, people)));
           else wrong.push(`${key} answered ${status}`);
         });
       }
@@ -95,13 +95,14 @@ const TIERS: fc.Arbitrary<Tier[]> = fc
     });
   });
 
-/** The oracle: the tier whose range holds the group (back-office spec, section 9). */
-function tierOf(tiers: readonly Tier[], people: number): Tier {
+/** The oracle: the tier whose range holds the group; alone one pays the lowest (public spec, section 9). */
+function priceFor(tiers: readonly Tier[], people: number): number {
+  if (people === 1) return Math.min(...tiers.map((tier) => tier.pricePerPerson));
   const found = tiers.find(
     ({ minPeople, maxPeople }) => people >= minPeople && people <= (maxPeople ?? Infinity),
   );
   if (!found) throw new Error(`No tier for ${people}.`);
-  return found;
+  return found.pricePerPerson;
 }
 
 async function addTour(
