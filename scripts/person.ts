@@ -61,14 +61,16 @@ async function erase(service: PersonalDataService, address: string): Promise<str
   return `Erased. The case is ${caseId}.`;
 }
 
-const listOf = (people: ErasedPeople) => JSON.stringify(people, null, 2);
+function listOf(people: ErasedPeople): string {
+  return JSON.stringify(people, null, 2);
+}
 
 async function remember(service: PersonalDataService, file: string): Promise<string> {
   const list = erasedPeopleSchema.safeParse(readJson(file));
   if (!list.success)
     throw new OperatorError(`${file} is no list of npm run person -- erased. Nothing was changed.`);
   await service.rememberErased(list.data);
-  return `Erased here, too, what was still kept of ${list.data.length} requests.`;
+  return `Erased here, too, what was still kept of ${list.data.length} ${list.data.length === 1 ? 'request' : 'requests'}.`;
 }
 
 function readJson(file: string): unknown {

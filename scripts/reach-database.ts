@@ -5,20 +5,34 @@ import {
   connectionString,
   startEmbeddedPostgres,
 } from '../src/server/database/embedded-postgres.ts';
+import { requireCurrentTables } from '../src/server/database/migrate.ts';
 import { preparePostgresHome } from '../src/server/database/postgres-home.ts';
 import { findPostmaster } from '../src/server/database/postmaster-pid.ts';
 import { createLogger } from '../src/server/logger.ts';
 import { OperatorError } from '../src/server/operator-error.ts';
 
+interface ReachedDatabase {
+  address: string;
+  close(): Promise<void>;
+}
+
 /**
  * The database that the product uses, while it runs or stands still: the embedded one is started for
  * the time of a command when the product does not run it.
- * @throws OperatorError where there is none
+ * @throws OperatorError where there is none, or one with the tables of another version
  */
-export async function reachDatabase({
-  databaseUrl,
-  dataDir,
-}: Config): Promise<{ address: string; close(): Promise<void> }> {
+export async function reachDatabase(config: Config): Promise<ReachedDatabase> {
+  const database = await openDatabase(config);
+  try {
+    await requireCurrentTables(database.address);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function openDatabase({ databaseUrl, dataDir }: Config): Promise<ReachedDatabase> {
   if (databaseUrl !== null) return { address: databaseUrl, close: async () => undefined };
   if (!existsSync(join(dataDir, 'postgres', 'PG_VERSION')))
     throw new OperatorError(`There is no database in ${dataDir}: is DATA_DIR right?`);

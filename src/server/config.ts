@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { MAX_PASSWORD_LENGTH } from '../shared/admins/sign-in-form.ts';
 import type { ChatApi } from './outside/chat-completion.ts';
 import { readBucketAddress, type Bucket } from './files/bucket.ts';
+import { OperatorError } from './operator-error.ts';
 import { parseSecretsKey } from './sealer.ts';
 
 /** Every setting of the process, read once from the environment (contract, 'Settings'). */
@@ -170,7 +171,7 @@ function readChatApi(value: z.output<typeof environmentSchema>): ChatApi | null 
 }
 
 /** A setting that stops the start. Its message is one line that names the variable. */
-export class ConfigError extends Error {}
+export class ConfigError extends OperatorError {}
 
 /** The bucket of uploaded images; null for the folder under DATA_DIR. */
 function readStorage(value: z.output<typeof environmentSchema>): Bucket | null {

@@ -1,23 +1,90 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { pipeline } from 'node:stream';
 import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
 import { migrateDatabase } from '../../src/server/database/migrate.ts';
 import { migrateTo } from '../promises/old-database.ts';
 import { addressOf, execute } from '../support/database-server.ts';
+import { startExternalPostgres } from '../support/external-postgres.ts';
 
-test('what an upgrade has changed is looked at, so that new indexes are read from the first query on', async () => {
-  const { connectionString, template } = inject('testServer');
-  const name = `${template}_upgraded`;
-  await execute({ connectionString }, `create database ${name}`);
-  try {
-    const address = addressOf(connectionString, name);
+test('what an upgrade has changed is looked at, so that new indexes are read from the first query on', () =>
+  onNewDatabase('upgraded', async (address) => {
     await migrateTo(address, 3);
     expect(await isLookedAt(address)).toBe(false);
     await migrateDatabase(address);
     expect(await isLookedAt(address)).toBe(true);
+  }));
+
+test('an older version does not start on the tables of a newer one', () =>
+  onNewDatabase('newer', async (connectionString) => {
+    await migrateDatabase(connectionString);
+    await execute(
+      { connectionString },
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9999999999999)`,
+    );
+    await expect(migrateDatabase(connectionString)).rejects.toThrow(
+      'The database has the tables of a newer version',
+    );
+  }));
+
+test('a database whose locale knows no Vietnamese letters is refused', () =>
+  onNewDatabase(
+    'ascii',
+    (address) =>
+      expect(migrateDatabase(address)).rejects.toThrow(
+        'The database must know letters beyond ASCII',
+      ),
+    "template template0 locale_provider libc locale 'C'",
+  ));
+
+test('a server that is just starting is waited for', async () => {
+  const server = await startExternalPostgres();
+  try {
+    server.kill();
+    await expect(migrateDatabase(server.connectionString)).resolves.toBeUndefined();
+  } finally {
+    await server.stop();
+  }
+});
+
+test('a server that breaks off connections, as one that goes down does, is waited for', () =>
+  onNewDatabase('broken_off', async (address) => {
+    const { host, port, user, password, database } = new Client({ connectionString: address });
+    const server = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
+    const breaks = [(socket: Socket) => socket.resetAndDestroy(), (socket: Socket) => socket.end()];
+    const door = createServer((socket) => {
+      socket.on('error', () => undefined);
+      const breakOff = breaks.shift();
+      if (breakOff) socket.once('data', () => breakOff(socket));
+      else pipeline(socket, connect(server), socket, () => undefined);
+    }).listen(0, '127.0.0.1');
+    await once(door, 'listening');
+    const { port: doorPort } = door.address() as AddressInfo;
+    const secret = password ? `:${password}` : '';
+    try {
+      await migrateDatabase(`postgres://${user}${secret}@127.0.0.1:${doorPort}/${database}`);
+      expect(breaks).toHaveLength(0);
+    } finally {
+      door.close();
+    }
+  }));
+
+/** Does something on an empty database of its own. */
+async function onNewDatabase(
+  kind: string,
+  work: (address: string) => Promise<void>,
+  options = '',
+): Promise<void> {
+  const { connectionString, template } = inject('testServer');
+  const name = `${template}_${kind}`;
+  await execute({ connectionString }, `create database ${name} ${options}`);
+  try {
+    await work(addressOf(connectionString, name));
   } finally {
     await execute({ connectionString }, `drop database ${name} with (force)`);
   }
-});
+}
 
 /** PostgreSQL says -1 rows of a table that it has never looked at. */
 async function isLookedAt(address: string): Promise<boolean> {

@@ -93,6 +93,17 @@ describe('a backup while the product runs', () => {
     expect(await references(app.url)).toContain(after);
   });
 
+  test('goes to a folder whose name a shell would run', () => {
+    const named = join(folder, '$(touch ran); touch ran; `touch ran` & "two words');
+    const saved = run('backup', named, app.dataDir);
+    expect(saved.text).toContain(`Saved to ${named}`);
+    const source = saved.text.trim().slice('Saved to '.length);
+    const target = join(folder, 'data; touch ran');
+    expect(run('restore', source, target)).toMatchObject({ status: 0 });
+    expect([existsSync('ran'), existsSync(join(folder, 'ran'))]).toEqual([false, false]);
+    rmSync(target, { recursive: true });
+  });
+
   test('never writes over what is there', () => {
     const { status, text } = run('restore', backup, app.dataDir);
     expect(status).toBe(1);

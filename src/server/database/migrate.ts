@@ -1,34 +1,100 @@
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
+import { OperatorError } from '../operator-error.ts';
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Any fixed number: copies that start together wait for each other on it. */
 const MIGRATION_LOCK = 7_205_311_417;
+/** How long a server that takes no connections is waited for, and how often it is asked, in ms. */
+const PATIENCE_MS = 10_000;
+const RETRY_MS = 100;
+/**
+ * What is heard from a server that goes down or comes up: nothing, a connection that breaks, or that
+ * it is not ready (admin_shutdown, crash_shutdown, cannot_connect_now).
+ */
+const COMING: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+]);
 
 /**
  * Applies the migration files that the database has not seen, in order, in one transaction,
  * while holding an advisory lock so that copies starting together do it once.
- * @throws when the server is older than PostgreSQL 15 or its encoding is not UTF-8
+ * @throws OperatorError when the server does not answer, is older than PostgreSQL 15, not in UTF-8 or
+ *   without letters beyond ASCII, or when a newer version has changed the tables
  */
 export async function migrateDatabase(connectionString: string): Promise<void> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
-  // A connection that breaks fails the query that waits on it, which is enough.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  await withClient(connectionString, async (client) => {
     await requireSupportedServer(client);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const before = await countApplied(client);
+    if (before > countMigrations())
+      throw new OperatorError(
+        'The database has the tables of a newer version: start that one, or restore a backup of this one.',
+      );
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
     // The planner passes a new index over until somebody has looked at what it holds.
     if (before > 0 && (await countApplied(client)) > before) await client.query('analyze');
+  });
+}
+
+/**
+ * For commands that work beside the product and leave changing the tables to it.
+ * @throws OperatorError when the database has the tables of another version
+ */
+export async function requireCurrentTables(connectionString: string): Promise<void> {
+  if ((await withClient(connectionString, countApplied)) !== countMigrations())
+    throw new OperatorError(
+      'The database has the tables of another version: start the product once, which brings them up to date.',
+    );
+}
+
+async function withClient<Value>(
+  connectionString: string,
+  work: (client: Client) => Promise<Value>,
+): Promise<Value> {
+  const client = await connect(connectionString);
+  try {
+    return await work(client);
   } finally {
-    // Ending the connection releases the lock, also when a migration failed.
+    // Ending the connection releases its locks, also when the work failed.
     await client.end();
   }
 }
+
+/** Waits for a server that is just starting, as after a failure of power: it comes up beside the product. */
+async function connect(connectionString: string): Promise<Client> {
+  const giveUpAt = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const client = new Client({ connectionString, connectionTimeoutMillis: PATIENCE_MS });
+    // A connection that breaks fails the query that waits on it, which is enough.
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      const { message, code } = error as NodeJS.ErrnoException;
+      if (!isComing(error as NodeJS.ErrnoException) || performance.now() > giveUpAt)
+        throw new OperatorError(`The database cannot be reached: ${message || code}.`);
+    }
+    await setTimeout(RETRY_MS);
+  }
+}
+
+/** Whether the same server may take a connection a moment later. The driver gives no code to an early end. */
+const isComing = ({ code, message }: NodeJS.ErrnoException) =>
+  code ? COMING.has(code) : message === 'Connection terminated unexpectedly';
+
+/** How many migrations this version has. */
+const countMigrations = () => readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).length;
 
 /** How many migrations a database has seen; 0 for a new one. */
 async function countApplied(client: Client): Promise<number> {
@@ -41,14 +107,21 @@ async function countApplied(client: Client): Promise<number> {
 }
 
 async function requireSupportedServer(client: Client): Promise<void> {
-  const { rows } = await client.query<{ version: string; encoding: string }>(
-    `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`,
+  const { rows } = await client.query<{ version: string; encoding: string; lower: string }>(
+    `select current_setting('server_version_num') as version,
+      current_setting('server_encoding') as encoding, lower('Đ') as lower`,
   );
   const [server] = rows;
   if (!server || Number(server.version) < 150_000) {
-    throw new Error('The database server must be PostgreSQL 15 or newer.');
+    throw new OperatorError('The database server must be PostgreSQL 15 or newer.');
   }
   if (server.encoding !== 'UTF8') {
-    throw new Error(`The database must be encoded in UTF8, not ${server.encoding}.`);
+    throw new OperatorError(`The database must be encoded in UTF8, not ${server.encoding}.`);
+  }
+  // With the locale C, names that are the same but for the case of such a letter are two.
+  if (server.lower !== 'đ') {
+    throw new OperatorError(
+      "The database must know letters beyond ASCII: create it with another locale, such as 'C.UTF-8'.",
+    );
   }
 }

@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
+import { OperatorError } from '../operator-error.ts';
 import type { PostgresHome } from './postgres-home.ts';
 import { ensureServer, stopServer } from './postgres-server.ts';
 import type { PostgresEndpoint, Postmaster } from './postmaster-pid.ts';
 
 /** Another copy of the application runs on the same data folder. */
-export class DataFolderInUseError extends Error {
+export class DataFolderInUseError extends OperatorError {
   override name = 'DataFolderInUseError';
 }
 

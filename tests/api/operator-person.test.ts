@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectionString } from '../../src/server/database/embedded-postgres.ts';
+import { preparePostgresHome } from '../../src/server/database/postgres-home.ts';
+import { findPostmaster } from '../../src/server/database/postmaster-pid.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { bookingBody } from '../support/booking-body.ts';
+
+/* `npm run person`, as an operator runs it beside the product and on a restored copy. */
+
+const ADDRESS = 'gone@guest.example';
+let folder: string;
+let app: TestApp;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'song-xanh-person-'));
+  app = await startApp();
+});
+
+afterAll(async () => {
+  await app.stop();
+  await app.forget();
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs an operator's script; what it printed on each side, and how it ended. */
+function run(script: string, args: readonly string[], dataDir: string, input = '') {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [`scripts/${script}.ts`, ...args],
+    { encoding: 'utf8', input, env: { PATH: process.env.PATH, DATA_DIR: dataDir } },
+  );
+  return { status, stdout, stderr };
+}
+
+/** How many bookings the export of the person holds; what it says where nothing is kept. */
+function bookingsOf(dataDir: string): number | string {
+  const { status, stdout, stderr } = run('person', ['export', ADDRESS], dataDir);
+  return status === 0 ? (JSON.parse(stdout) as { bookings: unknown[] }).bookings.length : stderr;
+}
+
+const NOTHING = 'Nothing is kept of this address, or nothing any more.\n';
+
+test('who was erased is erased in a copy from before, too, by the list that is carried there', async () => {
+  await fetch(`${app.url}/api/add-booking.php`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(bookingBody({ email: ADDRESS })),
+  });
+  expect(bookingsOf(app.dataDir)).toBe(1);
+  const saved = run('backup', [folder], app.dataDir).stdout.trim();
+
+  const asked = run('person', ['erase', ADDRESS], app.dataDir, 'somebody@else.example\n');
+  expect(asked).toMatchObject({ status: 1, stdout: '' });
+  expect(bookingsOf(app.dataDir)).toBe(1);
+  expect(run('person', ['erase', ADDRESS], app.dataDir, `${ADDRESS}\n`).stdout).toMatch(
+    /^Erased\. The case is [0-9a-f]{8}\.\n$/,
+  );
+  expect(bookingsOf(app.dataDir)).toBe(NOTHING);
+
+  const list = join(folder, 'erased.json');
+  const erased = run('person', ['erased'], app.dataDir).stdout;
+  expect(erased).not.toContain(ADDRESS);
+  writeFileSync(list, erased);
+  const copy = join(folder, 'copy');
+  expect(run('restore', [saved.slice('Saved to '.length)], copy).status).toBe(0);
+  expect(bookingsOf(copy)).toBe(1);
+  expect(run('person', ['remember', list], copy).stdout).toBe(
+    'Erased here, too, what was still kept of 1 request.\n',
+  );
+  expect(bookingsOf(copy)).toBe(NOTHING);
+});
+
+test.each([
+  ['person', ['export', ADDRESS]],
+  ['rotate-key', []],
+])(
+  '%s leaves the tables of another version alone, and says so in one line',
+  async (script, args) => {
+    const home = preparePostgresHome(app.dataDir);
+    const database = new Client({
+      connectionString: connectionString(home, findPostmaster(home)!),
+    });
+    await database.connect();
+    const log = 'drizzle.__drizzle_migrations';
+    const { rows } = await database.query<{ id: number; hash: string; created_at: string }>(
+      `delete from ${log} where id = (select max(id) from ${log}) returning *`,
+    );
+    expect(run(script, args, app.dataDir)).toEqual({
+      status: 1,
+      stdout: '',
+      stderr:
+        'The database has the tables of another version: start the product once, which brings them up to date.\n',
+    });
+    const [last] = rows;
+    await database.query(`insert into ${log} values ($1, $2, $3)`, Object.values(last ?? {}));
+    await database.end();
+  },
+);
