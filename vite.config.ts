@@ -47,6 +47,9 @@ const TRIP = [
   'src/web/(features/reviews/reviews-page|lib/(device-store|wishlist)|ui/drawings/letter-boat-drawing)\\.',
 ];
 
+/** Apart from the other rules of dates: a form that only asks which day it is needs none of them. */
+const TODAY = ['src/shared/dates/today\\.'];
+
 /**
  * The server bundle's input is our own page handler factory, so that React Router's
  * context objects come from the same copy of the library as the routes.
@@ -71,6 +74,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'site', test: new RegExp(SITE.join('|')) },
+                { name: 'today', test: new RegExp(TODAY.join('|')) },
                 { name: 'trip', test: new RegExp(TRIP.join('|')) },
                 { name: 'listing', test: new RegExp(LISTING.join('|')) },
                 { name: 'contact-dock', test: new RegExp(CONTACT_DOCK.join('|')) },

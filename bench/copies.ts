@@ -12,6 +12,7 @@ import {
 } from '../tests/support/external-postgres.ts';
 import { startWebhookReceiver } from '../tests/support/webhook-receiver.ts';
 import { bookingRequest } from './booking-request.ts';
+import { LOAD_CLIENT } from './load-client.ts';
 import { cpuSeconds, databaseProcesses } from './processes.ts';
 
 /*
@@ -102,7 +103,7 @@ async function measure(name: string, asked: readonly TestApp[]): Promise<Through
           url,
           connections: CONNECTIONS / asked.length,
           duration: seconds,
-          headers: { 'accept-encoding': 'br' },
+          ...LOAD_CLIENT,
           requests: [
             {
               setupRequest: (request) => {

@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import autocannon from 'autocannon';
 import type { TestApp } from '../tests/support/app.ts';
 import { bookingRequest } from './booking-request.ts';
+import { LOAD_CLIENT } from './load-client.ts';
 import { cpuSeconds, databaseProcesses, pinTo } from './processes.ts';
 import { startStaticYardstick } from './static-yardstick.ts';
 
@@ -121,7 +122,7 @@ async function run({
   const options: autocannon.Options = {
     url,
     connections: CONNECTIONS,
-    headers: { 'accept-encoding': 'br' },
+    ...LOAD_CLIENT,
     ...(vary && {
       requests: [
         {

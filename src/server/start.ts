@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type pino from 'pino';
@@ -12,6 +11,7 @@ import { openImageFiles } from './files/image-files.ts';
 import { openMasterKeys } from './files/master-key.ts';
 import { serveClientFiles } from './http/client-files.ts';
 import { createDevelopment } from './http/development.ts';
+import { listen } from './http/listen.ts';
 import type { MetricsDeps } from './http/metrics.ts';
 import type { RenderPage } from './http/pages.ts';
 import { createServer } from './http/server.ts';
@@ -34,7 +34,7 @@ export interface RunningApp {
 
 /**
  * Settings -> database -> migrate -> services -> workers -> HTTP. Prints the address.
- * @throws ConfigError, DataFolderInUseError: one line for the person who starts it
+ * @throws OperatorError: one line for the person who starts it
  */
 export async function start(
   env: NodeJS.ProcessEnv,
@@ -135,8 +135,7 @@ async function startParts(
       serveClientFiles(resolve(import.meta.dirname, '../../build/client')),
   });
   undo.push(() => server.close());
-  await server.listen({ port: config.port, host: config.host });
-  const url = `http://localhost:${portOf(server.addresses()[0]) ?? config.port}`;
+  const url = `http://localhost:${await listen(server, config)}`;
   siteUrl ||= url;
   announce(url, firstAdmin);
   return { url, services };
@@ -197,10 +196,6 @@ async function startOwnDatabase(
   const embedded = await startEmbeddedPostgres({ dataDir: resolve(config.dataDir), logger });
   undo.push(() => embedded.stop());
   return embedded.connectionString;
-}
-
-function portOf(address: AddressInfo | string | undefined): number | undefined {
-  return typeof address === 'object' ? address.port : undefined;
 }
 
 async function builtPages(): Promise<typeof import('../web/page-handler.ts')> {

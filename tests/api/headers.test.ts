@@ -235,6 +235,29 @@ test('a request has an id of its own, which its error in the log carries', async
   );
 });
 
+test('no other site may read an answer', async () => {
+  const headers = { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' };
+  for (const method of ['GET', 'OPTIONS'] as const)
+    for (const url of ['/', '/about', '/api/good.php', '/api/bug.php', '/favicon.svg']) {
+      const answer = await server.app.inject({ method, url, headers });
+      const names = Object.keys(answer.headers).filter((name) =>
+        name.startsWith('access-control-'),
+      );
+      expect(names, `${method} ${url}`).toEqual([]);
+    }
+});
+
+test('a line of the log is one JSON object, whatever was asked for', async () => {
+  server.log.length = 0;
+  const asked = '/nowhere%0A%7B%22level%22:60%7D"\\\u2028';
+  await server.app.inject({ url: asked, headers: { 'user-agent': 'a\tb' } });
+  await server.app.inject({ url: `/api/good.php?x=${asked}` });
+  const lines = server.log.map((line) => JSON.parse(line) as { path?: string; level: number });
+  expect(lines.map(({ path }) => path)).toContain('/api/good.php');
+  expect(server.log.every((line) => /^\{[^\n]*\}\n$/.test(line))).toBe(true);
+  expect(lines.filter(({ level }) => level === 60)).toEqual([]);
+});
+
 test('what a refused statement was about does not reach the log', async () => {
   server.log.length = 0;
   await server.app.inject({ url: '/api/sql.php' });

@@ -156,13 +156,12 @@ async function answer(
 async function whole({ response, statusWith, nonce, outside }: Answered): Promise<RenderedPage> {
   const headers = new Headers(response.headers);
   const status = statusWith(headers);
-  if (!headers.get('content-type')?.startsWith('text/html')) {
-    return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
-  }
+  const body = Buffer.from(await response.arrayBuffer());
+  if (!headers.get('content-type')?.startsWith('text/html')) return { status, headers, body };
   headers.set('content-type', 'text/html; charset=utf-8');
-  const page = nonceToHashes(await response.text(), nonce);
+  const page = nonceToHashes(body.toString('latin1'), nonce);
   headers.set('content-security-policy', contentSecurityPolicy(page, outside));
-  return { status, headers, body: Buffer.from(page.html) };
+  return { status, headers, body: Buffer.from(page.html, 'latin1') };
 }
 
 /** Files for taking home may be larger than memory: they go out as they are made. */
@@ -212,6 +211,7 @@ function statusOf(
  * Replaces the nonce of the page's own inline scripts and styles by their hashes, so that kept and
  * fresh pages have the same policy. A script that something injected carries no nonce, gets no hash
  * and does not run.
+ * @param html a character for each byte of the page
  */
 function nonceToHashes(html: string, nonce: string): { html: string } & InlineHashes {
   const attribute = ` nonce="${nonce}"`;
@@ -219,7 +219,7 @@ function nonceToHashes(html: string, nonce: string): { html: string } & InlineHa
   const inline = /<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g;
   for (const [, kind = '', attributes = '', code = ''] of html.matchAll(inline)) {
     if (!attributes.includes(attribute) || !code) continue;
-    const hash = `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+    const hash = `'sha256-${createHash('sha256').update(code, 'latin1').digest('base64')}'`;
     hashes[kind as keyof typeof hashes].add(hash);
   }
   return {

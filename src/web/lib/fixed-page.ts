@@ -1,17 +1,21 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { SitePage } from '../content/site-pages.ts';
+import { breadcrumbsFor } from '../layout/breadcrumbs.ts';
 import { appOf } from './app-context.ts';
+import { describePage } from './describe-page.ts';
 import { sitePageMeta } from './page-meta.ts';
+import { breadcrumbList } from './structured-data.ts';
 
 /**
  * The loader of a page whose text is fixed: `export const loader = fixedPage(sitePages.about, about)`
  * with `export const meta = metaOfPage`. The text travels with the page, not with its script.
  */
 export function fixedPage<Content>(page: SitePage, content: Content) {
-  return ({ context }: LoaderFunctionArgs) => ({
-    content,
-    meta: sitePageMeta(appOf(context), page),
-  });
+  return ({ context }: LoaderFunctionArgs) => {
+    const app = appOf(context);
+    describePage(context, [breadcrumbList(app.site.url, breadcrumbsFor(page.path))]);
+    return { content, meta: sitePageMeta(app, page) };
+  };
 }
 
 /** The `headers` of a page that is the same for every visitor. */

@@ -6,6 +6,7 @@ const LIMIT = 4 * 1024 * 1024;
 /**
  * The markup of parts that many pages show (`drawnOnce`), the least recently used of which make room
  * for others. A part is named by all that it shows: nothing here is ever out of date.
+ * Markup is here as the page is put together, a character for each of its bytes.
  */
 export function createKeptParts(limit = LIMIT) {
   /** In the order of use: what was shown last comes last. */
@@ -15,7 +16,7 @@ export function createKeptParts(limit = LIMIT) {
   function keep(name: string, markup: string): void {
     if (kept.has(name)) return;
     // Its own copy: a piece of a long text holds the whole text in memory.
-    const copy = Buffer.from(markup).toString();
+    const copy = Buffer.from(markup, 'latin1').toString('latin1');
     kept.set(name, copy);
     characters += name.length + copy.length;
     for (const [oldest, { length }] of kept) {

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { OperatorError } from '../operator-error.ts';
+
+/**
+ * Sockets that listen on the port. Node takes one connection from each in a turn of its event loop,
+ * and a turn is long while very many ask: with a single one, whoever comes new waits for seconds.
+ * Linux spreads new connections over them; other systems have one.
+ */
+const DOORS = process.platform === 'linux' ? 16 : 1;
+
+interface Place {
+  /** 0 for any that is free. */
+  port: number;
+  host: string;
+}
+
+/**
+ * Begins to listen; all sockets are closed with the server.
+ * @returns the port
+ * @throws OperatorError when somebody else listens there
+ */
+export async function listen(app: FastifyInstance, { port, host }: Place): Promise<number> {
+  // Sockets that share a port would share it with another instance as well.
+  if (port !== 0) await requireFree({ port, host });
+  const doors: Server[] = [];
+  let closing: Promise<unknown>[] = [];
+  app.addHook('preClose', async () => {
+    closing = doors.map((door) => once(door.close(), 'close'));
+  });
+  app.addHook('onClose', async () => void (await Promise.all(closing)));
+  // Fastify hands what its types do not know to Node.
+  const place = { port, host, reusePort: DOORS > 1 };
+  await app.listen(place);
+  place.port = (app.server.address() as AddressInfo).port;
+  while (doors.length < DOORS - 1) doors.push(await openDoor(app, place));
+  return place.port;
+}
+
+/** One more socket, whose connections the HTTP server serves as its own. */
+async function openDoor(
+  app: FastifyInstance,
+  place: Place & { reusePort: boolean },
+): Promise<Server> {
+  const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+    app.server.emit('connection', socket),
+  );
+  door.listen(place);
+  await once(door, 'listening');
+  return door;
+}
+
+async function requireFree(place: Place): Promise<void> {
+  const probe = createServer();
+  try {
+    await once(probe.listen(place), 'listening');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EADDRINUSE') throw error;
+    throw new OperatorError(`Port ${place.port} is taken: stop what listens there, or set PORT.`);
+  }
+  await once(probe.close(), 'close');
+}
