@@ -461,6 +461,7 @@ function copyCheckout(folder: string): string {
   for (const part of [
     'src/server/database',
     'src/server/files/secret-file.ts',
+    'src/server/operator-error.ts',
     'tests/faults/fixtures',
     'package.json',
   ]) {

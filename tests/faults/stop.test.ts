@@ -49,6 +49,20 @@ test('SIGTERM in development leaves no process behind either', async () => {
   await app.forget();
 });
 
+test('a second signal does not cut the stop short: Ctrl+C comes from the terminal and from npm', async () => {
+  const app = await startApp();
+  process.kill(app.pid, 'SIGINT');
+  const answers = () =>
+    fetch(`${app.url}/healthz`).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(answers, { interval: 10, timeout: PATIENCE_MS }).toBe(false);
+  expect(await app.stop()).toBe(0);
+  expect(processesIn(app.dataDir)).toEqual([]);
+  await app.forget();
+});
+
 test('SIGTERM to `npm start` reaches the app: nothing answers and nothing is left', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'song-xanh-npm-'));
   const npm = spawn('npm', ['start'], {
@@ -72,6 +86,27 @@ test('SIGTERM to `npm start` reaches the app: nothing answers and nothing is lef
   await expect.poll(() => processesIn(dataDir), { timeout: PATIENCE_MS }).toEqual([]);
   await expect(fetch(url)).rejects.toThrow('fetch failed');
   rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('a second instance on the same port is refused with one line, and the first goes on', async () => {
+  const app = await startApp();
+  const { port } = new URL(app.url);
+  await expect(startApp({ PORT: port })).rejects.toThrow(
+    new RegExp(`code 1:\\nPort ${port} is taken: stop what listens there, or set PORT\\.$`),
+  );
+  // Each on a connection of its own, so that every socket which listens takes some.
+  const agent = new Agent({ keepAlive: false });
+  const outcomes = await Promise.all(Array.from({ length: 100 }, () => ask(Number(port), agent)));
+  expect(new Set(outcomes)).toEqual(new Set(['answered']));
+  expect(await app.stop()).toBe(0);
+  await app.forget();
+});
+
+test('a start without its database ends with one line that does not repeat the address', async () => {
+  const env = { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/nothing' };
+  await expect(startApp(env)).rejects.toThrow(
+    /code 1:\nThe database cannot be reached: connect ECONNREFUSED 127\.0\.0\.1:1\.$/,
+  );
 });
 
 /**

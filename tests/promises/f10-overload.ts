@@ -3,12 +3,14 @@ import { setTimeout } from 'node:timers/promises';
 import { memoryOf } from '../../bench/memory.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { timedGet } from './booking-client.ts';
-import { scaled, type ProductPromise, type Trial } from './promise.ts';
+import { percentile, scaled, type ProductPromise, type Trial } from './promise.ts';
 
 const SECONDS = 20;
 /** Clients whom the machine serves without haste: what they get is the yardstick. */
 const FEW = 16;
 const IN_TIME_MS = 2_000;
+/** How often somebody comes who has no connection yet, in ms. */
+const NEWCOMER_EVERY_MS = 200;
 /** Every browser takes compressed answers; one client of so many, as a simple robot, does not. */
 const PLAIN_EVERY = 10;
 
@@ -31,7 +33,7 @@ export const f10: ProductPromise = {
       const rate = (count: number) => `${Math.round(count / seconds)} a second`;
       return {
         done: `${clients} connections that ask again at once, each from its own network, one in ${PLAIN_EVERY} without compression: kept pages, pages rendered for each, the list API; before that ${FEW}; load and app on the same machine`,
-        figure: `${storm.all} requests, ${share.toFixed(1)} % answered (2xx or 503) within 2 s, ${storm.broken} broken, other answers ${[...storm.others].join(', ') || 'none'}; served ${rate(storm.served)}, turned away ${rate(storm.turnedAway)}, with ${FEW} clients served ${rate(calm.served)}; at most ${storm.memory} MB; ${isAlive ? 'alive' : 'dead'} after`,
+        figure: `${storm.all} requests, ${share.toFixed(1)} % answered (2xx or 503) within 2 s, ${storm.broken} broken, other answers ${[...storm.others].join(', ') || 'none'}; served ${rate(storm.served)}, turned away ${rate(storm.turnedAway)}, with ${FEW} clients served ${rate(calm.served)}; ${storm.newcomers.length} who came new meanwhile were answered within ${Math.round(percentile(storm.newcomers, 1))} ms, half of them within ${Math.round(percentile(storm.newcomers, 0.5))} ms; at most ${storm.memory} MB; ${isAlive ? 'alive' : 'dead'} after`,
         holds: isAlive && share >= 95 && storm.memory <= 512 && storm.others.size === 0,
       };
     } finally {
@@ -78,7 +80,22 @@ async function besiege(app: TestApp, clients: number, seconds: number) {
       count(status, milliseconds);
     }
   };
+  const coming = comeNew(app.url, until);
   await Promise.all([watching, ...Array.from({ length: clients }, client)]);
   agent.destroy();
-  return { ...seen, others };
+  return { ...seen, others, newcomers: await coming };
+}
+
+/** How long each waits who opens a connection to ask once, in ms; endless when no answer came. */
+async function comeNew(url: string, until: number): Promise<number[]> {
+  const asked: Promise<number>[] = [];
+  while (Date.now() < until) {
+    const agent = new Agent({ keepAlive: false });
+    const answered = timedGet(`${url}/healthz`, { agent, timeout: 30_000 });
+    asked.push(
+      answered.then(({ status, milliseconds }) => (status === 200 ? milliseconds : Infinity)),
+    );
+    await setTimeout(NEWCOMER_EVERY_MS);
+  }
+  return Promise.all(asked);
 }

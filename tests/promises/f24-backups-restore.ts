@@ -1,20 +1,25 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { readConfig } from '../../src/server/config.ts';
 import { startEmbeddedPostgres } from '../../src/server/database/embedded-postgres.ts';
+import { openImageFiles } from '../../src/server/files/image-files.ts';
 import { startApp } from '../support/app.ts';
-import { startExternalPostgres } from '../support/external-postgres.ts';
-import { book } from './booking-client.ts';
-import { scaled, type ProductPromise, type Trial } from './promise.ts';
+import { book, listBookings } from './booking-client.ts';
+import { PLACES, scaled, type ProductPromise, type Trial } from './promise.ts';
+import { openSite, type Site } from './site.ts';
 import { signInStaff, uploadPicture } from './staff-client.ts';
 import { ownDatabaseOf, readRows, withClient, type StoredRows } from './stored-rows.ts';
 
 const WRITERS = 4;
 /** What visitors bring in; rows of these tables are only added here, never changed. */
 const ADDED = ['bookings', 'travelers', 'images', 'tours', 'categories', 'admins'];
+
+/** What an operator sets for a command. */
+type Settings = Record<string, string>;
 
 /**
  * Backups taken while visitors book and staff upload, each restored into an empty place.
@@ -23,124 +28,112 @@ const ADDED = ['bookings', 'travelers', 'images', 'tours', 'categories', 'admins
 export const f24: ProductPromise = {
   id: 'F24',
   promise: 'backups restore',
-  places: ['embedded', 'external'],
+  places: PLACES,
   async prove(trial: Trial) {
     const cycles = scaled(trial, 10);
-    const place = await startPlace(trial);
-    const { app } = place;
+    const folder = mkdtempSync(join(tmpdir(), 'song-xanh-backups-'));
     const seen = { rows: 0, foreign: 0, lost: 0, halves: 0, pictures: 0, spoiled: 0 };
-    let control = 0;
+    let [control, served, last] = [0, 0, 0];
     const over = new AbortController();
+    const site = await openSite(trial);
     try {
-      const staff = await signInStaff(app.url);
+      const staff = await signInStaff(site.url);
       const acknowledged: string[] = [];
       const writing = Array.from({ length: WRITERS }, async (_, client) => {
         for (let turn = 0; !over.signal.aborted; turn += 1) {
-          const { reference } = await book(app.url, `f24-${trial.seed}-${client}-${turn}`);
+          const { reference } = await book(site.url, `f24-${trial.seed}-${client}-${turn}`);
           if (reference) acknowledged.push(reference);
         }
       });
       for (let cycle = 0; cycle < cycles; cycle += 1) {
-        await uploadPicture(app.url, staff);
+        await uploadPicture(site.url, staff);
         await setTimeout(200);
-        const before = [...acknowledged];
-        const restored = await place.backUpAndRestore(cycle);
-        const source = await readRows(place.connectionString);
-        seen.foreign += countForeign(restored.rows, source);
+        const source = settingsOfCopy(site, cycle);
+        const target = await site.prepareEmptyPlace();
+        const [bookingsBefore, picturesBefore] = [[...acknowledged], await readPictures(source)];
+        const saved = await runScript('backup', folder, source);
+        await runScript('restore', saved.slice('Saved to '.length), target);
+        const [restored, original] = [await readRestored(target), await readSource(source)];
+        seen.foreign += countForeign(restored.rows, original);
         seen.rows += ADDED.reduce((sum, table) => sum + (restored.rows.get(table)?.size ?? 0), 0);
-        seen.lost += before.filter((each) => !restored.references.has(each)).length;
+        seen.lost += bookingsBefore.filter((each) => !restored.references.has(each)).length;
         seen.halves += restored.halves;
-        const pictures = comparePictures(app.dataDir, restored.dataDir);
-        seen.pictures += pictures.all;
-        seen.spoiled += pictures.spoiled;
+        const pictures = await readPictures(target);
+        seen.pictures += pictures.size;
+        seen.spoiled += countSpoiled(pictures, picturesBefore);
         const [booking = ''] = restored.rows.get('bookings') ?? [];
         restored.rows.get('bookings')?.add(booking.replace('Guest', 'Ghost').concat(' '));
-        control += countForeign(restored.rows, source);
+        control += countForeign(restored.rows, original);
+        if (cycle < cycles - 1) continue;
+        last = restored.references.size;
+        served = await countServed(target);
       }
       over.abort();
       await Promise.all(writing);
       return {
         done: `${cycles} times npm run backup under ${WRITERS} bookers and uploads, each restored into an empty place`,
-        figure: `${seen.rows} rows restored, ${seen.foreign} unlike their original, ${seen.lost} lost of those acknowledged before the backup began, ${seen.halves} bookings without all their travelers; ${seen.pictures} picture files, ${seen.spoiled} missing or other bytes`,
+        figure: `${seen.rows} rows restored, ${seen.foreign} unlike their original, ${seen.lost} lost of those acknowledged before the backup began, ${seen.halves} bookings without all their travelers; ${seen.pictures} picture files, ${seen.spoiled} missing or other bytes; started on the last one, the product lists ${served} of its ${last} bookings`,
         holds:
           seen.rows > 0 &&
           seen.pictures > 0 &&
           seen.foreign + seen.lost + seen.halves === 0 &&
-          seen.spoiled === 0,
+          seen.spoiled === 0 &&
+          served === last,
         control: `one row spoiled on purpose in each: ${control} of ${cycles} found`,
       };
     } finally {
       over.abort();
-      await place.stop();
+      await site.stop();
+      rmSync(folder, { recursive: true, force: true });
     }
   },
 };
+
+/** The settings beside one of the copies, each in its turn. */
+function settingsOfCopy(site: Site, turn: number): Settings {
+  const copy = site.copies()[turn % site.copies().length];
+  if (!copy) throw new Error('No copy runs.');
+  return site.settingsOf(copy);
+}
+
+/** Runs `npm run backup` or `npm run restore` as an operator does; its last line. */
+async function runScript(
+  script: 'backup' | 'restore',
+  argument: string,
+  settings: Settings,
+): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [`scripts/${script}.ts`, argument],
+    { env: { PATH: process.env.PATH, ...settings } },
+  );
+  return stdout.trim();
+}
 
 interface Restored {
   rows: StoredRows;
   references: Set<string>;
   /** Bookings that do not have all their travelers. */
   halves: number;
-  dataDir: string;
 }
 
-/** The product with one of its two kinds of database, and the operator's scripts for it. */
-async function startPlace({ place = 'embedded' }: Trial) {
-  const folder = mkdtempSync(join(tmpdir(), 'song-xanh-backups-'));
-  const server = place === 'external' ? await startExternalPostgres() : null;
-  const app = await startApp({
-    TRUST_PROXY: 'true',
-    ...(server && { DATABASE_URL: server.connectionString }),
-  });
-  return {
-    app,
-    connectionString: server?.connectionString ?? ownDatabaseOf(app),
-    async backUpAndRestore(cycle: number): Promise<Restored> {
-      const dataDir = join(folder, `data-${cycle}`);
-      const target = server ? await server.createDatabase(`restored_${cycle}`) : null;
-      const saved = await runScript('backup', folder, app.dataDir, server?.connectionString);
-      await runScript('restore', saved.slice('Saved to '.length), dataDir, target);
-      if (target) return { ...(await read(target)), dataDir };
-      const database = await startEmbeddedPostgres({ dataDir, logger: SILENT });
-      try {
-        return { ...(await read(database.connectionString)), dataDir };
-      } finally {
-        await database.stop();
-      }
-    },
-    async stop() {
-      await app.stop();
-      await app.forget();
-      await server?.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+const readSource = ({ DATABASE_URL, DATA_DIR = '' }: Settings) =>
+  readRows(DATABASE_URL ?? ownDatabaseOf({ dataDir: DATA_DIR }));
+
+/** What stands in the database of a place where the product does not run. */
+async function readRestored({ DATABASE_URL, DATA_DIR = '' }: Settings): Promise<Restored> {
+  if (DATABASE_URL) return readDatabase(DATABASE_URL);
+  const database = await startEmbeddedPostgres({ dataDir: DATA_DIR, logger: SILENT });
+  try {
+    return await readDatabase(database.connectionString);
+  } finally {
+    await database.stop();
+  }
 }
 
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Runs `npm run backup` or `npm run restore` as an operator does; its last line. */
-async function runScript(
-  script: 'backup' | 'restore',
-  argument: string,
-  dataDir: string,
-  databaseUrl?: string | null,
-): Promise<string> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [`scripts/${script}.ts`, argument],
-    {
-      env: {
-        PATH: process.env.PATH,
-        DATA_DIR: dataDir,
-        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-      },
-    },
-  );
-  return stdout.trim();
-}
-
-async function read(address: string): Promise<Omit<Restored, 'dataDir'>> {
+async function readDatabase(address: string): Promise<Restored> {
   const rows = await readRows(address);
   return withClient(address, async (client) => {
     const references = await client.query<{ reference: string }>('select reference from bookings');
@@ -164,11 +157,28 @@ function countForeign(restored: StoredRows, source: StoredRows): number {
   }, 0);
 }
 
-function comparePictures(from: string, to: string): { all: number; spoiled: number } {
-  const names = readdirSync(join(to, 'images'));
-  const spoiled = names.filter(
-    (name) =>
-      !readFileSync(join(to, 'images', name)).equals(readFileSync(join(from, 'images', name))),
-  );
-  return { all: names.length, spoiled: spoiled.length };
+/** Every picture file of a place, in its folder or its bucket, by name. */
+async function readPictures(settings: Settings): Promise<Map<string, Buffer>> {
+  const files = await openImageFiles(readConfig(settings));
+  const found = new Map<string, Buffer>();
+  for await (const { name } of files.list()) {
+    const content = await files.read(name);
+    if (content) found.set(name, content);
+  }
+  return found;
+}
+
+/** Files that were there before the backup and came back with other bytes or not at all. */
+function countSpoiled(restored: Map<string, Buffer>, before: Map<string, Buffer>): number {
+  return [...before].filter(([name, content]) => !restored.get(name)?.equals(content)).length;
+}
+
+/** How many bookings the product lists when it is started on a restored place. */
+async function countServed({ DATA_DIR, ...settings }: Settings): Promise<number> {
+  const app = await startApp({ TRUST_PROXY: 'true', ...settings }, DATA_DIR);
+  try {
+    return (await listBookings(app.url)).length;
+  } finally {
+    await app.stop();
+  }
 }

@@ -88,6 +88,8 @@ function problemsOf({ status, isPrivate, isBeforeProxy }: AnswerKind, answer: Ra
   if (isPrivate && !/no-store/.test(headers['cache-control'] ?? ''))
     problems.push(`may be kept: ${headers['cache-control']}`);
   for (const name of ['server', 'x-powered-by']) if (headers[name]) problems.push(`tells ${name}`);
+  if (Object.keys(headers).some((name) => name.startsWith('access-control-')))
+    problems.push('lets another site read it');
   const hasType = answer.body.length === 0 || headers['content-type'] !== undefined;
   if (!hasType) problems.push('has no type');
   return problems;

@@ -32,17 +32,26 @@ export function writeTable(runs: readonly Run[]): void {
     const [[id = '', , place = ''], [otherId = '', , otherPlace = '']] = [cellsOf(a), cellsOf(b)];
     return numberOf(id) - numberOf(otherId) || places.indexOf(place) - places.indexOf(otherPlace);
   });
-  writeFileSync(FILE, `${heading()}\n${inOrder.join('\n')}\n`);
+  writeFileSync(FILE, `${heading(inOrder)}\n${inOrder.join('\n')}\n`);
 }
 
-function heading(): string {
+function heading(rows: readonly string[]): string {
   return `# Promises
 
 Written by \`npm run prove\`, last on ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}) with Node ${process.versions.node}.
-Each row is an experiment in \`tests/promises\` against the product in processes of its own, as it was run last: \`npm run prove -- F7 --seed 7 --scale 0.5\` runs one again. Scale 1 is the whole experiment. The load is how many processes wanted the machine when it began: far above its cores, times say little of the product.
+Each row is an experiment in \`tests/promises\` against the product in processes of its own, as it was run last: \`npm run prove -- F7 --seed 7 --scale 0.5\` runs one again. Scale 1 is the whole experiment. ${partsAmong(rows)} The load is how many processes wanted the machine when it began: far above its cores, times say little of the product.
 
 | # | promise | set-up | what was done | what was seen | | scale | seed | day | time |
 |---|---|---|---|---|---|---|---|---|---|`;
+}
+
+/** What was not run whole the last time. */
+function partsAmong(rows: readonly string[]): string {
+  const parts = rows.flatMap((row) => {
+    const [id = '', , place = '', , , , scale = ''] = cellsOf(row);
+    return Number(scale) < 1 ? [`${id} on ${place} (${scale})`] : [];
+  });
+  return parts.length > 0 ? `Run in part only: ${parts.join(', ')}.` : 'All were run whole.';
 }
 
 function rowOf({ of, place, finding, seed, scale, seconds, load }: Run): string {

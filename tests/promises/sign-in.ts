@@ -1,5 +1,4 @@
 import { TEST_ADMIN } from '../support/app.ts';
-import { signInToken } from './booking-client.ts';
 
 /** Both secrets of one session: neither opens the other's door. */
 export interface Session {
@@ -40,12 +39,10 @@ let sessions = 0;
 
 /** Adds the editor, unless it is there. */
 export async function addEditor(url: string): Promise<void> {
+  const { token } = await startSession(url);
   const answer = await fetch(`${url}/api/create-admin.php`, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${await signInToken(url)}`,
-    },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ ...TEST_EDITOR, role: 'editor' }),
   });
   await answer.arrayBuffer();

@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { startApp, type TestApp } from '../support/app.ts';
 import { startBalancer } from '../support/balancer.ts';
 import { startExternalPostgres } from '../support/external-postgres.ts';
@@ -14,8 +16,14 @@ export interface Site {
   copies(): readonly TestApp[];
   /** Ends the database server without warning; whoever watches it starts it again. */
   killDatabase(): void;
+  /** Waits for a server that somebody else starts again; not for the product's own, which is its own affair. */
+  untilOthersServerIsBack(): Promise<void>;
   /** Ends a copy without warning and starts it again on its data and its port. */
   restart(copy: TestApp): Promise<void>;
+  /** What an operator sets for a command beside a copy. */
+  settingsOf(copy: TestApp): Record<string, string>;
+  /** The settings of a place of the same kind with nothing in it yet: a database, a bucket, a folder to be. */
+  prepareEmptyPlace(): Promise<Record<string, string>>;
   /** Stops everything and removes all data. */
   stop(): Promise<void>;
 }
@@ -46,21 +54,40 @@ type Starter = (settings: Record<string, string>, undo: Undo) => Promise<Omit<Si
 const START: Record<Place, Starter> = {
   async embedded(settings, undo) {
     const { copies, restart } = await startCopies(1, settings, undo);
+    const emptyFolder = emptyFolders(undo);
     return {
       url: copies()[0]?.url ?? '',
       copies,
       restart,
+      settingsOf: ({ dataDir }) => ({ DATA_DIR: dataDir }),
+      prepareEmptyPlace: async () => ({ DATA_DIR: emptyFolder() }),
       killDatabase: () =>
         copies().forEach(({ dataDir }) => process.kill(databasePid(dataDir), 'SIGKILL')),
+      untilOthersServerIsBack: async () => undefined,
     };
   },
 
   async external(settings, undo) {
     const database = await startExternalPostgres();
     undo.push(() => database.stop());
-    const env = { ...settings, DATABASE_URL: database.connectionString };
-    const { copies, restart } = await startCopies(1, env, undo);
-    return { url: copies()[0]?.url ?? '', copies, restart, killDatabase: database.kill };
+    const env = { DATABASE_URL: database.connectionString };
+    const { copies, restart } = await startCopies(1, { ...settings, ...env }, undo);
+    const emptyFolder = emptyFolders(undo);
+    return {
+      url: copies()[0]?.url ?? '',
+      copies,
+      restart,
+      settingsOf: ({ dataDir }) => ({ ...env, DATA_DIR: dataDir }),
+      async prepareEmptyPlace() {
+        const dataDir = emptyFolder();
+        return {
+          DATABASE_URL: await database.createDatabase(basename(dataDir)),
+          DATA_DIR: dataDir,
+        };
+      },
+      killDatabase: database.kill,
+      untilOthersServerIsBack: database.untilReady,
+    };
   },
 
   async 'two-copies'(settings, undo) {
@@ -69,16 +96,34 @@ const START: Record<Place, Starter> = {
     const pictures = await startPictureStore();
     undo.push(() => pictures.stop());
     const env = {
-      ...settings,
       ...pictures.env,
       DATABASE_URL: database.connectionString,
       SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
       SITE_URL: 'http://localhost',
     };
-    const { copies, restart } = await startCopies(2, env, undo);
+    const { copies, restart } = await startCopies(2, { ...settings, ...env }, undo);
+    const emptyFolder = emptyFolders(undo);
     const balancer = await startBalancer(copies().map(({ url }) => url));
     undo.push(() => balancer.stop());
-    return { url: balancer.url, copies, restart, killDatabase: database.kill };
+    return {
+      url: balancer.url,
+      copies,
+      restart,
+      settingsOf: ({ dataDir }) => ({ ...env, DATA_DIR: dataDir }),
+      async prepareEmptyPlace() {
+        const dataDir = emptyFolder();
+        const bucket = await startPictureStore();
+        undo.push(() => bucket.stop());
+        return {
+          ...env,
+          ...bucket.env,
+          DATABASE_URL: await database.createDatabase(basename(dataDir)),
+          DATA_DIR: dataDir,
+        };
+      },
+      killDatabase: database.kill,
+      untilOthersServerIsBack: database.untilReady,
+    };
   },
 };
 
@@ -98,6 +143,14 @@ async function startCopies(count: number, settings: Record<string, string>, undo
       running[running.indexOf(copy)] = await startApp({ ...settings, PORT: port }, copy.dataDir);
     },
   };
+}
+
+/** Names folders that are not there yet, and takes them away in the end. */
+function emptyFolders(undo: Undo): () => string {
+  const parent = mkdtempSync(join(tmpdir(), 'song-xanh-empty-'));
+  undo.push(() => rm(parent, { recursive: true, force: true }));
+  let count = 0;
+  return () => join(parent, `empty_${(count += 1)}`);
 }
 
 /** The server that runs on a data folder: the first line of its own `postmaster.pid`. */

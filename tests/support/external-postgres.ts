@@ -24,6 +24,8 @@ export interface ExternalPostgres {
   createDatabase(name: string): Promise<string>;
   /** Ends it without warning. Whoever watches it starts it again at once, as systemd does. */
   kill(): void;
+  /** Resolves as soon as it takes connections. */
+  untilReady(): Promise<void>;
   /** Stops it and removes its data. */
   stop(): Promise<void>;
 }
@@ -60,6 +62,7 @@ export async function startExternalPostgres(): Promise<ExternalPostgres> {
     folder,
     createDatabase,
     kill: watched.kill,
+    untilReady: () => untilReady(owner.connectionString),
     async stop() {
       await watched.stop();
       rmSync(folder, { recursive: true, force: true });
