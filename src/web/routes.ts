@@ -50,6 +50,7 @@ export default [
   route('admin/find', 'routes/admin/find.ts'),
   route('admin/bookings/:id/print', 'routes/admin/booking-sheet.tsx'),
   route('admin/settings/exports', 'routes/admin/settings-exports.ts'),
+  route('admin/settings/backup', 'routes/admin/settings-backup.ts'),
   route('admin/settings/personal-data/export', 'routes/admin/personal-data-export.ts'),
   layout('layout/admin-layout.tsx', [
     route('admin', 'routes/admin/overview.tsx'),

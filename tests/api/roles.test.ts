@@ -250,7 +250,7 @@ describe('the back office', () => {
               origin: app.url,
               'content-type': 'application/x-www-form-urlencoded',
             },
-            body: 'intent=prepare&act=clear-bookings&what=backup',
+            body: 'intent=prepare&act=clear-bookings',
           });
           // 405: a page that takes no form of anybody.
           const isTaken = answer.status !== 405 && (await outcomeOf(answer)) === 'open';
@@ -284,7 +284,7 @@ describe('the back office', () => {
     for (const [path, bodies] of [
       ['/admin/settings', acts],
       ['/admin/settings/restore?file=x', acts],
-      ['/admin/settings/exports', ['what=backup', 'what=saved&file=x']],
+      ['/admin/settings/backup', ['', 'file=x']],
     ] as const)
       for (const body of bodies) {
         const { status } = await call(path, {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { TEST_ADMIN } from '../support/app.ts';
 import { axeViolations } from '../support/axe.ts';
 import { bookingBody } from '../support/booking-body.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { expectReadable } from '../support/looks.ts';
-import { waitUntilAwake } from '../support/awake.ts';
 import { openAwake, signIn, startSession, withoutScript } from '../support/staff.ts';
 
 const SITE = process.env.APP_URL ?? '';
@@ -142,6 +142,28 @@ test.describe('the table', () => {
     await expect(page).toHaveURL(`${BOOKINGS}?search=family.example`);
     await expect(page.locator('th[aria-sort]:not([aria-sort=none])')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Clear Sort' })).toBeDisabled();
+  });
+
+  test('is sorted and ticked on a phone, too, and its toolbar keeps its words whole', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openAwake(page, BOOKINGS);
+    const sorts = page.getByRole('navigation', { name: 'Sort bookings by' });
+    await sorts.getByRole('link', { name: 'Departure' }).click();
+    await expect(page).toHaveURL(/sort=departureDate$/);
+    await sorts.getByRole('link', { name: /Departure.*ascending/ }).click();
+    await expect(page).toHaveURL(/sort=departureDate&order=desc/);
+    await page.getByRole('checkbox', { name: 'Select all bookings shown' }).check();
+    await expect(page.getByText(/^\d+ selected$/)).toBeVisible();
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const [search, refresh] = await Promise.all(
+      [page.getByRole('searchbox'), page.getByRole('button', { name: 'Refresh' })].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+    expect(Math.abs((search?.y ?? 0) - (refresh?.y ?? 99))).toBeLessThan(10);
   });
 
   test('refreshes, says why it could not, tries again, and turns pages', async ({ page }) => {
@@ -306,44 +328,110 @@ test.describe('a booking', () => {
   test('shows how its message fared and sends it again', async ({ page }) => {
     const { id } = await addBooking();
     const details = dialog(page);
-    await waitForWords(page, id, 'on the first try');
+    await waitForWords(page, id, 'after 1 try.');
     await openAwake(page, `${BOOKINGS}?booking=${id}`);
-    await expect(details).toContainText('on the first try');
-    await expect(details).toContainText(/HTTP 200 in \d+ ms/);
+    await expect(details).toContainText(/Delivered\. .*, after 1 try\./);
+    const tries = details.getByRole('list', { name: 'Tries, newest first' }).getByRole('listitem');
+    await expect(tries).toHaveText([/HTTP 200\d+ msOK$/]);
     await details.getByRole('button', { name: 'Send again' }).click();
     await expect(details.getByRole('status')).toHaveText('The message is on its way.');
-    await waitForWords(page, id, 'on the second try');
+    await waitForWords(page, id, 'after 2 tries.');
     await page.reload();
-    await expect(details).toContainText('on the second try');
+    await expect(details).toContainText(/Delivered\. .*, after 2 tries\./);
     await expect(details).toContainText('Message sent again');
   });
 
-  test('changed by two people: the second hears of it, keeps the text and has a way out', async ({
+  test('changed by two people: the second sees both, keeps theirs or saves over it; nothing is lost', async ({
+    page,
+    browser,
+  }) => {
+    const { id, lastName } = await addBooking({ phone: '+47 400 00 000' });
+    const edit = page.getByRole('dialog', { name: 'Edit booking' });
+    const conflict = edit.getByRole('table', { name: 'What they changed, and what you wrote' });
+    const line = (field: string) => conflict.getByRole('row', { name: field }).getByRole('cell');
+    await openAwake(page, `${BOOKINGS}?search=${lastName}&booking=${id}&edit=1`);
+    const theirs = { phone: '+47 411 11 111', address: 'Bergen', status: 'confirmed' };
+    await changeElsewhere(page, id, theirs);
+    await edit.getByLabel('Phone').fill('+47 499 99 999');
+    await edit.getByLabel('Duration').fill('3 days');
+    await edit.getByRole('button', { name: 'Save changes' }).click();
+    await expect(edit.getByRole('alert')).toContainText(
+      'This booking was changed by someone else.',
+    );
+    await expect(edit.getByRole('alert')).toContainText(`Saved last by ${TEST_ADMIN.username}`);
+    await expect(line('Phone')).toHaveText(['+47 411 11 111', '+47 499 99 999']);
+    await expect(line('Address')).toHaveText(['Bergen', 'Not changed by you']);
+    await expect(line('Status')).toHaveText(['Confirmed', 'Not changed by you']);
+    await expect(conflict.getByRole('row')).toHaveCount(4);
+    await expect(edit.getByRole('alert')).toBeInViewport();
+    await expect(edit.getByLabel('Phone')).toHaveValue('+47 499 99 999');
+    await expect(edit.getByLabel('Address')).toHaveValue('Bergen');
+    await expectReadable(page, 'two people');
+
+    // Somebody is faster once more, and the form goes on with that, too.
+    await changeElsewhere(page, id, { last_name: `${lastName}-Berg` });
+    await edit.getByRole('button', { name: 'Save mine over theirs' }).click();
+    await expect(line('Last name')).toHaveText([`${lastName}-Berg`, 'Not changed by you']);
+    await expect(conflict.getByRole('row')).toHaveCount(2);
+    await edit.getByRole('button', { name: 'Save mine over theirs' }).click();
+    await expect(dialog(page).getByRole('status')).toHaveText('Booking saved.');
+    await expect(dialog(page)).toContainText('Bergen');
+    await expect(dialog(page)).toContainText('Phone: +47 400 00 000 to +47 411 11 111');
+    await expect(dialog(page)).toContainText('Phone: +47 411 11 111 to +47 499 99 999');
+
+    // Without script it is the same, and theirs can be kept.
+    await withoutScript(browser, async (plain) => {
+      await signIn(plain);
+      await plain.goto(`${BOOKINGS}?booking=${id}&edit=1`);
+      await changeElsewhere(plain, id, { address: 'Oslo' });
+      await plain.getByLabel('Address').fill('Tromsø');
+      await plain.getByRole('button', { name: 'Save changes' }).click();
+      await expect(plain.getByRole('row', { name: 'Address' }).getByRole('cell')).toHaveText([
+        'Oslo',
+        'Tromsø',
+      ]);
+      await plain.getByRole('link', { name: 'Keep theirs' }).click();
+      await expect(plain.getByLabel('Address')).toHaveValue('Oslo');
+      await expect(plain.getByRole('alert')).toHaveCount(0);
+    });
+  });
+
+  test('keeps the health notes that somebody else wrote under an open form', async ({ page }) => {
+    const { id } = await addBooking({ medicalConditions: 'Asthma' });
+    const edit = page.getByRole('dialog', { name: 'Edit booking' });
+    const cellsOf = (field: string) => edit.getByRole('row', { name: field }).getByRole('cell');
+    await openAwake(page, `${BOOKINGS}?booking=${id}&edit=1`);
+    await edit.getByRole('button', { name: /^Show/ }).click();
+    await expect(edit.getByLabel('Medical conditions')).toHaveValue('Asthma');
+    await changeElsewhere(page, id, { medical_conditions: 'Asthma, and a stiff knee' });
+    await edit.getByLabel('Phone').fill('+47 422 22 222');
+    await edit.getByRole('button', { name: 'Save changes' }).click();
+    await expect(cellsOf('Medical conditions')).toHaveText([
+      'Changed, and not shown here',
+      'Not changed by you',
+    ]);
+    expect(await page.content()).not.toContain('stiff knee');
+    await edit.getByRole('button', { name: /^Show/ }).click();
+    await expect(edit.getByLabel('Medical conditions')).toHaveValue('Asthma, and a stiff knee');
+
+    // Who writes there as well is shown theirs.
+    await changeElsewhere(page, id, { medical_conditions: 'A stiff knee' });
+    await edit.getByLabel('Special requests').fill('A window seat');
+    await edit.getByRole('button', { name: 'Save mine over theirs' }).click();
+    await expect(cellsOf('Medical conditions')).toHaveText(['A stiff knee', 'Not changed by you']);
+    await edit.getByRole('button', { name: 'Save mine over theirs' }).click();
+    await expect(dialog(page).getByRole('status')).toHaveText('Booking saved.');
+    await dialog(page).getByRole('button', { name: /^Show/ }).click();
+    await expect(dialog(page)).toContainText('A stiff knee');
+    await expect(dialog(page)).toContainText('A window seat');
+  });
+
+  test('an edit that cannot be sent stays, and does not go by a key that was meant for something else', async ({
     page,
   }) => {
     const { id, guest, lastName } = await addBooking();
-    await openAwake(page, `${BOOKINGS}?search=${lastName}&booking=${id}&edit=1`);
-    await changeElsewhere(page, id, { status: 'confirmed' });
     const edit = page.getByRole('dialog', { name: 'Edit booking' });
-    await edit.getByLabel('Special requests').fill('A window seat');
-    await edit.getByRole('button', { name: 'Save changes' }).click();
-    await expect(edit.getByRole('alert')).toContainText(
-      'This booking was changed by someone else.',
-    );
-    await expect(edit.getByLabel('Special requests')).toHaveValue('A window seat');
-    // Trying once more must not slip through with the version that was loaded meanwhile.
-    await edit.getByRole('button', { name: 'Save changes' }).click();
-    await expect(edit.getByRole('alert')).toContainText(
-      'This booking was changed by someone else.',
-    );
-    await edit.getByRole('link', { name: 'Load the latest and start again' }).click();
-    await expect(edit.getByLabel('Status')).toHaveValue('confirmed');
-    await waitUntilAwake(page);
-    await edit.getByLabel('Special requests').fill('A window seat');
-    await edit.getByRole('button', { name: 'Save changes' }).click();
-    await expect(dialog(page).getByRole('status')).toHaveText('Booking saved.');
-
-    // One that cannot be sent stays, too.
+    await openAwake(page, `${BOOKINGS}?search=${lastName}&booking=${id}`);
     await dialog(page).getByRole('link', { name: 'Edit' }).click();
     await edit.getByLabel('Address').fill('Oslo, Norway');
     await page.route('**/admin/bookings.data*', (route) => route.abort());
@@ -351,7 +439,6 @@ test.describe('a booking', () => {
     await expect(edit.getByRole('alert')).toHaveText('Failed to update booking: no connection');
     await expect(edit.getByLabel('Address')).toHaveValue('Oslo, Norway');
     await page.unrouteAll();
-    // Nor does it go by a key that was meant for something else.
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     for (const _ of [1, 2]) {
       await page.keyboard.press('Escape');
@@ -628,15 +715,6 @@ test.describe('the desk', () => {
     });
   });
 });
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: Locator) {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('The element is not in the tab order.');
-}
 
 test.describe('without script', () => {
   test('one signs in, changes a status, edits, deletes and undoes', async ({ browser }) => {

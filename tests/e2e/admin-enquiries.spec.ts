@@ -142,6 +142,7 @@ test.describe('the inbox', () => {
       .getByRole('link', { name: `Bjørn ${lastName}` })
       .click();
     await page.getByRole('button', { name: `Delete the enquiry of Bjørn ${lastName}` }).click();
+    await expect(list(page).getByRole('link', { name: `Bjørn ${lastName}` })).toHaveCount(0);
     await page.getByRole('link', { name: 'Recently deleted' }).click();
     const restore = (each: string) =>
       page.getByRole('button', { name: `Restore the enquiry of ${each}` });

@@ -105,8 +105,9 @@ test('the palette finds pages, tours and guests as one types, with the keyboard 
   const button = page.getByRole('button', { name: 'Find anything' });
   await button.click();
   await field(page).fill('recently del');
-  await option(page, /Recently deleted/).click();
+  await option(page, 'Recently deleted enquiries').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recently deleted');
+  await expect(page).toHaveURL(/enquiries.deleted/);
   await expect(palette(page)).toHaveCount(0);
   await button.click();
   await page.keyboard.press('Escape');

@@ -134,6 +134,140 @@ test('a new tour says what it lacks, leads there, and is added', async ({ page }
   });
 });
 
+/** A rule of the form (back-office spec, section 5): where it stands, what breaks it, what is said, what mends it. */
+const RULES: [field: (page: Page) => Locator, wrong: string, message: string, right: string][] = [
+  [label('Name'), ' ', 'Please enter a tour name.', unique('Ruled')],
+  [label('Location'), '', 'Please enter a location.', 'Mai Châu'],
+  [label('Duration'), '', 'Please enter a duration.', '2 days'],
+  [tierField(1, 'From, people'), '0', 'Please enter a group size of at least 1.', '2'],
+  [tierField(1, 'From, people'), '1.5', 'Please enter a group size of at least 1.', '2'],
+  [
+    tierField(1, 'To, people'),
+    '1',
+    'The largest group of a tier must be at least its smallest.',
+    '2',
+  ],
+  ...['', '0', '-5'].map((wrong): (typeof RULES)[number] => [
+    tierField(2, 'Price per person, USD'),
+    wrong,
+    'All pricing tiers must have a price greater than 0.',
+    '80',
+  ]),
+  [
+    tierField(2, 'Price per person, USD'),
+    '80.005',
+    'Please enter a price of at most $100,000, with at most two decimals.',
+    '80',
+  ],
+  ...['', '0.9', '5.1'].map((wrong): (typeof RULES)[number] => [
+    label('Rating'),
+    wrong,
+    'Please enter a rating from 1 to 5.',
+    '4.6',
+  ]),
+  ...['-1', '1.5'].map((wrong): (typeof RULES)[number] => [
+    label('Reviews'),
+    wrong,
+    'Please enter a number of reviews.',
+    '3',
+  ]),
+  [label('Max group'), '0', 'Please enter a group size of at least 1.', '14'],
+];
+
+function label(name: string) {
+  return (page: Page) => page.getByLabel(name, { exact: true });
+}
+
+function tierField(number: number, name: string) {
+  return (page: Page) => page.getByRole('group', { name: `Tier ${number}` }).getByLabel(name);
+}
+
+test('every rule says its words at its field, and the defaults are those of the spec', async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page);
+  await openAwake(page, `${TOURS}/new?tab=basic-info`);
+  for (const [name, value] of [
+    ['Rating', '4.5'],
+    ['Reviews', '0'],
+    ['Max group', '12'],
+    ['Languages', 'English, Vietnamese'],
+  ] as const)
+    await expect(label(name)(page)).toHaveValue(value);
+  await expect(page.getByLabel('Per person', { exact: true })).toBeChecked();
+  const tiers = page.getByRole('group', { name: /^Tier \d$/ });
+  for (const [index, [from, to]] of [
+    ['1', '2'],
+    ['3', '5'],
+    ['6', ''],
+  ].entries()) {
+    await expect(tiers.nth(index).getByLabel('From, people')).toHaveValue(from!);
+    await expect(tiers.nth(index).getByLabel('To, people')).toHaveValue(to!);
+    await expect(tiers.nth(index).getByLabel('Price per person, USD')).toHaveValue(/^0?$/);
+  }
+
+  // Everything is in order but the category.
+  await label('Name')(page).fill(unique('Ruled'));
+  await label('Location')(page).fill('Mai Châu');
+  await label('Duration')(page).fill('2 days');
+  await button(page, 'Remove tier 3').click();
+  for (const number of [1, 2]) await tierField(number, 'Price per person, USD')(page).fill('90');
+  const category = label('Category')(page);
+  const choices = await category.getByRole('option').count();
+  await button(page, 'Add New').click();
+  await page.getByLabel('Name of the new category').fill('   ');
+  await page.keyboard.press('Enter');
+  await expect(category.getByRole('option')).toHaveCount(choices);
+  await button(page, 'Add Tour').click();
+  await expect(category).toHaveAccessibleDescription(
+    /Please select a category before submitting the form\./,
+  );
+  await expect(category).toBeFocused();
+  await category.selectOption({ index: 1 });
+
+  await tierField(1, 'From, people')(page).fill('2');
+  for (const [fieldOf, wrong, message, right] of RULES) {
+    const control = fieldOf(page);
+    await control.fill(wrong);
+    await button(page, 'Add Tour').click();
+    await expect(control, message).toBeFocused();
+    await expect(control).toHaveAttribute('aria-invalid', 'true');
+    expect(await control.evaluate(descriptionOf)).toContain(message);
+    await control.fill(right);
+    await expect(control).not.toHaveAttribute('aria-invalid', 'true');
+  }
+
+  for (const part of ['From, people', 'To, people', 'Price per person, USD'])
+    for (const number of [1, 2]) await tierField(number, part)(page).fill('');
+  await button(page, 'Add Tour').click();
+  await expect(page.locator('#priceTiers')).toHaveText('Please add at least one pricing tier.');
+  await expect(page.locator('#priceTiers')).toBeFocused();
+  await button(page, 'Remove tier 2').click();
+  await expect(button(page, 'Remove tier 1')).toHaveCount(0);
+
+  await tab(page, 'Itinerary').click();
+  await expect(button(page, 'Remove day 1')).toHaveCount(0);
+  await button(page, 'Add day').click();
+  await expect(button(page, 'Remove day 1')).toBeVisible();
+
+  // A price by contact needs no tiers, and keeps none.
+  await tab(page, 'Basic Info').click();
+  const name = unique('By contact');
+  await label('Name')(page).fill(name);
+  await page.getByText('Contact for details', { exact: true }).click();
+  await expect(tiers).toHaveCount(0);
+  await button(page, 'Add Tour').click();
+  await expect(page.getByText('Tour added.')).toBeVisible();
+  expect(await findTour(page, name)).toMatchObject({ price: -1, priceTiers: [], itinerary: [] });
+});
+
+const descriptionOf = (element: Element) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+
 test('lists and days are written and put in order by keyboard and mouse', async ({ page }) => {
   await signIn(page);
   const id = await addTour(page);

@@ -67,6 +67,7 @@ export const PAGE_ACCESS: Readonly<Record<string, Access>> = {
   '/admin/reset-password': 'anyone',
   '/admin/reviews': 'staff',
   '/admin/settings': 'staff',
+  '/admin/settings/backup': 'superadmin',
   '/admin/settings/exports': 'staff',
   '/admin/settings/personal-data': 'superadmin',
   '/admin/settings/personal-data/export': 'superadmin',

@@ -1,8 +1,7 @@
 import type { PlainDate } from '../dates/plain-date.ts';
 
 /** What staff can take home as a file (back-office spec, section 3, 'Exports'). */
-const EXPORT_KINDS = ['tours', 'bookings', 'backup'] as const;
-export type ExportKind = (typeof EXPORT_KINDS)[number];
+type ExportKind = 'tours' | 'bookings' | 'backup';
 
 /** Said where there is nothing to take (back-office spec, section 8). */
 export const NOTHING_TO_EXPORT = {
@@ -19,8 +18,4 @@ export const BOOKING_EXPORT_COLUMNS = 19;
  */
 export function exportFileName(kind: ExportKind, date: PlainDate): string {
   return kind === 'backup' ? `system_backup_${date}.json` : `${kind}_export_${date}.csv`;
-}
-
-export function isExportKind(text: string): text is ExportKind {
-  return (EXPORT_KINDS as readonly string[]).includes(text);
 }

@@ -24,13 +24,7 @@ import {
   type OpenedPage,
 } from './booking-texts.ts';
 import { listBookingNotes } from './booking-notes.store.ts';
-import type {
-  BookingDetails,
-  BookingHit,
-  BookingPage,
-  Confirmation,
-  DeletedBooking,
-} from './booking.ts';
+import type { BookingDetails, BookingHit, BookingPage, Confirmation } from './booking.ts';
 import { listBookings } from './booking-table.store.ts';
 import { mergeTallies } from './booking-tallies.store.ts';
 import { findBooking, findBookingByToken, listBookingHistory } from './bookings.store.ts';
@@ -44,7 +38,7 @@ import {
   type ChangedFields,
 } from './change-booking.ts';
 import { changeStatuses, type BulkOutcome, type PickedBooking } from './change-statuses.ts';
-import { countDeletedBookings, listDeletedBookings } from './deleted-bookings.store.ts';
+import { readDeletedBookings } from './deleted-bookings.store.ts';
 import { eraseDeletedBookings, eraseWorker, restorableSince } from './erase-bookings.ts';
 
 export type BookingsService = ReturnType<typeof createBookingsService>;
@@ -70,6 +64,8 @@ export function createBookingsService(deps: BookingsDeps) {
   }
 
   return {
+    now: (): Date => clock.now(),
+
     /** The day it is in Vietnam, which the booking forms are checked against. */
     today: (): PlainDate => today(),
 
@@ -151,17 +147,8 @@ export function createBookingsService(deps: BookingsDeps) {
       act(admin, (tx, by) => restoreBooking(tx, id, by)),
 
     /** One page of the deleted bookings that can still be restored, last deleted first. */
-    async deleted(
-      page: number,
-      perPage: number,
-    ): Promise<{ bookings: DeletedBooking[]; total: number }> {
-      const since = restorableSince(clock.now());
-      const [found, total] = await Promise.all([
-        listDeletedBookings(db, since, { limit: perPage, offset: (page - 1) * perPage }),
-        countDeletedBookings(db, since),
-      ]);
-      return { bookings: found, total };
-    },
+    deleted: (page: number, perPage: number) =>
+      readDeletedBookings(db, restorableSince(clock.now()), page, perPage),
 
     /** @see eraseDeletedBookings */
     eraseDeleted: (): Promise<number> => eraseDeletedBookings(db, clock.now()),

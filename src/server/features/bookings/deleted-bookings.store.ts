@@ -4,12 +4,15 @@ import { auditEntries, bookings } from '../../database/schema.ts';
 import { deletedBy } from '../audit/audit.store.ts';
 import type { DeletedBooking } from './booking.ts';
 
-/** Some of the bookings that were deleted since a moment, last deleted first. */
-export async function listDeletedBookings(
+/** One page of the bookings that were deleted since a moment, last deleted first, and how many there are. */
+export async function readDeletedBookings(
   db: Queryable,
   since: Date,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<DeletedBooking[]> {
+  page: number,
+  perPage: number,
+): Promise<{ bookings: DeletedBooking[]; total: number }> {
+  const isRestorable = gte(bookings.deletedAt, since);
+  const total = await db.$count(bookings, isRestorable);
   const rows = await db
     .select({
       id: bookings.id,
@@ -23,15 +26,12 @@ export async function listDeletedBookings(
       deletedBy: deletedBy('booking', bookings),
     })
     .from(bookings)
-    .where(gte(bookings.deletedAt, since))
+    .where(isRestorable)
     .orderBy(desc(bookings.deletedAt), desc(bookings.id))
-    .limit(limit)
-    .offset(offset);
-  return rows.map((row) => ({ ...row, deletedAt: row.deletedAt ?? since }));
-}
-
-export function countDeletedBookings(db: Queryable, since: Date): Promise<number> {
-  return db.$count(bookings, gte(bookings.deletedAt, since));
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const listed = rows.map((row) => ({ ...row, deletedAt: row.deletedAt ?? since }));
+  return { bookings: listed, total };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { FormFoot } from '../../office/form-foot.tsx';
 import { useSentForm } from '../../office/sent-form.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useFieldErrors, type FieldErrors } from '../../ui/field-errors.ts';
 import { Message } from '../../ui/message.tsx';
@@ -55,28 +55,15 @@ export function FormDialog<Result extends { ok: true } | Refused>({
       closeTo={closeTo}
       onClose={() => void navigate(closeTo, { replace: true, preventScrollReset: true })}
       foot={
-        <>
-          <ButtonLink
-            to={closeTo}
-            replace
-            preventScrollReset
-            variant="ghost"
-            size="sm"
-            data-first-focus={isDangerous || undefined}
-          >
-            {cancelLabel}
-          </ButtonLink>
-          <Button
-            type="submit"
-            form={FORM}
-            variant={isDangerous ? 'danger' : 'primary'}
-            size="sm"
-            isBusy={isBusy}
-            busyLabel={busyLabel}
-          >
-            {submitLabel}
-          </Button>
-        </>
+        <FormFoot
+          form={FORM}
+          closeTo={closeTo}
+          cancelLabel={cancelLabel}
+          submitLabel={submitLabel}
+          busyLabel={busyLabel}
+          isBusy={isBusy}
+          isDangerous={isDangerous}
+        />
       }
     >
       {refusal?.message && (

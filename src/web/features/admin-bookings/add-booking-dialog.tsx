@@ -3,11 +3,10 @@ import { useNavigate } from 'react-router';
 import type { BookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
 import { useSentForm } from '../../office/sent-form.ts';
 import { useUnsavedForm } from '../../office/unsaved-form.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { FormFoot } from '../../office/form-foot.tsx';
+import { FormRefusal } from '../../office/form-refusal.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useFieldErrors } from '../../ui/field-errors.ts';
-import { Message } from '../../ui/message.tsx';
 import { AddFields } from './add-booking-fields.tsx';
 import type { BookingRefusal, BookingResult } from './booking-action.ts';
 import { bookingsAddress } from './booking-addresses.ts';
@@ -65,24 +64,18 @@ export function AddBookingDialog({
         closeTo={closed}
         onClose={() => void navigate(closed, { replace: true, preventScrollReset: true })}
         foot={
-          <>
+          <FormFoot
+            form={FORM}
+            closeTo={closed}
+            submitLabel="Add booking"
+            busyLabel="Adding..."
+            isBusy={action.isBusy}
+          >
             <output className="mr-auto text-15 text-ink-2">{price}</output>
-            <ButtonLink to={closed} replace preventScrollReset variant="ghost" size="sm">
-              Cancel
-            </ButtonLink>
-            <Button
-              type="submit"
-              form={FORM}
-              size="sm"
-              isBusy={action.isBusy}
-              busyLabel="Adding..."
-            >
-              Add booking
-            </Button>
-          </>
+          </FormFoot>
         }
       >
-        <Refusal refusal={refusal} />
+        <FormRefusal refusal={refusal} fieldId={editFieldId} />
         <action.Form
           ref={form}
           id={FORM}
@@ -110,23 +103,3 @@ const FORM = 'add-booking';
 
 /** One row for a traveler, open. */
 const BLANK: BookingFields = { source: 'phone', status: 'pending', 'travelers.0.firstName': '' };
-
-function Refusal({ refusal }: { refusal: BookingRefusal | undefined }) {
-  if (!refusal) return null;
-  if (!refusal.errors) {
-    return (
-      <Message tone="error" className="mb-5">
-        {refusal.message}
-      </Message>
-    );
-  }
-  const problems = Object.entries(refusal.errors).map(([name, message]) => ({
-    fieldId: editFieldId(name),
-    message,
-  }));
-  return (
-    <div className="mb-5">
-      <ErrorSummary title={refusal.message} problems={problems} attempt={refusal} />
-    </div>
-  );
-}

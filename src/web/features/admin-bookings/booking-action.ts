@@ -9,6 +9,7 @@ import { parseAddFields } from './add-fields.ts';
 import type { BookingIntent } from './booking-intents.ts';
 import { bulkMessage } from './booking-messages.ts';
 import type { BookingFields } from './booking-view.ts';
+import type { EditConflict } from './edit-conflict.ts';
 import { parseEditFields } from './edit-fields.ts';
 import { fieldsOf } from './form-texts.ts';
 
@@ -36,6 +37,8 @@ export interface BookingRefusal {
   /** By field name, with what was typed. */
   errors?: FormErrors;
   fields?: BookingFields;
+  /** What they changed, where it was being edited; `fields` then has both. */
+  conflict?: EditConflict;
 }
 
 export type BookingResult = BookingDone | BookingRefusal;

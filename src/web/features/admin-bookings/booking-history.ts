@@ -61,14 +61,19 @@ const isStaff = (actor: string) => actor !== 'system';
 /** Nothing for a text that the history does not keep. */
 function changeOf(field: string, { from, to }: Change): string[] {
   if (from === PRIVATE || to === PRIVATE) return [];
+  return [`${fieldName(field)}: ${changeWord(field, from)} to ${changeWord(field, to)}`];
+}
+
+/** The name of a field at the head of a line: 'Phone'. */
+export function fieldName(field: string): string {
   const name = FIELD_NAMES[field] ?? field;
-  const sentence = `${name}: ${valueOf(field, from)} to ${valueOf(field, to)}`;
-  return [sentence.charAt(0).toUpperCase() + sentence.slice(1)];
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 const PRIVATE = '[private]';
 
-function valueOf(field: string, value: unknown): string {
+/** A value of a field, in words; a price in cents. */
+export function changeWord(field: string, value: unknown): string {
   if (field === 'pricePerPerson')
     return typeof value === 'number' ? formatUsd(value) : 'by contact';
   if (value === null || value === '') return 'none';

@@ -1,12 +1,13 @@
 import type { Booking, BookingDetails } from '../../../server/features/bookings/booking.ts';
 import type { BookingTexts } from '../../../server/private-records.ts';
 import { isBookingStatus } from '../../../shared/bookings/booking-status.ts';
+import { deliveryWords, type DeliveryWords } from '../../../shared/deliveries/delivery-words.ts';
 import { formatMoment } from '../../../shared/dates/moment.ts';
 import { formatPlainDate } from '../../../shared/dates/plain-date.ts';
 import { centsToDollars, formatUsd } from '../../../shared/money.ts';
 import type { Cents, Picture } from '../../../shared/tours/tour.ts';
+import { attemptLine, type AttemptLine } from '../../office/attempt-line.ts';
 import type { TimelineEntry } from '../../ui/timeline.tsx';
-import { deliveryLines, type DeliveryLines } from './booking-deliveries.ts';
 import { historyEntries } from './booking-history.ts';
 
 /** What every part of the page needs to know of a booking. */
@@ -45,7 +46,13 @@ export interface BookingView extends BookingRow {
   /** Names the note that is written next, however often it is sent. */
   noteKey: string;
   history: TimelineEntry[];
-  deliveries: DeliveryLines[];
+  deliveries: BookingDelivery[];
+}
+
+/** A message about a booking to the automation: how it fares, and every try, newest first. */
+interface BookingDelivery extends DeliveryWords {
+  id: string;
+  attempts: AttemptLine[];
 }
 
 /** Which texts of a booking say anything. */
@@ -60,6 +67,23 @@ interface NoteLine {
 
 /** The values of the edit form by field name, as its controls hold them. */
 export type BookingFields = Record<string, string>;
+
+/** The fields of the edit form, without its travelers and what is shown on purpose only. */
+export const EDITED_FIELDS = [
+  'tourName',
+  'tourLocation',
+  'tourDuration',
+  'pricePerPerson',
+  'numberOfTravelers',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'address',
+  'departureDate',
+  'returnDate',
+  'status',
+] as const;
 
 export function toHead({
   id,
@@ -90,7 +114,8 @@ export function toRow(booking: Booking): BookingRow {
   };
 }
 
-export function toView(booking: BookingDetails, picture: Picture | null): BookingView {
+/** @param now a try that is still to come is so far away from then */
+export function toView(booking: BookingDetails, picture: Picture | null, now: Date): BookingView {
   return {
     ...toRow(booking),
     received: `received ${formatMoment(booking.createdAt)} · ${booking.source}`,
@@ -109,7 +134,11 @@ export function toView(booking: BookingDetails, picture: Picture | null): Bookin
     noteKey: crypto.randomUUID(),
     notes: booking.notes.map(({ author, at, text }) => ({ author, time: formatMoment(at), text })),
     history: historyEntries(booking),
-    deliveries: booking.deliveries.map(deliveryLines),
+    deliveries: booking.deliveries.map((delivery) => ({
+      id: delivery.id,
+      ...deliveryWords(delivery, now),
+      attempts: delivery.attempts.map(attemptLine),
+    })),
   };
 }
 

@@ -9,6 +9,7 @@ import { HeadCell, SortHeadCell, type Align } from '../../ui/data-table.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { SelectAllCell } from '../../ui/row-selection.tsx';
+import { StackedHead } from '../../ui/stacked-head.tsx';
 import type { RowSelection } from '../../ui/use-row-selection.ts';
 import { bookingsAddress, type DialogMode } from './booking-addresses.ts';
 import type { BookingRow } from './booking-view.ts';
@@ -44,6 +45,16 @@ export function BookingsTable({
         isLoading && 'opacity-60',
       )}
     >
+      <StackedHead
+        label="Sort bookings by"
+        sorts={COLUMNS.map(({ id, label }) => ({
+          label,
+          to: bookingsAddress(nextSort(filter, id)),
+          direction: filter.sort === id ? filter.order : undefined,
+        }))}
+        selectLabel="Select all bookings shown"
+        selection={selection}
+      />
       <table className="w-full text-14 tabular-nums max-md:block [&_thead_th]:px-2">
         <caption className="sr-only">Bookings</caption>
         <thead className="max-md:hidden">

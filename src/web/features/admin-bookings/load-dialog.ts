@@ -31,5 +31,5 @@ export async function loadDialog(
       today: bookings.today(),
     };
   const tour = booking.tourId === null ? null : await tours.find(booking.tourId);
-  return { mode: open.mode, booking: toView(booking, tour?.picture ?? null) };
+  return { mode: open.mode, booking: toView(booking, tour?.picture ?? null, bookings.now()) };
 }

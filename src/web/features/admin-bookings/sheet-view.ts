@@ -11,7 +11,7 @@ export type SheetView = Omit<
 
 /** @param printer the name of who prints it */
 export function toSheet(booking: BookingDetails, printer: string, now: Date): SheetView {
-  const view = toView(booking, null);
+  const view = toView(booking, null, now);
   return {
     id: view.id,
     guest: view.guest,

@@ -1,6 +1,6 @@
 import { Eye, Send } from 'lucide-react';
 import { Link } from 'react-router';
-import { Badge } from '../../ui/badge.tsx';
+import { AttemptList } from '../../office/attempt-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -42,7 +42,7 @@ export function DeliveryItem({
         </div>
         <Actions row={row} showing={showing} />
       </div>
-      <Attempts attempts={row.attempts} />
+      <AttemptList attempts={row.attempts} />
       {body !== undefined && (
         <pre
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that keys can scroll it
@@ -97,33 +97,5 @@ function Actions({
         </showing.Form>
       )}
     </div>
-  );
-}
-
-/** Every try, folded away until it is wanted. */
-function Attempts({ attempts }: Pick<DeliveryRow, 'attempts'>) {
-  if (attempts.length === 0) return null;
-  return (
-    <details className="mt-1">
-      <summary className="link inline-block cursor-pointer py-1.5 text-14">
-        {attempts.length === 1 ? '1 try' : `${attempts.length} tries`}
-      </summary>
-      <ol
-        aria-label="Tries, newest first"
-        className="mt-1.5 max-w-170 rounded-control border border-line text-14"
-      >
-        {attempts.map(({ number, time, took, answer, isDelivered }) => (
-          <li
-            key={number}
-            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-3.5 py-1.5 tabular-nums first:border-t-0"
-          >
-            <span className="text-ink-2">{time}</span>
-            <span className="min-w-0 flex-1 wrap-anywhere">{answer}</span>
-            <span className="text-ink-2">{took}</span>
-            <Badge tone={isDelivered ? 'green' : 'red'}>{isDelivered ? 'OK' : 'Failed'}</Badge>
-          </li>
-        ))}
-      </ol>
-    </details>
   );
 }

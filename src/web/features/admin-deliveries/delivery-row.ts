@@ -3,8 +3,9 @@ import type {
   ListedDelivery,
 } from '../../../server/features/webhooks/deliveries.service.ts';
 import { HOOK_LABELS, type DeliveryState } from '../../../shared/deliveries/delivery-filter.ts';
-import { attemptWords, deliveryWords } from '../../../shared/deliveries/delivery-words.ts';
+import { deliveryWords } from '../../../shared/deliveries/delivery-words.ts';
 import { formatMoment } from '../../../shared/dates/moment.ts';
+import { attemptLine, type AttemptLine } from '../../office/attempt-line.ts';
 import type { StatusTone } from '../../ui/status-badge.tsx';
 
 /** A message as it is read. */
@@ -18,7 +19,7 @@ export interface DeliveryRow {
   /** 'Trying again in 4 minutes. 2 tries, last answer HTTP 502.' */
   words: string;
   /** Newest first. */
-  attempts: { number: number; time: string; took: string; answer: string; isDelivered: boolean }[];
+  attempts: AttemptLine[];
   /** Null where nobody may see the message. */
   canShow: boolean;
   canSend: boolean;
@@ -39,13 +40,7 @@ export function toDeliveryRow(
     created: formatMoment(createdAt),
     badge: badgeOf(state, attempts.length > 0),
     words: `${title} ${note}`,
-    attempts: attempts.map((attempt) => ({
-      number: attempt.number,
-      time: formatMoment(attempt.startedAt),
-      took: `${attempt.durationMs.toLocaleString('en-US')} ms`,
-      answer: attemptWords(attempt),
-      isDelivered: attempt.problem === null,
-    })),
+    attempts: attempts.map(attemptLine),
     canShow: !isSecret,
     canSend: !isSecret && !unsetHooks.includes(hook),
   };

@@ -11,17 +11,16 @@ import type { EnquiryBookingDraft } from '../../../shared/enquiries/enquiry-book
 import type { EnquiryFilter } from '../../../shared/enquiries/enquiry-filter.ts';
 import { SUBMISSION_KEY_FIELD } from '../../../shared/enquiries/enquiry-kind.ts';
 import { keepSubmissionKey } from '../../lib/submission-key.ts';
+import { FormFoot } from '../../office/form-foot.tsx';
+import { FormRefusal } from '../../office/form-refusal.tsx';
 import { useSentForm } from '../../office/sent-form.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useFieldErrors, type FieldErrors } from '../../ui/field-errors.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
-import { Message } from '../../ui/message.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import type { EnquiryRefusal, EnquiryResult } from './enquiry-action.ts';
+import type { EnquiryResult } from './enquiry-action.ts';
 import { EnquiryFields } from './enquiry-fields.tsx';
 import type { EnquiryHead } from './enquiry-view.ts';
 import { inboxAddress } from './inbox-addresses.ts';
@@ -80,17 +79,16 @@ export function BookEnquiryDialog({
       closeTo={closed}
       onClose={leave}
       foot={
-        <>
-          <ButtonLink to={closed} replace preventScrollReset variant="ghost" size="sm">
-            Cancel
-          </ButtonLink>
-          <Button type="submit" form={FORM} size="sm" isBusy={action.isBusy} busyLabel="Saving...">
-            Make booking
-          </Button>
-        </>
+        <FormFoot
+          form={FORM}
+          closeTo={closed}
+          submitLabel="Make booking"
+          busyLabel="Saving..."
+          isBusy={action.isBusy}
+        />
       }
     >
-      <Refusal refusal={refusal} />
+      <FormRefusal refusal={refusal} fieldId={fieldId} />
       <action.Form ref={form} id={FORM} method="post" noValidate onChange={onChange}>
         <EnquiryFields intent="make-booking" enquiry={enquiry} />
         <input type="hidden" name={SUBMISSION_KEY_FIELD} defaultValue={start.idempotencyKey} />
@@ -105,26 +103,6 @@ const fieldId = (name: string) => `book-${name}`;
 
 const answeredDraft = (answered: EnquiryResult | undefined) =>
   answered?.ok === false ? answered.booking : undefined;
-
-function Refusal({ refusal }: { refusal: EnquiryRefusal | undefined }) {
-  if (!refusal) return null;
-  if (!refusal.errors) {
-    return (
-      <Message tone="error" className="mb-5">
-        {refusal.message}
-      </Message>
-    );
-  }
-  const problems = Object.entries(refusal.errors).map(([name, message]) => ({
-    fieldId: fieldId(name),
-    message,
-  }));
-  return (
-    <div className="mb-5">
-      <ErrorSummary title={refusal.message} problems={problems} attempt={refusal} />
-    </div>
-  );
-}
 
 function Fields({
   start: { tours, today },

@@ -1,5 +1,6 @@
 import { Send } from 'lucide-react';
 import { Link } from 'react-router';
+import { AttemptList } from '../../office/attempt-list.tsx';
 import { useSentForm } from '../../office/sent-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -59,6 +60,7 @@ function Delivery({
       <Message tone={delivery.tone} className="text-14">
         <span className="font-semibold">{delivery.title}</span> {delivery.note}
       </Message>
+      <AttemptList attempts={delivery.attempts} />
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <sending.Form method="post">
           <EnquiryFields intent="send-again" enquiry={enquiry} />

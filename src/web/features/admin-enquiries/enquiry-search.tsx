@@ -37,7 +37,7 @@ export function EnquirySearch({
           label="Search enquiries"
           isLabelHidden
           name="search"
-          placeholder="Search name, email or message"
+          placeholder="Search name, email or text"
           defaultValue={filter.search}
           maxLength={MAX_ENQUIRY_SEARCH_LENGTH}
           autoComplete="off"

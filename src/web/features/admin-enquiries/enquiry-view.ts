@@ -2,13 +2,13 @@ import type { EnquiryDetails } from '../../../server/features/enquiries/enquiry-
 import { formatMoment, formatTime } from '../../../shared/dates/moment.ts';
 import { todayInVietnam } from '../../../shared/dates/plain-date.ts';
 import {
-  attemptWords,
   deliveryWords,
   spanWords,
   type DeliveryWords,
 } from '../../../shared/deliveries/delivery-words.ts';
 import { isAboutHealth, sourceForm } from '../../../shared/enquiries/enquiry-sources.ts';
 import { dueAt, promiseState } from '../../../shared/enquiries/enquiry-state.ts';
+import { attemptLine, type AttemptLine } from '../../office/attempt-line.ts';
 import type { TimelineEntry } from '../../ui/timeline.tsx';
 import { enquiryFacts, messageOf, type EnquiryFact } from './enquiry-facts.ts';
 import { historyEntries } from './enquiry-history.ts';
@@ -25,7 +25,7 @@ export interface EnquiryHead {
 export interface EnquiryDelivery extends DeliveryWords {
   id: string;
   /** Newest first. */
-  attempts: { number: number; time: string; answer: string; isDelivered: boolean }[];
+  attempts: AttemptLine[];
 }
 
 /** Everything that the pane shows, as it is read. */
@@ -96,12 +96,7 @@ export function toEnquiryView(enquiry: EnquiryDetails, now: Date, agency: string
     deliveries: enquiry.deliveries.map((delivery) => ({
       id: delivery.id,
       ...deliveryWords(delivery, now),
-      attempts: delivery.attempts.map((attempt) => ({
-        number: attempt.number,
-        time: formatMoment(attempt.startedAt),
-        answer: attemptWords(attempt),
-        isDelivered: attempt.problem === null,
-      })),
+      attempts: delivery.attempts.map(attemptLine),
     })),
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import routes from '../../routes.ts';
 import { paletteGroups } from './palette-rows.ts';
 
 const titles = (typed: string, isSuperadmin = false) =>
@@ -17,9 +18,24 @@ test('offers every page and action before anything is typed', () => {
   expect(actions?.rows.map(({ title }) => title)).toContain('Add New Tour');
 });
 
+test('leads to every page of the office that needs no id', () => {
+  const office = routes.find(({ file }) => file === 'layout/admin-layout.tsx')?.children ?? [];
+  const paths = office.map(({ path }) => `/${path}`).filter((path) => !path.includes(':'));
+  const rows = paletteGroups('', null, true).flatMap((group) => group.rows);
+  const offered = new Set(rows.map(({ does }) => (typeof does === 'object' ? does.to : does)));
+  expect(paths.filter((path) => !offered.has(path))).toEqual([]);
+  expect(paths.length).toBeGreaterThan(15);
+});
+
 test('finds a page by its name and by other words for it, whatever the accents', () => {
   expect(titles('overview')).toEqual([['Pages', ['Overview']]]);
   expect(titles('ĐELETED book')).toEqual([['Pages', ['Recently deleted bookings']]]);
+  expect(titles('trash')).toEqual([
+    [
+      'Pages',
+      ['Recently deleted tours', 'Recently deleted bookings', 'Recently deleted enquiries'],
+    ],
+  ]);
   expect(titles('csv')).toEqual([['Pages', ['Settings']]]);
   expect(titles('sign out')).toEqual([['Actions', ['Logout']]]);
   expect(titles('xyz')).toEqual([]);

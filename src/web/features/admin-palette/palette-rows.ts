@@ -103,13 +103,19 @@ const superadminPage = (...known: Parameters<typeof page>): Known => ({
   isForSuperadmins: true,
 });
 
+/** What is deleted is found by no search: it lies where it can be restored. */
+const deletedPage = (what: string, to: string): Known =>
+  page(`Recently deleted ${what}`, to, FileClock, 'restore trash bin undo');
+
 const PAGES: readonly Known[] = [
   page('Overview', '/admin', LayoutDashboard, 'dashboard home figures revenue statistics'),
   page('Tour Management', '/admin/tour-management', Map, 'tours list catalogue'),
+  deletedPage('tours', '/admin/tour-management/deleted'),
   page('Categories', '/admin/category-management', Tags, 'category management'),
   page('Bookings', '/admin/bookings', CalendarCheck, 'reservations guests requests'),
-  page('Recently deleted bookings', '/admin/bookings/deleted', FileClock, 'restore trash bin undo'),
+  deletedPage('bookings', '/admin/bookings/deleted'),
   page('Enquiries', '/admin/enquiries', Inbox, 'messages forms contact inbox'),
+  deletedPage('enquiries', '/admin/enquiries/deleted'),
   page('Subscribers', '/admin/subscribers', Mail, 'newsletter list'),
   page('Deliveries', '/admin/deliveries', Send, 'webhooks automation send again'),
   page('Reviews', '/admin/reviews', MessageSquareQuote, 'ratings moderation stars'),

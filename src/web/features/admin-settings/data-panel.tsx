@@ -1,7 +1,7 @@
 import { Archive, CalendarCheck, Download, History, Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { BOOKING_EXPORT_COLUMNS, type ExportKind } from '../../../shared/exports/export-files.ts';
+import { BOOKING_EXPORT_COLUMNS } from '../../../shared/exports/export-files.ts';
 import { Panel } from '../../office/panel.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -40,7 +40,7 @@ export function DataPanel({ view }: { view: SettingsView }) {
           <SettingsRow
             icon={Archive}
             title="Full backup"
-            control={<ExportButton what="backup">Backup</ExportButton>}
+            control={<BackupButton>Backup</BackupButton>}
           >
             {`Tours, bookings, enquiries and reviews as JSON. ${lastBackup ? `Last one: ${lastBackup.savedAt}` : 'None was saved yet.'}`}
           </SettingsRow>
@@ -61,25 +61,31 @@ export function DataPanel({ view }: { view: SettingsView }) {
   );
 }
 
-/** Asks for a file. A form, because taking data of people is written down. */
-export function ExportButton({
-  what,
-  file,
-  children,
-}: {
-  what: ExportKind | 'saved';
-  /** The name of a backup that is saved already. */
-  file?: string;
-  children: ReactNode;
-}) {
+/** Asks for a table. A form, because taking data of people is written down. */
+function ExportButton({ what, children }: { what: 'tours' | 'bookings'; children: ReactNode }) {
   return (
     <Form method="post" action="/admin/settings/exports" reloadDocument>
       <input type="hidden" name="what" value={what} />
-      {file !== undefined && <input type="hidden" name="file" value={file} />}
-      <Button type="submit" variant="ghost" size="sm">
-        <Icon icon={Download} />
-        <span>{children}</span>
-      </Button>
+      <DownloadButton>{children}</DownloadButton>
     </Form>
+  );
+}
+
+/** Asks for a backup, by its name or a new one. */
+export function BackupButton({ file, children }: { file?: string; children: ReactNode }) {
+  return (
+    <Form method="post" action="/admin/settings/backup" reloadDocument>
+      {file !== undefined && <input type="hidden" name="file" value={file} />}
+      <DownloadButton>{children}</DownloadButton>
+    </Form>
+  );
+}
+
+function DownloadButton({ children }: { children: ReactNode }) {
+  return (
+    <Button type="submit" variant="ghost" size="sm">
+      <Icon icon={Download} />
+      <span>{children}</span>
+    </Button>
   );
 }

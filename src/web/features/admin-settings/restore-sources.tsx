@@ -3,7 +3,7 @@ import { Panel } from '../../office/panel.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Cell, DataTable, HeadCell, RowHead } from '../../ui/data-table.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { ExportButton } from './data-panel.tsx';
+import { BackupButton } from './data-panel.tsx';
 import type { BackupView } from './settings-view.ts';
 
 /** The backups that lie on the server. */
@@ -36,9 +36,9 @@ export function SavedBackups({ backups }: { backups: readonly BackupView[] }) {
                 </Cell>
                 <Cell align="right">
                   <span className="inline-flex flex-wrap justify-end gap-2">
-                    <ExportButton what="saved" file={name}>
+                    <BackupButton file={name}>
                       Download<span className="sr-only">{` the backup of ${savedAt}`}</span>
-                    </ExportButton>
+                    </BackupButton>
                     <ButtonLink
                       to={`/admin/settings/restore?${new URLSearchParams({ file: name })}`}
                       variant="ghost"

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Eye, Pencil, Trash2 } from 'lucide-react';
+import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import {
   nextTourSort,
@@ -9,8 +9,8 @@ import { ArtPicture } from '../../art/picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { HeadCell, SortHeadCell, type Align } from '../../ui/data-table.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { SelectAllCell, SelectCell } from '../../ui/row-selection.tsx';
+import { StackedHead, type SortLink } from '../../ui/stacked-head.tsx';
 import type { RowSelection } from '../../ui/use-row-selection.ts';
 import { DuplicateTour } from './duplicate-tour.tsx';
 import { PublishTour } from './publish-tour.tsx';
@@ -46,7 +46,12 @@ export function ToursTable({
         isLoading && 'opacity-60',
       )}
     >
-      <SortLinks filter={filter} />
+      <StackedHead
+        label="Sort tours by"
+        sorts={sortsOf(filter)}
+        selectLabel="Select all tours"
+        selection={selection}
+      />
       <table className="w-full text-14 tabular-nums max-md:block">
         <caption className="sr-only">Tours</caption>
         <thead className="max-md:hidden">
@@ -96,43 +101,18 @@ const COLUMNS: readonly { label: string; sort?: TourSortColumn; align?: Align }[
   { label: 'Actions', align: 'right' },
 ];
 
-/** Cards have no heads that sort: on small screens the columns stand in a row over them. */
-function SortLinks({ filter }: { filter: TourTableFilter }) {
-  return (
-    <nav
-      aria-label="Sort tours by"
-      className="flex gap-2 overflow-x-auto border-b border-line bg-bar p-3 text-15 md:hidden"
-    >
-      {COLUMNS.map(({ label, sort }) => {
-        const isHere = filter.sort === sort;
-        return (
-          sort && (
-            <Link
-              key={sort}
-              to={toursAddress(nextTourSort(filter, sort))}
-              preventScrollReset
-              aria-current={isHere ? 'true' : undefined}
-              className={SORT_LINK}
-            >
-              {label}
-              {isHere && (
-                <>
-                  <Icon icon={filter.order === 'asc' ? ArrowUp : ArrowDown} size={14} />
-                  <span className="sr-only">
-                    {filter.order === 'asc' ? ', ascending' : ', descending'}
-                  </span>
-                </>
-              )}
-            </Link>
-          )
-        );
-      })}
-    </nav>
+const sortsOf = (filter: TourTableFilter): SortLink[] =>
+  COLUMNS.flatMap(({ label, sort }) =>
+    sort
+      ? [
+          {
+            label,
+            to: toursAddress(nextTourSort(filter, sort)),
+            direction: filter.sort === sort ? filter.order : undefined,
+          },
+        ]
+      : [],
   );
-}
-
-const SORT_LINK =
-  'flex min-h-10 shrink-0 items-center gap-1.5 rounded-pill border border-line bg-surface px-4 whitespace-nowrap transition-colors hover:bg-wash active:opacity-85 aria-[current=true]:border-action aria-[current=true]:bg-tint aria-[current=true]:font-semibold aria-[current=true]:text-action';
 
 /** One tour. As a card it reads: box, tour and its facts, then the two switches and the actions. */
 function Row({

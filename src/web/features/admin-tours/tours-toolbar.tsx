@@ -46,7 +46,7 @@ export function ToursToolbar({
           label="Search tours"
           isLabelHidden
           name="search"
-          placeholder="Search name, location or description"
+          placeholder="Search name, place or text"
           defaultValue={filter.search}
           maxLength={MAX_SEARCH_LENGTH}
           autoComplete="off"

@@ -21,6 +21,7 @@ import {
   parseOpenDialog,
 } from '../../features/admin-bookings/booking-addresses.ts';
 import { parseBookingIntent } from '../../features/admin-bookings/booking-intents.ts';
+import { meetConflict } from '../../features/admin-bookings/edit-conflict.ts';
 import { DONE, failureMessage, isIntent } from '../../features/admin-bookings/booking-messages.ts';
 import { toRow } from '../../features/admin-bookings/booking-view.ts';
 import { BookingsPanel } from '../../features/admin-bookings/bookings-panel.tsx';
@@ -85,7 +86,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     const failed = failureMessage(asked.intent, '500');
     const { id, message, init } = explainError(error, reportError, failed);
     const isStale = id === 'conflict';
-    return data<BookingResult>(refusalOf(asked, form, { message, isStale }), init);
+    const refusal = refusalOf(asked, form, { message, isStale });
+    const met =
+      isStale && asked.intent === 'edit' && refusal.fields
+        ? await meetConflict(services.bookings, admin, asked.bookingId, refusal.fields)
+        : null;
+    return data<BookingResult>({ ...refusal, ...met }, init);
   }
 }
 

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { Message } from '../../ui/message.tsx';
+import type { EditConflict } from './edit-conflict.ts';
+
+/** Two people edited the same booking: who was faster, and what they changed beside what stands here. */
+export function ConflictNotice({ conflict }: { conflict: EditConflict }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className="mb-6">
+      <Message tone="error">
+        <p className="font-semibold">This booking was changed by someone else.</p>
+        <p className="text-ink">
+          {`Saved last by ${conflict.by}. Nothing of yours is saved yet: below stands what they saved, and over it whatever you changed.`}
+        </p>
+      </Message>
+      {conflict.rows.length > 0 && <Rows rows={conflict.rows} />}
+    </div>
+  );
+}
+
+function Rows({ rows }: Pick<EditConflict, 'rows'>) {
+  return (
+    <table className="mt-3 w-full table-fixed text-14 [&_td]:border-t [&_td]:border-line [&_td]:py-2 [&_td]:pr-3 [&_td]:align-top [&_td]:wrap-anywhere [&_td]:whitespace-pre-line [&_th]:py-2 [&_th]:pr-3 [&_th]:text-left [&_th]:align-top [&_th]:font-semibold">
+      <caption className="sr-only">What they changed, and what you wrote</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="w-1/4 max-md:w-[30%]">
+            Field
+          </th>
+          <th scope="col">Theirs</th>
+          <th scope="col">Yours</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, theirs, mine }) => (
+          <tr key={label}>
+            <th scope="row" className="border-t border-line">
+              {label}
+            </th>
+            <td>{theirs}</td>
+            <td>{mine ?? <span className="text-ink-2">Not changed by you</span>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,22 @@
+import { formatMoment } from '../../shared/dates/moment.ts';
+import { attemptWords, type ToldAttempt } from '../../shared/deliveries/delivery-words.ts';
+
+/** One try to deliver a message, as it is read. */
+export interface AttemptLine {
+  number: number;
+  time: string;
+  took: string;
+  /** 'HTTP 502', or why there was no answer. */
+  answer: string;
+  isDelivered: boolean;
+}
+
+export function attemptLine(attempt: ToldAttempt & { number: number }): AttemptLine {
+  return {
+    number: attempt.number,
+    time: formatMoment(attempt.startedAt),
+    took: `${attempt.durationMs.toLocaleString('en-US')} ms`,
+    answer: attemptWords(attempt),
+    isDelivered: attempt.problem === null,
+  };
+}

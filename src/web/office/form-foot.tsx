@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '../ui/button.tsx';
+
+/** The foot of a form in a dialog that has an address of its own: a way out, and what sends the form. */
+export function FormFoot({
+  form,
+  closeTo,
+  cancelLabel = 'Cancel',
+  submitLabel,
+  busyLabel,
+  isBusy,
+  isDangerous = false,
+  children,
+}: {
+  /** Id of the form that is sent. */
+  form: string;
+  closeTo: string;
+  cancelLabel?: string;
+  submitLabel: string;
+  busyLabel: string;
+  isBusy: boolean;
+  /** Something goes for good: the safe button has the focus. */
+  isDangerous?: boolean;
+  /** What stands before both. */
+  children?: ReactNode;
+}) {
+  return (
+    <>
+      {children}
+      <ButtonLink
+        to={closeTo}
+        replace
+        preventScrollReset
+        variant="ghost"
+        size="sm"
+        data-first-focus={isDangerous || undefined}
+      >
+        {cancelLabel}
+      </ButtonLink>
+      <Button
+        type="submit"
+        form={form}
+        variant={isDangerous ? 'danger' : 'primary'}
+        size="sm"
+        isBusy={isBusy}
+        busyLabel={busyLabel}
+      >
+        {submitLabel}
+      </Button>
+    </>
+  );
+}

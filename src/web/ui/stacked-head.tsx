@@ -1,0 +1,66 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Link } from 'react-router';
+import { Checkbox } from './checkbox.tsx';
+import { Icon } from './icon.tsx';
+import type { RowSelection } from './use-row-selection.ts';
+
+/** A column that a list is sorted by. */
+export interface SortLink {
+  label: string;
+  /** Address of the list sorted the other way, or by this column. */
+  to: string;
+  /** Set on the column that sorts now. */
+  direction: 'asc' | 'desc' | undefined;
+}
+
+/**
+ * Records that are stacked on small screens have no head: the box that ticks all of them and the
+ * columns that sort them stand in a row over them.
+ */
+export function StackedHead<Id>({
+  label,
+  sorts,
+  selectLabel,
+  selection: { shown, toggleShown },
+}: {
+  /** "Sort tours by". */
+  label: string;
+  sorts: readonly SortLink[];
+  /** "Select all tours". */
+  selectLabel: string;
+  selection: RowSelection<Id>;
+}) {
+  return (
+    <div className="flex items-center border-b border-line bg-bar md:hidden">
+      <div className="needs-script py-3 pl-4">
+        <Checkbox
+          aria-label={selectLabel}
+          checked={shown === 'all'}
+          isPartial={shown === 'some'}
+          onChange={toggleShown}
+        />
+      </div>
+      <nav aria-label={label} className="flex min-w-0 gap-2 overflow-x-auto p-3 text-15">
+        {sorts.map(({ label: column, to, direction }) => (
+          <Link
+            key={column}
+            to={to}
+            preventScrollReset
+            aria-current={direction ? 'true' : undefined}
+            className="flex min-h-10 shrink-0 items-center gap-1.5 rounded-pill border border-line bg-surface px-4 whitespace-nowrap transition-colors hover:bg-wash active:opacity-85 aria-[current=true]:border-action aria-[current=true]:bg-tint aria-[current=true]:font-semibold aria-[current=true]:text-action"
+          >
+            {column}
+            {direction && (
+              <>
+                <Icon icon={direction === 'asc' ? ArrowUp : ArrowDown} size={14} />
+                <span className="sr-only">
+                  {direction === 'asc' ? ', ascending' : ', descending'}
+                </span>
+              </>
+            )}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}
