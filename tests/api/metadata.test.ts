@@ -108,6 +108,36 @@ describe.each([...fixedPages(), '/tour/2', '/package-tours?category=Cruise'])('%
 });
 
 describe('structured data', () => {
+  test('tells of every page but the first the way to it', async () => {
+    for (const path of fixedPages().filter((one) => one !== '/' && !HIDDEN.has(one))) {
+      const way = nodeOf(await headOf(path), 'BreadcrumbList')?.itemListElement;
+      expect(way?.at(0), path).toMatchObject({ position: 1, name: 'Home', item: `${SITE}/` });
+      expect(way?.at(-1), path).toMatchObject({ item: `${SITE}${path}` });
+    }
+  });
+
+  // Public spec, section 1; a tour is a product and a journey there.
+  test.each([
+    ['/', ['TravelAgency', 'WebSite', 'TouristDestination']],
+    ['/package-tours', ['OfferCatalog', 'BreadcrumbList', 'Organization']],
+    ['/tour/2', ['Product', 'TouristTrip', 'BreadcrumbList', 'Organization']],
+    ['/contact', ['LocalBusiness', 'BreadcrumbList']],
+    ['/blog/post/the-night-hoi-an-turns-its-lights-off', ['Article', 'BreadcrumbList']],
+  ])('of %s is of the types %j', async (path, types) => {
+    const found = nodesOf(await headOf(path)).map((node) => node['@type']);
+    expect(new Set(found)).toEqual(new Set(types));
+  });
+
+  test('tells where the office is and when it is open', async () => {
+    expect(nodeOf(await headOf('/contact'), 'LocalBusiness')).toMatchObject({
+      name: 'Song Xanh Travel',
+      openingHours: ['Mo-Fr 08:00-18:00', 'Sa 09:00-13:00'],
+      priceRange: '$$',
+      paymentAccepted: 'Cash, Credit Card, Bank Transfer, PayPal',
+      currenciesAccepted: 'VND, USD, EUR, GBP, AUD',
+    });
+  });
+
   test('tells who the agency is and how to search, on the home page', async () => {
     const head = await headOf('/');
     expect(nodeOf(head, 'TravelAgency')).toMatchObject({
@@ -289,6 +319,11 @@ describe('sitemap.xml', () => {
     }
     expect(addresses).toContain(`${SITE}/package-tours?category=Cruise`);
     expect(addresses).toContain(`${SITE}/tour/24`);
+    expect(addresses).toContain(`${SITE}/blog/category/travel%20tips`);
+    const feed = await (await get('/blog/rss.xml')).text();
+    const articles = [...feed.matchAll(/<link>([^<]*\/blog\/post\/[^<]*)<\/link>/g)];
+    expect(articles.length).toBeGreaterThanOrEqual(12);
+    for (const [, article] of articles) expect(addresses).toContain(article);
     expect(addresses.filter((address) => /booking|admin|profile/.test(address ?? ''))).toEqual([]);
     for (const [, , changed] of entries) {
       expect(changed).toMatch(/^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d\.\d{3}Z)?$/);
@@ -363,6 +398,15 @@ describe('icons', () => {
     const html = await (await get('/')).text();
     expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest"/>');
     expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>');
+    // The color of the browser's own bar is the paper of each theme.
+    for (const [scheme, paper] of [
+      ['light', '#FBF8F2'],
+      ['dark', '#0B1B24'],
+    ]) {
+      expect(html).toContain(
+        `<meta name="theme-color" content="${paper}" media="(prefers-color-scheme: ${scheme})"/>`,
+      );
+    }
     const touch = await sharp(
       Buffer.from(await (await get('/apple-touch-icon.png')).arrayBuffer()),
     ).metadata();

@@ -25,6 +25,8 @@ describe('pages as they are served are valid HTML', () => {
   test.each([
     ...fixedPages(),
     '/package-tours?search=nowhere&view=list',
+    '/explore-map?view=list',
+    '/profile?section=settings',
     '/tour/2',
     '/tour/2?tab=itinerary&days=all',
     '/tour/3?tab=reviews&reviews=all',
@@ -36,12 +38,22 @@ describe('pages as they are served are valid HTML', () => {
     '/nowhere',
     '/admin/login',
   ])('%s', async (path) => {
-    const html = await (await fetch(`${app.url}${path}`)).text();
-    expect(html).toContain('</html>');
-    const { results } = await validator.validateString(html);
-    const mistakes = results.flatMap(({ messages }) =>
-      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} at ${selector}`),
-    );
-    expect(mistakes).toEqual([]);
+    expect(await mistakesIn(path)).toEqual([]);
+  });
+
+  test('every article and every tour', async () => {
+    const sitemap = await (await fetch(`${app.url}/sitemap.xml`)).text();
+    const paths = [...sitemap.matchAll(/\/(blog\/post|tour)\/[^<]+/g)].map(([path]) => path);
+    expect(paths.length).toBeGreaterThanOrEqual(12 + 24);
+    for (const path of paths) expect(await mistakesIn(path), path).toEqual([]);
   });
 });
+
+async function mistakesIn(path: string): Promise<string[]> {
+  const html = await (await fetch(`${app.url}${path}`)).text();
+  expect(html).toContain('</html>');
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} at ${selector}`),
+  );
+}

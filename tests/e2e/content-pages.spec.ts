@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { ENQUIRY_MESSAGES } from '../../src/shared/enquiries/enquiry-messages.ts';
 import { test } from '../support/browser-test.ts';
 import { MEDICAL_CONSENT } from '../../src/shared/enquiries/medical-consent.ts';
@@ -7,103 +7,327 @@ import { problemsInAllLooks } from '../support/axe.ts';
 
 const at = (path: string) => new URL(path, process.env.APP_URL).href;
 
-/** What a visitor finds on each page, in the words of the public spec, section 2. */
-const PAGES = [
+/**
+ * A part of a page: the headings of what it lists, all of them and in their order, words beside
+ * them, and how many pictures a gallery has.
+ */
+interface Block {
+  items?: readonly string[];
+  texts?: readonly string[];
+  pictures?: number;
+}
+
+interface ContentPage {
+  path: string;
+  title: string;
+  /** What stands beside the title. */
+  texts?: readonly string[];
+  /** By their names. */
+  blocks: Readonly<Record<string, Block>>;
+}
+
+/** What a visitor finds on each page: every block, figure and price of the public spec, section 2. */
+const PAGES: readonly ContentPage[] = [
   {
     path: '/travel-services',
     title: 'The small things, done properly',
-    headings: ['Airport transfers', 'Hotel bookings', 'Visa help', 'Customize My Trip'],
-    texts: ['At least 48 hours ahead, and a week in peak season'],
+    blocks: {
+      'Four services': {
+        items: ['Airport transfers', 'Hotel bookings', 'Visa help', 'SIM card and local concierge'],
+      },
+      'Customize My Trip': { texts: ['WhatsApp'] },
+      'Asked often': {
+        texts: [
+          'How far ahead should I book an airport transfer?',
+          'At least 48 hours ahead, and a week in peak season',
+          'How can I pay?',
+          'By major credit cards, PayPal or bank transfer, and for some services in cash',
+          'Can you change a hotel after it is booked?',
+          'Do I need a visa for two weeks?',
+          'Who do I call if something goes wrong on the road?',
+        ],
+      },
+    },
   },
   {
     path: '/team-building',
     title: 'Leave the office to get something done',
-    headings: [
-      'Corporate Retreats',
-      'Team Challenges',
-      'Leadership Development',
-      'CSR Travel Initiatives',
-      '1-Day Workshop',
-      '3-Day Retreat',
-      '5-Day Leadership Journey',
-    ],
-    texts: ['From $150 per person', 'From $599 per person', 'From $1,299 per person'],
+    blocks: {
+      'Four kinds of program': {
+        items: [
+          'Corporate Retreats',
+          'Team Challenges',
+          'Leadership Development',
+          'CSR Travel Initiatives',
+        ],
+      },
+      'One day, three, or five': {
+        items: ['1-Day Workshop', '3-Day Retreat', '5-Day Leadership Journey'],
+        texts: ['From $150 per person', 'From $599 per person', 'From $1,299 per person'],
+      },
+      'Two groups we took along': {
+        items: ['Forty engineers and one very long table', 'A footbridge for Cai Be'],
+        texts: [
+          'Company Lindqvist Systems Participants 42 Duration 3 days Location Sapa',
+          'moved its planning week',
+          'We agreed on the year by the second afternoon.',
+          'Company Meridian Mutual Participants 28 Duration 4 days Location Mekong Delta',
+          'raised the deck in two days',
+          'never seen them laugh like that.',
+        ],
+        pictures: 2,
+      },
+      'What people take home': {
+        items: ['A shared story', 'Decisions that hold', 'New pairs', 'A host to thank'],
+      },
+      'From the road': { pictures: 5 },
+    },
   },
   {
     path: '/events',
     title: 'Events & Conferences in Vietnam',
-    headings: [
-      'Meetings & Conferences',
-      'Incentive Travel',
-      'Exhibitions',
-      'Private Celebrations',
-      'Consultation & Briefing',
-      'Proposal & Planning',
-      'Coordination & Preparation',
-      'Execution & Follow-up',
-    ],
-    texts: ['Conference center, Hanoi', 'Resort and retreat, Phu Quoc'],
+    blocks: {
+      'What we run': {
+        items: [
+          'Meetings & Conferences',
+          'Incentive Travel',
+          'Exhibitions',
+          'Private Celebrations',
+        ],
+      },
+      'Four steps, one person': {
+        items: [
+          'Consultation & Briefing',
+          'Proposal & Planning',
+          'Coordination & Preparation',
+          'Execution & Follow-up',
+        ],
+      },
+      Lately: {
+        items: [
+          'Gala dinner on the Thu Bon',
+          'Annual congress at the Citadel',
+          'Sales incentive by the sea',
+          'Board retreat on one junk',
+          'Design fair, four halls',
+          'Harvest festival launch',
+        ],
+        pictures: 6,
+      },
+      'Venue partners': {
+        items: [
+          'Hoan Kiem Hall',
+          'The Old Opera Rooms',
+          'Perfume River House',
+          'Lantern Quay',
+          'Bach Dang Pavilion',
+          'West Beach Lodge',
+        ],
+        texts: [
+          'Conference center, Hanoi',
+          'Heritage venue, Hanoi',
+          'Garden and gala, Hue',
+          'Open-air riverside, Hoi An',
+          'Exhibition hall, Ho Chi Minh City',
+          'Resort and retreat, Phu Quoc',
+        ],
+      },
+    },
   },
   {
     path: '/romantic-travel',
     title: 'Somewhere quiet, just the two of you',
-    headings: ['Wedding Photoshoots', 'Surprise Proposals', 'Honeymoon Itineraries', 'Add-ons'],
-    texts: [
-      'From $300 per day',
-      'From $150 per session',
-      'From $100 per arrangement',
-      'From $120 per day',
-    ],
+    blocks: {
+      'Three ways we can help': {
+        items: ['Wedding Photoshoots', 'Surprise Proposals', 'Honeymoon Itineraries'],
+      },
+      'Places that do half the work': { pictures: 8 },
+      'Add-ons': {
+        items: [
+          'Professional Photographers',
+          'Hair & Makeup Artists',
+          'Floral Arrangements',
+          'Luxury Transportation',
+        ],
+        texts: [
+          'From $300 per day',
+          'From $150 per session',
+          'From $100 per arrangement',
+          'From $120 per day',
+          'Amara Diallo & Luc Perrin',
+          'Grace & Henry Whitlock',
+        ],
+      },
+      'Tell us about the two of you': { texts: ['within 24 hours'] },
+    },
   },
   {
     path: '/medical-travel',
     title: 'Good doctors, and time to rest after',
-    headings: [
-      'Health Check-up Tours',
-      'Cosmetic & Plastic Surgery',
-      'Recovery & Relaxation',
-      'JCI-accredited facilities',
-      'Multilingual support',
-      'Privacy',
-      'Hospital partners',
-    ],
-    texts: ['Cardiology, full health screening, executive check-up'],
+    blocks: {
+      'What we arrange': {
+        items: ['Health Check-up Tours', 'Cosmetic & Plastic Surgery', 'Recovery & Relaxation'],
+      },
+      'Why travelers trust us with this': {
+        items: ['JCI-accredited facilities', 'Multilingual support', 'Privacy'],
+      },
+      'Hospital partners': {
+        items: ['Hong Ha International', 'Bien Xanh Recovery Clinic', 'Cuu Long Medical Center'],
+        texts: [
+          'Hanoi Cardiology, full health screening, executive check-up',
+          'Da Nang Physiotherapy, post-surgical rest, nutrition',
+          'Ho Chi Minh City Dental, dermatology, cosmetic surgery',
+        ],
+      },
+      'Ask for a consultation': {
+        texts: [
+          'within 24 hours',
+          'I consent to the processing of my personal data for the purpose of receiving a medical consultation.',
+        ],
+      },
+    },
   },
   {
     path: '/about',
     title: 'We are from here. That is the whole idea.',
-    headings: [
-      'Our story',
-      'Vietnamese Hospitality',
-      'Local Expertise',
-      'Sustainable Vietnam Tourism',
-      'Authentic Experiences',
-      'Trần Thu Lan',
-    ],
-    texts: ['8+ years experience', '10k+ happy travelers', '63 provinces covered', '100% local'],
+    blocks: {
+      'Our story': { texts: ['opened in Hanoi in 2025'] },
+      'Song Xanh in numbers': {
+        texts: [
+          '8+ years experience',
+          '10k+ happy travelers',
+          '63 provinces covered',
+          '100% local expertise',
+        ],
+      },
+      'What we hold to': {
+        items: [
+          'Vietnamese Hospitality',
+          'Local Expertise',
+          'Sustainable Vietnam Tourism',
+          'Authentic Experiences',
+        ],
+      },
+      'Trần Thu Lan': {
+        texts: ['A river does not hurry, and still it reaches the sea.', 'Founder and CEO'],
+        pictures: 1,
+      },
+    },
   },
   {
     path: '/privacy-policy',
     title: 'Privacy Policy',
-    headings: ['1. Who is responsible', '4. Health details', '8. Your rights'],
-    texts: ['There are no visitor accounts here.'],
+    blocks: {
+      '1. Who is responsible': {},
+      '2. What we collect': {},
+      '3. What we use it for': {},
+      '4. Health details': { texts: ['explicit consent'] },
+      '5. Who else sees it': {},
+      '6. How long we keep it': {},
+      '7. On your own device': { texts: ['There are no visitor accounts here.'] },
+      '8. Your rights': {},
+      '9. Changes': {},
+    },
   },
   {
     path: '/terms-of-service',
     title: 'Terms of Service',
-    headings: ['1. Requests and bookings', '2. Prices and payment'],
-    texts: ['no payment is taken'],
+    blocks: {
+      '1. Requests and bookings': { texts: ['no payment is taken'] },
+      '2. Prices and payment': {},
+      '3. What is included': {},
+      '4. Changes and cancellations by you': {},
+      '5. Changes and cancellations by us': {},
+      '6. What we ask of you': {},
+      '7. Responsibility': {},
+      '8. Using this site': {},
+      '9. Law and contact': {},
+    },
   },
-] as const;
+];
 
-async function expectContent(page: Page, { title, headings, texts }: (typeof PAGES)[number]) {
+/** Parts of pages that have tests of their own. */
+const PARTS: readonly ContentPage[] = [
+  {
+    path: '/',
+    title: 'Follow the river into Vietnam',
+    texts: ['10,000+ travelers', '4.9/5 4800+ reviews', '100% local guides'],
+    blocks: {
+      'Every valley has someone who knows the way. We introduce you.': {
+        texts: ['10 years', '30+ destinations', '9K+ travelers'],
+      },
+      'Eight places to begin': {
+        items: [
+          'Halong Bay',
+          'Hoi An',
+          'Sapa',
+          'Mekong Delta',
+          'Hue',
+          'Phu Quoc',
+          'Phong Nha',
+          'Hanoi',
+        ],
+        pictures: 8,
+      },
+      'However you want to travel': {
+        items: [
+          'Package Tours',
+          'Travel Services',
+          'Team Building',
+          'Events & Conferences',
+          'Romantic Travel',
+          'Medical Travel',
+        ],
+      },
+      'What travelers say': {
+        texts: ['Margaret & Tom Ellery', 'Daniel Okafor', 'Hélène Marchetti'],
+      },
+    },
+  },
+  {
+    path: '/explore-map',
+    title: 'One country, two deltas',
+    blocks: {
+      'Before you set the route': {
+        items: ['Best Time to Visit', 'Transportation', 'Local Customs'],
+        texts: ['best from October to April', 'dry season runs from November to April'],
+      },
+    },
+  },
+  {
+    path: '/help-center?tab=support',
+    title: 'How can we help?',
+    blocks: { 'Still Need Help?': { texts: ['Email Support', 'Call Us'] } },
+  },
+];
+
+async function expectContent(page: Page, { title, texts = [], blocks }: ContentPage) {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
-  for (const name of headings) {
-    await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
+  await expectWords(main, texts);
+  for (const [name, { items, texts: words = [], pictures }] of Object.entries(blocks)) {
+    const block = main.getByRole('region', { name, exact: true });
+    await expect(block, name).toBeVisible();
+    if (items) {
+      const inside = block.getByRole('heading').filter({ hasNotText: exactly(name) });
+      await expect(inside).toHaveText([...items]);
+    }
+    if (pictures) await expect(block.getByRole('img')).toHaveCount(pictures);
+    await expectWords(block, words);
   }
-  for (const text of texts) await expect(main).toContainText(text);
 }
+
+async function expectWords(place: Locator, texts: readonly string[]) {
+  for (const text of texts) {
+    await expect.poll(async () => bare((await place.textContent()) ?? '')).toContain(bare(text));
+  }
+}
+
+const exactly = (name: string) =>
+  new RegExp(`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`);
+
+/** Words alone: what stands between two elements is no part of a text. */
+const bare = (text: string) => text.replaceAll(/\s+/g, '');
 
 for (const content of PAGES) {
   test(`${content.path} says what it shall and stands in nobody’s way, in both themes and at every width`, async ({
@@ -120,7 +344,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('every page is all there, and a form is sent', async ({ page }) => {
-    for (const content of PAGES) {
+    for (const content of [...PAGES, ...PARTS]) {
       await page.goto(at(content.path));
       await expectContent(page, content);
     }
@@ -159,6 +383,35 @@ test('the numbers of About count up as they come into view, and end true', async
   await expect(numbers).toHaveText(['8+', '10k+', '63', '100%']);
 });
 
+test('several answers are open at once, and the ways on lead where they say', async ({ page }) => {
+  await page.goto(at('/travel-services'));
+  const questions = page.getByRole('region', { name: 'Asked often' });
+  await questions.getByText('How can I pay?').click();
+  await expect(
+    questions.getByText(/^By major credit cards, PayPal or bank transfer/),
+  ).toBeVisible();
+  await expect(questions.getByText(/^At least 48 hours ahead/)).toBeVisible();
+  await questions.getByText('How far ahead should I book an airport transfer?').click();
+  await expect(questions.getByText(/^At least 48 hours ahead/)).toBeHidden();
+  await expect(
+    questions.getByText(/^By major credit cards, PayPal or bank transfer/),
+  ).toBeVisible();
+
+  for (const [path, name, to] of [
+    ['/events', 'Request Event Portfolio', '/contact'],
+    ['/team-building', 'Plan a retreat', '/contact'],
+    ['/about', 'Plan My Journey', '/contact'],
+    ['/explore-map', 'Contact an Expert', '/contact'],
+    ['/explore-map', 'Browse Tour Packages', '/package-tours'],
+    ['/blog', 'Browse tour packages', '/package-tours'],
+  ] as const) {
+    await page.goto(at(path));
+    const ways = page.getByRole('main').getByRole('link', { name });
+    await expect(ways).not.toHaveCount(0);
+    for (const way of await ways.all()) await expect(way).toHaveAttribute('href', to);
+  }
+});
+
 test('the travel services form is sent', async ({ page }) => {
   await page.goto(at('/travel-services'));
   await page.getByRole('link', { name: 'Customize My Trip' }).click();
@@ -193,6 +446,23 @@ test('the romantic form keeps what was typed when the server cannot be reached, 
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByText(ENQUIRY_MESSAGES.romantic.sent)).toBeVisible();
+});
+
+test('the days of the romantic form are taken from a calendar, the end not before the start', async ({
+  page,
+}) => {
+  await page.goto(at('/romantic-travel'));
+  const openers = page.getByRole('main').getByRole('button', { name: 'Open calendar' });
+  const calendar = page.getByRole('dialog', { name: 'Choose a day' });
+  await openers.first().click();
+  await expect(calendar.getByRole('button', { name: /^Today, / })).toBeFocused();
+  await calendar.getByRole('button', { name: 'Go to the Next Month' }).click();
+  await calendar.getByRole('button', { name: / 15, / }).click();
+  await expect(page.getByLabel('Start date')).toHaveValue(/-15$/);
+  await openers.last().click();
+  await expect(calendar.getByRole('button', { name: / 14, / })).toBeDisabled();
+  await calendar.getByRole('button', { name: / 16, / }).click();
+  await expect(page.getByLabel('End date')).toHaveValue(/-16$/);
 });
 
 test('the medical form is not sent without consent', async ({ page }) => {

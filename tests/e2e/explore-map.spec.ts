@@ -74,6 +74,18 @@ test.describe('the map and its list', () => {
     page,
   }) => {
     await page.goto(MAP);
+    await expect(page.getByLabel('Region').getByRole('option')).toHaveText([
+      'All regions',
+      'North',
+      'Central',
+      'South',
+      'Mekong Delta',
+    ]);
+    const offered = await page.getByLabel('Category').getByRole('option').allTextContents();
+    expect(offered).toEqual(
+      expect.arrayContaining(['All', 'Cultural', 'Adventure', 'Beach', 'Food', 'Nature']),
+    );
+    expect((await map(page).boundingBox())?.height).toBe(600);
     await page.getByLabel('Region').selectOption('Mekong Delta');
     await expect(page).toHaveURL(`${MAP}?region=mekong`);
     await expect(row(page, 'Mekong Delta')).toBeVisible();
@@ -105,6 +117,12 @@ test.describe('the map and its list', () => {
       const cards = page.getByRole('region', { name: 'Available Tours' });
       await expect(cards.getByRole('status')).toHaveText('Showing 1–12 of 26 tours');
       await expect(cards.getByRole('link', { name: /Book Now/ })).toHaveCount(0);
+      await expect(cards.getByLabel('Sort by').getByRole('option')).toHaveText([
+        'Price: Low to High',
+        'Price: High to Low',
+        'Rating',
+        'Popularity',
+      ]);
       const prices = async () =>
         (await cards.getByText(/^From \$/).allTextContents()).map((text) =>
           Number(text.replaceAll(/\D/g, '')),

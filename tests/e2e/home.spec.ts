@@ -146,6 +146,45 @@ test('motion: blocks rise and the river counts as they come into view, and all e
   await expect.poll(() => heldBack(page)).toBe(0);
 });
 
+test('a poster rises by 50 px in 800 ms once a tenth of it is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.goto(home());
+  const raised = await main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Hue', exact: true }) })
+    .evaluate(scrollUntilItRises);
+  expect(raised).toMatchObject({ duration: 800, from: 'translateY(50px)', opacity: ['0', '1'] });
+  // A step of the scrolling shows it further by less than a twentieth.
+  expect(raised.inView).toBeGreaterThanOrEqual(0.1);
+  expect(raised.inViewBefore).toBeLessThan(0.15);
+});
+
+/** Runs in the page: scrolls to an element by little steps and tells how it comes. */
+async function scrollUntilItRises(element: Element) {
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  for (let inViewBefore = 0; ;) {
+    scrollBy({ top: 8, behavior: 'instant' });
+    await nextFrame();
+    await nextFrame();
+    const { top, height } = element.getBoundingClientRect();
+    const inView = Math.min(1, Math.max(0, (innerHeight - top) / height));
+    const animation = element.getAnimations()[0];
+    if (animation?.playState === 'running') {
+      const effect = animation.effect as KeyframeEffect;
+      const keyframes = effect.getKeyframes();
+      return {
+        inView,
+        inViewBefore,
+        duration: effect.getTiming().duration,
+        from: keyframes[0]?.['transform'],
+        opacity: keyframes.map(({ opacity }) => opacity),
+      };
+    }
+    if (inView === 1) throw new Error('It is all in view and has not moved.');
+    inViewBefore = inView;
+  }
+}
+
 test('the page is the same for everyone and may be kept', async ({ request }) => {
   const response = await request.get(home());
   expect(response.headers()['cache-control']).toBe(

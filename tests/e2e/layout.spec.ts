@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { agency } from '../../src/web/content/agency.ts';
 import { test } from '../support/browser-test.ts';
 import { startApp, type TestApp } from '../support/app.ts';
@@ -19,6 +19,26 @@ const option = (page: Page, name: string | RegExp) => panel(page).getByRole('opt
 const group = (page: Page, name: string) => panel(page).getByRole('group', { name });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const footer = (page: Page) => page.getByRole('contentinfo');
+
+/** The five service pages, in the order of the public spec, section 2. */
+const SERVICES = [
+  ['Travel Services', '/travel-services'],
+  ['Team Building', '/team-building'],
+  ['Events & Conferences', '/events'],
+  ['Romantic Travel', '/romantic-travel'],
+  ['Medical Travel', '/medical-travel'],
+];
+
+/** What the links of a part say first, and where they lead. */
+const waysOf = (part: Locator) =>
+  part
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => [
+        (link as HTMLElement).innerText.split('\n')[0],
+        link.getAttribute('href'),
+      ]),
+    );
 
 /** Types anew into the search of the header, a letter after the other. */
 async function type(page: Page, text: string) {
@@ -344,6 +364,7 @@ test.describe('the header', () => {
     await label.click();
     const medical = header(page).getByRole('link', { name: /^Medical Travel/ });
     await expect(medical).toBeVisible();
+    expect(await waysOf(header(page).locator('details[open] ul'))).toEqual(SERVICES);
     expect([await label.boundingBox(), await links.boundingBox()]).toEqual(before);
     await page.keyboard.press('Escape');
     await expect(medical).toBeHidden();
@@ -437,17 +458,25 @@ test.describe('the footer', () => {
       footer(page)
         .locator('div', { has: page.getByRole('heading', { name }) })
         .last();
-    await expect(links('Popular destinations').getByRole('link')).toHaveText([
-      'Halong Bay',
-      'Hoi An',
-      'Sapa',
-      'Mekong Delta',
-      'Hanoi',
-      'Hue',
+    expect(await waysOf(links('Popular destinations'))).toEqual([
+      ['Halong Bay', '/tour/2'],
+      ['Hoi An', '/tour/4'],
+      ['Sapa', '/tour/3'],
+      ['Mekong Delta', '/tour/5'],
+      ['Hanoi', '/tour/7'],
+      ['Hue', '/tour/8'],
     ]);
-    await expect(links('Travel services').getByRole('link')).toHaveCount(6);
+    expect(await waysOf(links('Travel services'))).toEqual([
+      ['Package Tours', '/package-tours'],
+      ...SERVICES,
+    ]);
     const office = links('Our office');
-    await expect(office).toContainText(agency.hours);
+    await expect(office).toContainText('Hà Nội');
+    await expect(office).toContainText('Mon-Fri 9AM-6PM (GMT+7)');
+    await expect(office.getByRole('link', { name: agency.phone.display })).toHaveAttribute(
+      'href',
+      `tel:${agency.phone.number}`,
+    );
     await expect(office.getByRole('link', { name: agency.email })).toHaveAttribute(
       'href',
       `mailto:${agency.email}`,
@@ -675,6 +704,11 @@ test.describe('with chat and contact links', () => {
     for (const path of ['/', '/package-tours', '/tour/2', '/about']) {
       const policy = await visit(page, path);
       expect(policy, path).toMatch(new RegExp(`script-src 'self'[^;]* ${chat.origin}(;|$)`));
+      // Exactly that origin, and its sockets: nobody else may come along.
+      const outside = policy.split(/[;\s]+/).filter((source) => /[*]|:/.test(source));
+      expect(new Set(outside), path).toEqual(
+        new Set(['data:', chat.origin, chat.origin.replace('http', 'ws')]),
+      );
       await expect(assistant(page)).toBeVisible();
       expect(order.splice(0), path).toEqual(['page', 'chat']);
       // The kept page has it too.
@@ -689,9 +723,12 @@ test.describe('with chat and contact links', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).origin));
     for (const path of [
       '/booking',
+      '/booking?tourId=2',
       '/booking-confirmation',
       '/medical-travel',
+      '/admin',
       '/admin/login',
+      '/admin/bookings',
       '/%62ooking',
       '/BOOKING',
     ]) {
@@ -737,6 +774,13 @@ test.describe('with chat and contact links', () => {
     const lowest = await messenger.boundingBox();
     expect((lowest?.y ?? 0) + (lowest?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
     expect(PHONE.height - (lowest?.y ?? 0) - (lowest?.height ?? 0)).toBe(84);
+
+    await visit(page, '/contact');
+    await expect(whatsapp).toBeVisible();
+    await page.getByRole('textbox', { name: 'Message' }).focus();
+    await expect(whatsapp).toBeHidden();
+    await page.getByRole('textbox', { name: 'Message' }).blur();
+    await expect(whatsapp).toBeVisible();
 
     await visit(page, '/');
     await page.waitForLoadState('networkidle');

@@ -210,6 +210,13 @@ test.describe('on a phone', () => {
   });
 });
 
+test('a tablet shows six tours', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  await open(page, '/package-tours?page=2');
+  await expect(cards(page)).toHaveCount(6);
+  await expectStatus(page, /^Showing 10–15 of|^Showing 7–12 of/);
+});
+
 test('nothing moves while the page wakes up, at any width', async ({ page }) => {
   const problems: string[] = [];
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));

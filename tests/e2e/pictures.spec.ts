@@ -1,5 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { test } from '../support/browser-test.ts';
+import { publicPages } from '../support/fixed-pages.ts';
 
 const at = (path: string) => `${process.env.APP_URL}${path}`;
 
@@ -51,6 +52,32 @@ for (const phone of PHONES) {
 
 test('pages ask for their first picture once on a desk', async ({ page }) => {
   for (const { path } of PAGES) await expectFirstPictureOnce(page, path);
+});
+
+test('every picture of every page comes in several sizes, with its room and its words', async ({
+  request,
+}) => {
+  for (const path of publicPages()) {
+    const html = await (await request.get(at(path))).text();
+    const body = html.slice(html.indexOf('<body'));
+    const pictures = body.match(/<picture.*?<\/picture>/gs) ?? [];
+    for (const picture of pictures) {
+      expect(picture, path).toMatch(/<source type="image\/avif"[^>]* srcSet="[^"]+ \d+w/);
+      expect(picture, path).toMatch(/<source [^>]*sizes="[^"]+"/);
+      expect(picture, path).toMatch(/<source type="image\/webp"/);
+    }
+    const images = body.match(/<img[^>]*>/g) ?? [];
+    for (const image of images) {
+      // The sheet of a map has its size from the crop that shows it.
+      expect(image, path).toMatch(/ width="\d+"|[";]width:/);
+      expect(image, path).toMatch(/ height="\d+"|[";]height:/);
+      expect(image, path).toMatch(/ alt="/);
+    }
+    const inPictures = new Set(pictures.flatMap((picture) => picture.match(/<img[^>]*>/g) ?? []));
+    // A drawing of lines is sharp at any size.
+    const alone = images.filter((image) => !inPictures.has(image) && !/\.svg["#]/.test(image));
+    expect(alone, path).toEqual([]);
+  }
 });
 
 test('every format goes out under its own name', async ({ request }) => {

@@ -213,6 +213,19 @@ test.describe('what only this browser keeps', () => {
   });
 });
 
+test('the settings choose light or dark, and say what this device keeps', async ({ page }) => {
+  await keep(page.context(), { wishlist: '[4,6]' });
+  await page.goto(`${PROFILE}?section=settings`);
+  const panel = page.getByRole('region', { name: 'Account Settings' });
+  await panel.getByRole('button', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(11, 27, 36)');
+  await panel.getByRole('button', { name: 'Light' }).click();
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(251, 248, 242)');
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Wishlist' })).toContainText(
+    '2 tours',
+  );
+});
+
 test('every part can be used by everyone, in both themes and at every width', async ({ page }) => {
   test.slow();
   const problems = listen(page);

@@ -30,6 +30,8 @@ test.describe('a tour', () => {
       'Sapa Terraces & Hill Villages',
     );
     await expect(hero).toContainText('4 days 3 nights');
+    await expect(hero.getByText('Adventure', { exact: true })).toBeVisible();
+    await expect(hero).toContainText('Sapa, northern Vietnam');
     await expect(hero).toContainText(/From\s*\$215\s*per person, group of 6\+/);
 
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
@@ -53,6 +55,14 @@ test.describe('a tour', () => {
     ]) {
       await expect(panel.getByRole('heading', { name: heading })).toBeVisible();
     }
+    for (const item of [
+      'Walk the Muong Hoa terraces at first light',
+      'Village entry fees',
+      'Travel insurance',
+      'Light rain jacket',
+    ]) {
+      await expect(panel.getByRole('listitem').filter({ hasText: item })).toBeVisible();
+    }
     await expect(panel).toContainText('This is a private tour');
     await expect(panel).toContainText('English, Vietnamese');
     await expect(panel.getByText('Popular').locator('xpath=../..')).toContainText('3-5 people');
@@ -66,6 +76,9 @@ test.describe('a tour', () => {
     await expect(page).toHaveURL(/\/tour\/3\?tab=itinerary$/);
     await expect(page.getByRole('tabpanel', { name: 'Itinerary' })).toContainText(
       'Hanoi to Sapa, and the first valley',
+    );
+    await expect(page.getByRole('tabpanel', { name: 'Itinerary' })).toContainText(
+      /7:00 AM\s*Pick-up in the Old Quarter/,
     );
     // What was chosen stays while one looks at another tab.
     await expect(page.getByLabel('Guests')).toHaveValue('4');
@@ -203,6 +216,15 @@ test.describe('the booking card', () => {
       await card.getByRole('button', { name: 'Book Now' }).click();
       await expect(page).toHaveURL(/\/booking\?tourId=3&departureDate=2099-12-10&guests=6$/);
     });
+  });
+
+  test('stays in view while one reads on', async ({ page }) => {
+    await openAwake(page, SAPA);
+    await page
+      .getByRole('heading', { name: 'What to bring' })
+      .evaluate((heading) => heading.scrollIntoView());
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
+    await expect(bookingCard(page).getByRole('button', { name: 'Book Now' })).toBeInViewport();
   });
 
   test('is saved on this device, and its link is shared or copied', async ({ page, context }) => {

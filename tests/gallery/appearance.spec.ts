@@ -8,6 +8,7 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
+import { cutText } from '../support/cut-text.ts';
 import { openGallery, section, sectionIds, themes } from './gallery.ts';
 
 /** As high as most sections, so that each is on the screen at once. */
@@ -152,25 +153,4 @@ function outOfView(page: Page): Promise<string[]> {
       .filter((element) => !element.closest('picture, svg, .sr-only'))
       .map((element) => element.outerHTML.slice(0, 160));
   });
-}
-
-/** Elements that hide a part of their own text without the three dots that say so. */
-function cutText(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('body *')]
-      .filter((element) => {
-        const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
-        const isWideCut =
-          /hidden|clip/.test(overflowX) &&
-          textOverflow !== 'ellipsis' &&
-          element.scrollWidth > element.clientWidth + 1;
-        const isForReadersOnly = element.offsetWidth <= 1;
-        const isHighCut =
-          /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1;
-        const isCut = (isWideCut || isHighCut) && !isForReadersOnly;
-        return isCut && element.innerText.trim() !== '';
-      })
-      .filter((element) => element.checkVisibility() && !element.closest('.sr-only, svg'))
-      .map((element) => element.outerHTML.slice(0, 160)),
-  );
 }

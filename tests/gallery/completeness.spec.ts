@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { openGallery } from './gallery.ts';
+import { openGallery, section, sectionIds } from './gallery.ts';
 
 const SOURCE = join(import.meta.dirname, '../../src');
 
@@ -20,6 +20,82 @@ test('every component of the design system has a specimen', async ({ page }) => 
       sections.flatMap((section) => section.getAttribute('data-shows')?.split(' ') ?? []),
     );
   expect(components.filter((name) => !named.includes(name) || !isDrawn(name))).toEqual([]);
+});
+
+/** What tells a state of a control in the page. */
+const STATES = {
+  hover: '[data-forced~=hover]',
+  focus: '[data-forced~=focus-visible]',
+  pressed: '[data-forced~=active]',
+  disabled: ':disabled, :not(button, input)[aria-disabled=true]',
+  invalid: '[aria-invalid=true]',
+  loading: '[aria-busy=true], :is(button, input)[aria-disabled=true], progress',
+  chosen: ':checked, [aria-selected=true], [aria-current=page], details[open]',
+} as const;
+
+const POINTED_AT = ['hover', 'focus', 'pressed'] as const;
+const OFF = [...POINTED_AT, 'disabled'] as const;
+const FIELD = [...OFF, 'invalid'] as const;
+
+/** Every control that answers to a pointer or a key, with the states that it can be in beside rest. */
+const CONTROLS: Readonly<Record<string, readonly (keyof typeof STATES)[]>> = {
+  button: [...OFF, 'loading'],
+  'icon-button': [...OFF, 'loading'],
+  'text-link': POINTED_AT,
+  'text-field': FIELD,
+  'text-area': FIELD,
+  'select-field': FIELD,
+  combobox: [...FIELD, 'loading'],
+  'number-stepper': FIELD,
+  'date-field': [...FIELD, 'loading'],
+  'file-drop': [...FIELD, 'loading'],
+  checkbox: [...FIELD, 'chosen'],
+  radio: [...FIELD, 'chosen'],
+  switch: [...FIELD, 'chosen', 'loading'],
+  'price-range-slider': OFF,
+  breadcrumb: ['hover', 'focus', 'chosen'],
+  tabs: [...POINTED_AT, 'chosen'],
+  accordion: [...POINTED_AT, 'chosen'],
+  pagination: [...OFF, 'chosen'],
+  'dropdown-badge': [...POINTED_AT, 'loading'],
+  'data-table': ['hover', 'focus', 'loading'],
+  'row-selection': ['chosen'],
+};
+
+test('every control is shown in every state that it has', async ({ page }) => {
+  await openGallery(page, 'light');
+  const missing: string[] = [];
+  for (const [id, states] of Object.entries(CONTROLS)) {
+    for (const state of states) {
+      const shown = await section(page, id).locator(STATES[state]).count();
+      if (shown === 0) missing.push(`${id}: ${state}`);
+    }
+  }
+  expect(missing).toEqual([]);
+});
+
+test('what answers nobody is there too', async ({ page }) => {
+  await openGallery(page, 'light');
+  const sections = await sectionIds(page);
+  expect(sections).toEqual(
+    expect.arrayContaining([
+      ...Object.keys(CONTROLS),
+      'dialog',
+      'confirm-dialog',
+      'menu',
+      'popover',
+      'tooltip',
+      'toast',
+      'status-banner',
+      'card',
+      'badge',
+      'status-badge',
+      'rating',
+      'skeleton',
+      'empty-state',
+      'progress',
+    ]),
+  );
 });
 
 test('the address says what is shown, and both themes stand side by side', async ({ page }) => {

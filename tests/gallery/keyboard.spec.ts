@@ -46,6 +46,107 @@ test('accordion: Enter and Space open and close, and one closes another', async 
   await expect(dates).not.toHaveAttribute('open');
 });
 
+test('accordion: what is in no group stays open beside others', async ({ page }) => {
+  const control = await open(page, 'accordion');
+  const far = control.getByRole('group').filter({ hasText: 'Is it far?' });
+  for (const each of [far.first(), far.last()]) {
+    await each.locator('summary').focus();
+    await press(page, 'Enter');
+  }
+  await expect(far.first()).toHaveAttribute('open');
+  await expect(far.last()).toHaveAttribute('open');
+});
+
+test('button: while busy it keeps the focus and its width, says so, and does nothing', async ({
+  page,
+}) => {
+  const control = await open(page, 'button');
+  const busy = control.getByRole('button', { name: 'Sending...' }).first();
+  await expect(busy).toHaveAttribute('aria-disabled', 'true');
+  await busy.focus();
+  await expect(busy).toBeFocused();
+  const wasStopped = () => busy.evaluate((button) => button.dataset['stopped']);
+  await busy.evaluate((button) =>
+    window.addEventListener(
+      'click',
+      // Read when all others have had it: a form around it would be sent by then.
+      (event) => setTimeout(() => (button.dataset['stopped'] = String(event.defaultPrevented))),
+      { capture: true },
+    ),
+  );
+  await press(page, 'Enter');
+  await expect.poll(wasStopped).toBe('true');
+  await expect(busy).toBeFocused();
+  const [idle, waiting] = await busy
+    .locator('span')
+    .evaluateAll((words) => words.map((word) => word.getBoundingClientRect().width));
+  const width = await busy.evaluate((button) => button.getBoundingClientRect().width);
+  expect(width).toBeGreaterThan(Math.max(idle ?? 0, waiting ?? 0));
+});
+
+test('fields: label, help and error are read out, and what may be left out says so', async ({
+  page,
+}) => {
+  for (const [id, label, error] of [
+    ['text-field', 'Email', 'Please enter a valid email address'],
+    ['text-area', 'Message', 'Please write at least ten characters'],
+    ['select-field', 'Group size', 'Please select a group size'],
+    ['number-stepper', 'Guests', 'At most 20 guests; write to us for larger groups'],
+    ['date-field', 'Departure date', 'Please choose a day in the future'],
+    ['combobox', 'Nationality', 'Please select a nationality'],
+  ] as const) {
+    const control = await open(page, id);
+    const invalid = control.locator(':is(input, textarea, select)[aria-invalid=true]').first();
+    await expect(invalid).toHaveAccessibleName(label);
+    await expect(invalid).toHaveAccessibleDescription(error);
+  }
+  const fields = await open(page, 'text-field');
+  await expect(fields.getByLabel('Phone (optional)')).toHaveAccessibleDescription(
+    'Include the country code.',
+  );
+});
+
+test('popover: Enter opens, Escape closes and gives the focus back', async ({ page }) => {
+  const control = await open(page, 'popover');
+  const button = control.getByRole('button', { name: 'How the price is made' });
+  const panel = page.getByText('Per person, by group size');
+  await button.focus();
+  await press(page, 'Enter');
+  await expect(panel).toBeVisible();
+  await press(page, 'Escape');
+  await expect(panel).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('breadcrumb: links in order, and the page itself is none', async ({ page }) => {
+  const control = await open(page, 'breadcrumb');
+  const way = control.getByRole('navigation', { name: 'Breadcrumb' }).first();
+  await expect(way.getByRole('link')).toHaveText(['Rest', 'Hover', 'Focus']);
+  const current = way.locator('[aria-current=page]');
+  await expect(current).toHaveText(/^The Reunification Express/);
+  await expect(current.getByRole('link')).toHaveCount(0);
+});
+
+test('what only tells: its role and its words', async ({ page }) => {
+  const progress = await open(page, 'progress');
+  const bar = progress.getByRole('progressbar', { name: 'System test' });
+  await expect(bar).toHaveAttribute('aria-valuetext', '3 of 12 tests');
+  await expect(bar).toHaveJSProperty('value', 3);
+
+  const rating = await open(page, 'rating');
+  await expect(rating.getByText('Rated 4.9 of 5 from 1240 reviews')).toBeAttached();
+
+  const banner = await open(page, 'status-banner');
+  await expect(banner.getByRole('alert')).toContainText('3 messages were not delivered');
+  await expect(banner.getByRole('status')).toHaveCount(3);
+  await banner.getByRole('button', { name: 'Dismiss' }).first().focus();
+  await expect(banner.getByRole('button', { name: 'Dismiss' }).first()).toBeFocused();
+
+  const message = await open(page, 'message');
+  await expect(message.getByRole('alert')).toHaveText(/^Sorry, there was an error/);
+  await expect(message.getByRole('status').first()).toHaveText(/^Thank you for subscribing/);
+});
+
 test('dialog: keeps the focus inside and gives it back', async ({ page }) => {
   const control = await open(page, 'dialog');
   const opener = control.getByRole('button', { name: 'Edit guest' });
@@ -277,6 +378,32 @@ test('data table: a head sorts by Enter, and again the other way', async ({ page
   await press(page, 'Enter');
   await expect(head).toHaveAttribute('aria-sort', 'descending');
   await expect(guests.first()).toHaveText('Trần Thị Bích Ngọc');
+});
+
+test('data table: its head stays in view, and a narrow one scrolls or stacks', async ({ page }) => {
+  const control = await open(page, 'data-table');
+  const bookings = control.getByRole('table', { name: 'Bookings of this week' });
+  const head = bookings.getByRole('columnheader', { name: 'Total' });
+  await page.setViewportSize({ width: 1440, height: 200 });
+  await bookings
+    .getByRole('rowheader')
+    .last()
+    .evaluate((row) => row.scrollIntoView({ block: 'end' }));
+  await expect(head).toBeInViewport({ ratio: 1 });
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const panel = control.getByRole('region', { name: 'Bookings of this week' });
+  await panel.focus();
+  await press(page, 'ArrowRight');
+  await expect.poll(() => panel.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+
+  const stacked = control.getByRole('table', { name: 'Bookings, stacked where narrow' });
+  await expect(stacked.locator('thead')).toBeHidden();
+  const label = stacked
+    .locator('td')
+    .first()
+    .evaluate((cell) => getComputedStyle(cell, '::before').content);
+  expect(await label).toBe('"Status"');
 });
 
 test('row selection: Space ticks one row or all, and the head shows which', async ({ page }) => {

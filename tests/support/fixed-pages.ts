@@ -6,6 +6,20 @@ export function fixedPages(): string[] {
   return fixedPathsOf(routes).filter((path) => !NO_PAGES.has(path));
 }
 
+/** One of each kind that a traveler can open; the rest of a kind is made by the same code. */
+export const publicPages = (): string[] => [
+  ...fixedPages(),
+  '/package-tours?search=nowhere',
+  '/tour/2',
+  '/tour/3?tab=itinerary',
+  '/tour/3?tab=reviews',
+  '/booking?tourId=2',
+  '/explore-map?view=list',
+  '/blog/category/destinations',
+  '/blog/post/the-night-hoi-an-turns-its-lights-off',
+  '/nowhere',
+];
+
 /** Where the newsletter's form is sent and where its mails lead out, and what one sees after booking. */
 const NO_PAGES = new Set(['/newsletter', '/unsubscribe', '/booking-confirmation']);
 

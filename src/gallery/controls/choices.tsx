@@ -203,17 +203,29 @@ export const slider: Specimen = {
   file: 'price-range-slider.tsx',
   Body: () => (
     <Group title="States" layout="columns">
-      <Interaction target="input:first-of-type">{() => <Range />}</Interaction>
+      <Interaction target="input:first-of-type">
+        {() => <Range bounds={[59, 1290]} chosen={[179, 720]} />}
+      </Interaction>
+      <Sample label="Disabled, for all cost the same">
+        <Range bounds={[59, 60]} chosen={[59, 60]} />
+      </Sample>
     </Group>
   ),
 };
 
-function Range() {
-  const [value, setValue] = useState<readonly [number, number]>([179, 720]);
+function Range({
+  bounds,
+  chosen,
+}: {
+  bounds: readonly [number, number];
+  /** At first. */
+  chosen: readonly [number, number];
+}) {
+  const [value, setValue] = useState(chosen);
   return (
     <>
       <PriceRangeSlider
-        bounds={[59, 1290]}
+        bounds={bounds}
         value={value}
         formatValue={(dollars) => `$${dollars}`}
         onChange={setValue}

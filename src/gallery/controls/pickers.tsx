@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { CalendarPanel } from '../../web/ui/calendar-panel.tsx';
 import { Combobox } from '../../web/ui/combobox.tsx';
-import { DateField } from '../../web/ui/date-field.tsx';
+import { CalendarNotice, DateField } from '../../web/ui/date-field.tsx';
 import { NumberStepper } from '../../web/ui/number-stepper.tsx';
 import { countries } from '../countries.ts';
 import { OpenedPicture } from '../opened.tsx';
@@ -121,7 +121,7 @@ export const dateField: Specimen = {
   title: 'Date field',
   about:
     'A day is typed, or taken from a calendar that is loaded when it is first asked for. Arrows move by day and week, Page Up and Page Down by month, with Shift by year.',
-  shows: { DateField, CalendarPanel },
+  shows: { DateField, CalendarPanel, CalendarNotice },
   file: 'date-field.tsx, calendar-panel.tsx',
   Body: () => (
     <>
@@ -171,6 +171,16 @@ export const dateField: Specimen = {
         <div className="w-110 max-w-full">
           <OpenedPicture scene="calendar" height={520} />
         </div>
+      </Group>
+      <Group title="In its place while it loads, and when it does not come">
+        {[false, true].map((hasFailed) => (
+          <div
+            key={String(hasFailed)}
+            className="rounded-panel border border-line bg-surface p-1.5 shadow-3"
+          >
+            <CalendarNotice hasFailed={hasFailed} />
+          </div>
+        ))}
       </Group>
     </>
   ),

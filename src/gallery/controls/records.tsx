@@ -7,6 +7,7 @@ import { Cell, DataTable, HeadCell, RowHead, SortHeadCell } from '../../web/ui/d
 import { EmptyState } from '../../web/ui/empty-state.tsx';
 import { IconLink } from '../../web/ui/icon-button.tsx';
 import { SelectAllCell, SelectCell, SelectionBar } from '../../web/ui/row-selection.tsx';
+import { StackedHead } from '../../web/ui/stacked-head.tsx';
 import { StatusBadge } from '../../web/ui/status-badge.tsx';
 import { Timeline } from '../../web/ui/timeline.tsx';
 import { useRowSelection } from '../../web/ui/use-row-selection.ts';
@@ -96,8 +97,8 @@ export const rowSelection: Specimen = {
   id: 'row-selection',
   title: 'Row selection',
   about:
-    'Ticked rows bring a bar with what can be done to them. The box in the head has three states, and only what is shown counts.',
-  shows: { SelectAllCell, SelectCell, SelectionBar },
+    'Ticked rows bring a bar with what can be done to them. The box in the head has three states, and only what is shown counts. On small screens a row over the records has the box and what sorts.',
+  shows: { SelectAllCell, SelectCell, SelectionBar, StackedHead },
   file: 'row-selection.tsx',
   Body: () => (
     <>
@@ -122,6 +123,15 @@ function TourRows({ caption, ticked }: { caption: string; /** At first. */ ticke
           Delete Selected ({selection.selected.size})
         </Button>
       </SelectionBar>
+      <StackedHead
+        label={`Sort ${caption} by`}
+        sorts={[
+          { label: 'Tour', to: '#tour', direction: 'asc' },
+          { label: 'Location', to: '#location', direction: undefined },
+        ]}
+        selectLabel="Select all tours"
+        selection={selection}
+      />
       <DataTable caption={caption}>
         <thead>
           <tr>

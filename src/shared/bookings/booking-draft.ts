@@ -26,14 +26,18 @@ export function bookingFormFromFormData(data: FormData): BookingFormDraft {
     dateOfBirth: read(`travelers.${index}.dateOfBirth`),
     nationality: read(`travelers.${index}.nationality`),
   });
-  const count = Number(read('numberOfTravelers'));
-  const isCount = Number.isInteger(count) && count >= 1 && count <= MAX_TRAVELERS;
   const travelers = Array.from({ length: MAX_TRAVELERS }, (_, index) => readTraveler(index));
   const texts = Object.fromEntries(TEXT_FIELDS.map((name) => [name, read(name)]));
   return {
     ...(texts as Record<(typeof TEXT_FIELDS)[number], string>),
-    travelers: resizeTravelers(travelers, isCount ? count : 1),
+    travelers: resizeTravelers(travelers, countTravelers(read('numberOfTravelers'))),
   };
+}
+
+/** For how many travelers a form has blocks; one where its number is none that was offered. */
+export function countTravelers(numberOfTravelers: string): number {
+  const count = Number(numberOfTravelers);
+  return Number.isInteger(count) && count >= 1 && count <= MAX_TRAVELERS ? count : 1;
 }
 
 /** The list grown with blank travelers, or cut, to `count` (public spec, section 4). */

@@ -20,11 +20,8 @@ export function formatTime(moment: Date): string {
   return MINUTE.format(moment);
 }
 
-/** '10:42:31', in Hanoi. */
-export function formatSecond(moment: Date): string {
-  return SECOND.format(moment);
-}
-
-const minute = { timeZone: 'Asia/Ho_Chi_Minh', hour: '2-digit', minute: '2-digit' } as const;
-const MINUTE = new Intl.DateTimeFormat('en-GB', minute);
-const SECOND = new Intl.DateTimeFormat('en-GB', { ...minute, second: '2-digit' });
+const MINUTE = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Ho_Chi_Minh',
+  hour: '2-digit',
+  minute: '2-digit',
+});

@@ -4,8 +4,8 @@ export type PlainDate = string;
 const MIN_YEAR = 1900;
 const MAX_YEAR = 2100;
 const DAY_MS = 86_400_000;
-/** Vietnam keeps UTC+7 all year. */
-const VIETNAM_OFFSET_MS = 7 * 3_600_000;
+
+export { todayInVietnam } from './today.ts';
 
 /** Whether the text is a day that exists, of the years 1900 to 2100. */
 export function isPlainDate(text: string): boolean {
@@ -26,11 +26,6 @@ export function addDays(date: PlainDate, days: number): PlainDate {
 export function comparePlainDates(a: PlainDate, b: PlainDate): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
-}
-
-/** The day it is in Hanoi at the moment `now`. */
-export function todayInVietnam(now: Date): PlainDate {
-  return fromUtc(now.getTime() + VIETNAM_OFFSET_MS);
 }
 
 /** 'Dec 10, 2026' (back-office spec, section 9). */

@@ -269,7 +269,20 @@ describe('consent', () => {
   });
 });
 
-test('the texts begin and end as the specification gives them', () => {
+test('the texts are those of the specification, or begin and end as it gives them', () => {
+  expect(ENQUIRY_MESSAGES.travelServices.sent).toBe(
+    'Thank you for your request! We have received your information and will respond to you as soon as possible with a customized itinerary.',
+  );
+  const failed = Object.entries(ENQUIRY_MESSAGES).map(([kind, texts]) => [kind, texts.failed]);
+  const sorry = (what: string) =>
+    `Sorry, there was an error sending your ${what}. Please try again or contact us directly.`;
+  expect(Object.fromEntries(failed)).toEqual({
+    travelServices: sorry('request'),
+    romantic: sorry('request'),
+    medical: sorry('consultation request'),
+    contact: sorry('message'),
+    helpCenter: sorry('message'),
+  });
   expect(ENQUIRY_MESSAGES.romantic.sent).toMatch(
     /^Thank you for your romantic travel request! .*contact you within 24 hours/,
   );

@@ -1,4 +1,5 @@
 import type { EnquiryKind } from './enquiry-kind.ts';
+import { agencyContact } from '../agency-contact.ts';
 
 /** What a person reads after a form was sent (public spec, section 8). */
 export const ENQUIRY_MESSAGES: Readonly<Record<EnquiryKind, { sent: string; failed: string }>> = {
@@ -8,12 +9,12 @@ export const ENQUIRY_MESSAGES: Readonly<Record<EnquiryKind, { sent: string; fail
       'Sorry, there was an error sending your request. Please try again or contact us directly.',
   },
   romantic: {
-    sent: 'Thank you for your romantic travel request! We have received your wishes, and a planner will contact you within 24 hours with first ideas for the two of you.',
+    sent: `Thank you for your romantic travel request! We have received your wishes, and a planner will contact you ${agencyContact.answer} with first ideas for the two of you.`,
     failed:
       'Sorry, there was an error sending your request. Please try again or contact us directly.',
   },
   medical: {
-    sent: 'Thank you for your consultation request! A care coordinator will contact you within 24 hours.',
+    sent: `Thank you for your consultation request! A care coordinator will contact you ${agencyContact.answer}.`,
     failed:
       'Sorry, there was an error sending your consultation request. Please try again or contact us directly.',
   },
@@ -23,7 +24,7 @@ export const ENQUIRY_MESSAGES: Readonly<Record<EnquiryKind, { sent: string; fail
       'Sorry, there was an error sending your message. Please try again or contact us directly.',
   },
   helpCenter: {
-    sent: 'Thank you for your message! We will reply by email within 24 hours.',
+    sent: `Thank you for your message! We will reply by email ${agencyContact.answer}.`,
     failed:
       'Sorry, there was an error sending your message. Please try again or contact us directly.',
   },

@@ -1,3 +1,5 @@
+import { ANSWER_HOURS } from '../agency-contact.ts';
+
 /** The states of an enquiry. Staff may set any of them at any time; spam is kept apart. */
 export const ENQUIRY_STATES = ['new', 'in_progress', 'done', 'spam'] as const;
 export type EnquiryState = (typeof ENQUIRY_STATES)[number];
@@ -15,7 +17,7 @@ export function isEnquiryState(value: unknown): value is EnquiryState {
 }
 
 /** The site promises an answer within so many hours. */
-export const PROMISE_HOURS = 24;
+export const PROMISE_HOURS = ANSWER_HOURS;
 /** After so many an open enquiry is marked as urgent (design notes, 'Enquiries'). */
 const URGENT_HOURS = 18;
 

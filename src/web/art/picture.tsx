@@ -129,7 +129,7 @@ function Raster(props: RasterProps) {
       )}
       <img
         ref={image}
-        className={joinClasses('art', className)}
+        className={joinClasses(priority ? 'art' : `art ${WAITS_BELOW}`, className)}
         alt={alt}
         {...FULL_SIZE}
         decoding="async"
@@ -148,6 +148,12 @@ function Raster(props: RasterProps) {
     </picture>
   );
 }
+
+/**
+ * In a block below the first view (`.later` in base.css) a picture comes with the style sheet: browsers
+ * ask for lazy ones more than a screen ahead, and on a slow line they take the room of the picture on top.
+ */
+const WAITS_BELOW = '[:where(.opening_.later)_&]:hidden later:block!';
 
 /** On wider screens a box of a fixed height would cut the tall crop from above and below. */
 const ON_PHONES = '(width < 30rem)';

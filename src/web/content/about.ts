@@ -1,6 +1,7 @@
 import { haNoi, hoiAn, mekong, phongNha, sapa } from '../../shared/art/scenes.ts';
 import type { ArchCard } from '../features/content-pages/arches.tsx';
 import type { ArtCrop } from '../art/cropped-art.tsx';
+import { agency, largestGroup } from './agency.ts';
 
 /** Story, values, person and figures of the about page (public spec, section 2). */
 export const about = {
@@ -12,8 +13,8 @@ export const about = {
     secondary: { label: 'Read our story', to: '#story' },
   },
   story: [
-    'Song Xanh opened in Hanoi in 2025, but its people had been guiding for years before there was a name on the door. We kept meeting travelers who had seen the whole country through a bus window, and hosts who had never been asked what they would show a friend.',
-    'So we put the two together. We write short itineraries with long mornings. Groups stay at twelve or fewer. The money for a meal goes to the person who cooked it.',
+    `Song Xanh opened in Hanoi in ${agency.founded}, but its people had been guiding for years before there was a name on the door. We kept meeting travelers who had seen the whole country through a bus window, and hosts who had never been asked what they would show a friend.`,
+    `So we put the two together. We write short itineraries with long mornings. Groups stay at ${largestGroup}. The money for a meal goes to the person who cooked it.`,
   ],
   nameInVietnamese: 'sông xanh',
   counters: [

@@ -38,3 +38,6 @@ export const agency = {
     localGuides: '100%',
   },
 } as const;
+
+/** How large a group is at most, within a sentence. Apart, because only finished texts say it. */
+export const largestGroup = 'twelve or fewer';

@@ -22,6 +22,11 @@ describe('the articles', () => {
     expect(articles.filter(({ isFeatured }) => isFeatured)).toHaveLength(3);
   });
 
+  test('have a picture each that no other has', () => {
+    const pictures = articles.map(({ picture }) => picture.base);
+    expect(new Set(pictures).size).toBe(articles.length);
+  });
+
   test.each(articles)('$id is whole', (article) => {
     expect(wordsOf(article.text)).toBeGreaterThanOrEqual(600);
     expect(article.readMinutes).toBe(Math.round(wordsOf(article.text) / 220));

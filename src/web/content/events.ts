@@ -92,7 +92,7 @@ export const events = {
   venues: [
     { name: 'Hoan Kiem Hall', about: 'Conference center, Hanoi' },
     { name: 'The Old Opera Rooms', about: 'Heritage venue, Hanoi' },
-    { name: 'Perfume River House', about: 'Garden and Hue' },
+    { name: 'Perfume River House', about: 'Garden and gala, Hue' },
     { name: 'Lantern Quay', about: 'Open-air riverside, Hoi An' },
     { name: 'Bach Dang Pavilion', about: 'Exhibition hall, Ho Chi Minh City' },
     { name: 'West Beach Lodge', about: 'Resort and retreat, Phu Quoc' },

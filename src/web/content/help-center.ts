@@ -26,7 +26,7 @@ export interface SupportTopic {
 /** Texts of the help center (public spec, sections 2 and 9). What they promise is said nowhere else in other words. */
 export const helpCenter = {
   title: 'How can we help?',
-  text: 'Answers from the office in Hanoi. If yours is not here, ask us: email replies come within 24 hours.',
+  text: `Answers from the office in Hanoi. If yours is not here, ask us: email replies come ${agency.answer}.`,
   faqs: [
     {
       id: 'booking',
@@ -35,8 +35,7 @@ export const helpCenter = {
         {
           id: 'how-to-book',
           question: 'How do I book a tour?',
-          answer:
-            'Choose a tour, a date and who travels with you, and send the request. A planner in Hanoi checks the places and writes back within 24 hours with the dates and the price. Sending the request costs nothing and binds nobody.',
+          answer: `Choose a tour, a date and who travels with you, and send the request. A planner in Hanoi checks the places and writes back ${agency.answer} with the dates and the price. Sending the request costs nothing and binds nobody.`,
           more: { label: 'Browse the tours', to: '/package-tours' },
         },
         {
@@ -199,7 +198,7 @@ export const helpCenter = {
     { name: 'Hanoi', address: agency.office.line },
   ],
   hours: 'Monday to Friday, 9am to 6pm (GMT+7)',
-  reply: 'within 24 hours',
+  reply: agency.answer,
   support: {
     selfService: {
       title: 'Self-Service Help',

@@ -15,7 +15,7 @@ import {
   muCangChai,
   wellness,
 } from '../../shared/art/scenes.ts';
-import { agency } from './agency.ts';
+import { agency, largestGroup } from './agency.ts';
 
 interface TrustBadge {
   id: 'travelers' | 'rating' | 'guides';
@@ -93,7 +93,7 @@ export const home: HomeContent = {
   whyUs: {
     title: 'Every valley has someone who knows the way. We introduce you.',
     nameInVietnamese: 'Sông xanh',
-    text: 'is a river that is blue and green at once: Vietnamese has one word for both. We plan slowly, keep groups to twelve or fewer, and answer every enquiry within 24 hours.',
+    text: `is a river that is blue and green at once: Vietnamese has one word for both. We plan slowly, keep groups to ${largestGroup}, and answer every enquiry ${agency.answer}.`,
     counters: [
       { value: 10, suffix: '', label: 'years on these roads' },
       { value: 30, suffix: '+', label: 'destinations, coast to highlands' },
@@ -234,7 +234,7 @@ export const home: HomeContent = {
   ],
   closing: {
     title: 'Tell us what you hope to find',
-    text: 'A planner in Hanoi will write back within 24 hours with a first route and an honest price.',
+    text: `A planner in Hanoi will write back ${agency.answer} with a first route and an honest price.`,
     scene: phongNha,
   },
 };

@@ -9,6 +9,7 @@ import {
 } from '../../shared/art/scenes.ts';
 import type { ArchCard } from '../features/content-pages/arches.tsx';
 import type { HospitalPartner } from '../features/content-pages/hospital-partners.tsx';
+import { agency } from './agency.ts';
 
 /** Services, reasons and hospitals of the medical travel page (public spec, section 2). */
 export const medical = {
@@ -90,7 +91,7 @@ export const medical = {
   ] satisfies HospitalPartner[],
   request: {
     title: 'Ask for a consultation',
-    text: 'A care coordinator reads this first, not a salesperson. You hear back within 24 hours, in English.',
+    text: `A care coordinator reads this first, not a salesperson. You hear back ${agency.answer}, in English.`,
   },
   next: [
     {

@@ -1,3 +1,5 @@
+import { agency } from './agency.ts';
+
 /** Texts of the profile page (public spec, section 2, 'Account page'; contract, 'Dead controls'). */
 export const profile = {
   title: 'Your journeys',
@@ -21,7 +23,7 @@ export const profile = {
       },
       {
         title: 'We confirm your dates',
-        text: 'A planner in Hanoi holds the places and writes to you within 24 hours, with the price and how to pay it.',
+        text: `A planner in Hanoi holds the places and writes to you ${agency.answer}, with the price and how to pay it.`,
       },
       {
         title: 'You pay, and it is settled',

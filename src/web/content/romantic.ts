@@ -15,6 +15,7 @@ import type { ArchCard } from '../features/content-pages/arches.tsx';
 import type { ArtCrop } from '../art/cropped-art.tsx';
 import type { PricedExtra } from '../features/content-pages/price-menu.tsx';
 import type { Voice } from '../features/content-pages/voices.tsx';
+import { agency } from './agency.ts';
 
 /** Services, gallery, voices and add-ons of the romantic travel page (public spec, section 2). */
 export const romantic = {
@@ -111,7 +112,7 @@ export const romantic = {
   ] satisfies Voice[],
   request: {
     title: 'Tell us about the two of you',
-    text: 'A planner writes back within 24 hours. If it is a secret, say so, and we will only use the address you give here.',
+    text: `A planner writes back ${agency.answer}. If it is a secret, say so, and we will only use the address you give here.`,
     art: { scene: haLong, x: 71 } satisfies ArtCrop,
   },
 };

@@ -18,6 +18,7 @@ import {
   team,
   wellness,
 } from '../../shared/art/scenes.ts';
+import { agency } from './agency.ts';
 
 /** What search engines and social networks are told of a page whose address never changes. */
 export interface SitePage {
@@ -141,8 +142,7 @@ export const sitePages = {
   romanticTravel: {
     path: '/romantic-travel',
     title: 'Romantic travel in Vietnam',
-    description:
-      'Honeymoons, surprise proposals and wedding photography in quiet corners of Vietnam, planned by one person from the first letter. We answer within 24 hours.',
+    description: `Honeymoons, surprise proposals and wedding photography in quiet corners of Vietnam, planned by one person from the first letter. We answer ${agency.answer}.`,
     keywords: [
       'honeymoon Vietnam',
       'proposal Vietnam',
@@ -197,8 +197,7 @@ export const sitePages = {
   contact: {
     path: '/contact',
     title: 'Contact a planner in Hanoi',
-    description:
-      'Write, call or message the people who plan your journey in Vietnam. Office in Hanoi, WhatsApp and Zalo, and an answer from a person within 24 hours.',
+    description: `Write, call or message the people who plan your journey in Vietnam. Office in Hanoi, WhatsApp and Zalo, and an answer from a person ${agency.answer}.`,
     keywords: [
       'contact Song Xanh Travel',
       'Vietnam trip planner',
@@ -207,7 +206,7 @@ export const sitePages = {
     ],
     card: {
       title: 'Tell us what you hope to find',
-      facts: 'A planner in Hanoi answers within 24 hours',
+      facts: `A planner in Hanoi answers ${agency.answer}`,
       scene: ninhBinh,
     },
     changed: '2026-11-21',
@@ -215,8 +214,7 @@ export const sitePages = {
   booking: {
     path: '/booking',
     title: 'Request your journey',
-    description:
-      'Choose a tour, a date and who travels with you. A planner in Hanoi replies within 24 hours, and nothing is charged until your dates are confirmed.',
+    description: `Choose a tour, a date and who travels with you. A planner in Hanoi replies ${agency.answer}, and nothing is charged until your dates are confirmed.`,
     keywords: ['book a Vietnam tour', 'Vietnam tour request'],
     card: {
       title: 'Request your journey',

@@ -15,6 +15,7 @@ import type { ArchCard } from '../features/content-pages/arches.tsx';
 import type { CaseStudyFacts } from '../features/content-pages/case-study.tsx';
 import type { ArtCrop } from '../art/cropped-art.tsx';
 import type { SampleProgram } from '../features/content-pages/sample-programs.tsx';
+import { agency } from './agency.ts';
 
 /** Programs, prices and cases of the team building page (public spec, section 2). */
 export const teamBuilding = {
@@ -22,7 +23,7 @@ export const teamBuilding = {
     title: 'Leave the office to get something done',
     text: 'Retreats and challenges for companies, from one day to five. Fewer slides, more walking, and dinner at one long table.',
     scene: tayNguyen,
-    scrim: '26 24 42',
+    scrim: '4 2 28',
     primary: { label: 'Plan a retreat', to: '/contact' },
     secondary: { label: 'See sample programs', to: '#programs' },
   },
@@ -127,7 +128,7 @@ export const teamBuilding = {
     scene: mekong,
     scrim: '5 36 40',
     title: 'How many of you, and when?',
-    text: 'We answer within 24 hours with an outline and an honest price.',
+    text: `We answer ${agency.answer} with an outline and an honest price.`,
     action: { label: 'Plan a retreat', to: '/contact' },
   },
 };

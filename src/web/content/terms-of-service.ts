@@ -10,7 +10,7 @@ export const termsOfService: LegalDocument = {
     {
       title: 'Requests and bookings',
       paragraphs: [
-        'Sending the booking form is a request, not a purchase. A planner answers within 24 hours to confirm places, dates and the price.',
+        `Sending the booking form is a request, not a purchase. A planner answers ${agency.answer} to confirm places, dates and the price.`,
         'A booking exists once we have confirmed it in writing and you have accepted. Until then neither side owes the other anything, and no payment is taken.',
       ],
     },

@@ -24,7 +24,7 @@ export function ArtNotice({
   children: ReactNode;
 }) {
   return (
-    <section className="on-art relative min-h-[calc(100dvh-4.25rem)] overflow-hidden bg-night text-white scheme-dark md:min-h-[max(44rem,100dvh-5.25rem)]">
+    <section className="on-art relative min-h-[calc(100dvh-4.25rem)] overflow-hidden bg-night text-white md:min-h-[max(44rem,100dvh-5.25rem)]">
       <ArtPicture
         picture={scene}
         {...HERO_SIZES}
@@ -36,12 +36,14 @@ export function ArtNotice({
       {drawing && <div className="max-md:hidden">{drawing}</div>}
       <div className="wrap relative pt-6 pb-75 md:pb-16">
         {crumb && (
-          <Breadcrumb
-            crumbs={[
-              { label: 'Home', to: '/' },
-              { label: crumb, to: '' },
-            ]}
-          />
+          <div className="ink-on-art">
+            <Breadcrumb
+              crumbs={[
+                { label: 'Home', to: '/' },
+                { label: crumb, to: '' },
+              ]}
+            />
+          </div>
         )}
         <div className="pt-9 md:max-w-140 md:pt-38">
           <h1 className="type-display-1">{title}</h1>

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { create, type Font } from 'fontkit';
 import { expect, test } from 'vitest';
 
 const css = readFileSync(new URL('fonts.css', import.meta.url), 'utf8');
@@ -20,3 +21,55 @@ const parse = (range: string) =>
 
 const holds = (range: ReturnType<typeof parse>, letter: number) =>
   range.some(({ from, to }) => letter >= from && letter <= to);
+
+/** A face of the sheet, as it is written. */
+const faces = [...css.matchAll(/@font-face \{([^}]+)\}/g)].map(([, body = '']) => body);
+const valueOf = (face: string, name: string) =>
+  new RegExp(`${name}:\\s*([^;]+);`).exec(face)?.[1] ?? '';
+const percent = (face: string, name: string) => Number.parseFloat(valueOf(face, name)) / 100;
+const fontOf = (face: string): Font => {
+  const file = /url\('([^']+)'\)/.exec(face)?.[1] ?? '';
+  return create(readFileSync(new URL(file, import.meta.url))) as Font;
+};
+
+test.each([
+  ['Be Vietnam Pro Fallback', './fonts/be-vietnam-pro-400.woff2'],
+  ['Fraunces Fallback', './fonts/fraunces-latin.woff2'],
+  ['Fraunces Fallback Narrow', './fonts/fraunces-latin.woff2'],
+])('%s has the line of the font that takes its place, so that nothing moves', (name, file) => {
+  const face = faces.find((one) => valueOf(one, 'font-family') === `'${name}'`) ?? '';
+  const { ascent, descent, unitsPerEm } = fontOf(`url('${file}')`);
+  const size = percent(face, 'size-adjust');
+  expect(percent(face, 'ascent-override') * size).toBeCloseTo(ascent / unitsPerEm, 2);
+  expect(percent(face, 'descent-override') * size).toBeCloseTo(-descent / unitsPerEm, 2);
+  expect(percent(face, 'line-gap-override')).toBe(0);
+});
+
+test.each(['Fraunces', 'Be Vietnam Pro'])(
+  '%s has every letter of Vietnamese and of its neighbours in the files that promise it',
+  (family) => {
+    const own = faces.filter(
+      (face) =>
+        valueOf(face, 'font-family') === `'${family}'` &&
+        valueOf(face, 'font-style') === 'normal' &&
+        valueOf(face, 'font-weight') === '400',
+    );
+    const known = own.map((face) => ({
+      range: parse(valueOf(face, 'unicode-range')),
+      font: fontOf(face),
+    }));
+    const missing = Array.from(LETTERS).filter((letter) => {
+      const point = letter.codePointAt(0) ?? 0;
+      // The later face wins where two ranges share a character.
+      const face = known.findLast(({ range }) => holds(range, point));
+      return !face?.font.hasGlyphForCodePoint(point);
+    });
+    expect(missing).toEqual([]);
+  },
+);
+
+const LETTERS =
+  'AaĂăÂâBbCcDdĐđEeÊêGgHhIiKkLlMmNnOoÔôƠơPpQqRrSsTtUuƯưVvXxYy' +
+  'ÁÀẢÃẠẮẰẲẴẶẤẦẨẪẬÉÈẺẼẸẾỀỂỄỆÍÌỈĨỊÓÒỎÕỌỐỒỔỖỘỚỜỞỠỢÚÙỦŨỤỨỪỬỮỰÝỲỶỸỴ' +
+  'áàảãạắằẳẵặấầẩẫậéèẻẽẹếềểễệíìỉĩịóòỏõọốồổỗộớờởỡợúùủũụứừửữựýỳỷỹỵ' +
+  '0123456789.,:;!?“”‘’…–$%&₫äöüßñçåøæłŁčšžőű';

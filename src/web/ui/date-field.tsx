@@ -124,15 +124,20 @@ function CalendarButton({
         className="max-w-full"
       >
         {bounds && Panel && <Panel {...bounds} onChoose={choose} />}
-        {bounds && !Panel && (
-          <output className="block w-70 p-4 text-14 text-ink-2">
-            {hasFailed
-              ? 'The calendar could not be loaded. Please type the date.'
-              : 'Loading calendar...'}
-          </output>
-        )}
+        {bounds && !Panel && <CalendarNotice hasFailed={hasFailed} />}
       </Popover>
     </>
+  );
+}
+
+/** In the place of a calendar that is on its way, or will not come. */
+export function CalendarNotice({ hasFailed }: { hasFailed: boolean }) {
+  return (
+    <output aria-busy={!hasFailed} className="block w-70 p-4 text-14 text-ink-2">
+      {hasFailed
+        ? 'The calendar could not be loaded. Please type the date.'
+        : 'Loading calendar...'}
+    </output>
   );
 }
 

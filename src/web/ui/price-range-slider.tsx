@@ -2,7 +2,8 @@ import type { ChangeEvent, CSSProperties } from 'react';
 
 /**
  * Two thumbs over one track, as an extra to two number fields that hold the values: it sends nothing
- * itself and is not shown without script. Thumbs keep at least 1 apart.
+ * itself and is not shown without script. Thumbs keep at least 1 apart: with no more room than that
+ * there is nothing to move, and both are disabled.
  */
 export function PriceRangeSlider({
   bounds,
@@ -27,6 +28,7 @@ export function PriceRangeSlider({
   const shared = {
     min: least,
     max: most,
+    disabled: most - least <= 1,
     onPointerUp: onCommit,
     onKeyUp: onCommit,
   } as const;

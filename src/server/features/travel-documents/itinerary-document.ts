@@ -16,6 +16,7 @@ import {
   rule,
 } from './paper-parts.ts';
 import { COLUMN, FRAME, openPaper, type Paper } from './paper.ts';
+import { agencyContact } from '../../../shared/agency-contact.ts';
 
 /** The size of the picture on paper, in points. */
 export const PICTURE = { width: COLUMN, height: 196 } as const;
@@ -52,7 +53,7 @@ export async function itineraryDocument(
   contactBox(
     paper,
     'Questions, or ready to go?',
-    `Write or call and a planner in Hanoi answers within 24 hours. Request your dates at ${tourAddress(tour, agency)}: it is free, and nothing is charged until they are confirmed.`,
+    `Write or call and a planner in Hanoi answers ${agencyContact.answer}. Request your dates at ${tourAddress(tour, agency)}: it is free, and nothing is charged until they are confirmed.`,
     agency,
   );
   return closePaper(paper, `${agency.name} · ${tour.name}`);

@@ -21,6 +21,7 @@ import {
 } from './paper-parts.ts';
 import { COLUMN, FRAME, openPaper, type Paper } from './paper.ts';
 import type { TextStyle } from './typesetter.ts';
+import { agencyContact } from '../../../shared/agency-contact.ts';
 
 /** What the voucher may know of a booking. */
 export type VoucherBooking = Pick<
@@ -134,7 +135,7 @@ const STATES: Record<BookingStatus, State> = {
   pending: {
     // A visitor is told what is pending (public spec, section 2).
     label: 'PENDING PAYMENT',
-    text: 'We have your request and nothing has been charged. A planner in Hanoi answers within 24 hours; you pay once your dates are confirmed.',
+    text: `We have your request and nothing has been charged. A planner in Hanoi answers ${agencyContact.answer}; you pay once your dates are confirmed.`,
     color: INK.amber,
     tint: INK.amberTint,
   },

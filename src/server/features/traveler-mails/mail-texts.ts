@@ -42,7 +42,7 @@ export function bookingStoredText(booking: MailedBooking, siteUrl: string): Mail
     text: letter(booking.firstName, [
       'Thank you for choosing Song Xanh. Your request has arrived in our office in Hanoi, and a planner is looking after it.',
       [...factsOf(booking), price].join('\n'),
-      'You hear from us within 24 hours. There is nothing to pay now: payment comes only after we have confirmed your dates and the price.',
+      `You hear from us ${agencyContact.answer}. There is nothing to pay now: payment comes only after we have confirmed your dates and the price.`,
       lookUp(siteUrl),
       reachUs('Something to add, or not quite right?', 'Please name the reference.'),
       'We look forward to your journey.',
@@ -69,8 +69,7 @@ export function bookingConfirmedText(booking: MailedBooking, siteUrl: string): M
 /** Said when a message came in. */
 export function enquiryStoredText({ name, bookingReference }: MailedEnquiry): MailText {
   const about = bookingReference === null ? '' : ` about booking ${bookingReference}`;
-  const answer =
-    'Your message has arrived in our office in Hanoi. One of us reads it and answers you by email within 24 hours.';
+  const answer = `Your message has arrived in our office in Hanoi. One of us reads it and answers you by email ${agencyContact.answer}.`;
   return {
     subject: 'We have your message',
     text: letter(name, [

@@ -1,6 +1,10 @@
 import { useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { resizeTravelers, type BookingFormDraft } from '../../../shared/bookings/booking-draft.ts';
+import {
+  countTravelers,
+  resizeTravelers,
+  type BookingFormDraft,
+} from '../../../shared/bookings/booking-draft.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { BookingContact, BookingNotes } from './booking-people-fields.tsx';
 import { problemsOf, type Refusal } from './booking-problems.ts';
@@ -73,7 +77,7 @@ export function BookingRequestForm({
           hint="Names as they appear in the passport."
         >
           <BookingTravelers
-            travelers={resizeTravelers(start.travelers, Number(trip.numberOfTravelers))}
+            travelers={resizeTravelers(start.travelers, countTravelers(trip.numberOfTravelers))}
             today={today}
             errors={errors}
           />

@@ -11,6 +11,7 @@ import { BookingCost } from './booking-cost.tsx';
 import { pictureOf, type BookingTour } from './booking-tour.ts';
 import { BookingTripLine } from './booking-trip-line.tsx';
 import { type Trip } from './booking-trip.ts';
+import { agency } from '../../content/agency.ts';
 
 /** What is being booked and what it costs, with the button that sends the form around it. */
 export function BookingSummary({
@@ -42,7 +43,7 @@ export function BookingSummary({
         </Button>
         <p className="mt-4 flex gap-2.5 text-14 text-ink-2">
           <Icon icon={Lock} className="mt-0.5" />
-          No payment now. We follow up within 24 hours and take payment after confirmation.
+          No payment now. We follow up {agency.answer} and take payment after confirmation.
         </p>
       </div>
     </aside>

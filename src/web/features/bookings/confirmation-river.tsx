@@ -1,12 +1,13 @@
 import { formatPlainDate } from '../../../shared/dates/plain-date.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { ConfirmationView } from './confirmation-view.ts';
+import { agency } from '../../content/agency.ts';
 
 /** What happens next, as four stops on the river: across on a wide screen, down on a small one. */
 export function ConfirmationRiver({ booking }: { booking: ConfirmationView }) {
   const stops = [
     { title: 'Request received', text: `${booking.received}. It is with our planners in Hanoi.` },
-    { title: 'A planner answers', text: 'Someone in Hanoi writes to you within 24 hours.' },
+    { title: 'A planner answers', text: `Someone in Hanoi writes to you ${agency.answer}.` },
     {
       title: 'You confirm and pay',
       text: 'By card, PayPal or bank transfer, once dates are held.',

@@ -16,11 +16,12 @@ export function ContactDock({
 }) {
   const isBelowHero = useScrolledPast(SHOWN_PAST) || !isOverHero;
   return (
-    // A bar at the foot of the page, as on tours, lies under it and not behind it.
+    // A bar at the foot of the page, as on tours, lies under it and not behind it. On a phone it
+    // is out of the way of who types.
     <aside
       aria-label="Chat"
       className={classNames(
-        'contact-dock no-print fixed bottom-5 left-5 z-30 flex flex-col gap-2.5 max-lg:[html:has(.booking-bar)_&]:bottom-21',
+        'contact-dock no-print fixed bottom-5 left-5 z-30 flex flex-col gap-2.5 max-lg:[html:has(.booking-bar)_&]:bottom-21 max-lg:[html:has(main_:is(input,select,textarea):focus)_&]:invisible',
         !isBelowHero && '[@media(scripting:enabled)]:invisible',
       )}
     >

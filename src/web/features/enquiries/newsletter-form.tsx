@@ -41,7 +41,7 @@ export function NewsletterForm({ variant }: { variant: NewsletterPlace }) {
       >
         Email address
       </label>
-      <div className="flex gap-2.5">
+      <div className={classNames('flex gap-2.5', look.row)}>
         <input
           id={fieldId}
           name="email"
@@ -91,9 +91,10 @@ export function NewsletterForm({ variant }: { variant: NewsletterPlace }) {
 
 const OUTCOMES = Object.keys(NEWSLETTER_MESSAGES) as NewsletterOutcome[];
 
-/** The footer is dark in both themes. */
+/** The footer is dark in both themes; the box beside the articles is too narrow for one line. */
 const LOOKS = {
   footer: {
+    row: '',
     label: 'text-white',
     field: 'border-[#7f979e] text-white placeholder:text-on-foot-2 hover:border-on-foot',
     button: 'bg-[#4fb6f2] text-[#04202f] hover:bg-blue-300',
@@ -101,6 +102,7 @@ const LOOKS = {
     bad: 'text-red-300',
   },
   blog: {
+    row: 'flex-col',
     label: '',
     field: 'border-field bg-surface hover:border-ink-2',
     button: 'bg-action text-on-action hover:bg-action-hover',

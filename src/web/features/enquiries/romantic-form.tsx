@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { todayInVietnam } from '../../../shared/dates/today.ts';
 import { ROMANTIC_SERVICE_OPTIONS } from '../../../shared/enquiries/enquiry-options.ts';
 import { EmailField, NameFields } from '../../lib/person-fields.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -7,17 +8,9 @@ import { EnquiryForm, rowsOf, WIDE_FIELD } from './enquiry-form.tsx';
 
 /** The wishes of two people, on the romantic travel page. */
 export function RomanticForm() {
-  // Known once the form is touched: the page is kept for everyone, and for days to come.
-  const [today, setToday] = useState<string>();
+  // Known in the browser only: the page is kept for everyone, and for days to come.
+  const today = useSyncExternalStore(noChange, browserToday, () => undefined);
   const [start, setStart] = useState('');
-  async function importRules() {
-    const [{ todayInVietnam }, { parseRomanticForm }] = await Promise.all([
-      import('../../../shared/dates/plain-date.ts'),
-      import('../../../shared/enquiries/romantic-form.ts'),
-    ]);
-    setToday(todayInVietnam(new Date()));
-    return (draft: unknown) => parseRomanticForm(draft, todayInVietnam(new Date()));
-  }
   return (
     <>
       <EnquiryForm
@@ -66,6 +59,16 @@ export function RomanticForm() {
     </>
   );
 }
+
+const browserToday = () => todayInVietnam(new Date());
+const noChange = () => () => undefined;
+
+const importRules = () =>
+  import('../../../shared/enquiries/romantic-form.ts').then(
+    ({ parseRomanticForm }) =>
+      (draft: unknown) =>
+        parseRomanticForm(draft, browserToday()),
+  );
 
 /** Keeps date fields at four digits of the year. */
 const LAST_DAY = '2100-12-31';

@@ -1,4 +1,5 @@
 import type { ProfileAddress } from './profile-address.ts';
+import { agency } from '../../content/agency.ts';
 
 /** What the page says of the thing that has just happened; null when nothing has. */
 export function newsOf(told: ProfileAddress['told']): string | null {
@@ -12,7 +13,7 @@ const FORGOTTEN =
 const SENTENCES = {
   found: (reference: string) => `Found it. Booking ${reference} is now on this device.`,
   modify: (reference: string) =>
-    `We have your request to change booking ${reference}. A planner in Hanoi answers by email within 24 hours; until then nothing changes.`,
+    `We have your request to change booking ${reference}. A planner in Hanoi answers by email ${agency.answer}; until then nothing changes.`,
   cancel: (reference: string) =>
-    `We have your request to cancel booking ${reference}. A planner in Hanoi answers by email within 24 hours; until then it still stands.`,
+    `We have your request to cancel booking ${reference}. A planner in Hanoi answers by email ${agency.answer}; until then it still stands.`,
 };

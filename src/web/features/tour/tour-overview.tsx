@@ -10,6 +10,7 @@ import { Rating } from '../../ui/rating.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { contactAddress } from './contact-address.ts';
 import type { TourPage, TourText } from './tour-page.ts';
+import { agency } from '../../content/agency.ts';
 
 /** What the tour is, for whom, what it costs and what to know. */
 export function TourOverview({ tour, overview }: { tour: TourPage; overview: TourText }) {
@@ -174,7 +175,7 @@ function ContactPrice({ tourName }: { tourName: string }) {
       <p className="font-serif text-[1.75rem] leading-tight">Contact for Details</p>
       <p className="mt-2 max-w-[60ch] text-ink-2">
         This journey is planned around your dates, so its price is too. Tell us when you travel and
-        with how many, and a planner answers within 24 hours.
+        with how many, and a planner answers {agency.answer}.
       </p>
       <TextLink to={contactAddress(tourName)} isForward className="mt-2">
         Ask for a price

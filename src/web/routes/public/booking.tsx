@@ -34,6 +34,7 @@ import { metaOfPage, sitePageMeta } from '../../lib/page-meta.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import type { Route } from './+types/booking';
+import { agency } from '../../content/agency.ts';
 
 export const meta = metaOfPage;
 
@@ -122,7 +123,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
           Request your journey
         </h1>
         <p className="type-lede mt-3 max-w-[36em]">
-          Send us the details and a planner in Hanoi will reply within 24 hours. Nothing is charged
+          Send us the details and a planner in Hanoi will reply {agency.answer}. Nothing is charged
           until your dates are confirmed.
         </p>
       </div>

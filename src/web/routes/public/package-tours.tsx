@@ -22,6 +22,7 @@ import { TourToolbar } from '../../features/tours/tour-toolbar.tsx';
 import { useFittingPage } from '../../features/tours/use-fitting-page.ts';
 import { useListChange } from '../../features/tours/use-list-change.ts';
 import { breadcrumbsFor } from '../../layout/breadcrumbs.ts';
+import { packageTours } from '../../content/package-tours.ts';
 import { sitePages } from '../../content/site-pages.ts';
 import { appOf, type AppContext } from '../../lib/app-context.ts';
 import { describePage } from '../../lib/describe-page.ts';
@@ -59,6 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     organization(site.url),
   ]);
   return {
+    lede: packageTours.text,
     filter,
     total,
     isMore,
@@ -82,7 +84,7 @@ export function headers() {
 export const meta = metaOfPage;
 
 export default function PackageTours({ loaderData }: Route.ComponentProps) {
-  const { filter, tours, total, isMore, meant, categories, limits } = loaderData;
+  const { lede, filter, tours, total, isMore, meant, categories, limits } = loaderData;
   const isLoading = useListChange();
   useFittingPage(filter);
   return (
@@ -90,8 +92,7 @@ export default function PackageTours({ loaderData }: Route.ComponentProps) {
       <Breadcrumb crumbs={BREADCRUMBS} />
       <h1 className="type-hero mt-5.5">Vietnam package tours</h1>
       <p className="type-lede mt-3.5 max-w-[36em]">
-        Fixed routes with room to wander. Every tour has a local guide, a group of twelve or fewer,
-        and nothing to pay until we confirm.
+        {lede}
       </p>
       <div className="mt-6 grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-5 md:mt-11 lg:grid-cols-[17rem_minmax(0,1fr)_auto] lg:grid-rows-[auto_1fr] lg:gap-x-11 lg:gap-y-6.5">
         <FilterToggle className="peer col-start-2 row-start-1 lg:hidden" />

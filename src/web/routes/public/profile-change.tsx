@@ -10,6 +10,7 @@ import { deviceCookieOf } from '../../lib/device-cookie.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import type { Route } from './+types/profile-change';
+import { agency } from '../../content/agency.ts';
 
 export const meta = ({ params }: Route.MetaArgs) =>
   hiddenPageMeta(params.kind === 'cancel' ? 'Cancel Booking' : 'Modify Booking')();
@@ -68,6 +69,6 @@ export default function ProfileChangePage({ loaderData, actionData }: Route.Comp
 }
 
 const MODIFY_LEDE =
-  'Tell us what should be different. A planner in Hanoi answers by email within 24 hours with what is possible and what it costs; nothing changes before you agree.';
+  `Tell us what should be different. A planner in Hanoi answers by email ${agency.answer} with what is possible and what it costs; nothing changes before you agree.`;
 const CANCEL_LEDE =
-  'A planner in Hanoi confirms it by email within 24 hours. If anything was paid, they tell you what comes back and when; until then your booking stands.';
+  `A planner in Hanoi confirms it by email ${agency.answer}. If anything was paid, they tell you what comes back and when; until then your booking stands.`;

@@ -1,0 +1,408 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BOOKING_FAILED } from '../../src/web/features/bookings/booking-problems.ts';
+import { ENQUIRY_MESSAGES } from '../../src/shared/enquiries/enquiry-messages.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { ENDLESS, UNUSUAL_WORDS } from '../support/bad-words.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+let app: TestApp;
+let database: TestDatabase;
+let sql: Client;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = await startApp({ DATABASE_URL: database.connectionString, TRUST_PROXY: 'true' });
+  sql = new Client({ connectionString: database.connectionString });
+  await sql.connect();
+});
+
+afterAll(async () => {
+  await sql.end();
+  await app.stop();
+  await app.forget();
+  await database.drop();
+});
+
+type Fields = Readonly<Record<string, string>>;
+
+interface PublicForm {
+  /** The page that it stands on and posts to. */
+  path: string;
+  /** What a person sends who fills in everything. */
+  full: Fields;
+  /** What is said of each field that is needed. */
+  missing: Fields;
+  /** A field, what it cannot be, and what is said of it. */
+  malformed: readonly (readonly [field: string, value: string, message: string])[];
+  /** The lists to choose from, and what is said of what is not in them. */
+  choices: Fields;
+  /** How many characters each field of text takes. */
+  longest: Readonly<Record<string, number>>;
+  /** What is said when it cannot be stored. */
+  failed: string;
+  /** Where it is stored. */
+  table: 'enquiries' | 'bookings';
+}
+
+const NO_EMAIL = 'Please enter a valid email address';
+const NO_DATE = 'Please enter a valid date';
+const NO_COUNT = 'Please enter a number of travelers from 1 to 500';
+const NAMES = { firstName: 'First name is required', lastName: 'Last name is required' };
+const EMAIL = { email: 'Email is required' };
+
+const FORMS: Readonly<Record<string, PublicForm>> = {
+  'travel services': {
+    path: '/travel-services',
+    full: {
+      name: 'Ngozi Balogun',
+      email: 'ngozi.b@mail.example',
+      travelDates: 'Ten days in late February',
+      travelers: '3',
+      interests: 'food',
+      message: 'Markets, slow trains.',
+    },
+    missing: {
+      name: 'Name is required',
+      ...EMAIL,
+      travelDates: 'Travel dates are required',
+      travelers: NO_COUNT,
+      interests: 'Please select your primary interest',
+      message: 'Message is required',
+    },
+    malformed: [
+      ['travelers', '0', NO_COUNT],
+      ['travelers', 'two', NO_COUNT],
+      ['travelers', '2.5', NO_COUNT],
+    ],
+    choices: { interests: 'Please select your primary interest' },
+    longest: { name: 200, email: 254, travelDates: 200, message: 5000 },
+    failed: ENQUIRY_MESSAGES.travelServices.failed,
+    table: 'enquiries',
+  },
+  romantic: {
+    path: '/romantic-travel',
+    full: {
+      firstName: 'Amara',
+      lastName: 'Diallo',
+      email: 'amara.diallo@mail.example',
+      service: 'proposal',
+      startDate: '2099-02-13',
+      endDate: '2099-02-20',
+      message: 'At dusk.',
+    },
+    missing: {
+      ...NAMES,
+      ...EMAIL,
+      service: 'Please select a service',
+      startDate: 'Start date is required',
+    },
+    malformed: [
+      ['startDate', '2099-02-30', NO_DATE],
+      ['startDate', '2020-02-13', 'Start date cannot be in the past'],
+      ['endDate', 'soon', NO_DATE],
+      ['endDate', '2099-02-12', 'End date cannot be before start date'],
+    ],
+    choices: { service: 'Please select a service' },
+    longest: { firstName: 100, lastName: 100, email: 254, message: 5000 },
+    failed: ENQUIRY_MESSAGES.romantic.failed,
+    table: 'enquiries',
+  },
+  medical: {
+    path: '/medical-travel',
+    full: {
+      name: 'Peter Adeyemi',
+      email: 'p.adeyemi@mail.example',
+      phone: '+44 7700 900 143',
+      country: 'United Kingdom',
+      service: 'health-checkup',
+      message: 'A full screening.',
+      consent: 'yes',
+    },
+    missing: {
+      name: 'Name is required',
+      ...EMAIL,
+      phone: 'Phone number is required',
+      country: 'Country is required',
+      service: 'Please select a service',
+      consent: 'Please give your consent to continue',
+    },
+    malformed: [['consent', 'on', 'Please give your consent to continue']],
+    choices: { service: 'Please select a service' },
+    longest: { name: 200, email: 254, phone: 40, country: 100, message: 5000 },
+    failed: ENQUIRY_MESSAGES.medical.failed,
+    table: 'enquiries',
+  },
+  contact: {
+    path: '/contact',
+    full: {
+      firstName: 'Nguyễn Thị',
+      lastName: 'Ánh',
+      email: 'anh.nguyen@thu.example',
+      phone: '+84 912 000 000',
+      interest: 'family',
+      message: 'Xin chào!',
+    },
+    missing: { ...NAMES, ...EMAIL, message: 'Message is required' },
+    malformed: [],
+    choices: { interest: 'Please choose one of the list' },
+    longest: { firstName: 100, lastName: 100, email: 254, phone: 40, message: 5000 },
+    failed: ENQUIRY_MESSAGES.contact.failed,
+    table: 'enquiries',
+  },
+  'help center': {
+    path: '/help-center?tab=contact',
+    full: {
+      firstName: 'Rafael',
+      lastName: 'Domínguez',
+      email: 'rafael.d@correo.example',
+      subject: 'Bank transfer',
+      message: 'Should I worry?',
+    },
+    missing: {
+      ...NAMES,
+      ...EMAIL,
+      subject: 'Subject is required',
+      message: 'Message is required',
+    },
+    malformed: [],
+    choices: {},
+    longest: { firstName: 100, lastName: 100, email: 254, subject: 200, message: 5000 },
+    failed: ENQUIRY_MESSAGES.helpCenter.failed,
+    table: 'enquiries',
+  },
+  booking: {
+    path: '/booking',
+    full: {
+      tourId: '2',
+      departureDate: '2099-12-10',
+      returnDate: '2099-12-11',
+      numberOfTravelers: '1',
+      contactFirstName: 'Ingrid',
+      contactLastName: 'Solberg',
+      email: 'ingrid@fjord.example',
+      phone: '+47 400 00 000',
+      address: 'Bergen',
+      'travelers.0.firstName': 'Ingrid',
+      'travelers.0.lastName': 'Solberg',
+      'travelers.0.dateOfBirth': '1988-03-02',
+      'travelers.0.nationality': 'Norwegian',
+      specialRequests: 'A quiet cabin.',
+      dietaryRestrictions: 'Vegetarian',
+      medicalConditions: '',
+    },
+    missing: {
+      tourId: 'Please select a tour',
+      departureDate: 'Departure date is required',
+      contactFirstName: 'First name is required',
+      contactLastName: 'Last name is required',
+      ...EMAIL,
+      phone: 'Phone number is required',
+      'travelers.0.firstName': 'First name is required',
+      'travelers.0.lastName': 'Last name is required',
+    },
+    malformed: [
+      ['departureDate', '2099-02-30', NO_DATE],
+      ['departureDate', '2020-12-10', 'Departure date cannot be in the past'],
+      ['returnDate', '2099-12-09', 'Return date cannot be before departure'],
+      ['travelers.0.dateOfBirth', '2099-01-01', 'Date of birth cannot be in the future'],
+    ],
+    choices: {
+      tourId: 'Please select a tour',
+      numberOfTravelers: 'Please choose 1 to 10 travelers',
+    },
+    longest: {
+      contactFirstName: 100,
+      contactLastName: 100,
+      email: 254,
+      phone: 40,
+      address: 300,
+      'travelers.0.firstName': 100,
+      'travelers.0.lastName': 100,
+      'travelers.0.nationality': 100,
+      specialRequests: 2000,
+      dietaryRestrictions: 2000,
+      medicalConditions: 2000,
+    },
+    failed: BOOKING_FAILED,
+    table: 'bookings',
+  },
+};
+
+describe.each(Object.entries(FORMS))('the %s form, sent without script', (_name, form) => {
+  test('without what is needed is refused field by field', async () => {
+    for (const [field, message] of Object.entries(form.missing)) {
+      expect(await send(form, { [field]: '' }), field).toEqual(refused(message));
+    }
+    const nothing = Object.fromEntries(Object.keys(form.missing).map((field) => [field, '']));
+    expect(await send(form, nothing)).toEqual(refused(...Object.values(form.missing)));
+  });
+
+  test('with what cannot be meant, or was not offered, is refused', async () => {
+    for (const email of ['anh', 'anh@thu', 'anh@thu..example', 'a b@thu.example']) {
+      expect(await send(form, { email }), email).toEqual(refused(NO_EMAIL));
+    }
+    for (const [field, value, message] of form.malformed) {
+      expect(await send(form, { [field]: value }), value).toEqual(refused(message));
+    }
+    for (const [field, message] of Object.entries(form.choices)) {
+      expect(await send(form, { [field]: 'something' }), field).toEqual(refused(message));
+    }
+  });
+
+  test('with a text that is too long, or endless, is refused and loses none of it', async () => {
+    for (const [field, longest] of Object.entries(form.longest)) {
+      const said = refused(`Please use at most ${longest.toLocaleString('en-US')} characters`);
+      expect(await send(form, { [field]: 'ế'.repeat(longest + 1) }), field).toEqual(said);
+      expect(await send(form, { [field]: ENDLESS }), field).toEqual(said);
+    }
+  });
+
+  test.each(UNUSUAL_WORDS)('keeps %s letter by letter, and takes it', async (words) => {
+    const texts = Object.keys(form.longest).filter((field) => field !== 'email');
+    const typed = Object.fromEntries(texts.map((field) => [field, words.slice(0, 40)]));
+    expect(await send(form, { ...typed, email: '' })).toEqual(refused('Email is required'));
+    expect(await send(form, typed)).toMatchObject({ isTaken: true, added: { [form.table]: 1 } });
+  });
+
+  test('three times at the same moment is stored once', async () => {
+    const before = await stored();
+    const sent = { ...form.full, idempotencyKey: randomUUID() };
+    const answers = await Promise.all([post(form, sent), post(form, sent), post(form, sent)]);
+    for (const { status } of answers) expect(status).toBeLessThan(400);
+    expect(await addedSince(before)).toMatchObject({ [form.table]: 1 });
+  });
+
+  test('while it cannot be stored says so, keeps every word and stores no half of it', async () => {
+    const key = { idempotencyKey: randomUUID() };
+    // The last that a form writes: what came before it must be undone.
+    await sql.query('alter table webhook_deliveries rename to webhook_deliveries_away');
+    const answer = await post(form, { ...form.full, ...key });
+    await sql.query('alter table webhook_deliveries_away rename to webhook_deliveries');
+    expect(answer.status).toBe(500);
+    expect(wordsOf(answer.html)).toContain(form.failed);
+    expect(lostFrom(answer.html, form, form.full)).toEqual([]);
+    // The same form again: nothing of the first try is there.
+    expect(await send(form, key)).toMatchObject({ isTaken: true, added: { [form.table]: 1 } });
+  });
+});
+
+/** What became of a form. */
+interface Outcome {
+  isTaken: boolean;
+  status: number;
+  /** What the summary at its top says. */
+  said: string[];
+  /** The fields that do not hold what was sent. */
+  lost: string[];
+  /** Rows that were written, by table; none is left out. */
+  added: Record<string, number>;
+}
+
+/** Refused in these words, with everything kept and nothing stored. */
+const refused = (...said: string[]): Outcome => ({
+  isTaken: false,
+  status: 422,
+  said,
+  lost: [],
+  added: {},
+});
+
+/** Sends the full form with a change. */
+async function send(form: PublicForm, change: Fields): Promise<Outcome> {
+  const before = await stored();
+  const sent = { idempotencyKey: randomUUID(), ...form.full, ...change };
+  const { status, html } = await post(form, sent);
+  return {
+    isTaken: status < 400,
+    status,
+    said: problemsIn(html),
+    lost: lostFrom(html, form, { ...form.full, ...change }),
+    added: await addedSince(before),
+  };
+}
+
+interface Answer {
+  status: number;
+  /** The page's own part. */
+  html: string;
+}
+
+let visitors = 0;
+
+/** As a browser without script sends it, each time from another network. */
+async function post({ path }: PublicForm, fields: Fields): Promise<Answer> {
+  visitors += 1;
+  const answer = await fetch(`${app.url}${path}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      origin: app.url,
+      'sec-fetch-dest': 'document',
+      'x-forwarded-for': `198.51.${Math.floor(visitors / 250)}.${visitors % 250}`,
+    },
+    body: new URLSearchParams(fields),
+  });
+  const page = await answer.text();
+  return { status: answer.status, html: /<main[^]*<\/main>/.exec(page)?.[0] ?? '' };
+}
+
+/** How many rows each table has that a form may write to. */
+async function stored(): Promise<Record<string, number>> {
+  const tables = ['enquiries', 'bookings', 'travelers', 'webhook_deliveries', 'audit_entries'];
+  const counts = tables.map((table) => `(select count(*)::int from ${table}) as ${table}`);
+  const { rows } = await sql.query<Record<string, number>>(`select ${counts.join(', ')}`);
+  return rows[0] ?? {};
+}
+
+async function addedSince(before: Record<string, number>): Promise<Record<string, number>> {
+  const added = Object.entries(await stored()).map(([table, count]): [string, number] => [
+    table,
+    count - (before[table] ?? 0),
+  ]);
+  return Object.fromEntries(added.filter(([, count]) => count !== 0));
+}
+
+/** What the summary at the top of the form says, a line a field; travelers without their number. */
+function problemsIn(html: string): string[] {
+  const summary = /<[^>]+role="alert"[^]*?<\/ul>/.exec(html)?.[0] ?? '';
+  return [...summary.matchAll(/<li(?: [^>]*)?>([^]*?)<\/li>/g)].map(([, item = '']) =>
+    wordsOf(item).replace(/^Traveler \d+: /, ''),
+  );
+}
+
+/** The fields of the page that do not hold what was sent; a list cannot hold what it does not offer. */
+function lostFrom(html: string, { choices }: PublicForm, sent: Fields): string[] {
+  return Object.entries(sent)
+    .filter(([field]) => field !== 'idempotencyKey' && field !== 'consent')
+    .filter(([field, value]) => !(field in choices) || html.includes(`value="${value}"`))
+    .filter(([field, value]) => valueOf(html, field) !== value)
+    .map(([field]) => field);
+}
+
+/** What a field of the page holds. */
+function valueOf(html: string, field: string): string | undefined {
+  const name = `name="${field}"`;
+  const area = new RegExp(`<textarea[^>]*${name}[^>]*>([^]*?)</textarea>`).exec(html);
+  if (area) return unescaped(area[1] ?? '');
+  const list = new RegExp(`<select[^>]*${name}[^>]*>([^]*?)</select>`).exec(html);
+  if (list) {
+    const chosen = /<option[^>]*selected[^>]*>/.exec(list[1] ?? '')?.[0];
+    return /value="([^"]*)"/.exec(chosen ?? '')?.[1] ?? '';
+  }
+  const input = new RegExp(`<input[^>]*${name}[^>]*>`).exec(html)?.[0] ?? '';
+  const value = /value="([^"]*)"/.exec(input)?.[1];
+  return input && unescaped(value ?? '');
+}
+
+const wordsOf = (html: string) => unescaped(html.replaceAll(/<[^>]+>/g, ''));
+
+function unescaped(text: string): string {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+}

@@ -1,0 +1,327 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { ENQUIRY_MESSAGES } from '../../src/shared/enquiries/enquiry-messages.ts';
+import type { EnquiryKind } from '../../src/shared/enquiries/enquiry-kind.ts';
+import { MEDICAL_CONSENT } from '../../src/shared/enquiries/medical-consent.ts';
+import { test } from '../support/browser-test.ts';
+
+const at = (path: string) => new URL(path, process.env.APP_URL).href;
+
+/** What the forms are told of an address: each time another one. */
+const EMAIL = 'an address of its own';
+
+/** A form as a person fills it in: labels in the order of the page, and what is typed or chosen. */
+interface FilledForm {
+  kind: EnquiryKind;
+  path: string;
+  button: string;
+  fields: readonly (readonly [label: string, value: string])[];
+  /** What a list has to choose from, and what it sends (public spec, sections 3 and 5). */
+  choice?: readonly [label: string, values: readonly string[]];
+  /** What is said of the form as it is opened, sent at once. */
+  missing: readonly string[];
+  /** Lines of its message (public spec, section 9). */
+  rows?: number;
+}
+
+const FORMS: readonly FilledForm[] = [
+  {
+    kind: 'travelServices',
+    path: '/travel-services',
+    button: 'Send request',
+    fields: [
+      ['Name', 'Ngozi Balogun 🌍'],
+      ['Email', EMAIL],
+      ['Travel dates', 'Tết 2027'],
+      ['Number of travelers', '3'],
+      ['Interests', 'Food'],
+      ['Message', '<script>alert(1)</script>'],
+    ],
+    choice: [
+      'Interests',
+      ['', 'culture', 'adventure', 'food', 'relaxation', 'photography', 'family'],
+    ],
+    missing: [
+      'Name is required',
+      'Email is required',
+      'Travel dates are required',
+      'Please enter a number of travelers from 1 to 500',
+      'Please select your primary interest',
+      'Message is required',
+    ],
+  },
+  {
+    kind: 'romantic',
+    rows: 4,
+    path: '/romantic-travel',
+    button: 'Send request',
+    fields: [
+      ['First name', 'Nguyễn Thị 💐'],
+      ['Last name', 'Ánh Đào'],
+      ['Email', EMAIL],
+      ['Service', 'Surprise proposal'],
+      ['Start date', '2099-02-13'],
+      ['Message', '<b>At dusk</b>'],
+    ],
+    choice: ['Service', ['', 'wedding-photoshoot', 'proposal', 'honeymoon', 'anniversary']],
+    missing: [
+      'First name is required',
+      'Last name is required',
+      'Email is required',
+      'Please select a service',
+      'Start date is required',
+    ],
+  },
+  {
+    kind: 'medical',
+    rows: 4,
+    path: '/medical-travel',
+    button: 'Request consultation',
+    fields: [
+      ['Name', 'Đặng Hữu Phước'],
+      ['Email', EMAIL],
+      ['Phone', '+44 7700 900 143'],
+      ['Country', 'Việt Nam 🇻🇳'],
+      ['Service', 'Dental care'],
+      ['Additional information', '"Two" crowns & a <i>check</i>'],
+      [MEDICAL_CONSENT, 'yes'],
+    ],
+    choice: ['Service', ['', 'health-checkup', 'cosmetic-surgery', 'dental', 'recovery', 'other']],
+    missing: [
+      'Name is required',
+      'Email is required',
+      'Phone number is required',
+      'Country is required',
+      'Please select a service',
+      'Please give your consent to continue',
+    ],
+  },
+  {
+    kind: 'contact',
+    rows: 5,
+    path: '/contact',
+    button: 'Send Message',
+    fields: [
+      ['First name', 'Ánh'],
+      ['Last name', "O'Neill-Łukasz"],
+      ['Email', EMAIL],
+      ['Interest', 'Wellness'],
+      ['Message', 'Xin chào! 🛶'],
+    ],
+    choice: [
+      'Interest',
+      [
+        '',
+        'cultural',
+        'culinary',
+        'adventure',
+        'honeymoon',
+        'family',
+        'photography',
+        'wellness',
+        'custom',
+      ],
+    ],
+    missing: [
+      'First name is required',
+      'Last name is required',
+      'Email is required',
+      'Message is required',
+    ],
+  },
+  {
+    kind: 'helpCenter',
+    path: '/help-center?tab=contact',
+    button: 'Send Message',
+    fields: [
+      ['First name', 'Rafael'],
+      ['Last name', 'Domínguez'],
+      ['Email address', EMAIL],
+      ['Subject', 'Bank transfer'],
+      ['Message', 'Should I worry? 😟'],
+    ],
+    missing: [
+      'First name is required',
+      'Last name is required',
+      'Email is required',
+      'Subject is required',
+      'Message is required',
+    ],
+  },
+];
+
+for (const form of FORMS) {
+  test.describe(`the ${form.kind} form`, () => {
+    test('is filled in and sent by keyboard alone', async ({ page }) => {
+      await page.goto(at(form.path));
+      await skipToMain(page);
+      for (const [label, value] of valuesOf(form)) {
+        const field = fieldOf(page, label);
+        await tabTo(page, field);
+        await typeInto(page, field, value);
+      }
+      await tabTo(page, buttonOf(page, form));
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(ENQUIRY_MESSAGES[form.kind].sent)).toBeVisible();
+      await expectEmpty(page, form);
+    });
+
+    test('keeps what was typed while the server is away, and is sent once by who presses twice', async ({
+      page,
+    }) => {
+      let sent = 0;
+      await page.route('**/*.data*', (route) => route.abort());
+      await page.goto(at(form.path));
+      const values = valuesOf(form);
+      for (const [label, value] of values) await fill(fieldOf(page, label), value);
+      await buttonOf(page, form).click();
+      await expect(page.getByText(ENQUIRY_MESSAGES[form.kind].failed)).toBeVisible();
+      for (const [label, value] of values) await expectKept(fieldOf(page, label), value);
+
+      await page.unroute('**/*.data*');
+      let letGo = () => {};
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await page.route('**/*.data*', async (route) => {
+        if (route.request().method() === 'POST') sent += 1;
+        await held;
+        await route.continue();
+      });
+      await buttonOf(page, form).dblclick();
+      await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
+      letGo();
+      await expect(page.getByText(ENQUIRY_MESSAGES[form.kind].sent)).toBeVisible();
+      await expectEmpty(page, form);
+      expect(sent).toBe(1);
+    });
+
+    test.describe('without script', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('says what is missing, keeps the rest and is sent', async ({ page }) => {
+        await page.goto(at(form.path));
+        if (form.choice) {
+          const [label, values] = form.choice;
+          const options = fieldOf(page, label).getByRole('option', { includeHidden: true });
+          expect(
+            await options.evaluateAll((all) => all.map((one) => one.getAttribute('value'))),
+          ).toEqual(values);
+        }
+        if (form.rows) {
+          await expect(formOn(page).locator('textarea')).toHaveAttribute('rows', `${form.rows}`);
+        }
+        await buttonOf(page, form).click();
+        await expect(formOn(page).getByRole('alert').getByRole('link')).toHaveText([
+          ...form.missing,
+        ]);
+
+        // All but the first.
+        const [first, ...others] = valuesOf(form);
+        for (const [label, value] of others) await fill(fieldOf(page, label), value);
+        await buttonOf(page, form).click();
+        await expect(formOn(page).getByRole('alert').getByRole('link')).toHaveText([
+          form.missing[0] ?? '',
+        ]);
+        for (const [label, value] of others) await expectKept(fieldOf(page, label), value);
+
+        await fill(fieldOf(page, first[0]), first[1]);
+        await buttonOf(page, form).click();
+        await expect(page.getByText(ENQUIRY_MESSAGES[form.kind].sent)).toBeVisible();
+        await expectEmpty(page, form);
+      });
+    });
+  });
+}
+
+test('a booking is filled in and sent by keyboard alone', async ({ page }) => {
+  await page.goto(at('/booking'));
+  await skipToMain(page);
+  const contact = page.getByRole('group', { name: 'Contact information' });
+  const traveler = page.getByRole('group', { name: 'Traveler 1', exact: true });
+  for (const [field, value] of [
+    [page.getByRole('combobox', { name: 'Tour', exact: true }), 'Halong Bay Overnight'],
+    [page.getByLabel('Departure date'), '2099-12-10'],
+    [contact.getByLabel('First name'), 'Ánh'],
+    [contact.getByLabel('Last name'), 'Nguyễn'],
+    [contact.getByLabel('Email'), `${randomUUID()}@thu.example`],
+    [contact.getByLabel('Phone'), '+84 90 000 0000'],
+    [traveler.getByLabel('First name'), 'Ánh'],
+    [traveler.getByLabel('Last name'), 'Nguyễn'],
+    [page.getByLabel('Special requests'), 'A quiet cabin 🌙'],
+  ] as const) {
+    await tabTo(page, field);
+    await typeInto(page, field, value);
+  }
+  await expect(page.getByLabel('Return date')).toHaveValue('2099-12-11');
+  await tabTo(page, page.getByRole('button', { name: 'Confirm Booking' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(at('/booking-confirmation'));
+  await expect(page.getByRole('main')).toContainText('Halong Bay Overnight Junk Cruise');
+  await expect(page.getByRole('main')).toContainText('A quiet cabin 🌙');
+});
+
+const formOn = (page: Page) => page.locator('form#enquiry');
+const fieldOf = (page: Page, label: string) => formOn(page).getByLabel(label).first();
+const buttonOf = (page: Page, { button }: FilledForm) =>
+  formOn(page).getByRole('button', { name: button });
+
+/** The fields of a form with an address that no other has. */
+function valuesOf({ fields }: FilledForm): [[string, string], ...[string, string][]] {
+  const values = fields.map(([label, value]): [string, string] => [
+    label,
+    value === EMAIL ? `${randomUUID()}@thu.example` : value,
+  ]);
+  return values as [[string, string], ...[string, string][]];
+}
+
+/** 'select-one', 'checkbox', 'date', 'text'... */
+const typeOf = (field: Locator) => field.evaluate((one: HTMLInputElement) => one.type);
+
+async function fill(field: Locator, value: string) {
+  const type = await typeOf(field);
+  if (type === 'select-one') await field.selectOption({ label: value });
+  else if (type === 'checkbox') await field.check();
+  else await field.fill(value);
+}
+
+/** By keys, as its kind of field takes them. */
+async function typeInto(page: Page, field: Locator, value: string) {
+  const type = await typeOf(field);
+  if (type === 'checkbox') return page.keyboard.press('Space');
+  if (type !== 'date') return page.keyboard.type(value);
+  // Month, day, year, as a browser in English asks for them.
+  const [year, month, day] = value.split('-');
+  await page.keyboard.type(`${month}${day}${year}`);
+  await expect(field).toHaveValue(value);
+}
+
+async function expectKept(field: Locator, value: string) {
+  const type = await typeOf(field);
+  if (type === 'checkbox') await expect(field).toBeChecked();
+  else if (type === 'select-one') await expect(field.locator('option:checked')).toHaveText(value);
+  else await expect(field).toHaveValue(value);
+}
+
+async function expectEmpty(page: Page, form: FilledForm) {
+  for (const [label] of form.fields) {
+    const field = fieldOf(page, label);
+    if ((await typeOf(field)) === 'checkbox') await expect(field).not.toBeChecked();
+    else await expect(field).toHaveValue('');
+  }
+}
+
+async function skipToMain(page: Page) {
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+/** Presses Tab until the field has the focus; more often than any page has controls is a trap. */
+async function tabTo(page: Page, field: Locator) {
+  for (let step = 0; step < 60; step += 1) {
+    if (await field.evaluate((one) => one === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached ${String(field)}.`);
+}

@@ -1,0 +1,83 @@
+/* Every public page with the Tab key alone: all is reached, one always sees where one is, nothing holds. */
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/browser-test.ts';
+import { publicPages } from '../support/fixed-pages.ts';
+
+test.describe('by the Tab key', () => {
+  test.slow();
+  for (const half of [0, 1]) {
+    test(`everything is reached and seen, and nothing holds the focus (${half + 1} of 2)`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const path of publicPages().filter((_, n) => n % 2 === half)) {
+        await page.goto(`${process.env.APP_URL}${path}`);
+        expect(await faultsOnTheWay(page), path).toEqual([]);
+      }
+    });
+  }
+});
+
+/** Goes through a page from its top to its end, and tells what was not reached or not seen. */
+async function faultsOnTheWay(page: Page): Promise<string[]> {
+  const stops = (await page.evaluate(notReached)).length;
+  expect(stops).toBeGreaterThan(15);
+  const faults: string[] = [];
+  // A date has three places of its own.
+  for (let tabs = 0; tabs < stops * 2 + 20; tabs += 1) {
+    await page.keyboard.press('Tab');
+    const fault = await page.evaluate(lookAtFocus);
+    if (fault === LEFT) return [...faults, ...(await page.evaluate(notReached))];
+    if (fault) faults.push(fault);
+  }
+  return [...faults, 'The focus never left the page.'];
+}
+
+/** What `lookAtFocus` says when the focus has gone on to the browser's own buttons. */
+const LEFT = 'left';
+
+/** Runs in the page: what is wrong with the place of the focus, '' when nothing is. */
+function lookAtFocus(): string {
+  const element = document.activeElement;
+  if (!element || element === document.body) return 'left';
+  const seen = (globalThis as { seen?: Set<Element> }).seen ?? new Set();
+  Object.assign(globalThis, { seen: seen.add(element) });
+  const hasRing = (style: CSSStyleDeclaration) =>
+    style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
+  const faces = [element, element.closest('label'), element.parentElement];
+  const isMarked =
+    faces.some((face) => face && hasRing(getComputedStyle(face))) ||
+    hasRing(getComputedStyle(element, '::after')) ||
+    // Its thumb has the ring, which no script can ask for; the pictures of the gallery tell it.
+    element.matches('[type=range]');
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const isShown = [0.1, 0.5, 0.9].some((part) => {
+    const hit = document.elementFromPoint(left + width * part, top + height * part);
+    return hit !== null && (element.contains(hit) || hit.contains(element) || isLabelOf(hit));
+  });
+  function isLabelOf(hit: Element) {
+    return (
+      element instanceof HTMLInputElement &&
+      [...(element.labels ?? [])].some((label) => label.contains(hit))
+    );
+  }
+  const name = element.outerHTML.slice(0, 120);
+  return isMarked ? (isShown ? '' : `hidden: ${name}`) : `no ring: ${name}`;
+}
+
+/** Runs in the page: what Tab shall reach and has not. Parts of the page may come while one is on the way. */
+function notReached(): string[] {
+  const { seen } = globalThis as { seen?: Set<Element> };
+  const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
+  const isStop = (element: HTMLElement) =>
+    element.tabIndex >= 0 &&
+    !element.matches(':disabled') &&
+    !element.closest('[inert]') &&
+    element.checkVisibility({ visibilityProperty: true });
+  // Of radio buttons Tab reaches one, the arrow keys lead on.
+  const isOther = (element: HTMLElement) =>
+    element instanceof HTMLInputElement && element.type === 'radio' && !element.checked;
+  return [...document.querySelectorAll<HTMLElement>(focusable)]
+    .filter((element) => isStop(element) && !isOther(element) && !seen?.has(element))
+    .map((element) => `not reached: ${element.outerHTML.slice(0, 120)}`);
+}

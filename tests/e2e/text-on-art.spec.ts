@@ -1,0 +1,120 @@
+/*
+ * Text over pictures, which axe leaves undecided: measured in the pixels behind each line. The scrim of
+ * a hero belongs to it, so that any scene that stands in it leaves its words readable.
+ */
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { contrast } from '../../src/web/styles/color-pairs.ts';
+import { test } from '../support/browser-test.ts';
+
+const PAGES = [
+  '/',
+  '/tour/2',
+  '/tour/4',
+  '/team-building',
+  '/events',
+  '/romantic-travel',
+  '/blog',
+  '/nowhere',
+];
+
+/** Of the pixels behind a line the worst one in two hundred may be a spark in the picture. */
+const WORST = 0.005;
+/** WCAG 2.2 AA; large is text from 24 px. */
+const LEAST = { large: 3, other: 4.5 };
+
+interface Line {
+  text: string;
+  /** '#rrggbb' */
+  color: string;
+  isLarge: boolean;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1440]) {
+    test(`${colorScheme}, ${width}: what lies on a picture can be read`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const path of PAGES) {
+        await page.goto(`${process.env.APP_URL}${path}`);
+        await page.evaluate(loadPictures);
+        const lines = await page.evaluate(linesOnArt);
+        expect(lines.length, path).toBeGreaterThan(3);
+        await page.evaluate(hideText);
+        expect(await unreadable(page, lines), path).toEqual([]);
+      }
+    });
+  }
+}
+
+/** The lines whose ground comes too near to their color, each with its contrast. */
+async function unreadable(page: Page, lines: Line[]): Promise<string[]> {
+  const picture = sharp(await page.screenshot({ fullPage: true })).removeAlpha();
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  return lines.flatMap((line) => {
+    const found: number[] = [];
+    for (let y = line.top; y < line.top + line.height; y += 1) {
+      for (let x = line.left; x < line.left + line.width; x += 1) {
+        const at = (y * info.width + x) * info.channels;
+        found.push(contrast(line.color, `#${data.toString('hex', at, at + 3)}`));
+      }
+    }
+    const worst = found.sort((one, other) => one - other)[Math.floor(found.length * WORST)] ?? 0;
+    const least = line.isLarge ? LEAST.large : LEAST.other;
+    return worst < least ? [`“${line.text}” ${worst.toFixed(2)}`] : [];
+  });
+}
+
+/** Runs in the page: every line of text on a picture, where it stands and in which color. */
+function linesOnArt(): Line[] {
+  const hex = (color: string) =>
+    `#${(color.match(/\d+/g) ?? [])
+      .slice(0, 3)
+      .map((part) => Number(part).toString(16).padStart(2, '0'))
+      .join('')}`;
+  return [...document.querySelectorAll('main .on-art')].flatMap((art) => {
+    const lines: Line[] = [];
+    const texts = document.createTreeWalker(art, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const parent = node.parentElement;
+      const text = node.textContent?.trim() ?? '';
+      if (!parent?.checkVisibility() || parent.closest('.sr-only') || text === '') continue;
+      const { color, fontSize } = getComputedStyle(parent);
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) {
+        if (box.width < 2) continue;
+        lines.push({
+          text,
+          color: hex(color),
+          isLarge: Number.parseFloat(fontSize) >= 24,
+          left: Math.floor(box.left + scrollX),
+          top: Math.floor(box.top + scrollY),
+          width: Math.floor(box.width),
+          height: Math.floor(box.height),
+        });
+      }
+    }
+    return lines;
+  });
+}
+
+/** Runs in the page, whose policy takes no style element: leaves the grounds alone to be seen. */
+function hideText() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    main .on-art * { color: transparent !important; transition: none !important }
+    main .on-art svg, .contact-dock { visibility: hidden }`);
+  document.adoptedStyleSheets = [sheet];
+}
+
+/** Runs in the page. */
+async function loadPictures() {
+  const images = [...document.querySelectorAll<HTMLImageElement>('main .on-art img')];
+  for (const image of images) image.loading = 'eager';
+  await Promise.all(images.map((image) => image.decode()));
+}

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+
+/** Elements that hide a part of their own text without the three dots that say so. */
+export function cutText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    /** A picture may reach over the edge; words may not. */
+    const hasWordsBeyond = (element: HTMLElement) => {
+      const box = element.getBoundingClientRect();
+      const range = document.createRange();
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const parent = text.parentElement;
+        if (!parent?.checkVisibility() || parent.closest('.sr-only, svg, [aria-hidden=true]'))
+          continue;
+        range.selectNodeContents(text);
+        for (const { width, right, bottom } of range.getClientRects()) {
+          if (width > 1 && (right > box.right + 1 || bottom > box.bottom + 1)) return true;
+        }
+      }
+      return false;
+    };
+    return [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => {
+        const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+        const isWideCut =
+          /hidden|clip/.test(overflowX) &&
+          textOverflow !== 'ellipsis' &&
+          element.scrollWidth > element.clientWidth + 1;
+        const isForReadersOnly = element.offsetWidth <= 1;
+        const isHighCut =
+          /hidden|clip/.test(overflowY) &&
+          webkitLineClamp === 'none' &&
+          element.scrollHeight > element.clientHeight + 1;
+        const isCut = (isWideCut || isHighCut) && !isForReadersOnly;
+        return isCut && hasWordsBeyond(element);
+      })
+      .filter((element) => element.checkVisibility() && !element.closest('.sr-only, svg'))
+      .map((element) => element.outerHTML.slice(0, 160));
+  });
+}
