@@ -220,6 +220,18 @@ export const exhibition: Backdrop = {
   base: '/art/exhibition.42970197',
 };
 
+export const incentive: Backdrop = {
+  focalX: 48,
+  color: '#98836f',
+  base: '/art/incentive.f435c341',
+};
+
+export const celebration: Backdrop = {
+  focalX: 49,
+  color: '#886465',
+  base: '/art/celebration.3067bbbe',
+};
+
 export const tet: Backdrop = {
   focalX: 50,
   color: '#afa08c',

@@ -77,6 +77,10 @@ export const placeholders: Readonly<Record<string, string>> = {
     'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAQBACdASoYAAsAPxFysFAsJqSisAgBgCIJQBOgBF7eX44cvgAnHgYh4AD+nvtvM17ud2rHVB22wqD3+68+I/fhKeMsHIO1fDuE2Dx13EVJrYsXLt5MFGNPagou6b4VLJkNQMKpFTMgjC8AAAA=',
   '/art/exhibition.42970197':
     'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAwBACdASoYAAsAPxFysFAsJqSisAgBgCIJZACdMoAB3MQV4aDzsLXBG3AA/qnuVwbF/3gdsELZhxHhkQasFcdnRGjIh+sO1ZnTAfFTGaVvSmZtJl4nnUx/raclBDrb+WtFetUAAAA=',
+  '/art/incentive.f435c341':
+    'data:image/webp;base64,UklGRogAAABXRUJQVlA4IHwAAABQBACdASoYAAsAPxF0sFAsJySisAgBgCIJbACdMoMYAEmjp9eJuNMQjioAAPYwG9uGMTG2XNHssQidJi8HpoulfzJMfHV4uCblg17KD4f4CSLFizdVo1zxx8SVDXlZ/ezj+nhdale66+hZ68P8p+f/nIsLhk7pyzjdgAAA',
+  '/art/celebration.3067bbbe':
+    'data:image/webp;base64,UklGRogAAABXRUJQVlA4IHwAAAAwBACdASoYAAsAPxFysFAsJqSisAgBgCIJZgCdEf/gNn31k3za76ficAAA/ngNWMGEsZ5JigUItWmDHqvEzrVGdjB/XU/ZFdVZAAU9A9L7a5rmDdYpFV3iaOQzJqJofZBV0Ojbz6YnPNnNFuGtXfarTMYz/LBI/07bYAAA',
   '/art/tet.ef601290':
     'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAQBACdASoYAAsAPxFysFAsJqSisAgBgCIJYgCsABtTv7JwJAvHjUlgAAD+kXSiXOFEZHSSgUtM30zQ+pSDBnBBfGdCwPNF0wbwGIMOmNWfTpcseBG/ecSdNT+9OuA46/g5OUSKhgISCsaAAAA=',
   '/art/street-food.94568d41':

@@ -38,6 +38,8 @@ export { challenge } from './scenes/challenge.ts';
 export { leadership } from './scenes/leadership.ts';
 export { volunteering } from './scenes/volunteering.ts';
 export { exhibition } from './scenes/exhibition.ts';
+export { incentive } from './scenes/incentive.ts';
+export { celebration } from './scenes/celebration.ts';
 export { tet } from './scenes/tet.ts';
 export { streetFood } from './scenes/street-food.ts';
 export { train } from './scenes/train.ts';

@@ -268,6 +268,20 @@ export const sceneSources: readonly SceneSource[] = [
     focalX: 46,
   },
   {
+    id: 'incentive',
+    name: 'Incentive travel',
+    vietnameseName: 'Chuyến đi tưởng thưởng',
+    alt: 'On the teak deck of a junk among karsts at golden hour, a woman in a white ao dai lifts a gold cup in front of the sun while colleagues cheer and raise glasses under strings of lamps.',
+    focalX: 48,
+  },
+  {
+    id: 'celebration',
+    name: 'Private celebrations',
+    vietnameseName: 'Tiệc mừng thượng thọ',
+    alt: 'A family gathers round grandparents in red and gold at a long table with a cake, silk lanterns strung from a frangipani tree to an old house, the sun setting over the river behind.',
+    focalX: 49,
+  },
+  {
     id: 'tet',
     name: 'Lunar New Year',
     vietnameseName: 'Tết sum vầy',

@@ -1,10 +1,12 @@
 import {
+  celebration,
   conference,
   exhibition,
   haLong,
   haNoi,
   hoiAn,
   hue,
+  incentive,
   phuQuoc,
   tayNguyen,
 } from '../../shared/art/scenes.ts';
@@ -30,7 +32,7 @@ export const events = {
     {
       title: 'Incentive Travel',
       text: 'The week people will try to win again next year, by the sea or up in the cloud.',
-      art: { scene: phuQuoc },
+      art: { scene: incentive },
     },
     {
       title: 'Exhibitions',
@@ -40,7 +42,7 @@ export const events = {
     {
       title: 'Private Celebrations',
       text: 'Anniversaries, reunions, and weddings for fifty on a river lit by lanterns.',
-      art: { scene: hoiAn },
+      art: { scene: celebration },
     },
   ] satisfies ArchCard[],
   steps: [
