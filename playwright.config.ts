@@ -14,7 +14,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 45_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   // Browsers, the app and its database share two cores; what passes at the second try is printed as flaky.
   retries: 1,
   reporter: [['list']],

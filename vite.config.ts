@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import {
   articleFiles,
   compileAhead,
+  lastResort,
   leanIcons,
   leanRouter,
   minifyAgain,
@@ -19,7 +20,7 @@ import {
 const SITE = [
   'node_modules/(react|react-dom|react-router|scheduler)/',
   // The frame of the public pages.
-  'src/web/(root\\.tsx|art/(?!vietnam)|layout/(?!admin|not-found)|lib/page-(meta|title)\\.)',
+  'src/web/(root\\.tsx|art/(?!vietnam)|layout/(?!admin|not-found)|lib/(last-resort|page-(meta|title))\\.)',
   // Parts that most of them show. The rest of a form is small beside its fields.
   'src/web/ui/(badge|empty-state|rating|text-link|field|checkbox|message|error-summary|field-errors)\\.',
   'src/shared/(money|plain-text)\\.',
@@ -61,6 +62,7 @@ export default defineConfig({
     reactRouter(),
     leanIcons(),
     leanRouter(),
+    lastResort(),
     plainImports(),
     minifyAgain(),
     compileAhead(),

@@ -66,6 +66,38 @@ export function plainImports(): Plugin {
 }
 
 /**
+ * Puts our last resort in the place of the router's outermost page for errors, which is 0.5 KB more on
+ * every page and shows whoever sees it the stack. The router has two more such pages, for sites whose
+ * root brings none of its own: ours does.
+ */
+export function lastResort(): Plugin {
+  return {
+    name: 'last-resort',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /react-router\/dist\/production\/lib\/dom\/ssr\/errorBoundaries\.js$/ },
+      handler(code, id) {
+        if (
+          !code.includes(
+            'export { BoundaryShell, RemixErrorBoundary, RemixRootDefaultErrorBoundary }',
+          )
+        )
+          this.error(`${id} has other parts than lastResort knows`);
+        return [
+          `export { LastResort as RemixErrorBoundary } from ${JSON.stringify(LAST_RESORT)};`,
+          'export const BoundaryShell = () => null;',
+          'export const RemixRootDefaultErrorBoundary = () => null;',
+        ].join('\n');
+      },
+    },
+  };
+}
+
+const LAST_RESORT = fileURLToPath(import.meta.resolve('../src/web/lib/last-resort.tsx'));
+
+/**
  * Leaves out of the browser's files what the router carries for two things that we do not use: reports
  * about its own work, and routes that are asked for while one moves about (all are known from the
  * start, `routeDiscovery` in react-router.config.ts). 1.5 KB on every page. The build stops when a new

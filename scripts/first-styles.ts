@@ -23,6 +23,8 @@ function partsOf(container: Container): StylePart[] {
 
 const HOLD_RULES: ReadonlySet<string> = new Set(['layer', 'media', 'supports', 'container']);
 const FOR_EVERY_PAGE = [[]];
+/** A class that no page has: the way from one page to the next is no part of the first frame. */
+const FOR_THE_SHEET = [['']];
 
 /** Fonts, keyframes and properties as they are; what has no block ends with a semicolon. */
 function textOf(node: ChildNode): string {
@@ -33,7 +35,8 @@ function textOf(node: ChildNode): string {
  * For each alternative of a selector the classes without which it can match nothing. Those in its
  * brackets, as of `:not(.a)`, are left out: a rule too many does no harm.
  */
-function needsOf(selector: string): string[][] {
+function needsOf(selector: string): readonly string[][] {
+  if (selector.includes('::view-transition')) return FOR_THE_SHEET;
   return readSelector()
     .astSync(selector)
     .nodes.map((alternative) =>

@@ -22,6 +22,7 @@ export function CategoriesMenu({ className }: { className: string }) {
           {servicePages.map((page) => (
             <li key={page.to}>
               <NavLink
+                viewTransition
                 to={page.to}
                 className="block h-full rounded-control p-2 transition-colors hover:bg-tint"
               >

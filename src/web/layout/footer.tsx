@@ -64,7 +64,7 @@ export function Footer() {
           <ul className="flex flex-wrap gap-x-6">
             {legalPages.map((page) => (
               <li key={page.to}>
-                <Link to={page.to} className={LINK}>
+                <Link to={page.to} viewTransition className={LINK}>
                   {page.label}
                 </Link>
               </li>
@@ -118,7 +118,7 @@ function Links({ pages }: { pages: readonly Destination[] }) {
     <ul>
       {pages.map((page) => (
         <li key={page.to}>
-          <Link to={page.to} className={LINK}>
+          <Link to={page.to} viewTransition className={LINK}>
             {page.label}
           </Link>
         </li>

@@ -26,7 +26,7 @@ export function Header({ isOverHero = false }: { isOverHero?: boolean }) {
     <header
       ref={ref}
       className={classNames(
-        'no-print sticky top-0 z-40 transition-colors duration-240',
+        'site-header no-print sticky top-0 z-40 transition-colors duration-240',
         // It gives its height back, so that the hero begins at the top of the page.
         isOverHero && '-mb-17.25 md:-mb-21.25',
         isClear
@@ -35,7 +35,7 @@ export function Header({ isOverHero = false }: { isOverHero?: boolean }) {
       )}
     >
       <div className="relative flex h-17 items-center gap-2 pr-3.5 pl-5 md:h-21 md:gap-4 md:px-8 min-[90rem]:gap-7.5 min-[90rem]:px-12">
-        <Link to="/" className="flex rounded-thumb">
+        <Link to="/" viewTransition className="flex rounded-thumb">
           <Logo />
           <span className="sr-only">, home</span>
         </Link>
@@ -98,7 +98,7 @@ function useHasOpenMenu(header: RefObject<HTMLElement | null>): boolean {
 
 function MainLink({ to, label }: Destination) {
   return (
-    <NavLink to={to} className={MAIN_LINK}>
+    <NavLink to={to} viewTransition className={MAIN_LINK}>
       {label}
     </NavLink>
   );

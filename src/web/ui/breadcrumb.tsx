@@ -30,6 +30,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
               className={classNames('flex items-center gap-1', index > 0 && 'min-w-0')}
             >
               <Link
+                viewTransition
                 to={crumb.to}
                 className="truncate px-1.5 py-2 -outline-offset-3 transition-colors hover:text-action hover:underline hover:underline-offset-4"
               >

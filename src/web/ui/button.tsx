@@ -57,7 +57,11 @@ export interface ButtonLinkProps extends ButtonLook, ComponentProps<typeof Link>
 /** A link that looks like a button. `to` may be a path or a whole address. */
 export function ButtonLink({ variant, size, isFullWidth, className, ...rest }: ButtonLinkProps) {
   return (
-    <Link {...rest} className={classNames(lookOf({ variant, size, isFullWidth }), className)} />
+    <Link
+      viewTransition
+      {...rest}
+      className={classNames(lookOf({ variant, size, isFullWidth }), className)}
+    />
   );
 }
 

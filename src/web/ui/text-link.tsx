@@ -13,13 +13,14 @@ export function TextLink({
 }: ComponentProps<typeof Link> & { isForward?: boolean }) {
   if (!isForward) {
     return (
-      <Link {...rest} className={classNames('link', className)}>
+      <Link viewTransition {...rest} className={classNames('link', className)}>
         {children}
       </Link>
     );
   }
   return (
     <Link
+      viewTransition
       {...rest}
       className={classNames('inline-flex min-h-10 items-center gap-2 text-action', className)}
     >

@@ -41,7 +41,7 @@ export function ArticleCard({
         <CategoryName>{category}</CategoryName>
       </p>
       <h3 className="my-2 text-[1.5rem]">
-        <Link to={articleAddress(id)} className={WHOLE_CARD}>
+        <Link to={articleAddress(id)} viewTransition className={WHOLE_CARD}>
           {title}
         </Link>
       </h3>

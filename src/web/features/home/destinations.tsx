@@ -51,6 +51,7 @@ function Poster({ destination }: { destination: HomeContent['destinations']['car
       <div className="col-start-1 row-start-2 px-1 pt-2.5 pb-3 lg:px-1.75 lg:pt-3.75 lg:pb-4.25 xl:flex xl:items-baseline xl:justify-between xl:gap-2">
         <h3 className="text-[min(1.1875rem,5.4vw)] leading-[1.1] whitespace-nowrap lg:text-[1.5rem]">
           <Link
+            viewTransition
             to={`/tour/${tourId}`}
             aria-describedby={descriptionId}
             className="rounded-thumb after:absolute after:inset-0 after:z-1 after:rounded-thumb focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-3 focus-visible:after:outline-focus"

@@ -44,6 +44,7 @@ function Service({
       <div>
         <h3 className="mb-2 text-[1.375rem] leading-[1.08] xl:text-[1.625rem]">
           <Link
+            viewTransition
             to={to}
             className="after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-6 focus-visible:after:outline-focus"
           >

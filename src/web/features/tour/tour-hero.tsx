@@ -13,7 +13,7 @@ import type { TourPage } from './tour-page.ts';
 export function TourHero({ tour }: { tour: TourPage }) {
   return (
     <section
-      className="on-art relative flex min-h-130 items-end overflow-hidden text-white md:min-h-140"
+      className="tour-hero on-art relative flex min-h-130 items-end overflow-hidden text-white md:min-h-140"
       style={scrimOf(tour.picture.color)}
     >
       <ArtPicture

@@ -71,9 +71,12 @@ function WholeCard({ tour, view, isFirst, isBookable = true }: TourCardProps) {
   const look = CARD_LOOKS[view];
   return (
     <Card
-      className={classNames(look.card, 'relative transition-colors has-[a:hover]:border-field')}
+      className={classNames(
+        look.card,
+        'tour-card relative transition-colors has-[a:hover]:border-field',
+      )}
     >
-      <div className={classNames(look.picture, 'relative overflow-hidden')}>
+      <div className={classNames(look.picture, 'tour-picture relative overflow-hidden')}>
         <ArtPicture
           picture={tour.picture}
           sizes={pictureSizes(view)}

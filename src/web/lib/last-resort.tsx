@@ -1,0 +1,34 @@
+import { Component, type ReactNode } from 'react';
+import { agency } from '../content/agency.ts';
+
+/**
+ * What stands when even the frame of the pages could not be drawn, so that the page for problems has
+ * nothing to stand in. The build puts it in the place of the router's own, which shows visitors the
+ * stack of the error (`leanRouter` in scripts/build-plugins.ts). It is plain: whatever it used could be
+ * what broke.
+ */
+export class LastResort extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children;
+    return (
+      <html lang="en">
+        <head>
+          <title>{`Something went wrong | ${agency.name}`}</title>
+        </head>
+        <body style={{ font: '18px/1.6 system-ui', margin: '15vh auto', maxWidth: '34em' }}>
+          <h1>Something went wrong on our side</h1>
+          <p>
+            Please <a href={window.location.href}>load this page again</a>. If it stays this way,
+            write to <a href={`mailto:${agency.email}`}>{agency.email}</a> and a person will answer.
+          </p>
+        </body>
+      </html>
+    );
+  }
+}

@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test';
+import { waitUntilAwake } from '../support/awake.ts';
+import { test } from '../support/browser-test.ts';
+
+const SITE = process.env.APP_URL ?? '';
+
+declare global {
+  interface Window {
+    /** The parts that moved on the way from page to page, in the order of their ways. */
+    moved: string[][];
+  }
+}
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    window.moved = [];
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      const note = () => {
+        const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
+        const groups = effects.map(({ pseudoElement }) => pseudoElement ?? '');
+        window.moved.push(groups.filter((name) => name.startsWith('::view-transition')));
+      };
+      void transition.ready.then(note);
+      return transition;
+    };
+  }),
+);
+
+async function openFirstTour(page: Page) {
+  const link = page.getByRole('link', { name: /^View Details/ }).first();
+  const address = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await expect(page).toHaveURL(SITE + address);
+}
+
+const moved = (page: Page) => page.evaluate(() => window.moved.map((parts) => parts.join(' ')));
+
+test('the picture of a card grows into the head of its tour, the rest of the page fades', async ({
+  page,
+}) => {
+  await page.goto(`${SITE}/package-tours`);
+  await waitUntilAwake(page);
+  await openFirstTour(page);
+  await expect.poll(() => moved(page)).toHaveLength(1);
+  const [way] = await moved(page);
+  expect(way).toContain('::view-transition-group(tour)');
+  expect(way).toContain('::view-transition-new(root)');
+
+  // On to a related tour: its card must not have the name that the head has.
+  await openFirstTour(page);
+  await expect.poll(() => moved(page)).toHaveLength(2);
+  expect((await moved(page))[1]).toContain('::view-transition-new(tour)');
+});
+
+test('nothing moves between pages for who wants no motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${SITE}/package-tours`);
+  await waitUntilAwake(page);
+  await openFirstTour(page);
+  await expect.poll(() => moved(page)).toEqual(['']);
+});
+
+test('when not even the frame of a page can be drawn, a plain one says where a person answers', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { startsWith } = String.prototype;
+    // The frame asks of each address whether it is the office's.
+    Object.assign(String.prototype, {
+      startsWith(this: string, ...words: [string, number?]) {
+        if (this.valueOf() === '/about' && words[0] === '/admin')
+          throw new Error('broken on purpose');
+        return startsWith.apply(this, words);
+      },
+    });
+  });
+  await page.goto(`${SITE}/package-tours`);
+  await waitUntilAwake(page);
+  await page.getByRole('link', { name: 'About', exact: true }).first().click();
+  await expect(
+    page.getByRole('heading', { name: 'Something went wrong on our side' }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'hello@songxanh.example' })).toBeVisible();
+  await expect(page.locator('body')).not.toContainText('broken on purpose');
+});
