@@ -224,6 +224,24 @@ test('carries the styles of its own elements: all stands in its place before the
   expect(await placesOf(page)).toEqual(places);
 });
 
+test('leaves no block undrawn where neither sheet nor scripts come', async ({ page }) => {
+  await page.route(/\/assets\/.*\.(css|js)$/, (route) => route.abort());
+  await page.goto(home(), { waitUntil: 'commit' });
+  // Also for who never scrolls there: it may be kept as one picture, or read by a program.
+  await expect
+    .poll(() =>
+      page
+        .locator('main section, footer')
+        .locator('h2, a, p')
+        .evaluateAll((all) =>
+          all
+            .filter((element) => !element.checkVisibility({ contentVisibilityAuto: true }))
+            .map((element) => element.textContent),
+        ),
+    )
+    .toEqual([]);
+});
+
 /** What stands where on a page, with the size and the font of its text; but for names whose font comes later. */
 const placesOf = (page: Page) =>
   page.evaluate(() =>

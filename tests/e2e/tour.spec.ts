@@ -218,6 +218,26 @@ test.describe('the booking card', () => {
     });
   });
 
+  test('shows the month also to who opens the calendar before the script is there', async ({
+    page,
+  }) => {
+    let release = () => {};
+    const held = new Promise<void>((go) => (release = go));
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(SAPA, { waitUntil: 'commit' });
+    await bookingCard(page).getByRole('button', { name: 'Open calendar' }).click();
+    const calendar = page.getByRole('dialog', { name: 'Choose a day' });
+    await expect(calendar).toHaveText('Loading calendar...');
+    release();
+    await expect(calendar.getByRole('button', { name: /^Today, / })).toBeFocused();
+    await expect(calendar.getByRole('button', { name: 'Go to the Previous Month' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(calendar).toBeHidden();
+  });
+
   test('stays in view while one reads on', async ({ page }) => {
     await openAwake(page, SAPA);
     await page

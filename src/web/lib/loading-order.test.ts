@@ -25,11 +25,16 @@ describe('paintFirst', () => {
         'const pause = () => globalThis.scheduler?.yield?.() ?? new Promise((go) => setTimeout(go));',
         'for (const href of ["/a.js","/b$&.js"]) { document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href })); await pause(); }',
         'await styled;',
+        'try {',
         'await import("/manifest-1.js"); await pause();',
         'const route0 = await import("/b$&.js"); await pause();',
         'window.__reactRouterRouteModules = {"root":route0};',
         '',
-        'import("/entry.js");</script></body></html>',
+        'await import("/entry.js");',
+        '} catch (error) {',
+        '  document.documentElement.classList.remove("opening");',
+        '  throw error;',
+        '}</script></body></html>',
       ].join('\n'),
     );
   });

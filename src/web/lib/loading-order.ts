@@ -1,3 +1,5 @@
+import { OPENING } from '../layout/use-later-blocks.ts';
+
 /**
  * Lets a page be drawn before its scripts are asked for. The rendering library announces them ahead
  * of the style sheet and runs them as soon as they come: on a slow line they take the room of the
@@ -16,7 +18,7 @@ export function paintFirst(html: string): string {
     PAUSE,
     announce(modules),
     SHEET_IS_THERE,
-    whenAsked(code),
+    `try {\n${whenAsked(code)}\n} ${SHOW_ALL}`,
   ];
   return (
     html
@@ -44,6 +46,12 @@ const styled = sheet && new Promise((go) => {
 /** What React draws may have other classes than the page had. */
 const SHEET_IS_THERE = 'await styled;';
 
+/** Where nothing will lay out what was left for later (`use-later-blocks.ts`), the browser does so at once. */
+const SHOW_ALL = `catch (error) {
+  document.documentElement.classList.remove("${OPENING}");
+  throw error;
+}`;
+
 /** The browser does what else there is to do, a touch for one, before the next line is reached; older ones wait some milliseconds each time. */
 const PAUSE =
   'const pause = () => globalThis.scheduler?.yield?.() ?? new Promise((go) => setTimeout(go));';
@@ -60,5 +68,6 @@ function announce(modules: readonly (string | undefined)[]): string {
 function whenAsked(code: string): string {
   return code
     .replace(/^import (\S+);$/gm, 'await import($1); await pause();')
+    .replace(/^import\(/gm, 'await import(')
     .replace(/^import \* as (\w+) from (\S+);$/gm, 'const $1 = await import($2); await pause();');
 }

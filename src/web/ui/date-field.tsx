@@ -1,5 +1,6 @@
 import { Calendar } from 'lucide-react';
 import {
+  useEffect,
   useRef,
   useState,
   type ComponentProps,
@@ -84,11 +85,16 @@ function CalendarButton({
   const popoverId = `${fieldId}-calendar`;
 
   /** What the field holds is read as the panel opens: others may have changed it. */
-  function onToggle(isOpen: boolean) {
+  function open() {
     const { value = '', min, max } = field.current ?? {};
-    setBounds(isOpen && today ? { value, min, max, today } : null);
-    if (isOpen) load();
+    setBounds(today ? { value, min, max, today } : null);
+    load();
   }
+  // The button works before the script is there, and before a page that is kept for all knows the day.
+  useEffect(() => {
+    if (popover.current?.matches(':popover-open')) open();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the rest is read anew at each opening
+  }, [today]);
   function choose(day: string) {
     if (field.current) enter(field.current, day);
     popover.current?.hidePopover();
@@ -117,14 +123,17 @@ function CalendarButton({
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a dialog element brings a scrim
         role="dialog"
         aria-label="Choose a day"
-        onToggle={(event) => onToggle(event.newState === 'open')}
+        onToggle={(event) => (event.newState === 'open' ? open() : setBounds(null))}
         onBlur={leave}
         // What is turned and picked in here is not yet a change of the form around it.
         onChange={(event) => event.stopPropagation()}
         className="max-w-full"
       >
-        {bounds && Panel && <Panel {...bounds} onChoose={choose} />}
-        {bounds && !Panel && <CalendarNotice hasFailed={hasFailed} />}
+        {bounds && Panel ? (
+          <Panel {...bounds} onChoose={choose} />
+        ) : (
+          <CalendarNotice hasFailed={hasFailed} />
+        )}
       </Popover>
     </>
   );
