@@ -158,6 +158,10 @@ test.describe('without script', () => {
     await page.goto(`${SITE}/package-tours?search=sapa`);
     const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
     await expect(card('Sapa Terraces')).toContainText('Rated 4.6 of 5 from 27 reviews');
+    await page.goto(`${SITE}/package-tours?search=ninh+binh`);
+    await expect(card('Rivers Under the Karst')).toContainText(
+      /Rated 5\.0 of 5 from 1 review(?!s)/,
+    );
     await page.goto(`${SITE}/package-tours?search=train`);
     await expect(card('Vietnam End to End')).toBeVisible();
     await expect(card('Vietnam End to End')).not.toContainText('Rated');

@@ -178,13 +178,13 @@ export const helpCenter = {
           id: 'privacy',
           question: 'What do you do with my details?',
           answer:
-            'We use them to answer you and to arrange your journey, and for nothing else. Write to us and we send you what we have stored, or erase it.',
+            'We use them to answer you and to arrange your journey, and for nothing else. Write to us and we send you what we have stored, or erase it: a first answer comes within two working days.',
           more: { label: 'Read the Privacy Policy', to: '/privacy-policy' },
         },
         {
           id: 'newsletter',
           question: 'How do I stop the newsletter?',
-          answer: `Write to ${agency.email} from the address it goes to, and we take it off the list.`,
+          answer: `Follow the link in any letter and press Unsubscribe. Or write to ${agency.email} from the address it goes to, and we take it off the list.`,
         },
       ],
     },

@@ -18,12 +18,13 @@ export const privacyPolicy: LegalDocument = {
       paragraphs: [
         'Only what you type into a form on this site:',
         [
-          'When you request a booking: your name, email, phone and address, the names of the people who travel with you and, if you give them, their birth dates and nationalities, special requests, dietary restrictions and medical conditions.',
-          'When you write to us: your name, your email, what you want to know, and a phone number if you leave one.',
+          'When you request a booking: your name, email, phone and, if you give it, your address; the names of the people who travel with you and, if you give them, their birth dates and nationalities, special requests, dietary restrictions and medical conditions.',
+          'When you write to us, or ask to change a booking: your name, your email, what you want to know, and a phone number if you leave one.',
           'When you ask for a medical consultation: also your country, the kind of service, and what you choose to tell us about your health.',
+          'When you write a review: your name, your country if you give it, your words, and the booking they belong to.',
           'When you subscribe to our letter: your email address.',
         ],
-        'Our server also notes technical facts of each request, such as the time, the page and whether it succeeded. These notes hold no names, emails or message texts.',
+        'Our server also notes technical facts of each request, such as the time, the page and whether it succeeded. These notes hold no names, emails or message texts. To count how often a form is sent it keeps a digest of the network address for a few weeks.',
       ],
     },
     {
@@ -39,10 +40,11 @@ export const privacyPolicy: LegalDocument = {
       ],
     },
     {
-      title: 'Health details',
+      title: 'Health and diet',
       paragraphs: [
-        'Details about your health are read only with your explicit consent, which you give by ticking a box that is never ticked for you. We keep the wording you agreed to and the moment you agreed.',
-        'You can withdraw that consent at any time by writing to us; we then erase the request. Please leave out anything you would rather tell a doctor in person.',
+        'The form for a medical consultation is sent only with your explicit consent, which you give by ticking a box that is never ticked for you. We keep the wording you agreed to and the moment you agreed.',
+        'The booking form asks for no such box. Dietary restrictions, medical conditions and special requests are left empty unless you wish to tell us; what you write there we use for that journey alone, to keep you safe and fed, and you agree to that by writing it. Speak for others in your group only if they agree.',
+        'All of it is sealed in our database, opens to our staff one record at a time, and every look is written down. You can withdraw your consent at any time by writing to us; we then erase what you told us. Please leave out anything you would rather tell a doctor in person.',
       ],
     },
     {
@@ -55,7 +57,8 @@ export const privacyPolicy: LegalDocument = {
     {
       title: 'How long we keep it',
       paragraphs: [
-        'We keep bookings as long as accounting law requires, and messages as long as the conversation and any journey that follows. After that they are erased. A subscription lasts until you end it.',
+        'We keep bookings as long as accounting law requires. Dietary and medical notes go much sooner, once the journey is over, and messages once the conversation and any journey that follows are. A computer looks every night for what is due.',
+        'A subscription lasts until you end it, with the link in each letter or by writing to us; we remember that you ended it, so that we do not write again, until you ask us to erase that too. A review stays until you ask us to take it away.',
       ],
     },
     {
@@ -68,7 +71,7 @@ export const privacyPolicy: LegalDocument = {
     {
       title: 'Your rights',
       paragraphs: [
-        'You can ask us what we hold about you, have it corrected, have it erased, receive a copy, object to a use, or withdraw a consent. We answer within 30 days. You can also complain to the data protection authority where you live.',
+        'You can ask us what we hold about you, have it corrected, have it erased, receive a copy, object to a use, or withdraw a consent. A first answer comes within two working days, and what you ask is done within ten days. If it is hard and takes longer we tell you why; it never takes longer than a month. You can also complain to the data protection authority where you live.',
         `Write to ${agency.email} from the address you used with us, so that we know it is you.`,
       ],
     },

@@ -3,6 +3,7 @@ import { MAX_ADDRESS_LENGTH, MAX_NOTES_LENGTH } from '../../../shared/bookings/b
 import type { FormErrors } from '../../../shared/form-result.ts';
 import { EmailField, NameFields, PhoneField } from '../../lib/person-fields.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { BookingSection, FIELD_GRID } from './booking-section.tsx';
 
 interface FieldsProps {
@@ -45,7 +46,16 @@ export function BookingNotes({ start, errors }: FieldsProps) {
     <BookingSection
       id="notes"
       title="Anything we should know"
-      hint="All optional, and read by a person."
+      hint={
+        <>
+          All optional. What you tell us of health and diet we use for this journey alone: see the{' '}
+          {/* Not in this tab, where the form would be gone. */}
+          <TextLink to="/privacy-policy#health-and-diet" target="_blank">
+            Privacy Policy (new tab)
+          </TextLink>
+          .
+        </>
+      }
     >
       <div className={FIELD_GRID}>
         <TextArea

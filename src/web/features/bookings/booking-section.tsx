@@ -11,7 +11,7 @@ export function BookingSection({
 }: {
   id: string;
   title: string;
-  hint: string;
+  hint: ReactNode;
   isFirst?: boolean;
   children: ReactNode;
 }) {

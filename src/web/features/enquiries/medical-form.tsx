@@ -106,7 +106,11 @@ function Consent({ about }: { about: AboutField<'medical'> }) {
       )}
       <p id="consent-help" className="mt-2.5 ml-9.5 text-14 text-ink-2">
         You can withdraw it at any time by writing to us; we then erase the request. See the{' '}
-        <TextLink to="/privacy-policy">Privacy Policy</TextLink>.
+        {/* Not in this tab, where the form would be gone. */}
+        <TextLink to="/privacy-policy#health-and-diet" target="_blank">
+          Privacy Policy (new tab)
+        </TextLink>
+        .
       </p>
     </div>
   );
