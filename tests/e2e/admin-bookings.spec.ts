@@ -5,7 +5,7 @@ import { axeViolations } from '../support/axe.ts';
 import { bookingBody } from '../support/booking-body.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectReadable } from '../support/looks.ts';
-import { openAwake, signIn, startSession, withoutScript } from '../support/staff.ts';
+import { holdPosts, openAwake, signIn, startSession, withoutScript } from '../support/staff.ts';
 
 const SITE = process.env.APP_URL ?? '';
 const BOOKINGS = `${SITE}/admin/bookings`;
@@ -394,6 +394,43 @@ test.describe('a booking', () => {
       await expect(plain.getByLabel('Address')).toHaveValue('Oslo');
       await expect(plain.getByRole('alert')).toHaveCount(0);
     });
+  });
+
+  test('keeps what is typed while it is saved, whatever comes of the saving', async ({ page }) => {
+    const { id, lastName } = await addBooking({ medicalConditions: 'Asthma' });
+    const edit = page.getByRole('dialog', { name: 'Edit booking' });
+    const save = edit.getByRole('button', { name: 'Save changes' });
+    await openAwake(page, `${BOOKINGS}?search=${lastName}&booking=${id}&edit=1`);
+    await edit.getByRole('button', { name: /^Show/ }).click();
+    const held = await holdPosts(page, '**/admin/bookings.data*');
+    await edit.getByLabel('Phone').fill('+47 411 11 111');
+    await save.click();
+    await edit.getByLabel('Address').fill('Typed meanwhile');
+    await held.release();
+    await expect(page.getByText('Saved, but for what you typed since.')).toBeVisible();
+    await expect(edit.getByLabel('Address')).toHaveValue('Typed meanwhile');
+    await expect(edit.getByLabel('Address')).toBeFocused();
+
+    await changeElsewhere(page, id, { address: 'Oslo', medical_conditions: 'A stiff knee' });
+    const again = await holdPosts(page, '**/admin/bookings.data*');
+    await edit.getByLabel('Duration').fill('3 days');
+    await save.click();
+    await edit.getByLabel('Special requests').fill('A window seat');
+    await edit.getByRole('button', { name: 'Add traveler' }).click();
+    const third = edit.getByRole('group', { name: 'Traveler 3' });
+    await third.getByLabel('First name').fill('Liv');
+    await third.getByLabel('Last name').fill(lastName);
+    await again.release();
+    const cellsOf = (field: string) => edit.getByRole('row', { name: field }).getByRole('cell');
+    await expect(cellsOf('Address')).toHaveText(['Oslo', 'Typed meanwhile']);
+    await expect(cellsOf('Medical conditions')).toHaveText(['A stiff knee', 'Not changed by you']);
+    await expect(edit.getByRole('row')).toHaveCount(3);
+    await expect(edit.getByLabel('Special requests')).toHaveValue('A window seat');
+    await expect(third.getByLabel('First name')).toHaveValue('Liv');
+    await edit.getByRole('button', { name: 'Save mine over theirs' }).click();
+    await expect(dialog(page).getByRole('status')).toHaveText('Booking saved.');
+    for (const words of ['+47 411 11 111', 'Typed meanwhile', '3 days', `Liv ${lastName}`])
+      await expect(dialog(page)).toContainText(words);
   });
 
   test('keeps the health notes that somebody else wrote under an open form', async ({ page }) => {

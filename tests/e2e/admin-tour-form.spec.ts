@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectReadable } from '../support/looks.ts';
-import { openAwake, signIn, withoutScript } from '../support/staff.ts';
+import { holdPosts, openAwake, signIn, withoutScript } from '../support/staff.ts';
 
 const SITE = process.env.APP_URL ?? '';
 const TOURS = `${SITE}/admin/tour-management`;
@@ -364,6 +364,7 @@ test('what is not saved is kept on this device, and asked about once', async ({ 
   await dialog.getByRole('button', { name: 'Keep editing' }).click();
   await expect(name).toHaveValue('Half a name');
   await tab(page, 'Highlights').click();
+  await expect(page).toHaveURL(/tab=highlights/);
   await expect(dialog).toHaveCount(0);
   await page.getByRole('link', { name: 'Cancel' }).click();
   await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
@@ -379,33 +380,141 @@ test('what is not saved is kept on this device, and asked about once', async ({ 
   expect((await storedTour(page, id)).name).toBe(stored);
 });
 
-test('somebody else was faster: nothing is lost, and both ways are open', async ({ page }) => {
+/** Changes a tour as somebody else who has it open at the same time. */
+async function changeElsewhere(page: Page, id: number, change: Record<string, unknown>) {
+  const answer = await page.request.post(`${SITE}/api/update-tour.php?id=${id}`, {
+    headers: { origin: SITE },
+    data: change,
+  });
+  expect(answer.status()).toBe(200);
+}
+
+const conflictRow = (page: Page, name: string) =>
+  page
+    .getByRole('table', { name: 'What they changed, and what you wrote' })
+    .getByRole('row', { name })
+    .getByRole('cell');
+
+test('somebody else was faster: both stand beside each other, and only what one changed is saved over theirs', async ({
+  page,
+  browser,
+}) => {
   await signIn(page);
   const id = await addTour(page);
   await openAwake(page, `${TOURS}/${id}`);
   await page.getByLabel('Description').fill('Mine, typed slowly.');
   await page.getByRole('switch', { name: 'Private tour' }).check();
-  const theirs = await page.request.post(`${SITE}/api/update-tour.php?id=${id}`, {
-    headers: { origin: SITE },
-    data: { duration: '5 days' },
+  await changeElsewhere(page, id, {
+    duration: '5 days',
+    description: 'Theirs.',
+    highlights: ['Boats', 'Caves', 'Goats'],
   });
-  expect(theirs.status()).toBe(200);
 
   await button(page, 'Update Tour').click();
-  const notice = page.getByRole('alert').filter({ hasText: 'Nothing was saved' });
-  await expect(notice).toContainText('was changed by lan on');
+  const notice = page.getByRole('alert').filter({ hasText: 'Nothing of yours is saved yet' });
+  await expect(notice).toContainText('This tour was changed by someone else.');
+  await expect(notice).toContainText('Saved last by lan, ');
   await expect(notice).toBeInViewport();
-  await expect(notice.getByText('Duration: 2 days 1 night to 5 days')).toBeVisible();
+  await expect(conflictRow(page, 'Description')).toHaveText(['Theirs.', 'Mine, typed slowly.']);
+  await expect(conflictRow(page, 'Duration')).toHaveText(['5 days', 'Not changed by you']);
+  await expect(conflictRow(page, 'Highlights')).toHaveText([
+    'Boats\nCaves\nGoats',
+    'Not changed by you',
+  ]);
+  await expect(page.getByRole('row')).toHaveCount(4);
   await expect(page.getByLabel('Description')).toHaveValue('Mine, typed slowly.');
-  expect((await storedTour(page, id)).description).toBe('');
+  await expect(page.getByLabel('Duration')).toHaveValue('5 days');
+  expect((await storedTour(page, id)).description).toBe('Theirs.');
+  await expectReadable(page, 'two people');
 
-  await notice.getByRole('button', { name: 'Save mine over theirs' }).click();
+  await button(page, 'Save mine over theirs').click();
   await expect(page.getByText('Tour updated.')).toBeVisible();
+  const both = { description: 'Mine, typed slowly.', duration: '5 days', private_tour: true };
   expect(await storedTour(page, id)).toMatchObject({
-    description: 'Mine, typed slowly.',
-    duration: '2 days 1 night',
-    private_tour: true,
+    ...both,
+    highlights: ['Boats', 'Caves', 'Goats'],
   });
+
+  await openAwake(page, `${TOURS}/${id}`);
+  await page.getByLabel('Duration').fill('6 days');
+  await changeElsewhere(page, id, { duration: '7 days' });
+  await button(page, 'Update Tour').click();
+  await expect(conflictRow(page, 'Duration')).toHaveText(['7 days', '6 days']);
+  await page.getByRole('link', { name: 'Keep theirs' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByLabel('Duration')).toHaveValue('7 days');
+  await expect(page.getByText('unsaved changes')).toHaveCount(0);
+
+  // What was kept on the device since an earlier visit knows what it began with, and so does a form
+  // without script.
+  await page.getByLabel('Location').fill('Hoa Lư');
+  await expect(page.getByText('unsaved changes')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('These changes were kept on this device')).toBeVisible();
+  await changeElsewhere(page, id, { languages: ['Italian'] });
+  await openAwake(page, `${TOURS}/${id}`);
+  await button(page, 'Update Tour').click();
+  await expect(conflictRow(page, 'Languages')).toHaveText(['Italian', 'Not changed by you']);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('link', { name: 'Keep theirs' }).click();
+  await withoutScript(browser, async (plain) => {
+    await signIn(plain);
+    await plain.goto(`${TOURS}/${id}`);
+    await plain.getByLabel('Location').fill('Tam Cốc');
+    await changeElsewhere(plain, id, { duration: '8 days', location: 'Bích Động' });
+    await button(plain, 'Update Tour').click();
+    await expect(conflictRow(plain, 'Location')).toHaveText(['Bích Động', 'Tam Cốc']);
+    await expect(conflictRow(plain, 'Duration')).toHaveText(['8 days', 'Not changed by you']);
+    await button(plain, 'Save mine over theirs').click();
+    await expect(plain.getByText('Tour saved.')).toBeVisible();
+    expect(await storedTour(plain, id)).toMatchObject({ location: 'Tam Cốc', duration: '8 days' });
+  });
+});
+
+test('what is typed while a tour is saved stays, whatever comes of the saving', async ({
+  page,
+}) => {
+  await signIn(page);
+  const id = await addTour(page);
+  await openAwake(page, `${TOURS}/${id}`);
+  const held = await holdPosts(page, `**/tour-management/${id}.data*`);
+  await page.getByLabel('Duration').fill('4 days');
+  await button(page, 'Update Tour').click();
+  await page.getByLabel('Location').fill('Typed meanwhile');
+  await held.release();
+  await expect(page.getByText('Saved, but for what you typed since.')).toBeVisible();
+  await expect(page.getByLabel('Location')).toHaveValue('Typed meanwhile');
+  expect(await storedTour(page, id)).toMatchObject({ duration: '4 days', location: 'Ninh Bình' });
+  await button(page, 'Update Tour').click();
+  await expect(page.getByText('Tour updated.')).toBeVisible();
+  expect(await storedTour(page, id)).toMatchObject({ location: 'Typed meanwhile' });
+
+  await openAwake(page, `${TOURS}/${id}`);
+  await changeElsewhere(page, id, { location: 'Theirs' });
+  const again = await holdPosts(page, `**/tour-management/${id}.data*`);
+  await page.getByLabel('Duration').fill('5 days');
+  await button(page, 'Update Tour').click();
+  await page.getByLabel('Location').fill('Typed late');
+  await again.release();
+  await expect(conflictRow(page, 'Location')).toHaveText(['Theirs', 'Typed late']);
+  await expect(page.getByLabel('Location')).toHaveValue('Typed late');
+  await expect(page.getByLabel('Duration')).toHaveValue('5 days');
+
+  const name = unique('Typed on');
+  await openAwake(page, `${TOURS}/new`);
+  await field(page, 'Name').fill(name);
+  await page.getByLabel('Location').fill('Mai Châu');
+  await page.getByLabel('Duration').fill('2 days');
+  await page.getByText('Contact for details', { exact: true }).click();
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Adventure' });
+  const third = await holdPosts(page, '**/tour-management/new.data*');
+  await button(page, 'Add Tour').click();
+  await page.getByLabel('Vietnamese name').fill('Mai Châu xanh');
+  await third.release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Tour Details');
+  await expect(page.getByLabel('Vietnamese name')).toHaveValue('Mai Châu xanh');
+  await button(page, 'Update Tour').click();
+  await expect(page.getByText('Tour updated.')).toBeVisible();
 });
 
 test('works without script: faults, one more row, and saving', async ({ browser }) => {

@@ -43,3 +43,21 @@ export async function withoutScript(
   await use(await context.newPage());
   await context.close();
 }
+
+/** Lets what the page sends to an address wait until it is released; from then on all goes at once. */
+export async function holdPosts(
+  page: Page,
+  address: string,
+): Promise<{ release: () => Promise<void> }> {
+  const held = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    if (route.request().method() === 'POST') await held.promise;
+    await route.continue();
+  });
+  return {
+    async release() {
+      held.resolve();
+      await page.unrouteAll({ behavior: 'wait' });
+    },
+  };
+}

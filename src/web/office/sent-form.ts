@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useFetcher, useRevalidator, type FetcherSubmitFunction } from 'react-router';
 
 /** What a form comes back with: what was done, or what was not. */
-interface Answer {
+export interface Answer {
   ok: boolean;
   /** What the person sees is not what is stored. */
   isStale?: boolean;

@@ -109,7 +109,7 @@ export function createBookingsService(deps: BookingsDeps) {
     },
 
     /** @see changeBooking */
-    change: (id: number, edit: BookingEdit, admin: SignedInAdmin): Promise<void> =>
+    change: (id: number, edit: BookingEdit, admin: SignedInAdmin): Promise<number> =>
       act(admin, (tx, by) => changeBooking(tx, id, edit, by)),
 
     /** @see changeBookingFields */

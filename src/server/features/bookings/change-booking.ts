@@ -35,6 +35,7 @@ export type ChangedFields = Partial<Record<keyof BookingEdit, unknown>>;
 
 /**
  * Saves an edited booking.
+ * @returns the version that is stored now
  * @throws AppError not_found; conflict when somebody else changed it since it was looked at
  */
 export async function changeBooking(
@@ -42,8 +43,8 @@ export async function changeBooking(
   id: number,
   edit: BookingEdit,
   act: Act,
-): Promise<void> {
-  await save(tx, await lockOrThrow(tx, id), edit, act);
+): Promise<number> {
+  return save(tx, await lockOrThrow(tx, id), edit, act);
 }
 
 /**
@@ -119,11 +120,11 @@ async function save(
   booking: Booking,
   edit: BookingEdit,
   { admin, now, travelerMails, privateTexts }: Act,
-): Promise<void> {
+): Promise<number> {
   requireVersion(booking, edit.version);
   const { kept, changed } = editTexts(privateTexts, booking, edit);
   const changes = { ...changesBetween(editOf(booking), plainOf(edit)), ...notKept(changed) };
-  if (Object.keys(changes).length === 0) return;
+  if (Object.keys(changes).length === 0) return booking.version;
   const total = bookingTotal(edit.pricePerPerson, edit.numberOfTravelers);
   await updateBooking(tx, booking.id, edit, kept, total, now);
   if (changes.travelers) await replaceTravelers(tx, booking.id, edit.travelers);
@@ -137,6 +138,7 @@ async function save(
   const saved = await findBooking(tx, booking.id);
   const hasNewStatus = changes.status !== undefined;
   if (saved) await travelerMails.bookingChanged(tx, saved, { hasNewStatus });
+  return saved?.version ?? booking.version;
 }
 
 async function lockOrThrow(tx: Transaction, id: number): Promise<Booking> {

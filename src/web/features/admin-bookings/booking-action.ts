@@ -9,7 +9,7 @@ import { parseAddFields } from './add-fields.ts';
 import type { BookingIntent } from './booking-intents.ts';
 import { bulkMessage } from './booking-messages.ts';
 import type { BookingFields } from './booking-view.ts';
-import type { EditConflict } from './edit-conflict.ts';
+import type { BookingConflict } from './edit-conflict.ts';
 import { parseEditFields } from './edit-fields.ts';
 import { fieldsOf } from './form-texts.ts';
 
@@ -25,6 +25,8 @@ interface BookingDone {
   bulk?: ReturnType<typeof bulkMessage>;
   /** What was asked for: wishes and health notes. */
   texts?: BookingTexts;
+  /** The version that an edit made. */
+  version?: number;
 }
 
 /** What was not done, and why. */
@@ -38,7 +40,7 @@ export interface BookingRefusal {
   errors?: FormErrors;
   fields?: BookingFields;
   /** What they changed, where it was being edited; `fields` then has both. */
-  conflict?: EditConflict;
+  conflict?: BookingConflict;
 }
 
 export type BookingResult = BookingDone | BookingRefusal;
@@ -70,8 +72,8 @@ export async function runBookingIntent(
     case 'edit': {
       const parsed = parseEditFields(fieldsOf(form), bookings.today());
       if (!parsed.ok) return refusalOf(asked, form, { errors: parsed.errors });
-      await bookings.change(asked.bookingId, parsed.value, admin);
-      break;
+      const version = await bookings.change(asked.bookingId, parsed.value, admin);
+      return { ok: true, intent, bookingId: asked.bookingId, version };
     }
     case 'add-note': {
       const parsed = parseBookingNote(fieldsOf(form));

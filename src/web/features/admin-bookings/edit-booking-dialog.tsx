@@ -1,8 +1,10 @@
 import { Eye } from 'lucide-react';
-import { Fragment, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { BookingTexts } from '../../../server/private-records.ts';
 import type { BookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
+import { ConflictNotice } from '../../office/conflict-notice.tsx';
+import { BEGAN_FIELD, SAVE_OVER_THEIRS } from '../../office/edit-conflict.ts';
 import { FormFoot } from '../../office/form-foot.tsx';
 import { FormRefusal } from '../../office/form-refusal.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -10,10 +12,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { BookingRefusal } from './booking-action.ts';
 import { bookingsAddress } from './booking-addresses.ts';
-import { ConflictNotice } from './conflict-notice.tsx';
 import type { BookingFields, BookingHead, GivenTexts } from './booking-view.ts';
 import { EditFields, editFieldId } from './edit-booking-fields.tsx';
-import { BEGAN_FIELD } from './form-texts.ts';
 import { IntentFields } from './intent-fields.tsx';
 import { hasGiven, TEXTS_HELP } from './private-texts.ts';
 import { useBookingEdit } from './use-booking-edit.ts';
@@ -42,7 +42,8 @@ export function EditBookingDialog({
   onSaved: () => void;
 }) {
   const [{ guest }] = useState(booking);
-  const edited = useBookingEdit({ fields, refusal, shownTexts, onSaved });
+  const form = useRef<HTMLFormElement>(null);
+  const edited = useBookingEdit(form, { fields, refusal, shownTexts, onSaved });
   const { conflict } = edited.refusal ?? {};
   const navigate = useNavigate();
   const details = bookingsAddress(filter, { bookingId: booking.id, mode: 'details' });
@@ -59,7 +60,7 @@ export function EditBookingDialog({
           <FormFoot
             form={FORM}
             closeTo={details}
-            submitLabel={conflict ? 'Save mine over theirs' : 'Save changes'}
+            submitLabel={conflict ? SAVE_OVER_THEIRS : 'Save changes'}
             busyLabel="Saving..."
             isBusy={edited.saving.isBusy}
           >
@@ -67,13 +68,20 @@ export function EditBookingDialog({
           </FormFoot>
         }
       >
-        <Fragment key={edited.version}>
+        <Fragment key={edited.round}>
           {conflict ? (
-            <ConflictNotice conflict={conflict} />
+            <ConflictNotice thing="booking" conflict={conflict} />
           ) : (
             <FormRefusal refusal={edited.refusal} fieldId={editFieldId} />
           )}
-          <edited.saving.Form id={FORM} method="post" noValidate onChange={edited.onChange}>
+          <edited.saving.Form
+            id={FORM}
+            ref={form}
+            method="post"
+            noValidate
+            onChange={edited.onChange}
+            onSubmit={edited.saving.onSend}
+          >
             <IntentFields intent="edit" booking={{ id: booking.id, version: edited.version }} />
             <input type="hidden" name={BEGAN_FIELD} value={edited.began} />
             <EditFields

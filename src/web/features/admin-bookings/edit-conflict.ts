@@ -1,8 +1,15 @@
 import type { SignedInAdmin } from '../../../server/features/admins/caller.ts';
 import type { BookingDetails, BookingEvent } from '../../../server/features/bookings/booking.ts';
 import type { BookingsService } from '../../../server/features/bookings/bookings.service.ts';
-import { formatMoment } from '../../../shared/dates/moment.ts';
 import { dollarsToCents } from '../../../shared/money.ts';
+import {
+  BEGAN_FIELD,
+  mergeEdits,
+  readBegan,
+  savedBy,
+  type EditConflict,
+  type EditPart,
+} from '../../office/edit-conflict.ts';
 import { changeWord, fieldName } from './booking-history.ts';
 import {
   EDITED_FIELDS,
@@ -11,33 +18,19 @@ import {
   type BookingFields,
   type GivenTexts,
 } from './booking-view.ts';
-import { beganWith } from './form-texts.ts';
 import { TEXT_NAMES } from './private-texts.ts';
 import { statusLook } from './status-look.ts';
 import { travelerRows } from './traveler-fields.ts';
 
 /** Somebody else saved the booking while it was edited here. */
-export interface EditConflict {
-  /** 'lan.tran, Nov 19, 2026, 10:42' */
-  by: string;
-  /** What they changed, part after part of the form. */
-  rows: ConflictRow[];
+export interface BookingConflict extends EditConflict {
   /** Which texts say anything now. */
   given: GivenTexts;
 }
 
-/** A part of the booking that they changed, in words. */
-interface ConflictRow {
-  label: string;
-  theirs: string;
-  /** Null where it was not touched here: the form has theirs. */
-  mine: string | null;
-}
-
 /**
- * Puts what somebody else saved beside what was typed here. The form goes on with both: what they
- * saved, and over it whatever was changed here; sent again, it is saved over theirs. Wishes and
- * health notes of theirs are opened, which is written down, only where both wrote into them.
+ * Puts what somebody else saved beside what was typed here. Wishes and health notes of theirs are
+ * opened, which is written down, only where both wrote into them.
  * @returns null when the booking is gone
  */
 export async function meetConflict(
@@ -45,45 +38,51 @@ export async function meetConflict(
   admin: SignedInAdmin,
   bookingId: number,
   sent: BookingFields,
-): Promise<{ fields: BookingFields; conflict: EditConflict } | null> {
+): Promise<{ fields: BookingFields; conflict: BookingConflict } | null> {
   const booking = await bookings.find(bookingId);
   if (!booking) return null;
-  const began = beganWith(sent);
-  const isMine = (part: Part) =>
-    (part === 'travelers' || part in sent) && textOf(sent, part) !== textOf(began, part);
+  const began = readBegan(sent[BEGAN_FIELD]);
+  const isMine = ({ name }: Part) =>
+    (name === 'travelers' || name in sent) && textOf(sent, name) !== textOf(began, name);
 
   const events = eventsSince(booking, Number(sent['version']));
   const newTexts = TEXT_NAMES.filter((name) => events.some(({ changes }) => name in changes));
   const texts =
-    newTexts.length > 0 && TEXT_NAMES.some(isMine)
+    newTexts.length > 0 && PARTS.some((part) => isText(part.name) && isMine(part))
       ? await bookings.showTexts(bookingId, admin)
       : only(began, (name) => newTexts.length === 0 && isText(name));
   const theirs: BookingFields = { ...toFields(booking), ...texts };
-  const isTheirs = (part: Part) =>
-    isText(part)
-      ? newTexts.some((name) => name === part)
-      : textOf(theirs, part) !== textOf(began, part);
+  const isTheirs = ({ name }: Part) =>
+    isText(name)
+      ? newTexts.some((each) => each === name)
+      : textOf(theirs, name) !== textOf(began, name);
 
-  const mine = only(sent, (name) => PARTS.some((part) => part === partOf(name) && isMine(part)));
-  const kept = only(theirs, (name) => !PARTS.some((part) => part === partOf(name) && isMine(part)));
-  const rows = PARTS.filter(isTheirs).map((part) => ({
-    label: fieldName(part),
-    theirs: isText(part) && !(part in theirs) ? NOT_SHOWN : wordsOf(theirs, part),
-    mine: isMine(part) ? wordsOf(sent, part) : null,
-  }));
+  const { merged, rows } = mergeEdits(PARTS, { mine: sent, theirs, isMine, isTheirs });
   return {
-    fields: { ...kept, ...mine, began: JSON.stringify(theirs) },
-    conflict: { by: whoOf(events), rows, given: givenTexts(booking) },
+    fields: { ...merged, [BEGAN_FIELD]: JSON.stringify(theirs) },
+    conflict: { by: savedBy(events[0]), rows, given: givenTexts(booking) },
   };
 }
 
-const NOT_SHOWN = 'Changed, and not shown here';
+interface Part extends EditPart<BookingFields> {
+  name: PartName;
+}
 
 /** What is compared as one: a field, or everybody who travels. */
-const PARTS = [...EDITED_FIELDS, 'travelers', ...TEXT_NAMES] as const;
-type Part = (typeof PARTS)[number];
+type PartName = (typeof PART_NAMES)[number];
+const PART_NAMES = [...EDITED_FIELDS, 'travelers', ...TEXT_NAMES] as const;
 
-const partOf = (name: string) => (name.startsWith('travelers.') ? 'travelers' : name);
+const PARTS = PART_NAMES.map((name): Part => ({
+  name,
+  label: fieldName(name),
+  words: (fields) => wordsOf(fields, name),
+  take: (fields, from) => ({
+    ...only(fields, (field) => partOf(field) !== name),
+    ...only(from, (field) => partOf(field) === name),
+  }),
+}));
+
+const partOf = (field: string) => (field.startsWith('travelers.') ? 'travelers' : field);
 
 const isText = (name: string) => TEXT_NAMES.some((text) => text === name);
 
@@ -91,7 +90,7 @@ const only = (fields: BookingFields, isWanted: (name: string) => boolean): Booki
   Object.fromEntries(Object.entries(fields).filter(([name]) => isWanted(name)));
 
 /** A part as one text; line ends are those of the browser or of the store. */
-function textOf(fields: BookingFields, part: Part): string {
+function textOf(fields: BookingFields, part: PartName): string {
   if (part !== 'travelers') return (fields[part] ?? '').replaceAll('\r\n', '\n').trim();
   return travelerRows(fields)
     .map(({ traveler }) =>
@@ -106,11 +105,14 @@ function textOf(fields: BookingFields, part: Part): string {
     .join('\n');
 }
 
-function wordsOf(fields: BookingFields, part: Part): string {
+function wordsOf(fields: BookingFields, part: PartName): string {
+  if (isText(part) && !(part in fields)) return NOT_SHOWN;
   const text = textOf(fields, part);
   if (part === 'status') return statusLook(text).label;
   return changeWord(part, part === 'pricePerPerson' ? dollarsToCents(text) : text);
 }
+
+const NOT_SHOWN = 'Changed, and not shown here';
 
 /** What raised the version of a booking above the one that was looked at, newest first. */
 function eventsSince({ history, version }: BookingDetails, seen: number): BookingEvent[] {
@@ -120,7 +122,3 @@ function eventsSince({ history, version }: BookingDetails, seen: number): Bookin
 }
 
 const RAISES_VERSION: ReadonlySet<string> = new Set(['update', 'delete', 'restore']);
-
-function whoOf([last]: readonly BookingEvent[]): string {
-  return last ? `${last.actor}, ${formatMoment(last.at)}` : 'Somebody else';
-}

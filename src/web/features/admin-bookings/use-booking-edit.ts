@@ -1,39 +1,52 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type RefObject } from 'react';
 import type { BookingTexts } from '../../../server/private-records.ts';
+import { BEGAN_FIELD, readBegan } from '../../office/edit-conflict.ts';
 import { useSentForm } from '../../office/sent-form.ts';
 import { useUnsavedForm } from '../../office/unsaved-form.tsx';
+import { SAVED_IN_PART, useEditForm } from '../../office/use-edit-form.ts';
 import { useFieldErrors } from '../../ui/field-errors.ts';
+import { useToast } from '../../ui/toast.tsx';
 import type { BookingRefusal, BookingResult } from './booking-action.ts';
 import type { BookingFields } from './booking-view.ts';
-import { BEGAN_FIELD, beganWith } from './form-texts.ts';
+import { fieldsOf } from './form-texts.ts';
 
 /** The edit form of a booking while it is filled in: what it began with, and what was said of it. */
-export function useBookingEdit({
-  fields,
-  refusal: givenRefusal,
-  shownTexts,
-  onSaved,
-}: {
-  fields: BookingFields;
-  refusal: BookingRefusal | undefined;
-  shownTexts: BookingTexts | undefined;
-  onSaved: () => void;
-}) {
+export function useBookingEdit(
+  form: RefObject<HTMLFormElement | null>,
+  {
+    fields,
+    refusal: givenRefusal,
+    shownTexts,
+    onSaved,
+  }: {
+    fields: BookingFields;
+    refusal: BookingRefusal | undefined;
+    shownTexts: BookingTexts | undefined;
+    onSaved: () => void;
+  },
+) {
+  const toast = useToast();
   const [refusal, setRefusal] = useState(givenRefusal);
   // The booking may be loaded anew under the form: it goes on with the one it began with, so that
   // saving says so when somebody else was faster.
-  const [start, setStart] = useState(givenRefusal?.fields ?? fields);
+  const [base, setBase] = useState(baseOf(givenRefusal?.fields ?? fields, 0));
   const [texts, setTexts] = useState(shownTexts);
   const unsaved = useUnsavedForm();
-  const saving = useSentForm<BookingResult>((result) => {
-    if (result.ok) {
+  const saving = useEditForm<BookingResult>(form, (result, former) => {
+    if (result.ok && former) {
+      setRefusal(undefined);
+      const { fields: began } = baseOf(fieldsOf(former), base.round);
+      setBase({ ...base, began, version: result.version ?? base.version });
+      toast({ tone: 'info', text: SAVED_IN_PART });
+    } else if (result.ok) {
       unsaved.onSaved();
-      return onSaved();
+      onSaved();
+    } else {
+      setRefusal(result);
+      if (!result.conflict || !result.fields) return;
+      setBase(baseOf(result.fields, base.round + 1));
+      setTexts(undefined);
     }
-    setRefusal(result);
-    if (!result.conflict || !result.fields) return;
-    setStart(result.fields);
-    setTexts(undefined);
   });
   const showing = useSentForm<BookingResult>((result) => {
     if (result.ok) setTexts(result.texts);
@@ -43,11 +56,13 @@ export function useBookingEdit({
   return {
     refusal,
     errors,
+    /** Counts up when other values come into the controls, which are new ones then. */
+    round: base.round,
     /** The version of the booking that the form stands on. */
-    version: Number(start['version']),
-    fields: { ...start, ...texts },
+    version: base.version,
+    fields: { ...base.fields, ...texts },
     /** What the form began with, as it is sent along. */
-    began: JSON.stringify({ ...(BEGAN_FIELD in start ? beganWith(start) : start), ...texts }),
+    began: JSON.stringify({ ...texts, ...base.began }),
     saving,
     showing,
     onChange(event: FormEvent<HTMLFormElement>) {
@@ -56,5 +71,15 @@ export function useBookingEdit({
     },
     /** Beside the form. */
     question: unsaved.question,
+  };
+}
+
+/** What the form stands on: what its controls begin with, and the stored booking that is changed. */
+function baseOf({ [BEGAN_FIELD]: began, ...fields }: BookingFields, round: number) {
+  return {
+    round,
+    fields,
+    version: Number(fields['version']),
+    began: began === undefined ? fields : readBegan(began),
   };
 }

@@ -1,49 +1,62 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { ConflictNotice } from '../../office/conflict-notice.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { titleForFields } from '../../ui/form-problems.ts';
 import { Message } from '../../ui/message.tsx';
-import { ConflictNotice } from './form-notices.tsx';
+import { TOURS_PATH } from './form-head.tsx';
 import { inFormOrder } from './form-tabs.ts';
 import type { TourFormRefusal } from './tour-form-action.ts';
-import type { TourFormPage } from './tour-form-page.ts';
 
 /** Why the tour was not saved. Where no field is at fault the focus comes here. */
 export function FormRefusal({
-  page: { tour, stored, history },
+  tourId,
   refusal,
-  form,
   onDiscard,
   onShow,
 }: {
-  page: TourFormPage;
+  /** Null for a new tour. */
+  tourId: number | null;
   refusal: TourFormRefusal | null;
-  /** Id of the form that is sent. */
-  form: string;
   onDiscard: () => void;
   onShow: (field: string) => void;
 }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (refusal && Object.keys(refusal.errors).length === 0) box.current?.focus();
-  }, [refusal]);
   if (!refusal) return null;
   if (Object.keys(refusal.errors).length > 0) return <Faults refusal={refusal} onShow={onShow} />;
+  if (!refusal.conflict || tourId === null) return <Problem refusal={refusal} />;
+  return (
+    <ConflictNotice thing="tour" conflict={refusal.conflict}>
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Link to={`/tour/${tourId}?preview=1`} target="_blank" className="link inline-block py-1.5">
+          Look at theirs in a new tab
+        </Link>
+        <ButtonLink
+          to={`${TOURS_PATH}/${tourId}`}
+          reloadDocument
+          onClick={(event) => {
+            event.preventDefault();
+            onDiscard();
+          }}
+          variant="danger-quiet"
+          size="sm"
+        >
+          Keep theirs
+        </ButtonLink>
+      </div>
+    </ConflictNotice>
+  );
+}
+
+function Problem({ refusal }: { refusal: TourFormRefusal }) {
+  const box = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each refusal is told
+  useEffect(() => box.current?.focus(), [refusal]);
   return (
     <div ref={box} tabIndex={-1}>
-      {refusal.isStale && tour ? (
-        <ConflictNotice
-          message={refusal.message}
-          tourId={tour.id}
-          latestVersion={stored.version}
-          theirs={history[0]}
-          form={form}
-          onDiscard={onDiscard}
-        />
-      ) : (
-        <Message tone="error" className="mb-4">
-          {refusal.message}
-        </Message>
-      )}
+      <Message tone="error" className="mb-4">
+        {refusal.message}
+      </Message>
     </div>
   );
 }

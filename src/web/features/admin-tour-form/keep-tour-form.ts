@@ -25,5 +25,5 @@ export const sendTourForm = keepForm<TourFormResult>((form, reason) => {
   const intent = textOf(form, 'intent');
   if (!isTourFormIntent(intent)) return null;
   const message = unreached(reason, NO_CONNECTION[intent]);
-  return { ok: false, intent, message, isStale: false, errors: {}, sent: null };
+  return { ok: false, intent, message, isStale: false, errors: {}, conflict: null, sent: null };
 });

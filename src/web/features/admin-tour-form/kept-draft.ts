@@ -1,3 +1,4 @@
+import { BEGAN_FIELD } from '../../office/edit-conflict.ts';
 import { createDeviceStore, type DeviceStore } from '../../lib/device-store.ts';
 
 /*
@@ -16,6 +17,14 @@ export function keptDraftOf(tourId: number | null): DeviceStore<KeptFields | nul
 /** The text that keeps a form. */
 export function keptText(form: FormData): string {
   return JSON.stringify([...form].filter(([, value]) => typeof value === 'string'));
+}
+
+/** Keeps what was typed into the form of a new tour for the form of that tour, which is stored now. */
+export function keepForNext(tourId: number, form: HTMLFormElement): void {
+  const typed = new FormData(form);
+  // What that one began with is what is stored.
+  for (const name of ['version', BEGAN_FIELD]) typed.delete(name);
+  keptDraftOf(tourId).write(keptText(typed));
 }
 
 /** The form again, for who reads forms. */

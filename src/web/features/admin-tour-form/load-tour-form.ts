@@ -1,15 +1,17 @@
-import { draftOfTour, newTourDraft } from '../../../shared/tours/tour-form-draft.ts';
+import { newTourDraft } from '../../../shared/tours/tour-form-draft.ts';
 import type { AppContext } from '../../lib/app-context.ts';
 import type { CategoryChoice, TourFormPage } from './tour-form-page.ts';
+import { beganWith, storedTour } from './tour-conflict.ts';
 import { lastSaved, tourHistory } from './tour-history.ts';
 
 type App = Pick<AppContext, 'services' | 'reportError'>;
 
 /** The form of a new tour. */
 export async function loadNewTour(app: App): Promise<TourFormPage> {
+  const draft = newTourDraft();
   return {
     tour: null,
-    stored: { draft: newTourDraft(), version: 1, key: crypto.randomUUID() },
+    stored: { draft, version: 1, began: beganWith(draft), key: crypto.randomUUID() },
     categories: await loadCategories(app),
     lastSaved: null,
     history: [],
@@ -25,10 +27,10 @@ export async function loadTour(app: App, id: number): Promise<TourFormPage | nul
     loadCategories(app),
   ]);
   if (!tour) return null;
-  const { name, published, isReviewed, version } = tour;
+  const { name, published, isReviewed } = tour;
   return {
     tour: { id, name, isPublished: published, isReviewed },
-    stored: { draft: draftOfTour(tour), version, key: crypto.randomUUID() },
+    stored: { ...storedTour(tour), key: crypto.randomUUID() },
     categories,
     lastSaved: lastSaved(events),
     history: tourHistory(events, categories ?? []),

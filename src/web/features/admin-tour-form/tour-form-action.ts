@@ -5,17 +5,20 @@ import { checkForm, type FormErrors } from '../../../shared/form-result.ts';
 import { categoryForm } from '../../../shared/tours/category-form.ts';
 import { readTourDraft } from '../../../shared/tours/tour-form-fields.ts';
 import { checkTourDraft } from '../../../shared/tours/tour-form.ts';
-import type { TourFormDraft } from '../../../shared/tours/tour-form-draft.ts';
 import { appOf } from '../../lib/app-context.ts';
 import { explainError } from '../../lib/app-error.ts';
 import { isPagePost, readForm, textOf } from '../../lib/read-form.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
+import { BEGAN_FIELD } from '../../office/edit-conflict.ts';
 import { keyIn } from '../../office/form-key.ts';
+import { meetConflict, storedTour, type TourConflict } from './tour-conflict.ts';
+import type { StoredTour } from './tour-form-page.ts';
 import { TOUR_FORM_FAILED, isTourFormIntent, type TourFormIntent } from './tour-form-messages.ts';
 
 /** What was done. */
 type TourFormDone =
-  | { ok: true; intent: 'save' | 'duplicate'; tourId: number }
+  | { ok: true; intent: 'save'; tourId: number; stored: StoredTour | null }
+  | { ok: true; intent: 'duplicate'; tourId: number }
   | { ok: true; intent: 'add-category'; categoryId: number };
 
 /** What was not done, and why. */
@@ -27,8 +30,10 @@ export interface TourFormRefusal {
   isStale: boolean;
   /** Of the tour, by field name. */
   errors: FormErrors;
+  /** What was saved meanwhile, and what the form goes on with. */
+  conflict: TourConflict | null;
   /** The form as it was sent; only where the page itself was sent, and has forgotten it. */
-  sent: { draft: TourFormDraft; version: number } | null;
+  sent: StoredTour | null;
 }
 
 export type TourFormResult = TourFormDone | TourFormRefusal;
@@ -47,13 +52,15 @@ export async function tourFormAction(
     throw data(null, { status: 400 });
   }
   const isPage = isPagePost(request);
-  const version = versionIn(form);
+  const draft = readTourDraft(form);
+  const sent = { draft, version: versionIn(form), began: textOf(form, BEGAN_FIELD) };
   const refusal = (why: Pick<TourFormRefusal, 'message'> & Partial<TourFormRefusal>) => ({
     ok: false as const,
     intent,
     isStale: false,
     errors: {},
-    sent: isPage && intent === 'save' ? { draft: readTourDraft(form), version } : null,
+    conflict: null,
+    sent: isPage && intent === 'save' ? sent : null,
     ...why,
   });
   try {
@@ -65,7 +72,9 @@ export async function tourFormAction(
     const failed = TOUR_FORM_FAILED[intent];
     const { id, message, fields: errors = {}, init } = explainError(error, reportError, failed);
     const isStale = id === 'conflict' && intent === 'save';
-    return data<TourFormResult>(refusal({ message, isStale, errors }), init);
+    const conflict =
+      isStale && tourId !== null ? await meetConflict(services, tourId, draft, sent.began) : null;
+    return data<TourFormResult>(refusal({ message, isStale, errors, conflict }), init);
   }
 }
 
@@ -91,15 +100,17 @@ async function run(
   const parsed = checkTourDraft(readTourDraft(form));
   if (!parsed.ok) return { ok: false, message: '', errors: parsed.errors };
   if (tourId === null) {
-    return { ok: true, intent: 'save', tourId: await tours.add(parsed.value, admin, keyIn(form)) };
+    const addedId = await tours.add(parsed.value, admin, keyIn(form));
+    return { ok: true, intent: 'save', tourId: addedId, stored: null };
   }
   await tours.update(tourId, { ...parsed.value, version: versionIn(form) }, admin);
-  return { ok: true, intent: 'save', tourId };
+  const saved = await tours.forEditing(tourId);
+  return { ok: true, intent: 'save', tourId, stored: saved && storedTour(saved) };
 }
 
-/** The version that the form was made of; the button 'Save mine over theirs' names the one it saw. */
+/** The version that the form was made of. */
 function versionIn(form: FormData): number {
-  const written = textOf(form, 'overVersion') || textOf(form, 'version');
+  const written = textOf(form, 'version');
   return /^[1-9]\d{0,8}$/.test(written) ? Number(written) : 1;
 }
 

@@ -13,10 +13,16 @@ export interface TourFormPage {
   history: readonly TimelineEntry[];
 }
 
-/** The form as it begins. */
-export interface StoredDraft {
+/** What is stored of a tour, as its form holds it. */
+export interface StoredTour {
   draft: TourFormDraft;
   version: number;
+  /** Tells later what was changed since: see tour-conflict.ts. */
+  began: string;
+}
+
+/** The form as it begins. */
+export interface StoredDraft extends StoredTour {
   /** Names this filling of the form, however often it is sent. */
   key: string;
 }

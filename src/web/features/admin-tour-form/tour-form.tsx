@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useBeforeUnload, useBlocker, useSearchParams } from 'react-router';
+import { BEGAN_FIELD, SAVE_OVER_THEIRS } from '../../office/edit-conflict.ts';
 import { SUBMISSION_KEY_FIELD } from '../../../shared/enquiries/enquiry-kind.ts';
 import { useFieldErrors } from '../../ui/field-errors.ts';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -9,9 +10,9 @@ import { FormParts, type TourFormSlots } from './form-parts.tsx';
 import { FormRefusal } from './form-refusal.tsx';
 import { formTabs, inFormOrder, readFormTab } from './form-tabs.ts';
 import type { TourFormRefusal } from './tour-form-action.ts';
-import type { TourFormPage } from './tour-form-page.ts';
+import type { StoredTour, TourFormPage } from './tour-form-page.ts';
 import { useShowField } from './use-show-field.ts';
-import { useTourDraft } from './use-tour-draft.ts';
+import { useTourDraft, type TourDraftState } from './use-tour-draft.ts';
 import { useTourFetchers } from './use-tour-fetchers.ts';
 
 /**
@@ -34,7 +35,7 @@ export function TourForm({
   const state = useTourDraft(form, {
     tourId: tour?.id ?? null,
     stored,
-    sent: answer?.sent ?? null,
+    sent: answer && sentOf(answer),
   });
   const { errors, onChange: onFieldChange } = useFieldErrors(refusal?.errors);
   const [search] = useSearchParams();
@@ -47,15 +48,18 @@ export function TourForm({
   useBeforeUnload((event) => {
     if (state.wouldLose()) event.preventDefault();
   });
-  const { saving, copying } = useTourFetchers({
+  const { saving, copying } = useTourFetchers(form, {
     isNew: tour === null,
-    onSaved: state.forget,
+    state,
+    onSaved: () => setRefusal(null),
     onRefused: (result) => {
       setRefusal(result);
+      if (result.conflict) state.goOn(result.conflict.theirs, result.conflict.merged);
       const [first] = inFormOrder(result.errors);
       if (first) showField(first[0]);
     },
   });
+  const words = tour ? WORDS.stored : WORDS.new;
   const ids = { form: useId(), duplicate: useId() };
   const discard = () => {
     state.discard();
@@ -64,9 +68,9 @@ export function TourForm({
   return (
     <>
       <FormHead
-        title={tour ? 'Edit Tour Details' : 'Create New Tour'}
+        title={words.title}
         state={stateLine(tour?.name ?? null, state.isDirty, lastSaved)}
-        submitLabel={tour ? 'Update Tour' : 'Add Tour'}
+        submitLabel={refusal?.conflict ? SAVE_OVER_THEIRS : words.submit}
         form={ids.form}
         isSaving={saving.isBusy}
         stored={tour && { ...tour, duplicateForm: ids.duplicate, isCopying: copying.isBusy }}
@@ -76,9 +80,8 @@ export function TourForm({
       </div>
       {state.isRestored && <RestoredNotice onDiscard={discard} />}
       <FormRefusal
-        page={page}
+        tourId={tour?.id ?? null}
         refusal={refusal}
-        form={ids.form}
         onDiscard={discard}
         onShow={showField}
       />
@@ -88,12 +91,11 @@ export function TourForm({
         method="post"
         noValidate
         onChange={onFieldChange}
-        onSubmit={(event) => saving.isBusy && event.preventDefault()}
+        onSubmit={(event) => (saving.isBusy ? event.preventDefault() : saving.onSend(event))}
         className="max-md:pb-16 max-md:**:scroll-mb-24"
       >
         <input type="hidden" name="intent" value="save" />
-        <input type="hidden" name="version" value={state.version} />
-        <input type="hidden" name={SUBMISSION_KEY_FIELD} value={state.key} />
+        <Origin state={state} />
         <FormParts page={page} state={state} errors={errors} tab={tab} slots={slots} />
       </saving.Form>
       {tour && (
@@ -107,6 +109,28 @@ export function TourForm({
       )}
     </>
   );
+}
+
+/** What the form was made of, and which filling of it this is. */
+function Origin({ state }: { state: TourDraftState }) {
+  return (
+    <>
+      <input type="hidden" name="version" value={state.version} />
+      <input type="hidden" name={BEGAN_FIELD} value={state.began} />
+      <input type="hidden" name={SUBMISSION_KEY_FIELD} value={state.key} />
+    </>
+  );
+}
+
+/** As the back-office spec has them, section 2. */
+const WORDS = {
+  new: { title: 'Create New Tour', submit: 'Add Tour' },
+  stored: { title: 'Edit Tour Details', submit: 'Update Tour' },
+};
+
+/** What the form goes on with where the page itself was sent. */
+function sentOf({ sent, conflict }: TourFormRefusal): StoredTour | null {
+  return conflict ? { ...conflict.theirs, draft: conflict.merged } : sent;
 }
 
 function stateLine(name: string | null, isDirty: boolean, lastSaved: string | null): string {

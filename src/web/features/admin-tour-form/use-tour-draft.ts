@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
 import { readTourDraft } from '../../../shared/tours/tour-form-fields.ts';
 import type { TourFormDraft } from '../../../shared/tours/tour-form-draft.ts';
+import { textOf } from '../../lib/read-form.ts';
+import { BEGAN_FIELD } from '../../office/edit-conflict.ts';
 import { keyIn } from '../../office/form-key.ts';
-import type { StoredDraft } from './tour-form-page.ts';
+import type { StoredDraft, StoredTour } from './tour-form-page.ts';
 import { keptDraftOf, keptForm, keptText } from './kept-draft.ts';
 
 /** The tour form while it is filled in. */
@@ -12,11 +14,15 @@ export interface TourDraftState {
   replace: (draft: TourFormDraft) => void;
   /** The version of the tour that was looked at when this was written. */
   version: number;
+  /** What stood in it then; sent along. */
+  began: string;
   /** Names this filling of the form, also where it was kept from an earlier visit. */
   key: string;
   isDirty: boolean;
   /** What stands there was kept on this device, from an earlier visit. */
   isRestored: boolean;
+  /** Goes on with what is stored now, also as what the fields hold where that is given. */
+  goOn: (stored: StoredTour, draft?: TourFormDraft) => void;
   /** Back to what is stored on the server. */
   discard: () => void;
   /** It is saved: there is nothing left to keep, or to ask about. */
@@ -28,7 +34,7 @@ export interface TourDraftState {
 /**
  * Keeps what is typed: in the page, and on this device until it is saved. Comes back to what was kept.
  * @param stored what the server has
- * @param sent what a form that was sent without script came back with, and the version it was made of
+ * @param sent what a form that was sent without script came back with, and what it was made of
  */
 export function useTourDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -39,13 +45,13 @@ export function useTourDraft(
   }: {
     tourId: number | null;
     stored: StoredDraft;
-    sent: { draft: TourFormDraft; version: number } | null;
+    sent: StoredTour | null;
   },
 ): TourDraftState {
   const kept = useMemo(() => keptDraftOf(tourId), [tourId]);
   // The page may be loaded anew under the form, which goes on with the tour that it began with: saving
   // then says so when somebody else was faster.
-  const [base, setBase] = useState({ ...stored, version: (sent ?? stored).version });
+  const [base, setBase] = useState({ ...stored, ...sent, draft: stored.draft });
   const [draft, setDraft] = useState(sent?.draft ?? stored.draft);
   const [isRestored, setIsRestored] = useState(false);
   const isSaved = useRef(false);
@@ -73,6 +79,7 @@ export function useTourDraft(
     setBase({
       draft: base.draft,
       version: Number(found.get('version')) || base.version,
+      began: textOf(found, BEGAN_FIELD) || base.began,
       key: keyIn(found) ?? base.key,
     });
   });
@@ -83,7 +90,7 @@ export function useTourDraft(
     const timer = setTimeout(keep, KEPT_AFTER_MS);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each change is kept
-  }, [draft]);
+  }, [draft, base]);
   useEffect(() => {
     const onLeave = () => keep();
     window.addEventListener('pagehide', onLeave);
@@ -99,13 +106,20 @@ export function useTourDraft(
     change: (change) => setDraft((before) => ({ ...before, ...change })),
     replace: setDraft,
     version: base.version,
+    began: base.began,
     key: base.key,
     isDirty,
     isRestored,
+    goOn: (from, over) => {
+      setBase({ ...from, key: base.key });
+      if (over) setDraft(over);
+    },
     discard: () => {
+      // The page may be loaded anew, or not yet.
+      const latest = base.version > stored.version ? base : stored;
       kept.write(null);
-      setDraft(stored.draft);
-      setBase(stored);
+      setDraft(latest.draft);
+      setBase(latest);
       setIsRestored(false);
     },
     forget,

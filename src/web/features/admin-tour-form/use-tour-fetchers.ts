@@ -1,37 +1,57 @@
+import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { useSentForm } from '../../office/sent-form.ts';
+import { SAVED_IN_PART, useEditForm } from '../../office/use-edit-form.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { TOURS_PATH } from './form-head.tsx';
+import { keepForNext } from './kept-draft.ts';
 import type { TourFormRefusal, TourFormResult } from './tour-form-action.ts';
 import { TOUR_FORM_DONE } from './tour-form-messages.ts';
+import type { TourDraftState } from './use-tour-draft.ts';
 
 /**
  * Sends the form and the wish for a copy without leaving the page. Who has saved is led to the list,
- * who has copied to the copy; after a conflict the page is loaded anew, so that it knows what is stored.
+ * and who typed on meanwhile stays; who has copied is led to the copy.
  */
-export function useTourFetchers({
-  isNew,
-  onSaved,
-  onRefused,
-}: {
-  isNew: boolean;
-  onSaved: () => void;
-  onRefused: (refusal: TourFormRefusal) => void;
-}) {
+export function useTourFetchers(
+  form: RefObject<HTMLFormElement | null>,
+  {
+    isNew,
+    state,
+    onSaved,
+    onRefused,
+  }: {
+    isNew: boolean;
+    state: Pick<TourDraftState, 'forget' | 'goOn'>;
+    /** It is saved, and one goes on. */
+    onSaved: () => void;
+    onRefused: (refusal: TourFormRefusal) => void;
+  },
+) {
   const navigate = useNavigate();
   const toast = useToast();
   const goTo = (tourId: number) => void navigate(`${TOURS_PATH}/${tourId}`);
-  const saving = useSentForm<TourFormResult>((result) => {
-    if (!result.ok) onRefused(result);
-    else if (result.intent === 'save') {
-      onSaved();
-      toast({
-        tone: 'success',
-        text: isNew ? 'Tour added.' : 'Tour updated.',
-        action: { label: 'Edit again', onAct: () => goTo(result.tourId) },
-      });
-      void navigate(TOURS_PATH);
+  const saving = useEditForm<TourFormResult>(form, (result, former) => {
+    if (!result.ok) return onRefused(result);
+    if (result.intent !== 'save') return;
+    if (former) {
+      toast({ tone: 'info', text: SAVED_IN_PART });
+      if (result.stored) {
+        state.goOn(result.stored);
+        return onSaved();
+      }
+      // A new tour has a page of its own now, which finds there what was typed since.
+      if (form.current) keepForNext(result.tourId, form.current);
+      state.forget();
+      return goTo(result.tourId);
     }
+    state.forget();
+    toast({
+      tone: 'success',
+      text: isNew ? 'Tour added.' : 'Tour updated.',
+      action: { label: 'Edit again', onAct: () => goTo(result.tourId) },
+    });
+    void navigate(TOURS_PATH);
   });
   const copying = useSentForm<TourFormResult>((result) => {
     if (!result.ok) toast({ tone: 'error', text: result.message });

@@ -1,20 +1,32 @@
-import { useEffect, useRef } from 'react';
-import { Message } from '../../ui/message.tsx';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Message } from '../ui/message.tsx';
 import type { EditConflict } from './edit-conflict.ts';
 
-/** Two people edited the same booking: who was faster, and what they changed beside what stands here. */
-export function ConflictNotice({ conflict }: { conflict: EditConflict }) {
+/** Two people edited the same: who was faster, and what they changed beside what stands here. */
+export function ConflictNotice({
+  thing,
+  conflict,
+  children,
+}: {
+  /** What was edited: 'booking'. */
+  thing: string;
+  conflict: EditConflict;
+  /** Ways out, where the form has no foot for them. */
+  children?: ReactNode;
+}) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each conflict is told, also the next one
+  useEffect(() => box.current?.focus(), [conflict]);
   return (
     <div ref={box} tabIndex={-1} className="mb-6">
       <Message tone="error">
-        <p className="font-semibold">This booking was changed by someone else.</p>
+        <p className="font-semibold">{`This ${thing} was changed by someone else.`}</p>
         <p className="text-ink">
           {`Saved last by ${conflict.by}. Nothing of yours is saved yet: below stands what they saved, and over it whatever you changed.`}
         </p>
       </Message>
       {conflict.rows.length > 0 && <Rows rows={conflict.rows} />}
+      {children}
     </div>
   );
 }

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { Services } from '../../../server/services.ts';
+import type { TourFormDraft } from '../../../shared/tours/tour-form-draft.ts';
+import { draftOfTour } from '../../../shared/tours/tour-form-draft.ts';
+import { mergeEdits, readBegan, savedBy, type EditConflict } from '../../office/edit-conflict.ts';
+import type { StoredTour } from './tour-form-page.ts';
+import { tourParts, type TourPart } from './tour-parts.ts';
+
+/** Somebody else saved the tour while it was edited here. */
+export interface TourConflict extends EditConflict {
+  /** What they saved. */
+  theirs: StoredTour;
+  /** What the form goes on with: theirs, and over it whatever was changed here. */
+  merged: TourFormDraft;
+}
+
+/** What is stored of a tour, for its form. */
+export function storedTour(
+  tour: NonNullable<Awaited<ReturnType<Services['tours']['forEditing']>>>,
+): StoredTour {
+  const draft = draftOfTour(tour);
+  return { draft, version: tour.version, began: beganWith(draft) };
+}
+
+/**
+ * What a form begins with, part after part. It goes along with the form and needs only tell whether a
+ * part was changed: a digest does, however long the part is.
+ */
+export function beganWith(draft: TourFormDraft): string {
+  return JSON.stringify(
+    Object.fromEntries(tourParts([]).map((part) => [part.name, digestOf(part, draft)])),
+  );
+}
+
+/**
+ * Puts what somebody else saved beside what was written here.
+ * @param began as it came with the form
+ * @returns null when the tour is gone
+ */
+export async function meetConflict(
+  { tours, categories }: Pick<Services, 'tours' | 'categories'>,
+  tourId: number,
+  mine: TourFormDraft,
+  began: string,
+): Promise<TourConflict | null> {
+  const [tour, events, kinds] = await Promise.all([
+    tours.forEditing(tourId),
+    tours.history(tourId),
+    categories.list(),
+  ]);
+  if (!tour) return null;
+  const theirs = storedTour(tour);
+  const digests = readBegan(began);
+  const isChanged = (draft: TourFormDraft) => (part: TourPart) =>
+    digests[part.name] !== digestOf(part, draft);
+  const edits = mergeEdits(tourParts(kinds), {
+    mine,
+    theirs: theirs.draft,
+    isMine: isChanged(mine),
+    isTheirs: isChanged(theirs.draft),
+  });
+  return { by: savedBy(events[0]), theirs, ...edits };
+}
+
+const digestOf = ({ text }: TourPart, draft: TourFormDraft) =>
+  createHash('sha256').update(text(draft)).digest('base64url').slice(0, 12);
