@@ -205,6 +205,24 @@ describe('a receiver that fails', () => {
     ]);
   });
 
+  test('is asked at once by hand where the next try is near, and not while it is asked', async () => {
+    const webhooks = service();
+    receiver.behave('fail');
+    const id = await enqueue(webhooks);
+    await webhooks.deliverDue();
+    receiver.behave('ok');
+    await webhooks.sendAgain(id, admin);
+    await webhooks.sendAgain(id, admin);
+    await webhooks.deliverDue();
+    expect(await stateOf(id)).toMatchObject({ state: 'delivered', attempts: 2 });
+
+    await webhooks.sendAgain(id, admin);
+    await claimDelivery(db, id, clock.now(), new Date(clock.now().getTime() + MINUTE));
+    await webhooks.sendAgain(id, admin);
+    await webhooks.deliverDue();
+    expect(receiver.calls(), 'somebody sends it').toBe(2);
+  });
+
   test.each([
     ['fail', 500, 'Answered 500'],
     ['redirect', 302, 'Answered 302: redirects are not followed'],

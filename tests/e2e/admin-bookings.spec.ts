@@ -164,6 +164,8 @@ test.describe('the table', () => {
       ),
     );
     expect(Math.abs((search?.y ?? 0) - (refresh?.y ?? 99))).toBeLessThan(10);
+    await page.getByRole('button', { name: 'Refresh' }).hover();
+    await expect(page.getByRole('tooltip')).toHaveText('Refresh the list');
   });
 
   test('refreshes, says why it could not, tries again, and turns pages', async ({ page }) => {
@@ -325,20 +327,37 @@ test.describe('a booking', () => {
     await expect(looked.first()).toContainText(TEST_ADMIN.username);
   });
 
-  test('shows how its message fared and sends it again', async ({ page }) => {
-    const { id } = await addBooking();
+  test('shows how its message fared, why it failed, and what comes of sending it again', async ({
+    page,
+  }) => {
+    const { id, lastName } = await addBooking({ firstName: 'Refused' });
     const details = dialog(page);
-    await waitForWords(page, id, 'after 1 try.');
-    await openAwake(page, `${BOOKINGS}?booking=${id}`);
-    await expect(details).toContainText(/Delivered\. .*, after 1 try\./);
     const tries = details.getByRole('list', { name: 'Tries, newest first' }).getByRole('listitem');
-    await expect(tries).toHaveText([/HTTP 200\d+ msOK$/]);
-    await details.getByRole('button', { name: 'Send again' }).click();
+    const again = details.getByRole('button', { name: 'Send again' });
+    await waitForWords(page, id, 'last answer HTTP 500');
+    await openAwake(page, `${BOOKINGS}?booking=${id}`);
+    await expect(details).toContainText(
+      /Trying again (now|in .+)\. \d (try|tries), last answer HTTP 500\./,
+    );
+    await expect(tries.last()).toHaveText(/HTTP 500[\d,]+ msFailed$/);
+
+    // The receiver is mended; nobody waits for the next try, and the dialog tells by itself.
+    await fetch(process.env.RECEIVER_URL ?? '', {
+      method: 'POST',
+      body: JSON.stringify({ allow: lastName }),
+    });
+    await again.click();
     await expect(details.getByRole('status')).toHaveText('The message is on its way.');
-    await waitForWords(page, id, 'after 2 tries.');
-    await page.reload();
-    await expect(details).toContainText(/Delivered\. .*, after 2 tries\./);
+    await expect(details).toContainText(/Delivered\. .*, after \d tries\./);
+    await expect(tries.first()).toHaveText(/HTTP 200[\d,]+ msOK$/);
+
+    // What has arrived can be sent once more, too.
+    const arrived = await tries.count();
+    await again.click();
+    await expect(tries).toHaveCount(arrived + 1);
+    await expect(details).toContainText(/Delivered\. .*, after \d tries\./);
     await expect(details).toContainText('Message sent again');
+    await expectReadable(page, 'a message with tries');
   });
 
   test('changed by two people: the second sees both, keeps theirs or saves over it; nothing is lost', async ({

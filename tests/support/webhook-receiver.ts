@@ -29,8 +29,8 @@ export interface WebhookReceiver {
   messages: ReceivedMessage[];
   /** How many requests reached it, whatever became of them. */
   calls(): number;
-  /** Sets the behavior from now on, or decides it for each request by its number from 0. */
-  behave(behavior: ReceiverBehavior | ((call: number) => ReceiverBehavior)): void;
+  /** Sets the behavior from now on, or decides it for each request by its number from 0 and its body. */
+  behave(behavior: ReceiverBehavior | ((call: number, body: string) => ReceiverBehavior)): void;
   /** Waits until it has kept so many messages; fails after ten seconds. */
   received(count: number): Promise<ReceivedMessage[]>;
   stop(): Promise<void>;
@@ -42,14 +42,15 @@ const WAIT_MS = 10_000;
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const messages: ReceivedMessage[] = [];
   const waiting = new Set<() => void>();
-  let decide: (call: number) => ReceiverBehavior = () => 'ok';
+  let decide: (call: number, body: string) => ReceiverBehavior = () => 'ok';
   let calls = 0;
 
   const server = createServer(async (request, response) => {
-    const behavior = decide(calls);
+    const call = calls;
     calls += 1;
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
+    const behavior = decide(call, Buffer.concat(chunks).toString());
     if (behavior === 'hang') return;
     if (behavior === 'reset') return void request.socket.resetAndDestroy();
     messages.push({

@@ -24,28 +24,48 @@ export interface DeliveryWords {
   title: string;
   /** '2 tries, last answer HTTP 502.' */
   note: string;
+  /** It is being sent, or will be within a minute: who looks at it may wait for the answer. */
+  isUnderWay: boolean;
 }
 
 /** How a message fares at the moment `now`. */
 export function deliveryWords(delivery: ToldDelivery, now: Date): DeliveryWords {
-  const { state, nextAttemptAt, deliveredAt, attempts } = delivery;
-  const [last] = attempts;
-  const tries = `${attempts.length} ${attempts.length === 1 ? 'try' : 'tries'}`;
-  const lastWords = last ? `, last answer ${attemptWords(last)}` : '';
+  const { state, deliveredAt, attempts } = delivery;
+  if (state === 'waiting') return waitingWords(delivery, now);
+  const isUnderWay = false;
+  const tries = triesOf(attempts);
   if (state === 'delivered') {
     const at = deliveredAt ? `${formatMoment(deliveredAt)}, ` : '';
-    return { tone: 'success', title: 'Delivered.', note: `${at}after ${tries}.` };
+    return { tone: 'success', title: 'Delivered.', note: `${at}after ${tries}.`, isUnderWay };
   }
   if (state === 'not_configured') {
-    return { tone: 'info', title: 'Not sent.', note: 'No address is set for this webhook.' };
+    const note = 'No address is set for this webhook.';
+    return { tone: 'info', title: 'Not sent.', note, isUnderWay };
   }
-  if (state === 'exhausted') {
-    return { tone: 'error', title: 'Not delivered.', note: `Given up after ${tries}${lastWords}.` };
-  }
-  if (!last) return { tone: 'info', title: 'On its way.', note: 'The first try is due now.' };
-  const wait = nextAttemptAt ? spanWords(nextAttemptAt.getTime() - now.getTime()) : 'a moment';
-  return { tone: 'warning', title: `Trying again in ${wait}.`, note: `${tries}${lastWords}.` };
+  const note = `Given up after ${withAnswer(tries, attempts)}.`;
+  return { tone: 'error', title: 'Not delivered.', note, isUnderWay };
 }
+
+function waitingWords({ nextAttemptAt, attempts }: ToldDelivery, now: Date): DeliveryWords {
+  const wait = nextAttemptAt ? nextAttemptAt.getTime() - now.getTime() : 0;
+  const isUnderWay = wait <= MINUTE;
+  const [last] = attempts;
+  if (!last) {
+    return { tone: 'info', title: 'On its way.', note: 'The first try is due now.', isUnderWay };
+  }
+  const note = `${withAnswer(triesOf(attempts), attempts)}.`;
+  // It has arrived, and somebody sends it again.
+  if (last.problem === null) {
+    return { tone: 'info', title: 'Being sent again.', note, isUnderWay };
+  }
+  const when = wait <= 0 ? 'now' : `in ${spanWords(wait)}`;
+  return { tone: 'warning', title: `Trying again ${when}.`, note, isUnderWay };
+}
+
+const triesOf = (attempts: readonly ToldAttempt[]) => counted(attempts.length, 'try', 'tries');
+
+const withAnswer = (tries: string, [last]: readonly ToldAttempt[]) =>
+  last ? `${tries}, last answer ${attemptWords(last)}` : tries;
 
 /** 'HTTP 502', or why there was no answer. */
 export function attemptWords({ status, problem }: Pick<ToldAttempt, 'status' | 'problem'>): string {
@@ -54,7 +74,7 @@ export function attemptWords({ status, problem }: Pick<ToldAttempt, 'status' | '
 
 /** '4 minutes', '3 hours', '2 days'; a rest is cut off. */
 export function spanWords(milliseconds: number): string {
-  const minutes = Math.floor(milliseconds / 60_000);
+  const minutes = Math.floor(milliseconds / MINUTE);
   if (minutes < 1) return 'less than a minute';
   if (minutes < 60) return counted(minutes, 'minute');
   const hours = Math.floor(minutes / 60);
@@ -70,4 +90,7 @@ export function readableBody(body: string): string {
   }
 }
 
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`;
+
+const MINUTE = 60_000;

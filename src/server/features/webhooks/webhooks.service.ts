@@ -63,6 +63,8 @@ const CONCURRENCY = 8;
 const SWEEP_LIMIT = 200;
 /** How long a claimed delivery is nobody else's; far longer than a call may take. */
 const LEASE_MS = 60_000;
+/** Longer than a call takes (post-json.ts): what was claimed before that is not being sent any more. */
+const LONGEST_CALL_MS = 15_000;
 
 /**
  * Tells webhooks what happened, at least once each (contract, 'Forms'): a message is stored with
@@ -160,7 +162,7 @@ export function createWebhooksService({ db, jobs, clock, config, privateTexts }:
 
     /**
      * Sends a message again with the same id and bytes, in whatever state it is. One that is being
-     * sent, or will be within a minute, is left alone. After the last of the usual tries a
+     * sent, or is due already, is left alone. After the last of the usual tries a
      * message gets this one try more each time.
      * @throws AppError not_found; invalid when no address is set
      */
@@ -175,7 +177,8 @@ export function createWebhooksService({ db, jobs, clock, config, privateTexts }:
             'No address is set for this webhook, so nothing can be sent.',
           );
         }
-        if (!(await makeDue(tx, id, clock.now(), afterNow(LEASE_MS)))) return;
+        const leases = { from: afterNow(LEASE_MS - LONGEST_CALL_MS), to: afterNow(LEASE_MS) };
+        if (!(await makeDue(tx, id, clock.now(), leases))) return;
         await jobs.enqueue(tx, DELIVERY_QUEUE, { id });
         await recordAudit(tx, {
           admin,

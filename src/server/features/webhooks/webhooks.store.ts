@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, between, desc, eq, gt, inArray, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../database/connection.ts';
 import { executePlanned } from '../../database/planned-statements.ts';
 import { webhookAttempts, webhookDeliveries } from '../../database/schema.ts';
@@ -121,20 +121,25 @@ export async function markNotConfigured(db: Database, id: string): Promise<void>
     .where(eq(webhookDeliveries.id, id));
 }
 
-/** Makes a delivery due now, unless it is being sent or will be by `soon`. Says whether it did. */
+/**
+ * Makes a delivery due now, unless it is so already or is being sent. Says whether it did.
+ * @param leases when the lease of one that is being sent now ends, at the earliest and at the latest
+ */
 export async function makeDue(
   tx: Transaction,
   id: string,
   now: Date,
-  soon: Date,
+  leases: { from: Date; to: Date },
 ): Promise<boolean> {
+  const { state, nextAttemptAt } = webhookDeliveries;
+  const isLeased = between(nextAttemptAt, leases.from, leases.to);
   const rows = await tx
     .update(webhookDeliveries)
     .set({ state: 'waiting', nextAttemptAt: now })
     .where(
       and(
         eq(webhookDeliveries.id, id),
-        or(ne(webhookDeliveries.state, 'waiting'), gt(webhookDeliveries.nextAttemptAt, soon)),
+        or(ne(state, 'waiting'), and(gt(nextAttemptAt, now), not(isLeased))),
       ),
     )
     .returning({ id: webhookDeliveries.id });

@@ -17,6 +17,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
 import { bookingsAddress } from './booking-addresses.ts';
 
 /** How long typing must rest before it searches or filters, in ms. */
@@ -72,11 +73,13 @@ export function BookingsToolbar({
       <output className="text-14 text-ink-2 max-md:order-last max-md:w-full md:ml-auto">
         {summary}
       </output>
-      <Button type="submit" form={FORM} variant="ghost" size="sm">
-        <Icon icon={RefreshCw} />
-        {/* One line at 1280, where there is room for all but its word. */}
-        <span className="xl:max-[90rem]:sr-only">Refresh</span>
-      </Button>
+      <Tooltip text="Refresh the list">
+        <Button type="submit" form={FORM} variant="ghost" size="sm">
+          <Icon icon={RefreshCw} />
+          {/* One line at 1280, where there is room for all but its word. */}
+          <span className="xl:max-[90rem]:sr-only">Refresh</span>
+        </Button>
+      </Tooltip>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import {
   type DeliveryView,
 } from '../../../shared/deliveries/delivery-filter.ts';
 import { pageCount } from '../../../shared/paging.ts';
+import { useFreshWhile } from '../../office/use-fresh-while.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LetterBoatDrawing } from '../../ui/drawings/letter-boat-drawing.tsx';
@@ -47,6 +48,7 @@ export function DeliveriesPanel({
   isLoading: boolean;
   answered: DeliveryResult | undefined;
 }) {
+  useFreshWhile(rows.some(({ isUnderWay }) => isUnderWay));
   return (
     <div className="min-w-0">
       <Toolbar filter={filter} counts={counts} canSendAgain={canSendAgain} />

@@ -18,6 +18,8 @@ export interface DeliveryRow {
   badge: { label: string; tone: StatusTone };
   /** 'Trying again in 4 minutes. 2 tries, last answer HTTP 502.' */
   words: string;
+  /** Its answer may come while one looks. */
+  isUnderWay: boolean;
   /** Newest first. */
   attempts: AttemptLine[];
   /** Null where nobody may see the message. */
@@ -31,14 +33,15 @@ export function toDeliveryRow(
   { now, unsetHooks }: { now: Date; unsetHooks: readonly string[] },
 ): DeliveryRow {
   const { id, hook, state, createdAt, attempts } = delivery;
-  const { title, note } = deliveryWords(delivery, now);
+  const { title, note, isUnderWay } = deliveryWords(delivery, now);
   const isSecret = hook === 'password_reset';
   return {
     id,
     hook: HOOK_LABELS[hook] ?? hook,
     subject: subjectOf(delivery.subject, isSecret),
     created: formatMoment(createdAt),
-    badge: badgeOf(state, attempts.length > 0),
+    badge: badgeOf(state, attempts),
+    isUnderWay,
     words: `${title} ${note}`,
     attempts: attempts.map(attemptLine),
     canShow: !isSecret,
@@ -63,9 +66,12 @@ function subjectOf(subject: DeliverySubject, isSecret: boolean): DeliveryRow['su
   };
 }
 
-function badgeOf(state: DeliveryState, wasTried: boolean): DeliveryRow['badge'] {
+function badgeOf(state: DeliveryState, [last]: ListedDelivery['attempts']): DeliveryRow['badge'] {
   if (state === 'delivered') return { label: 'Delivered', tone: 'green' };
   if (state === 'exhausted') return { label: 'Given up', tone: 'red' };
   if (state === 'not_configured') return { label: 'Not sent', tone: 'grey' };
-  return wasTried ? { label: 'Trying again', tone: 'amber' } : { label: 'Waiting', tone: 'blue' };
+  if (!last) return { label: 'Waiting', tone: 'blue' };
+  return last.problem === null
+    ? { label: 'Sending again', tone: 'blue' }
+    : { label: 'Trying again', tone: 'amber' };
 }

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { deliveryWords, type ToldDelivery } from './delivery-words.ts';
+
+const NOW = new Date('2026-11-19T03:42:00Z');
+const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000);
+const refused = { startedAt: NOW, durationMs: 12, status: 502, problem: 'Answered 502' };
+const silent = { startedAt: NOW, durationMs: 12, status: null, problem: 'No answer in time' };
+const taken = { startedAt: NOW, durationMs: 12, status: 200, problem: null };
+
+it.each<[words: string, isUnderWay: boolean, Partial<ToldDelivery>]>([
+  ['On its way. The first try is due now.', true, { nextAttemptAt: NOW }],
+  [
+    'Trying again now. 1 try, last answer HTTP 502.',
+    true,
+    { nextAttemptAt: later(-1), attempts: [refused] },
+  ],
+  [
+    'Trying again in less than a minute. 1 try, last answer HTTP 502.',
+    true,
+    { nextAttemptAt: later(30), attempts: [refused] },
+  ],
+  [
+    'Trying again in 9 minutes. 2 tries, last answer No answer in time.',
+    false,
+    { nextAttemptAt: later(599), attempts: [silent, refused] },
+  ],
+  // It has arrived before: nothing is tried because it failed.
+  [
+    'Being sent again. 2 tries, last answer HTTP 200.',
+    true,
+    { nextAttemptAt: later(55), attempts: [taken, refused] },
+  ],
+  [
+    'Delivered. Nov 19, 2026, 10:42, after 1 try.',
+    false,
+    { state: 'delivered', deliveredAt: NOW, attempts: [taken] },
+  ],
+  [
+    'Not delivered. Given up after 2 tries, last answer HTTP 502.',
+    false,
+    { state: 'exhausted', attempts: [refused, silent] },
+  ],
+  ['Not sent. No address is set for this webhook.', false, { state: 'not_configured' }],
+])('says “%s”', (words, isUnderWay, change) => {
+  const told = deliveryWords(
+    { state: 'waiting', nextAttemptAt: null, deliveredAt: null, attempts: [], ...change },
+    NOW,
+  );
+  expect(`${told.title} ${told.note}`).toBe(words);
+  expect(told.isUnderWay).toBe(isUnderWay);
+});
