@@ -219,8 +219,15 @@ test.describe('a booking', () => {
   test('grows and shrinks its list of travelers, keeps what was typed, and suggests nationalities', async ({
     page,
   }) => {
+    // As many guests as the tour takes; a request takes ten.
+    await page.goto(`${BOOKING}?tourId=${HA_LONG.id}&guests=12`);
+    await expect(traveler(page, 10)).toBeVisible();
+    await expect(page.getByLabel('Number of travelers')).toHaveAccessibleDescription(
+      'More than 10 of you? Say so under Special requests, and we give you the price for all.',
+    );
     await page.goto(`${BOOKING}?tourId=${HA_LONG.id}&guests=8`);
     await expect(traveler(page, 8)).toBeVisible();
+    await expect(page.getByText('More than 10 of you?')).toHaveCount(0);
     await expect(summary(page)).toContainText('$1,432 USD');
     await chooseTrip(page, HA_LONG.id, 2);
     await fillPeople(page);

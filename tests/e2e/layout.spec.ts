@@ -97,6 +97,7 @@ test.describe('the search of the header', () => {
       ['hanio', 'Hanoi', 'Hanoi in a Day: Lakes & Alleys'],
       ['sappa', 'Sapa', 'Sapa Terraces & Hill Villages'],
       ['mekng', 'Mekong', 'Mekong Floating Markets'],
+      ['sapaa', 'Sapa', 'Sapa Terraces & Hill Villages'],
     ] as const) {
       await test.step(`forgives a typing error: ${typed}`, async () => {
         await type(page, typed);

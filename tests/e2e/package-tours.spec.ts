@@ -24,6 +24,8 @@ test.describe('choosing a tour', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expectStatus(page, /^Showing 10–18 of/);
     await expect.poll(() => names(page)).not.toEqual(first);
+    await pages.getByRole('link', { name: 'Page 3' }).click();
+    await expect(pages.getByRole('button', { name: 'Next page' })).toBeDisabled();
 
     await page.getByLabel('Search tours', { exact: true }).fill('halong');
     await page.keyboard.press('Enter');
@@ -125,6 +127,27 @@ test.describe('choosing a tour', () => {
     await expect(page).toHaveURL('/package-tours?duration=8-plus&sort=duration');
     await expect(page.getByLabel('1 Day')).not.toBeChecked();
     await expect(page.getByLabel('8+ Days')).toBeChecked();
+
+    await test.step('back and forward restore what was typed, ticked and priced', async () => {
+      const search = page.getByLabel('Search tours', { exact: true });
+      await search.fill('train');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/package-tours?search=train&duration=8-plus&sort=duration');
+      await field(page, 'Minimum').fill('100');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/search=train&minPrice=100&/);
+      await page.goBack();
+      await expect(field(page, 'Minimum')).not.toHaveValue('100');
+      await expect(search).toHaveValue('train');
+      await page.goBack();
+      await expect(search).toHaveValue('');
+      await page.goBack();
+      await expect(page.getByLabel('1 Day')).toBeChecked();
+      for (let step = 0; step < 3; step += 1) await page.goForward();
+      await expect(field(page, 'Minimum')).toHaveValue('100');
+      await expect(search).toHaveValue('train');
+      await expect(page.getByLabel('1 Day')).not.toBeChecked();
+    });
   });
 });
 
@@ -159,6 +182,11 @@ test('prices are typed or moved by key, and what is none is ignored', async ({ p
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/package-tours?maxPrice=100');
     await expectEachCard(page, (text) => priceOf(text) <= 100);
+    // Far under half of it, the upper bound shrinks to about 70 percent.
+    await expect(page.getByRole('slider', { name: 'Maximum price' })).toHaveAttribute(
+      'max',
+      String(Math.floor(Number(highest) * 0.7)),
+    );
 
     await field(page, 'Minimum').fill('500');
     await page.keyboard.press('Tab');
@@ -182,6 +210,8 @@ test.describe('on a phone', () => {
     await expect(cards(page)).toHaveCount(3);
     await expectStatus(page, `Showing 1–3 of ${total} tours`);
     expect(new URL(page.url()).search).toBe('');
+    const pages = page.getByRole('navigation', { name: 'Tour pages' });
+    await expect(pages.getByRole('link', { name: /^Page / })).toHaveText(['1', '2', '3', '4', '5']);
     await page.getByRole('link', { name: 'Page 2' }).click();
     await expect(page).toHaveURL('/package-tours?page=2&perPage=3');
     await expectStatus(page, `Showing 4–6 of ${total} tours`);

@@ -168,7 +168,8 @@ async function readCandidates(
 function forgiven(candidates: Candidates, search: string): TourSuggestions {
   const meant = (text: string | null) => {
     const hit = text === null ? null : findSearchHit(text, search);
-    return hit && text?.slice(...hit);
+    // A letter too many may stand for the space behind a word.
+    return hit && text?.slice(...hit).trim();
   };
   const meantBy = (tour: TourSummary) =>
     meant(tour.name) ?? meant(tour.location) ?? meant(tour.vietnameseName) ?? meant(tour.category);

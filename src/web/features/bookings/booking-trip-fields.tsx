@@ -60,6 +60,7 @@ export function BookingTripFields({
           {...about('numberOfTravelers')}
           label="Number of travelers"
           options={TRAVELER_OPTIONS}
+          help={trip.numberOfTravelers === String(MAX_TRAVELERS) && LARGER_GROUP}
         />
       </div>
       <UpdateWithoutScript intent="resize" showAt="travelers" />
@@ -67,6 +68,8 @@ export function BookingTripFields({
   );
 }
 
+/** A tour's page lets more guests choose than a request takes. */
+const LARGER_GROUP = `More than ${MAX_TRAVELERS} of you? Say so under Special requests, and we give you the price for all.`;
 /** Keeps date fields at four digits of the year. */
 const LAST_DAY = '2100-12-31';
 const TRAVELER_OPTIONS = Array.from({ length: MAX_TRAVELERS }, (_, index) => ({
