@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** The credentials of the first superadmin of every app that a test starts. */
@@ -41,6 +41,7 @@ export async function startApp(
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       MALLOC_ARENA_MAX: '2',
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
@@ -75,6 +76,8 @@ export async function startApp(
 
 /** As in the start script. */
 const NODE_OPTIONS = ['--max-semi-space-size=8', '--max-old-space-size=400'];
+
+const COMPILE_CACHE = resolve(import.meta.dirname, '../../build/compile-cache');
 
 const makeDataDir = () => mkdtempSync(join(tmpdir(), 'song-xanh-test-'));
 

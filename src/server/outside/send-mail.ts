@@ -1,5 +1,4 @@
-import { createTransport } from 'nodemailer';
-
+import type { Transporter, TransportOptions } from 'nodemailer';
 /** Longest time that reaching the mail server and each of its answers may take, in ms. */
 const CONNECT_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 15_000;
@@ -22,7 +21,7 @@ export type SendMail = (mail: OutgoingMail) => Promise<string | null>;
  * @param from who the messages come from
  */
 export function createSendMail({ url, from }: { url: string; from: string }): SendMail {
-  const transport = createTransport({
+  const settings = {
     url,
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
@@ -31,14 +30,18 @@ export function createSendMail({ url, from }: { url: string; from: string }): Se
     // A message is text only: nothing in it may make the server read a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  let transport: Promise<Transporter> | null = null;
   return async ({ to, subject, text }) => {
     const timeout = Promise.withResolvers<never>();
     const timer = setTimeout(() => timeout.reject(new TimeoutError()), MESSAGE_TIMEOUT_MS);
     try {
       // An address as an object is one address, whatever signs it holds.
       const message = { from, to: { name: '', address: to }, subject, text };
-      await Promise.race([transport.sendMail(message), timeout.promise]);
+      await Promise.race([
+        (await (transport ??= open(settings))).sendMail(message),
+        timeout.promise,
+      ]);
       return null;
     } catch (error) {
       return problemOf(error);
@@ -46,6 +49,12 @@ export function createSendMail({ url, from }: { url: string; from: string }): Se
       clearTimeout(timer);
     }
   };
+}
+
+/** The library is loaded with the first message: many agencies send by webhook alone. */
+async function open(settings: TransportOptions): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport(settings);
 }
 
 class TimeoutError extends Error {

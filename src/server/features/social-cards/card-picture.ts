@@ -1,5 +1,6 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { SOCIAL_SIZE } from '../../../shared/art/picture-widths.ts';
+import { loadSharp } from '../../image-library.ts';
 
 /** The side of a card on which the words stand. */
 export type WordSide = 'left' | 'right';
@@ -15,6 +16,7 @@ export function wordSideOf(focalX: number): WordSide {
  * @throws what sharp throws for bytes that are no picture
  */
 export async function placePicture(bytes: Buffer, focalX: number): Promise<Sharp> {
+  const sharp = await loadSharp();
   const { width: cardWidth, height } = SOCIAL_SIZE;
   const { data, info } = await sharp(bytes, { limitInputPixels: LARGEST_PICTURE })
     .resize({ width: SCALED_WIDTH, height, fit: 'cover', position: 'center' })
@@ -40,9 +42,6 @@ export async function placePicture(bytes: Buffer, focalX: number): Promise<Sharp
       extendWith: 'mirror',
     });
 }
-
-/** Every card is another picture: what sharp keeps of the last ones would only take memory. */
-sharp.cache(false);
 
 /** Subjects left of here, in percent, leave the words the right side. */
 const SUBJECT_LEFT = 42;

@@ -1,7 +1,7 @@
-import sharp from 'sharp';
 import { fallbackFile } from '../../../shared/art/picture-widths.ts';
 import { sceneForPlace } from '../../../shared/art/scene-for-place.ts';
 import type { Picture } from '../../../shared/tours/tour.ts';
+import { loadSharp } from '../../image-library.ts';
 
 /** Reads a file of a picture, such as '/art/ha-long.1a2b3c4d-1280.jpg'. */
 export type ReadPicture = (file: string) => Promise<Buffer>;
@@ -32,6 +32,7 @@ async function cut(
   focalX: number,
   { width, height }: { width: number; height: number },
 ): Promise<Buffer> {
+  const sharp = await loadSharp();
   const image = sharp(bytes, { limitInputPixels: LARGEST_PICTURE });
   const { width: fullWidth, height: fullHeight } = await image.metadata();
   const shape = width / height;
