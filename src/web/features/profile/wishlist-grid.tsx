@@ -4,8 +4,9 @@ import { Link } from 'react-router';
 import { ArtPicture } from '../../art/picture.tsx';
 import { putBack, setSaved, setWishlist } from '../../lib/wishlist.ts';
 import { Button } from '../../ui/button.tsx';
+import { FerryRopeDrawing } from '../../ui/drawings/ferry-rope-drawing.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Message } from '../../ui/message.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { SavedTour } from './saved-tour.ts';
@@ -22,16 +23,7 @@ export function WishlistGrid({
 }) {
   const { tours, hasFailed, retry } = useSavedTours(ids);
   const { list, remove } = useRemoval(ids);
-  if (hasFailed) {
-    return (
-      <Message tone="error">
-        Your saved tours could not be loaded. They are still saved.{' '}
-        <button type="button" onClick={retry} className="link min-h-9 text-current">
-          Try again
-        </button>
-      </Message>
-    );
-  }
+  if (hasFailed) return <LoadFailed onRetry={retry} />;
   if (!tours) return loading;
   const gone = ids.length - tours.length;
   return (
@@ -54,6 +46,25 @@ export function WishlistGrid({
         </p>
       )}
     </>
+  );
+}
+
+/** The server could not be reached. The list itself is on this device. */
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        title="Your saved tours could not be loaded"
+        drawing={<FerryRopeDrawing />}
+        action={
+          <Button variant="ghost" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        They are still saved.
+      </EmptyState>
+    </div>
   );
 }
 
