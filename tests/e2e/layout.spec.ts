@@ -68,7 +68,8 @@ test.describe('the search of the header', () => {
     await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
     const tours = group(page, 'Tours').getByRole('option');
     await expect(tours.first()).toContainText('Hoi An by Lantern Light');
-    await expect(tours.first()).toContainText('Hoi An · 2 days 1 night');
+    // The days and nights stay together where the line breaks.
+    expect(await tours.first().textContent()).toContain('Hoi An · 2\u00a0days\u00a01\u00a0night');
     await expect(tours.first()).toContainText('From$149');
     await expect(tours.first().locator('mark')).toHaveText('Hoi An');
     await expect(tours.first().locator('img')).toBeVisible();
@@ -512,6 +513,20 @@ test.describe('the footer', () => {
       await top.click();
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
       await expect(top).toBeHidden();
+    });
+
+    await test.step('and lies over no link at the end of the page', async () => {
+      const top = page.getByRole('button', { name: 'Back to top' });
+      const last = footer(page).getByRole('link', { name: 'Profile' });
+      for (const width of [390, 768, 1024, 1280, 1375, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        await expect(last).toBeInViewport({ ratio: 1 });
+        const [button, link] = [await top.boundingBox(), await last.boundingBox()];
+        const isAside = (button?.x ?? 0) >= (link?.x ?? 0) + (link?.width ?? Infinity);
+        const isBelow = (button?.y ?? 0) >= (link?.y ?? 0) + (link?.height ?? Infinity);
+        expect(isAside || isBelow, `${width}`).toBe(true);
+      }
     });
   });
 });

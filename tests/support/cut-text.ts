@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Elements that hide a part of their own text without the three dots that say so. */
+/**
+ * Elements that hide a part of their own text, and fields that hide a part of their example, without
+ * the three dots that say so.
+ */
 export function cutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     /** A picture may reach over the edge; words may not. */
@@ -19,6 +22,15 @@ export function cutText(page: Page): Promise<string[]> {
       }
       return false;
     };
+    const pen = document.createElement('canvas').getContext('2d');
+    /** An example in an empty field is no text of the document: it is measured, not found. */
+    const hasCutExample = (element: HTMLElement) => {
+      if (!(element instanceof HTMLInputElement) || !pen || element.value !== '') return false;
+      const { font, paddingLeft, paddingRight, textOverflow } = getComputedStyle(element);
+      pen.font = font;
+      const room = element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      return textOverflow !== 'ellipsis' && pen.measureText(element.placeholder).width > room + 1;
+    };
     return [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((element) => {
         const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
@@ -32,7 +44,7 @@ export function cutText(page: Page): Promise<string[]> {
           webkitLineClamp === 'none' &&
           element.scrollHeight > element.clientHeight + 1;
         const isCut = (isWideCut || isHighCut) && !isForReadersOnly;
-        return isCut && hasWordsBeyond(element);
+        return (isCut && hasWordsBeyond(element)) || hasCutExample(element);
       })
       .filter((element) => element.checkVisibility() && !element.closest('.sr-only, svg'))
       .map((element) => element.outerHTML.slice(0, 160));

@@ -53,7 +53,7 @@ export function NewsletterForm({ variant }: { variant: NewsletterPlace }) {
           aria-describedby={messageId}
           aria-invalid={outcome?.of === 'invalid' || undefined}
           className={classNames(
-            'min-h-13 w-full min-w-0 rounded-control border-[1.5px] px-3.75 text-16 transition-colors',
+            'min-h-13 min-w-0 rounded-control border-[1.5px] px-3.75 text-16 transition-colors',
             look.field,
           )}
         />
@@ -61,7 +61,7 @@ export function NewsletterForm({ variant }: { variant: NewsletterPlace }) {
           type="submit"
           aria-disabled={isSending || undefined}
           className={classNames(
-            'grid min-h-13 shrink-0 place-items-center rounded-control px-5 font-semibold transition-colors *:col-start-1 *:row-start-1 active:opacity-85',
+            'grid min-h-13 grow place-items-center rounded-control px-5 font-semibold transition-colors *:col-start-1 *:row-start-1 active:opacity-85',
             look.button,
           )}
         >
@@ -94,9 +94,11 @@ const OUTCOMES = Object.keys(NEWSLETTER_MESSAGES) as NewsletterOutcome[];
 /** The footer is dark in both themes; the box beside the articles is too narrow for one line. */
 const LOOKS = {
   footer: {
-    row: '',
+    // The button moves below before the field is too narrow for its own example.
+    row: 'flex-wrap',
     label: 'text-white',
-    field: 'border-[#7f979e] text-white placeholder:text-on-foot-2 hover:border-on-foot',
+    field:
+      'basis-46 grow-999 border-[#7f979e] text-white placeholder:text-on-foot-2 hover:border-on-foot',
     button: 'bg-[#4fb6f2] text-[#04202f] hover:bg-blue-300',
     good: 'text-green-300',
     bad: 'text-red-300',

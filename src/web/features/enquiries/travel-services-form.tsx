@@ -19,7 +19,7 @@ export function TravelServicesForm() {
           <TextField
             {...about('travelDates')}
             label="Travel dates"
-            placeholder="Ten days in late February"
+            placeholder="Ten days in March"
             maxLength={MAX_TRAVEL_DATES_LENGTH}
           />
           <TextField

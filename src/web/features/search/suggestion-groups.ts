@@ -65,7 +65,8 @@ export function suggestionAnswer(
     to: `/tour/${tour.id}`,
     title: tour.name,
     hit: hit(tour.name),
-    detail: `${tour.location} · ${tour.duration}`,
+    // '10 days 9 nights' stays on one line.
+    detail: `${tour.location} · ${tour.duration.replaceAll(' ', '\u00A0')}`,
     picture: tour.picture,
     ...(!isContactPricing(tour) && { price: formatUsd(lowestPrice(tour)) }),
   }));
