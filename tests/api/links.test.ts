@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../support/app.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { readHead } from '../support/page-head.ts';
+
+let app: TestApp;
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = await startApp({ DATABASE_URL: database.connectionString, SEED: 'demo' });
+});
+
+afterAll(async () => {
+  await app.stop();
+  await app.forget();
+  await database.drop();
+});
+
+test('every link of every page leads to a page, and to a part of it that is there', async () => {
+  const { pages, links } = await walkFrom('/');
+  expect(pages.size).toBeGreaterThan(150);
+  const lost = links.filter(({ path, part }) => {
+    const page = pages.get(path);
+    if (page === undefined) return false;
+    return page.status !== 200 || (part !== '' && !page.parts.has(part));
+  });
+  expect(lost).toEqual([]);
+
+  // Two pages that search engines keep are told apart by their titles.
+  const titles = new Map<string, Set<string>>();
+  for (const { title, canonical } of pages.values()) {
+    if (canonical) titles.set(title, (titles.get(title) ?? new Set()).add(canonical));
+  }
+  expect([...titles].filter(([, addresses]) => addresses.size > 1)).toEqual([]);
+});
+
+interface WalkedPage {
+  status: number;
+  /** The ids that a link can lead to. */
+  parts: Set<string>;
+  title: string;
+  canonical: string | undefined;
+}
+
+interface FoundLink {
+  from: string;
+  path: string;
+  part: string;
+}
+
+/** Follows all links of the house itself, but for the many that only combine filters. */
+async function walkFrom(start: string) {
+  const pages = new Map<string, WalkedPage>();
+  const links: FoundLink[] = [];
+  const waiting = [start];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (pages.has(path)) continue;
+    const { page, found } = await walkTo(path);
+    pages.set(path, page);
+    links.push(...found);
+    waiting.push(...found.map((link) => link.path).filter((next) => !isCombination(next)));
+  }
+  return { pages, links };
+}
+
+async function walkTo(path: string): Promise<{ page: WalkedPage; found: FoundLink[] }> {
+  const answer = await fetch(`${app.url}${path}`);
+  const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
+  const html = isPage ? await answer.text() : '';
+  const { title, canonical } = readHead(html);
+  const parts = new Set(Array.from(html.matchAll(/\sid="([^"]*)"/g), ([, id = '']) => id));
+  // Asks the page to print itself (use-print-request.ts).
+  parts.add('print');
+  const found = Array.from(html.matchAll(/<a [^>]*href="([^"]*)"/g), ([, href = '']) =>
+    linkTo(href.replaceAll('&amp;', '&'), path),
+  ).filter((link) => link !== null);
+  const page = { status: answer.status, parts, title: title[0] ?? '', canonical: canonical[0] };
+  return { page, found };
+}
+
+/** Null for what leads elsewhere, or to a form that is for staff. */
+function linkTo(href: string, from: string): FoundLink | null {
+  const { origin, pathname, search, hash } = new URL(href, `${app.url}${from}`);
+  if (origin !== app.url || pathname.startsWith('/admin')) return null;
+  return { from, path: pathname + search, part: decodeURIComponent(hash.slice(1)) };
+}
+
+const isCombination = (path: string) =>
+  /^\/(package-tours|explore-map)\?/.test(path) && path.includes('&');

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { problemsInAllLooks } from '../support/axe.ts';
+import { test } from '../support/browser-test.ts';
+import { signIn } from '../support/staff.ts';
+
+const SITE = process.env.APP_URL ?? '';
+
+test('a subscriber leaves by the link of a letter, and nothing stands in their way', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(SITE + (await linkOfNewSubscriber(page, browser)));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leave the newsletter?');
+  expect(await problemsInAllLooks(page), 'the question').toEqual([]);
+  await page.getByRole('button', { name: 'Unsubscribe' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have left the list');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('No more letters');
+  expect(await problemsInAllLooks(page), 'the answer').toEqual([]);
+
+  await page.goto(`${SITE}/unsubscribe?id=1&key=guessed`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not complete');
+  await expect(page.getByRole('button', { name: 'Unsubscribe' })).toHaveCount(0);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the same link does', async ({ page, browser }) => {
+    await page.goto(SITE + (await linkOfNewSubscriber(page, browser)));
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have left the list');
+  });
+});
+
+/** Subscribes an address at the foot of a page and reads its link where the office gets it. */
+async function linkOfNewSubscriber(page: Page, browser: Browser): Promise<string> {
+  const email = `${randomUUID()}@thu.example`;
+  await page.goto(`${SITE}/terms-of-service`);
+  const box = page.getByRole('contentinfo').locator('form');
+  await box.getByLabel('Email address').fill(email);
+  await box.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(box.getByRole('status')).toBeVisible();
+
+  const staff = await browser.newPage();
+  await signIn(staff);
+  const file = await staff.request.get(`${SITE}/admin/subscribers/export?search=${email}`);
+  const link = /\/unsubscribe\?[^\s",]+/.exec(await file.text())?.[0];
+  await staff.close();
+  if (!link) throw new Error('The file of subscribers has no link.');
+  return link;
+}
