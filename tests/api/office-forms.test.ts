@@ -48,6 +48,22 @@ const EDITED = ['tourName', 'tourLocation', 'tourDuration', 'firstName', 'lastNa
 const TOUR = ['name', 'vietnameseName', 'location', 'duration'];
 const DAYS = ['enquiries', 'health', 'messages', 'audit'];
 
+/** A booking that is in order. */
+const BOOKING = {
+  intent: 'add',
+  idempotencyKey: KEY,
+  tourId: '2',
+  departureDate: '2099-01-01',
+  contactFirstName: NAME,
+  contactLastName: INJECTION,
+  email: 'dao@thu.example',
+  phone: '+84 90 000 00 00',
+  specialRequests: SCRIPT,
+  price: '',
+  source: 'phone',
+  status: 'pending',
+};
+
 const FORMS: Record<string, OfficeForm> = {
   'the sign-in': {
     page: '/admin/login',
@@ -440,21 +456,7 @@ test('unusual words are stored letter by letter, and a form that is sent twice c
   const again = await send('/admin/category-management', add);
   expect(again.status).toBe(409);
 
-  const booking = {
-    intent: 'add',
-    idempotencyKey: KEY,
-    tourId: '2',
-    departureDate: '2099-01-01',
-    contactFirstName: NAME,
-    contactLastName: INJECTION,
-    email: 'dao@thu.example',
-    phone: '+84 90 000 00 00',
-    specialRequests: SCRIPT,
-    price: '',
-    source: 'phone',
-    status: 'pending',
-  };
-  const { text } = await send(await sendTwice('/admin/bookings?new=1', booking));
+  const { text } = await send(await sendTwice('/admin/bookings?new=1', BOOKING));
   expect(text).toContain(`${NAME} ${INJECTION}`);
   const shown = await send('/admin/bookings?search=dao@thu.example');
   expect(shown.text).toContain('1 of 1 booking');
@@ -553,9 +555,79 @@ test('what fails for a reason of the office itself is said in the words of the s
   ]);
 });
 
+test('bookings and categories that cannot be written or read say so in the words of the spec', async () => {
+  const client = new Client(office.database.connectionString);
+  await client.connect();
+  const tables = ['bookings', 'categories'];
+  try {
+    await client.query(`create function stop_writing() returns trigger language plpgsql as
+      $$ begin raise exception 'refused by a test'; end $$`);
+    for (const table of tables)
+      await client.query(`create trigger stop_writing before insert or update or delete
+        on ${table} for each row execute function stop_writing()`);
+    const { rows } = await client.query<{ id: number; version: number; status: string }>(
+      'select id, version, status from bookings where deleted_at is null order by id limit 1',
+    );
+    const { id, version, status: before } = rows[0]!;
+    const booking = { bookingId: String(id), version: String(version) };
+    const status = before === 'confirmed' ? 'pending' : 'confirmed';
+    for (const [page, form, says] of [
+      ['bookings?new=1', { ...BOOKING, idempotencyKey: `${KEY}-2` }, 'Failed to add booking: 500'],
+      [
+        'bookings',
+        { intent: 'change-status', ...booking, status },
+        'Failed to update booking: 500',
+      ],
+      [
+        `bookings?booking=${id}&delete=1`,
+        { intent: 'delete', ...booking },
+        'Failed to delete booking: 500',
+      ],
+      ['category-management', { intent: 'add', name: 'River' }, 'Failed to add category'],
+      [
+        'category-management?edit=1',
+        { intent: 'update', categoryId: '1', name: 'River', formerName: 'Cultural' },
+        'Failed to update category',
+      ],
+      [
+        'category-management?delete=1',
+        { intent: 'delete', categoryId: '1', moveTo: '2' },
+        'Failed to delete category',
+      ],
+    ] as const) {
+      const answer = await send(`/admin/${page}`, form);
+      expect([page, answer.status, answer.text]).toEqual([
+        page,
+        500,
+        expect.stringContaining(says),
+      ]);
+    }
+    for (const [table, page, says] of [
+      ['bookings', 'bookings', 'Error loading bookings: Failed to fetch bookings: 500'],
+      ['categories', 'category-management', 'Failed to load categories: 500'],
+    ] as const) {
+      await client.query(`alter table ${table} rename to put_away`);
+      const answer = await send(`/admin/${page}`);
+      await client.query(`alter table put_away rename to ${table}`);
+      expect([answer.status, answer.text]).toEqual([500, expect.stringContaining(says)]);
+    }
+  } finally {
+    for (const table of tables)
+      await client.query(`drop trigger if exists stop_writing on ${table}`);
+    await client.end();
+  }
+});
+
 test('an office without a tour, a booking or a word from anybody says so everywhere', async () => {
   const empty = await openOffice('none');
   try {
+    for (const [what, says] of [
+      ['tours', 'No tours data to export'],
+      ['bookings', 'No bookings data to export'],
+    ] as const) {
+      const { location } = await send('/admin/settings/exports', { what }, empty);
+      expect((await send(location ?? '', undefined, empty)).text).toContain(says);
+    }
     for (const [page, says] of Object.entries(EMPTY)) {
       const { status, text } = await send(page, undefined, empty);
       expect([page, status]).toEqual([page, 200]);

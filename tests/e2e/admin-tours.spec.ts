@@ -59,6 +59,7 @@ test('the list is found, sorted and paged by its address alone', async ({ page }
   await expect(row(page, word)).toContainText('No description available');
   await expect(row(page, word)).toContainText('$54.50 – $68');
   await expect(row(page, word).getByText('Draft')).toBeVisible();
+  await expect(page.getByLabel('Category').locator('option:checked')).toHaveText('All Categories');
   await page.getByLabel('Category').selectOption('Uncategorized');
   await expect(page.getByRole('heading', { name: 'No tours found' })).toBeVisible();
   await page.getByRole('link', { name: 'Clear Filters' }).click();

@@ -33,5 +33,9 @@ export const loadingFailed = (what: string, error: unknown) =>
 /** Why a page could not be loaded: what the server answered, or that it did not. */
 export function reasonOf(error: unknown, refused: (status: number) => string = String): string {
   if (isRouteErrorResponse(error)) return refused(error.status);
-  return error instanceof Error ? error.message : 'Unknown error';
+  if (!(error instanceof Error)) return 'Unknown error';
+  return error.message === FAILED_ON_SERVER ? refused(500) : error.message;
 }
+
+/** What the router tells of an error on the server; what it was stays there. */
+const FAILED_ON_SERVER = 'Unexpected Server Error';
