@@ -11,6 +11,7 @@ let office: Office;
 
 beforeAll(async () => {
   office = await openOffice('demo');
+  await untilQuiet(office.database.connectionString);
 });
 
 afterAll(() => office.close());
@@ -720,6 +721,22 @@ const ENTITIES: Record<string, string> = {
   '&quot;': '"',
   '&#x27;': "'",
 };
+
+/** Waits until a start has sealed what it found and has sent what was due: from then on only forms write. */
+async function untilQuiet(connectionString: string): Promise<void> {
+  const looks: string[] = [];
+  await expect
+    .poll(
+      async () => {
+        looks.push(JSON.stringify(await rowsOf(connectionString)));
+        return looks.length >= QUIET_LOOKS && new Set(looks.slice(-QUIET_LOOKS)).size === 1;
+      },
+      { interval: 500, timeout: 30_000 },
+    )
+    .toBe(true);
+}
+
+const QUIET_LOOKS = 5;
 
 /** A digest of each table that people fill: not of sessions and limits, which count every knock, nor of sums that are made by themselves. */
 async function rowsOf(connectionString: string): Promise<Record<string, string>> {
