@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useActionData, useFetcher } from 'react-router';
 import {
   ENQUIRY_FIELDS,
@@ -33,6 +33,8 @@ export function useEnquiry<Kind extends EnquiryKind>(
   // Without script the answer comes with the page.
   const first = useActionData<EnquiryAnswer<Kind>>() ?? null;
   const fromServer = fetcher.data ?? first;
+  // What the server had said when the form last went: a second press may come before the first is drawn.
+  const wentAfter = useRef<unknown>(undefined);
   // What the browser knows itself stands until the server says something new. Not copied from there
   // into a state: React may drop a copy that is made while another update waits.
   const [own, setOwn] = useState<{ after: unknown; answer: EnquiryAnswer<Kind> | null } | null>(
@@ -66,7 +68,7 @@ export function useEnquiry<Kind extends EnquiryKind>(
 
   /** Lets a form go once, and only if it has no fault as far as the browser can tell. */
   function onSubmit(event: FormEvent<HTMLFormElement>) {
-    if (isSending) return event.preventDefault();
+    if (isSending || wentAfter.current === fromServer) return event.preventDefault();
     const form = event.currentTarget;
     const draft = readEnquiryDraft(kind, new FormData(form));
     const checked = rules?.(draft);
@@ -75,6 +77,7 @@ export function useEnquiry<Kind extends EnquiryKind>(
       return setAnswer({ outcome: 'refused', draft, errors: checked.errors });
     }
     keepSubmissionKey(form);
+    wentAfter.current = fromServer;
     setAnswer(null);
   }
 
