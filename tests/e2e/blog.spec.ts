@@ -193,7 +193,12 @@ test('feed readers get every article', async ({ page, request }) => {
 });
 
 test('nothing stands in anyone’s way, in both themes and at every width', async ({ page }) => {
-  for (const address of [BLOG, `${BLOG}?search=unicycle`, HOI_AN]) {
+  for (const address of [
+    BLOG,
+    `${BLOG}?search=unicycle`,
+    `${BLOG}/category/destinations`,
+    HOI_AN,
+  ]) {
     await page.goto(address);
     expect(await problemsInAllLooks(page), address).toEqual([]);
   }
