@@ -515,7 +515,18 @@ test.describe('the footer', () => {
       await expect(top).toBeHidden();
     });
 
-    await test.step('and lies over no link at the end of the page', async () => {
+    await test.step('its lists begin on one line where they stand side by side', async () => {
+      const firsts = ['Halong Bay', 'Package Tours'].map((name) =>
+        footer(page).getByRole('link', { name, exact: true }),
+      );
+      for (const width of [320, 390, 480, 1024, 1159, 1160, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        const tops = await Promise.all(firsts.map(async (link) => (await link.boundingBox())?.y));
+        expect(tops[0], `${width}`).toBeCloseTo(tops[1] ?? NaN, 0);
+      }
+    });
+
+    await test.step('the way back lies over no link at the end of the page', async () => {
       const top = page.getByRole('button', { name: 'Back to top' });
       const last = footer(page).getByRole('link', { name: 'Profile' });
       for (const width of [390, 768, 1024, 1280, 1375, 1440]) {

@@ -61,7 +61,7 @@ export function Footer() {
         </div>
         <div className="flex flex-col gap-x-6 gap-y-2 border-t border-foot-line pt-4 pb-6 text-14 max-[90rem]:pb-22 max-[90rem]:[html:has(.contact-dock)_&]:pb-38 text-on-foot-2 md:flex-row md:items-center md:justify-between">
           <span>{`© ${yearsUpTo(site?.year)} ${agency.name}`}</span>
-          <ul className="flex flex-wrap gap-x-6">
+          <ul className="grid grid-cols-2 gap-x-6 md:flex">
             {legalPages.map((page) => (
               <li key={page.to}>
                 <Link to={page.to} viewTransition className={LINK}>
