@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { problemsInAllLooks } from '../support/axe.ts';
 import { test } from '../support/browser-test.ts';
 
 const at = (path: string) => `${process.env.APP_URL}${path}`;
@@ -41,6 +42,7 @@ test('each empty state of the site shows its own drawing, in lines that can be s
     'a ferry without its boat',
     await sheetBeside(page, 'Your saved tours could not be loaded'),
   );
+  expect(await problemsInAllLooks(page)).toEqual([]);
   await page.unroute('**/saved-tours*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: /^View tour/ })).toBeVisible();
@@ -58,6 +60,7 @@ test('a page that is missing and one that failed show a scene each', async ({ pa
     'Something went wrong on our side',
   );
   await expectScene(page, 'ha-long');
+  expect(await problemsInAllLooks(page)).toEqual([]);
 });
 
 /** What is drawn in the smallest part of the page that has a drawing and these words. */

@@ -41,14 +41,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       for (const path of PAGES) {
         await page.goto(`${process.env.APP_URL}${path}`);
-        await page.evaluate(loadPictures);
-        const lines = await page.evaluate(linesOnArt);
-        expect(lines.length, path).toBeGreaterThan(3);
-        await page.evaluate(hideText);
-        expect(await unreadable(page, lines), path).toEqual([]);
+        await expectReadable(page, path);
       }
+      // What stands in for a page that could not be shown is nowhere by itself.
+      await page.goto(`${process.env.APP_URL}/about`);
+      await page.route('**/tour/4.data*', (route) => route.fulfill({ status: 500 }));
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Hoi An' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Something went wrong');
+      await expectReadable(page, 'a page that failed');
     });
   }
+}
+
+async function expectReadable(page: Page, name: string): Promise<void> {
+  await page.evaluate(loadPictures);
+  const lines = await page.evaluate(linesOnArt);
+  expect(lines.length, name).toBeGreaterThan(3);
+  await page.evaluate(hideText);
+  expect(await unreadable(page, lines), name).toEqual([]);
 }
 
 /** The lines whose ground comes too near to their color, each with its contrast. */
