@@ -154,6 +154,10 @@ test.describe('the table', () => {
     await expect(page).toHaveURL(/sort=departureDate$/);
     await sorts.getByRole('link', { name: /Departure.*ascending/ }).click();
     await expect(page).toHaveURL(/sort=departureDate&order=desc/);
+    await openAwake(page, page.url());
+    await expect(sorts.getByRole('link', { name: /Departure.*descending/ })).toBeInViewport({
+      ratio: 1,
+    });
     await page.getByRole('checkbox', { name: 'Select all bookings shown' }).check();
     await expect(page.getByText(/^\d+ selected$/)).toBeVisible();
 
@@ -358,6 +362,8 @@ test.describe('a booking', () => {
     await expect(details).toContainText(/Delivered\. .*, after \d tries\./);
     await expect(details).toContainText('Message sent again');
     await expectReadable(page, 'a message with tries');
+    const answer = await tries.first().getByText('HTTP 200').boundingBox();
+    expect(answer?.height, 'the answer stands on one line').toBeLessThan(30);
   });
 
   test('changed by two people: the second sees both, keeps theirs or saves over it; nothing is lost', async ({

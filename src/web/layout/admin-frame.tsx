@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { Form, Link, useLocation } from 'react-router';
+import { centerInRow } from '../ui/center-in-row.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -89,17 +90,6 @@ export function AdminFrame({
       </main>
     </div>
   );
-}
-
-/**
- * Brings the tab of the page to the middle of a row that is wider than the screen. Only the row moves:
- * scrollIntoView would move the page too.
- */
-function centerInRow(tab: HTMLElement | null) {
-  const row = tab?.parentElement;
-  if (!row) return;
-  const [{ left, width }, frame] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
-  row.scrollLeft += left + width / 2 - (frame.left + frame.width / 2);
 }
 
 /** How many are new, in a pill; nothing where there are none (design notes, 'Admin tabs'). */

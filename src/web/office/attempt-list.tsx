@@ -25,7 +25,7 @@ export function AttemptList({
             className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-3.5 py-1.5 tabular-nums first:border-t-0"
           >
             <span className="text-ink-2">{time}</span>
-            <span className="min-w-0 flex-1 wrap-anywhere">{answer}</span>
+            <span className="min-w-0 flex-1 basis-32 wrap-anywhere">{answer}</span>
             <span className="text-ink-2">{took}</span>
             <Badge tone={isDelivered ? 'green' : 'red'}>{isDelivered ? 'OK' : 'Failed'}</Badge>
           </li>

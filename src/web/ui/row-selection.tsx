@@ -59,7 +59,7 @@ export function SelectionBar<Id>({
     <div
       className={
         isShown
-          ? 'flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line bg-tint px-5 py-2.5'
+          ? 'flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line bg-tint px-4 py-2.5 md:px-5'
           : undefined
       }
     >
@@ -69,7 +69,7 @@ export function SelectionBar<Id>({
           <button type="button" className="link min-h-10 text-15" onClick={clear}>
             Clear
           </button>
-          <div className="ml-auto flex flex-wrap gap-2.5">{children}</div>
+          <div className="ml-auto flex flex-wrap gap-2.5 max-md:w-full">{children}</div>
         </>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router';
+import { centerInRow } from './center-in-row.ts';
 import { Checkbox } from './checkbox.tsx';
 import { Icon } from './icon.tsx';
 import type { RowSelection } from './use-row-selection.ts';
@@ -44,6 +45,7 @@ export function StackedHead<Id>({
         {sorts.map(({ label: column, to, direction }) => (
           <Link
             key={column}
+            ref={direction ? centerInRow : undefined}
             to={to}
             preventScrollReset
             aria-current={direction ? 'true' : undefined}

@@ -70,9 +70,7 @@ export function BookingsToolbar({
         </Form>
       </search>
       <ClearSort filter={filter} />
-      <output className="text-14 text-ink-2 max-md:order-last max-md:w-full md:ml-auto">
-        {summary}
-      </output>
+      <output className="text-14 text-ink-2 ml-auto max-md:order-last">{summary}</output>
       <Tooltip text="Refresh the list">
         <Button type="submit" form={FORM} variant="ghost" size="sm">
           <Icon icon={RefreshCw} />

@@ -52,7 +52,7 @@ export function BulkStatus({
           id={BULK_FORM}
           method="post"
           onSubmit={() => setRefused(null)}
-          className="flex flex-wrap gap-2.5"
+          className="flex flex-wrap gap-2.5 max-md:w-full"
         >
           <BulkFields>
             <Button type="submit" size="sm" isBusy={action.isBusy} busyLabel="Saving...">
@@ -91,7 +91,7 @@ function BulkFields({ children }: { children: ReactNode }) {
         placeholder="Set status to..."
         options={STATUS_OPTIONS}
         controlSize="sm"
-        className="w-45"
+        className="w-45 max-md:flex-1"
       />
       {children}
     </>
