@@ -31,7 +31,10 @@ export function openDatabase(
     // Statements of a transaction that do not wait for each other travel together (`together`).
     pipeline: true,
   });
-  pool.on('error', onIdleError);
+  // One that was let go may still hear that the database stops as well.
+  pool.on('error', (error) => {
+    if (!pool.ended) onIdleError(error);
+  });
   // Between two queries of a transaction nobody else listens, and the process would end of it: the
   // next query on that connection fails and tells the caller.
   pool.on('connect', (client) => client.on('error', () => undefined));

@@ -34,13 +34,14 @@ export function createJobQueue({
   logger: QueueLogger;
 }) {
   const boss = new PgBoss({ connectionString, max: 4, application_name: 'song-xanh-travel jobs' });
-  // Some of its errors come as plain objects, which the log could not read.
-  boss.on('error', (error) =>
-    logger.warn(
-      { err: Object.assign(new Error(error.message), error) },
-      'the job queue had a problem',
-    ),
-  );
+  let isStopped = false;
+  boss.on('error', (error) => {
+    // A connection that was let go may still hear that its database stops as well.
+    if (isStopped) return;
+    // Some of its errors come as plain objects, which the log could not read.
+    const err = Object.assign(new Error(error.message), error);
+    logger.warn({ err }, 'the job queue had a problem');
+  });
 
   return {
     /**
@@ -100,6 +101,7 @@ export function createJobQueue({
     /** Stops taking jobs and waits for those that run. */
     async stop(): Promise<void> {
       await boss.stop({ graceful: true, timeout: STOP_WAIT_MS });
+      isStopped = true;
     },
   };
 
