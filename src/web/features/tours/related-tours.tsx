@@ -4,7 +4,10 @@ import { TourCard, type TourCardFacts } from './tour-card.tsx';
 export function RelatedTours({ tours }: { tours: readonly TourCardFacts[] }) {
   if (tours.length === 0) return null;
   return (
-    <section aria-labelledby="related-tours" className="related-tours later no-print bg-sand py-14 lg:py-24">
+    <section
+      aria-labelledby="related-tours"
+      className="related-tours later no-print bg-sand py-14 lg:py-24"
+    >
       <div className="wrap">
         <h2 id="related-tours" className="type-heading mb-8">
           Journeys close to this one
