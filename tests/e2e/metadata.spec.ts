@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { waitUntilAwake } from '../support/awake.ts';
 
 const SITE = process.env.APP_URL ?? '';
 
@@ -34,6 +35,8 @@ test('the browser finds no fault in the manifest, and the head follows as one go
       data: 1,
     });
 
+  // Before it is awake, a link leads to a page of the server.
+  await waitUntilAwake(page);
   await page.getByRole('banner').getByRole('link', { name: 'Package Tours' }).click();
   await expect
     .poll(() => head(page))
