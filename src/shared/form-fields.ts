@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isPlainDate } from './dates/plain-date.ts';
+import { groupDigits } from './group-digits.ts';
 import { multiLine, singleLine } from './plain-text.ts';
 
 /*
@@ -102,5 +103,5 @@ function toNumber(value: number | string): number {
 }
 
 function tooLong(maxLength: number): string {
-  return `Please use at most ${maxLength.toLocaleString('en-US')} characters`;
+  return `Please use at most ${groupDigits(maxLength)} characters`;
 }

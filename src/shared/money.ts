@@ -1,3 +1,4 @@
+import { groupDigits } from './group-digits.ts';
 import type { Cents } from './tours/tour.ts';
 
 /** The highest price per person that the product takes: $100,000. */
@@ -6,7 +7,7 @@ export const MAX_PRICE: Cents = 10_000_000;
 /** '$1,299' or '$12.50': cents are shown only when there are any. */
 export function formatUsd(cents: Cents): string {
   const amount = Math.abs(cents);
-  const dollars = Math.trunc(amount / 100).toLocaleString('en-US');
+  const dollars = groupDigits(Math.trunc(amount / 100));
   const rest = amount % 100;
   return `${cents < 0 ? '-' : ''}$${dollars}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
 }

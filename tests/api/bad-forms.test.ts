@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BOOKING_FAILED } from '../../src/web/features/bookings/booking-problems.ts';
 import { ENQUIRY_MESSAGES } from '../../src/shared/enquiries/enquiry-messages.ts';
+import { unescaped } from '../../src/web/lib/html-text.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { ENDLESS, UNUSUAL_WORDS } from '../support/bad-words.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -397,12 +398,3 @@ function valueOf(html: string, field: string): string | undefined {
 }
 
 const wordsOf = (html: string) => unescaped(html.replaceAll(/<[^>]+>/g, ''));
-
-function unescaped(text: string): string {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&');
-}

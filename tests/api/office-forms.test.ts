@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { unescaped } from '../../src/web/lib/html-text.ts';
 import { startApp, TEST_ADMIN, type TestApp } from '../support/app.ts';
 import { ENDLESS, UNUSUAL_WORDS } from '../support/bad-words.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -696,9 +697,7 @@ async function send(path: string, form?: Record<string, string>, { app, cookie }
     ...(form && { body: new URLSearchParams(form) }),
   });
   const html = await answer.text();
-  const text = html
-    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
-    .replaceAll(/&(amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
+  const text = unescaped(html.replaceAll(/<script[\s\S]*?<\/script>/g, ''));
   return { status: answer.status, location: answer.headers.get('location'), text };
 }
 
@@ -713,14 +712,6 @@ async function sendTwice(page: string, form: Record<string, string>): Promise<st
 
 /** Who is signed in does not see these. */
 const PUBLIC = new Set(['/admin/login', '/admin/reset-password']);
-
-const ENTITIES: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-};
 
 /** Waits until a start has sealed what it found and has sent what was due: from then on only forms write. */
 async function untilQuiet(connectionString: string): Promise<void> {

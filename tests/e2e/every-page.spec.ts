@@ -23,6 +23,7 @@ test.describe('every page, looked at from its top to its end', () => {
       page,
     }) => {
       const faults = faultsOf(page);
+      await page.addInitScript(complainOfIntl);
       for (const path of publicPages().filter((_, n) => n % 2 === half)) {
         await page.setViewportSize({ width: 1440, height: 900 });
         await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -62,6 +63,37 @@ function faultsOf(page: Page): string[] {
     if (!isOwn) faults.push(`asks ${request.url()}`);
   });
   return faults;
+}
+
+/**
+ * The browser's own formatting of numbers and dates is a fault while a page wakes: its first use takes
+ * a phone a tenth of a second (docs/decisions/0016).
+ */
+function complainOfIntl(): void {
+  const complaining = (prototype: object, name: string) => {
+    const method: unknown = Reflect.get(prototype, name);
+    if (typeof method !== 'function') throw new Error(`There is no ${name}`);
+    Reflect.set(prototype, name, function (this: unknown, ...args: unknown[]) {
+      reportError(new Error(`${name} of the browser is used`));
+      return Reflect.apply(method, this, args);
+    });
+  };
+  complaining(Number.prototype, 'toLocaleString');
+  for (const name of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString']) {
+    complaining(Date.prototype, name);
+  }
+  for (const name of ['NumberFormat', 'DateTimeFormat', 'ListFormat', 'PluralRules', 'Collator']) {
+    Reflect.set(
+      Intl,
+      name,
+      new Proxy(Reflect.get(Intl, name), {
+        construct(target, args) {
+          reportError(new Error(`Intl.${name} is used`));
+          return Reflect.construct(target, args);
+        },
+      }),
+    );
+  }
 }
 
 const sideways = (page: Page) =>

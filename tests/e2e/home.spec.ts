@@ -242,6 +242,37 @@ test('leaves no block undrawn where neither sheet nor scripts come', async ({ pa
     .toEqual([]);
 });
 
+test('words in italics change their face once it is there, and keep nobody waiting for it', async ({
+  page,
+}) => {
+  const name = main(page).getByText('Vịnh Hạ Long', { exact: true });
+  const style = () => name.evaluate((words) => getComputedStyle(words).fontStyle);
+  await page.clock.install({ time: '2026-11-21T03:00:00Z' });
+  await page.clock.pauseAt('2026-11-21T04:00:00Z');
+  let release = () => {};
+  const held = new Promise<void>((go) => (release = go));
+  await page.route('**/fraunces-italic-*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/fraunces-italic-*');
+  // Faces that were asked for hold up the end of loading.
+  await page.goto(home(), { waitUntil: 'commit' });
+  await main(page).waitFor();
+  await page.clock.runFor(500);
+  await asked;
+  expect(await style()).toBe('normal');
+  release();
+  await expect.poll(style).toBe('italic');
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.route('**/fraunces-italic-*', () => new Promise(() => {}));
+  await page.goto(home(), { waitUntil: 'commit' });
+  await main(page).waitFor();
+  await page.clock.runFor(1500);
+  await expect.poll(style).toBe('italic');
+});
+
 /** What stands where on a page, with the size and the font of its text; but for names whose font comes later. */
 const placesOf = (page: Page) =>
   page.evaluate(() =>

@@ -1,3 +1,5 @@
+import { unescaped } from '../../src/web/lib/html-text.ts';
+
 /** A form as a page shows it: what its fields hold before anybody types. */
 export interface HarvestedForm {
   action: string;
@@ -46,13 +48,4 @@ function fieldsOf(html: string): [string, string][] {
 function attributeOf(attributes: string, name: string): string | undefined {
   const value = new RegExp(`(?:^|\\s)${name}="([^"]*)"`, 'i').exec(attributes)?.[1];
   return value === undefined ? undefined : unescaped(value);
-}
-
-function unescaped(text: string): string {
-  return text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
 }

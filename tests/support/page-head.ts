@@ -1,3 +1,5 @@
+import { unescaped } from '../../src/web/lib/html-text.ts';
+
 /** What the head of a served page tells search engines and social networks. */
 export interface ServedHead {
   title: string[];
@@ -15,7 +17,7 @@ export function readHead(html: string): ServedHead {
   for (const [, name = '', content = ''] of head.matchAll(
     /<meta (?:name|property)="([^"]+)" content="([^"]*)"/g,
   )) {
-    (meta[name] ??= []).push(decode(content));
+    (meta[name] ??= []).push(unescaped(content));
   }
   return {
     title: textsOf(head, /<title>([^<]*)<\/title>/g),
@@ -28,12 +30,4 @@ export function readHead(html: string): ServedHead {
 }
 
 const textsOf = (head: string, pattern: RegExp) =>
-  [...head.matchAll(pattern)].map(([, text = '']) => decode(text));
-
-const decode = (text: string) =>
-  text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&');
+  [...head.matchAll(pattern)].map(([, text = '']) => unescaped(text));

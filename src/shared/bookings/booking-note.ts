@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { checkForm, type FormResult } from '../form-result.ts';
+import { groupDigits } from '../group-digits.ts';
 import { multiLine } from '../plain-text.ts';
 import { MAX_OFFICE_NOTE_LENGTH } from './booking-limits.ts';
 
@@ -13,7 +14,7 @@ const noteSchema = z.object({
       z.minLength(1, MISSING),
       z.maxLength(
         MAX_OFFICE_NOTE_LENGTH,
-        `Please use at most ${MAX_OFFICE_NOTE_LENGTH.toLocaleString('en-US')} characters`,
+        `Please use at most ${groupDigits(MAX_OFFICE_NOTE_LENGTH)} characters`,
       ),
     ),
 });

@@ -1,4 +1,5 @@
-import { formatPlainDate, todayInVietnam } from './plain-date.ts';
+import { formatPlainDate } from './plain-date.ts';
+import { todayInVietnam, vietnamClock } from './today.ts';
 
 /*
  * Moments are written out in the office's time, whoever reads them and wherever: neither the
@@ -17,11 +18,5 @@ export function formatDay(moment: Date): string {
 
 /** '10:42', in Hanoi. */
 export function formatTime(moment: Date): string {
-  return MINUTE.format(moment);
+  return vietnamClock(moment).slice(11, 16);
 }
-
-const MINUTE = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Ho_Chi_Minh',
-  hour: '2-digit',
-  minute: '2-digit',
-});

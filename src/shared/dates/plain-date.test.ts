@@ -3,12 +3,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   addDays,
   comparePlainDates,
+  formatLongDate,
+  formatMonth,
   formatPlainDate,
   isPlainDate,
   returnDate,
 } from './plain-date.ts';
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 describe('isPlainDate', () => {
   it.each(['2026-12-10', '2024-02-29', '1900-01-01', '2100-12-31', '2000-02-29'])(
@@ -68,6 +68,12 @@ describe('in any time zone', () => {
   );
 });
 
+const day = fc.date({
+  min: new Date('1900-01-01'),
+  max: new Date('2100-12-31'),
+  noInvalidDate: true,
+});
+
 describe('days', () => {
   it('return on the last day of the tour', () => {
     expect(returnDate('2026-12-10', 4)).toBe('2026-12-13');
@@ -85,11 +91,6 @@ describe('days', () => {
   });
 
   it('are counted as the calendar of V8 counts them, there and back', () => {
-    const day = fc.date({
-      min: new Date('1900-01-01'),
-      max: new Date('2100-12-31'),
-      noInvalidDate: true,
-    });
     fc.assert(
       fc.property(day, fc.integer({ min: -4000, max: 4000 }), (from, days) => {
         const date = from.toISOString().slice(0, 10);
@@ -98,8 +99,22 @@ describe('days', () => {
         expect(isPlainDate(date)).toBe(true);
         expect(addDays(date, days)).toBe(moved.toISOString().slice(0, 10));
         expect(addDays(addDays(date, days), -days)).toBe(date);
-        const [year, month, dayOfMonth] = date.split('-');
-        expect(formatPlainDate(date)).toBe(`${MONTHS[Number(month) - 1]} ${dayOfMonth}, ${year}`);
+      }),
+    );
+  });
+
+  it('are written as Intl writes them', () => {
+    const inEnglish = (parts: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', ...parts });
+    const short = inEnglish({ month: 'short', day: '2-digit' });
+    const long = inEnglish({ weekday: 'long', month: 'long', day: 'numeric' });
+    const month = inEnglish({ month: 'long' });
+    fc.assert(
+      fc.property(day, (from) => {
+        const date = from.toISOString().slice(0, 10);
+        expect(formatPlainDate(date)).toBe(short.format(from));
+        expect(formatLongDate(date)).toBe(long.format(from));
+        expect(formatMonth(date)).toBe(month.format(from));
       }),
     );
   });

@@ -5,6 +5,26 @@ const MIN_YEAR = 1900;
 const MAX_YEAR = 2100;
 const DAY_MS = 86_400_000;
 
+/*
+ * The names stand here, not in the browser's own formatting: its first use costs a slow phone a
+ * tenth of a second (docs/decisions/0016).
+ */
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
 export { todayInVietnam } from './today.ts';
 
 /** Whether the text is a day that exists, of the years 1900 to 2100. */
@@ -30,22 +50,31 @@ export function comparePlainDates(a: PlainDate, b: PlainDate): number {
 
 /** 'Dec 10, 2026' (back-office spec, section 9). */
 export function formatPlainDate(date: PlainDate): string {
-  return SHORT.format(utcMidnight(date));
+  const [year, month, day] = partsOf(date);
+  return `${month.slice(0, 3)} ${day}, ${year}`;
 }
 
 /** 'Thursday, December 10, 2026'. */
 export function formatLongDate(date: PlainDate): string {
-  return LONG.format(utcMidnight(date));
+  const [year, month, day] = partsOf(date);
+  const weekday = WEEKDAYS[new Date(utcMidnight(date)).getUTCDay()];
+  return `${weekday}, ${month} ${Number(day)}, ${year}`;
 }
 
 /** 'December 2026'. */
 export function formatMonth(date: PlainDate): string {
-  return MONTH.format(utcMidnight(date));
+  const [year, month] = partsOf(date);
+  return `${month} ${year}`;
 }
 
 /** The last day of a tour of so many days: departure plus days minus 1 (public spec, section 4). */
 export function returnDate(departure: PlainDate, days: number): PlainDate {
   return addDays(departure, days - 1);
+}
+
+/** The year, the name of the month and the day of two digits. */
+function partsOf(date: PlainDate): [year: string, month: string, day: string] {
+  return [date.slice(0, 4), MONTHS[Number(date.slice(5, 7)) - 1] ?? '', date.slice(8, 10)];
 }
 
 /*
@@ -59,18 +88,3 @@ function utcMidnight(date: PlainDate): number {
 function fromUtc(milliseconds: number): PlainDate {
   return new Date(milliseconds).toISOString().slice(0, 10);
 }
-
-const SHORT = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  year: 'numeric',
-  month: 'short',
-  day: '2-digit',
-});
-const MONTH = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long' });
-const LONG = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-});

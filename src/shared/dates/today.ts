@@ -6,5 +6,10 @@ const VIETNAM_OFFSET_MS = 7 * 3_600_000;
  * pages that have no other use for them.
  */
 export function todayInVietnam(now: Date): string {
-  return new Date(now.getTime() + VIETNAM_OFFSET_MS).toISOString().slice(0, 10);
+  return vietnamClock(now).slice(0, 10);
+}
+
+/** What calendar and clock show in Hanoi at a moment, 'YYYY-MM-DDTHH:mm:ss.sssZ', the Z being none. */
+export function vietnamClock(moment: Date): string {
+  return new Date(moment.getTime() + VIETNAM_OFFSET_MS).toISOString();
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { wholeNumber } from '../form-fields.ts';
+import { groupDigits } from '../group-digits.ts';
 
 /** What is removed by itself after a time, each a row of the settings. */
 export const RETENTION_KINDS = [
@@ -76,9 +77,5 @@ export const retentionForm = z.object({
 
 function daysOf(kind: RetentionKind) {
   const { min, max } = RETENTION_LIMITS[kind];
-  return wholeNumber(
-    `Please enter a number of days from ${min} to ${max.toLocaleString('en-US')}`,
-    min,
-    max,
-  );
+  return wholeNumber(`Please enter a number of days from ${min} to ${groupDigits(max)}`, min, max);
 }

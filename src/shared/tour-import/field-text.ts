@@ -1,3 +1,4 @@
+import { groupDigits } from '../group-digits.ts';
 import { dollarsToCents, formatUsd } from '../money.ts';
 import { multiLine, singleLine } from '../plain-text.ts';
 import { tierLabel, tierSpan } from '../tours/pricing.ts';
@@ -148,5 +149,5 @@ function dayText({ day, title, activities }: DraftDay): string {
 }
 
 function tooLong(max: number): { problem: string } {
-  return { problem: `Please use at most ${max.toLocaleString('en-US')} characters` };
+  return { problem: `Please use at most ${groupDigits(max)} characters` };
 }

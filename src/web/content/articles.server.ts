@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { comparePlainDates, type PlainDate } from '../../shared/dates/plain-date.ts';
 import type { Picture } from '../../shared/tours/tour.ts';
 import { articleParts, type ArticleHeading } from '../features/blog/article-parts.tsx';
+import { unescaped } from '../lib/html-text.ts';
 import { articleAuthors, type ArticleAuthor } from './article-authors.ts';
 import type { ArticleCategory } from './article-categories.ts';
 import { readFrontMatter } from './article-front-matter.ts';
@@ -95,14 +96,6 @@ function renderBody(file: ArticleFile): Pick<Article, 'html' | 'headings'> {
 
 /** The words of finished markup. */
 function plainText(html: string): string {
-  return html
-    .replace(/<\/?(i|em|strong|a)\b[^>]*>/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const words = html.replace(/<\/?(i|em|strong|a)\b[^>]*>/g, '').replace(/<[^>]+>/g, ' ');
+  return unescaped(words).replace(/\s+/g, ' ').trim();
 }

@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { Form, Link, useLocation } from 'react-router';
+import { groupDigits } from '../../shared/group-digits.ts';
 import { centerInRow } from '../ui/center-in-row.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -97,7 +98,7 @@ function NewCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span className="relative rounded-pill bg-tint px-2 text-14 font-semibold text-action tabular-nums">
-      {count.toLocaleString('en-US')}
+      {groupDigits(count)}
       <span className="sr-only"> new</span>
     </span>
   );

@@ -1,3 +1,5 @@
+import { unescaped } from './html-text.ts';
+
 /**
  * A piece of the style sheet: a rule with, for each alternative of its selector, the classes that it
  * needs; or a block around rules, such as `@media print`.
@@ -60,15 +62,4 @@ function classesOf(html: string): Set<string> {
   const classes = new Set<string>();
   for (const list of lists) for (const name of unescaped(list).split(' ')) classes.add(name);
   return classes;
-}
-
-/** As the rendering library escapes attributes. */
-function unescaped(text: string): string {
-  if (!text.includes('&')) return text;
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&');
 }

@@ -20,8 +20,12 @@ export class LastResort extends Component<{ children: ReactNode }, { isBroken: b
       <html lang="en">
         <head>
           <title>{`Something went wrong | ${agency.name}`}</title>
+          <meta name="viewport" content="width=device-width" />
         </head>
-        <body style={{ font: '18px/1.6 system-ui', margin: '15vh auto', maxWidth: '34em' }}>
+        <body
+          style={{ font: '18px/1.6 system-ui', margin: '15vh auto', maxWidth: '34em', padding: 24 }}
+        >
+          <p>{agency.name}</p>
           <h1>Something went wrong on our side</h1>
           <p>
             Please <a href={window.location.href}>load this page again</a>. If it stays this way,

@@ -14,7 +14,8 @@ export function paintFirst(html: string): string {
   const modules = [...html.matchAll(MODULE_PRELOAD)].map(([, href]) => href);
   const lines = [
     AFTER_FIRST_FRAME,
-    ASK_FOR_SHEET,
+    SHEET,
+    html.includes(HAS_ITALICS) ? ASK_FOR_BOTH : ASK_FOR_SHEET,
     PAUSE,
     announce(modules),
     SHEET_IS_THERE,
@@ -37,12 +38,24 @@ const AFTER_FIRST_FRAME =
   'await new Promise((go) => document.hidden ? go() : requestAnimationFrame(() => requestAnimationFrame(go)));';
 
 /** The style sheet, where the page was drawn with a part of it (`first-styles.ts`). */
-const ASK_FOR_SHEET = `
+const SHEET = `
 const sheet = document.querySelector("link[disabled]");
-const styled = sheet && new Promise((go) => {
+const turnOn = () => new Promise((go) => {
   sheet.onload = sheet.onerror = go;
   sheet.disabled = false;
 });`.trim();
+const ASK_FOR_SHEET = 'const styled = sheet && turnOn();';
+
+/**
+ * Where it sets words in italics, with their face, for which it waits a second at most. Without it the
+ * browser would ask the machine for faces that have their letters, one after the other, and set them
+ * all again soon.
+ */
+const ASK_FOR_BOTH = `
+const face = () => Promise.race([document.fonts.load("italic 1em Fraunces"), new Promise((go) => setTimeout(go, 1000))]);
+sheet && document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as: "style", href: sheet.href }));
+const styled = sheet && face().then(turnOn, turnOn);`.trim();
+const HAS_ITALICS = 'later:italic';
 /** What React draws may have other classes than the page had. */
 const SHEET_IS_THERE = 'await styled;';
 

@@ -1,5 +1,6 @@
 import { formatMoment } from '../../shared/dates/moment.ts';
 import { attemptWords, type ToldAttempt } from '../../shared/deliveries/delivery-words.ts';
+import { groupDigits } from '../../shared/group-digits.ts';
 
 /** One try to deliver a message, as it is read. */
 export interface AttemptLine {
@@ -15,7 +16,7 @@ export function attemptLine(attempt: ToldAttempt & { number: number }): AttemptL
   return {
     number: attempt.number,
     time: formatMoment(attempt.startedAt),
-    took: `${attempt.durationMs.toLocaleString('en-US')} ms`,
+    took: `${groupDigits(attempt.durationMs)} ms`,
     answer: attemptWords(attempt),
     isDelivered: attempt.problem === null,
   };

@@ -6,6 +6,7 @@ import {
   type Matcher,
   type Modifiers,
 } from 'react-day-picker';
+import { formatLongDate } from '../../shared/dates/plain-date.ts';
 import {
   calendarRange,
   calendarStart,
@@ -68,9 +69,8 @@ function outside(min: string | undefined, max: string | undefined): Matcher[] {
 /* The number stands in the name as it is seen, "14" and not "14th", so that it can be spoken to. */
 const LABELS = {
   labelDayButton: (day: Date, { today, selected }: Modifiers) =>
-    `${today ? 'Today, ' : ''}${DAY.format(day)}${selected ? ', selected' : ''}`,
+    `${today ? 'Today, ' : ''}${formatLongDate(fromCalendarDay(day))}${selected ? ', selected' : ''}`,
 };
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 
 const PARTS = { Chevron: Arrow, Dropdown: Turn };
 

@@ -1,5 +1,6 @@
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
+import { groupDigits } from '../../../shared/group-digits.ts';
 import {
   IMPORT_TEXT_MISSING,
   IMPORT_TEXT_TOO_LONG,
@@ -47,7 +48,7 @@ export function SourcePanel({
         title="Source text"
         aside={
           <span className={isTooLong ? 'text-14 text-red' : 'text-14 text-ink-2'}>
-            {`${text.length.toLocaleString('en-US')} characters`}
+            {`${groupDigits(text.length)} characters`}
           </span>
         }
       >

@@ -11,6 +11,7 @@ import {
   type DeliveryFilter,
   type DeliveryView,
 } from '../../../shared/deliveries/delivery-filter.ts';
+import { groupDigits } from '../../../shared/group-digits.ts';
 import { pageCount } from '../../../shared/paging.ts';
 import { useFreshWhile } from '../../office/use-fresh-while.ts';
 import { Button } from '../../ui/button.tsx';
@@ -108,7 +109,7 @@ function Toolbar({
   const hasScript = useHasScript();
   const views = DELIVERY_VIEWS.map((value) => ({
     value,
-    label: `${DELIVERY_VIEW_LABELS[value]} (${counts[value].toLocaleString('en-US')})`,
+    label: `${DELIVERY_VIEW_LABELS[value]} (${groupDigits(counts[value])})`,
   }));
   return (
     <div className="flex flex-wrap items-center gap-3 border-b border-line p-3.5 md:px-5">
@@ -166,7 +167,7 @@ function SendAll({ count }: { count: number }) {
       <input type="hidden" name="intent" value="send-all-again" />
       <Button type="submit" size="sm" isBusy={action.isBusy} busyLabel="Sending...">
         <Icon icon={Send} />
-        {`Send all given up again (${count.toLocaleString('en-US')})`}
+        {`Send all given up again (${groupDigits(count)})`}
       </Button>
     </action.Form>
   );

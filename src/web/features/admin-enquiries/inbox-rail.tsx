@@ -1,6 +1,7 @@
 import { Send, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { groupDigits } from '../../../shared/group-digits.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Rail, RailLink } from './inbox-rail-data.ts';
@@ -130,9 +131,7 @@ function Heading({ children }: { children: string }) {
 
 function Count({ children }: { children: number }) {
   return (
-    <span className="text-14 font-normal tabular-nums lg:ml-auto">
-      {children.toLocaleString('en-US')}
-    </span>
+    <span className="text-14 font-normal tabular-nums lg:ml-auto">{groupDigits(children)}</span>
   );
 }
 

@@ -1,3 +1,4 @@
+import { groupDigits } from '../../../shared/group-digits.ts';
 import { Panel } from '../../office/panel.tsx';
 import type { OverviewView } from './overview-view.ts';
 import { NoBookingData } from './no-booking-data.tsx';
@@ -12,7 +13,7 @@ export function MonthlyBookings({ months, year }: Pick<OverviewView, 'months' | 
         <p className="text-14 text-ink-2">
           This year:{' '}
           <strong className="font-semibold text-ink tabular-nums">
-            {year.bookings.toLocaleString('en-US')}
+            {groupDigits(year.bookings)}
           </strong>
         </p>
       }
@@ -82,7 +83,7 @@ function Bars({ months }: Pick<OverviewView, 'months'>) {
             y={GROUND - heightOf(bookings) - 9}
             className="fill-ink text-14 font-semibold"
           >
-            {bookings.toLocaleString('en-US')}
+            {groupDigits(bookings)}
           </text>
           <text x={middle(index)} y={HEIGHT - 8} className="fill-ink-2 text-13">
             {name}

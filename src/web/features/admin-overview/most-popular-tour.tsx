@@ -1,4 +1,5 @@
 import { Trophy } from 'lucide-react';
+import { groupDigits } from '../../../shared/group-digits.ts';
 import { ArtPicture } from '../../art/picture.tsx';
 import { PANEL, Panel } from '../../office/panel.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -35,7 +36,7 @@ export function MostPopularTour({ tour }: { tour: BookedLine | undefined }) {
         <h2 className="text-[1.4375rem] leading-tight">{tour.name}</h2>
         <p className="mt-1.5 text-14 text-ink-2">{`${tour.location} · ${tour.duration}`}</p>
         <dl className="mt-4 grid grid-cols-3 gap-2.5">
-          <Fact label="Bookings" value={tour.bookings.toLocaleString('en-US')} />
+          <Fact label="Bookings" value={groupDigits(tour.bookings)} />
           <Fact label="Revenue" value={tour.revenue} />
           <Fact label="Rating" value={tour.rating} />
         </dl>

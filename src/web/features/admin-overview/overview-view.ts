@@ -10,6 +10,7 @@ import {
   fromLastMonth,
   percentOf,
 } from '../../../shared/figures/figure-words.ts';
+import { groupDigits } from '../../../shared/group-digits.ts';
 import { formatUsd } from '../../../shared/money.ts';
 import type { Picture } from '../../../shared/tours/tour.ts';
 
@@ -98,7 +99,7 @@ function statsOf({ tours, thisMonth, today }: Overview): Stat[] {
     note,
     isUp,
   });
-  const count = (number: number) => number.toLocaleString('en-US');
+  const count = (number: number) => groupDigits(number);
   const { categoriesWithoutTours: unused } = tours;
   return [
     stat(

@@ -1,3 +1,4 @@
+import { groupDigits } from '../../../shared/group-digits.ts';
 import { Panel } from '../../office/panel.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { BookedLine } from './overview-view.ts';
@@ -75,7 +76,7 @@ function Row({ tour, rank, leader }: { tour: BookedLine; rank: number; leader: n
         {tour.location}
       </td>
       <td className={`${CELL} ${FIGURE} @max-table:ml-6`}>
-        {tour.bookings.toLocaleString('en-US')}
+        {groupDigits(tour.bookings)}
         <span className="@min-table:hidden">{tour.bookings === 1 ? ' booking' : ' bookings'}</span>
       </td>
       <td className={`${CELL} ${FIGURE} @max-table:before:mx-1 @max-table:before:content-['·']`}>

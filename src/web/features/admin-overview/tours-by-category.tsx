@@ -1,3 +1,4 @@
+import { groupDigits } from '../../../shared/group-digits.ts';
 import { Panel } from '../../office/panel.tsx';
 import type { OverviewView } from './overview-view.ts';
 import { Bar } from './top-tours.tsx';
@@ -17,7 +18,7 @@ export function ToursByCategory({ categories }: Pick<OverviewView, 'categories'>
                 <span className="min-w-0 wrap-anywhere">
                   {name}
                   <span className="text-ink-2 tabular-nums">
-                    {` · ${tours.toLocaleString('en-US')}`}
+                    {` · ${groupDigits(tours)}`}
                     <span className="sr-only">{tours === 1 ? ' tour,' : ' tours,'}</span>
                   </span>
                 </span>

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { Form } from 'react-router';
+import { groupDigits } from '../../../shared/group-digits.ts';
 import {
   PERSON_KIND_WORDS,
   PERSON_KINDS,
@@ -40,7 +41,7 @@ export function KeptOfPerson({ address, counts }: { address: string; counts: Per
                 <tr key={kind}>
                   <RowHead>{PERSON_KIND_WORDS[kind].label}</RowHead>
                   <Cell label="Kept now" align="right">
-                    <span className="font-semibold">{counts[kind].toLocaleString('en-US')}</span>
+                    <span className="font-semibold">{groupDigits(counts[kind])}</span>
                   </Cell>
                   <Cell label="When erased">
                     <span className="min-w-0 text-ink-2 max-md:pl-4 max-md:text-right">

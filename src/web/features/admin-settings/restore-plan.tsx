@@ -1,3 +1,4 @@
+import { groupDigits } from '../../../shared/group-digits.ts';
 import { Panel } from '../../office/panel.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Cell, DataTable, HeadCell, RowHead } from '../../ui/data-table.tsx';
@@ -57,7 +58,7 @@ function Amount({ value, isLoss = false }: { value: number; isLoss?: boolean }) 
   if (value === 0) return <span className="text-ink-3">0</span>;
   return (
     <span className={isLoss ? 'font-semibold text-red' : 'font-semibold'}>
-      {value.toLocaleString('en-US')}
+      {groupDigits(value)}
     </span>
   );
 }

@@ -7,6 +7,7 @@ import { formatMoment } from '../../../shared/dates/moment.ts';
 import { todayInVietnam } from '../../../shared/dates/plain-date.ts';
 import { exportFileName } from '../../../shared/exports/export-files.ts';
 import { HOOK_LABELS } from '../../../shared/deliveries/delivery-filter.ts';
+import { groupDigits } from '../../../shared/group-digits.ts';
 import { formatBytes } from '../../ui/file-rules.ts';
 import type { StatusTone } from '../../ui/status-badge.tsx';
 
@@ -60,7 +61,7 @@ export function toBackupView({ name, bytes, savedAt }: StoredBackup): BackupView
 
 /** '3 tours', '1 tour', 'No tours'. */
 export function countWords(count: number, singular: string): string {
-  const number = count === 0 ? 'No' : count.toLocaleString('en-US');
+  const number = count === 0 ? 'No' : groupDigits(count);
   return `${number} ${singular}${count === 1 ? '' : 's'}`;
 }
 

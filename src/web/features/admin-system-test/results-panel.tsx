@@ -5,6 +5,7 @@ import {
   TriangleAlert,
   type LucideIcon,
 } from 'lucide-react';
+import { groupDigits } from '../../../shared/group-digits.ts';
 import { Panel } from '../../office/panel.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Cell, DataTable, HeadCell } from '../../ui/data-table.tsx';
@@ -74,9 +75,7 @@ function Row({ result: { check, state, isRunning, answer, note, ms } }: { result
         </span>
       </Cell>
       <Cell label="Time" align="right">
-        <span className="whitespace-nowrap">
-          {ms !== null && `${ms.toLocaleString('en-US')} ms`}
-        </span>
+        <span className="whitespace-nowrap">{ms !== null && `${groupDigits(ms)} ms`}</span>
       </Cell>
       <Cell label="Result">
         <ResultBadge state={state} isRunning={isRunning} />

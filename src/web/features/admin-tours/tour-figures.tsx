@@ -1,4 +1,5 @@
 import { Map, Star, Tags, type LucideIcon } from 'lucide-react';
+import { groupDigits } from '../../../shared/group-digits.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** The three counts over the list (back-office spec, section 2). */
@@ -42,7 +43,7 @@ function Figure({
       </dt>
       <dd className="mt-2 flex flex-wrap items-baseline gap-x-3">
         <span className="text-[1.4375rem] leading-tight font-semibold tracking-[-0.02em] tabular-nums md:text-[1.8125rem]">
-          {value.toLocaleString('en-US')}
+          {groupDigits(value)}
         </span>
         {note && <span className="text-13 text-ink-3">{note}</span>}
       </dd>

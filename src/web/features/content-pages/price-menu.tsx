@@ -1,3 +1,4 @@
+import { groupDigits } from '../../../shared/group-digits.ts';
 import { reveal } from '../../ui/reveal.ts';
 import { SectionHead } from './section.tsx';
 
@@ -53,7 +54,7 @@ export function FromPrice({
 }) {
   return (
     <p className={className}>
-      <small className={UNIT}>From</small> {`$${fromDollars.toLocaleString('en-US')}`}{' '}
+      <small className={UNIT}>From</small> {`$${groupDigits(fromDollars)}`}{' '}
       <small className={UNIT}>{unit}</small>
     </p>
   );

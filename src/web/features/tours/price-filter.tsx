@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { groupDigits } from '../../../shared/group-digits.ts';
 import {
   fitSliderBounds,
   readPriceInput,
@@ -62,7 +63,7 @@ export function PriceFilter({ selection, limits }: { selection: PriceRange; limi
         <PriceRangeSlider
           bounds={[bounds.min, bounds.max]}
           value={[typed.min, typed.max]}
-          formatValue={(dollars) => `$${dollars.toLocaleString('en-US')}`}
+          formatValue={(dollars) => `$${groupDigits(dollars)}`}
           onChange={([min, max]) => setDraft(draftOf({ min, max }))}
           onCommit={() => settle(typed)}
         />

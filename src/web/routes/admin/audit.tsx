@@ -6,6 +6,7 @@ import {
   parseAuditFilter,
 } from '../../../shared/audit/audit-filter.ts';
 import { todayInVietnam } from '../../../shared/dates/plain-date.ts';
+import { groupDigits } from '../../../shared/group-digits.ts';
 import { pageCount } from '../../../shared/paging.ts';
 import { AuditFilters } from '../../features/admin-audit/audit-filters.tsx';
 import { AuditTable } from '../../features/admin-audit/audit-table.tsx';
@@ -45,7 +46,7 @@ export const meta = hiddenPageMeta('Audit log');
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const { filter, rows, total, pages, options, today } = loaderData;
   const isLoading = useIsListLoading();
-  const summary = `${rows.length} of ${total.toLocaleString('en-US')} ${total === 1 ? 'entry' : 'entries'}`;
+  const summary = `${rows.length} of ${groupDigits(total)} ${total === 1 ? 'entry' : 'entries'}`;
   return (
     <>
       <OfficeHead back={TO_SETTINGS} title="Audit log">

@@ -3,6 +3,7 @@ import {
   DELIVERIES_PER_PAGE,
   parseDeliveryFilter,
 } from '../../../shared/deliveries/delivery-filter.ts';
+import { groupDigits } from '../../../shared/group-digits.ts';
 import { pageCount } from '../../../shared/paging.ts';
 import {
   doneSentence,
@@ -109,7 +110,7 @@ export default function Deliveries({ loaderData, actionData }: Route.ComponentPr
         summary={
           failing === 0
             ? 'What the website tells your automation. Everything that was tried has arrived.'
-            : `What the website tells your automation. ${failing.toLocaleString('en-US')} ${failing === 1 ? 'has' : 'have'} not arrived.`
+            : `What the website tells your automation. ${groupDigits(failing)} ${failing === 1 ? 'has' : 'have'} not arrived.`
         }
         actions={<ReloadButton />}
         rail={rail}

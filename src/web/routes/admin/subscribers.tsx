@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { data, redirect } from 'react-router';
 import { parseSubscriberFilter } from '../../../shared/enquiries/subscriber-filter.ts';
+import { groupDigits } from '../../../shared/group-digits.ts';
 import { FAILED } from '../../features/admin-enquiries/enquiry-messages.ts';
 import { InboxFrame } from '../../features/admin-enquiries/inbox-frame.tsx';
 import { loadRail } from '../../features/admin-enquiries/inbox-rail-data.ts';
@@ -94,7 +95,7 @@ export default function Subscribers({ loaderData, actionData }: Route.ComponentP
       )}
       <InboxFrame
         title="Newsletter"
-        summary={`${counts.current.toLocaleString('en-US')} ${counts.current === 1 ? 'address gets' : 'addresses get'} the letter.`}
+        summary={`${groupDigits(counts.current)} ${counts.current === 1 ? 'address gets' : 'addresses get'} the letter.`}
         actions={
           total > 0 && (
             <ButtonLink to={exportAddress(filter)} reloadDocument variant="ghost" size="sm">

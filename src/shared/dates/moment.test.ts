@@ -1,0 +1,25 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { formatMoment, formatTime } from './moment.ts';
+
+it('writes the time of Hanoi, as Intl does', () => {
+  const minute = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Asia/Ho_Chi_Minh',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  fc.assert(
+    // Vietnam has kept UTC+7 since June 13, 1975.
+    fc.property(
+      fc.date({ min: new Date('1976-01-01'), max: new Date('2100-12-31'), noInvalidDate: true }),
+      (moment) => {
+        expect(formatTime(moment)).toBe(minute.format(moment));
+      },
+    ),
+  );
+});
+
+it('goes on to the next day at seven hours before midnight', () => {
+  expect(formatMoment(new Date('2026-11-21T16:59:59Z'))).toBe('Nov 21, 2026, 23:59');
+  expect(formatMoment(new Date('2026-11-21T17:00:00Z'))).toBe('Nov 22, 2026, 00:00');
+});
