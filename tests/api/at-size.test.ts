@@ -130,6 +130,32 @@ test('nothing lies behind what is counted', async () => {
   expect(letters.tours.every(({ name }) => normalizeSearch(name).includes('ha'))).toBe(true);
 });
 
+test('a typing error is forgiven in the tours that are recommended most', async () => {
+  const { tours } = house.services;
+  const { rows } = await house.client.query<{ id: number }>(
+    `select id from (select id, location from tours where published and deleted_at is null
+       order by featured desc, rating desc, id limit 1000) as recommended
+     where location = 'Hanoi' order by 1`,
+  );
+  const suggested = await tours.suggest('hanio');
+  expect(suggested).toMatchObject({ search: 'Hanoi', total: null, categories: [] });
+  expect(suggested.tours.every(({ location }) => location === 'Hanoi')).toBe(true);
+  const firstTourId = suggested.tours[0]?.id;
+  expect(suggested.places[0]).toEqual({ name: 'Hanoi', tours: rows.length, firstTourId });
+  const [typed, meant] = await Promise.all(
+    ['hanio', 'Hanoi'].map((search) => tours.search({ ...DEFAULT_TOUR_FILTER, search }, 9)),
+  );
+  expect(typed).toEqual({ ...meant, meant: 'Hanoi' });
+  expect(typed?.tours.length).toBe(9);
+  // What some tours have is no error, also where a filter leaves none of them.
+  const filtered = { ...DEFAULT_TOUR_FILTER, search: 'cruise', category: 'Nothing' };
+  expect(await tours.search(filtered, 9)).toMatchObject({ total: 0, meant: null });
+  const misspelled = { ...filtered, search: 'crusie', category: 'Cruises' };
+  expect(await tours.search(misspelled, 9)).toMatchObject({ meant: 'cruise' });
+  // An error in a description is none in a name.
+  expect(await tours.suggest('hammokc')).toMatchObject({ search: 'hammokc', tours: [], total: 0 });
+});
+
 test.each(QUESTIONS)('$name: no large table is read without an index', async ({ name, ask }) => {
   const dice = diceOf(name);
   house.statements.length = 0;

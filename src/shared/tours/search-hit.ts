@@ -26,25 +26,16 @@ export function findSearchHit(name: string, search: string): SearchHit | null {
 }
 
 /**
- * A regular expression that finds a normalized search with one typing error in it, in one pass; null
- * for a search that must be found as it stands. Any text that `findSearchHit` finds by forgiving an
- * error matches it. PostgreSQL reads it as JavaScript does with the flags `s` and `u`.
+ * Whether `findSearchHit` finds a normalized search in a normalized text that does not have it as it
+ * stands: for many texts, in a fraction of its time.
  */
-export function forgivingPattern(sought: string): string | null {
-  if (!isForgiven(sought)) return null;
-  const letters = Array.from(sought, (letter) => letter.replace(/[.*+?^${}()|[\]\\]/, '\\$&'));
-  const variants = letters.flatMap((letter, index) => {
-    const before = letters.slice(0, index).join('');
-    const after = letters.slice(index + 1);
-    const [next = '', ...rest] = after;
-    return [
-      `${before}.${after.join('')}`,
-      `${before}${after.join('')}`,
-      `${before}.${letter}${after.join('')}`,
-      `${before}${next}${letter}${rest.join('')}`,
-    ];
-  });
-  return [...new Set(variants)].join('|');
+export function isForgiven(text: string, sought: string): boolean {
+  return findForgivingly(text, wordStarts(text), sought) !== null;
+}
+
+/** Whether a normalized search is of a length in which a typing error is forgiven. */
+export function isForgivable(sought: string): boolean {
+  return sought.length >= FORGIVEN_FROM && sought.length <= FORGIVEN_TO;
 }
 
 /**
@@ -76,11 +67,8 @@ function wordStarts(text: string): number[] {
   return Array.from(text.matchAll(/[\p{L}\p{N}]+/gu), (word) => word.index);
 }
 
-const isForgiven = (sought: string) =>
-  sought.length >= FORGIVEN_FROM && sought.length <= FORGIVEN_TO;
-
 function findForgivingly(text: string, starts: readonly number[], sought: string) {
-  if (!isForgiven(sought)) return null;
+  if (!isForgivable(sought)) return null;
   // The same length first: 'hanio' is all of 'hanoi' before it is 'hano' and one letter too many.
   for (const length of [sought.length, sought.length + 1, sought.length - 1]) {
     const start = starts.find((from) => isOneErrorApart(text.slice(from, from + length), sought));

@@ -1,7 +1,8 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import {
   findSearchHit,
-  forgivingPattern,
+  isForgivable,
+  isForgiven,
   unharmedParts,
 } from '../../../shared/tours/search-hit.ts';
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';
@@ -11,6 +12,7 @@ import { foundPage, type PageParts } from '../../database/found-page.ts';
 import { categories, tours } from '../../database/schema.ts';
 import { asColumns, isListed, summaryColumns, toSummary, type Row } from './tour-rows.store.ts';
 import { ORDER, SORT_KEYS, hasText, matchesSearch } from './tour-search.store.ts';
+import { findTourSummaries } from './tours.store.ts';
 
 /** What a search finds while it is typed, best first. */
 export interface TourSuggestions {
@@ -35,30 +37,37 @@ interface SuggestedPlace {
 }
 
 /**
- * Tours, places and categories for a search, in one read. Text that no tour has is looked for once
- * more with one typing error in it.
+ * Tours, places and categories for a search. Text that no tour has is looked for once more with one
+ * typing error in it.
  */
 export async function readTourSuggestions(db: Queryable, search: string): Promise<TourSuggestions> {
   const sought = normalizeSearch(search);
   const exact = await readCandidates(db, await withText(db, search), sought);
-  const pattern = exact.total === 0 ? forgivingPattern(sought) : null;
-  if (pattern === null) {
-    const { tours: found, total, isMore, places, categories: names } = exact;
-    return {
-      search,
-      tours: found.slice(0, AT_MOST),
-      total: isMore ? null : total,
-      places: places.filter((place) => isCalled(place, search)).slice(0, AT_MOST),
-      categories: names.filter((name) => findSearchHit(name, search)).slice(0, AT_MOST),
-    };
-  }
-  return forgiven(await readCandidates(db, withError(pattern, sought), sought), search);
+  const { tours: found, total, isMore, places, categories: names } = exact;
+  if (total === 0 && isForgivable(sought)) return readForgiven(db, search, names);
+  return {
+    search,
+    tours: found.slice(0, AT_MOST),
+    total: isMore ? null : total,
+    places: places.filter((place) => isCalled(place, search)).slice(0, AT_MOST),
+    categories: names.filter((name) => findSearchHit(name, search)).slice(0, AT_MOST),
+  };
+}
+
+/** The text that was meant with one typing error in it; null where some tour has the text as typed, and where none is meant. */
+export async function readMeantSearch(db: Queryable, search: string): Promise<string | null> {
+  if (!isForgivable(normalizeSearch(search))) return null;
+  const { counted } = await withText(db, search);
+  const { rows } = await db.execute<{ total: number }>(
+    sql`with ${counted} select total from counted`,
+  );
+  if (rows[0]?.total !== 0) return null;
+  const [best] = await readMeantTours(db, search);
+  return best ? meantBy(best, search) : null;
 }
 
 /** Suggestions of a kind. */
 const AT_MOST = 3;
-/** Tours with an error in them, read to find those that have it in a name. */
-const CANDIDATES = 30;
 /** Places and categories that are looked through. */
 const NAMES = 100;
 /** No index helps to find an error, or a letter or two: only so many tours are looked through for them. */
@@ -103,18 +112,6 @@ function withLetters(words: readonly string[]): PageParts {
   };
 }
 
-/** Recommended tours that have it with an error in it. */
-function withError(pattern: string, sought: string): PageParts {
-  const parts = unharmedParts(sought).map((part) => hasText(part, sql`search_text`));
-  return {
-    counted: sql`counted as (select 0 as total, false as "isMore")`,
-    page: sql`
-      select id from (${recommended}) as recommended
-      -- The pattern alone would be held against every text, at fifty times the cost.
-      where (${or(...parts)}) and search_text ~ ${pattern}`,
-  };
-}
-
 interface Candidates {
   tours: TourSummary[];
   total: number;
@@ -141,7 +138,7 @@ async function readCandidates(
     select counted.*,
       coalesce((select json_agg(listed) from (
         select ${asColumns(summaryColumns)}
-        from (select id, place from ranked order by place limit ${CANDIDATES}) as best
+        from (select id, place from ranked order by place limit ${AT_MOST}) as best
         join ${tours} on ${tours.id} = best.id
         left join ${categories} on ${eq(categories.id, tours.categoryId)}
         order by best.place
@@ -164,29 +161,96 @@ async function readCandidates(
   return { ...answer, tours: answer.tours.map(toSummary) };
 }
 
-/** Those candidates whose names the search means; the best of them says how it is written. */
-function forgiven(candidates: Candidates, search: string): TourSuggestions {
-  const meant = (text: string | null) => {
-    const hit = text === null ? null : findSearchHit(text, search);
-    // A letter too many may stand for the space behind a word.
-    return hit && text?.slice(...hit).trim();
-  };
-  const meantBy = (tour: TourSummary) =>
-    meant(tour.name) ?? meant(tour.location) ?? meant(tour.vietnameseName) ?? meant(tour.category);
-  const isInName = (tour: TourSummary) => Number(meant(tour.name) !== null);
-  const found = candidates.tours
-    .filter(meantBy)
-    .sort((one, other) => isInName(other) - isInName(one));
-  const places = candidates.places.filter((place) => isCalled(place, search));
-  const names = candidates.categories.filter(meant);
-  const [first] = found;
+/** What a tour can be meant by. */
+interface NamedTour {
+  id: number;
+  name: string;
+  vietnameseName: string | null;
+  location: string;
+  category: string | null;
+}
+
+/** The tours, places and those of the categories that a search with an error in it means. */
+async function readForgiven(
+  db: Queryable,
+  search: string,
+  allCategories: readonly string[],
+): Promise<TourSuggestions> {
+  const found = await readMeantTours(db, search);
+  const names = allCategories.filter((name) => meant(name, search) !== null);
+  const [best] = found;
+  const ids = found.slice(0, AT_MOST).map(({ id }) => id);
   return {
-    search: (first && meantBy(first)) ?? meant(names[0] ?? null) ?? search,
-    tours: found.slice(0, AT_MOST),
+    search: (best ? meantBy(best, search) : meant(names[0] ?? null, search)) ?? search,
+    tours: await findTourSummaries(db, ids),
     total: found.length === 0 ? 0 : null,
-    places: places.slice(0, AT_MOST),
+    places: placesOf(found)
+      .filter((place) => isCalled(place, search))
+      .slice(0, AT_MOST),
     categories: names.slice(0, AT_MOST),
   };
+}
+
+/**
+ * Recommended tours that have a search with an error in a name, best first. The statement leaves out
+ * those that cannot have it; which of the others do is said here, in a fiftieth of the time that a
+ * pattern of all errors takes the database.
+ */
+async function readMeantTours(db: Queryable, search: string): Promise<NamedTour[]> {
+  const sought = normalizeSearch(search);
+  const parts = unharmedParts(sought).map((part) => hasText(part));
+  // The recommended ones under the name of the table, so that conditions and order are those of it.
+  const { rows } = await db.execute<NamedTour & Record<string, unknown>>(sql`
+    select ${asColumns(nameColumns)}
+    from (select * from ${tours} where ${isListed}
+      order by ${ORDER.recommended} limit ${LOOKED_THROUGH}) as ${tours}
+    left join ${categories} on ${eq(categories.id, tours.categoryId)}
+    where ${or(...parts)} order by ${ORDER.recommended}`);
+  const isMeant = (text: string | null) =>
+    text !== null && isForgiven(normalizeSearch(text), sought);
+  const found = rows.filter((tour) => namesOf(tour).some(isMeant));
+  return [
+    ...found.filter(({ name }) => isMeant(name)),
+    ...found.filter(({ name }) => !isMeant(name)),
+  ];
+}
+
+const nameColumns = {
+  id: tours.id,
+  name: tours.name,
+  vietnameseName: tours.vietnameseName,
+  location: tours.location,
+  category: sql<string | null>`${categories.name}`,
+};
+
+const namesOf = ({ name, location, vietnameseName, category }: NamedTour) => [
+  name,
+  location,
+  vietnameseName,
+  category,
+];
+
+/** The part of a name that a search means, as it is written there. */
+function meant(text: string | null, search: string): string | null {
+  const hit = text === null ? null : findSearchHit(text, search);
+  // A letter too many may stand for the space behind a word.
+  return (hit && text?.slice(...hit).trim()) ?? null;
+}
+
+function meantBy(tour: NamedTour, search: string): string | null {
+  return namesOf(tour).reduce<string | null>((found, text) => found ?? meant(text, search), null);
+}
+
+/** Where tours begin, the place of most tours first. */
+function placesOf(found: readonly NamedTour[]): SuggestedPlace[] {
+  const places = new Map<string, SuggestedPlace & { tours: number }>();
+  for (const { id, location } of found) {
+    const place = places.get(location) ?? { name: location, tours: 0, firstTourId: id };
+    places.set(location, { ...place, tours: place.tours + 1 });
+  }
+  return [...places.values()].toSorted(
+    (one, other) => other.tours - one.tours || one.name.localeCompare(other.name),
+  );
 }
 
 /** A place by the beginning of its name: 'Hanoi, Hoi An, Mekong Delta' is a journey that passes Hoi An. */

@@ -29,7 +29,11 @@ import { readRelatedTours } from './related-tours.store.ts';
 import { readTourHits, type TourHit } from './tour-hits.store.ts';
 import { readTourChanges, type TourChange } from './tour-changes.store.ts';
 import { readToursOnMap, type TourOnMap } from './tour-places.store.ts';
-import { readTourSuggestions, type TourSuggestions } from './tour-suggestions.store.ts';
+import {
+  readMeantSearch,
+  readTourSuggestions,
+  type TourSuggestions,
+} from './tour-suggestions.store.ts';
 import { readTourNames, readTourTable, type TourName, type TourTable } from './tour-table.store.ts';
 import { searchTourRevisions, searchTourSummaries, type TourQuery } from './tour-search.store.ts';
 import {
@@ -94,9 +98,8 @@ export function createToursService({ db, clock }: { db: Database; clock: Clock }
         });
       const found = await find(filter.search);
       if (found.total > 0 || filter.search === '') return { ...found, meant: null };
-      const { search: meant, total } = await readTourSuggestions(db, filter.search);
-      if (total !== null || meant === filter.search) return { ...found, meant: null };
-      return { ...(await find(meant)), meant };
+      const meant = await readMeantSearch(db, filter.search);
+      return { ...(meant === null ? found : await find(meant)), meant };
     },
 
     /** Which tours are on one page, each in the form that its revision names, and how many on all pages. */
