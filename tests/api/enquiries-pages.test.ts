@@ -8,7 +8,10 @@ import { createEnquiriesService } from '../../src/server/features/enquiries/enqu
 import { ENQUIRY_FIELDS, type EnquiryKind } from '../../src/shared/enquiries/enquiry-kind.ts';
 import { enquiryAction } from '../../src/web/features/enquiries/enquiry-action.ts';
 import type { EnquiryAnswer } from '../../src/web/features/enquiries/enquiry-answer.ts';
-import { newsletterAction } from '../../src/web/features/enquiries/newsletter-action.ts';
+import {
+  newsletterAction,
+  newsletterOutcome,
+} from '../../src/web/features/enquiries/newsletter-action.ts';
 import { appContext, type AppContext } from '../../src/web/lib/app-context.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { noTravelerMails } from '../support/no-traveler-mails.ts';
@@ -147,36 +150,50 @@ describe('the newsletter box', () => {
     expect(reported).toHaveLength(1);
   });
 
-  test('without script leads back to its page, at the message', async () => {
+  test('without script leads who subscribed back to the page, at the thanks', async () => {
     const leadsTo = async (fields: Record<string, string>, referer: string | null) => {
-      const answer = await postNewsletter(fields, referer === null ? {} : { referer });
+      const answer = await sendWithoutScript(fields, referer === null ? {} : { referer });
+      if (!(answer instanceof Response)) throw new Error('The address was not taken.');
       expect(answer.status).toBe(303);
       return answer.headers.get('location');
     };
+    const email = 'minh@thu.example';
     const page = `${SITE}/tour/4?tab=reviews`;
-    expect(await leadsTo({ email: 'minh@thu.example' }, page)).toBe(
-      '/tour/4?tab=reviews#newsletter-footer-subscribed',
+    expect(await leadsTo({ email }, page)).toBe('/tour/4?tab=reviews#newsletter-footer-subscribed');
+    expect(await leadsTo({ email, place: 'blog' }, `${SITE}/blog`)).toBe(
+      '/blog#newsletter-blog-subscribed',
     );
-    expect(await leadsTo({ email: 'minh', place: 'blog' }, `${SITE}/blog`)).toBe(
-      '/blog#newsletter-blog-invalid',
-    );
-    expect(await leadsTo({ email: 'minh', place: 'evil"#' }, 'https://evil.example/x')).toBe(
-      '/#newsletter-footer-invalid',
-    );
-    expect(await leadsTo({ email: 'lan@thu.example' }, null)).toBe(
+    expect(await leadsTo({ email, place: 'evil"#' }, 'https://evil.example/x')).toBe(
       '/#newsletter-footer-subscribed',
+    );
+    expect(await leadsTo({ email }, null)).toBe('/#newsletter-footer-subscribed');
+    // The box on its own page looks as the one of the blog, whichever asked first.
+    expect(await leadsTo({ email, place: 'footer' }, `${SITE}/newsletter`)).toBe(
+      '/newsletter#newsletter-blog-subscribed',
     );
   });
 
+  test('without script keeps an address that was not taken', async () => {
+    const place = 'footer';
+    expect(await sendWithoutScript({ email: 'minh@thu', place })).toMatchObject({
+      data: { place, outcome: 'invalid', email: 'minh@thu' },
+      init: { status: 422 },
+    });
+    isAway = true;
+    expect(await sendWithoutScript({ email: 'lan@thu.example', place })).toMatchObject({
+      data: { place, outcome: 'failed', email: 'lan@thu.example' },
+      init: { status: 500 },
+    });
+  });
+
   async function subscribe(fields: Record<string, string>) {
-    const answer = await postNewsletter(fields, { accept: 'application/json' });
+    const answer = await newsletterOutcome(argumentsFor('/newsletter.json', fields));
     const { outcome } = (await answer.json()) as { outcome: string };
     return [answer.status, outcome];
   }
 
-  function postNewsletter(fields: Record<string, string>, headers: Record<string, string>) {
-    return newsletterAction(argumentsFor('/newsletter', fields, headers));
-  }
+  const sendWithoutScript = (fields: Record<string, string>, headers = {}) =>
+    newsletterAction(argumentsFor('/newsletter', fields, headers));
 });
 
 /** What the action of a page with this form answers to a browser. */

@@ -79,6 +79,9 @@ const routes = [
   ),
 ];
 
+/** One cannot be decoded: its percent signs come as they are written. */
+const NOWHERE = new Set(['/nowhere', '/%25E0%25A4%25A']);
+
 async function renderPage(request: Request, call: PageCall): Promise<Response> {
   const { pathname } = new URL(request.url);
   const failure = FAILURES[pathname.slice('/fails/'.length)];
@@ -91,7 +94,7 @@ async function renderPage(request: Request, call: PageCall): Promise<Response> {
     'content-type': 'text/html',
     ...(pathname === '/' && { 'cache-control': 'public, max-age=0' }),
   };
-  return new Response(html, { status: pathname === '/nowhere' ? 404 : 200, headers });
+  return new Response(html, { status: NOWHERE.has(pathname) ? 404 : 200, headers });
 }
 
 beforeAll(async () => {
@@ -169,7 +172,8 @@ const KINDS: [string, InjectOptions & { url: string }, number][] = [
   ['a file outside of its folder', { url: '/api/docs/static/..%2f..%2fpackage.json' }, 404],
   ['a file name that no disk takes', { url: `/api/docs/static/${'x'.repeat(300)}` }, 403],
   ['a host that is no host', { url: '/about', headers: { host: 'a b' } }, 400],
-  ['an address that cannot be decoded', { url: '/tour/%E0%A4%A' }, 400],
+  ['an API address that cannot be decoded', { url: '/api/%E0%A4%A' }, 400],
+  ['a page whose address cannot be decoded', { url: '/%E0%A4%A' }, 404],
   ['the health of the process', { url: '/healthz' }, 200],
   ['what is missing', { url: '/readyz' }, 503],
 ];

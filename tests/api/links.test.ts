@@ -27,19 +27,30 @@ test('every link of every page leads to a page, and to a part of it that is ther
   });
   expect(lost).toEqual([]);
 
-  // Two pages that search engines keep are told apart by their titles.
-  const titles = new Map<string, Set<string>>();
-  for (const { title, canonical } of pages.values()) {
-    if (canonical) titles.set(title, (titles.get(title) ?? new Set()).add(canonical));
-  }
-  expect([...titles].filter(([, addresses]) => addresses.size > 1)).toEqual([]);
+  // Two pages that search engines keep are told apart by their titles and descriptions.
+  const kept = [...pages.values()].filter(({ canonical }) => canonical !== undefined);
+  expect(keptWithOneText(kept, 'title')).toEqual([]);
+  expect(keptWithOneText(kept, 'description')).toEqual([]);
+  const further = kept.filter(({ canonical }) => canonical?.endsWith('page=2'));
+  expect(further.length).toBeGreaterThan(1);
 });
+
+/** Texts that more than one page has. */
+function keptWithOneText(pages: readonly WalkedPage[], name: 'title' | 'description'): string[] {
+  const addresses = new Map<string, Set<unknown>>();
+  for (const page of pages) {
+    const text = page[name];
+    addresses.set(text, (addresses.get(text) ?? new Set()).add(page.canonical));
+  }
+  return [...addresses].filter(([, { size }]) => size > 1).map(([text]) => text);
+}
 
 interface WalkedPage {
   status: number;
   /** The ids that a link can lead to. */
   parts: Set<string>;
   title: string;
+  description: string;
   canonical: string | undefined;
 }
 
@@ -68,14 +79,20 @@ async function walkTo(path: string): Promise<{ page: WalkedPage; found: FoundLin
   const answer = await fetch(`${app.url}${path}`);
   const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
   const html = isPage ? await answer.text() : '';
-  const { title, canonical } = readHead(html);
+  const { title, meta, canonical } = readHead(html);
   const parts = new Set(Array.from(html.matchAll(/\sid="([^"]*)"/g), ([, id = '']) => id));
   // Asks the page to print itself (use-print-request.ts).
   parts.add('print');
   const found = Array.from(html.matchAll(/<a [^>]*href="([^"]*)"/g), ([, href = '']) =>
     linkTo(href.replaceAll('&amp;', '&'), path),
   ).filter((link) => link !== null);
-  const page = { status: answer.status, parts, title: title[0] ?? '', canonical: canonical[0] };
+  const page = {
+    status: answer.status,
+    parts,
+    title: title[0] ?? '',
+    description: meta.description?.[0] ?? '',
+    canonical: canonical[0],
+  };
   return { page, found };
 }
 

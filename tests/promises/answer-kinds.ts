@@ -41,6 +41,7 @@ export async function answerKinds({ url }: TestApp): Promise<AnswerKind[]> {
     { name: 'a form', path: '/booking?tourId=2', status: 200, isPrivate: true },
     { name: 'data of a page', path: '/tour/2.data', status: 200 },
     { name: 'no such page', path: '/nowhere', status: 404 },
+    { name: 'a page whose address cannot be read', path: '/tour/%E0%A4%A', status: 404 },
     { name: 'no such tour', path: '/tour/99999', status: 404 },
     { name: 'a script', path: script, status: 200 },
     { name: 'a style sheet', path: sheet, status: 200 },
@@ -58,7 +59,7 @@ export async function answerKinds({ url }: TestApp): Promise<AnswerKind[]> {
     { name: 'the feed', path: '/blog/rss.xml', status: 200 },
     { name: 'robots.txt', path: '/robots.txt', status: 200 },
     { name: 'suggestions', path: '/search-suggestions?q=sapa', status: 200 },
-    { name: 'a redirect', path: '/newsletter', status: 302 },
+    { name: 'a redirect', path: '/newsletter.json', status: 302 },
     { name: 'the way to the sign-in', path: '/admin', status: 302, isPrivate: true },
     { name: 'the sign-in', path: '/admin/login', status: 200, isPrivate: true },
     {
@@ -136,7 +137,7 @@ export async function answerKinds({ url }: TestApp): Promise<AnswerKind[]> {
     },
     {
       name: 'an address that cannot be read',
-      path: '/tour/%E0%A4%A',
+      path: '/api/%E0%A4%A',
       status: 400,
       isBeforeProxy: true,
     },

@@ -105,6 +105,7 @@ const FORMS: readonly (readonly [string, Record<string, string>])[] = [
     },
   ],
   ['/newsletter', { email: EMAIL }],
+  ['/newsletter.json', { email: EMAIL }],
 ];
 
 async function fillInEverything(url: string) {

@@ -29,6 +29,7 @@ export const PAGE_ACCESS: Readonly<Record<string, Access>> = {
     '/help-center',
     '/medical-travel',
     '/newsletter',
+    '/newsletter.json',
     '/package-tours',
     '/privacy-policy',
     '/profile',

@@ -17,6 +17,7 @@ export const publicPages = (): string[] => [
   '/explore-map?view=list',
   '/blog/category/destinations',
   '/blog/post/the-night-hoi-an-turns-its-lights-off',
+  '/newsletter',
   '/nowhere',
 ];
 

@@ -33,7 +33,7 @@ import {
   STRICT_TRANSPORT,
 } from './security-headers.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
-import { answerUnreadable } from './unreadable-requests.ts';
+import { answerUnreadable, readableAddress } from './unreadable-requests.ts';
 import { serveUploadedImages, type ReadUploadedImage } from './uploaded-images.ts';
 
 /** Calls one client address may make in a minute to the whole API. */
@@ -99,7 +99,8 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: answerUnreadable,
-    // Addresses that cannot be read come here before any hook.
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    // Addresses that still cannot be read come here before any hook.
     frameworkErrors: (error, request, reply) => {
       setCommonHeaders(request, reply);
       sendApiError(error, request, reply);

@@ -28,3 +28,18 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`);
 }
+
+/**
+ * The address as the routes can read it: where a page's path cannot be decoded, its percent signs are
+ * taken as they are written, so that it names no page and gets the one that says so.
+ */
+export function readableAddress(address: string): string {
+  const [path = ''] = address.split('?', 1);
+  if (!path.includes('%') || path.startsWith('/api/')) return address;
+  try {
+    decodeURI(path);
+    return address;
+  } catch {
+    return path.replaceAll('%', '%25') + address.slice(path.length);
+  }
+}

@@ -2,8 +2,10 @@
  * The newsletter box stands on every page: apart from its schema, which only the server needs.
  */
 
-/** Where the newsletter box posts to. */
+/** Where the newsletter box posts to without script: a page. */
 export const NEWSLETTER_PATH = '/newsletter';
+/** Where its script posts to: the answer is the outcome alone. */
+export const NEWSLETTER_OUTCOME_PATH = `${NEWSLETTER_PATH}.json`;
 
 /** Where on a page the box stands; each has its own source (public spec, section 7; contract). */
 export const NEWSLETTER_SOURCES = { footer: 'website_footer', blog: 'blog' } as const;

@@ -20,7 +20,6 @@ describe('pageBefore', () => {
     'http://songxanh.example/contact',
     'https://songxanh.example:8443/contact',
     'https://songxanh.example@evil.example/contact',
-    HERE,
     'javascript:alert(1)',
   ])('of %j is the home page', (referrer) => {
     expect(pageBefore(HERE, referrer)).toBe('/');

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs } from 'react-router';
+import { data, redirect, type ActionFunctionArgs } from 'react-router';
 import { TRAP_FIELD } from '../../../shared/enquiries/enquiry-kind.ts';
 import { parseNewsletterForm } from '../../../shared/enquiries/newsletter-form.ts';
 import {
@@ -11,47 +11,56 @@ import { appOf, type AppContext } from '../../lib/app-context.ts';
 import { explainError } from '../../lib/app-error.ts';
 import { readForm, textOf } from '../../lib/read-form.ts';
 
+/** What came of an address, for the box to say. */
+export interface NewsletterAnswer {
+  place: NewsletterPlace;
+  outcome: NewsletterOutcome;
+  /** As it was typed. */
+  email: string;
+}
+
 /**
- * Takes an address from the newsletter box: its script gets the outcome as JSON; without script the
- * page that it came from is shown again, at the message that fits.
+ * Takes an address that was sent without script: who subscribed is led back to the page that the box
+ * stood on, at its thanks; an address that was not taken stays in a box of its own.
  */
 export async function newsletterAction({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const { place, outcome, status } = await subscribe(form, appOf(context));
-  if (request.headers.get('accept')?.includes('application/json')) {
-    return Response.json({ outcome }, { status });
-  }
+  const { answer, status } = await subscribe(await readForm(request), appOf(context));
+  if (answer.outcome !== 'subscribed') return data(answer, { status });
   const page = pageBefore(request.url, request.headers.get('referer'));
-  return redirect(`${page}#${newsletterMessageId(place, outcome)}`, 303);
+  const place = page === NEWSLETTER_PATH ? 'blog' : answer.place;
+  return redirect(`${page}#${newsletterMessageId(place, 'subscribed')}`, 303);
+}
+
+/** The same for the script of a box, which only wants the outcome. */
+export async function newsletterOutcome({ request, context }: ActionFunctionArgs) {
+  const { answer, status } = await subscribe(await readForm(request), appOf(context));
+  return Response.json({ outcome: answer.outcome }, { status });
 }
 
 /** The page of this site that a form was sent from, without its anchor; the home page where that is not told. */
 export function pageBefore(address: string, referrer: string | null): string {
   if (!referrer || !URL.canParse(referrer)) return '/';
   const { origin, pathname, search } = new URL(referrer);
-  const isPage = origin === new URL(address).origin && pathname !== NEWSLETTER_PATH;
   // A path that begins with two slashes would be another site's.
-  return isPage ? pathname.replace(/^\/+/, '/') + search : '/';
+  return origin === new URL(address).origin ? pathname.replace(/^\/+/, '/') + search : '/';
 }
 
-interface Answer {
-  place: NewsletterPlace;
-  outcome: NewsletterOutcome;
-  status: number;
-}
-
-async function subscribe(form: FormData, app: AppContext): Promise<Answer> {
+async function subscribe(
+  form: FormData,
+  app: AppContext,
+): Promise<{ answer: NewsletterAnswer; status: number }> {
+  const email = textOf(form, 'email');
   const place = textOf(form, 'place') === 'blog' ? 'blog' : 'footer';
-  const parsed = parseNewsletterForm({ email: textOf(form, 'email') });
-  if (!parsed.ok) return { place, outcome: 'invalid', status: 422 };
+  const parsed = parseNewsletterForm({ email });
+  if (!parsed.ok) return { answer: { place, email, outcome: 'invalid' }, status: 422 };
   try {
     await app.services.enquiries.subscribe(
       { email: parsed.value.email, place },
       { clientAddress: app.clientAddress, isTrapped: textOf(form, TRAP_FIELD) !== '' },
     );
-    return { place, outcome: 'subscribed', status: 200 };
+    return { answer: { place, email, outcome: 'subscribed' }, status: 200 };
   } catch (error) {
     const { init } = explainError(error, app.reportError, null);
-    return { place, outcome: 'failed', status: init.status };
+    return { answer: { place, email, outcome: 'failed' }, status: init.status };
   }
 }

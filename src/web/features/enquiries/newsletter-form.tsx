@@ -1,23 +1,32 @@
 import { useState, type FormEvent } from 'react';
 import {
   NEWSLETTER_MESSAGES,
+  NEWSLETTER_OUTCOME_PATH,
   NEWSLETTER_PATH,
   newsletterMessageId,
   type NewsletterOutcome,
   type NewsletterPlace,
 } from '../../../shared/enquiries/newsletter.ts';
+import type { NewsletterAnswer } from './newsletter-action.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TrapField } from '../../lib/trap-field.tsx';
 import { useClearing } from '../../lib/use-clearing.ts';
 
 /**
  * Takes an address for the newsletter, at the foot of every page or beside the articles. Without
- * script the page is shown again at the message that fits.
+ * script who subscribed sees the page again, at the thanks.
+ * @param answer what was said to an address that a box sent without script
  */
-export function NewsletterForm({ variant }: { variant: NewsletterPlace }) {
+export function NewsletterForm({
+  variant,
+  answer,
+}: {
+  variant: NewsletterPlace;
+  answer?: NewsletterAnswer | undefined;
+}) {
   const [isSending, setIsSending] = useState(false);
-  const [outcome, setOutcome] = useState<{ of: NewsletterOutcome } | null>(null);
-  const { isCleared, hold } = useClearing(outcome);
+  const [told, setTold] = useState<Pick<NewsletterAnswer, 'outcome'> | null>(answer ?? null);
+  const { isCleared, hold } = useClearing(told);
   const look = LOOKS[variant];
   const fieldId = `newsletter-${variant}`;
   const messageId = `${fieldId}-message`;
@@ -27,10 +36,10 @@ export function NewsletterForm({ variant }: { variant: NewsletterPlace }) {
     if (isSending) return;
     const form = event.currentTarget;
     setIsSending(true);
-    setOutcome(null);
-    const of = await send(form);
-    if (of === 'subscribed') form.reset();
-    setOutcome({ of });
+    setTold(null);
+    const outcome = await send(form);
+    if (outcome === 'subscribed') form.reset();
+    setTold({ outcome });
     setIsSending(false);
   }
   return (
@@ -50,8 +59,9 @@ export function NewsletterForm({ variant }: { variant: NewsletterPlace }) {
           maxLength={254}
           autoComplete="email"
           placeholder="you@example.com"
+          defaultValue={answer?.email}
           aria-describedby={messageId}
-          aria-invalid={outcome?.of === 'invalid' || undefined}
+          aria-invalid={told?.outcome === 'invalid' || undefined}
           className={classNames(
             'min-h-13 min-w-0 rounded-control border-[1.5px] px-3.75 text-16 transition-colors',
             look.field,
@@ -69,27 +79,23 @@ export function NewsletterForm({ variant }: { variant: NewsletterPlace }) {
           <span className={isSending ? undefined : 'invisible'}>Processing...</span>
         </button>
       </div>
-      <input type="hidden" name="place" value={variant} />
+      <input type="hidden" name="place" value={answer?.place ?? variant} />
       <TrapField />
       <div
         id={messageId}
         aria-live="polite"
         className={classNames('transition-opacity', isCleared && 'opacity-0')}
       >
-        {outcome && <Told outcome={outcome.of} look={look} />}
+        {told && <Told outcome={told.outcome} look={look} />}
       </div>
       <noscript>
-        {OUTCOMES.map((each) => (
-          <div key={each} id={newsletterMessageId(variant, each)} className="hidden target:block">
-            <Told outcome={each} look={look} />
-          </div>
-        ))}
+        <div id={newsletterMessageId(variant, 'subscribed')} className="hidden target:block">
+          <Told outcome="subscribed" look={look} />
+        </div>
       </noscript>
     </form>
   );
 }
-
-const OUTCOMES = Object.keys(NEWSLETTER_MESSAGES) as NewsletterOutcome[];
 
 /** The footer is dark in both themes; the box beside the articles is too narrow for one line. */
 const LOOKS = {
@@ -134,9 +140,8 @@ function Told({
 /** Sends the address; whatever goes wrong on the way is a failure. */
 async function send(form: HTMLFormElement): Promise<NewsletterOutcome> {
   try {
-    const answer = await fetch(NEWSLETTER_PATH, {
+    const answer = await fetch(NEWSLETTER_OUTCOME_PATH, {
       method: 'POST',
-      headers: { Accept: 'application/json' },
       body: new FormData(form),
     });
     const { outcome } = (await answer.json()) as { outcome: NewsletterOutcome };

@@ -177,13 +177,14 @@ function listingMeta(app: AppContext, filter: BlogFilter, total: number) {
   const isWhole = isWholeBlog(filter);
   const name = isWhole ? title : `${titleOf(filter)}: the river journal`;
   const address = blogAddress(filter);
+  const what = isWhole
+    ? description
+    : `${titleOf(filter)}: ${countOf(total)} about traveling in Vietnam, written by the people who guide there.`;
   // A search and a tag show what other pages show already.
   const isKept = filter.search === '' && filter.tag === '';
   return pageMeta(app, {
     title: filter.page > 1 ? `${name}, page ${filter.page}` : name,
-    description: isWhole
-      ? description
-      : `${titleOf(filter)}: ${countOf(total)} about traveling in Vietnam, written by the people who guide there.`,
+    description: filter.page > 1 ? `Page ${filter.page}. ${what}` : what,
     keywords: filter.category ? [`${filter.category} Vietnam`, ...keywords] : keywords,
     canonical: isKept ? address : null,
     path: address,

@@ -1,7 +1,28 @@
-import { redirect } from 'react-router';
+import { NEWSLETTER_PATH } from '../../../shared/enquiries/newsletter.ts';
+import { agency } from '../../content/agency.ts';
 import { newsletterAction } from '../../features/enquiries/newsletter-action.ts';
-
-/** There is nothing to see at this address: the box stands on every page. */
-export const loader = () => redirect('/');
+import { NewsletterForm } from '../../features/enquiries/newsletter-form.tsx';
+import { breadcrumbsFor } from '../../layout/breadcrumbs.ts';
+import { hiddenPageMeta } from '../../lib/page-meta.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import type { Route } from './+types/newsletter.ts';
 
 export const action = newsletterAction;
+
+export const headers = () => ({ 'cache-control': 'no-store' });
+
+export const meta = hiddenPageMeta('Newsletter');
+
+/** Where one lands without script when an address was not taken: it stands there with what is wrong. */
+export default function Newsletter({ actionData }: Route.ComponentProps) {
+  return (
+    <div className="wrap pt-5.5 pb-18 md:pt-8.5 md:pb-27.5">
+      <Breadcrumb crumbs={breadcrumbsFor(NEWSLETTER_PATH)} />
+      <h1 className="type-display-2 mt-5.5">Newsletter</h1>
+      <p className="type-lede mt-3 mb-7 max-w-[34em]">{agency.newsletter}</p>
+      <div className="max-w-120">
+        <NewsletterForm variant="blog" answer={actionData} />
+      </div>
+    </div>
+  );
+}

@@ -150,11 +150,12 @@ function listingMeta(
   { total, isMore }: Pick<TourListing, 'total' | 'isMore'>,
 ) {
   const page = sitePages.packageTours;
+  const what = isEveryCategory(filter)
+    ? page.description
+    : `${shownTours(filter)} with local guides, in small groups. Compare ${total === 1 ? 'one journey' : `${total}${isMore ? '+' : ''} journeys`} by price and length; you pay nothing until we confirm.`;
   return pageMeta(app, {
     title: listingTitle(filter),
-    description: isEveryCategory(filter)
-      ? page.description
-      : `${listingTitle(filter)} with local guides, in small groups. Compare ${total === 1 ? 'one journey' : `${total}${isMore ? '+' : ''} journeys`} by price and length; you pay nothing until we confirm.`,
+    description: isFurtherPage(filter) ? `Page ${filter.page}. ${what}` : what,
     keywords: isEveryCategory(filter)
       ? page.keywords
       : [`${categoryLabel(filter.category)} tours Vietnam`, ...page.keywords],
@@ -166,13 +167,19 @@ function listingMeta(
 
 /** 'Cruise tours in Vietnam, page 2'. */
 function listingTitle(filter: TourFilter): string {
-  const { category, search, page, perPage } = filter;
+  return `${shownTours(filter)}${isFurtherPage(filter) ? `, page ${filter.page}` : ''}`;
+}
+
+/** 'Cruise tours in Vietnam matching “river”'. */
+function shownTours(filter: TourFilter): string {
+  const { category, search } = filter;
   const what = isEveryCategory(filter)
     ? sitePages.packageTours.title
     : `${categoryLabel(category)} tours in Vietnam`;
-  const matching = search === '' ? '' : ` matching “${search}”`;
-  return `${what}${matching}${page > 1 && perPage === null ? `, page ${page}` : ''}`;
+  return search === '' ? what : `${what} matching “${search}”`;
 }
+
+const isFurtherPage = ({ page, perPage }: TourFilter) => page > 1 && perPage === null;
 
 const isEveryCategory = ({ category }: TourFilter) => category === DEFAULT_TOUR_FILTER.category;
 
