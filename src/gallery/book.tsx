@@ -65,7 +65,7 @@ function Cover() {
           sizes="(min-width: 768px) 400px, 100vw"
           priority
           decorative
-          className="aspect-16/10 w-full rounded-[2px] object-cover"
+          className="aspect-16/10 w-full rounded-mat object-cover"
         />
       </div>
     </header>

@@ -90,9 +90,9 @@ function Poster({ scene }: { scene: Scene }) {
       <ArtPicture
         picture={scene}
         sizes="460px"
-        className="aspect-3/4 w-full rounded-[2px] object-cover"
+        className="aspect-3/4 w-full rounded-mat object-cover"
       />
-      <p className="px-1 pt-3 font-serif text-[1.1875rem] leading-tight">{scene.name}</p>
+      <p className="px-1 pt-3 font-serif text-19 leading-tight">{scene.name}</p>
       <p lang="vi" className="type-vi px-1 pb-3.5 text-14">
         {scene.vietnameseName}
       </p>

@@ -77,7 +77,7 @@ function Pairs() {
             className="rounded-control border border-line px-3.5 py-3"
           >
             {least >= 4.5 ? (
-              <span aria-hidden className="font-serif text-[1.625rem] leading-tight">
+              <span aria-hidden className="font-serif text-25 leading-tight">
                 Ágđ
               </span>
             ) : (

@@ -10,7 +10,7 @@ export const space: Specimen = {
       {[4, 8, 12, 16, 20, 24, 32, 44, 56, 72, 96, 130].map((size) => (
         <div key={size} className="flex items-center gap-4">
           <dt className="w-8 text-right text-14 font-semibold tabular-nums">{size}</dt>
-          <dd style={{ width: size }} className="h-4 rounded-[2px] bg-brand" />
+          <dd style={{ width: size }} className="h-4 rounded-mat bg-brand" />
         </div>
       ))}
     </dl>
@@ -21,7 +21,7 @@ export const shape: Specimen = {
   id: 'shape',
   title: 'Shape and depth',
   about:
-    'Radii say what a thing is: 4 a picture, 8 a control, 10 a panel of the back office, 14 a card, a pill a badge, the arch a service. A card at rest has a line and no shadow.',
+    'Radii say what a thing is: 4 a picture and 2 within its mat, 8 a control and 6 within it, 10 a panel of the back office, 14 a card, a pill a badge, the arch a service. A card at rest has a line and no shadow.',
   Body: () => (
     <>
       <Group title="Radii">
@@ -44,6 +44,8 @@ export const shape: Specimen = {
 
 const RADII = [
   ['thumb, 4', 'rounded-thumb'],
+  ['mat, 2', 'rounded-mat'],
+  ['inner, 6', 'rounded-inner'],
   ['control, 8', 'rounded-control'],
   ['panel, 10', 'rounded-panel'],
   ['card, 14', 'rounded-card'],

@@ -85,7 +85,7 @@ export function AdminFrame({
         ref={main}
         id="main"
         tabIndex={-1}
-        className="mx-auto max-w-[90rem] px-4 pt-6 pb-15 md:px-8 md:pt-7.5"
+        className="mx-auto max-w-360 px-4 pt-6 pb-15 md:px-8 md:pt-7.5"
       >
         {children}
       </main>

@@ -47,7 +47,7 @@ export function ArtNotice({
         )}
         <div className="pt-9 md:max-w-140 md:pt-38">
           <h1 className="type-display-1">{title}</h1>
-          <p className="mt-5 mb-8.5 max-w-[27em] text-17 leading-[1.6] text-[#e6efeb] md:text-[1.1875rem]">
+          <p className="mt-5 mb-8.5 max-w-[27em] text-17 leading-[1.6] text-on-art md:text-19">
             {children}
           </p>
           <div className="flex gap-3.5 max-md:flex-col">{actions}</div>

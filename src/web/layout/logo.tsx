@@ -18,7 +18,7 @@ export function Logo({
         <span
           className={classNames(
             'block font-serif leading-none tracking-[-0.01em]',
-            size === 'md' ? 'text-[1.375rem] md:text-[1.5625rem]' : 'text-[1.25rem]',
+            size === 'md' ? 'text-22 md:text-25' : 'text-20',
           )}
         >
           {agency.shortName}

@@ -50,7 +50,7 @@ export function SlideOutMenu({ className }: { className: string }) {
           <SiteSearch id="menu-search" isInMenu className="mb-3" />
           <Row to={toursPage.to} label={toursPage.label} />
           <details className="group/menu">
-            <summary className="flex min-h-13 items-center justify-between font-serif text-[1.40625rem] group-open/menu:text-action">
+            <summary className="flex min-h-13 items-center justify-between font-serif text-22 group-open/menu:text-action">
               Categories
               <Icon icon={ChevronDown} size={22} className="group-open/menu:rotate-180" />
             </summary>
@@ -93,7 +93,7 @@ function Row({ to, label }: { to: string; label: string }) {
   return (
     <NavLink
       to={to}
-      className="flex min-h-13 items-center font-serif text-[1.40625rem] hover:text-action aria-[current=page]:text-action"
+      className="flex min-h-13 items-center font-serif text-22 hover:text-action aria-[current=page]:text-action"
     >
       {label}
     </NavLink>

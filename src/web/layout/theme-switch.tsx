@@ -56,7 +56,7 @@ export function ThemeRow() {
             title={LOOKS[choice].label}
             onClick={() => setTheme(choice)}
             className={classNames(
-              'grid h-10 w-12 place-items-center first:rounded-l-[6px] last:rounded-r-[6px]',
+              'grid h-10 w-12 place-items-center first:rounded-l-inner last:rounded-r-inner',
               choice === theme ? 'bg-action text-on-action' : 'hover:bg-tint',
             )}
           >

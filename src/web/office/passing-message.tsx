@@ -32,7 +32,7 @@ export function PassingMessage({
       aria-live="polite"
       {...hold}
       className={classNames(
-        'grid transition-[grid-template-rows,opacity] duration-300',
+        'grid transition-[grid-template-rows,opacity] duration-240',
         isCleared ? 'grid-rows-[0fr] opacity-0' : 'grid-rows-[1fr]',
       )}
     >

@@ -20,7 +20,7 @@ export function Checkbox({
           if (box) box.indeterminate = isPartial;
         }}
         type="checkbox"
-        className="peer size-6 cursor-pointer appearance-none rounded-[5px] border-[1.5px] border-field bg-surface transition-colors checked:border-action checked:bg-action indeterminate:border-action hover:border-ink-2 checked:hover:bg-action-hover active:border-action disabled:cursor-not-allowed disabled:border-line disabled:bg-disabled aria-invalid:border-2 aria-invalid:border-red"
+        className="peer size-6 cursor-pointer appearance-none rounded-thumb border-[1.5px] border-field bg-surface transition-colors checked:border-action checked:bg-action indeterminate:border-action hover:border-ink-2 checked:hover:bg-action-hover active:border-action disabled:cursor-not-allowed disabled:border-line disabled:bg-disabled aria-invalid:border-2 aria-invalid:border-red"
       />
       <Icon
         icon={isPartial ? Minus : Check}

@@ -67,7 +67,7 @@ export function Dialog({
     >
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-4 md:px-6.5 md:py-5">
         <div className="min-w-0 flex-1">
-          <h2 id={titleId} className="font-serif text-[1.625rem] leading-tight">
+          <h2 id={titleId} className="font-serif text-25 leading-tight">
             {title}
           </h2>
           {subtitle && <p className="text-15 text-ink-2">{subtitle}</p>}

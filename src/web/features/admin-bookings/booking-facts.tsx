@@ -57,7 +57,7 @@ function TourCard({ booking }: { booking: BookingView }) {
             picture={booking.picture}
             decorative
             sizes="191px"
-            className="size-full rounded-[5px] object-cover"
+            className="size-full rounded-thumb object-cover"
           />
         </div>
       )}
@@ -79,7 +79,7 @@ function TourCard({ booking }: { booking: BookingView }) {
       </div>
       <p className="text-right max-md:flex max-md:w-full max-md:items-baseline max-md:justify-between max-md:px-1">
         <span className="block text-14 text-ink-2">{`${booking.price} × ${booking.travelers}`}</span>
-        <span className="block font-serif text-[1.625rem] leading-tight">{booking.total}</span>
+        <span className="block font-serif text-25 leading-tight">{booking.total}</span>
       </p>
     </div>
   );

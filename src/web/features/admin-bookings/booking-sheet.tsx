@@ -18,7 +18,7 @@ export function BookingSheet({
       <header className="flex flex-wrap items-end justify-between gap-4 border-b-2 border-ink pb-4">
         <div>
           <p className="text-14 text-ink-2">{booking.reference}</p>
-          <h1 className="font-serif text-[2rem] leading-tight">{booking.guest}</h1>
+          <h1 className="font-serif text-32 leading-tight">{booking.guest}</h1>
         </div>
         <p className="text-right text-14">
           <span className="block font-semibold">{booking.status}</span>

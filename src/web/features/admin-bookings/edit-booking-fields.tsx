@@ -202,7 +202,7 @@ export function Group({
 }) {
   return (
     <fieldset>
-      <legend className="mb-3 font-serif text-[1.25rem] leading-tight">{title}</legend>
+      <legend className="mb-3 font-serif text-20 leading-tight">{title}</legend>
       <div className={`grid items-start gap-x-4 gap-y-4.5 ${columns}`}>{children}</div>
     </fieldset>
   );

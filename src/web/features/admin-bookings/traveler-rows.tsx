@@ -44,7 +44,7 @@ export function TravelerRows({
   }
   return (
     <fieldset>
-      <legend className="mb-3 font-serif text-[1.25rem] leading-tight">Travelers</legend>
+      <legend className="mb-3 font-serif text-20 leading-tight">Travelers</legend>
       {help && <p className="-mt-2 mb-3 text-14 text-ink-3">{help}</p>}
       <div className="grid gap-4">
         {rows.map((row, index) => (

@@ -84,9 +84,7 @@ function PaneHead({ enquiry, filter }: { enquiry: EnquiryView; filter: EnquiryFi
         All enquiries
       </Link>
       <div className="flex items-start justify-between gap-4">
-        <h2 className="min-w-0 font-serif text-[1.625rem] leading-tight wrap-anywhere">
-          {enquiry.name}
-        </h2>
+        <h2 className="min-w-0 font-serif text-25 leading-tight wrap-anywhere">{enquiry.name}</h2>
         <div className="flex items-center gap-2.5">
           <StateMenu enquiry={enquiry} />
           <DeleteButton enquiry={enquiry} filter={filter} />

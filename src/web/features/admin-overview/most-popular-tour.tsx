@@ -33,7 +33,7 @@ export function MostPopularTour({ tour }: { tour: BookedLine | undefined }) {
         </p>
       </div>
       <div className="px-5 py-4.5">
-        <h2 className="text-[1.4375rem] leading-tight">{tour.name}</h2>
+        <h2 className="text-23 leading-tight">{tour.name}</h2>
         <p className="mt-1.5 text-14 text-ink-2">{`${tour.location} · ${tour.duration}`}</p>
         <dl className="mt-4 grid grid-cols-3 gap-2.5">
           <Fact label="Bookings" value={groupDigits(tour.bookings)} />

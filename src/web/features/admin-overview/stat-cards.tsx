@@ -25,7 +25,7 @@ export function StatCards({ stats }: { stats: readonly Stat[] }) {
             {label}
             <Icon icon={ICONS[id]} className="mt-0.5 text-ink-3 max-md:hidden" />
           </dt>
-          <dd className="mt-2 text-[1.4375rem] leading-[1.15] font-semibold tracking-[-0.02em] tabular-nums md:text-[1.8125rem]">
+          <dd className="mt-2 text-23 leading-[1.15] font-semibold tracking-[-0.02em] tabular-nums md:text-29">
             {value}
           </dd>
           <dd className={`mt-0.75 text-13 ${isUp ? 'text-green' : 'text-ink-3'}`}>{note}</dd>

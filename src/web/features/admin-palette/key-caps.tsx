@@ -5,7 +5,7 @@ export function KeyCaps({ keys }: { keys: readonly string[] }) {
       {keys.map((key) => (
         <kbd
           key={key}
-          className="min-w-6 rounded-[5px] border border-b-2 border-line bg-surface px-1.5 py-1 text-center font-sans text-13 leading-none font-medium text-ink-3"
+          className="min-w-6 rounded-thumb border border-b-2 border-line bg-surface px-1.5 py-1 text-center font-sans text-13 leading-none font-medium text-ink-3"
         >
           {key}
         </kbd>

@@ -44,7 +44,7 @@ export function DayEditor({
         <span className="pt-1">{handle}</span>
         <span
           aria-hidden
-          className="mt-0.5 grid size-10 shrink-0 place-items-center rounded-pill border-[2.5px] border-brand bg-surface font-serif text-[1.125rem] leading-none"
+          className="mt-0.5 grid size-10 shrink-0 place-items-center rounded-pill border-[2.5px] border-brand bg-surface font-serif text-18 leading-none"
         >
           {number}
         </span>

@@ -53,11 +53,11 @@ function PreviewDay({ day, number }: { day: DraftDay; number: number }) {
       </svg>
       <span
         aria-hidden
-        className="absolute top-0 left-0 grid size-11 place-items-center rounded-pill border-[2.5px] border-brand bg-paper font-serif text-[1.25rem] leading-none"
+        className="absolute top-0 left-0 grid size-11 place-items-center rounded-pill border-[2.5px] border-brand bg-paper font-serif text-20 leading-none"
       >
         {number}
       </span>
-      <h3 className="pt-2 font-serif text-[1.375rem] leading-[1.15] wrap-anywhere">
+      <h3 className="pt-2 font-serif text-22 leading-[1.15] wrap-anywhere">
         {day.title.trim() || `Day ${number}`}
       </h3>
       <ul className="mt-2.5 grid gap-y-1.5 text-15">

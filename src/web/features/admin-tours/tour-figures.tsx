@@ -42,7 +42,7 @@ function Figure({
         <Icon icon={icon} size={18} className="text-ink-3 max-md:hidden" />
       </dt>
       <dd className="mt-2 flex flex-wrap items-baseline gap-x-3">
-        <span className="text-[1.4375rem] leading-tight font-semibold tracking-[-0.02em] tabular-nums md:text-[1.8125rem]">
+        <span className="text-23 leading-tight font-semibold tracking-[-0.02em] tabular-nums md:text-29">
           {groupDigits(value)}
         </span>
         {note && <span className="text-13 text-ink-3">{note}</span>}

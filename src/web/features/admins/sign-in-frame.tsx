@@ -25,7 +25,7 @@ export function SignInFrame({
       <div className="flex flex-col items-center bg-surface px-5 py-7 min-[56.25rem]:p-10">
         <div className="my-auto w-full max-w-102 max-[56.25rem]:mt-0">
           <Logo line="Back office" />
-          <h1 className="mt-11 font-serif text-[2.25rem] leading-tight tracking-[-0.02em] min-[56.25rem]:mt-9 min-[56.25rem]:text-[2.625rem]">
+          <h1 className="mt-11 font-serif text-36 leading-tight tracking-[-0.02em] min-[56.25rem]:mt-9 min-[56.25rem]:text-42">
             {title}
           </h1>
           <p className="mt-1 text-ink-2">{lead}</p>

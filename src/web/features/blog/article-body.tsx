@@ -30,7 +30,7 @@ export function ArticleHead({ article }: { article: ArticlePage }) {
       </div>
       <figure>
         <div className="rounded-thumb bg-mat p-1.75 shadow-2 lg:p-2.75">
-          <div className="h-60 overflow-hidden rounded-[2px] md:h-130">
+          <div className="h-60 overflow-hidden rounded-mat md:h-130">
             <CroppedArt crop={article.art} sizes="(width >= 80rem) 1220px, 1180px" priority />
           </div>
         </div>
@@ -51,11 +51,11 @@ export function ArticleBody({ article, url }: { article: ArticlePage; url: strin
       <div>
         {/* Our own files, rendered on the server: no visitor's text ever comes here. */}
         <div
-          className="text-17 leading-[1.74] md:text-[1.15625rem] [&>p+p]:mt-[1.15em] [&>p:first-child]:text-[1.1875rem] [&>p:first-child]:leading-[1.55] [&>p:first-child]:text-ink-2 md:[&>p:first-child]:text-[1.375rem]"
+          className="text-17 leading-[1.74] md:text-18 [&>p+p]:mt-[1.15em] [&>p:first-child]:text-19 [&>p:first-child]:leading-[1.55] [&>p:first-child]:text-ink-2 md:[&>p:first-child]:text-22"
           dangerouslySetInnerHTML={{ __html: html }}
         />
         <div className="mt-14 flex items-start gap-5 border-y border-line py-7.5">
-          <Initials className="size-18 text-[1.375rem]">{initials}</Initials>
+          <Initials className="size-18 text-22">{initials}</Initials>
           <div>
             <p>
               <b lang="vi" className="font-semibold">

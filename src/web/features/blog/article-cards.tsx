@@ -40,7 +40,7 @@ export function ArticleCard({
       <p className="mt-4">
         <CategoryName>{category}</CategoryName>
       </p>
-      <h3 className="my-2 text-[1.5rem]">
+      <h3 className="my-2 text-24">
         <Link to={articleAddress(id)} viewTransition className={WHOLE_CARD}>
           {title}
         </Link>
@@ -94,7 +94,7 @@ function LeadArticle({ article }: { article: ArticleFacts }) {
   return (
     <article className="group relative">
       <div className={MAT}>
-        <div className="h-62.5 overflow-hidden rounded-[2px] md:h-119.5">
+        <div className="h-62.5 overflow-hidden rounded-mat md:h-119.5">
           <CroppedArt
             crop={{ ...article.art, alt: '' }}
             sizes="(width >= 64rem) 1080px, 960px"
@@ -105,9 +105,7 @@ function LeadArticle({ article }: { article: ArticleFacts }) {
       <p className="mt-5">
         <CategoryName>{category}</CategoryName>
       </p>
-      <h3 className="my-3 text-[1.8125rem] leading-[1.1] tracking-[-.018em] md:text-[2.375rem]">
-        {title}
-      </h3>
+      <h3 className="my-3 text-29 leading-[1.1] tracking-[-.018em] md:text-36">{title}</h3>
       <p className="mb-3.5 max-w-[40em] text-pretty text-ink-2">{excerpt}</p>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Byline article={article} />
@@ -122,15 +120,13 @@ function SideArticle({ article }: { article: ArticleFacts }) {
   return (
     <article className="group relative grid grid-cols-[7.375rem_1fr] items-start gap-4 md:grid-cols-[12.875rem_1fr] md:gap-6">
       <div className={`h-37.5 md:h-full md:min-h-62.5 ${MAT}`}>
-        <div className="h-full overflow-hidden rounded-[2px]">
+        <div className="h-full overflow-hidden rounded-mat">
           <CroppedArt crop={{ ...article.art, alt: '' }} sizes="640px" />
         </div>
       </div>
       <div>
         <CategoryName>{category}</CategoryName>
-        <h3 className="mt-1 mb-1.5 text-[1.3125rem] md:mt-2 md:mb-2.5 md:text-[1.5625rem]">
-          {title}
-        </h3>
+        <h3 className="mt-1 mb-1.5 text-21 md:mt-2 md:mb-2.5 md:text-25">{title}</h3>
         <p className="mb-2.5 text-15 text-pretty text-ink-2 max-md:hidden">{excerpt}</p>
         <Byline article={article} />
         <ReadMore id={id} title={title} />

@@ -56,7 +56,7 @@ export function articleParts(onHeading: (heading: ArticleHeading) => void) {
 /** Words that somebody said, larger than the text. The quote marks are added here. */
 function PullQuote({ children }: { children: ReactNode }) {
   return (
-    <blockquote className="my-9 -indent-[.42em] font-serif text-[1.6875rem] leading-[1.24] tracking-[-.014em] text-pretty md:my-13 md:text-[2.125rem] lg:-mr-7.5">
+    <blockquote className="my-9 -indent-[.42em] font-serif text-28 leading-[1.24] tracking-[-.014em] text-pretty md:my-13 md:text-34 lg:-mr-7.5">
       {/* One paragraph of MDX arrives as text or as an element: only its words are shown. */}“
       {isValidElement<{ children: ReactNode }>(children) ? children.props.children : children}”
     </blockquote>

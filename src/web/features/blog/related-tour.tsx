@@ -34,7 +34,7 @@ export function RelatedTour({ tour }: { tour: RelatedTourFacts }) {
           </p>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
             {tour.price === null ? (
-              <p className="font-serif text-[1.3125rem] leading-tight">Contact for Details</p>
+              <p className="font-serif text-21 leading-tight">Contact for Details</p>
             ) : (
               <p className="text-14 text-ink-3">
                 From <span className="type-price mx-0.5 text-ink">{tour.price}</span> per person

@@ -111,7 +111,7 @@ function TravelerRow({ traveler, number }: { traveler: Traveler; number: number 
     <li className="grid grid-cols-[2.5rem_1fr_1fr] items-center gap-x-4 gap-y-1 border-t border-line py-3.75 first:border-t-0 md:grid-cols-[2.5rem_1.3fr_1fr_1fr]">
       <span
         aria-hidden
-        className="grid size-10 place-items-center rounded-pill border-[1.5px] border-line font-serif text-[1.125rem] leading-none max-md:row-span-2 max-md:self-start"
+        className="grid size-10 place-items-center rounded-pill border-[1.5px] border-line font-serif text-18 leading-none max-md:row-span-2 max-md:self-start"
       >
         {number}
       </span>

@@ -15,7 +15,7 @@ export function ConfirmationPoster({ booking }: { booking: ConfirmationView }) {
           picture={tour.picture}
           sizes="(min-width: 1024px) 374px, 100vw"
           decorative
-          className="no-print h-59 w-full rounded-[2px] object-cover"
+          className="no-print h-59 w-full rounded-mat object-cover"
         />
       )}
       <div className="px-4.25 pt-5.5 pb-6.5">

@@ -18,7 +18,7 @@ export function OfficeMap({ about, text, scene }: (typeof contact)['map']) {
     >
       <StreetMap label={about} className="block h-85 w-full lg:h-full" />
       <div className="absolute inset-x-5 bottom-5 rounded-thumb bg-mat px-2.25 pt-2.25 shadow-3 md:left-12 md:max-w-90 lg:right-[calc(max(61.4%,50%+10.25rem)+4rem)] lg:bottom-auto lg:left-auto lg:top-[calc(50%-9.5rem)] lg:w-66">
-        <div className="h-24 overflow-hidden rounded-[2px] lg:h-28">
+        <div className="h-24 overflow-hidden rounded-mat lg:h-28">
           <ArtPicture
             picture={scene}
             sizes="360px"

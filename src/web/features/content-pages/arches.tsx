@@ -35,14 +35,10 @@ export function ArchColumns({ cards }: { cards: readonly ArchCard[] }) {
               sizes={isThree ? '(min-width: 768px) 932px, 682px' : '682px'}
             />
           </div>
-          <h3
-            className={isThree ? 'type-subheading mb-2.5' : 'mb-2 text-[1.5625rem] leading-[1.12]'}
-          >
+          <h3 className={isThree ? 'type-subheading mb-2.5' : 'mb-2 text-25 leading-[1.12]'}>
             {card.title}
           </h3>
-          <p className={`text-pretty text-ink-2 ${isThree ? '' : 'text-[0.96875rem]'}`}>
-            {card.text}
-          </p>
+          <p className={`text-pretty text-ink-2 ${isThree ? '' : 'text-15'}`}>{card.text}</p>
           {card.points && <CheckList items={card.points} />}
         </li>
       ))}
@@ -64,10 +60,8 @@ export function ArchRows({ cards }: { cards: readonly ArchCard[] }) {
             <CroppedArt crop={{ ...card.art, alt: '' }} sizes="(min-width: 768px) 432px, 296px" />
           </div>
           <div>
-            <h3 className="mt-1.5 mb-2 text-[1.4375rem] leading-[1.12] md:text-[1.6875rem]">
-              {card.title}
-            </h3>
-            <p className="text-[0.96875rem] text-pretty text-ink-2">{card.text}</p>
+            <h3 className="mt-1.5 mb-2 text-23 leading-[1.12] md:text-28">{card.title}</h3>
+            <p className="text-15 text-pretty text-ink-2">{card.text}</p>
             {card.points && <CheckList items={card.points} />}
           </div>
         </li>

@@ -45,7 +45,7 @@ function Facts({ study }: { study: CaseStudyFacts }) {
     <div>
       <h3 className="type-heading mb-3.5">{study.title}</h3>
       <p className="text-pretty text-ink-2">{study.description}</p>
-      <dl className="my-5.5 flex flex-wrap gap-x-8 gap-y-3 text-[0.96875rem]">
+      <dl className="my-5.5 flex flex-wrap gap-x-8 gap-y-3 text-15">
         {facts.map(([term, value]) => (
           <div key={term}>
             <dt className="text-14 text-ink-3">{term}</dt>
@@ -53,7 +53,7 @@ function Facts({ study }: { study: CaseStudyFacts }) {
           </div>
         ))}
       </dl>
-      <p className="border-t border-line pt-4.5 font-serif text-[1.3125rem] leading-[1.4] text-pretty">
+      <p className="border-t border-line pt-4.5 font-serif text-21 leading-snug text-pretty">
         {study.result}
       </p>
     </div>

@@ -53,7 +53,7 @@ export function ClosingScene({
           <h2 id="closing-title" className="type-display-2">
             {title}
           </h2>
-          <p className="mt-4 mb-7 text-17 leading-[1.65] text-pretty text-[#e6efeb] md:text-[1.125rem]">
+          <p className="mt-4 mb-7 text-17 leading-[1.65] text-pretty text-on-art md:text-18">
             {text}
           </p>
           <ButtonLink to={action.to} variant="on-art-primary">

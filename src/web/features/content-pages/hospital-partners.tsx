@@ -18,9 +18,9 @@ export function HospitalPartners({ hospitals }: { hospitals: readonly HospitalPa
           <div className="mb-4.5 h-55 overflow-hidden rounded-thumb lg:h-60">
             <CroppedArt crop={{ ...art, alt: '' }} sizes="560px" />
           </div>
-          <h3 className="text-[1.4375rem] leading-[1.15]">{name}</h3>
+          <h3 className="text-23 leading-[1.15]">{name}</h3>
           <p className="mt-1 text-ink-3">{location}</p>
-          <p className="mt-1.5 text-[0.96875rem] text-pretty text-ink-2">{specialties}</p>
+          <p className="mt-1.5 text-15 text-pretty text-ink-2">{specialties}</p>
         </li>
       ))}
     </ul>

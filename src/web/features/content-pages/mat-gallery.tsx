@@ -51,7 +51,7 @@ export function GalleryOfFive({ pictures }: { pictures: readonly ArtCrop[] }) {
 function Picture({ crop, place }: { crop: ArtCrop; place: string }) {
   return (
     <li className={`grid rounded-thumb bg-mat p-1.75 shadow-2 md:p-2.25 ${place}`}>
-      <div className="min-h-0 overflow-hidden rounded-[2px]">
+      <div className="min-h-0 overflow-hidden rounded-mat">
         <CroppedArt crop={crop} sizes="(min-width: 768px) 800px, 640px" />
       </div>
     </li>

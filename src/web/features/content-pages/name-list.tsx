@@ -12,8 +12,8 @@ export function NameList({
     <ul className={isOneColumn ? 'grid' : 'grid gap-x-12 md:grid-cols-2'} {...reveal(1)}>
       {items.map(({ name, about }) => (
         <li key={name} className="border-t border-line py-5">
-          <h3 className="text-[1.375rem] leading-[1.15]">{name}</h3>
-          <p className="mt-1.5 text-[0.96875rem] text-pretty text-ink-2">{about}</p>
+          <h3 className="text-22 leading-[1.15]">{name}</h3>
+          <p className="mt-1.5 text-15 text-pretty text-ink-2">{about}</p>
         </li>
       ))}
     </ul>

@@ -55,7 +55,7 @@ export function WideHero({
         <div className="wrap relative pt-9 pb-60 md:pt-34 md:pb-20">
           <div className="md:max-w-140">
             <h1 className="type-hero">{words.title}</h1>
-            <p className="mt-3.5 mb-5.5 max-w-[27em] text-17 leading-[1.6] text-pretty text-[#efeae0] md:mt-5 md:mb-8 md:text-[1.1875rem]">
+            <p className="mt-3.5 mb-5.5 max-w-[27em] text-17 leading-[1.6] text-pretty text-on-art md:mt-5 md:mb-8 md:text-19">
               {words.text}
             </p>
             <div className="flex gap-3.5 max-md:flex-col">
@@ -103,7 +103,7 @@ export function MatHero({ path, art, ...words }: HeroWords & { path: string; art
 export function Mat({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div className={`rounded-thumb bg-mat p-1.75 shadow-2 lg:p-2.75 ${className}`}>
-      <div className="relative h-full overflow-hidden rounded-[2px]">{children}</div>
+      <div className="relative h-full overflow-hidden rounded-mat">{children}</div>
     </div>
   );
 }

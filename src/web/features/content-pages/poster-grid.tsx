@@ -18,11 +18,11 @@ export function PosterGrid({ posters }: { posters: readonly CaptionedPoster[] })
           className="rounded-thumb bg-mat p-1.75 pb-0 shadow-2 lg:p-2.75 lg:pb-0"
           {...reveal(index % 3)}
         >
-          <div className="aspect-4/3 overflow-hidden rounded-[2px]">
+          <div className="aspect-4/3 overflow-hidden rounded-mat">
             <CroppedArt crop={art} sizes="(min-width: 1024px) 650px, 560px" />
           </div>
           <div className="px-1.5 pt-3.5 pb-4.5">
-            <h3 className="text-[1.3125rem] leading-[1.15]">{title}</h3>
+            <h3 className="text-21 leading-[1.15]">{title}</h3>
             <p className="mt-1.5 text-14 text-ink-2">{text}</p>
           </div>
         </li>

@@ -32,7 +32,7 @@ export function PriceMenu({
             key={extra.title}
             className="grid items-baseline gap-x-7.5 gap-y-1 border-t border-line py-5.5 md:grid-cols-[1fr_auto]"
           >
-            <h3 className="text-[1.4375rem] leading-[1.15] md:text-[1.5625rem]">{extra.title}</h3>
+            <h3 className="text-23 leading-[1.15] md:text-25">{extra.title}</h3>
             <FromPrice {...extra} className="type-price max-md:order-3 max-md:mt-2" />
             <p className="col-start-1 text-15 text-ink-2">{extra.text}</p>
           </li>

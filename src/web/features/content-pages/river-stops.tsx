@@ -100,7 +100,7 @@ function Ring({
       aria-hidden
       className={classNames(
         'absolute left-0 grid place-items-center rounded-pill border-[2.5px] border-brand',
-        number === undefined ? 'top-1 size-4.5' : '-top-0.5 size-11.5 font-serif text-[1.25rem]',
+        number === undefined ? 'top-1 size-4.5' : '-top-0.5 size-11.5 font-serif text-20',
         ground === 'sand' ? 'bg-sand' : 'bg-paper',
         className,
       )}

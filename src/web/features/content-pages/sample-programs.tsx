@@ -20,7 +20,7 @@ export function SamplePrograms({ programs }: { programs: readonly SampleProgram[
         key: program.title,
         content: (
           <>
-            <h3 className="text-[1.5625rem] leading-[1.12] lg:text-[1.8125rem]">{program.title}</h3>
+            <h3 className="text-25 leading-[1.12] lg:text-29">{program.title}</h3>
             <p className="mt-1.5 text-ink-2">{program.place}</p>
             <FromPrice
               fromDollars={program.fromDollars}

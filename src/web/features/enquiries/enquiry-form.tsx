@@ -115,7 +115,7 @@ function Result({ kind, answer }: { kind: EnquiryKind; answer: Told | null }) {
       aria-live="polite"
       {...hold}
       className={classNames(
-        'grid transition-[grid-template-rows,opacity] duration-300',
+        'grid transition-[grid-template-rows,opacity] duration-240',
         isCleared ? 'grid-rows-[0fr] opacity-0' : 'grid-rows-[1fr]',
       )}
     >

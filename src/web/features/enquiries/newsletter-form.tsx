@@ -104,8 +104,8 @@ const LOOKS = {
     row: 'flex-wrap',
     label: 'text-white',
     field:
-      'basis-46 grow-999 border-[#7f979e] text-white placeholder:text-on-foot-2 hover:border-on-foot',
-    button: 'bg-[#4fb6f2] text-[#04202f] hover:bg-blue-300',
+      'basis-46 grow-999 border-foot-field text-white placeholder:text-on-foot-2 hover:border-on-foot',
+    button: 'bg-foot-action text-on-foot-action hover:bg-blue-300',
     good: 'text-green-300',
     bad: 'text-red-300',
   },

@@ -20,7 +20,7 @@ export function PlacePopup({
       style={{ ...placed(place, isMoved), width: WIDTH, zIndex: 3, pointerEvents: 'none' }}
     >
       {place.picture && (
-        <div className="overflow-hidden rounded-[2px]" style={{ aspectRatio: '196 / 104' }}>
+        <div className="overflow-hidden rounded-mat" style={{ aspectRatio: '196 / 104' }}>
           <ArtPicture
             picture={place.picture}
             sizes="256px"

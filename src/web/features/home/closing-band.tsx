@@ -26,7 +26,7 @@ export function ClosingBand({ closing }: Pick<HomeContent, 'closing'>) {
           <h2 id="closing" className="type-display-2">
             {closing.title}
           </h2>
-          <p className="mt-3.5 mb-5.5 text-17 leading-[1.65] text-[#e6efeb] md:mt-5 md:mb-8 md:text-[1.125rem]">
+          <p className="mt-3.5 mb-5.5 text-17 leading-[1.65] text-on-art md:mt-5 md:mb-8 md:text-18">
             {closing.text}
           </p>
           <ButtonLink to="/contact" variant="on-art-primary">

@@ -41,7 +41,7 @@ function Poster({ destination }: { destination: HomeContent['destinations']['car
   return (
     <article className="group relative grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr] rounded-thumb bg-mat p-1.75 pb-0 shadow-2 transition-shadow duration-240 has-hover:shadow-3 lg:p-2.75 lg:pb-0">
       {/* Unseen, it takes neither room on the line nor work: a browser asks for lazy pictures from far. */}
-      <div className="col-start-1 row-start-1 aspect-3/4 overflow-hidden rounded-[2px] [content-visibility:auto]">
+      <div className="col-start-1 row-start-1 aspect-3/4 overflow-hidden rounded-mat [content-visibility:auto]">
         <ArtPicture
           picture={scene}
           tallSizes="(width < 48rem) 40vw, (width < 80rem) 20vw, 266px"
@@ -49,7 +49,7 @@ function Poster({ destination }: { destination: HomeContent['destinations']['car
         />
       </div>
       <div className="col-start-1 row-start-2 px-1 pt-2.5 pb-3 lg:px-1.75 lg:pt-3.75 lg:pb-4.25 xl:flex xl:items-baseline xl:justify-between xl:gap-2">
-        <h3 className="text-[min(1.1875rem,5.4vw)] leading-[1.1] whitespace-nowrap lg:text-[1.5rem]">
+        <h3 className="text-[min(1.1875rem,5.4vw)] leading-[1.1] whitespace-nowrap lg:text-24">
           <Link
             viewTransition
             to={`/tour/${tourId}`}
@@ -66,7 +66,7 @@ function Poster({ destination }: { destination: HomeContent['destinations']['car
           {vietnameseName}
         </p>
       </div>
-      <div className="col-start-1 row-start-3 px-1 pb-3 text-14 text-pretty text-ink-2 lg:pointer-fine:row-start-1 lg:pointer-fine:self-end lg:pointer-fine:rounded-b-[2px] lg:pointer-fine:bg-[linear-gradient(rgb(6_26_36/0),rgb(6_26_36/.82)_34%,rgb(6_26_36/.94))] lg:pointer-fine:px-4.5 lg:pointer-fine:pt-19 lg:pointer-fine:pb-4.5 lg:pointer-fine:text-15 lg:pointer-fine:text-white lg:pointer-fine:opacity-0 lg:pointer-fine:transition-[opacity,translate] lg:pointer-fine:duration-240 lg:pointer-fine:group-focus-within:translate-y-0 lg:pointer-fine:group-focus-within:opacity-100 lg:pointer-fine:group-hover:translate-y-0 lg:pointer-fine:group-hover:opacity-100 lg:pointer-fine:motion-safe:translate-y-4">
+      <div className="col-start-1 row-start-3 px-1 pb-3 text-14 text-pretty text-ink-2 lg:pointer-fine:row-start-1 lg:pointer-fine:self-end lg:pointer-fine:rounded-b-mat lg:pointer-fine:bg-[linear-gradient(rgb(6_26_36/0),rgb(6_26_36/.82)_34%,rgb(6_26_36/.94))] lg:pointer-fine:px-4.5 lg:pointer-fine:pt-19 lg:pointer-fine:pb-4.5 lg:pointer-fine:text-15 lg:pointer-fine:text-white lg:pointer-fine:opacity-0 lg:pointer-fine:transition-[opacity,translate] lg:pointer-fine:duration-240 lg:pointer-fine:group-focus-within:translate-y-0 lg:pointer-fine:group-focus-within:opacity-100 lg:pointer-fine:group-hover:translate-y-0 lg:pointer-fine:group-hover:opacity-100 lg:pointer-fine:motion-safe:translate-y-4">
         <p id={descriptionId}>{description}</p>
         <span
           aria-hidden

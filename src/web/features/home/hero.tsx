@@ -26,7 +26,7 @@ export function HomeHero({ hero, trustBadges }: Pick<HomeContent, 'hero' | 'trus
               style={{ backgroundImage: NARROW_SCRIM }}
             />
             <h1 className="type-display-1 max-w-[7.4em]">{hero.title}</h1>
-            <p className="mt-4 max-w-[22.5em] text-17 leading-[1.55] text-pretty text-[#f4f1e8] md:mt-6.5 md:text-[1.25rem]">
+            <p className="mt-4 max-w-[22.5em] text-17 leading-[1.55] text-pretty text-on-art md:mt-6.5 md:text-20">
               {hero.text}
             </p>
           </div>
@@ -56,7 +56,7 @@ const ICONS: Record<TrustBadge['id'], LucideIcon> = {
 
 function TrustRow({ badges }: { badges: readonly TrustBadge[] }) {
   return (
-    <ul className="mt-10 flex justify-between text-[#eff3f0] md:justify-start">
+    <ul className="mt-10 flex justify-between text-on-art md:justify-start">
       {badges.map(({ id, figure, label }) => (
         <li
           key={id}
@@ -64,7 +64,7 @@ function TrustRow({ badges }: { badges: readonly TrustBadge[] }) {
         >
           <Icon icon={ICONS[id]} size={30} className="max-md:hidden" />
           <span>
-            <b className="block font-serif text-[1.3125rem] leading-none font-normal text-white md:text-[1.6875rem]">
+            <b className="block font-serif text-21 leading-none font-normal text-white md:text-28">
               {figure}
             </b>{' '}
             {label}

@@ -42,7 +42,7 @@ function Service({
         />
       </div>
       <div>
-        <h3 className="mb-2 text-[1.375rem] leading-[1.08] xl:text-[1.625rem]">
+        <h3 className="mb-2 text-22 leading-[1.08] xl:text-25">
           <Link
             viewTransition
             to={to}
@@ -51,9 +51,7 @@ function Service({
             {title}
           </Link>
         </h3>
-        <p className="mb-2.5 text-[0.96875rem] leading-[1.55] text-pretty text-ink-2">
-          {description}
-        </p>
+        <p className="mb-2.5 text-15 leading-[1.55] text-pretty text-ink-2">{description}</p>
         <span
           aria-hidden
           className="link text-14 group-focus-within:decoration-current group-hover:decoration-current"

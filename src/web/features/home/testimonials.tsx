@@ -25,7 +25,7 @@ export function Testimonials({ testimonials }: Pick<HomeContent, 'testimonials'>
             <div key={testimonial.name} className="not-first:pt-10 not-last:pb-10">
               <Quote
                 testimonial={testimonial}
-                className="font-serif text-[1.3125rem] leading-[1.4] tracking-[-.006em] text-pretty lg:text-[1.4375rem]"
+                className="font-serif text-21 leading-snug tracking-[-.006em] text-pretty lg:text-23"
               />
             </div>
           ))}
@@ -46,7 +46,7 @@ function Quote({
   return (
     <figure>
       <blockquote className={className}>{`“${text}”`}</blockquote>
-      <figcaption className="mt-6 flex items-center gap-3.5 text-15 leading-[1.4]">
+      <figcaption className="mt-6 flex items-center gap-3.5 text-15 leading-snug">
         <span
           aria-hidden
           className="grid size-11.5 shrink-0 place-items-center rounded-pill bg-tint font-semibold text-action"

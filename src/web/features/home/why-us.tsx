@@ -68,7 +68,7 @@ function River({ counters }: Pick<HomeContent['whyUs'], 'counters'>) {
             </span>
             <b
               {...counter(value, suffix)}
-              className="block font-serif text-[3rem] leading-none font-normal tracking-[-.02em] tabular-nums md:-ml-2 md:text-[4rem]"
+              className="block font-serif text-46 leading-none font-normal tracking-[-.02em] tabular-nums md:-ml-2 md:text-64"
             >
               {`${value}${suffix}`}
             </b>{' '}

@@ -17,7 +17,7 @@ export function ChangedBooking({ booking }: { booking: BookingRowView }) {
           picture={picture}
           sizes="(min-width: 1024px) 374px, 100vw"
           decorative
-          className="h-59 w-full rounded-[2px] object-cover"
+          className="h-59 w-full rounded-mat object-cover"
         />
       )}
       <div className="px-4.25 pt-5.5 pb-6.5">

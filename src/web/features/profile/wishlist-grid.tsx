@@ -105,7 +105,7 @@ function useRemoval(ids: readonly number[]) {
 function SavedCard({ tour, onRemove }: { tour: SavedTour; onRemove: () => void }) {
   return (
     <article className="group relative h-full rounded-thumb bg-mat p-2.75 pb-0 shadow-2 transition-shadow duration-240 has-hover:shadow-3">
-      <div className="aspect-4/3 overflow-hidden rounded-[2px]">
+      <div className="aspect-4/3 overflow-hidden rounded-mat">
         <ArtPicture
           picture={tour.picture}
           sizes="(min-width: 1024px) 468px, (min-resolution: 2.5dppx) 320px, 480px"
@@ -117,10 +117,10 @@ function SavedCard({ tour, onRemove }: { tour: SavedTour; onRemove: () => void }
           <Rating value={tour.rating} />
           <span>{tour.location}</span>
         </p>
-        <h3 className="mt-1.5 mb-3 text-[1.375rem]">{tour.name}</h3>
+        <h3 className="mt-1.5 mb-3 text-22">{tour.name}</h3>
         <p className="flex flex-wrap items-center justify-between gap-x-4">
           {tour.price === null ? (
-            <span className="font-serif text-[1.125rem]">Contact for Details</span>
+            <span className="font-serif text-18">Contact for Details</span>
           ) : (
             <span className="text-14 text-ink-3">
               From <span className="type-price text-ink">{tour.price}</span>

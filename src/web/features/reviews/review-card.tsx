@@ -6,7 +6,7 @@ export function ReviewCard({ review }: { review: ReviewFacts }) {
   const { name, initials, origin, rating, title, comment, reply } = review;
   return (
     <article aria-label={`Review by ${name}`}>
-      <div className="flex items-start gap-3.5 leading-[1.4]">
+      <div className="flex items-start gap-3.5 leading-snug">
         <span
           aria-hidden
           className="grid size-11.5 shrink-0 place-items-center rounded-pill bg-tint text-15 font-semibold text-action"

@@ -63,7 +63,7 @@ export function SuggestionList({
         >
           {isListed ? allOf(total, meant ?? typed) : 'See all tours'}
           {listbox.active < 0 && isListed && meant === null && (
-            <kbd className="rounded-[5px] border border-b-2 border-line px-1.75 py-1 font-sans text-13 leading-none font-medium text-ink-3 max-md:hidden">
+            <kbd className="rounded-thumb border border-b-2 border-line px-1.75 py-1 font-sans text-13 leading-none font-medium text-ink-3 max-md:hidden">
               Enter
             </kbd>
           )}
@@ -126,7 +126,7 @@ function Row({
       {price ? (
         <span className="text-right leading-tight">
           <span className="block text-13 text-ink-3">From</span>
-          <span className="font-serif text-[1.125rem] text-ink">{price}</span>
+          <span className="font-serif text-18 text-ink">{price}</span>
         </span>
       ) : (
         <Icon

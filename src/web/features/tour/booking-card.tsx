@@ -37,7 +37,7 @@ export function BookingCard({
   const today = useSyncExternalStore(noChange, browserToday, () => undefined);
   return (
     <div className="rounded-card border border-line bg-surface p-5.5 shadow-2 md:p-7">
-      <h2 className="font-serif text-[1.6875rem] leading-tight">Book This Tour</h2>
+      <h2 className="font-serif text-28 leading-tight">Book This Tour</h2>
       <p className="mt-1 mb-5 text-14 text-ink-2">Free to request. Pay after we confirm.</p>
       <Form
         id={BOOKING_FORM_ID}
@@ -76,7 +76,7 @@ export function BookingBar({ tour, guests }: BookingProps) {
   return (
     <div className="booking-bar no-print fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line bg-surface px-5 py-3 md:px-12 lg:hidden">
       {total === null ? (
-        <p className="font-serif text-[1.3125rem] leading-tight">Contact for Details</p>
+        <p className="font-serif text-21 leading-tight">Contact for Details</p>
       ) : (
         <p className="type-price">
           {formatUsd(total)} <Unit>{guestsLabel(guests)}</Unit>
@@ -109,9 +109,7 @@ function PriceRows({ tour, guests }: BookingProps) {
         <div className="mt-2.5 flex items-baseline justify-between gap-4 border-t border-line pt-4">
           <dt className="font-semibold">Total</dt>
           {total === null ? (
-            <dd className="text-right font-serif text-[1.3125rem] leading-tight">
-              Contact for Details
-            </dd>
+            <dd className="text-right font-serif text-21 leading-tight">Contact for Details</dd>
           ) : (
             <dd className="type-total">
               {formatUsd(total)} <Unit>USD</Unit>

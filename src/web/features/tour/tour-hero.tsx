@@ -47,7 +47,7 @@ export function TourHero({ tour }: { tour: TourPage }) {
 function HeroPrice({ pricing }: { pricing: TourPricing }) {
   if (isContactPricing(pricing)) {
     return (
-      <p className="mt-4 shrink-0 font-serif text-[1.875rem] leading-none md:text-[2.125rem]">
+      <p className="mt-4 shrink-0 font-serif text-31 leading-none md:text-34">
         Contact for Details
       </p>
     );
@@ -57,7 +57,7 @@ function HeroPrice({ pricing }: { pricing: TourPricing }) {
   return (
     <p className="mt-4 shrink-0 md:text-right">
       From{' '}
-      <span className="mr-1 font-serif text-[1.875rem] leading-none md:mr-0 md:block md:text-[2.875rem]">
+      <span className="mr-1 font-serif text-31 leading-none md:mr-0 md:block md:text-46">
         {formatUsd(lowest)}
       </span>{' '}
       per person{tier && `, group of ${tierSpan(tier)}`}

@@ -73,11 +73,11 @@ function Day({
       {flows && <River bends={bends} flows={flows} />}
       <span
         aria-hidden
-        className="absolute top-0 left-0 grid size-11 place-items-center rounded-pill border-[2.5px] border-brand bg-paper font-serif text-[1.25rem] leading-none md:-top-1 md:size-14 md:text-[1.5rem]"
+        className="absolute top-0 left-0 grid size-11 place-items-center rounded-pill border-[2.5px] border-brand bg-paper font-serif text-20 leading-none md:-top-1 md:size-14 md:text-24"
       >
         {day}
       </span>
-      <h2 className="pt-2 font-serif text-[1.4375rem] leading-[1.15] md:text-[1.75rem]">
+      <h2 className="pt-2 font-serif text-23 leading-[1.15] md:text-28">
         <span className="sr-only">{`Day ${day}: `}</span>
         {title ?? <span aria-hidden>{`Day ${day}`}</span>}
       </h2>

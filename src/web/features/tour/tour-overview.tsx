@@ -163,7 +163,7 @@ function PricePanel({
         </span>
       )}
       <p>{label}</p>
-      <p className="mt-2.5 mb-1 font-serif text-[2.25rem] leading-none">{formatUsd(price)}</p>
+      <p className="mt-2.5 mb-1 font-serif text-36 leading-none">{formatUsd(price)}</p>
       <p className="text-14 text-ink-2">per person</p>
     </div>
   );
@@ -172,7 +172,7 @@ function PricePanel({
 function ContactPrice({ tourName }: { tourName: string }) {
   return (
     <div className="rounded-card border border-line bg-surface p-6">
-      <p className="font-serif text-[1.75rem] leading-tight">Contact for Details</p>
+      <p className="font-serif text-28 leading-tight">Contact for Details</p>
       <p className="mt-2 max-w-[60ch] text-ink-2">
         This journey is planned around your dates, so its price is too. Tell us when you travel and
         with how many, and a planner answers {agency.answer}.

@@ -136,7 +136,7 @@ export const CARD_LOOKS = {
     card: 'flex h-full flex-col',
     picture: 'aspect-4/3',
     body: 'p-5 pt-4.5',
-    title: 'text-[1.34375rem]',
+    title: 'text-21',
     foot: 'mt-auto px-5 pb-5',
     actions: 'mt-4.5 flex gap-2.5',
     action: 'flex-1 px-2! whitespace-nowrap',
@@ -166,7 +166,7 @@ const PHONE_SIZES = '(min-resolution: 2.5dppx) 320px, 480px';
 
 function Price({ price, isAbove }: { price: string | null; isAbove: boolean }) {
   if (price === null) {
-    return <p className="font-serif text-[1.3125rem] leading-tight">Contact for Details</p>;
+    return <p className="font-serif text-21 leading-tight">Contact for Details</p>;
   }
   return (
     <p className="text-14 text-ink-3">

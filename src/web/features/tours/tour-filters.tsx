@@ -148,7 +148,7 @@ function CategoryLinks({
                 preventScrollReset
                 aria-current={isShown ? 'true' : undefined}
                 className={classNames(
-                  '-mx-3 flex min-h-10 items-center justify-between gap-3 rounded-[6px] px-3 text-15 transition-colors',
+                  '-mx-3 flex min-h-10 items-center justify-between gap-3 rounded-inner px-3 text-15 transition-colors',
                   isShown ? 'bg-tint font-semibold text-action' : 'hover:bg-wash',
                 )}
               >

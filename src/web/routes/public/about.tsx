@@ -27,7 +27,7 @@ export default function About({ loaderData: { content } }: Route.ComponentProps)
       <Section id="story" isSand>
         <div className="grid gap-x-22 lg:grid-cols-[.8fr_1.2fr]">
           <SectionHead id="story" title="Our story" />
-          <div className="space-y-4.5 text-17 leading-[1.7] text-ink-2 md:text-[1.125rem]">
+          <div className="space-y-4.5 text-17 leading-[1.7] text-ink-2 md:text-18">
             {content.story.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
@@ -49,11 +49,11 @@ export default function About({ loaderData: { content } }: Route.ComponentProps)
                 <>
                   <b
                     {...counter(value, suffix)}
-                    className="block font-serif text-[2.875rem] leading-none font-normal tracking-[-.02em] tabular-nums lg:text-[3.625rem]"
+                    className="block font-serif text-46 leading-none font-normal tracking-[-.02em] tabular-nums lg:text-52"
                   >
                     {`${value}${suffix}`}
                   </b>{' '}
-                  <span className="text-[0.96875rem] text-ink-2">{label}</span>
+                  <span className="text-15 text-ink-2">{label}</span>
                 </>
               ),
             }))}

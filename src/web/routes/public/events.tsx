@@ -37,7 +37,7 @@ export default function Events({ loaderData: { content } }: Route.ComponentProps
             content: (
               <>
                 <h3 className="type-card max-lg:pt-2">{title}</h3>
-                <p className="mt-2 max-w-[30ch] text-[0.96875rem] text-pretty text-ink-2">{text}</p>
+                <p className="mt-2 max-w-[30ch] text-15 text-pretty text-ink-2">{text}</p>
               </>
             ),
           }))}
