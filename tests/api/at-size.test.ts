@@ -6,6 +6,8 @@ import { EMPTY, fill, type Size } from '../../bench/scale/fill.ts';
 import { openHouseOn, type House } from '../../bench/scale/house.ts';
 import { diceOf } from '../../bench/scale/measure.ts';
 import { QUESTIONS } from '../../bench/scale/questions.ts';
+import { listBookings } from '../../src/server/features/bookings/booking-table.store.ts';
+import { readTourTable } from '../../src/server/features/tours/tour-table.store.ts';
 import { DEFAULT_BOOKING_TABLE_FILTER } from '../../src/shared/bookings/booking-table-filter.ts';
 import { DEFAULT_ENQUIRY_FILTER } from '../../src/shared/enquiries/enquiry-filter.ts';
 import { DEFAULT_TOUR_FILTER } from '../../src/shared/tours/tour-filter.ts';
@@ -112,6 +114,33 @@ test.each(SEARCHES)('“%s” finds the same rows however many there are', async
   expect(page).toMatchObject(counts);
   expect(page.enquiries.map(({ id }) => id)).toEqual(ids.slice(0, 20));
 });
+
+test.each(['asc', 'desc'] as const)(
+  'a page is the right one at either end of an order that goes with the text, %s',
+  async (order) => {
+    // More tours are called Wild than are counted here: by name they stand at the end of all.
+    const filter = { ...DEFAULT_TOUR_TABLE_FILTER, search: 'wild', sort: 'name' as const, order };
+    const { ids } = await naive('tours', 'true', `lower(name) ${order}, id ${order}`, 'wild');
+    expect(ids.length).toBeGreaterThan(100);
+    for (const page of [1, 3]) {
+      const table = await readTourTable(house.db, { ...filter, page }, 100);
+      expect(table).toMatchObject({ found: 100, isMore: true, page });
+      expect(table.tours.map(({ id }) => id)).toEqual(ids.slice((page - 1) * 20, page * 20));
+    }
+    // None of those with the first names in the order has this one.
+    const [guest, first] = order === 'asc' ? ['yuki', 'asc'] : ['amelia', 'desc'];
+    const sorted = `lower(first_name) ${first}, lower(last_name) ${first}, id ${first}`;
+    const found = await naive('bookings', 'true', sorted, guest);
+    const listed = await listBookings(
+      house.db,
+      { ...DEFAULT_BOOKING_TABLE_FILTER, search: guest, sort: 'guest', order },
+      2026,
+      50,
+    );
+    expect(listed).toMatchObject({ total: 50, isMore: true });
+    expect(listed.bookings.map(({ id }) => id)).toEqual(found.ids.slice(0, 20));
+  },
+);
 
 test('nothing lies behind what is counted', async () => {
   const { tours, bookings } = house.services;

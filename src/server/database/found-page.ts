@@ -1,4 +1,4 @@
-import { sql, type Column, type SQL } from 'drizzle-orm';
+import { and, sql, type Column, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
 /** What a list sorts by: a column or an expression, and the words after it, which are those of an index. */
@@ -91,12 +91,7 @@ export function foundPage(wanted: Wanted, mostCounted: number): PageParts {
   const { columns, order } = namedKeys(table, keys, idWay);
   const cut = sql`limit ${limit} offset ${offset}`;
   return {
-    counted: sql`found as materialized (
-        select ${columns} from ${table} where ${where} limit ${mostCounted + 1}
-      ), counted as materialized (
-        select least(count(*), ${mostCounted})::int as total, count(*) > ${mostCounted} as "isMore"
-        from found
-      )`,
+    counted: countedAtMost(table, columns, where, mostCounted),
     page: sql`
       (select id from found where not (select "isMore" from counted)
         order by ${order} ${cut})
@@ -104,6 +99,67 @@ export function foundPage(wanted: Wanted, mostCounted: number): PageParts {
       (select ${table.id} from ${table} where (select "isMore" from counted) and (${where})
         order by ${orderBy(keys, table.id, idWay)} ${cut})`,
   };
+}
+
+/** What is searched for in a list that is sorted by what may be searched for. */
+interface Searched extends Wanted {
+  /** What the search asks for, apart from the filters. */
+  search: SQL | undefined;
+  /** The last row of the page, counted from the first of the list, as far as it is known beforehand. */
+  upTo: number;
+  /** How many rows the table may have to answer fast. */
+  rows: number;
+}
+
+/**
+ * The same where the order may go with the text: by name, tours called Wild stand at the end of all,
+ * and the planner knows nothing of that. Only the beginning of the index is read for the page; where
+ * too few rows of it have the text, all are found and sorted after all.
+ * @param mostCounted rows are counted no further, and no page may begin behind them
+ */
+export function searchedPage(searched: Searched, mostCounted: number): PageParts {
+  const { table, where, search, keys, idWay, limit, offset, upTo, rows } = searched;
+  const { columns, order } = namedKeys(table, keys, idWay);
+  const ordered = orderBy(keys, table.id, idWay);
+  const cut = sql`limit ${limit} offset ${offset}`;
+  const isFound = and(where, search);
+  // A text that is just frequent enough for so few is found and sorted in the same time.
+  const beginning = Math.ceil(Math.sqrt(rows * Math.min(upTo, mostCounted)));
+  const isEnough = sql`(select count(*) from walked) = ${limit}::bigint + ${offset}::bigint`;
+  return {
+    counted: countedAtMost(table, columns, isFound, mostCounted),
+    page: sql`select id from (
+      with walked as materialized (
+        select ${columns} from (
+          select * from ${table} where (select "isMore" from counted) and (${where ?? sql`true`})
+          order by ${ordered} limit ${beginning}
+        ) as ${table} where ${search ?? sql`true`}
+        order by ${ordered} limit ${limit}::bigint + ${offset}::bigint
+      )
+      (select id from found where not (select "isMore" from counted) order by ${order} ${cut})
+      union all
+      (select id from walked where ${isEnough} order by ${order} ${cut})
+      union all
+      (select id from (
+        select ${columns} from ${table}
+        where (select "isMore" from counted) and not (${isEnough}) and (${isFound}) offset 0
+      ) as all_found order by ${order} ${cut})
+    ) as searched`,
+  };
+}
+
+function countedAtMost(
+  table: PgTable,
+  columns: SQL,
+  where: SQL | undefined,
+  mostCounted: number,
+): SQL {
+  return sql`found as materialized (
+      select ${columns} from ${table} where ${where} limit ${mostCounted + 1}
+    ), counted as materialized (
+      select least(count(*), ${mostCounted})::int as total, count(*) > ${mostCounted} as "isMore"
+      from found
+    )`;
 }
 
 /** The id and the keys as columns of their own, and their order. */

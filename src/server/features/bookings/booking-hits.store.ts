@@ -1,12 +1,12 @@
-import { and, between, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { between, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { bookingReferenceSpan } from '../../../shared/bookings/booking-reference.ts';
 import { bestFirst } from '../../../shared/search-rank.ts';
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import type { Queryable } from '../../database/connection.ts';
-import { foundPage } from '../../database/found-page.ts';
+import { searchedPage } from '../../database/found-page.ts';
 import { bookings } from '../../database/schema.ts';
 import { hasWords } from '../../database/word-search.ts';
-import { matchesSearch, newestFirst } from './booking-table.store.ts';
+import { MANY_BOOKINGS, matchesSearch, newestFirst } from './booking-table.store.ts';
 import type { BookingHit } from './booking.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function suggestBookings(db: Queryable, search: string): Promise<Bo
 /** As many as one can take in while typing. */
 const AT_MOST = 5;
 /** Of more bookings than these the newest are ranked. */
-const MOST_RANKED = 300;
+const MOST_RANKED = 100;
 /** An index knows three letters in a row; without them every booking would be looked at. */
 const FEWEST_LETTERS = 3;
 
@@ -49,15 +49,18 @@ function waysToFind(search: string): (SQL | undefined)[] {
 /** First name, last name and email: the first lines of what is searched, as the index has them. */
 const GUEST = sql`(split_part(${bookings.searchText}, E'\n', 1) || E'\n' || split_part(${bookings.searchText}, E'\n', 2) || E'\n' || split_part(${bookings.searchText}, E'\n', 3))`;
 
-async function readHits(db: Queryable, where: SQL | undefined): Promise<BookingHit[]> {
-  const { counted, page } = foundPage(
+async function readHits(db: Queryable, search: SQL | undefined): Promise<BookingHit[]> {
+  const { counted, page } = searchedPage(
     {
       table: bookings,
-      where: and(isNull(bookings.deletedAt), where),
+      where: isNull(bookings.deletedAt),
+      search,
       keys: [{ key: bookings.createdAt, way: sql`desc nulls last` }],
       idWay: sql`desc nulls last`,
       limit: MOST_RANKED,
       offset: 0,
+      upTo: MOST_RANKED,
+      rows: MANY_BOOKINGS,
     },
     MOST_RANKED,
   );

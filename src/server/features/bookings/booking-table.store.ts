@@ -6,11 +6,14 @@ import type {
 } from '../../../shared/bookings/booking-table-filter.ts';
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import type { Database } from '../../database/connection.ts';
-import { foundPage, MOST_COUNTED, orderBy, type SortKey } from '../../database/found-page.ts';
+import { MOST_COUNTED, orderBy, searchedPage, type SortKey } from '../../database/found-page.ts';
 import { bookings } from '../../database/schema.ts';
 import type { BookingPage } from './booking.ts';
 import { countBookings } from './booking-tallies.store.ts';
 import { BOOKING_COLUMNS } from './bookings.store.ts';
+
+/** So many bookings are searched fast. */
+export const MANY_BOOKINGS = 1_000_000;
 
 /**
  * One page of the table, with its counts; `year` is the current one in Vietnam. A search finds a
@@ -64,8 +67,17 @@ async function searchPage(
 ): Promise<{ ids: number[]; total: number; isMore: boolean }> {
   const offset = (filter.page - 1) * filter.perPage;
   const limit = Math.max(0, Math.min(filter.perPage, mostCounted - offset));
-  const { counted, page } = foundPage(
-    { table: bookings, where, ...sortOf(filter), limit, offset },
+  const { counted, page } = searchedPage(
+    {
+      table: bookings,
+      where,
+      search: matchesSearch(filter.search),
+      ...sortOf(filter),
+      limit,
+      offset,
+      upTo: offset + limit,
+      rows: MANY_BOOKINGS,
+    },
     Math.min(mostCounted, MAX_COUNT),
   );
   const { rows } = await db.execute<{ ids: number[]; total: number; isMore: boolean }>(
@@ -79,12 +91,11 @@ async function searchPage(
 /** One more is what PostgreSQL takes for a limit. */
 const MAX_COUNT = 2_147_483_646;
 
-function restrictions({ search, status, from, to }: BookingTableFilter): (SQL | undefined)[] {
+function restrictions({ status, from, to }: BookingTableFilter): (SQL | undefined)[] {
   return [
     status === 'all' ? undefined : eq(bookings.status, status),
     from === '' ? undefined : gte(bookings.departureDate, from),
     to === '' ? undefined : lte(bookings.departureDate, to),
-    matchesSearch(search),
   ];
 }
 

@@ -46,8 +46,10 @@ const AT_MOST = 5;
 const MOST_NAMED = 50;
 /** Of more tours than these that have a text somewhere, the first by name are looked at. */
 const MOST_FOUND = 300;
-/** No index helps to find an error: only so many tours, the newest, are looked through for one. */
-const FORGIVEN_TOURS = 1_000;
+/** No index helps to find an error, or a letter or two: only so many tours, the newest, are looked through for them. */
+const LOOKED_THROUGH = 1_000;
+/** The index knows three letters in a row. */
+const FEWEST_LETTERS = 3;
 
 function best(found: readonly TourHit[], search: string): TourHit[] {
   return bestFirst(found, search, ({ name, vietnameseName, location }) => [
@@ -70,6 +72,7 @@ function withName(sought: string): SQL {
 }
 
 function withText(sought: string): SQL {
+  if (sought.length < FEWEST_LETTERS) return amongNewest(hasText(sought, sql`search_text`));
   const { counted, page } = foundPage(
     {
       table: tours,
@@ -85,12 +88,14 @@ function withText(sought: string): SQL {
 
 /** Those that may have it with an error in it: which of them do says `isForgiven` in a fraction of the time. */
 function withPart(sought: string): SQL {
-  const parts = unharmedParts(sought).map((part) => hasText(part, sql`search_text`));
+  return amongNewest(or(...unharmedParts(sought).map((part) => hasText(part, sql`search_text`))));
+}
+
+function amongNewest(isFound: SQL | undefined): SQL {
   return sql`select id from (
       select ${tours.id} as id, ${tours.searchText} as search_text from ${tours} where ${isKept}
-      order by ${tours.id} desc limit ${FORGIVEN_TOURS}
-    ) as newest
-    where ${or(...parts)}`;
+      order by ${tours.id} desc limit ${LOOKED_THROUGH}
+    ) as newest where ${isFound}`;
 }
 
 /** The tours whose ids a query gives, by name. */

@@ -3,7 +3,7 @@ import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import type { TourSortColumn, TourTableFilter } from '../../../shared/tours/tour-table-filter.ts';
 import type { TourSummary } from '../../../shared/tours/tour.ts';
 import type { Queryable } from '../../database/connection.ts';
-import { foundPage, MOST_COUNTED, orderBy, wholePage } from '../../database/found-page.ts';
+import { MOST_COUNTED, orderBy, searchedPage, wholePage } from '../../database/found-page.ts';
 import { categories, tourTallies, tours } from '../../database/schema.ts';
 import { asColumns, summaryColumns, toSummary, type Row } from './tour-rows.store.ts';
 import { hasText } from './tour-search.store.ts';
@@ -37,6 +37,9 @@ export interface TourName {
   name: string;
 }
 
+/** A catalogue of so many tours is searched fast. */
+const MANY_TOURS = 100_000;
+
 /**
  * Reads the list in one statement. The page is cut on what sorts it, so that a late page of a large
  * catalogue reads an index and not the tours.
@@ -52,7 +55,7 @@ export async function readTourTable(
   const keys = SORT_KEYS[sort].map((key) => ({ key, way }));
   const wanted = {
     table: tours,
-    where: and(isKept, ...restrictions(filter)),
+    where: and(isKept, isIn(tours.categoryId, filter.category)),
     keys,
     idWay: way,
     limit: perPage,
@@ -61,7 +64,10 @@ export async function readTourTable(
   const { counted, page } =
     search === ''
       ? wholePage(wanted, countTallied(filter.category))
-      : foundPage(wanted, mostCounted);
+      : searchedPage(
+          { ...wanted, search: matches(search), upTo: filter.page * perPage, rows: MANY_TOURS },
+          mostCounted,
+        );
   const { rows } = await db.execute<Omit<TourTable, 'tours'> & { rows: Row<typeof rowColumns>[] }>(
     sql`
     with ${counted}, cut as (
@@ -106,10 +112,6 @@ const rowColumns = { ...summaryColumns, published: tours.published, version: tou
 
 function toTableRow(row: Row<typeof rowColumns>): TourTableRow {
   return { ...toSummary(row), published: row.published, version: row.version };
-}
-
-function restrictions({ search, category }: TourTableFilter): (SQL | undefined)[] {
-  return [isIn(tours.categoryId, category), matches(search)];
 }
 
 function isIn(categoryId: Column, category: TourTableFilter['category']): SQL | undefined {
