@@ -159,6 +159,34 @@ test('nothing lies behind what is counted', async () => {
   expect(letters.tours.every(({ name }) => normalizeSearch(name).includes('ha'))).toBe(true);
 });
 
+test.each([
+  [null, 'asc', 'created_at desc, id desc'],
+  ['departureDate', 'asc', 'departure_date, id'],
+  ['departureDate', 'desc', 'departure_date desc, id desc'],
+  ['guest', 'asc', 'lower(first_name), lower(last_name), id'],
+] as const)('a late page of bookings sorted by %s %s is the right one', async (sort, order, by) => {
+  const [from, to] = ['2025-01-01', '2026-06-30'];
+  for (const [filter, where] of [
+    [{}, 'true'],
+    [{ status: 'cancelled' }, `status = 'cancelled'`],
+    [{ from, to }, `departure_date between '${from}' and '${to}'`],
+    [{ status: 'completed', from }, `status = 'completed' and departure_date >= '${from}'`],
+  ] as const) {
+    const { rows } = await house.client.query<{ id: number }>(
+      `select id from bookings where deleted_at is null and ${where} order by ${by}`,
+    );
+    const last = Math.ceil(rows.length / 20);
+    expect(last).toBeGreaterThan(10);
+    for (const page of [1, 2, Math.floor(last / 3), last - 1, last, last + 1, last + 1_000]) {
+      const asked = { ...DEFAULT_BOOKING_TABLE_FILTER, ...filter, sort, order, page };
+      const listed = await house.services.bookings.list(asked);
+      expect(listed.total).toBe(rows.length);
+      const expected = rows.slice((page - 1) * 20, page * 20).map(({ id }) => id);
+      expect(listed.bookings.map(({ id }) => id)).toEqual(expected);
+    }
+  }
+});
+
 test('a typing error is forgiven in the tours that are recommended most', async () => {
   const { tours } = house.services;
   const { rows } = await house.client.query<{ id: number }>(

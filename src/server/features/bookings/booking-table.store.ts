@@ -9,7 +9,7 @@ import type { Database } from '../../database/connection.ts';
 import { MOST_COUNTED, orderBy, searchedPage, type SortKey } from '../../database/found-page.ts';
 import { bookings } from '../../database/schema.ts';
 import type { BookingPage } from './booking.ts';
-import { countBookings } from './booking-tallies.store.ts';
+import { countBookings, dayOfRow } from './booking-tallies.store.ts';
 import { BOOKING_COLUMNS } from './bookings.store.ts';
 
 /** So many bookings are searched fast. */
@@ -48,15 +48,12 @@ async function cutPage(
   where: SQL | undefined,
   total: number,
 ): Promise<number[]> {
-  const { order, limit, offset } = cutOf(filter, total);
-  const page = await db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(where)
-    .orderBy(inOrder(order))
-    .limit(limit)
-    .offset(offset);
-  return page.map(({ id }) => id);
+  const { order, from, limit, offset } = cutByDay(filter) ?? cutOf(filter, total);
+  const { rows } = await db.execute<{ id: number }>(sql`
+    ${from ? sql`with start as materialized (${from.day})` : sql``}
+    select ${bookings.id} as id from ${bookings} where ${and(where, from?.where)}
+    order by ${inOrder(order)} limit ${limit} offset ${offset}`);
+  return rows.map(({ id }) => id);
 }
 
 async function searchPage(
@@ -99,11 +96,37 @@ function restrictions({ status, from, to }: BookingTableFilter): (SQL | undefine
   ];
 }
 
-/** The rows to read for a page: counted off from the end that is nearer. */
-function cutOf(
-  filter: BookingTableFilter,
-  total: number,
-): { order: Order; limit: number; offset: number } {
+/** The rows to read for a page. */
+interface Cut {
+  order: Order;
+  limit: number;
+  offset: number | SQL;
+  /** Where they do not begin with the first or the last of all: the day from which they are counted off. */
+  from?: { day: SQL; where: SQL };
+}
+
+/** Counted off within a month or a day, for orders of which tallies know what lies before it. */
+function cutByDay(filter: BookingTableFilter): Cut | undefined {
+  const { sort, order, page, perPage } = filter;
+  const row = (page - 1) * perPage;
+  const within = {
+    order: sortOf(filter),
+    limit: perPage,
+    offset: sql`${row}::bigint - (select before from start)`,
+  };
+  if (sort === 'departureDate') {
+    const way = order === 'asc' ? sql`>=` : sql`<=`;
+    const where = sql`${bookings.departureDate} ${way} (select day from start)`;
+    return { ...within, from: { day: dayOfRow(row, 'departure', order, filter), where } };
+  }
+  if (sort !== null || filter.from !== '' || filter.to !== '') return undefined;
+  const where = sql`${bookings.createdAt} <
+    (select (day + interval '1 month') at time zone 'Asia/Ho_Chi_Minh' from start)`;
+  return { ...within, from: { day: dayOfRow(row, 'month', 'desc', filter), where } };
+}
+
+/** Counted off from the end that is nearer. */
+function cutOf(filter: BookingTableFilter, total: number): Cut {
   const { page, perPage } = filter;
   const offset = (page - 1) * perPage;
   if (offset >= total || offset < total / 2) {

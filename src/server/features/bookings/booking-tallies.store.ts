@@ -13,19 +13,19 @@ export interface BookingCounts {
   thisYear: number;
 }
 
+/** Which tallies speak of the bookings that a filter lets through. */
+type Tallied = Pick<BookingTableFilter, 'status' | 'from' | 'to'>;
+
 /** Counts kept bookings from the tallies; a search has no part in them. */
 export async function countBookings(
   db: Queryable,
-  { status, from, to }: Pick<BookingTableFilter, 'status' | 'from' | 'to'>,
+  filter: Tallied,
   year: number,
 ): Promise<BookingCounts> {
   // Of every departure there are far fewer months.
-  const kind = from === '' && to === '' ? 'month' : 'departure';
+  const kind = filter.from === '' && filter.to === '' ? 'month' : 'departure';
   const { rows } = await db.execute<BookingCounts & Record<string, unknown>>(sql`select
-    ${counted(sql`kind = ${kind}
-      ${status === 'all' ? sql`` : sql`and status = ${status}`}
-      ${from === '' ? sql`` : sql`and day >= ${from}`}
-      ${to === '' ? sql`` : sql`and day <= ${to}`}`)} as total,
+    ${counted(talliesOf(kind, filter))} as total,
     ${counted(sql`kind = 'month' and status = 'pending'`)} as waiting,
     ${counted(sql`kind = 'month' and day >= make_date(${year}, 1, 1)`)} as "thisYear"`);
   return { total: 0, waiting: 0, thisYear: 0, ...rows[0] };
@@ -33,6 +33,32 @@ export async function countBookings(
 
 function counted(where: SQL): SQL {
   return sql`(select coalesce(sum(bookings), 0)::int from ${bookingDayTallies} where ${where})`;
+}
+
+/**
+ * A query of the day of a row, and of how many rows come `before` that day: which row it is, is said by
+ * its number from the first. So a late page counts off the rows of one day or month and not all before it.
+ */
+export function dayOfRow(
+  row: number,
+  kind: 'month' | 'departure',
+  order: 'asc' | 'desc',
+  filter: Tallied,
+): SQL {
+  const [way, back] = order === 'asc' ? [sql`asc`, sql`desc`] : [sql`desc`, sql`asc`];
+  return sql`
+    select day, before from (
+      select day, sum(sum(bookings)) over (order by day ${way}) - sum(bookings) as before
+      from ${bookingDayTallies} where ${talliesOf(kind, filter)} group by day
+    ) as days
+    where before <= ${row}::bigint order by day ${back} limit 1`;
+}
+
+function talliesOf(kind: 'month' | 'departure', { status, from, to }: Tallied): SQL {
+  return sql`kind = ${kind}
+    ${status === 'all' ? sql`` : sql`and status = ${status}`}
+    ${from === '' ? sql`` : sql`and day >= ${from}`}
+    ${to === '' ? sql`` : sql`and day <= ${to}`}`;
 }
 
 /**
