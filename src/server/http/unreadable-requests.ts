@@ -12,7 +12,10 @@ const UNREADABLE = ['400 Bad Request', 'The request could not be read.'] as cons
  * Answers what is no HTTP, comes too slowly or has too long a head, which no route ever sees, as the
  * API answers all errors and with the headers of every answer. The connection is closed after it.
  */
-export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+export function answerUnreadable(
+  error: Error & { code?: string; rawPacket?: unknown },
+  socket: Socket,
+): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable)
     return void socket.destroy();
   const [status, message] = ANSWERS[error.code ?? ''] ?? UNREADABLE;
@@ -26,7 +29,10 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
     connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`);
+  // Who asked with HEAD takes a body for the next answer.
+  const { rawPacket } = error;
+  const isHead = Buffer.isBuffer(rawPacket) && rawPacket.toString('latin1', 0, 5) === 'HEAD ';
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${isHead ? '' : body}`);
 }
 
 /**

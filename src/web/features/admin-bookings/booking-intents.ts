@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BOOKING_STATUSES } from '../../../shared/bookings/booking-status.ts';
+import { deliveryIdField } from '../../../shared/deliveries/delivery-id.ts';
 import { wholeNumber } from '../../../shared/form-fields.ts';
 import { MAX_PER_PAGE } from '../../../shared/paging.ts';
 import { fieldsOf } from './form-texts.ts';
@@ -35,5 +36,5 @@ const intentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('edit'), bookingId: id }),
   z.object({ intent: z.literal('delete'), bookingId: id }),
   z.object({ intent: z.literal('restore'), bookingId: id }),
-  z.object({ intent: z.literal('send-again'), bookingId: id, deliveryId: z.string() }),
+  z.object({ intent: z.literal('send-again'), bookingId: id, deliveryId: deliveryIdField }),
 ]);

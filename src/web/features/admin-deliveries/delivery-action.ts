@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { SignedInAdmin } from '../../../server/features/admins/caller.ts';
 import type { Services } from '../../../server/services.ts';
+import { deliveryIdField } from '../../../shared/deliveries/delivery-id.ts';
 import { readableBody } from '../../../shared/deliveries/delivery-words.ts';
 
 /** What a form of the page asks for. */
@@ -61,10 +62,8 @@ export function refusedDelivery(asked: DeliveryIntent, message: string): Deliver
 const SENT = 'The message is on its way.';
 const ALL_SENT = 'All of them are on their way, within a minute.';
 
-const deliveryId = z.string().check(z.minLength(1), z.maxLength(100));
-
 const intentSchema = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('send-again'), deliveryId }),
-  z.object({ intent: z.literal('show'), deliveryId }),
+  z.object({ intent: z.literal('send-again'), deliveryId: deliveryIdField }),
+  z.object({ intent: z.literal('show'), deliveryId: deliveryIdField }),
   z.object({ intent: z.literal('send-all-again') }),
 ]);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { SignedInAdmin } from '../../../server/features/admins/caller.ts';
 import type { SeenEnquiry } from '../../../server/features/enquiries/enquiry-desk.service.ts';
 import type { Services } from '../../../server/services.ts';
+import { deliveryIdField } from '../../../shared/deliveries/delivery-id.ts';
 import { readableBody } from '../../../shared/deliveries/delivery-words.ts';
 import {
   parseEnquiryBooking,
@@ -200,7 +201,6 @@ const seenOf = ({ enquiryId, version }: { enquiryId: number; version: number }):
 
 const MOST_SELECTED = 100;
 const id = wholeNumber('Please reload the page', 1, 2_147_483_647);
-const deliveryId = z.string().check(z.maxLength(100));
 const state = z.enum(ENQUIRY_STATES);
 
 /** '12:3' is the third version of enquiry 12. */
@@ -229,9 +229,9 @@ const intentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('note'), enquiryId: id }),
   z.object({ intent: z.literal('delete'), enquiryId: id }),
   z.object({ intent: z.literal('restore'), enquiryId: id }),
-  z.object({ intent: z.literal('send-again'), enquiryId: id, deliveryId }),
+  z.object({ intent: z.literal('send-again'), enquiryId: id, deliveryId: deliveryIdField }),
   z.object({ intent: z.literal('show-texts'), enquiryId: id }),
-  z.object({ intent: z.literal('show-message'), enquiryId: id, deliveryId }),
+  z.object({ intent: z.literal('show-message'), enquiryId: id, deliveryId: deliveryIdField }),
   z.object({ intent: z.literal('make-booking'), enquiryId: id }),
   z.object({
     intent: z.literal('change-states'),
