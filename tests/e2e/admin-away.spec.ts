@@ -147,12 +147,16 @@ test('while the database is away every list says why and comes back, and every f
   await expect(page.getByText('An error occurred while loading admin list')).toBeVisible();
 });
 
+/** The footbridge without its middle. */
+const DRAWING = 'main svg[viewBox="0 0 220 120"]';
+
 async function expectReload(page: Page, path: string, [button, says]: [string, string]) {
   const title = await page.getByRole('heading', { level: 1 }).textContent();
   await page.route('**/*.data*', (route) => route.fulfill({ status: 503, body: '' }));
   await page.getByRole('button', { name: button, exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: says }), path).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+  await expect(page.locator(DRAWING), path).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: /^(Retry|Refresh)$/ }).click();
   await expect(page.getByText(says)).toHaveCount(0);

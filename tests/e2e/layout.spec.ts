@@ -63,6 +63,7 @@ test.describe('the search of the header', () => {
     page,
   }) => {
     await open(page, '/');
+    await expect(field(page)).toHaveAttribute('placeholder', 'Search destinations, tours...');
     await field(page).pressSequentially('HỘI án');
     await expect(field(page)).toHaveRole('combobox');
     await expect(field(page)).toHaveAttribute('aria-expanded', 'true');

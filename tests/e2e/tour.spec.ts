@@ -133,7 +133,17 @@ test.describe('a tour', () => {
     });
     await page.getByRole('contentinfo').getByRole('link', { name: 'Hoi An' }).click();
     const main = page.getByRole('main');
-    await expect(main.getByRole('status')).toHaveText('Loading your Vietnam journey...');
+    const words = 'Loading your Vietnam journey...';
+    await expect(main.getByRole('status')).toHaveText(words);
+    // Typed: 40 to 50 ms a letter (public spec, section 9).
+    const typing = await main
+      .getByRole('status')
+      .locator('..')
+      .evaluate((line) => {
+        const { animationDuration, animationTimingFunction } = getComputedStyle(line);
+        return { ms: Number.parseFloat(animationDuration) * 1000, how: animationTimingFunction };
+      });
+    expect(typing).toEqual({ ms: 45 * words.length, how: `steps(${words.length})` });
     await expect(main.getByRole('link')).toHaveAttribute('href', '/package-tours');
     release();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoi An by Lantern Light');

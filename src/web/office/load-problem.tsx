@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
+import { BrokenBridgeDrawing } from '../ui/drawings/broken-bridge-drawing.tsx';
 import { Message } from '../ui/message.tsx';
 import { OfficeHead } from './office-head.tsx';
 import { ReloadButton } from './reload-button.tsx';
@@ -22,6 +23,9 @@ export function LoadProblem({
         <p>{message}</p>
         <ReloadButton label="Retry" busyLabel={busyLabel} className="mt-3" />
       </Message>
+      <div className="mt-13 grid justify-items-center">
+        <BrokenBridgeDrawing />
+      </div>
     </>
   );
 }

@@ -36,20 +36,15 @@ export async function itineraryDocument(
   masthead(paper, agency);
   opening(paper, tour, picture);
   about(paper, tour);
-  if (tour.highlights.length > 0) {
-    heading(paper, 'Highlights');
-    list(paper, tour.highlights);
-  }
+  list(paper, { title: 'Highlights', items: tour.highlights });
   prices(paper, tour);
   if (tour.itinerary.length > 0) {
     heading(paper, 'Day by day');
     itineraryDays(paper, tour.itinerary);
   }
-  for (const { title, items, isLeftOut } of lists(tour)) {
-    if (items.length === 0) continue;
-    heading(paper, title);
-    list(paper, items, isLeftOut);
-  }
+  list(paper, { title: "What's included", items: tour.included });
+  list(paper, { title: "What's excluded", items: tour.excluded, isLeftOut: true });
+  list(paper, { title: 'What to bring', items: tour.whatToBring });
   contactBox(
     paper,
     'Questions, or ready to go?',
@@ -61,14 +56,6 @@ export async function itineraryDocument(
 
 const tourAddress = ({ id }: Tour, { siteUrl }: AgencyDetails) =>
   `${siteUrl.replace(/^https?:\/\//, '')}/tour/${id}`;
-
-function lists(tour: Tour) {
-  return [
-    { title: "What's included", items: tour.included, isLeftOut: false },
-    { title: "What's excluded", items: tour.excluded, isLeftOut: true },
-    { title: 'What to bring', items: tour.whatToBring, isLeftOut: false },
-  ];
-}
 
 function opening(paper: Paper, tour: Tour, picture: Buffer): void {
   const { doc, y } = paper;
@@ -153,18 +140,32 @@ const MARK = 16;
 const GUTTER = 24;
 const HALF = (COLUMN - GUTTER) / 2;
 
-/** What is listed, in two columns where every entry is short. */
-function list(paper: Paper, items: readonly string[], isLeftOut = false): void {
+/** What is listed, if anything, in two columns where every entry is short. */
+function list(
+  paper: Paper,
+  {
+    title,
+    items,
+    isLeftOut = false,
+  }: { title: string; items: readonly string[]; isLeftOut?: boolean },
+): void {
+  if (items.length === 0) return;
   const inHalf = { width: HALF - MARK };
   const heights = items.map((item) => paper.heightOf(item, TYPE.text, inHalf));
   const isShort = heights.every((height) => height < 80);
   const perRow = isShort ? 2 : 1;
-  for (let index = 0; index < items.length; index += perRow) {
-    const row = items.slice(index, index + perRow);
-    paper.room(isShort ? Math.max(...heights.slice(index, index + perRow)) : 32);
+  const rows = Array.from({ length: Math.ceil(items.length / perRow) }, (_, row) => {
+    const first = row * perRow;
+    const height = isShort ? Math.max(...heights.slice(first, first + perRow)) : 32;
+    return { height, entries: items.slice(first, first + perRow) };
+  });
+  const content = rows.reduce((sum, { height }) => sum + height + 4, 0);
+  heading(paper, title, isShort ? content : Infinity);
+  for (const { height, entries } of rows) {
+    paper.room(height);
     const top = paper.y;
     let bottom = top;
-    for (const [column, item] of row.entries()) {
+    for (const [column, item] of entries.entries()) {
       const x = FRAME.left + column * (HALF + GUTTER);
       paper.y = top;
       paper.decorate(() => drawMark(paper, x, top, isLeftOut));

@@ -55,9 +55,12 @@ export function rule(paper: Paper): void {
   });
 }
 
-/** The title of a part, never alone at the foot of a page. */
-export function heading(paper: Paper, title: string): void {
-  paper.room(130);
+/**
+ * The title of a part, never alone at the foot of a page.
+ * @param content height of what follows, where it is known to be little
+ */
+export function heading(paper: Paper, title: string, content = Infinity): void {
+  paper.room(Math.min(130, 26 + TYPE.heading.size * TYPE.heading.leading + 8 + content));
   paper.gap(26);
   paper.bookmark(title);
   paper.text(title, TYPE.heading, { role: 'H2' });

@@ -10,7 +10,7 @@ export function TourLoading() {
   return (
     <div className="wrap grid min-h-[60vh] place-content-center justify-items-center gap-4 py-18 text-center">
       <title>{pageTitle('Vietnam Package Tours')}</title>
-      <p className="type-lede">
+      <p className="type-lede animate-typed">
         <Spinner label="Loading your Vietnam journey..." />
       </p>
       <TextLink to="/package-tours">See all package tours</TextLink>
