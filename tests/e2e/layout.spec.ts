@@ -690,6 +690,10 @@ test('an unknown path says so with status 404 and two ways on', async ({ page })
     'href',
     '/package-tours',
   );
+  // Neither the server nor the script of the page can decode this one.
+  const odd = await page.goto('/%E0%A4%A');
+  expect(odd?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveCount(0);
