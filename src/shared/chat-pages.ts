@@ -1,5 +1,5 @@
 /**
- * Whether the third-party chat assistant may run on a page. By name: on what is not listed, such as
+ * Whether the third-party chat assistant may run on a page, and buttons to other chats lie over it. By name: on what is not listed, such as
  * booking, confirmation, profile, medical travel and the back office, no foreign script ever runs.
  * @param pathname as the address bar has it, without query
  */

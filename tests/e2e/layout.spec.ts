@@ -768,6 +768,7 @@ test.describe('with chat and contact links', () => {
       await page.waitForLoadState('networkidle');
       expect(new Set(asked.splice(0)), path).toEqual(new Set([app.url]));
       await expect(assistant(page)).toHaveCount(0);
+      await expect(page.getByRole('link', { name: /^Chat on / })).toHaveCount(0);
     }
   });
 

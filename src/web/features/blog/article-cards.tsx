@@ -105,7 +105,7 @@ function LeadArticle({ article }: { article: ArticleFacts }) {
       <p className="mt-5">
         <CategoryName>{category}</CategoryName>
       </p>
-      <h3 className="my-3 text-29 leading-[1.1] tracking-[-.018em] md:text-36">{title}</h3>
+      <h3 className="my-3 text-29 leading-[1.1] tracking-[-.018em] md:text-38">{title}</h3>
       <p className="mb-3.5 max-w-[40em] text-pretty text-ink-2">{excerpt}</p>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Byline article={article} />

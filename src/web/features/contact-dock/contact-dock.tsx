@@ -1,9 +1,14 @@
 import { MessageCircle, MessagesSquare, type LucideIcon } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { mayChatOn } from '../../../shared/chat-pages.ts';
 import { useScrolledPast } from '../../layout/use-scrolled-past.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** WhatsApp and Messenger as buttons that lie over every public page, where they are set. */
+/**
+ * WhatsApp and Messenger as buttons that lie over the pages that may have a chat, where they are set:
+ * not where one writes of private things.
+ */
 export function ContactDock({
   whatsappUrl,
   messengerUrl,
@@ -14,7 +19,9 @@ export function ContactDock({
   /** The page begins with a hero, whose words the buttons leave free. */
   isOverHero: boolean;
 }) {
+  const { pathname } = useLocation();
   const isBelowHero = useScrolledPast(SHOWN_PAST) || !isOverHero;
+  if (!mayChatOn(pathname)) return null;
   return (
     // A bar at the foot of the page, as on tours, lies under it and not behind it. On a phone it
     // is out of the way of who types.
