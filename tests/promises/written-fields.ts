@@ -154,6 +154,12 @@ export async function addRows(client: Client, most: number, device: string): Pro
   const { rows: bookings } = await client.query<{ id: number; reference: string }>(
     `select id, reference from bookings order by id limit ${most}`,
   );
+  await client.query(
+    `insert into enquiries (source, name, email, fields, consent_text, search_text)
+     select source, name, email, fields, consent_text, search_text
+     from (select * from enquiries order by id limit 1) as first,
+       generate_series((select count(*) from enquiries) + 1, ${most})`,
+  );
   const tours = await idsOf('tours');
   const enquiries = await idsOf('enquiries');
   const ids = bookings.map(({ id }) => id);
