@@ -141,7 +141,7 @@ test('who renames what somebody else has renamed meanwhile is told, and nothing 
   const [row] = await api.db.select().from(admins);
   const lan = { ...row, sessionId: 'none' } as SignedInAdmin;
   const id = (await idOf('City')) ?? 0;
-  await categories.rename(id, 'Cities', 'City', lan);
+  await api.changeAfter(() => categories.rename(id, 'Cities', 'City', lan));
   await expect(categories.rename(id, 'Towns', 'City', lan)).rejects.toMatchObject({
     id: 'conflict',
     message: 'Somebody else has renamed this category to “Cities” in the meantime.',

@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ContentChange } from '../../src/shared/content-tags.ts';
 import { createApiServer, type ApiServer } from '../support/api-server.ts';
+import { plainRequest } from '../support/plain-request.ts';
 
 const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
@@ -11,6 +12,7 @@ let answer: (request: Request, call: object) => Promise<Response>;
 let rendered: string[];
 let version: number;
 let server: ApiServer;
+let origin: string;
 let change: (change: ContentChange) => void;
 
 beforeEach(async () => {
@@ -24,7 +26,9 @@ beforeEach(async () => {
       rendered.push(request.url.replace('http://localhost', ''));
       return answer(request, call);
     },
+    trustProxy: '127.0.0.1',
   });
+  origin = await server.app.listen({ port: 0 });
 });
 
 const closing: Promise<unknown>[] = [];
@@ -40,7 +44,7 @@ function page(text: string, headers: Record<string, string> = {}, status = 200):
 }
 
 const ask = (url: string, headers: Record<string, string> = {}) =>
-  server.app.inject({ url, headers });
+  plainRequest(origin + url, headers);
 
 const textOf = async (url: string) => (await ask(url)).body.split('</title>')[1];
 
@@ -132,6 +136,39 @@ describe('a kept page', () => {
     }
     const other = await ask('/about', { 'if-none-match': etag.slice(0, -2) + '"' });
     expect(other.statusCode).toBe(200);
+  });
+
+  test.each<[who: string, headers: Record<string, string>, status: number]>([
+    ['to who comes by https', { 'x-forwarded-proto': 'https' }, 200],
+    ['to who comes without', { 'x-forwarded-proto': 'https, http' }, 200],
+    ['to who wants it plain', { 'accept-encoding': 'identity' }, 200],
+    ['to who has it', { 'if-none-match': '*', 'accept-encoding': 'br' }, 304],
+  ])('goes out as it would after the whole way of a request: %s', async (_who, headers, status) => {
+    await ask('/about', headers);
+    // Whoever brings a body along is looked at by the framework.
+    const answers = [
+      await ask('/about', headers),
+      await ask('/about', { ...headers, 'content-length': '0' }),
+    ];
+    const [kept, whole] = answers.map(({ statusCode, headers: { date, ...rest }, body }) => {
+      expect(Date.parse(date ?? '')).toBeGreaterThan(0);
+      expect(statusCode).toBe(status);
+      expect(rest['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+      return { ...rest, 'x-request-id': 'its own', body };
+    });
+    expect(kept).toEqual(whole);
+    expect('strict-transport-security' in (kept ?? {})).toBe(
+      headers['x-forwarded-proto'] === 'https',
+    );
+    const lines = server.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
+    expect(lines).toHaveLength(3);
+    for (const [n, line] of lines.slice(1).entries()) {
+      const { method, path, status: logged, requestId, ms } = line;
+      expect({ method, path, logged }).toEqual({ method: 'GET', path: '/about', logged: status });
+      expect(requestId).toBe(answers[n]?.headers['x-request-id']);
+      expect(ms).toBeGreaterThanOrEqual(0);
+    }
+    expect(rendered).toEqual(['/about']);
   });
 
   test('gives way to others when memory is full', async () => {

@@ -28,6 +28,8 @@ export interface CachedPage {
   isText: boolean;
   /** Its bytes, plain for null. Made once in each encoding. */
   bytesIn(encoding: Encoding | null): Promise<Buffer>;
+  /** The same, if they are there already. */
+  copyIn(encoding: Encoding | null): Buffer | undefined;
   /** A page that is asked for again is worth the dearer compression, once; nobody waits for it. */
   makeDense(): void;
   /** The same, for clients and caches that must not keep it: it is out of date. */
@@ -98,6 +100,7 @@ export function createCachedPage(
     etag,
     isText,
     size,
+    copyIn: (encoding) => copies.get(encoding),
     async bytesIn(encoding) {
       if (encoding === null) return plain();
       const copy = copies.get(encoding);

@@ -17,6 +17,9 @@ export interface MetricsDeps {
   readWork: () => Promise<Work>;
 }
 
+/** Counts an answer: its kind, its status, and how long it took in seconds. */
+export type CountRequest = (route: string, status: number, seconds: number) => void;
+
 /** What is to be done, of all copies together. */
 interface Work {
   /** Jobs that could be worked on, as the queue last counted them. */
@@ -33,8 +36,13 @@ interface Work {
  * Serves `GET /metrics` in the text format of Prometheus, version 0.0.4, to whoever knows the token.
  * No figure names a person, an address or a path: every label has a fixed handful of values.
  * Call it before the routes that are to be counted.
+ * @returns what counts a request that none of them answers
  */
-export function serveMetrics(app: FastifyInstance, deps: MetricsDeps, cache: PageCache): void {
+export function serveMetrics(
+  app: FastifyInstance,
+  deps: MetricsDeps,
+  cache: PageCache,
+): CountRequest {
   const requests = createRequestFigures();
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
@@ -63,6 +71,7 @@ export function serveMetrics(app: FastifyInstance, deps: MetricsDeps, cache: Pag
       .header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
       .send(families.map(textOf).join(''));
   });
+  return requests.add;
 }
 
 /** Longest wait for the database, in ms: the other figures must not be lost with it. */

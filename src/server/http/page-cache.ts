@@ -7,7 +7,7 @@ import {
   type NamedPage,
   type RenderedPage,
 } from './cached-page.ts';
-import { bestEncoding } from './content-encoding.ts';
+import { bestEncoding, type Encoding } from './content-encoding.ts';
 import { hasEntityTag } from './entity-tag.ts';
 import { translateError } from './errors.ts';
 import { createKeptPages, type Kept } from './kept-pages.ts';
@@ -20,6 +20,13 @@ const PATIENCE_MS = 1_000;
 
 /** Makes a page now, or says which one it would be. */
 type Render = () => Promise<RenderedPage | NamedPage>;
+
+/** A page in one of its encodings, null for plain. */
+interface KeptCopy {
+  page: CachedPage;
+  encoding: Encoding | null;
+  bytes: Buffer;
+}
 
 interface InWork {
   page: Promise<CachedPage>;
@@ -87,38 +94,36 @@ export function createPageCache(logger: Pick<FastifyBaseLogger, 'error'>) {
     return old.page.asStale();
   }
 
+  function used(place: SharedPlace, found: Kept): CachedPage {
+    hits += 1;
+    kept.use(place.key, found);
+    found.page.makeDense();
+    return found.page;
+  }
+
   return {
+    /** The page of a place with its bytes in the best encoding, if both are there and right; null else. */
+    find(place: SharedPlace, acceptEncoding: string | undefined): KeptCopy | null {
+      const found = kept.find(place.key);
+      if (!found || found.isStale) return null;
+      const encoding = encodingFor(found.page, acceptEncoding);
+      const bytes = found.page.copyIn(encoding);
+      return bytes ? { page: used(place, found), encoding, bytes } : null;
+    },
+
     /** The kept page of a place, or the one that `render` makes now; without a place always a fresh one. */
     async get(place: SharedPlace | null, render: Render): Promise<CachedPage> {
       if (place === null) return wrap(await render(), kept, { isShared: false });
       const found = kept.find(place.key);
       if (found?.isStale) return renew(place, found, render);
-      if (found) {
-        hits += 1;
-        kept.use(place.key, found);
-        found.page.makeDense();
-        return found.page;
-      }
+      if (found) return used(place, found);
       const running = inWork.get(place.key);
       if (!running) return make(place, render);
       hits += 1;
       return running.page;
     },
 
-    /** Sends a page in the best encoding the client takes, or 304 when it has it already. */
-    async send(
-      page: CachedPage,
-      request: FastifyRequest,
-      reply: FastifyReply,
-    ): Promise<FastifyReply> {
-      reply.status(page.status).headers(page.headers);
-      if (page.isKept && hasEntityTag(request.headers['if-none-match'], page.etag)) {
-        return reply.status(304).send();
-      }
-      const encoding = page.isText ? bestEncoding(request.headers['accept-encoding'] ?? '') : null;
-      if (encoding !== null) reply.header('content-encoding', encoding);
-      return reply.send(await page.bytesIn(encoding));
-    },
+    send,
 
     /** How often a shared page was there or on its way, how often not, and what is kept now. */
     figures: () => ({ hits, misses, ...kept.figures() }),
@@ -134,6 +139,24 @@ export function createPageCache(logger: Pick<FastifyBaseLogger, 'error'>) {
     },
   };
 }
+
+/** Sends a page in the best encoding the client takes, or 304 when it has it already. */
+async function send(
+  page: CachedPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  reply.status(page.status).headers(page.headers);
+  if (page.isKept && hasEntityTag(request.headers['if-none-match'], page.etag)) {
+    return reply.status(304).send();
+  }
+  const encoding = encodingFor(page, request.headers['accept-encoding']);
+  if (encoding !== null) reply.header('content-encoding', encoding);
+  return reply.send(await page.bytesIn(encoding));
+}
+
+const encodingFor = (page: CachedPage, accepted: string | undefined): Encoding | null =>
+  page.isText ? bestEncoding(accepted ?? '') : null;
 
 /** The page with its copies; one that is shared and stands at another address already is not made again. */
 async function wrap(

@@ -10,7 +10,15 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** Sent over https only: browsers ignore it elsewhere. One year. */
-export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
+const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
+
+/** What every answer carries; pages put their own policy in place of the plain one. */
+export const commonHeaders = (requestId: string, isSecure: boolean): Record<string, string> => ({
+  ...SECURITY_HEADERS,
+  'content-security-policy': PLAIN_CONTENT_SECURITY_POLICY,
+  'x-request-id': requestId,
+  ...(isSecure && { 'strict-transport-security': STRICT_TRANSPORT }),
+});
 
 /** CSP sources such as `'sha256-...'` of what stands in a page itself. */
 export interface InlineHashes {

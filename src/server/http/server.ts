@@ -21,17 +21,13 @@ import type { CatalogueChanges } from '../database/listen-for-changes.ts';
 import { registerEndpoints, type Authenticate } from './endpoints.ts';
 import { uploadImage } from '../../shared/api/images.ts';
 import { sendApiError } from './errors.ts';
+import { logRequest, sendKeptFirst } from './kept-first.ts';
 import { createLoadLimit } from './load-limit.ts';
 import { serveMetrics, type MetricsDeps } from './metrics.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { RESTORE_PAGE, registerPages, type RenderPage } from './pages.ts';
 import type { Route } from './route.ts';
-import {
-  API_DOCS_CONTENT_SECURITY_POLICY,
-  PLAIN_CONTENT_SECURITY_POLICY,
-  SECURITY_HEADERS,
-  STRICT_TRANSPORT,
-} from './security-headers.ts';
+import { API_DOCS_CONTENT_SECURITY_POLICY, commonHeaders } from './security-headers.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
 import { answerUnreadable, readableAddress } from './unreadable-requests.ts';
 import { serveUploadedImages, type ReadUploadedImage } from './uploaded-images.ts';
@@ -110,10 +106,10 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   addCommonHeaders(app);
   cutSlowBodies(app, FILE_PATHS);
-  addDraining(app);
+  const isDraining = addDraining(app);
   const cache = createPageCache(deps.logger);
   deps.content.onChange(cache.outdate);
-  if (deps.metrics) serveMetrics(app, deps.metrics, cache);
+  const count = deps.metrics && serveMetrics(app, deps.metrics, cache);
   app.setErrorHandler(sendApiError);
   app.setNotFoundHandler(() => {
     throw new AppError('not_found', 'There is nothing at this address.');
@@ -132,6 +128,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register(async (pages) =>
     registerPages(pages, { ...deps, cache, renderPage: limit.pages(deps.renderPage) }),
   );
+  sendKeptFirst(app, { ...deps, cache, count, isDraining });
   return app;
 }
 
@@ -141,34 +138,22 @@ function addCommonHeaders(app: FastifyInstance): void {
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    // By allow-list: the path without its query, never a header, a body or an address of a person.
-    request.log.info(
-      {
-        method: request.method,
-        path: request.url.split('?', 1)[0],
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'request',
-    );
+    const { method, url } = request;
+    logRequest(request.log, { method, url, status: reply.statusCode, ms: reply.elapsedTime });
     done();
   });
 }
 
-/** What every answer carries; pages put their own policy in place of the plain one. */
 function setCommonHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  reply
-    .headers(SECURITY_HEADERS)
-    .header('content-security-policy', PLAIN_CONTENT_SECURITY_POLICY)
-    .header('x-request-id', request.id);
-  if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
+  reply.headers(commonHeaders(request.id, request.protocol === 'https'));
 }
 
 /**
  * Stopping begins with a short while in which requests are still answered, but every answer asks
  * its client to leave: a connection is then never cut while a request is on its way.
+ * @returns whether that while has begun
  */
-function addDraining(app: FastifyInstance): void {
+function addDraining(app: FastifyInstance): () => boolean {
   let isDraining = false;
   app.addHook('preClose', async () => {
     isDraining = true;
@@ -178,6 +163,7 @@ function addDraining(app: FastifyInstance): void {
     if (isDraining) reply.header('connection', 'close');
     done();
   });
+  return () => isDraining;
 }
 
 function addHealth(app: FastifyInstance, readiness: ServerDeps['readiness']): void {
