@@ -21,7 +21,7 @@ async function sendEnquiry(change: Record<string, string> = {}) {
     ...change,
   };
   await post('contact', fields);
-  return { lastName, name: `Astrid ${lastName}` };
+  return { lastName, name: `${fields.firstName} ${lastName}` };
 }
 
 /** Sends a form of the site as a browser without script does. */
@@ -41,6 +41,22 @@ const history = (page: Page) => page.getByRole('list', { name: /^History of/ });
 
 test.describe('the inbox', () => {
   test.beforeEach(({ page }) => signIn(page));
+
+  test('tells by itself how the message about an enquiry fares', async ({ page }) => {
+    const { lastName, name } = await sendEnquiry({ firstName: 'Refused' });
+    await openAwake(page, `${INBOX}?search=${lastName}`);
+    const open = pane(page, name);
+    await expect(open).toContainText(/Trying again .* last answer HTTP 500\./);
+    await fetch(process.env.RECEIVER_URL ?? '', {
+      method: 'POST',
+      body: JSON.stringify({ allow: lastName }),
+    });
+    await open.getByRole('button', { name: 'Send again' }).click();
+    await expect(page.getByText('The message is on its way.')).toBeVisible();
+    await expect(open).toContainText(/Delivered\. .*, after \d tries\./);
+    // What came open by itself is held, so that nothing newer takes its place.
+    await expect(page).toHaveURL(/[?&]open=\d+/);
+  });
 
   test('shows what comes in by itself, and leaves open what one reads', async ({ page }) => {
     const first = await sendEnquiry();

@@ -7,8 +7,8 @@ import { startMailServer } from './mail-server.ts';
 import { startWebhookReceiver } from './webhook-receiver.ts';
 
 /**
- * One app for all browser tests of a run, with demo data and a receiver for its booking messages. It
- * refuses those of guests called Refused, until the one named in a message to it may come.
+ * One app for all browser tests of a run, with demo data and a receiver for its messages of bookings
+ * and of the contact form. It refuses those of guests called Refused, until the one named in a message to it may come.
  */
 export default async function serveForBrowser(): Promise<() => Promise<void>> {
   const receiver = await startWebhookReceiver();
@@ -26,6 +26,7 @@ export default async function serveForBrowser(): Promise<() => Promise<void>> {
     SMTP_URL: mailServer.url,
     SEED: 'demo',
     WEBHOOK_BOOKING_URL: receiver.url,
+    WEBHOOK_CONTACT_URL: receiver.url,
     WHATSAPP_URL: 'https://wa.me/84000000000',
   });
   await answersPages(app.url);

@@ -31,6 +31,7 @@ import { DoneMessage } from '../../office/done-message.tsx';
 import { keepForm, unreached } from '../../office/keep-form.ts';
 import { LoadProblem, loadingFailed } from '../../office/load-problem.tsx';
 import { ReloadButton } from '../../office/reload-button.tsx';
+import { useFreshWhile } from '../../office/use-fresh-while.ts';
 import { useIsListLoading } from '../../office/use-is-list-loading.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -100,7 +101,9 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
       preventScrollReset: true,
     });
   // What came open by itself stays open when something newer comes in.
-  useInboxPulse(pulse, isChosen || !opened ? undefined : stay);
+  const onNews = isChosen || !opened ? undefined : stay;
+  useInboxPulse(pulse, onNews);
+  useFreshWhile(opened?.deliveries.some(({ isUnderWay }) => isUnderWay) ?? false, onNews);
   const source = filter.state === 'all' ? filter.source : filter.state;
   const isElsewhere = actionData !== undefined && actionData.enquiryId !== opened?.id;
   return (
