@@ -385,6 +385,11 @@ describe('deliveries', () => {
       },
     ]);
     expect(JSON.stringify(page)).not.toContain('secret wish');
+    // What has arrived and is sent again has not failed.
+    await db.update(webhookDeliveries).set({ deliveredAt: clock.now() });
+    expect(
+      (await services.deliveries.list({ view: 'failing', hook: 'all', page: 1 })).deliveries,
+    ).toEqual([]);
     expect(
       (await services.deliveries.list({ view: 'failing', hook: 'booking', page: 1 })).counts,
     ).toMatchObject({

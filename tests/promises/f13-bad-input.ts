@@ -54,7 +54,7 @@ export const f13: ProductPromise = {
         }
       }
       const isAlive = (await fetch(`${app.url}/readyz`)).status === 200;
-      const complaints = [...seen.findings(), ...databaseErrors(app)];
+      const complaints = [...seen.findings(), ...failures(app), ...databaseErrors(app)];
       if (!isAlive) complaints.push('it does not answer afterwards');
       return {
         done: `${wanted} requests from ${surface.endpoints.length} endpoints, ${surface.forms.length} forms and ${surface.links.length} addresses of pages, by nobody, an editor and a superadmin: fitting, changed, hostile`,
@@ -126,6 +126,17 @@ function misfitOf(
   const endpoint = ALL_ENDPOINTS.find((one) => one.path === path);
   const schema = status === 200 ? endpoint?.answer : errorAnswer;
   return !schema || schema.safeParse(JSON.parse(text)).success ? null : 'answered in another shape';
+}
+
+/** Why the app could not answer, as its log says it, each once. */
+function failures({ output }: TestApp): string[] {
+  const reasons = output
+    .filter((line) => line.includes('"request failed"'))
+    .map((line) => {
+      const { err } = JSON.parse(line) as { err: Record<'sqlState' | 'message' | 'stack', string> };
+      return `failed: ${err.sqlState ?? err.message} ${err.stack.slice(0, 400).replaceAll('\n', '')}`;
+    });
+  return [...new Set(reasons)];
 }
 
 /** Errors of the database that no input may cause: statements that it cannot read, and text that it cannot store. */

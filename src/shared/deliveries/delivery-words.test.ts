@@ -40,6 +40,11 @@ it.each<[words: string, isUnderWay: boolean, Partial<ToldDelivery>]>([
     false,
     { state: 'exhausted', attempts: [refused, silent] },
   ],
+  [
+    'Delivered before, not again. Given up after 2 tries, last answer HTTP 502.',
+    false,
+    { state: 'exhausted', deliveredAt: NOW, attempts: [refused, taken] },
+  ],
   ['Not sent. No address is set for this webhook.', false, { state: 'not_configured' }],
 ])('says “%s”', (words, isUnderWay, change) => {
   const told = deliveryWords(

@@ -43,6 +43,9 @@ export function deliveryWords(delivery: ToldDelivery, now: Date): DeliveryWords 
     return { tone: 'info', title: 'Not sent.', note, isUnderWay };
   }
   const note = `Given up after ${withAnswer(tries, attempts)}.`;
+  if (deliveredAt) {
+    return { tone: 'warning', title: 'Delivered before, not again.', note, isUnderWay };
+  }
   return { tone: 'error', title: 'Not delivered.', note, isUnderWay };
 }
 

@@ -54,8 +54,9 @@ export async function readHookFacts(db: Queryable, since: Date): Promise<HookFac
       hook: webhookDeliveries.hook,
       recent: sql<number>`count(*) filter (where ${webhookDeliveries.createdAt} >= ${since.toISOString()})::int`,
       lastDeliveredAt: sql<string | null>`max(${webhookDeliveries.deliveredAt})`,
-      failing: sql<number>`count(*) filter (where ${webhookDeliveries.state} = 'exhausted'
-        or (${webhookDeliveries.state} = 'waiting' and ${webhookDeliveries.attempts} > 0))::int`,
+      failing: sql<number>`count(*) filter (where ${webhookDeliveries.deliveredAt} is null
+        and (${webhookDeliveries.state} = 'exhausted'
+        or (${webhookDeliveries.state} = 'waiting' and ${webhookDeliveries.attempts} > 0)))::int`,
     })
     .from(webhookDeliveries)
     .groupBy(webhookDeliveries.hook);

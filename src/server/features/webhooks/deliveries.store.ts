@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import {
   DELIVERIES_PER_PAGE,
   type DeliveryFilter,
@@ -209,11 +209,14 @@ async function attemptsOf(
   return found;
 }
 
-/** In the words of the index webhook_deliveries_failing_idx. */
+/** Begins in the words of the index webhook_deliveries_failing_idx. What is sent again has arrived before. */
 function isFailing(): SQL | undefined {
-  return or(
-    eq(webhookDeliveries.state, 'exhausted'),
-    and(eq(webhookDeliveries.state, 'waiting'), gt(webhookDeliveries.attempts, 0)),
+  return and(
+    or(
+      eq(webhookDeliveries.state, 'exhausted'),
+      and(eq(webhookDeliveries.state, 'waiting'), gt(webhookDeliveries.attempts, 0)),
+    ),
+    isNull(webhookDeliveries.deliveredAt),
   );
 }
 

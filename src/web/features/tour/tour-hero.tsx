@@ -60,7 +60,8 @@ function HeroPrice({ pricing }: { pricing: TourPricing }) {
       <span className="mr-1 font-serif text-31 leading-none md:mr-0 md:block md:text-46">
         {formatUsd(lowest)}
       </span>{' '}
-      per person{tier && `, group of ${tierSpan(tier)}`}
+      per person{tier && ', '}
+      {tier && <span className="whitespace-nowrap">group of {tierSpan(tier)}</span>}
     </p>
   );
 }

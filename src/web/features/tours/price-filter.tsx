@@ -73,7 +73,7 @@ export function PriceFilter({ selection, limits }: { selection: PriceRange; limi
 }
 
 /** The serif words over a group of filters. */
-export const FILTER_HEADING = 'mb-3.5 text-[1.3125rem]';
+export const FILTER_HEADING = 'mb-3.5 text-21';
 
 /** What stands in the inputs: a person may be in the middle of typing. */
 interface Draft {
