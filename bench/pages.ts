@@ -1,8 +1,9 @@
 /*
  * npm run bench:pages [path ...]: Lighthouse on a simulated phone against the built pages, for all
  * public pages or those given. The figures are printed, not kept: they depend on what else the
- * machine does, so only the medians of one run can be compared with each other. The processor's own
- * figure in that run stands below them.
+ * machine does, so only the medians of one run can be compared with each other. The first row is the
+ * yardstick: the words and styles of the home page alone. The processor's own figure in that run stands
+ * below them.
  */
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -13,6 +14,7 @@ import type { Result } from 'lighthouse';
 import { findBrowser } from '../scripts/browser.ts';
 import { buildPagesIfNeeded } from '../scripts/build-pages.ts';
 import { startApp } from '../tests/support/app.ts';
+import { startBarePage } from './bare-page.ts';
 
 const RUNS = 3;
 
@@ -68,8 +70,15 @@ const browser = await chromium.launch({
 });
 try {
   const paths = process.argv.length > 2 ? process.argv.slice(2) : PUBLIC_PAGES;
-  const figures: PageFigures[] = [];
-  for (const path of paths) figures.push(await measurePage(path));
+  const bare = await startBarePage(app.url);
+  const yardstick = await measurePage(bare.url);
+  bare.stop();
+  const figures: PageFigures[] = [{ ...yardstick, path: 'words of / alone', findings: [] }];
+  for (const path of paths) {
+    // As for most visitors: others have looked at it before.
+    for (let visit = 0; visit < 2; visit++) await (await fetch(app.url + path)).text();
+    figures.push(await measurePage(path));
+  }
   console.log(tableOf(figures));
 } finally {
   await browser.close();
@@ -81,7 +90,7 @@ async function measurePage(path: string): Promise<PageFigures> {
   const runs: Result[] = [];
   for (let run = 0; run < RUNS; run++) {
     const outcome = await lighthouse(
-      `${app.url}${path}`,
+      new URL(path, app.url).href,
       { port, logLevel: 'error' },
       everyCategory,
     );
