@@ -5,7 +5,14 @@ import { axeViolations } from '../support/axe.ts';
 import { bookingBody } from '../support/booking-body.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectReadable } from '../support/looks.ts';
-import { holdPosts, openAwake, signIn, startSession, withoutScript } from '../support/staff.ts';
+import {
+  holdPosts,
+  openAwake,
+  signIn,
+  startSession,
+  stayInBrowser,
+  withoutScript,
+} from '../support/staff.ts';
 
 const SITE = process.env.APP_URL ?? '';
 const BOOKINGS = `${SITE}/admin/bookings`;
@@ -501,6 +508,8 @@ test.describe('a booking', () => {
     await expect(edit.getByRole('alert')).toHaveText('Failed to update booking: no connection');
     await expect(edit.getByLabel('Address')).toHaveValue('Oslo, Norway');
     await page.unrouteAll();
+    await stayInBrowser(page);
+    await expect(edit.getByLabel('Address')).toHaveValue('Oslo, Norway');
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     for (const _ of [1, 2]) {
       await page.keyboard.press('Escape');

@@ -122,6 +122,27 @@ test('photographs are cut in turn, uploaded, described, and shown on the page of
     .toEqual([expect.stringContaining(`/images/${cover?.imageId}-`), true]);
 });
 
+test('an upload tells how far it is, and can be stopped', async ({ page }) => {
+  await openForm(page, SCENES.slice(0, 1));
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 20_000,
+  });
+  await choose(page, { name: 'terraces.jpg', buffer: await photograph(1280, 800) });
+  await button(page, 'Crop and upload').click();
+  const bar = page.getByRole('progressbar', { name: 'terraces.jpg' });
+  const done = () => bar.evaluate((element: HTMLProgressElement) => element.value);
+  await expect.poll(done).toBeGreaterThan(0);
+  expect(await done()).toBeLessThan(1);
+  await expect(bar).toHaveAttribute('aria-valuetext', /^\d+%$/);
+  await button(page, 'Stop terraces.jpg').click();
+  await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0);
+  expect(await sentPictures(page)).toHaveLength(1);
+});
+
 test('what the server answers wrongly is said, and can be given up', async ({ page }) => {
   await openForm(page, SCENES.slice(0, 1));
   const answers = [

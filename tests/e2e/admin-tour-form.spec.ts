@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectReadable } from '../support/looks.ts';
-import { holdPosts, openAwake, signIn, withoutScript } from '../support/staff.ts';
+import { holdPosts, openAwake, signIn, stayInBrowser, withoutScript } from '../support/staff.ts';
 
 const SITE = process.env.APP_URL ?? '';
 const TOURS = `${SITE}/admin/tour-management`;
@@ -294,6 +294,13 @@ test('lists and days are written and put in order by keyboard and mouse', async 
     '7:00 AM Pick-up\n• Free evening',
   );
   await expect(preview.getByText('7:00 AM')).toBeVisible();
+  const second = page.getByRole('group', { name: 'Day 2' });
+  const activities = second.getByLabel('Activities of day 2');
+  await activities.fill('Breakfast\n- Caves');
+  for (const value of ['• Breakfast\n• Caves', 'Breakfast\nCaves']) {
+    await second.getByRole('button', { name: 'Bullets' }).click();
+    await expect(activities).toHaveValue(value);
+  }
   await button(page, 'Move day 1 down').click();
   await expect(field(page, 'Title of day 1')).toHaveValue('Back');
   await expect(preview.getByRole('heading')).toHaveText(['Back', 'Out']);
@@ -359,6 +366,7 @@ test('what is not saved is kept on this device, and asked about once', async ({ 
   await name.fill('Half a name');
   await expect(page.getByText('unsaved changes')).toBeVisible();
 
+  await stayInBrowser(page);
   await page.getByRole('link', { name: 'Cancel' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   await dialog.getByRole('button', { name: 'Keep editing' }).click();

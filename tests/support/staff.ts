@@ -61,3 +61,12 @@ export async function holdPosts(
     },
   };
 }
+
+/** Closes a page with something unsaved in it: the browser asks, and one stays. */
+export async function stayInBrowser(page: Page): Promise<void> {
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+}

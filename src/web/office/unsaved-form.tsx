@@ -1,9 +1,10 @@
 import { useRef, type ReactNode } from 'react';
-import { useBlocker, type Location } from 'react-router';
+import { useBeforeUnload, useBlocker, type Location } from 'react-router';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 /**
- * A form that an Escape or a press beside it would take away with what was typed: one is asked before.
+ * A form that an Escape, a press beside it or the end of the page would take away with what was typed:
+ * one is asked before, of the page by the browser.
  * @param isKept whether the form stays where it is when one goes to an address
  */
 export function useUnsavedForm(isKept: (to: Location) => boolean = () => false): {
@@ -15,6 +16,9 @@ export function useUnsavedForm(isKept: (to: Location) => boolean = () => false):
   question: ReactNode;
 } {
   const isTyped = useRef(false);
+  useBeforeUnload((event) => {
+    if (isTyped.current) event.preventDefault();
+  });
   const blocker = useBlocker(({ nextLocation }) => isTyped.current && !isKept(nextLocation));
   return {
     onType(isAny = true) {
