@@ -136,6 +136,14 @@ test('tours move to another category when theirs goes, with their search', async
   expect((await toursFound('cultural')).length).toBeGreaterThanOrEqual(there + moved);
 });
 
+test('who is deleted while a request is under way is asked to sign in, and nothing is stored', async () => {
+  const categories = createCategoriesService({ db: api.db });
+  const [row] = await api.db.select().from(admins);
+  const gone = { ...row, id: 99_999, sessionId: 'none' } as SignedInAdmin;
+  await expect(categories.add('By nobody', gone)).rejects.toMatchObject({ id: 'not_signed_in' });
+  expect(await idOf('By nobody')).toBeUndefined();
+});
+
 test('who renames what somebody else has renamed meanwhile is told, and nothing changes', async () => {
   const categories = createCategoriesService({ db: api.db });
   const [row] = await api.db.select().from(admins);

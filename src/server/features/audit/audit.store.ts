@@ -1,7 +1,8 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { AuditAction, AuditEntity } from '../../../shared/audit/audit-actions.ts';
-import type { Transaction } from '../../database/connection.ts';
+import { AppError } from '../../app-error.ts';
+import { sqlState, type Transaction } from '../../database/connection.ts';
 import { executePlanned } from '../../database/planned-statements.ts';
 import { auditEntries } from '../../database/schema.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
@@ -20,7 +21,10 @@ interface AuditEntry<Entity extends AuditEntity> {
   changes?: AuditChanges;
 }
 
-/** Writes an act down, in the transaction of the act. */
+/**
+ * Writes an act down, in the transaction of the act.
+ * @throws {AppError} `not_signed_in` when the account was deleted while the act was under way
+ */
 export async function recordAudit<Entity extends AuditEntity>(
   tx: Transaction,
   entry: AuditEntry<Entity>,
@@ -33,8 +37,15 @@ export async function recordAudit<Entity extends AuditEntity>(
     entityId: String(entry.entityId),
     changes: entry.changes ?? {},
   };
-  await executePlanned(tx, tx.insert(auditEntries).values(row));
+  try {
+    await executePlanned(tx, tx.insert(auditEntries).values(row));
+  } catch (error) {
+    if (sqlState(error) !== FOREIGN_KEY_VIOLATION) throw error;
+    throw new AppError('not_signed_in', 'Please sign in first.', { cause: error });
+  }
 }
+
+const FOREIGN_KEY_VIOLATION = '23503';
 
 /**
  * Who deleted a record of a table last, as a column of a statement that reads it; null where the log

@@ -7,6 +7,8 @@ describe('an entry of the log in words', () => {
     ['export', 'exported'],
     ['grant_role', 'changed the role of'],
     ['an_act_of_tomorrow', 'an act of tomorrow'],
+    // What an address may name as well.
+    ['constructor', 'constructor'],
   ])('the act %s', (action, words) => {
     expect(actionWords(action)).toBe(words);
   });

@@ -1,10 +1,11 @@
 import { formatPlainDate, isPlainDate } from '../../../shared/dates/plain-date.ts';
 import { formatUsd } from '../../../shared/money.ts';
+import { ownValue } from '../../../shared/own-value.ts';
 import { cutText } from '../../../shared/plain-text.ts';
 
 /** 'deleted' for the action 'delete'; an entry of a version that is not known is said as it is. */
 export function actionWords(action: string): string {
-  return ACTIONS[action] ?? action.replaceAll('_', ' ');
+  return ownValue(ACTIONS, action) ?? action.replaceAll('_', ' ');
 }
 
 /** 'booking 17'; 'all bookings'; 'backup of-monday.json'. */
@@ -18,7 +19,7 @@ export function subjectWords(entity: string, entityId: string): string {
 
 /** 'webhook message' for the entity 'webhook_delivery'. */
 export function entityWords(entity: string): string {
-  return ENTITIES[entity] ?? entity.replaceAll('_', ' ');
+  return ownValue(ENTITIES, entity) ?? entity.replaceAll('_', ' ');
 }
 
 /** What changed, a line a field: 'Status: pending to confirmed'. */
@@ -36,7 +37,7 @@ export function changeLines(changes: Record<string, { from: unknown; to: unknown
 
 /** The page that shows what an entry is about; null where there is none. */
 export function pageOf(entity: string, entityId: string): string | null {
-  const page = PAGES[entity];
+  const page = ownValue(PAGES, entity);
   return page && /^\d{1,10}$/.test(entityId) ? `${page}${entityId}` : null;
 }
 
