@@ -296,19 +296,7 @@ test.each([
     '431 Request Header Fields Too Large',
   ],
 ])('%s is answered as all errors are, and cut off', async (_what, sent, status) => {
-  if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const [address] = server.app.addresses();
-  const answer = await new Promise<string>((resolve, reject) => {
-    const socket = connect(typeof address === 'object' ? address.port : 0, '127.0.0.1', () =>
-      socket.write(sent),
-    );
-    let text = '';
-    socket.setEncoding('utf8');
-    socket
-      .on('data', (part) => (text += part))
-      .on('end', () => resolve(text))
-      .on('error', reject);
-  });
+  const answer = await sendOver([sent]);
   const [head = '', body = ''] = answer.split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status}\r\n`));
   for (const header of [
@@ -320,6 +308,30 @@ test.each([
   const told = body === '' ? 'nothing' : errorAnswer.safeParse(JSON.parse(body)).success;
   expect(told).toBe(sent.startsWith('HEAD ') ? 'nothing' : true);
 });
+
+test('who is still sending too long a head is told so, and not cut off before', async () => {
+  const parts = ['GET / HTTP/1.1\r\n', ...Array<string>(60).fill(`X: ${'x'.repeat(4_000)}\r\n`)];
+  for (let turn = 0; turn < 50; turn += 1) {
+    expect(await sendOver(parts)).toMatch(/^HTTP\/1\.1 431 /);
+  }
+});
+
+/** What comes back over a connection of its own on which these parts are sent, one after the other. */
+async function sendOver(parts: readonly string[]): Promise<string> {
+  if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const [address] = server.app.addresses();
+  return new Promise<string>((resolve, reject) => {
+    const socket = connect(typeof address === 'object' ? address.port : 0, '127.0.0.1', () => {
+      for (const part of parts) socket.write(part);
+    });
+    let text = '';
+    socket.setEncoding('utf8');
+    socket
+      .on('data', (part) => (text += part))
+      .on('end', () => resolve(text))
+      .on('error', reject);
+  });
+}
 
 function directives(policy: unknown): Record<string, string[]> {
   const entries = String(policy)
