@@ -22,6 +22,7 @@ const FIXED_PAGES = [
   'romantic-travel',
   'medical-travel',
   'about',
+  'newsletter',
   'privacy-policy',
   'terms-of-service',
 ];

@@ -1,4 +1,5 @@
 import { readTourId } from '../../features/tour/tour-page.ts';
+import { sharedPageHeaders } from '../../lib/fixed-page.ts';
 import { agencyDetails } from '../../lib/agency-details.ts';
 import { appOf } from '../../lib/app-context.ts';
 import { fileHeaders } from '../../lib/file-answer.ts';
@@ -15,7 +16,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   return new Response(new Uint8Array(document), {
     headers: {
       ...fileHeaders('pdf', tour.name),
-      'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+      ...sharedPageHeaders(),
       // Search engines lead to the page, which says the same and can be booked.
       link: `<${site.url}/tour/${tour.id}>; rel="canonical"`,
     },

@@ -8,6 +8,7 @@ import { Services } from '../../features/home/services.tsx';
 import { Testimonials } from '../../features/home/testimonials.tsx';
 import { WhyUs } from '../../features/home/why-us.tsx';
 import type { PageHandle } from '../../layout/public-layout.tsx';
+import { sharedPageHeaders } from '../../lib/fixed-page.ts';
 import { appOf } from '../../lib/app-context.ts';
 import { describePage } from '../../lib/describe-page.ts';
 import { metaOfPage, sitePageMeta } from '../../lib/page-meta.ts';
@@ -36,9 +37,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { meta: sitePageMeta(app, sitePages.home) };
 }
 
-export function headers() {
-  return { 'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' };
-}
+export const headers = sharedPageHeaders;
 
 export const meta = metaOfPage;
 

@@ -3,13 +3,14 @@ import { agency } from '../../content/agency.ts';
 import { newsletterAction } from '../../features/enquiries/newsletter-action.ts';
 import { NewsletterForm } from '../../features/enquiries/newsletter-form.tsx';
 import { breadcrumbsFor } from '../../layout/breadcrumbs.ts';
+import { sharedPageHeaders } from '../../lib/fixed-page.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import type { Route } from './+types/newsletter.ts';
 
 export const action = newsletterAction;
 
-export const headers = () => ({ 'cache-control': 'no-store' });
+export const headers = sharedPageHeaders;
 
 export const meta = hiddenPageMeta('Newsletter');
 

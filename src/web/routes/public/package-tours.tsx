@@ -24,6 +24,7 @@ import { useListChange } from '../../features/tours/use-list-change.ts';
 import { breadcrumbsFor } from '../../layout/breadcrumbs.ts';
 import { packageTours } from '../../content/package-tours.ts';
 import { sitePages } from '../../content/site-pages.ts';
+import { sharedPageHeaders } from '../../lib/fixed-page.ts';
 import { appOf, type AppContext } from '../../lib/app-context.ts';
 import { describePage } from '../../lib/describe-page.ts';
 import { metaOfPage, pageMeta } from '../../lib/page-meta.ts';
@@ -77,9 +78,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export function headers() {
-  return { 'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' };
-}
+export const headers = sharedPageHeaders;
 
 export const meta = metaOfPage;
 

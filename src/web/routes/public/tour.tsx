@@ -18,6 +18,7 @@ import { RelatedTours } from '../../features/tours/related-tours.tsx';
 import { toCardFacts, type TourCardFacts } from '../../features/tours/tour-card.tsx';
 import { breadcrumbsFor } from '../../layout/breadcrumbs.ts';
 import { lazyPart } from '../../layout/lazy-part.ts';
+import { sharedPageHeaders } from '../../lib/fixed-page.ts';
 import { appOf, type AppContext } from '../../lib/app-context.ts';
 import { describePage } from '../../lib/describe-page.ts';
 import { hiddenPageMeta, pageMeta } from '../../lib/page-meta.ts';
@@ -78,7 +79,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   if (loaderHeaders.has('x-robots-tag')) return loaderHeaders;
-  return { 'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' };
+  return sharedPageHeaders();
 }
 
 export default function TourRoute({ loaderData, params }: Route.ComponentProps) {

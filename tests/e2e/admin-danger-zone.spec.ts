@@ -1,0 +1,103 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { startApp, TEST_ADMIN, type TestApp } from '../support/app.ts';
+import { holdPosts, openAwake } from '../support/staff.ts';
+
+/** Of its own: what goes here would be missing in the other tests. */
+let app: TestApp;
+test.beforeAll(async () => {
+  app = await startApp({ SEED: 'demo' });
+});
+test.afterAll(async () => {
+  await app.stop();
+  await app.forget();
+});
+
+test('bookings are cleared, tours reset and both brought back, each after a backup and a typed word', async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page);
+  const name = 'Beside the catalogue';
+  await addTour(page, name);
+  await openAwake(page, `${app.url}/admin/settings`);
+  const counts = page.getByText(/^\d+ bookings, 19 columns$/);
+  const before = await counts.textContent();
+  expect(before).not.toMatch(/^0 /);
+
+  await page.getByRole('link', { name: 'Clear bookings' }).click();
+  const clearing = page.getByRole('dialog', { name: /^Clear all \d+ bookings\?$/ });
+  const file = await confirm(clearing, 'Keep the bookings', 'CLEAR');
+  const held = await holdPosts(page, '**/admin/settings*');
+  await clearing.getByRole('button', { name: 'Clear bookings' }).click();
+  await expect(clearing.getByRole('button', { name: 'Clearing...' })).toBeVisible();
+  await held.release();
+  await expect(page.getByText('All bookings were removed.')).toBeVisible();
+  await expect(page.getByText('No bookings, 19 columns')).toBeVisible();
+  await openAwake(page, `${app.url}/admin/bookings`);
+  await expect(page.getByText('No bookings found matching your criteria.')).toBeVisible();
+
+  await expect(await found(page, name)).toBeVisible();
+  await openAwake(page, `${app.url}/admin/settings`);
+  await page.getByRole('link', { name: 'Reset tours' }).click();
+  const resetting = page.getByRole('dialog', { name: 'Reset the tours?' });
+  await confirm(resetting, 'Keep the tours', 'RESET');
+  await resetting.getByRole('button', { name: 'Reset tours' }).click();
+  await expect(page.getByText('The starter catalogue is back.')).toBeVisible();
+  await expect(await found(page, name)).toHaveCount(0);
+  await expect(page.getByText('No tours found')).toBeVisible();
+
+  // The backup that was saved before the bookings went has both.
+  await openAwake(page, `${app.url}/admin/settings/restore`);
+  await page.getByRole('row').filter({ hasText: file }).getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'What would change' })).toBeVisible();
+  await page.getByRole('link', { name: 'Restore this backup...' }).click();
+  const restoring = page.getByRole('dialog', { name: 'Restore this backup?' });
+  await confirm(restoring, 'Keep everything as it is', 'RESTORE');
+  await restoring.getByRole('button', { name: 'Restore backup' }).click();
+  await expect(page.getByText('The backup was restored.')).toBeVisible();
+  await expect(await found(page, name)).toBeVisible();
+  await openAwake(page, `${app.url}/admin/settings`);
+  await expect(counts).toHaveText(before ?? '');
+});
+
+async function signIn(page: Page): Promise<void> {
+  const { username, password } = TEST_ADMIN;
+  const { request } = page.context();
+  const answer = await request.post(`${app.url}/api/login-admin.php`, {
+    data: { username, password },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+async function addTour(page: Page, name: string): Promise<void> {
+  const answer = await page.context().request.post(`${app.url}/api/add-tour.php`, {
+    headers: { origin: app.url },
+    data: { name, location: 'Kon Tum', duration: '2 days', category: 'Adventure', price: 120 },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/**
+ * Both confirmations but for the last press: the safe button is at hand, a backup is saved, a wrong
+ * word keeps the way closed.
+ * @returns the name of the backup
+ */
+async function confirm(dialog: Locator, safe: string, word: string): Promise<string> {
+  await expect(dialog.getByRole('link', { name: safe })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Save a backup, continue' }).click();
+  const saved = dialog.getByText(/^Backup saved: /);
+  await expect(saved).toBeVisible();
+  const typed = dialog.getByLabel(`Type ${word} to continue`);
+  const last = dialog.getByRole('button').last();
+  await typed.fill(word.toLowerCase());
+  await expect(last).toBeDisabled();
+  await typed.fill(word);
+  await expect(last).toBeEnabled();
+  return /system_backup_[^,\s]+/.exec((await saved.textContent()) ?? '')?.[0] ?? '';
+}
+
+/** The card of a tour in the listing that travelers see, looked for by its name. */
+async function found(page: Page, name: string): Promise<Locator> {
+  await openAwake(page, `${app.url}/package-tours?${new URLSearchParams({ search: name })}`);
+  return page.getByRole('main').getByRole('heading', { name, exact: true });
+}
