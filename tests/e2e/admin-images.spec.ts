@@ -276,8 +276,11 @@ test('pictures are put in order by buttons, keys and mouse, and come back when t
   // At the end its button rests, and the focus is on its picture.
   await page.keyboard.press('Space');
   await expect(page.getByText('Over place 3 of 3.')).toBeAttached();
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByText(/Over place [12] of 3\./)).toBeAttached();
+  // A picture is said to be picked up a moment before it listens to the arrows.
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByText(/Over place [12] of 3\./)).toBeAttached({ timeout: 500 });
+  }).toPass();
   await page.keyboard.press('Space');
   await expect.poll(order).not.toEqual([1, 2, 0]);
 
@@ -290,8 +293,11 @@ test('pictures are put in order by buttons, keys and mouse, and come back when t
   await page.mouse.up();
   await expect.poll(order).toEqual([before[2], before[0], before[1]]);
 
-  await button(page, 'Remove image 2').click();
-  await expect.poll(order).toEqual([before[2], before[1]]);
+  // A click in the instant after a drag counts as the end of the drag.
+  await expect(async () => {
+    if ((await order()).length === 3) await button(page, 'Remove image 2').click();
+    expect(await order()).toEqual([before[2], before[1]]);
+  }).toPass();
   await button(page, 'Undo').click();
   await expect.poll(order).toEqual([before[2], before[0], before[1]]);
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { waitUntilAwake } from '../support/awake.ts';
 import { home as content } from '../../src/web/content/home.ts';
 import { test } from '../support/browser-test.ts';
 import { problemsInAllLooks } from '../support/axe.ts';
@@ -149,6 +150,7 @@ test('motion: blocks rise and the river counts as they come into view, and all e
 test('a poster rises by 50 px in 800 ms once a tenth of it is in view', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   await page.goto(home());
+  await waitUntilAwake(page);
   const raised = await main(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Hue', exact: true }) })

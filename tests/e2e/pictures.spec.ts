@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page, type Request, type Response } from '@playwright/test';
 import { test } from '../support/browser-test.ts';
 import { publicPages } from '../support/fixed-pages.ts';
 
@@ -101,9 +101,9 @@ test('a blur of the picture stands in its place while it is on its way', async (
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) problems.push(message.text());
   });
-  const scripts: Promise<string>[] = [];
+  const scripts: Response[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.text());
+    if (response.request().resourceType() === 'script') scripts.push(response);
   });
   // Never answered: the page is looked at before any file has come.
   await page.route('**/art/**', () => {});
@@ -115,7 +115,8 @@ test('a blur of the picture stands in its place while it is on its way', async (
   // It is still there when the page is awake, though no script knows it.
   await page.getByRole('navigation', { name: 'Main', exact: true }).getByText('Categories').click();
   expect(await blur()).toMatch(/^url\("data:image\/webp/);
-  expect((await Promise.all(scripts)).join()).not.toContain('data:image/webp');
+  const texts = await Promise.all(scripts.map((script) => script.text()));
+  expect(texts.join()).not.toContain('data:image/webp');
   expect(problems).toEqual([]);
 });
 

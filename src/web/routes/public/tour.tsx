@@ -72,10 +72,16 @@ export {
   keepPage as shouldRevalidate,
 } from '../../features/enquiries/enquiry-client-action.ts';
 
-/** Who comes from another page sees at once that the tour is on its way. */
+/** Longest time in ms that the page before a tour stays: past it a wait has to be said. */
+const UNSAID_WAIT = 200;
+
+/** Who comes from another page sees the tour, or within a blink that it is on its way. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return { arriving: serverLoader() };
+  const arriving = serverLoader();
+  return Promise.race([arriving, waitFor(UNSAID_WAIT).then(() => ({ arriving }))]);
 }
+
+const waitFor = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   if (loaderHeaders.has('x-robots-tag')) return loaderHeaders;
