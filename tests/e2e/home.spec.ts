@@ -164,8 +164,11 @@ test('a poster rises by 50 px in 800 ms once a tenth of it is in view', async ({
 /** Runs in the page: scrolls to an element by little steps and tells how it comes. */
 async function scrollUntilItRises(element: Element) {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const scroll = (by: number) => scrollBy({ top: by, behavior: 'instant' });
+  // Begins just above it: who comes too slowly, as on a busy machine, is shown it without motion.
+  scroll(element.getBoundingClientRect().top - innerHeight - 100);
   for (let inViewBefore = 0; ;) {
-    scrollBy({ top: 8, behavior: 'instant' });
+    scroll(16);
     await nextFrame();
     await nextFrame();
     const { top, height } = element.getBoundingClientRect();
