@@ -7,7 +7,7 @@ const SITE = process.env.APP_URL ?? '';
 const AI_IMPORT = `${SITE}/admin/tour-management/new?tab=ai-import`;
 
 const source = (page: Page) => page.getByRole('textbox', { name: 'Program to read' });
-const generate = (page: Page) => page.getByRole('button', { name: 'Generate' });
+const generate = (page: Page) => page.getByRole('button', { name: /^Generate/ });
 const review = (page: Page) => page.getByRole('region', { name: 'Review, field by field' });
 const field = (page: Page, name: string) =>
   review(page)
@@ -122,8 +122,17 @@ test('a failure is said, and nothing typed is lost', async ({ page }) => {
   await expect(field(page, 'Name')).toContainText('Hue by Night');
   await expect(page).toHaveURL(AI_IMPORT);
 
-  // A sample takes the place of a text, which comes back.
+  // After a review, too, the text that was not read stays at hand, and not the lines of the one before.
   await page.getByRole('button', { name: 'Edit the text' }).click();
+  await source(page).fill('Another program');
+  await page.route(api, (route) => route.abort());
+  await generate(page).click();
+  await expect(page.getByText('Processing Error')).toBeVisible();
+  await expect(source(page)).toHaveValue('Another program');
+  await page.unroute(api);
+  await source(page).fill(text);
+
+  // A sample takes the place of a text, which comes back.
   await page.getByRole('button', { name: 'Use a sample' }).click();
   await page.getByRole('menuitem', { name: 'A letter: Hue' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -167,6 +167,25 @@ test.describe('the table', () => {
     });
     await page.getByRole('checkbox', { name: 'Select all bookings shown' }).check();
     await expect(page.getByText(/^\d+ selected$/)).toBeVisible();
+    // What can be done stands in one row, so that the bookings begin on the first screen.
+    const [exported, add] = await Promise.all([
+      page.getByRole('button', { name: 'Export CSV' }).boundingBox(),
+      page.getByRole('link', { name: 'Add booking' }).boundingBox(),
+    ]);
+    expect(add?.y).toBe(exported?.y);
+    // Only the text of a dialog scrolls: its head and its foot stay where they are.
+    await page
+      .getByRole('link', { name: /^Details:/ })
+      .first()
+      .click();
+    await expect(dialog(page)).toBeVisible();
+    expect(
+      await dialog(page).evaluate((element) => {
+        element.scrollTop = 999;
+        return element.scrollTop;
+      }),
+    ).toBe(0);
+    await dialog(page).getByRole('link', { name: 'Close' }).click();
 
     await page.setViewportSize({ width: 1280, height: 800 });
     const [search, refresh] = await Promise.all(

@@ -122,6 +122,29 @@ test('photographs are cut in turn, uploaded, described, and shown on the page of
     .toEqual([expect.stringContaining(`/images/${cover?.imageId}-`), true]);
 });
 
+test('the dialog is as large while a photograph is opened as when it is there', async ({
+  page,
+}) => {
+  await openForm(page, SCENES.slice(0, 1));
+  await page.evaluate(() => {
+    const decode = window.createImageBitmap.bind(window);
+    const held = new Promise<void>((open) => Object.assign(window, { open }));
+    window.createImageBitmap = async (file: ImageBitmapSource) => {
+      await held;
+      return decode(file);
+    };
+  });
+  await choose(page, { name: 'rong-house.jpg', buffer: await photograph(2700, 1800) });
+  const status = dialog(page).getByText('Opening the image...');
+  await expect(status).toBeAttached();
+  const heightOf = async () => (await dialog(page).boundingBox())?.height ?? 0;
+  const opening = await heightOf();
+  await page.evaluate(() => Reflect.get(window, 'open')());
+  await expect(status).toHaveCount(0);
+  await expect(button(page, 'Rotate')).toBeVisible();
+  expect(Math.abs((await heightOf()) - opening)).toBeLessThan(80);
+});
+
 test('an upload tells how far it is, and can be stopped', async ({ page }) => {
   await openForm(page, SCENES.slice(0, 1));
   const line = await page.context().newCDPSession(page);

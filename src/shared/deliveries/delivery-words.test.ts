@@ -31,6 +31,11 @@ it.each<[words: string, isUnderWay: boolean, Partial<ToldDelivery>]>([
     { nextAttemptAt: later(55), attempts: [taken, refused] },
   ],
   [
+    'Delivered before, trying again in 9 minutes. 2 tries, last answer HTTP 502.',
+    false,
+    { nextAttemptAt: later(599), deliveredAt: NOW, attempts: [refused, taken] },
+  ],
+  [
     'Delivered. Nov 19, 2026, 10:42, after 1 try.',
     false,
     { state: 'delivered', deliveredAt: NOW, attempts: [taken] },

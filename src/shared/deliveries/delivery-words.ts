@@ -49,7 +49,8 @@ export function deliveryWords(delivery: ToldDelivery, now: Date): DeliveryWords 
   return { tone: 'error', title: 'Not delivered.', note, isUnderWay };
 }
 
-function waitingWords({ nextAttemptAt, attempts }: ToldDelivery, now: Date): DeliveryWords {
+function waitingWords(delivery: ToldDelivery, now: Date): DeliveryWords {
+  const { nextAttemptAt, deliveredAt, attempts } = delivery;
   const wait = nextAttemptAt ? nextAttemptAt.getTime() - now.getTime() : 0;
   const isUnderWay = wait <= MINUTE;
   const [last] = attempts;
@@ -62,7 +63,8 @@ function waitingWords({ nextAttemptAt, attempts }: ToldDelivery, now: Date): Del
     return { tone: 'info', title: 'Being sent again.', note, isUnderWay };
   }
   const when = wait <= 0 ? 'now' : `in ${spanWords(wait)}`;
-  return { tone: 'warning', title: `Trying again ${when}.`, note, isUnderWay };
+  const title = deliveredAt ? `Delivered before, trying again ${when}.` : `Trying again ${when}.`;
+  return { tone: 'warning', title, note, isUnderWay };
 }
 
 const triesOf = (attempts: readonly ToldAttempt[]) => counted(attempts.length, 'try', 'tries');

@@ -72,13 +72,22 @@ function piecesOf(field: DraftField, draft: TourDraft): string[] {
   return value === null || value === '' ? [] : [String(value)];
 }
 
-/** The line that has most of a piece; or, where it runs over several lines, those that are parts of it. */
+/**
+ * The line that has most of a piece, and of several the one that says least else: 'Location: Hue'
+ * before a title with Hue in it. Numbers stand for little by themselves: of theirs, the first.
+ * Or, where a piece runs over several lines, those that are parts of it.
+ */
 function linesOfPiece({ all, set }: Words, lines: readonly Words[]): number[] {
   let best = -1;
   let most = 0;
+  let closest = 0;
+  const isNumber = all.every((word) => /^\d/.test(word));
   for (const [at, line] of lines.entries()) {
     const share = shareOf(all, line.set);
-    if (share > most) [best, most] = [at, share];
+    const fit = isNumber ? 0 : shareOf(line.all, set);
+    if (share > most || (share === most && fit > closest)) {
+      [best, most, closest] = [at, share, fit];
+    }
   }
   if (most >= ENOUGH) return [best];
   return lines.flatMap((line, at) =>

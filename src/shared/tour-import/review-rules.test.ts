@@ -44,6 +44,20 @@ test('finds the lines that each field comes from, however numbers and times are 
   expect(source.highlights).toEqual({ lines: [], missing: [] });
 });
 
+test('of several lines that say it, the one that says little else is shown', () => {
+  const text = 'Tour name: Hue, Garden Houses\nPlace: Hue\n2 pax $198\nDeposit $198';
+  const draft: TourDraft = {
+    ...EMPTY_DRAFT,
+    name: 'Hue, Garden Houses',
+    location: 'Hue',
+    priceTiers: [{ minPeople: 2, maxPeople: 2, pricePerPerson: 19_800 }],
+  };
+  const source = findSource(text, draft);
+  expect(source.name.lines).toEqual([0]);
+  expect(source.location.lines).toEqual([1]);
+  expect(source.priceTiers.lines).toEqual([2]);
+});
+
 describe('draftDoubts', () => {
   test('what stands nowhere in the text is a grave doubt', () => {
     const doubts = doubtsOf({

@@ -22,7 +22,7 @@ export function ConflictNotice({
       <Message tone="error">
         <p className="font-semibold">{`This ${thing} was changed by someone else.`}</p>
         <p className="text-ink">
-          {`Saved last by ${conflict.by}. Nothing of yours is saved yet: below stands what they saved, and over it whatever you changed.`}
+          {`Saved last by ${conflict.by}. Nothing of yours is saved yet: the form holds what they saved, with your changes over it.`}
         </p>
       </Message>
       {conflict.rows.length > 0 && <Rows rows={conflict.rows} />}

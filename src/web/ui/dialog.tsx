@@ -81,7 +81,11 @@ export function Dialog({
       </header>
       <div
         data-dialog-body
-        className={classNames('min-h-0 flex-1 overflow-y-auto', isPadded && 'p-5 md:p-6.5')}
+        // Positioned, so that hidden labels far down scroll with it instead of making the dialog longer.
+        className={classNames(
+          'relative min-h-0 flex-1 overflow-y-auto',
+          isPadded && 'p-5 md:p-6.5',
+        )}
       >
         {children}
       </div>

@@ -12,7 +12,7 @@ export function SelectAllCell<Id>({
   selection: RowSelection<Id>;
 }) {
   return (
-    <th scope="col" className="sticky top-0 z-10 w-14 bg-bar pr-3 pl-5">
+    <th scope="col" className="sticky top-0 z-10 w-14 bg-bar pr-3 pl-5 text-left">
       <Checkbox
         aria-label={label}
         checked={shown === 'all'}

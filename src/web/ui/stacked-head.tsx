@@ -41,7 +41,11 @@ export function StackedHead<Id>({
           onChange={toggleShown}
         />
       </div>
-      <nav aria-label={label} className="flex min-w-0 gap-2 overflow-x-auto p-3 text-15">
+      {/* What is scrolled away fades, so that nothing seems to lie under the box. */}
+      <nav
+        aria-label={label}
+        className="ml-1 flex min-w-0 gap-2 overflow-x-auto py-3 pr-6 pl-2 text-15 [mask-image:linear-gradient(to_right,transparent,black_.5rem,black_calc(100%-1.5rem),transparent)]"
+      >
         {sorts.map(({ label: column, to, direction }) => (
           <Link
             key={column}

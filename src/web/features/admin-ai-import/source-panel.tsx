@@ -30,7 +30,8 @@ export function SourcePanel({
   const isProcessing = state === 'processing';
   const isBlank = text.trim() === '';
   const isTooLong = text.length > MAX_IMPORT_TEXT_LENGTH;
-  const isReviewed = read !== null && !isEditing && state !== 'processing';
+  // The lines of another text, or of one that was not read, would stand beside the wrong review.
+  const isReviewed = state === 'success' && read?.text === text && !isEditing;
   const generate = () => {
     if (isBlank || isTooLong || isProcessing) return;
     onStart();

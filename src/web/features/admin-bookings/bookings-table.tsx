@@ -55,7 +55,7 @@ export function BookingsTable({
         selectLabel="Select all bookings shown"
         selection={selection}
       />
-      <table className="w-full text-14 tabular-nums max-md:block [&_thead_th]:px-2">
+      <table className="w-full text-14 tabular-nums max-md:block [&_thead_th:not(:first-child)]:px-2">
         <caption className="sr-only">Bookings</caption>
         <thead className="max-md:hidden">
           <tr>

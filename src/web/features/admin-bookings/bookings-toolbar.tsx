@@ -70,12 +70,14 @@ export function BookingsToolbar({
         </Form>
       </search>
       <ClearSort filter={filter} />
-      <output className="text-14 text-ink-2 ml-auto max-md:order-last">{summary}</output>
+      <output className="ml-auto text-14 text-ink-2 max-md:order-1 max-md:mr-auto max-md:ml-0">
+        {summary}
+      </output>
       <Tooltip text="Refresh the list">
-        <Button type="submit" form={FORM} variant="ghost" size="sm">
+        <Button type="submit" form={FORM} variant="ghost" size="sm" className="max-md:order-3">
           <Icon icon={RefreshCw} />
-          {/* One line at 1280, where there is room for all but its word. */}
-          <span className="xl:max-[90rem]:sr-only">Refresh</span>
+          {/* One line at 1280 and on a phone, where there is room for all but its word. */}
+          <span className="max-md:sr-only xl:max-[90rem]:sr-only">Refresh</span>
         </Button>
       </Tooltip>
     </div>
@@ -148,7 +150,7 @@ function ClearSort({ filter }: { filter: BookingTableFilter }) {
     <Form
       action="/admin/bookings"
       preventScrollReset
-      className={isSorted ? undefined : 'max-md:hidden'}
+      className={isSorted ? 'max-md:order-2' : 'max-md:hidden'}
     >
       {[...bookingTableFilterToSearchParams(clearSort(filter))].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

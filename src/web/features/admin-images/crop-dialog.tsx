@@ -48,6 +48,7 @@ export function CropDialog({
         title="Crop image"
         subtitle={[picture.name, place].filter(Boolean).join(' · ')}
         size="lg"
+        isPadded={false}
         onClose={onSkip}
         foot={
           <Button variant="ghost" size="sm" onClick={onSkip}>
@@ -56,17 +57,35 @@ export function CropDialog({
         }
       >
         {opened.problem === null ? (
-          <output className="block animate-pulse">
-            <span className="sr-only">Opening the image...</span>
-            <Skeleton className="aspect-[2454/1080] w-full" />
-          </output>
+          <OpeningStage />
         ) : (
-          <Message tone="error">{opened.problem}</Message>
+          <Message tone="error" className="m-5 md:m-6.5">
+            {opened.problem}
+          </Message>
         )}
       </Dialog>
     ),
     // Out of the form of the tour: Enter must not save it from here.
     document.body,
+  );
+}
+
+/** As large as what comes, so that the dialog keeps its size from one picture to the next. */
+function OpeningStage() {
+  return (
+    <output className="grid md:grid-cols-[minmax(0,1fr)_21.5rem]">
+      <span className="sr-only">Opening the image...</span>
+      <span aria-hidden className="bg-night p-4 md:p-6">
+        <span className="block aspect-3/2 max-h-[55dvh] w-full animate-pulse rounded-thumb bg-art-control md:aspect-auto md:h-[min(55dvh,30rem)]" />
+        <span className="mt-4 block h-11" />
+      </span>
+      <span aria-hidden className="grid animate-pulse content-start gap-5 p-5 md:p-6.5">
+        <Skeleton className="w-1/2" />
+        <Skeleton className="w-5/6" />
+        <span className="block aspect-[2454/1080] rounded-thumb bg-skeleton" />
+        <span className="block aspect-2/1 rounded-thumb bg-skeleton" />
+      </span>
+    </output>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Message } from '../../ui/message.tsx';
 
@@ -6,15 +5,13 @@ import { Message } from '../../ui/message.tsx';
 export function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
   return (
     <Message tone="info" className="mb-4">
-      <div className="flex flex-wrap items-center gap-x-4">
-        <p className="text-ink">
-          <strong className="font-semibold">Restored.</strong> These changes were kept on this
-          device and are not saved yet.
-        </p>
-        <Button variant="quiet" size="sm" onClick={onDiscard}>
+      <p className="text-ink">
+        <strong className="font-semibold">Restored.</strong> These changes were kept on this device
+        and are not saved yet.{' '}
+        <button type="button" className="link min-h-6" onClick={onDiscard}>
           Discard
-        </Button>
-      </div>
+        </button>
+      </p>
     </Message>
   );
 }

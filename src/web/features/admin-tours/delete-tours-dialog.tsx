@@ -78,10 +78,10 @@ export function DeleteToursDialog({
       )}
       <Question tours={tours} />
       <p className="mt-3 text-ink-2">
-        This action cannot be undone in one press once the message with Undo has gone:{' '}
+        This action cannot be undone after 30 days.{' '}
         {tours.length === 1
-          ? 'the tour then waits under “Recently deleted”. It leaves'
-          : 'the tours then wait under “Recently deleted”. They leave'}{' '}
+          ? 'Until then the tour waits under “Recently deleted”. It leaves'
+          : 'Until then the tours wait under “Recently deleted”. They leave'}{' '}
         the website at once; bookings stay as they are.
       </p>
     </Dialog>

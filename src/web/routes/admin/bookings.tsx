@@ -131,12 +131,14 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
               <input type="hidden" name="what" value="bookings" />
               <Button type="submit" variant="ghost" size="sm">
                 <Icon icon={Download} />
-                Export CSV
+                <span>
+                  Export<span className="max-md:sr-only"> CSV</span>
+                </span>
               </Button>
             </Form>
-            <ButtonLink to={DELETED_BOOKINGS} variant="ghost" size="sm">
+            <ButtonLink to={DELETED_BOOKINGS} variant="ghost" size="sm" className="max-md:px-3">
               <Icon icon={Trash2} />
-              Recently deleted
+              <span className="max-md:sr-only">Recently deleted</span>
             </ButtonLink>
             <ButtonLink to={bookingsAddress(filter, { mode: 'new' })} preventScrollReset size="sm">
               <Icon icon={CalendarPlus} />

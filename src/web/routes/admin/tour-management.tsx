@@ -162,12 +162,12 @@ function PageHead({ total, featured }: { total: number; featured: number }) {
       actions={
         <>
           <ButtonLink to="/admin/category-management" variant="ghost" size="sm">
-            <Icon icon={Tags} />
+            <Icon icon={Tags} className="max-md:hidden" />
             Categories
           </ButtonLink>
-          <ButtonLink to={DELETED_TOURS} variant="ghost" size="sm">
+          <ButtonLink to={DELETED_TOURS} variant="ghost" size="sm" className="max-md:px-3">
             <Icon icon={Trash2} />
-            Recently deleted
+            <span className="max-md:sr-only">Recently deleted</span>
           </ButtonLink>
           <ButtonLink to={editAddress('new')} size="sm">
             <Icon icon={Plus} />
