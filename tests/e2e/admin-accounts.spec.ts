@@ -144,7 +144,11 @@ test('an editor sees everybody, changes nobody, and has a password of their own'
 test('somebody who forgot the password gets back in, once', async ({ page }) => {
   const account = await addAdmin(page);
   await openAwake(page, LOGIN);
-  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  const forgotten = page.getByRole('link', { name: 'Forgot your password?' });
+  await forgotten.click();
+  await page.getByRole('link', { name: 'Back to Login' }).click();
+  await expect(page).toHaveURL(LOGIN);
+  await forgotten.click();
   const email = page.getByLabel('Email');
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByText('Please enter your email address')).toBeVisible();

@@ -95,6 +95,8 @@ test('a text becomes a tour: read, looked through beside its lines, changed, app
 test('a failure is said, and nothing typed is lost', async ({ page }) => {
   await openAwake(page, AI_IMPORT);
   const text = 'Hue Food Walk\nDuration: 3 hours\nPrice: $39 per person';
+  await expect(source(page)).toHaveAttribute('rows', '12');
+  await expect(generate(page)).toBeDisabled();
   await source(page).fill(text);
   const api = '**/api/ai-parse-tour.php';
   const message = 'AI processing failed: 500 - no luck today';

@@ -279,6 +279,8 @@ test('a picture comes by its address; the box over it is moved by mouse and by k
   const jpeg = Buffer.from(sent.slice(sent.indexOf('\xff\xd8\xff')), 'latin1');
   const { width, height, format } = await sharp(jpeg).metadata();
   expect({ width, height, format }).toEqual({ width: 2454, height: 1080, format: 'jpeg' });
+  // Of its quality the file tells the first step of its brightness only: 3 is that of 0.9.
+  expect(jpeg[jpeg.indexOf('\xff\xdb', 'latin1') + 5]).toBe(3);
 });
 
 test('pictures are put in order by buttons, keys and mouse, and come back when they were removed', async ({

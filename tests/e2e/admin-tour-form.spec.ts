@@ -204,6 +204,10 @@ test('every rule says its words at its field, and the defaults are those of the 
   ].entries()) {
     await expect(tiers.nth(index).getByLabel('From, people')).toHaveValue(from!);
     await expect(tiers.nth(index).getByLabel('To, people')).toHaveValue(to!);
+    await expect(tiers.nth(index).getByLabel('To, people')).toHaveAttribute(
+      'placeholder',
+      'Unlimited',
+    );
     await expect(tiers.nth(index).getByLabel('Price per person, USD')).toHaveValue(/^0?$/);
   }
 
@@ -289,6 +293,7 @@ test('lists and days are written and put in order by keyboard and mouse', async 
   await tab(page, 'Itinerary').click();
   const first = page.getByRole('group', { name: 'Day 1' });
   const preview = page.getByRole('region', { name: 'Preview of the itinerary' });
+  await expect(first.getByLabel('Activities of day 1')).toHaveAttribute('rows', '8');
   await first.getByRole('button', { name: 'Format' }).click();
   await expect(first.getByLabel('Activities of day 1')).toHaveValue(
     '7:00 AM Pick-up\n• Free evening',
