@@ -67,6 +67,14 @@ test('sample bookings carry the price, days and people of their tours', async ()
     );
   }
   expect(stored.some(({ departureDate }) => departureDate > addDays('2026-11-21', 7))).toBe(true);
+  // Each that was answered says by whom, and nothing happened before it came in.
+  const { rows: told } = await db.execute<{ status: string; changes: string[] }>(sql`
+    select b.status, array_agg(a.changes->'status'->>'to' order by a.at) as changes
+    from bookings b join audit_entries a on a.entity = 'booking' and a.entity_id = b.id::text
+    where a.action = 'update' and a.at between b.created_at and ${clock.now().toISOString()}::timestamptz
+    group by b.id`);
+  expect(told.map(({ changes }) => changes.at(-1))).toEqual(told.map(({ status }) => status));
+  expect(told).toHaveLength(stored.filter(({ status }) => status !== 'pending').length);
   const { rows } = await db.execute<{ people: number; booked: number }>(sql`
     select (select count(*)::int from travelers) as people,
       (select sum(number_of_travelers)::int from bookings) as booked`);

@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc, desc, inArray, lte } from 'drizzle-orm';
 import { enquirySearchText } from '../../private-records.ts';
 import type { Transaction } from '../connection.ts';
 import {
@@ -34,13 +34,19 @@ export async function insertDemoDesk(tx: Transaction, now: Date): Promise<void> 
     });
   }
   await insertSubscribers(tx, now);
-  const [given] = await tx.select({ id: bookings.id }).from(bookings).limit(1);
+  // Tried for a whole day, so not the very newest.
+  const [given] = await tx
+    .select({ id: bookings.id, createdAt: bookings.createdAt })
+    .from(bookings)
+    .where(lte(bookings.createdAt, hours(now, 30)))
+    .orderBy(desc(bookings.createdAt), desc(bookings.id))
+    .limit(1);
   if (given) {
     const body = JSON.stringify({
       source: 'booking_form',
-      timestamp: hours(now, 60).toISOString(),
+      timestamp: given.createdAt.toISOString(),
     });
-    await insertDelivery(tx, hours(now, 60), 'given-up', {
+    await insertDelivery(tx, given.createdAt, 'given-up', {
       hook: 'booking',
       bookingId: given.id,
       body,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../connection.ts';
 import { auditEntries, bookingNotes, bookings, tours } from '../schema.ts';
 
@@ -25,6 +25,7 @@ export async function insertDemoPast(tx: Transaction, now: Date): Promise<void> 
     entityId: String(NEWLY_FEATURED_TOUR),
     changes: { featured: { from: false, to: true } },
   });
+  await insertStatusChanges(tx, now);
   for (const { email, author, days, text } of NOTES) {
     const [booking] = await tx
       .select({ id: bookings.id })
@@ -51,7 +52,31 @@ export async function insertDemoPast(tx: Transaction, now: Date): Promise<void> 
   }
 }
 
+/** Who confirmed or cancelled each booking, and who closed it after the journey. */
+async function insertStatusChanges(tx: Transaction, now: Date): Promise<void> {
+  const answered = await tx.select().from(bookings).where(ne(bookings.status, 'pending'));
+  for (const { id, status, createdAt, departureDate, returnDate } of answered) {
+    const first = status === 'cancelled' ? 'cancelled' : 'confirmed';
+    const morning = (day: string) => Date.parse(`${day}T09:00:00+07:00`);
+    const entry = (at: number, [from, to]: [string, string]) => ({
+      at: new Date(Math.min(at, now.getTime())),
+      actor: id % 2 === 0 ? 'minh.nguyen' : 'may.vang',
+      action: 'update',
+      entity: 'booking',
+      entityId: String(id),
+      changes: { status: { from, to } },
+    });
+    const changes = [entry(createdAt.getTime() + ANSWERED_AFTER_MS, ['pending', first])];
+    if (status === 'completed') {
+      const ended = morning(returnDate ?? departureDate) + DAY_MS;
+      changes.push(entry(ended, ['confirmed', 'completed']));
+    }
+    await tx.insert(auditEntries).values(changes);
+  }
+}
+
 const DAY_MS = 86_400_000;
+const ANSWERED_AFTER_MS = 5 * 3_600_000;
 const LAST_OLD_TOUR = 24;
 /** Sapa Terraces. */
 const NEWLY_FEATURED_TOUR = 3;
