@@ -74,8 +74,12 @@ export async function startApp(
   };
 }
 
-/** As in the start script. */
-const NODE_OPTIONS = ['--max-semi-space-size=8', '--max-old-space-size=400'];
+/** As in the start script. See docs/decisions/0017. */
+const NODE_OPTIONS = [
+  '--max-semi-space-size=8',
+  '--no-parallel-scavenge',
+  '--max-old-space-size=400',
+];
 
 const COMPILE_CACHE = resolve(import.meta.dirname, '../../build/compile-cache');
 
