@@ -139,7 +139,8 @@ describe('the newsletter box', () => {
       'subscribed',
     ]);
     expect(await subscribe({ email: 'minh@thu.example' })).toEqual([200, 'subscribed']);
-    for (const email of ['', 'minh', 'minh@thu', `${'a'.repeat(250)}@thu.example`]) {
+    for (const email of ['', ' ']) expect(await subscribe({ email })).toEqual([422, 'missing']);
+    for (const email of ['minh', 'minh@thu', `${'a'.repeat(250)}@thu.example`]) {
       expect(await subscribe({ email })).toEqual([422, 'invalid']);
     }
     expect(await db.select().from(subscriptions)).toMatchObject([

@@ -720,6 +720,16 @@ test.describe('with chat and contact links', () => {
     chat.stop();
   });
 
+  /** Reads on and turns back, still below the first view. */
+  const goBackUp = (page: Page) =>
+    page.evaluate(async () => {
+      for (const top of [800, -100]) {
+        await new Promise<void>((resolve) => {
+          window.addEventListener('scrollend', () => resolve(), { once: true });
+          window.scrollBy({ top, behavior: 'instant' });
+        });
+      }
+    });
   const assistant = (page: Page) => page.getByText('Chat with us');
   const visit = async (page: Page, path: string) =>
     (await page.goto(app.url + path))?.headers()['content-security-policy'] ?? '';
@@ -799,28 +809,45 @@ test.describe('with chat and contact links', () => {
   }) => {
     await page.setViewportSize(PHONE);
     await visit(page, '/tour/2');
-    const whatsapp = page.getByRole('link', { name: 'Chat on WhatsApp' });
-    const messenger = page.getByRole('link', { name: 'Chat on Messenger' });
+    const chatLink = (name: string) => page.getByRole('link', { name, includeHidden: true });
+    const whatsapp = chatLink('Chat on WhatsApp');
+    const messenger = chatLink('Chat on Messenger');
     await expect(whatsapp).toHaveAttribute('href', 'https://wa.me/84000000000');
     await expect(messenger).toHaveAttribute('href', 'https://m.me/songxanh');
+    await test.step('they cover nothing one reads: they come on the way back up, and go on the way down', async () => {
+      await page.waitForLoadState('networkidle');
+      await expect(whatsapp).toBeHidden();
+      await goBackUp(page);
+      await expect(whatsapp).toBeVisible();
+      await page.mouse.wheel(0, 200);
+      await expect(whatsapp).toBeHidden();
+    });
+    await goBackUp(page);
+    await expect(whatsapp).toBeVisible();
     const bar = await page.locator('.booking-bar').boundingBox();
     const lowest = await messenger.boundingBox();
     expect((lowest?.y ?? 0) + (lowest?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
     expect(PHONE.height - (lowest?.y ?? 0) - (lowest?.height ?? 0)).toBe(84);
 
     await visit(page, '/contact');
-    await expect(whatsapp).toBeVisible();
-    await page.getByRole('textbox', { name: 'Message' }).focus();
+    await page.waitForLoadState('networkidle');
     await expect(whatsapp).toBeHidden();
-    await page.getByRole('textbox', { name: 'Message' }).blur();
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await goBackUp(page);
+    await expect(whatsapp).toBeVisible();
+    const field = page.getByRole('textbox', { name: 'Message' });
+    await field.evaluate((box) => box.focus({ preventScroll: true }));
+    await expect(whatsapp).toBeHidden();
+    await field.blur();
     await expect(whatsapp).toBeVisible();
 
     await visit(page, '/');
     await page.waitForLoadState('networkidle');
     await expect(whatsapp).toBeHidden();
-    await page.mouse.wheel(0, 400);
+    await goBackUp(page);
     await expect(whatsapp).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(whatsapp).toBeHidden();
     const help = footer(page).getByRole('link', { name: 'Help Center' });
     await expect(help).toBeInViewport();
     await help.click({ trial: true });

@@ -14,10 +14,14 @@ export type NewsletterPlace = keyof typeof NEWSLETTER_SOURCES;
 /** What a person reads after sending an address (public spec, section 8). */
 export const NEWSLETTER_MESSAGES = {
   subscribed: "Thank you for subscribing! You'll receive the latest deals soon.",
+  missing: 'Email is required',
   invalid: 'Please enter a valid email address',
   failed: 'An error occurred. Please try again later.',
 } as const;
 export type NewsletterOutcome = keyof typeof NEWSLETTER_MESSAGES;
+
+/** What is wrong with an address that is not taken. */
+export const wrongAddress = (email: string) => (email.trim() ? 'invalid' : 'missing');
 
 /** Id of a box's message: without script a page is shown again at the one that fits. */
 export const newsletterMessageId = (place: NewsletterPlace, outcome: NewsletterOutcome) =>

@@ -1,4 +1,5 @@
 import { MessageCircle, MessagesSquare, type LucideIcon } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { mayChatOn } from '../../../shared/chat-pages.ts';
 import { useScrolledPast } from '../../layout/use-scrolled-past.ts';
@@ -7,7 +8,8 @@ import { Icon } from '../../ui/icon.tsx';
 
 /**
  * WhatsApp and Messenger as buttons that lie over the pages that may have a chat, where they are set:
- * not where one writes of private things.
+ * not where one writes of private things. Where the margin has no room for them they would cover what
+ * one reads: there they come as one goes back up, and go as one reads on. The footer has the same links.
  */
 export function ContactDock({
   whatsappUrl,
@@ -21,6 +23,7 @@ export function ContactDock({
 }) {
   const { pathname } = useLocation();
   const isBelowHero = useScrolledPast(SHOWN_PAST) || !isOverHero;
+  const isGoingUp = useGoingUp();
   if (!mayChatOn(pathname)) return null;
   return (
     // A bar at the foot of the page, as on tours, lies under it and not behind it. On a phone it
@@ -30,6 +33,7 @@ export function ContactDock({
       className={classNames(
         'contact-dock no-print fixed bottom-5 left-5 z-30 flex flex-col gap-2.5 max-lg:[html:has(.booking-bar)_&]:bottom-21 max-lg:[html:has(main_:is(input,select,textarea):focus)_&]:invisible',
         !isBelowHero && '[@media(scripting:enabled)]:invisible',
+        !isGoingUp && 'max-[90rem]:invisible',
       )}
     >
       {whatsappUrl && <DockLink href={whatsappUrl} label="Chat on WhatsApp" icon={MessageCircle} />}
@@ -40,8 +44,24 @@ export function ContactDock({
   );
 }
 
-/** Over a hero they come as the way back to the top does, in px. */
+/** Over a hero, and on the way up, they come as the way back to the top does, in px. */
 const SHOWN_PAST = 300;
+
+/** Whether who reads is on the way back up, and not yet at the top. */
+function useGoingUp(): boolean {
+  const [isGoingUp, setIsGoingUp] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    const check = () => {
+      const now = window.scrollY;
+      setIsGoingUp(now < last && now > SHOWN_PAST);
+      last = now;
+    };
+    window.addEventListener('scroll', check, { passive: true });
+    return () => window.removeEventListener('scroll', check);
+  }, []);
+  return isGoingUp;
+}
 
 function DockLink({ href, label, icon }: { href: string; label: string; icon: LucideIcon }) {
   return (

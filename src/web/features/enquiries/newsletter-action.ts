@@ -4,6 +4,7 @@ import { parseNewsletterForm } from '../../../shared/enquiries/newsletter-form.t
 import {
   NEWSLETTER_PATH,
   newsletterMessageId,
+  wrongAddress,
   type NewsletterOutcome,
   type NewsletterPlace,
 } from '../../../shared/enquiries/newsletter.ts';
@@ -52,7 +53,7 @@ async function subscribe(
   const email = textOf(form, 'email');
   const place = textOf(form, 'place') === 'blog' ? 'blog' : 'footer';
   const parsed = parseNewsletterForm({ email });
-  if (!parsed.ok) return { answer: { place, email, outcome: 'invalid' }, status: 422 };
+  if (!parsed.ok) return { answer: { place, email, outcome: wrongAddress(email) }, status: 422 };
   try {
     await app.services.enquiries.subscribe(
       { email: parsed.value.email, place },

@@ -4,6 +4,7 @@ import {
   NEWSLETTER_OUTCOME_PATH,
   NEWSLETTER_PATH,
   newsletterMessageId,
+  wrongAddress,
   type NewsletterOutcome,
   type NewsletterPlace,
 } from '../../../shared/enquiries/newsletter.ts';
@@ -30,20 +31,24 @@ export function NewsletterForm({
   const look = LOOKS[variant];
   const fieldId = `newsletter-${variant}`;
   const messageId = `${fieldId}-message`;
+  const isWrong = told?.outcome === 'invalid' || told?.outcome === 'missing';
 
   async function subscribe(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending) return;
     const form = event.currentTarget;
+    const field = form.elements.namedItem('email') as HTMLInputElement;
     setIsSending(true);
     setTold(null);
-    const outcome = await send(form);
+    // What the browser itself sees is wrong costs no request; what it lets pass the server may not.
+    const outcome = await (field.validity.valid ? send(form) : wrongAddress(field.value));
     if (outcome === 'subscribed') form.reset();
+    else if (outcome !== 'failed') field.focus();
     setTold({ outcome });
     setIsSending(false);
   }
   return (
-    <form method="post" action={NEWSLETTER_PATH} onSubmit={subscribe} {...hold}>
+    <form method="post" action={NEWSLETTER_PATH} noValidate onSubmit={subscribe} {...hold}>
       <label
         htmlFor={fieldId}
         className={classNames('mb-1.5 block text-15 font-semibold', look.label)}
@@ -61,7 +66,8 @@ export function NewsletterForm({
           placeholder="you@example.com"
           defaultValue={answer?.email}
           aria-describedby={messageId}
-          aria-invalid={told?.outcome === 'invalid' || undefined}
+          aria-invalid={isWrong || undefined}
+          onInput={isWrong ? () => setTold(null) : undefined}
           className={classNames(
             'min-h-13 min-w-0 rounded-control border-[1.5px] px-3.75 text-16 transition-colors',
             look.field,
@@ -104,7 +110,7 @@ const LOOKS = {
     row: 'flex-wrap',
     label: 'text-white',
     field:
-      'basis-46 grow-999 border-foot-field text-white placeholder:text-on-foot-2 hover:border-on-foot',
+      'basis-46 grow-999 border-foot-field text-white aria-invalid:border-red-300 placeholder:text-on-foot-2 hover:border-on-foot',
     button: 'bg-foot-action text-on-foot-action hover:bg-blue-300',
     good: 'text-green-300',
     bad: 'text-red-300',
@@ -112,7 +118,7 @@ const LOOKS = {
   blog: {
     row: 'flex-col',
     label: '',
-    field: 'border-field bg-surface hover:border-ink-2',
+    field: 'border-field bg-surface hover:border-ink-2 aria-invalid:border-red',
     button: 'bg-action text-on-action hover:bg-action-hover',
     good: 'text-green',
     bad: 'text-red',
