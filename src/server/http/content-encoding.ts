@@ -9,15 +9,18 @@ const ENCODINGS: readonly Encoding[] = ['br', 'zstd', 'gzip'];
 
 /** The best encoding of an `Accept-Encoding` header; null when only the plain bytes will do. */
 export function bestEncoding(accepted: string): Encoding | null {
-  const offers = accepted.split(',').map((offer) => offer.trim());
-  const takes = (name: Encoding) =>
-    offers.some(
-      (offer) => offer === name || (offer.startsWith(`${name};`) && !REFUSED.test(offer)),
-    );
-  return ENCODINGS.find(takes) ?? null;
+  return ENCODINGS.find((name) => OFFERS[name].test(accepted)) ?? null;
 }
 
-const REFUSED = /;\s*q=0(\.0*)?$/;
+/** The name in a list of offers, not one that is refused by a weight of 0. */
+const offerOf = (name: Encoding) =>
+  new RegExp(`(?:^|,)\\s*${name}\\s*(?!;\\s*q=0(?:\\.0*)?\\s*(?:,|$))(?:[;,]|$)`);
+
+const OFFERS: Record<Encoding, RegExp> = {
+  br: offerOf('br'),
+  zstd: offerOf('zstd'),
+  gzip: offerOf('gzip'),
+};
 
 /** Brotli qualities: what a visitor waits for, and what is made aside for all that follow. */
 const QUICK = 2;

@@ -4,8 +4,9 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { SESSION_COOKIE, readCookie } from '../../shared/admins/session-cookie.ts';
 import { hasEntityTag } from './entity-tag.ts';
 import type { CountRequest } from './metrics.ts';
-import type { PageCache } from './page-cache.ts';
-import { commonHeaders } from './security-headers.ts';
+import type { CachedPage } from './cached-page.ts';
+import type { KeptCopy, PageCache } from './page-cache.ts';
+import { COMMON_HEADERS, SECURE_HEADERS } from './security-headers.ts';
 import { sharedPlaceOf } from './shared-pages.ts';
 
 /**
@@ -35,16 +36,16 @@ export function sendKeptFirst(
     const found = place && deps.cache.find(place, request.headers['accept-encoding']);
     if (!found) return false;
     const startedAt = performance.now();
-    const { page, bytes, encoding } = found;
+    const { page, bytes } = found;
     const isKnown = hasEntityTag(request.headers['if-none-match'], page.etag);
     const status = isKnown ? 304 : page.status;
     const requestId = crypto.randomUUID();
-    response.writeHead(status, {
-      ...commonHeaders(requestId, isSecure(request)),
-      ...page.headers,
-      ...(!isKnown && encoding !== null && { 'content-encoding': encoding }),
-      ...(!isKnown && { 'content-length': bytes.length }),
-    });
+    response.writeHead(status, [
+      ...(isSecure(request) ? SECURE_ONLY : []),
+      ...(isKnown ? headOf(page, () => page.headers) : headOf(bytes, () => wholeHeaders(found))),
+      'x-request-id',
+      requestId,
+    ]);
     response.end(isKnown ? undefined : bytes);
     const ms = performance.now() - startedAt;
     deps.count?.('page', status, ms / 1000);
@@ -59,6 +60,36 @@ export function sendKeptFirst(
     for (const listener of framework) listener(request, response);
   });
 }
+
+/**
+ * What is the same in the head of every answer with these bytes, or about this page: put together
+ * once, because names and values in a row take Node half the time of an object made for each answer.
+ */
+function headOf(what: Buffer | CachedPage, headers: () => PageHeaders): readonly string[] {
+  const known = heads.get(what);
+  if (known) return known;
+  const head = inARow({ ...COMMON_HEADERS, ...headers() });
+  heads.set(what, head);
+  return head;
+}
+
+const heads = new WeakMap<Buffer | CachedPage, readonly string[]>();
+
+const wholeHeaders = ({ page, bytes, encoding }: KeptCopy): PageHeaders => ({
+  ...page.headers,
+  ...(encoding !== null && { 'content-encoding': encoding }),
+  'content-length': String(bytes.length),
+});
+
+/** Name, value, name, value: a header with several values has its name before each. */
+const inARow = (headers: PageHeaders): string[] =>
+  Object.entries(headers).flatMap(([name, values]) =>
+    [values].flat().flatMap((value) => [name, value]),
+  );
+
+const SECURE_ONLY = inARow(SECURE_HEADERS);
+
+type PageHeaders = CachedPage['headers'];
 
 /** One line of log for a request, by allow-list: the path without its query, never a header, a body or an address of a person. */
 export function logRequest(

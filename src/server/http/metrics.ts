@@ -108,8 +108,8 @@ const OPERATOR_PATHS = new Set(['/healthz', '/readyz', '/metrics']);
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 interface Timings {
-  /** Answers up to each end of BUCKETS, those of the ends before it included. */
-  buckets: number[];
+  /** Answers between an end of BUCKETS and the one before it. */
+  classes: Map<number, number>;
   count: number;
   /** In seconds. */
   sum: number;
@@ -125,8 +125,9 @@ function createRequestFigures() {
       const answer = answers.get(key) ?? { route, status, count: 0 };
       answer.count += 1;
       answers.set(key, answer);
-      const timing = timings.get(route) ?? { buckets: BUCKETS.map(() => 0), count: 0, sum: 0 };
-      timing.buckets = timing.buckets.map((n, i) => n + (seconds <= (BUCKETS[i] ?? 0) ? 1 : 0));
+      const timing = timings.get(route) ?? { classes: new Map(), count: 0, sum: 0 };
+      const end = BUCKETS.find((bucket) => seconds <= bucket) ?? Infinity;
+      timing.classes.set(end, (timing.classes.get(end) ?? 0) + 1);
       timing.count += 1;
       timing.sum += seconds;
       timings.set(route, timing);
@@ -154,13 +155,15 @@ function createRequestFigures() {
   };
 }
 
-function histogramSamples(route: string, { buckets, count, sum }: Timings): Sample[] {
+/** A bucket has the answers of the ends before it as well. */
+function histogramSamples(route: string, { classes, count, sum }: Timings): Sample[] {
   const labels = `route="${route}"`;
+  let upTo = 0;
   return [
-    ...buckets.map((value, i) => ({
+    ...BUCKETS.map((end) => ({
       suffix: '_bucket',
-      labels: `${labels},le="${BUCKETS[i]}"`,
-      value,
+      labels: `${labels},le="${end}"`,
+      value: (upTo += classes.get(end) ?? 0),
     })),
     { suffix: '_bucket', labels: `${labels},le="+Inf"`, value: count },
     { suffix: '_sum', labels, value: sum },

@@ -22,7 +22,7 @@ const PATIENCE_MS = 1_000;
 type Render = () => Promise<RenderedPage | NamedPage>;
 
 /** A page in one of its encodings, null for plain. */
-interface KeptCopy {
+export interface KeptCopy {
   page: CachedPage;
   encoding: Encoding | null;
   bytes: Buffer;

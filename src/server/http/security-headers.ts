@@ -1,5 +1,12 @@
-/** Headers of every answer. Scripts have no `unsafe-inline`: pages name their own by hash or nonce. */
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+/** The policy of answers that are no pages: files, the API's answers, errors. Pictures may style themselves. */
+const PLAIN_CONTENT_SECURITY_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/**
+ * What is the same in every answer; pages put their own policy in place of the plain one. Scripts have
+ * no `unsafe-inline`: pages name their own by hash or nonce.
+ */
+export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -7,17 +14,19 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy':
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
+  'content-security-policy': PLAIN_CONTENT_SECURITY_POLICY,
 };
 
 /** Sent over https only: browsers ignore it elsewhere. One year. */
-const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
+export const SECURE_HEADERS: Readonly<Record<string, string>> = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+};
 
-/** What every answer carries; pages put their own policy in place of the plain one. */
+/** What an answer carries, whatever it is. */
 export const commonHeaders = (requestId: string, isSecure: boolean): Record<string, string> => ({
-  ...SECURITY_HEADERS,
-  'content-security-policy': PLAIN_CONTENT_SECURITY_POLICY,
+  ...COMMON_HEADERS,
   'x-request-id': requestId,
-  ...(isSecure && { 'strict-transport-security': STRICT_TRANSPORT }),
+  ...(isSecure && SECURE_HEADERS),
 });
 
 /** CSP sources such as `'sha256-...'` of what stands in a page itself. */
@@ -60,10 +69,6 @@ export function contentSecurityPolicy(
     "frame-ancestors 'none'",
   ].join('; ');
 }
-
-/** The policy of answers that are no pages: files, the API's answers, errors. Pictures may style themselves. */
-export const PLAIN_CONTENT_SECURITY_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The policy of the API's own documentation page: its scripts and sheets are files, its pictures partly data. */
 export const API_DOCS_CONTENT_SECURITY_POLICY =

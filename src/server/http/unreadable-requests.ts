@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { PLAIN_CONTENT_SECURITY_POLICY, SECURITY_HEADERS } from './security-headers.ts';
+import { COMMON_HEADERS } from './security-headers.ts';
 
 /** What Node says of a request that it cannot read, as a status and its sentence. */
 const ANSWERS: Readonly<Record<string, readonly [status: string, message: string]>> = {
@@ -29,8 +29,7 @@ export function answerUnreadable(
   const [status, message] = ANSWERS[error.code ?? ''] ?? UNREADABLE;
   const body = JSON.stringify({ success: false, message, error: message });
   const headers = {
-    ...SECURITY_HEADERS,
-    'content-security-policy': PLAIN_CONTENT_SECURITY_POLICY,
+    ...COMMON_HEADERS,
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
