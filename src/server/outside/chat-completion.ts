@@ -1,3 +1,5 @@
+import { failureReason } from './failure-reason.ts';
+
 /** An OpenAI-compatible chat API, as the operator has set it up. */
 export interface ChatApi {
   /** Such as https://api.example.com/v1, without a slash at the end. */
@@ -64,7 +66,7 @@ export async function completeChat(
     const content = contentOf(answer);
     return content === null ? { ok: false, problem: 'garbage' } : { ok: true, content };
   } catch (error) {
-    return { ok: false, problem: 'failed', reason: reasonOf(error) };
+    return { ok: false, problem: 'failed', reason: failureReason(error) };
   }
 }
 
@@ -133,25 +135,4 @@ function messageOf(body: string): string | null {
   } catch {
     return null;
   }
-}
-
-const REASON_OF_CODE: Record<string, string> = {
-  ECONNREFUSED: 'Connection refused',
-  ECONNRESET: 'Connection broken',
-  EPIPE: 'Connection broken',
-  UND_ERR_SOCKET: 'Connection broken',
-  ENOTFOUND: 'Host not found',
-  EAI_AGAIN: 'Host not found',
-  ETIMEDOUT: 'No answer in time',
-  UND_ERR_CONNECT_TIMEOUT: 'No answer in time',
-};
-
-/** Our own words for a failure: the platform's messages may name the address. */
-function reasonOf(error: unknown): string {
-  for (let current = error; current instanceof Error; current = current.cause) {
-    if (current.name === 'TimeoutError') return 'No answer in time';
-    const known = 'code' in current ? REASON_OF_CODE[String(current.code)] : undefined;
-    if (known) return known;
-  }
-  return 'Could not connect';
 }

@@ -1,3 +1,5 @@
+import { failureReason } from './failure-reason.ts';
+
 /** Longest time a call may take, answer included, in ms. */
 const TIMEOUT_MS = 10_000;
 /** Bytes of an answer that are taken at most. */
@@ -35,7 +37,7 @@ export async function postJson(
       problem: response.ok ? null : problemOfStatus(response.status),
     };
   } catch (error) {
-    return { status: null, problem: problemOfError(error) };
+    return { status: null, problem: failureReason(error) };
   }
 }
 
@@ -59,25 +61,4 @@ async function takeAnswer(response: Response): Promise<void> {
 function problemOfStatus(status: number): string {
   const isRedirect = status >= 300 && status < 400;
   return isRedirect ? `Answered ${status}: redirects are not followed` : `Answered ${status}`;
-}
-
-const PROBLEM_OF_CODE: Record<string, string> = {
-  ECONNREFUSED: 'Connection refused',
-  ECONNRESET: 'Connection broken',
-  EPIPE: 'Connection broken',
-  UND_ERR_SOCKET: 'Connection broken',
-  ENOTFOUND: 'Host not found',
-  EAI_AGAIN: 'Host not found',
-  ETIMEDOUT: 'No answer in time',
-  UND_ERR_CONNECT_TIMEOUT: 'No answer in time',
-};
-
-/** Our own words for a failure: the platform's messages may name the address. */
-function problemOfError(error: unknown): string {
-  for (let current = error; current instanceof Error; current = current.cause) {
-    if (current.name === 'TimeoutError') return 'No answer in time';
-    const known = 'code' in current ? PROBLEM_OF_CODE[String(current.code)] : undefined;
-    if (known) return known;
-  }
-  return 'Could not connect';
 }

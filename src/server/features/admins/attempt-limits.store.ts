@@ -1,17 +1,10 @@
-import { createHash } from 'node:crypto';
-import { and, inArray, like, lt, sql } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
-import type { Database, Transaction } from '../../database/connection.ts';
-import { rateLimits } from '../../database/schema.ts';
+import type { Database } from '../../database/connection.ts';
+import { takeOne } from '../../database/rate-counts.ts';
 
 const MINUTE_MS = 60_000;
-/** Rows that one clean-up removes at most. */
-const CLEAN_UP_ROWS = 1_000;
 
-/*
- * How often something may be tried in a window of the clock, counted in the database for all copies
- * of the app. The first three are about accounts whose owner is not signed in.
- */
+/** How often something may be tried. The first four are about accounts whose owner is not signed in. */
 const LIMITS = {
   /** Asking whether an address is an admin's: by network. */
   'check admin': { milliseconds: 15 * MINUTE_MS, most: 20 },
@@ -30,7 +23,7 @@ export type AttemptKind = keyof typeof LIMITS;
 
 /**
  * Counts a try, before anything is looked at.
- * @param subject who is counted; kept as a digest only
+ * @param subject who is counted
  * @throws AppError too_many once the limit is reached
  */
 export async function takeAttempt(
@@ -39,48 +32,13 @@ export async function takeAttempt(
   subject: string,
   now: Date,
 ): Promise<void> {
-  const { milliseconds, most } = LIMITS[kind];
-  const start = Math.floor(now.getTime() / milliseconds) * milliseconds;
-  const count = await db.transaction(async (tx) => {
-    const taken = await countIn(tx, keyOf(kind, subject), new Date(start));
-    if (taken === 1) await deleteOldCounts(tx, kind, new Date(start));
-    return taken;
-  });
-  if (count <= most) return;
-  const retryAfter = Math.ceil((start + milliseconds - now.getTime()) / 1000);
+  const limit = { name: `attempt ${kind}`, ...LIMITS[kind] };
+  const retryAfter = await db.transaction((tx) => takeOne(tx, limit, subject, now));
+  if (retryAfter === 0) return;
   const minutes = Math.ceil(retryAfter / 60);
   throw new AppError(
     'too_many',
     `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     { retryAfter },
   );
-}
-
-async function countIn(tx: Transaction, key: string, windowStart: Date): Promise<number> {
-  const [row] = await tx
-    .insert(rateLimits)
-    .values({ key, windowStart, count: 1 })
-    .onConflictDoUpdate({
-      target: [rateLimits.key, rateLimits.windowStart],
-      set: { count: sql`${rateLimits.count} + 1` },
-    })
-    .returning({ count: rateLimits.count });
-  return row?.count ?? 0;
-}
-
-/** Removes counts of windows that are over, a limited number of rows at a time. */
-async function deleteOldCounts(tx: Transaction, kind: AttemptKind, current: Date): Promise<void> {
-  const old = tx
-    .select({ row: sql`ctid` })
-    .from(rateLimits)
-    .where(and(like(rateLimits.key, `${prefixOf(kind)}%`), lt(rateLimits.windowStart, current)))
-    .limit(CLEAN_UP_ROWS)
-    .for('update', { skipLocked: true });
-  await tx.delete(rateLimits).where(inArray(sql`ctid`, old));
-}
-
-const prefixOf = (kind: AttemptKind) => `attempt ${kind} `;
-
-function keyOf(kind: AttemptKind, subject: string): string {
-  return prefixOf(kind) + createHash('sha256').update(subject).digest('base64url');
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, inArray, like, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { networkOf } from '../../client-network.ts';
 import type { Transaction } from '../../database/connection.ts';
+import { deleteCounts } from '../../database/rate-counts.ts';
 import { rateLimits } from '../../database/schema.ts';
 
 /*
@@ -22,8 +23,6 @@ const KNOWN_NETWORK_PER_ACCOUNT = 10;
 const WINDOW_MS = 15 * 60 * 1000;
 /** How long a network is known after the last sign-in from it: 30 days. */
 const KNOWN_MS = 30 * 24 * 60 * 60 * 1000;
-/** Rows that one clean-up removes at most. */
-const CLEAN_UP_ROWS = 1_000;
 
 /** A try to sign in. */
 export interface SignInTry {
@@ -107,24 +106,8 @@ export async function knowNetwork(tx: Transaction, attempt: SignInTry): Promise<
 
 /** Removes what no limit reads any more, a limited number of rows at a time. */
 export async function deleteOldTries(tx: Transaction, now: Date): Promise<void> {
-  const old = tx
-    .select({ row: sql`ctid` })
-    .from(rateLimits)
-    .where(
-      or(
-        and(
-          like(rateLimits.key, `${TRIED}%`),
-          lt(rateLimits.windowStart, new Date(now.getTime() - WINDOW_MS)),
-        ),
-        and(
-          like(rateLimits.key, `${KNOWN}%`),
-          lt(rateLimits.windowStart, new Date(now.getTime() - KNOWN_MS)),
-        ),
-      ),
-    )
-    .limit(CLEAN_UP_ROWS)
-    .for('update', { skipLocked: true });
-  await tx.delete(rateLimits).where(inArray(sql`ctid`, old));
+  await deleteCounts(tx, TRIED, new Date(now.getTime() - WINDOW_MS));
+  await deleteCounts(tx, KNOWN, new Date(now.getTime() - KNOWN_MS));
 }
 
 /** Seconds until fewer than `limit` tries lie within the window; 0 when that is so now. */

@@ -1,9 +1,8 @@
-import { and, desc, inArray, like, lt, sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../database/connection.ts';
+import { deleteCounts } from '../../database/rate-counts.ts';
 import { articleReads, rateLimits } from '../../database/schema.ts';
 
-/** Old marks that one clean-up removes at most. */
-const CLEAN_UP_ROWS = 1_000;
 const MARK = 'article read ';
 
 /** The ids of the articles that were read most, the most read first. */
@@ -39,12 +38,6 @@ export async function markReader(tx: Transaction, reader: string, day: Date): Pr
     .onConflictDoNothing()
     .returning({ key: rateLimits.key });
   if (added.length === 0) return false;
-  const old = tx
-    .select({ row: sql`ctid` })
-    .from(rateLimits)
-    .where(and(like(rateLimits.key, `${MARK}%`), lt(rateLimits.windowStart, day)))
-    .limit(CLEAN_UP_ROWS)
-    .for('update', { skipLocked: true });
-  await tx.delete(rateLimits).where(inArray(sql`ctid`, old));
+  await deleteCounts(tx, MARK, day);
   return true;
 }
