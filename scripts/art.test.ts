@@ -30,6 +30,7 @@ import {
 /** Bytes: a card on a phone shows 960 or a small tall crop, a page header the largest tall crop. */
 const BUDGETS = { 640: 25_000, 960: 25_000, 1280: 60_000, 2454: 160_000 } as const;
 const TALL_BUDGETS = { 320: 25_000, 480: 25_000, 810: 60_000, 1242: 60_000 } as const;
+const MASTER_BUDGET = 42 * 1024;
 /** All of the pictures together: a clone of the repository carries them, and those before them. */
 const TOTAL_BUDGET = 25_000_000;
 
@@ -60,6 +61,12 @@ describe('the committed art', () => {
         .filter((path) => path.startsWith('scenes/'))
         .toSorted(),
     );
+  });
+
+  test('comes from masters of at most 42 KB', async () => {
+    for (const file of await readdir(MASTERS_DIR)) {
+      expect((await stat(join(MASTERS_DIR, file))).size, file).toBeLessThan(MASTER_BUDGET);
+    }
   });
 
   test('weighs no more than a clone may carry', async () => {
