@@ -114,7 +114,14 @@ async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) {
       image.loading = 'eager';
-      await image.decode();
+      // In a window of a new size it may change its file, which ends the decoding of the former one.
+      let file: string;
+      do {
+        file = image.currentSrc;
+        await image.decode().catch((error: unknown) => {
+          if (image.currentSrc === file) throw error;
+        });
+      } while (image.currentSrc !== file);
     }
   });
 }
