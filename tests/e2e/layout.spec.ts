@@ -21,7 +21,7 @@ const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const footer = (page: Page) => page.getByRole('contentinfo');
 
 /** The five service pages, in the order of the public spec, section 2. */
-const SERVICES = [
+const SERVICES: [name: string, path: string][] = [
   ['Travel Services', '/travel-services'],
   ['Team Building', '/team-building'],
   ['Events & Conferences', '/events'],
@@ -250,11 +250,7 @@ test.describe('the slide-out menu', () => {
       await menu(page).getByText('Categories').click();
       for (const name of [
         'Package Tours',
-        'Travel Services',
-        'Team Building',
-        'Events & Conferences',
-        'Romantic Travel',
-        'Medical Travel',
+        ...SERVICES.map(([name]) => name),
         'Explore Map',
         'Blog',
         'About',
@@ -622,6 +618,28 @@ test.describe('between two pages', () => {
       await expect(field(page)).toHaveValue('cruise');
       await expect(group(page, 'Categories').getByRole('option')).toContainText('Cruise');
     });
+  });
+
+  test('a tour that takes longer than 200 ms says that it loads', async ({ page }) => {
+    await page.clock.install();
+    await open(page, '/package-tours');
+    const { release } = await holdPages(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const asked = page.waitForRequest(/\/tour\/\d+\.data/);
+    await page
+      .getByRole('link', { name: /^View Details/ })
+      .first()
+      .click();
+    const loading = page.getByText('Loading your Vietnam journey...');
+    await asked;
+    await expect(loading).toHaveCount(0);
+    await page.clock.runFor(200);
+    await expect(page).toHaveURL(/\/tour\/\d+$/);
+    await expect(loading).toBeVisible();
+    await page.clock.resume();
+    await release();
+    await expect(loading).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
   });
 
   test('going back, or loading again, keeps the place, and says the page', async ({ page }) => {

@@ -23,6 +23,7 @@ import { appOf, type AppContext } from '../../lib/app-context.ts';
 import { describePage } from '../../lib/describe-page.ts';
 import { hiddenPageMeta, pageMeta } from '../../lib/page-meta.ts';
 import { cardImage, tourCard } from '../../lib/social-card.ts';
+import { soonOrArriving } from '../../lib/soon-or-arriving.ts';
 import { breadcrumbList, organization } from '../../lib/structured-data.ts';
 import { tourData } from '../../lib/structured-data-tours.ts';
 import type { Route } from './+types/tour';
@@ -72,16 +73,10 @@ export {
   keepPage as shouldRevalidate,
 } from '../../features/enquiries/enquiry-client-action.ts';
 
-/** Longest time in ms that the page before a tour stays: past it a wait has to be said. */
-const UNSAID_WAIT = 200;
-
 /** Who comes from another page sees the tour, or within a blink that it is on its way. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const arriving = serverLoader();
-  return Promise.race([arriving, waitFor(UNSAID_WAIT).then(() => ({ arriving }))]);
+  return soonOrArriving(serverLoader());
 }
-
-const waitFor = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   if (loaderHeaders.has('x-robots-tag')) return loaderHeaders;
