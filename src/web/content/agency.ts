@@ -23,7 +23,7 @@ export const agency = {
   },
   ...agencyContact,
   /** What the newsletter is. */
-  newsletter: 'Route notes, festival dates and first word on new journeys. One letter a month.',
+  newsletter: 'Route notes, festival dates and first word on new journeys.',
   /** Where else the agency is; samples, too. */
   social: [
     { label: 'Facebook', url: 'https://facebook.example/songxanh' },

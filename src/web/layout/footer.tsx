@@ -26,7 +26,7 @@ export function Footer() {
             <span className="text-white">
               <Logo />
             </span>
-            <p className="mt-5 mb-5.5 max-w-[34ch]">{agency.newsletter}</p>
+            <p className="mt-5 mb-5.5 max-w-[34ch]">{agency.newsletter} One letter a month.</p>
             <NewsletterForm variant="footer" />
           </div>
           <Column title="Popular destinations">
