@@ -97,7 +97,7 @@ function Option({
 }
 
 const DOT =
-  'size-6 shrink-0 cursor-pointer appearance-none rounded-pill border-[1.5px] bg-surface transition-colors checked:border-7 checked:border-action hover:border-ink-2 checked:hover:border-action-hover active:border-action disabled:cursor-not-allowed disabled:border-line disabled:bg-disabled checked:disabled:border-ink-3';
+  'size-6 shrink-0 cursor-pointer appearance-none rounded-pill border-[1.5px] bg-surface transition-colors checked:border-7 checked:border-action hover:border-ink-2 checked:hover:border-action-hover active:border-action disabled:cursor-not-allowed disabled:border-field disabled:bg-disabled checked:disabled:border-ink-3';
 
 const CARD =
   'rounded-control border-[1.5px] bg-surface px-4 py-3.5 transition-colors hover:border-ink-2 has-checked:border-action has-checked:bg-tint has-disabled:border-line has-disabled:bg-disabled has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus';
