@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BOOKING_FAILED } from '../../src/web/features/bookings/booking-problems.ts';
+import { NEWSLETTER_MESSAGES, NEWSLETTER_PATH } from '../../src/shared/enquiries/newsletter.ts';
 import { ENQUIRY_MESSAGES } from '../../src/shared/enquiries/enquiry-messages.ts';
 import { unescaped } from '../../src/web/lib/html-text.ts';
 import { startApp, type TestApp } from '../support/app.ts';
@@ -231,6 +232,9 @@ const FORMS: Readonly<Record<string, PublicForm>> = {
   },
 };
 
+/** Where both boxes are sent, and where an address that was not taken stands. */
+const NEWSLETTER = { path: NEWSLETTER_PATH };
+
 describe.each(Object.entries(FORMS))('the %s form, sent without script', (_name, form) => {
   test('without what is needed is refused field by field', async () => {
     for (const [field, message] of Object.entries(form.missing)) {
@@ -277,15 +281,55 @@ describe.each(Object.entries(FORMS))('the %s form, sent without script', (_name,
 
   test('while it cannot be stored says so, keeps every word and stores no half of it', async () => {
     const key = { idempotencyKey: randomUUID() };
-    // The last that a form writes: what came before it must be undone.
-    await sql.query('alter table webhook_deliveries rename to webhook_deliveries_away');
-    const answer = await post(form, { ...form.full, ...key });
-    await sql.query('alter table webhook_deliveries_away rename to webhook_deliveries');
+    const answer = await withoutDeliveries(() => post(form, { ...form.full, ...key }));
     expect(answer.status).toBe(500);
     expect(wordsOf(answer.html)).toContain(form.failed);
     expect(lostFrom(answer.html, form, form.full)).toEqual([]);
     // The same form again: nothing of the first try is there.
     expect(await send(form, key)).toMatchObject({ isTaken: true, added: { [form.table]: 1 } });
+  });
+});
+
+describe.each(['footer', 'blog'])('the newsletter box of the %s, sent without script', (place) => {
+  const LONGEST = 254;
+  const wrong = [
+    ['nothing', '', NEWSLETTER_MESSAGES.missing],
+    ['a name', 'anh', NEWSLETTER_MESSAGES.invalid],
+    ['half a domain', 'anh@thu', NEWSLETTER_MESSAGES.invalid],
+    ['one letter too many', `${'a'.repeat(LONGEST - 11)}@thu.example`, NEWSLETTER_MESSAGES.invalid],
+    ['endless text', ENDLESS, NEWSLETTER_MESSAGES.invalid],
+    ...UNUSUAL_WORDS.map((words): [string, string, string] => [
+      'unusual words',
+      words,
+      NEWSLETTER_MESSAGES.invalid,
+    ]),
+  ] as const;
+
+  test.each(wrong)('refuses %s, and keeps it in its field', async (_what, email, message) => {
+    const before = await stored();
+    const { status, html } = await post(NEWSLETTER, { email, place });
+    expect(status).toBe(422);
+    expect(wordsOf(html)).toContain(message);
+    expect(valueOf(html, 'email')).toBe(email);
+    expect(await addedSince(before)).toEqual({});
+  });
+
+  test('takes an address once that is sent three times at the same moment', async () => {
+    const before = await stored();
+    const sent = { email: `${place}@thu.example`, place };
+    const box = () => post(NEWSLETTER, sent);
+    for (const { status } of await Promise.all([box(), box(), box()])) expect(status).toBe(303);
+    expect(await addedSince(before)).toEqual({ subscriptions: 1, webhook_deliveries: 1 });
+  });
+
+  test('while it cannot be stored says so, keeps the address and stores no half of it', async () => {
+    const before = await stored();
+    const email = `away-${place}@thu.example`;
+    const { status, html } = await withoutDeliveries(() => post(NEWSLETTER, { email, place }));
+    expect(status).toBe(500);
+    expect(wordsOf(html)).toContain(NEWSLETTER_MESSAGES.failed);
+    expect(valueOf(html, 'email')).toBe(email);
+    expect(await addedSince(before)).toEqual({});
   });
 });
 
@@ -324,6 +368,16 @@ async function send(form: PublicForm, change: Fields): Promise<Outcome> {
   };
 }
 
+/** Takes away what a form writes last: all that came before it must be undone. */
+async function withoutDeliveries<T>(act: () => Promise<T>): Promise<T> {
+  await sql.query('alter table webhook_deliveries rename to webhook_deliveries_away');
+  try {
+    return await act();
+  } finally {
+    await sql.query('alter table webhook_deliveries_away rename to webhook_deliveries');
+  }
+}
+
 interface Answer {
   status: number;
   /** The page's own part. */
@@ -333,7 +387,7 @@ interface Answer {
 let visitors = 0;
 
 /** As a browser without script sends it, each time from another network. */
-async function post({ path }: PublicForm, fields: Fields): Promise<Answer> {
+async function post({ path }: Pick<PublicForm, 'path'>, fields: Fields): Promise<Answer> {
   visitors += 1;
   const answer = await fetch(`${app.url}${path}`, {
     method: 'POST',
@@ -351,7 +405,14 @@ async function post({ path }: PublicForm, fields: Fields): Promise<Answer> {
 
 /** How many rows each table has that a form may write to. */
 async function stored(): Promise<Record<string, number>> {
-  const tables = ['enquiries', 'bookings', 'travelers', 'webhook_deliveries', 'audit_entries'];
+  const tables = [
+    'enquiries',
+    'subscriptions',
+    'bookings',
+    'travelers',
+    'webhook_deliveries',
+    'audit_entries',
+  ];
   const counts = tables.map((table) => `(select count(*)::int from ${table}) as ${table}`);
   const { rows } = await sql.query<Record<string, number>>(`select ${counts.join(', ')}`);
   return rows[0] ?? {};

@@ -16,7 +16,8 @@ import { VISITOR } from '../../src/server/features/admins/caller.ts';
 import { createJobQueue, type JobQueue } from '../../src/server/jobs/queue.ts';
 import { createServices, type Services } from '../../src/server/services.ts';
 import { parseBookingForm } from '../../src/shared/bookings/booking-form.ts';
-import { BOOKING_NOT_FOUND } from '../../src/shared/bookings/lookup-messages.ts';
+import { ENQUIRY_MESSAGES } from '../../src/shared/enquiries/enquiry-messages.ts';
+import { BOOKING_NOT_FOUND, LOOKUP_FAILED } from '../../src/shared/bookings/lookup-messages.ts';
 import { changeAction } from '../../src/web/features/profile/change-action.ts';
 import { profileAction } from '../../src/web/features/profile/profile-action.ts';
 import { appContext, type AppContext } from '../../src/web/lib/app-context.ts';
@@ -26,6 +27,7 @@ import { loader as changeLoader } from '../../src/web/routes/public/profile-chan
 import { loader as savedLoader } from '../../src/web/routes/files/saved-tours.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { ENDLESS, UNUSUAL_WORDS } from '../support/bad-words.ts';
+import { withoutTable } from '../support/without-table.ts';
 import { bodyOf, testSealer } from '../support/test-sealer.ts';
 
 const SITE = 'https://songxanh.example';
@@ -40,6 +42,8 @@ let jobs: JobQueue;
 let services: Services;
 let now = 0;
 let clientAddress = '';
+/** Failures, in a test that makes one. */
+let reported: unknown[] | null = null;
 const clock = { now: () => new Date(now) };
 
 beforeAll(async () => {
@@ -68,6 +72,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
+  reported = null;
   now = Date.parse('2026-03-01T08:00:00Z');
   clientAddress = '198.51.100.7';
   await db.delete(enquiries);
@@ -219,6 +224,19 @@ describe('finding a booking', () => {
     },
   );
 
+  test('says when it cannot look, and keeps what was typed', async () => {
+    const typed = { reference: await book(), email: EMAIL };
+    reported = [];
+    expect(await withoutTable(db, 'booking_devices', () => find(typed))).toEqual({
+      status: 500,
+      location: null,
+      cookies: [],
+      answer: { typed, errors: {}, message: LOOKUP_FAILED },
+    });
+    expect(reported).toHaveLength(1);
+    expect((await find(typed)).status).toBe(303);
+  });
+
   test('has a limit for a network, which wrong guesses use up and right ones do not', async () => {
     const reference = await book();
     for (let tries = 0; tries < 15; tries += 1) {
@@ -346,6 +364,26 @@ describe('a request for a change', () => {
     const device = await deviceWith(reference);
     expect((await ask('cancel', reference, { message }, device)).status).toBe(303);
     expect(await db.select().from(enquiries)).toMatchObject([{ fields: { message } }]);
+  });
+
+  test('that cannot be stored says so, keeps every word and leaves no half of it', async () => {
+    const reference = await book();
+    const device = await deviceWith(reference);
+    const acts = await db.$count(auditEntries);
+    reported = [];
+    const send = () => ask('modify', reference, wish, device);
+    expect(await withoutTable(db, 'webhook_deliveries', send)).toMatchObject({
+      status: 500,
+      answer: {
+        draft: wish,
+        errors: {},
+        message: ENQUIRY_MESSAGES.romantic.failed,
+      },
+    });
+    expect(reported).toHaveLength(1);
+    expect(await db.$count(enquiries)).toBe(0);
+    expect(await db.$count(auditEntries)).toBe(acts);
+    expect((await send()).status).toBe(303);
   });
 
   test('that is endless is refused with its words kept, and nothing is stored', async () => {
@@ -531,7 +569,8 @@ function call(path: string, device: string | null = null, fields?: Record<string
     clientAddress,
     isSecure: true,
     reportError: (error: unknown) => {
-      throw error;
+      if (!reported) throw error;
+      reported.push(error);
     },
   } as unknown as AppContext);
   return { request, context, params: {}, url, pattern: path };

@@ -29,6 +29,7 @@ import { appContext, type AppContext } from '../../src/web/lib/app-context.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { noTravelerMails } from '../support/no-traveler-mails.ts';
 import { ENDLESS, UNUSUAL_WORDS } from '../support/bad-words.ts';
+import { withoutTable } from '../support/without-table.ts';
 import { testTexts } from '../support/test-sealer.ts';
 
 const TOUR = 3;
@@ -52,6 +53,8 @@ let service: ReviewsService;
 let admin: SignedInAdmin;
 let changes: Awaited<ReturnType<typeof listenForCatalogueChanges>>;
 let announced = 0;
+/** Failures, in a test that makes one. */
+let reported: unknown[] | null = null;
 const clock = { now: () => NOW };
 
 beforeAll(async () => {
@@ -85,6 +88,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
+  reported = null;
   await db.delete(reviews);
   await db.delete(bookings);
   await db.delete(rateLimits);
@@ -192,6 +196,18 @@ describe('a review that is sent', () => {
     });
     expect(await db.select().from(reviews)).toMatchObject([{ comment: 'Four bowls.' }]);
     expect(await db.$count(auditEntries)).toBe(1);
+  });
+
+  test('that cannot be stored says so, keeps every word, and can be sent again', async () => {
+    await book();
+    reported = [];
+    expect(await withoutTable(db, 'audit_entries', () => post())).toEqual({
+      status: 500,
+      answer: { outcome: 'failed', draft: FORM, message: null },
+    });
+    expect(reported).toHaveLength(1);
+    expect(await db.$count(reviews)).toBe(0);
+    expect((await post()).status).toBe(200);
   });
 
   test('with the trap filled is thanked and kept with the refused', async () => {
@@ -383,7 +399,8 @@ async function post(fields: Record<string, string> = {}, tourId = TOUR) {
     caller: VISITOR,
     clientAddress: '198.51.100.7',
     reportError: (error: unknown) => {
-      throw error;
+      if (!reported) throw error;
+      reported.push(error);
     },
   } as unknown as AppContext);
   const { data: answer, init } = await reviewAction(tourId, { request, context });
