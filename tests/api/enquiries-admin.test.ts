@@ -33,6 +33,7 @@ import { createDeliveriesService } from '../../src/server/features/webhooks/deli
 import { createWebhooksService } from '../../src/server/features/webhooks/webhooks.service.ts';
 import { createJobQueue, type JobQueue } from '../../src/server/jobs/queue.ts';
 import type { Services } from '../../src/server/services.ts';
+import { toDeliveryRow } from '../../src/web/features/admin-deliveries/delivery-row.ts';
 import {
   parseEnquiryIntent,
   runEnquiryIntent,
@@ -45,6 +46,7 @@ import { testTexts } from '../support/test-sealer.ts';
 
 const HOUR = 3_600_000;
 const ADDRESS = 'http://127.0.0.1:9/hook';
+const ALL_DELIVERIES = { view: 'all', hook: 'all', page: 1 } as const;
 const silent = { warn: () => undefined, error: () => undefined };
 
 let database: TestDatabase;
@@ -420,9 +422,7 @@ describe('deliveries', () => {
       .update(webhookDeliveries)
       .set({ state: 'exhausted', attempts: 11, nextAttemptAt: null });
     const cut = servicesOf({ contact: null });
-    expect((await cut.deliveries.list({ view: 'all', hook: 'all', page: 1 })).unsetHooks).toEqual([
-      'contact',
-    ]);
+    expect((await cut.deliveries.list(ALL_DELIVERIES)).unsetHooks).toEqual(['contact']);
     expect(await cut.deliveries.sendAllAgain(admin)).toBe(0);
     expect(await services.deliveries.sendAllAgain(admin)).toBe(2);
     expect(await db.select().from(webhookDeliveries)).toMatchObject([
@@ -430,6 +430,24 @@ describe('deliveries', () => {
       { state: 'waiting' },
     ]);
     expect(await actsOf('webhook_delivery')).toEqual(['send_all_messages_again']);
+  });
+
+  test('that have no address any more say so, whatever was planned, and cannot be sent again', async () => {
+    await send('contact');
+    await failed(2);
+    const cut = servicesOf({ contact: null });
+    const { opened } = await open('', cut);
+    expect(opened?.deliveries).toMatchObject([
+      { title: 'Not delivered.', canSend: false, isUnderWay: false },
+    ]);
+    expect(opened?.deliveries[0]?.note).toContain('No address is set for this webhook now.');
+    const { deliveries, now: moment } = await cut.deliveries.list(ALL_DELIVERIES);
+    expect(deliveries.map((delivery) => toDeliveryRow(delivery, moment))).toMatchObject([
+      { badge: { label: 'No address' }, canSend: false },
+    ]);
+    expect((await open()).opened?.deliveries).toMatchObject([
+      { title: 'Trying again in 1 hour.', canSend: true },
+    ]);
   });
 
   test('of an enquiry that are sent again stand in its history', async () => {
@@ -623,9 +641,9 @@ async function subscribe(email: string): Promise<void> {
 }
 
 /** What the inbox shows at this address. */
-function open(query = '') {
+function open(query = '', desk = services) {
   const params = new URLSearchParams(query);
-  return loadInbox(services, parseEnquiryFilter(params), parseInboxView(params));
+  return loadInbox(desk, parseEnquiryFilter(params), parseInboxView(params));
 }
 
 /** Sends a form of the inbox as staff do. */

@@ -50,10 +50,37 @@ it.each<[words: string, isUnderWay: boolean, Partial<ToldDelivery>]>([
     false,
     { state: 'exhausted', deliveredAt: NOW, attempts: [refused, taken] },
   ],
-  ['Not sent. No address is set for this webhook.', false, { state: 'not_configured' }],
+  // Its address has been taken away since.
+  [
+    'Not delivered. 1 try, last answer HTTP 502. No address is set for this webhook now.',
+    false,
+    { hasAddress: false, nextAttemptAt: later(599), attempts: [refused] },
+  ],
+  [
+    'Delivered before, not again. 1 try, last answer HTTP 200. No address is set for this webhook now.',
+    false,
+    { hasAddress: false, nextAttemptAt: NOW, deliveredAt: NOW, attempts: [taken] },
+  ],
+  [
+    'Not delivered. Given up after 1 try, last answer HTTP 502. No address is set for this webhook now.',
+    false,
+    { hasAddress: false, state: 'exhausted', attempts: [refused] },
+  ],
+  [
+    'Not sent. No address is set for this webhook now.',
+    false,
+    { hasAddress: false, state: 'not_configured' },
+  ],
 ])('says “%s”', (words, isUnderWay, change) => {
   const told = deliveryWords(
-    { state: 'waiting', nextAttemptAt: null, deliveredAt: null, attempts: [], ...change },
+    {
+      state: 'waiting',
+      hasAddress: true,
+      nextAttemptAt: null,
+      deliveredAt: null,
+      attempts: [],
+      ...change,
+    },
     NOW,
   );
   expect(`${told.title} ${told.note}`).toBe(words);

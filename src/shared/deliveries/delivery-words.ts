@@ -4,6 +4,8 @@ import type { DeliveryState } from './delivery-filter.ts';
 /** What the words are made of: a message with its tries, newest first. */
 export interface ToldDelivery {
   state: DeliveryState;
+  /** Whether its webhook has an address now. */
+  hasAddress: boolean;
   nextAttemptAt: Date | null;
   deliveredAt: Date | null;
   attempts: readonly ToldAttempt[];
@@ -30,24 +32,33 @@ export interface DeliveryWords {
 
 /** How a message fares at the moment `now`. */
 export function deliveryWords(delivery: ToldDelivery, now: Date): DeliveryWords {
-  const { state, deliveredAt, attempts } = delivery;
-  if (state === 'waiting') return waitingWords(delivery, now);
+  const { state, hasAddress, deliveredAt, attempts } = delivery;
+  if (state === 'not_configured') return unsetWords(delivery);
+  if (state === 'waiting') return hasAddress ? waitingWords(delivery, now) : unsetWords(delivery);
   const isUnderWay = false;
   const tries = triesOf(attempts);
   if (state === 'delivered') {
     const at = deliveredAt ? `${formatMoment(deliveredAt)}, ` : '';
     return { tone: 'success', title: 'Delivered.', note: `${at}after ${tries}.`, isUnderWay };
   }
-  if (state === 'not_configured') {
-    const note = 'No address is set for this webhook.';
-    return { tone: 'info', title: 'Not sent.', note, isUnderWay };
-  }
-  const note = `Given up after ${withAnswer(tries, attempts)}.`;
+  const note = `Given up after ${withAnswer(tries, attempts)}.${hasAddress ? '' : ` ${NO_ADDRESS}`}`;
   if (deliveredAt) {
     return { tone: 'warning', title: 'Delivered before, not again.', note, isUnderWay };
   }
   return { tone: 'error', title: 'Not delivered.', note, isUnderWay };
 }
+
+/** Of a message that nobody sends, because its webhook has no address, or has none any more. */
+function unsetWords({ deliveredAt, attempts }: ToldDelivery): DeliveryWords {
+  const isUnderWay = false;
+  if (attempts.length === 0)
+    return { tone: 'info', title: 'Not sent.', note: NO_ADDRESS, isUnderWay };
+  const title = deliveredAt ? 'Delivered before, not again.' : 'Not delivered.';
+  const note = `${withAnswer(triesOf(attempts), attempts)}. ${NO_ADDRESS}`;
+  return { tone: 'warning', title, note, isUnderWay };
+}
+
+const NO_ADDRESS = 'No address is set for this webhook now.';
 
 function waitingWords(delivery: ToldDelivery, now: Date): DeliveryWords {
   const { nextAttemptAt, deliveredAt, attempts } = delivery;

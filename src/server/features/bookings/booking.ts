@@ -3,7 +3,7 @@ import type { Traveler } from '../../../shared/bookings/traveler.ts';
 import type { PlainDate } from '../../../shared/dates/plain-date.ts';
 import type { Cents, Picture, PriceType } from '../../../shared/tours/tour.ts';
 import type { BookingTexts, KeptBookingTexts } from '../../private-records.ts';
-import type { DeliveryView } from '../webhooks/webhooks.store.ts';
+import type { DeliveryView } from '../webhooks/delivery-view.ts';
 
 /** A booking as staff see it. Tour name, place, duration and price are those of the day it was made. */
 export interface Booking {

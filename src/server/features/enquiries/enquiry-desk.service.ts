@@ -11,7 +11,7 @@ import type { PrivateTexts } from '../../private-texts.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import type { BookingsService } from '../bookings/bookings.service.ts';
 import type { DeliveriesService } from '../webhooks/deliveries.service.ts';
-import type { DeliveryView } from '../webhooks/webhooks.store.ts';
+import type { DeliveryView } from '../webhooks/delivery-view.ts';
 import {
   assignEnquiry,
   changeEnquiryState,

@@ -16,12 +16,17 @@ import {
   listDeliveries,
   listDeliveriesOfEnquiry,
   makeExhaustedDue,
-  type ListedDelivery,
+  type DeliverySubject,
 } from './deliveries.store.ts';
-import type { DeliveryView } from './webhooks.store.ts';
+import { toDeliveryView, type DeliveryView } from './delivery-view.ts';
 
-export type { DeliverySubject, ListedDelivery } from './deliveries.store.ts';
+export type { DeliverySubject } from './deliveries.store.ts';
 export type DeliveriesService = ReturnType<typeof createDeliveriesService>;
+
+/** A message as the page of all of them shows it; never its body. */
+export interface ListedDelivery extends DeliveryView {
+  subject: DeliverySubject;
+}
 
 /** One page of the messages with what the page says around them. */
 export interface DeliveryPage {
@@ -59,7 +64,7 @@ export function createDeliveriesService({
       const ofHook = rows.filter(({ hook }) => filter.hook === 'all' || hook === filter.hook);
       const inState = (state: DeliveryState) => sumOf(ofHook.filter((row) => row.state === state));
       return {
-        deliveries,
+        deliveries: deliveries.map(toDeliveryView(addresses)),
         counts: {
           all: sumOf(ofHook),
           failing,
@@ -82,8 +87,10 @@ export function createDeliveriesService({
     countFailing: (): Promise<number> => countFailing(db),
 
     /** The messages about an enquiry with every try, newest first. */
-    ofEnquiry: (enquiryId: number): Promise<DeliveryView[]> =>
-      listDeliveriesOfEnquiry(db, enquiryId),
+    async ofEnquiry(enquiryId: number): Promise<DeliveryView[]> {
+      const stored = await listDeliveriesOfEnquiry(db, enquiryId);
+      return stored.map(toDeliveryView(addresses));
+    },
 
     /**
      * The body of a message, for one person who asked; that it was shown is written down, since it

@@ -12,7 +12,7 @@ import {
   webhookAttempts,
   webhookDeliveries,
 } from '../../database/schema.ts';
-import type { AttemptView, DeliveryView } from './webhooks.store.ts';
+import type { AttemptView, StoredDelivery } from './webhooks.store.ts';
 
 /** What a message tells about; null when that is gone, or was never a row of its own. */
 export type DeliverySubject =
@@ -21,8 +21,8 @@ export type DeliverySubject =
   | { kind: 'subscription'; id: number; name: string }
   | null;
 
-/** A message as the page of all of them shows it; never its body. */
-export interface ListedDelivery extends DeliveryView {
+/** A message with what it tells about; never its body. */
+export interface StoredDeliveryOfList extends StoredDelivery {
   subject: DeliverySubject;
 }
 
@@ -45,7 +45,7 @@ export function countFailing(db: Queryable, hook = 'all'): Promise<number> {
 export async function listDeliveries(
   db: Queryable,
   { view, hook, page }: DeliveryFilter,
-): Promise<ListedDelivery[]> {
+): Promise<StoredDeliveryOfList[]> {
   // Cut before anything is joined: what an earlier page tells about is not looked up.
   const cut = db
     .select({ id: webhookDeliveries.id })
@@ -94,7 +94,7 @@ const NEWEST_FIRST = sql`${webhookDeliveries.createdAt} desc nulls last, ${webho
 export async function listDeliveriesOfEnquiry(
   db: Queryable,
   enquiryId: number,
-): Promise<DeliveryView[]> {
+): Promise<StoredDelivery[]> {
   const rows = await db
     .select({
       id: webhookDeliveries.id,

@@ -9,6 +9,7 @@ import type { PrivateTexts } from '../../private-texts.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import { recordAudit } from '../audit/audit.store.ts';
 import { nextAttemptAt } from './delivery-delays.ts';
+import { toDeliveryView, type DeliveryView } from './delivery-view.ts';
 import { createWebhookHeaders } from './webhook-signature.ts';
 import {
   claimDelivery,
@@ -21,7 +22,6 @@ import {
   markNotConfigured,
   recordOutcome,
   type ClaimedDelivery,
-  type DeliveryView,
   type Outcome,
 } from './webhooks.store.ts';
 
@@ -156,9 +156,8 @@ export function createWebhooksService({ db, jobs, clock, config, privateTexts }:
     },
 
     /** The messages about a booking with every try, newest first. */
-    ofBooking(bookingId: number): Promise<DeliveryView[]> {
-      return listDeliveriesOfBooking(db, bookingId);
-    },
+    ofBooking: async (bookingId: number): Promise<DeliveryView[]> =>
+      (await listDeliveriesOfBooking(db, bookingId)).map(toDeliveryView(addressOf)),
 
     /**
      * Sends a message again with the same id and bytes, in whatever state it is. One that is being

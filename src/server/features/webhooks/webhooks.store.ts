@@ -14,8 +14,8 @@ export interface ClaimedDelivery {
   attempts: number;
 }
 
-/** A delivery as the back office shows it. */
-export interface DeliveryView {
+/** A delivery with every try. */
+export interface StoredDelivery {
   id: string;
   hook: string;
   state: 'waiting' | 'delivered' | 'exhausted' | 'not_configured';
@@ -180,7 +180,7 @@ export async function findDelivery(
 export async function listDeliveriesOfBooking(
   db: Queryable,
   bookingId: number,
-): Promise<DeliveryView[]> {
+): Promise<StoredDelivery[]> {
   const rows = await db.query.webhookDeliveries.findMany({
     where: eq(webhookDeliveries.bookingId, bookingId),
     orderBy: desc(webhookDeliveries.createdAt),

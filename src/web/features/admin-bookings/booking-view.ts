@@ -52,6 +52,7 @@ export interface BookingView extends BookingRow {
 /** A message about a booking to the automation: how it fares, and every try, newest first. */
 interface BookingDelivery extends DeliveryWords {
   id: string;
+  canSend: boolean;
   attempts: AttemptLine[];
 }
 
@@ -136,6 +137,7 @@ export function toView(booking: BookingDetails, picture: Picture | null, now: Da
     history: historyEntries(booking),
     deliveries: booking.deliveries.map((delivery) => ({
       id: delivery.id,
+      canSend: delivery.hasAddress,
       ...deliveryWords(delivery, now),
       attempts: delivery.attempts.map(attemptLine),
     })),

@@ -26,7 +26,7 @@ export function WebhookDeliveries({
       {booking.deliveries.length === 0 && (
         <p className="text-14 text-ink-2">No message was made for this booking.</p>
       )}
-      {booking.deliveries.map(({ id, title, note, attempts }) => (
+      {booking.deliveries.map(({ id, canSend, title, note, attempts }) => (
         <div
           key={id}
           className="mb-2 rounded-control border border-line bg-surface px-3.5 py-2.5 text-14"
@@ -36,20 +36,22 @@ export function WebhookDeliveries({
               <span className="text-15 font-semibold">{title}</span>{' '}
               <span className="text-ink-2">{note}</span>
             </p>
-            <Form method="post">
-              <IntentFields intent="send-again" booking={booking} />
-              <input type="hidden" name="deliveryId" value={id} />
-              <Button
-                type="submit"
-                variant="ghost"
-                size="sm"
-                isBusy={isBusy}
-                className="min-h-9 px-3 text-14 whitespace-nowrap"
-              >
-                <Icon icon={Send} />
-                Send again
-              </Button>
-            </Form>
+            {canSend && (
+              <Form method="post">
+                <IntentFields intent="send-again" booking={booking} />
+                <input type="hidden" name="deliveryId" value={id} />
+                <Button
+                  type="submit"
+                  variant="ghost"
+                  size="sm"
+                  isBusy={isBusy}
+                  className="min-h-9 px-3 text-14 whitespace-nowrap"
+                >
+                  <Icon icon={Send} />
+                  Send again
+                </Button>
+              </Form>
+            )}
           </div>
           <AttemptList attempts={attempts} isOpen />
         </div>

@@ -2,7 +2,7 @@ import type {
   DeliverySubject,
   ListedDelivery,
 } from '../../../server/features/webhooks/deliveries.service.ts';
-import { HOOK_LABELS, type DeliveryState } from '../../../shared/deliveries/delivery-filter.ts';
+import { HOOK_LABELS } from '../../../shared/deliveries/delivery-filter.ts';
 import { deliveryWords } from '../../../shared/deliveries/delivery-words.ts';
 import { formatMoment } from '../../../shared/dates/moment.ts';
 import { attemptLine, type AttemptLine } from '../../office/attempt-line.ts';
@@ -28,11 +28,8 @@ export interface DeliveryRow {
 }
 
 /** Picks what the list shows; a body is never in it. */
-export function toDeliveryRow(
-  delivery: ListedDelivery,
-  { now, unsetHooks }: { now: Date; unsetHooks: readonly string[] },
-): DeliveryRow {
-  const { id, hook, state, createdAt, attempts } = delivery;
+export function toDeliveryRow(delivery: ListedDelivery, now: Date): DeliveryRow {
+  const { id, hook, hasAddress, createdAt, attempts } = delivery;
   const { title, note, isUnderWay } = deliveryWords(delivery, now);
   const isSecret = hook === 'password_reset';
   return {
@@ -40,12 +37,12 @@ export function toDeliveryRow(
     hook: HOOK_LABELS[hook] ?? hook,
     subject: subjectOf(delivery.subject, isSecret),
     created: formatMoment(createdAt),
-    badge: badgeOf(state, attempts),
+    badge: badgeOf(delivery),
     isUnderWay,
     words: `${title} ${note}`,
     attempts: attempts.map(attemptLine),
     canShow: !isSecret,
-    canSend: !isSecret && !unsetHooks.includes(hook),
+    canSend: !isSecret && hasAddress,
   };
 }
 
@@ -66,10 +63,11 @@ function subjectOf(subject: DeliverySubject, isSecret: boolean): DeliveryRow['su
   };
 }
 
-function badgeOf(state: DeliveryState, [last]: ListedDelivery['attempts']): DeliveryRow['badge'] {
+function badgeOf({ state, hasAddress, attempts: [last] }: ListedDelivery): DeliveryRow['badge'] {
   if (state === 'delivered') return { label: 'Delivered', tone: 'green' };
   if (state === 'exhausted') return { label: 'Given up', tone: 'red' };
-  if (state === 'not_configured') return { label: 'Not sent', tone: 'grey' };
+  if (state === 'not_configured' || !hasAddress)
+    return { label: last ? 'No address' : 'Not sent', tone: 'grey' };
   if (!last) return { label: 'Waiting', tone: 'blue' };
   return last.problem === null
     ? { label: 'Sending again', tone: 'blue' }

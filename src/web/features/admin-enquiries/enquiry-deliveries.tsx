@@ -62,14 +62,16 @@ function Delivery({
       </Message>
       <AttemptList attempts={delivery.attempts} />
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <sending.Form method="post">
-          <EnquiryFields intent="send-again" enquiry={enquiry} />
-          <input type="hidden" name="deliveryId" value={delivery.id} />
-          <Button type="submit" variant="ghost" size="sm" isBusy={sending.isBusy}>
-            <Icon icon={Send} />
-            Send again
-          </Button>
-        </sending.Form>
+        {delivery.canSend && (
+          <sending.Form method="post">
+            <EnquiryFields intent="send-again" enquiry={enquiry} />
+            <input type="hidden" name="deliveryId" value={delivery.id} />
+            <Button type="submit" variant="ghost" size="sm" isBusy={sending.isBusy}>
+              <Icon icon={Send} />
+              Send again
+            </Button>
+          </sending.Form>
+        )}
         <showing.Form method="post">
           <EnquiryFields intent="show-message" enquiry={enquiry} />
           <input type="hidden" name="deliveryId" value={delivery.id} />

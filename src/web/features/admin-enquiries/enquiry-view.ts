@@ -24,6 +24,7 @@ export interface EnquiryHead {
 /** A message to a webhook about the enquiry. */
 export interface EnquiryDelivery extends DeliveryWords {
   id: string;
+  canSend: boolean;
   /** Newest first. */
   attempts: AttemptLine[];
 }
@@ -95,6 +96,7 @@ export function toEnquiryView(enquiry: EnquiryDetails, now: Date, agency: string
     history: historyEntries(enquiry.history, createdAt),
     deliveries: enquiry.deliveries.map((delivery) => ({
       id: delivery.id,
+      canSend: delivery.hasAddress,
       ...deliveryWords(delivery, now),
       attempts: delivery.attempts.map(attemptLine),
     })),

@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { counts, unsetHooks, canSendAgain } = page;
   return {
     filter,
-    rows: page.deliveries.map((delivery) => toDeliveryRow(delivery, page)),
+    rows: page.deliveries.map((delivery) => toDeliveryRow(delivery, page.now)),
     counts,
     unsetHooks,
     canSendAgain,

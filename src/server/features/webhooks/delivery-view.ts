@@ -1,0 +1,15 @@
+import type { StoredDelivery } from './webhooks.store.ts';
+
+/** A delivery as the back office shows it. */
+export interface DeliveryView extends StoredDelivery {
+  /** Whether its webhook has an address now: without one nothing is sent, whatever was planned. */
+  hasAddress: boolean;
+}
+
+/** Adds whether there is still an address that it could be sent to. */
+export const toDeliveryView =
+  (addresses: Readonly<Record<string, string | null>>) =>
+  <Stored extends StoredDelivery>(delivery: Stored): Stored & DeliveryView => ({
+    ...delivery,
+    hasAddress: Boolean(addresses[delivery.hook]),
+  });
