@@ -97,6 +97,8 @@ function sizeOf(times: number): Size {
     tours: thousand,
     bookings: 10 * thousand,
     enquiries: thousand,
+    reviews: 2 * thousand,
+    subscribers: 2 * thousand,
     deliveries: thousand,
     audit: thousand,
   };

@@ -16,11 +16,21 @@ export interface Size {
   tours: number;
   bookings: number;
   enquiries: number;
+  reviews: number;
+  subscribers: number;
   deliveries: number;
   audit: number;
 }
 
-export const EMPTY: Size = { tours: 0, bookings: 0, enquiries: 0, deliveries: 0, audit: 0 };
+export const EMPTY: Size = {
+  tours: 0,
+  bookings: 0,
+  enquiries: 0,
+  reviews: 0,
+  subscribers: 0,
+  deliveries: 0,
+  audit: 0,
+};
 
 /**
  * Adds rows until there are as many as `to` says, made by the server itself: the same ones at every
@@ -173,6 +183,29 @@ const INSERT_ENQUIRIES = `
   ) as drawn
   cross join lateral (select 'guest' || n || '@' || (pg_temp.word(lists -> 'hosts', n, 77) ->> 'text') as email) as written`;
 
+const INSERT_REVIEWS = `
+  insert into reviews (tour_id, name, country, departure_date, rating, comment, state, created_at, published_at)
+  select 1001 + pg_temp.roll(n, 110, $4::int), name ->> 'text', 'Norway', made::date - 5,
+    3 + pg_temp.roll(n, 111, 3), said ->> 'text', state, made, case when state = 'published' then made end
+  from ${NUMBERS} cross join ${WORDS}
+  cross join lateral (select
+    pg_temp.word(lists -> 'firstNames', n, 112) as name, pg_temp.word(lists -> 'sentences', n, 113) as said,
+    case when pg_temp.roll(n, 114, 100) = 0 then 'pending'
+      when pg_temp.roll(n, 115, 40) = 0 then 'rejected' else 'published' end as state,
+    now() - pg_temp.roll(n, 116, 1400) * interval '1 day' - pg_temp.roll(n, 117, 86400) * interval '1 second' as made
+  ) as drawn`;
+
+const INSERT_SUBSCRIBERS = `
+  insert into subscriptions (email, source, created_at, ended_at)
+  select replace(first ->> 'search', ' ', '') || n || '@' || (host ->> 'text'),
+    (array['website_footer', 'blog'])[1 + pg_temp.roll(n, 120, 2)], made,
+    case when pg_temp.roll(n, 121, 12) = 0 then made + interval '9 days' end
+  from ${NUMBERS} cross join ${WORDS}
+  cross join lateral (select
+    pg_temp.word(lists -> 'firstNames', n, 122) as first, pg_temp.word(lists -> 'hosts', n, 123) as host,
+    now() - (9 + pg_temp.roll(n, 124, 1400)) * interval '1 day' - pg_temp.roll(n, 125, 86400) * interval '1 second' as made
+  ) as drawn`;
+
 const INSERT_DELIVERIES = `
   insert into webhook_deliveries (id, hook, booking_id, body, state, attempts, delivered_at, created_at)
   select 'msg_' || n, 'booking', bookings.id, '{}', case when pg_temp.roll(n, 80, 200) = 0 then 'exhausted' else 'delivered' end,
@@ -195,6 +228,8 @@ const STEPS: { table: string; rows: keyof Size; insert: string[] }[] = [
   { table: 'bookings', rows: 'bookings', insert: [INSERT_BOOKINGS] },
   { table: 'travelers', rows: 'bookings', insert: [INSERT_TRAVELERS] },
   { table: 'enquiries', rows: 'enquiries', insert: [INSERT_ENQUIRIES] },
+  { table: 'reviews', rows: 'reviews', insert: [INSERT_REVIEWS] },
+  { table: 'subscriptions', rows: 'subscribers', insert: [INSERT_SUBSCRIBERS] },
   { table: 'webhook_deliveries', rows: 'deliveries', insert: [INSERT_DELIVERIES] },
   { table: 'audit_entries', rows: 'audit', insert: [INSERT_AUDIT] },
 ];

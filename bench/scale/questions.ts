@@ -9,6 +9,12 @@ import { DEFAULT_AUDIT_FILTER } from '../../src/shared/audit/audit-filter.ts';
 import { DEFAULT_ENQUIRY_FILTER } from '../../src/shared/enquiries/enquiry-filter.ts';
 import { ENQUIRY_STATES } from '../../src/shared/enquiries/enquiry-state.ts';
 import {
+  DEFAULT_SUBSCRIBER_FILTER,
+  SUBSCRIBERS_PER_PAGE,
+} from '../../src/shared/enquiries/subscriber-filter.ts';
+import { REVIEW_STATES } from '../../src/shared/reviews/review.ts';
+import { REVIEWS_PER_PAGE } from '../../src/shared/reviews/review-filter.ts';
+import {
   DEFAULT_TOUR_FILTER,
   TOUR_SORTS,
   type TourFilter,
@@ -17,6 +23,8 @@ import {
   DEFAULT_TOUR_TABLE_FILTER,
   TOUR_SORT_COLUMNS,
 } from '../../src/shared/tours/tour-table-filter.ts';
+import { findAnything } from '../../src/web/features/admin-palette/find-anything.ts';
+import { loadRail } from '../../src/web/features/admin-enquiries/inbox-rail-data.ts';
 import type { Size } from './fill.ts';
 import { CATEGORIES, PERSON_SEARCHES, TOUR_SEARCHES } from './words.ts';
 
@@ -74,6 +82,18 @@ function someDays(dice: Dice): { from: string; to: string } {
     new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
   const first = dice.roll(1_400) - 1_200;
   return { from: day(first), to: day(first + 1 + dice.roll(540)) };
+}
+
+/** A list of what was deleted lately, and can still be restored. */
+function deleted(
+  name: string,
+  read: (services: Services, page: number) => Promise<unknown>,
+): Question {
+  return {
+    name: `recently deleted: ${name}`,
+    goal: 100,
+    ask: (services, dice) => read(services, 1 + dice.roll(3)),
+  };
 }
 
 const SITE: Question[] = [
@@ -145,6 +165,14 @@ const OFFICE: Question[] = [
     status: dice.of([...BOOKING_STATUSES, 'all'] as const),
   })),
   {
+    name: 'the palette while typing',
+    goal: 100,
+    ask: (services, dice) => {
+      const search = dice.of([...PERSON_SEARCHES, ...TOUR_SEARCHES]);
+      return findAnything(services, search.slice(0, 2 + dice.roll(search.length)));
+    },
+  },
+  {
     name: 'bookings while typing',
     goal: 100,
     ask: (services, dice) => {
@@ -191,7 +219,7 @@ const OFFICE: Question[] = [
     goal: 100,
     ask: (services, dice, { enquiries }) =>
       Promise.all([
-        services.enquiryDesk.folders(),
+        loadRail(services),
         services.enquiryDesk.list({
           ...DEFAULT_ENQUIRY_FILTER,
           state: dice.of([...ENQUIRY_STATES, 'all'] as const),
@@ -203,20 +231,71 @@ const OFFICE: Question[] = [
     name: 'enquiries: search',
     goal: 100,
     ask: (services, dice) =>
-      services.enquiryDesk.list({
-        ...DEFAULT_ENQUIRY_FILTER,
-        search: dice.of(PERSON_SEARCHES),
-      }),
+      Promise.all([
+        loadRail(services),
+        services.enquiryDesk.list({
+          ...DEFAULT_ENQUIRY_FILTER,
+          search: dice.of(PERSON_SEARCHES),
+        }),
+      ]),
+  },
+  {
+    name: 'reviews: each state, any page',
+    goal: 100,
+    ask: (services, dice, { reviews }) =>
+      services.reviews.inState(
+        dice.of(REVIEW_STATES),
+        anyPage(dice, reviews * 0.9, REVIEWS_PER_PAGE),
+      ),
+  },
+  {
+    name: 'newsletter: any page',
+    goal: 100,
+    ask: (services, dice, { subscribers }) =>
+      Promise.all([
+        loadRail(services),
+        services.subscribers.list({
+          ...DEFAULT_SUBSCRIBER_FILTER,
+          group: dice.of(['current', 'ended'] as const),
+          source: dice.of(['all', 'blog']),
+          page: anyPage(dice, subscribers * 0.4, SUBSCRIBERS_PER_PAGE),
+        }),
+      ]),
+  },
+  {
+    name: 'newsletter: search',
+    goal: 100,
+    ask: (services, dice) => {
+      const search = dice.of(PERSON_SEARCHES);
+      return Promise.all([
+        loadRail(services),
+        services.subscribers.list({
+          ...DEFAULT_SUBSCRIBER_FILTER,
+          search: search.slice(0, 1 + dice.roll(search.length)),
+        }),
+      ]);
+    },
+  },
+  deleted('bookings', ({ bookings: desk }, page) => desk.deleted(page, 20)),
+  deleted('tours', ({ tours }, page) => tours.deleted(page, 20)),
+  deleted('enquiries', ({ enquiryDesk }, page) => enquiryDesk.deleted(page, 20)),
+  {
+    name: 'categories with their tours',
+    goal: 100,
+    ask: (services) => services.categories.table(),
   },
   {
     name: 'deliveries: any page',
     goal: 100,
     ask: (services, dice, { deliveries }) =>
-      services.deliveries.list({
-        view: dice.of(['all', 'failing', 'delivered', 'exhausted'] as const),
-        hook: dice.of(['all', 'booking']),
-        page: anyPage(dice, deliveries * 0.9, 20),
-      }),
+      Promise.all([
+        loadRail(services),
+        services.deliveries.list({
+          view: dice.of(['all', 'failing', 'delivered', 'exhausted'] as const),
+          hook: dice.of(['all', 'booking']),
+          page: anyPage(dice, deliveries * 0.9, 20),
+        }),
+      ]),
   },
   {
     name: 'audit log: any page, filters',

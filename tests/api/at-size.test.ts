@@ -29,6 +29,8 @@ const SIZE: Size = {
   tours: 4_000,
   bookings: 8_000,
   enquiries: 4_000,
+  reviews: 4_000,
+  subscribers: 4_000,
   deliveries: 4_000,
   audit: 4_000,
 };
