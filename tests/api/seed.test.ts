@@ -75,6 +75,21 @@ test('sample bookings carry the price, days and people of their tours', async ()
     group by b.id`);
   expect(told.map(({ changes }) => changes.at(-1))).toEqual(told.map(({ status }) => status));
   expect(told).toHaveLength(stored.filter(({ status }) => status !== 'pending').length);
+  // Each has told the automation; one message was given up, after as long as it is tried.
+  const { rows: messages } = await db.execute<{
+    state: string;
+    is_own: boolean;
+    hours: number;
+  }>(sql`
+    select d.state, d.body::json->'contactInformation'->>'lastName' = b.last_name as is_own,
+      extract(epoch from (select max(started_at) from webhook_attempts where delivery_id = d.id)
+        - d.created_at)::float / 3600 as hours
+    from bookings b left join webhook_deliveries d on d.booking_id = b.id order by d.state desc`);
+  expect(messages).toHaveLength(stored.length);
+  for (const message of messages) expect(message).toMatchObject({ is_own: true });
+  expect(messages.filter(({ state }) => state !== 'delivered')).toEqual([
+    { state: 'exhausted', is_own: true, hours: expect.closeTo(27.7, 0) },
+  ]);
   const { rows } = await db.execute<{ people: number; booked: number }>(sql`
     select (select count(*)::int from travelers) as people,
       (select sum(number_of_travelers)::int from bookings) as booked`);

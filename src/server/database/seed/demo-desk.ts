@@ -1,4 +1,4 @@
-import { asc, desc, inArray, lte } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import { enquirySearchText } from '../../private-records.ts';
 import type { Transaction } from '../connection.ts';
 import {
@@ -8,15 +8,9 @@ import {
   enquiries,
   enquiryNotes,
   subscriptions,
-  webhookAttempts,
-  webhookDeliveries,
 } from '../schema.ts';
-import {
-  DEMO_ENQUIRIES,
-  DEMO_SUBSCRIBERS,
-  type DemoEnquiry,
-  type DemoFate,
-} from './demo-enquiries.ts';
+import { insertBookingDeliveries, insertDemoDelivery } from './demo-deliveries.ts';
+import { DEMO_ENQUIRIES, DEMO_SUBSCRIBERS, type DemoEnquiry } from './demo-enquiries.ts';
 
 /**
  * Fills the inbox of the demo: enquiries with what the office did about them, subscribers, and the
@@ -34,24 +28,7 @@ export async function insertDemoDesk(tx: Transaction, now: Date): Promise<void> 
     });
   }
   await insertSubscribers(tx, now);
-  // Tried for a whole day, so not the very newest.
-  const [given] = await tx
-    .select({ id: bookings.id, createdAt: bookings.createdAt })
-    .from(bookings)
-    .where(lte(bookings.createdAt, hours(now, 30)))
-    .orderBy(desc(bookings.createdAt), desc(bookings.id))
-    .limit(1);
-  if (given) {
-    const body = JSON.stringify({
-      source: 'booking_form',
-      timestamp: given.createdAt.toISOString(),
-    });
-    await insertDelivery(tx, given.createdAt, 'given-up', {
-      hook: 'booking',
-      bookingId: given.id,
-      body,
-    });
-  }
+  await insertBookingDeliveries(tx, now);
 }
 
 /** Bookings that travelers wrote about, with who they are. */
@@ -120,7 +97,7 @@ async function insertEnquiry(
   }
   // What fell into the trap is told to nobody.
   if (state === 'spam') return;
-  await insertDelivery(tx, createdAt, fate, {
+  await insertDemoDelivery(tx, createdAt, fate, {
     hook: HOOKS[source] ?? 'contact',
     enquiryId: id,
     body: JSON.stringify({ timestamp: createdAt.toISOString(), source, name, email, ...fields }),
@@ -160,8 +137,9 @@ async function insertHistory(
 }
 
 async function insertSubscribers(tx: Transaction, now: Date): Promise<void> {
-  for (const { email, source, daysAgo, leftDaysAgo } of DEMO_SUBSCRIBERS) {
-    const createdAt = hours(now, daysAgo * 24 + 2);
+  for (const [index, { email, source, daysAgo, leftDaysAgo }] of DEMO_SUBSCRIBERS.entries()) {
+    // Nobody comes at the same minute of every day.
+    const createdAt = hours(now, daysAgo * 24 + 2 + ((index * 37) % 100) / 10);
     const message = 'New newsletter subscription';
     const [stored] = await tx
       .insert(subscriptions)
@@ -174,53 +152,13 @@ async function insertSubscribers(tx: Transaction, now: Date): Promise<void> {
       })
       .returning({ id: subscriptions.id });
     if (!stored) continue;
-    await insertDelivery(tx, createdAt, 'delivered', {
+    await insertDemoDelivery(tx, createdAt, 'delivered', {
       hook: 'newsletter',
       subscriptionId: stored.id,
       body: JSON.stringify({ email, source, timestamp: createdAt.toISOString(), message }),
     });
   }
 }
-
-/** A message with the tries that its fate takes. */
-async function insertDelivery(
-  tx: Transaction,
-  createdAt: Date,
-  fate: DemoFate,
-  about: Pick<typeof webhookDeliveries.$inferInsert, 'hook' | 'body'> &
-    Partial<typeof webhookDeliveries.$inferInsert>,
-): Promise<void> {
-  const { state, failures } = FATES[fate];
-  const isDelivered = state === 'delivered';
-  const id = `msg_demo_${about.hook}_${createdAt.getTime().toString(36)}_${about.enquiryId ?? about.bookingId ?? about.subscriptionId}`;
-  const tries = Array.from({ length: failures + Number(isDelivered) }, (_, index) => ({
-    deliveryId: id,
-    number: index + 1,
-    startedAt: new Date(createdAt.getTime() + (index * index * 4 + 1) * 1000),
-    durationMs: index < failures ? 1_840 + index * 37 : 126,
-    status: index < failures ? 502 : 200,
-    problem: index < failures ? 'Answered 502' : null,
-  }));
-  await tx.insert(webhookDeliveries).values({
-    ...about,
-    id,
-    state,
-    attempts: tries.length,
-    createdAt,
-    deliveredAt: isDelivered ? (tries.at(-1)?.startedAt ?? createdAt) : null,
-    // Far enough away to be looked at: the demo has no address to send it to.
-    nextAttemptAt: state === 'waiting' ? hours(createdAt, -8) : null,
-  });
-  if (tries.length > 0) await tx.insert(webhookAttempts).values(tries);
-}
-
-const FATES = {
-  delivered: { state: 'delivered', failures: 0 },
-  'delivered-late': { state: 'delivered', failures: 2 },
-  trying: { state: 'waiting', failures: 2 },
-  'given-up': { state: 'exhausted', failures: 11 },
-  'not-configured': { state: 'not_configured', failures: 0 },
-} as const;
 
 /** So many hours before a moment. */
 function hours(moment: Date, count: number): Date {

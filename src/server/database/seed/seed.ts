@@ -145,7 +145,9 @@ const DAY_MS = 86_400_000;
 
 function toBooking(sample: DemoBooking, tour: SeedTour, now: Date) {
   const { numberOfTravelers, departureDate } = sample;
-  const createdAt = new Date(now.getTime() - sample.createdDaysAgo * DAY_MS);
+  // At another time of each day.
+  const minutes = (sample.tourId * 97 + sample.createdDaysAgo * 31) % 540;
+  const createdAt = new Date(now.getTime() - sample.createdDaysAgo * DAY_MS - minutes * 60_000);
   return {
     reference: bookingReferenceFromBytes(randomBytes(BOOKING_REFERENCE_BYTES)),
     source: 'booking_form',

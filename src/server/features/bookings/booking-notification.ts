@@ -5,7 +5,7 @@ import type { Cents, Tour } from '../../../shared/tours/tour.ts';
 
 /** What a booking's message is made of. Null prices are agreed by contact. */
 export interface NotifiedBooking {
-  form: BookingForm;
+  form: Omit<BookingForm, 'tourId' | 'idempotencyKey'>;
   tour: Pick<Tour, 'id' | 'name' | 'location' | 'duration'>;
   pricePerPersonCents: Cents | null;
   totalCents: Cents | null;
