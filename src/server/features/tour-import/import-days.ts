@@ -35,7 +35,16 @@ const DAY = new RegExp(
 );
 const MEALS =
   /[([] ?((?:[BLD-]|Br?|Breakfast|Lunch|Dinner|Brunch)(?: ?[,/&+-] ?(?:[BLD-]|Breakfast|Lunch|Dinner|Brunch)){0,3}) ?[)\]] ?\.?$/;
-const MEAL_NAMES: Record<string, string> = { b: 'breakfast', l: 'lunch', d: 'dinner' };
+const MEALS_IN_VIETNAMESE =
+  /[([] ?(?:ăn )?((?:sáng|trưa|tối)(?: ?[,/&+-] ?(?:ăn )?(?:sáng|trưa|tối)){0,2}) ?[)\]] ?\.?$/i;
+const MEAL_NAMES: Record<string, string> = {
+  b: 'breakfast',
+  l: 'lunch',
+  d: 'dinner',
+  sáng: 'breakfast',
+  trưa: 'lunch',
+  tối: 'dinner',
+};
 
 /** 'Saturday (Day 1)'. */
 const WEEKDAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day[,:]? ?[(–-]? ?(?=day)/i;
@@ -111,7 +120,7 @@ function activityLines({ text, cells }: ImportLine): string[] {
 }
 
 function partHeading(rest: string, body: readonly ImportLine[]) {
-  const found = MEALS.exec(rest);
+  const found = MEALS.exec(rest) ?? MEALS_IN_VIETNAMESE.exec(rest);
   const meals = found ? mealLine(found[1] ?? '') : [];
   const title = (found ? rest.slice(0, found.index) : rest).replace(/[\s:|–—-]{1,9}$/, '').trim();
   const [first, ...others] = body;
@@ -146,7 +155,7 @@ function terseActivities(text: string, meals: readonly string[]): string {
 
 function mealLine(codes: string): string[] {
   const names = codes
-    .split(/[^A-Za-z]+/)
+    .split(/\P{L}+/u)
     .map((code) => MEAL_NAMES[code.toLowerCase()] ?? code.toLowerCase())
     .filter((name) => name.length > 2);
   return names.length > 0 ? [`Meals: ${names.join(', ')}`] : [];

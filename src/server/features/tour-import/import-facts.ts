@@ -27,7 +27,7 @@ const PEOPLE =
   '(?:pax|persons?|people|guests?|travell?ers?|participants?|clients?|walkers?|trekkers?|riders?|cyclists?|divers?|passengers?|khach|nguoi|ppl)';
 const GROUP_SIZES = [
   new RegExp(
-    `(?:max(?:imum)?\\.?|up to|no more than|not more than|never more than|at most|limited to|limit of|toi da|khong qua)(?: of| group(?: size)?(?: of)?| so khach)?:? ?(${COUNT}) ?${PEOPLE}?(?! ?(?:years|days|hours|km|%|\\$|usd|m\\b|kg))`,
+    `(?:max(?:imum)?\\.?|up to|(?:no|not|never)(?: take| have| go with)? more than|at most|limited to|limit of|toi da|khong qua)(?: of| group(?: size)?(?: of)?| so khach)?:? ?(${COUNT}) ?${PEOPLE}?(?! ?(?:years|days|hours|km|%|\\$|usd|m\\b|kg))`,
   ),
   new RegExp(
     `(?:groups?|go with|for|with) (?:of )?(?:\\d{1,3}) ?(?:-|–|to) ?(\\d{1,3}) ?${PEOPLE}`,
@@ -103,7 +103,7 @@ export function withoutDuration(name: string): string {
 }
 
 const WORDED_DURATION = new RegExp(
-  `(?:[(|,–—-] ?)?\\b(?:${Object.keys(NUMBERS).join('|')}) days?(?:,? (?:and )?(?:${Object.keys(NUMBERS).join('|')}) nights?)?\\b\\)?`,
+  `(?:[(|,–—-] ?)?\\b(?:${Object.keys(NUMBERS).join('|')}) days?(?:,? (?:and )?(?:${Object.keys(NUMBERS).join('|')}) nights?)?\\b(?! (?:with|of|in|on|among|by|around|at)\\b)\\)?`,
   'gi',
 );
 

@@ -7,6 +7,8 @@ export interface ImportLine {
   /** The parts between tabs, bars, leaders or wide gaps; an ordinary line is one cell. */
   cells: string[];
   isBullet: boolean;
+  /** Its bullet is a number, as that of an entry or of a part. */
+  isNumbered: boolean;
   /** Set apart as a heading: by a mark, as bold, or in capitals alone. */
   isHeading: boolean;
   /** Something separates it from the line before. */
@@ -105,6 +107,7 @@ function readLine(raw: string, isAfterBlank: boolean): ImportLine | null {
     text,
     cells,
     isBullet: bullet !== '',
+    isNumbered: /^\d/.test(bullet),
     isHeading: heading !== '' || isBold(bulleted) || isShouted(text),
     isAfterBlank: isAfterBlank || heading !== '',
   };

@@ -15,7 +15,7 @@ export function inlineEntries(text: string): string[] {
   if (text.includes(';')) return cleanEntries(text.split(';'));
   const parts = splitOutsideParentheses(text, ',');
   if (parts.length < 2) return cleanEntries(parts);
-  const last = (parts.pop() ?? '').replace(/^ ?(?:and|và|&) /i, '');
+  const last = (parts.pop() ?? '').replace(/^ ?(?:and|or|và|hoặc|&) /i, '');
   const [, before, after] = /^(.{2,80}?) (?:and|và) (.{2,80})$/.exec(last) ?? [];
   const tail = before !== undefined && after !== undefined ? [before, after] : [last];
   return cleanEntries([...parts, ...tail]);

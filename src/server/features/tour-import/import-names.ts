@@ -23,7 +23,7 @@ export function locationOf(
   name: string,
   lines: readonly ImportLine[],
 ): string {
-  if (labels.location) return asTitle(labels.location);
+  if (labels.location) return asTitle(labels.location.replace(/ (?:[-–—]|→|->) /g, ', '));
   const subtitles = opening.slice(0, 3).filter(({ text }) => !isProse(text) && !isGreeting(text));
   const named = placesIn([name, ...subtitles.map(({ text }) => text)].join('\n'));
   if (named.length > 0) return named.slice(0, 4).join(', ');
@@ -44,13 +44,14 @@ export function descriptionOf({ description, opening, program, days }: ImportPar
     .join('\n\n');
 }
 
-/** Lines with nothing between them are a paragraph; a short one is a paragraph of its own. */
+/** Lines with nothing between them are a paragraph; a short one, or a fact, is a paragraph of its own. */
 function paragraphsOf(lines: readonly ImportLine[]): string[] {
   const paragraphs: string[] = [];
   let mayGoOn = false;
   for (const { text, isAfterBlank } of lines) {
     const goesOn = mayGoOn && (/^\p{Ll}/u.test(text) || /[.!?]$/.test(paragraphs.at(-1) ?? ''));
-    if (goesOn && !isAfterBlank) paragraphs.push(`${paragraphs.pop() ?? ''} ${text}`);
+    if (goesOn && !isAfterBlank && !isFact(text))
+      paragraphs.push(`${paragraphs.pop() ?? ''} ${text}`);
     else paragraphs.push(asSentence(text));
     mayGoOn = text.length >= 50;
   }

@@ -221,7 +221,7 @@ const LIST_SENTENCES: { kind: ListKind; pattern: RegExp }[] = [
   {
     kind: 'included',
     pattern:
-      /^(?:(?:the|our|this|your|all|tour|price|prices|rate|rates) ){0,4}(?:price|prices|rate|rates|cost|fee|fare|tour|package|trip|we) ?(?:per person )?(?:already |also )?(?:includes?|covers?)\b:? ?(.{3,})$/i,
+      /^(?:(?:the|our|this|your|all|tour|price|prices|rate|rates) ){0,4}(?:price|prices|rate|rates|cost|fee|fare|tour|package|trip|we|this|it) ?(?:per person )?(?:already |also )?(?:includes?|covers?)\b:? ?(.{3,})$/i,
   },
   {
     kind: 'whatToBring',

@@ -56,7 +56,7 @@ const GROUP = new RegExp(
   'g',
 );
 const ALONE =
-  /\b(?:traveling|travelling) alone\b|\bsolo(?: travell?ers?)?\b|\bsingle travell?er\b/g;
+  /\b(?:traveling|travelling) alone\b|\bsolo(?: travell?ers?)?\b|\bjust you\b|\bsingle travell?er\b/g;
 const MONEY = String.raw`(?:\d{1,3}(?:[.,]\d{3}){1,2}|\d{1,6})(?:\.\d{1,2}|,\d{2})?(?!\d)`;
 const DOLLARS = new RegExp(
   String.raw`(?:us ?\$|usd ?\$?|\$) ?(${MONEY})|(${MONEY}) ?(?:usd\b|us ?\$|\$|dollars?\b|do la\b|do\b)`,

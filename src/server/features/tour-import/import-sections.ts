@@ -31,7 +31,7 @@ export interface Heading {
 const WORDS: Record<SectionKind, string> = {
   name: '(?:tour|trip|program|product|package) (?:name|title)|name(?: of (?:the )?tour)?|tour|title|ten tour|ten chuong trinh',
   location:
-    '(?:tour )?(?:location|destination|place|region|area)s?(?: visited)?|where|dia diem|diem den|khu vuc',
+    '(?:tour )?(?:location|destination|place|region|area)s?(?: visited)?|(?:tour )?route|where|dia diem|diem den|khu vuc',
   duration: '(?:tour |trip )?(?:duration|length)|how long|thoi gian|thoi luong',
   groupSize:
     '(?:max(?:imum)? )?(?:group|party)(?: size)?|max(?:imum)?(?: (?:pax|people|guests|travell?ers|group))?|group size limit|capacity|(?:number|no) of (?:guests|pax|people|travell?ers)|so khach|so luong khach|quy mo nhom',
@@ -101,10 +101,10 @@ const ROOTS: readonly [kind: SectionKind, roots: RegExp][] = [
     'included',
     /\binclu|\bcovered\b|\byou(?:ll)? get\b|\bin the price\b|\b(?:we|is|are) provided?\b|bao gom/,
   ],
-  ['price', /\b(?:prices?|pricing|costs?|rates?|fares?|tariff|how much)\b|\bgia\b/],
+  ['price', /\b(?:prices?|pricing|costs?|rates?|fares?|tariff|how much|you pay)\b|\bgia\b/],
   [
     'highlights',
-    /\b(?:highlights?|why|love|loved|best bits|special|different|unforgettable)\b|noi bat/,
+    /\b(?:highlights?|why|love|loved|best bits|special|different|unforgettable|selling points?)\b|noi bat/,
   ],
   [
     'itinerary',
@@ -129,7 +129,8 @@ function readLooseHeading(line: ImportLine, next: ImportLine | undefined): Headi
     if (kind) return { kind, rest };
   }
   const hasBody = next !== undefined && (line.isHeading || !next.isAfterBlank);
-  const isSetApart = line.isAfterBlank && !line.isBullet && hasBody;
+  const isEntry = line.isBullet && !line.isNumbered;
+  const isSetApart = line.isAfterBlank && !isEntry && hasBody;
   if (!isSetApart || /[.!,;]$|\d[:h.]\d/.test(line.text)) return null;
   const kind = looseKindOf(line.text);
   return kind && { kind, rest: '' };
@@ -154,7 +155,10 @@ export function kindOf(words: string): SectionKind | null {
 
 function plainWords(words: string): string {
   return normalizeSearch(words)
-    .replace(/\([^()]*\)?|\bus\$|\busd\b|\/ ?(?:pax|person|people|khach|nguoi)\b/g, ' ')
+    .replace(
+      /\([^()]*\)?|\b(?:in )?us\$|\b(?:in )?usd\b|\/ ?(?:pax|person|people|khach|nguoi)\b/g,
+      ' ',
+    )
     .replace(/['’‘]|\b20\d\d\b/g, '')
     .replace(/[^a-z\d ]/g, ' ')
     .replace(/ {2,}/g, ' ')

@@ -14,9 +14,12 @@ export function asSentence(text: string): string {
 /** A title as it should stand on a page: a run of shouted words gets capitals at its words only. */
 export function asTitle(text: string): string {
   const words = text.split(' ');
+  const isWhole = isShouted(text);
   const titled = words.map((word, index) => {
-    const isInRun = isLoud(word) && (isLoud(words[index - 1]) || isLoud(words[index + 1]));
-    return isInRun ? titleWord(word, index === 0 || /[:–-]$/.test(words[index - 1] ?? '')) : word;
+    const isInRun = isWhole || isLoud(words[index - 1]) || isLoud(words[index + 1]);
+    return isInRun && isLoud(word)
+      ? titleWord(word, index === 0 || /[:–-]$/.test(words[index - 1] ?? ''))
+      : word;
   });
   return withCapital(titled.join(' '));
 }
