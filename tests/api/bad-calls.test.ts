@@ -1,0 +1,302 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ALL_ENDPOINTS } from '../../src/shared/api/all-endpoints.ts';
+import type { Endpoint } from '../../src/shared/api/endpoint.ts';
+import { startApp, TEST_ADMIN, type TestApp } from '../support/app.ts';
+import { openLine, type CuttableLine } from '../support/cuttable-line.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+/*
+ * What the contract says of errors ('API'), asked of every endpoint. Who may call is walked in
+ * `roles.test.ts`; what is said of each field belongs to the tests of each feature.
+ */
+
+/** A call at fault: its query, its body. */
+type Fault = [query: string, body?: object];
+/** What can be wrong with a call that can be read. null: nothing can, the endpoint takes nothing. */
+interface Faults {
+  /** 422, and the fields that the answer names. */
+  invalid: [...Fault, fields: string[]] | [query: string, fields: string[]] | null;
+  /** 404: it names what is not there. */
+  missing?: Fault;
+  /** 409: it contradicts what is there. */
+  conflict?: Fault;
+}
+
+const NONE = '?id=2147483647';
+const NO_ID: Faults['invalid'] = ['?id=none', ['id']];
+const NOBODY = { email: 'nobody@songxanh.example' };
+
+/** Every endpoint has its row. */
+const FAULTS: Record<string, Faults> = {
+  'add-booking': { invalid: ['', {}, ['tourId', 'firstName', 'email', 'departureDate']] },
+  'add-categories': { invalid: ['', {}, ['name']], conflict: ['', { name: 'CRUISE' }] },
+  'add-tour': { invalid: ['', {}, ['name', 'location', 'duration', 'category']] },
+  'ai-parse-tour': { invalid: ['', { text: ' ' }, ['text']] },
+  'change-password': { invalid: ['', {}, ['old_password', 'new_password']] },
+  'check-admin': { invalid: ['', { email: 'lan' }, ['email']] },
+  'create-admin': {
+    invalid: ['', { role: 'admin' }, ['username', 'email', 'password', 'role']],
+    conflict: ['', { ...NOBODY, username: TEST_ADMIN.username, password: 'a-boat-of-eight-oars' }],
+  },
+  'delete-admin': { invalid: ['', {}, ['id']], missing: ['', { id: 2_147_483_647 }] },
+  'delete-booking': { invalid: NO_ID, missing: [NONE] },
+  'delete-category': { invalid: NO_ID, missing: [NONE] },
+  'delete-image': {
+    invalid: ['', {}, ['imageUrl']],
+    missing: ['', { imageUrl: '/images/none.jpg' }],
+  },
+  'delete-tour': { invalid: NO_ID, missing: [NONE] },
+  'get-bookings': {
+    invalid: ['?status=lost&sort=id&page=0&perPage=x', ['status', 'sort', 'page', 'perPage']],
+  },
+  'get-categories': { invalid: null },
+  'get-tour': { invalid: ['?id=0', ['id']], missing: [NONE] },
+  'get-tours': {
+    invalid: [
+      '?minPrice=x&duration=long&featured=maybe&sort=luck&page=0&perPage=1000000',
+      ['minPrice', 'duration.0', 'featured', 'sort', 'page', 'perPage'],
+    ],
+  },
+  'grant-role': {
+    invalid: ['', { role: 'admin' }, ['id', 'role']],
+    missing: ['', { id: 2_147_483_647, role: 'editor' }],
+  },
+  'list-admins': { invalid: null },
+  'login-admin': { invalid: ['', {}, ['username', 'password']] },
+  'logout-admin': { invalid: null },
+  'request-password-reset': { invalid: ['', { email: 'lan' }, ['email']], missing: ['', NOBODY] },
+  'reset-password': { invalid: ['', {}, ['email', 'new_password']] },
+  'update-booking': {
+    invalid: ['', { status: 'lost' }, ['id']],
+    missing: ['', { id: 2_147_483_647, status: 'confirmed' }],
+    conflict: ['', { id: 1, version: 99, status: 'confirmed' }],
+  },
+  'update-category': {
+    invalid: [NONE, {}, ['name']],
+    missing: [NONE, { name: 'Nowhere' }],
+    conflict: ['?id=1', { name: 'CRUISE' }],
+  },
+  'update-tour': {
+    invalid: ['?id=2', { name: ' ' }, ['name']],
+    missing: [NONE, { featured: true }],
+    conflict: ['?id=2', { version: 99, featured: true }],
+  },
+  'upload-image': { invalid: null },
+};
+
+let database: TestDatabase;
+let line: CuttableLine;
+let app: TestApp;
+let token: string;
+let calls = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { host, port, user, password, database: name } = new Client(database.connectionString);
+  // A path is the folder of the server's socket.
+  const socket = { path: `${host}/.s.PGSQL.${port}` };
+  line = await openLine(host.startsWith('/') ? socket : { host, port });
+  const secret = encodeURIComponent(typeof password === 'string' ? password : '');
+  app = await startApp({
+    DATABASE_URL: `postgres://${user}:${secret}@127.0.0.1:${line.port}/${name}`,
+    SEED: 'demo',
+    TRUST_PROXY: 'true',
+  });
+  const { username, password: ours } = TEST_ADMIN;
+  const signedIn = await call('login-admin', { body: { username, password: ours } });
+  ({ token } = await signedIn.json());
+});
+
+afterAll(async () => {
+  line.mend();
+  await app.stop();
+  await app.forget();
+  await line.close();
+  await database.drop();
+});
+
+interface How {
+  method?: string;
+  query?: string;
+  body?: object | string;
+  type?: string;
+  from?: string;
+  isVisitor?: boolean;
+}
+
+/** Calls as the superadmin, from an address of its own each time so that no limit is reached. */
+function call(name: string, how: How = {}) {
+  calls += 1;
+  const { method = 'POST', query = '', body, from = `10.0.${calls >> 8}.${calls & 255}` } = how;
+  return fetch(`${app.url}/api/${name}.php${query}`, {
+    method,
+    headers: {
+      'x-forwarded-for': from,
+      ...(token && !how.isVisitor && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': how.type ?? 'application/json' }),
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+}
+
+/** The error that an answer is; it fails for anything that is not one as the contract has it. */
+async function errorOf(answer: Response) {
+  const text = await answer.text();
+  expect(answer.headers.get('content-type'), text).toBe('application/json; charset=utf-8');
+  const error = JSON.parse(text);
+  expect(error).toMatchObject({ success: false, message: expect.stringMatching(/\S/) });
+  expect(error.error).toBe(error.message);
+  expect(text).not.toMatch(/\.ts:\d|node_modules|select .+ from |insert into |Failed query/);
+  return { status: answer.status, fields: Object.keys(error.fields ?? {}) };
+}
+
+const nameOf = ({ path }: Endpoint) => path.slice('/api/'.length, -'.php'.length);
+const named = (isMeant: (endpoint: Endpoint) => boolean) =>
+  ALL_ENDPOINTS.filter(isMeant).map((endpoint) => [nameOf(endpoint), endpoint] as const);
+const writes = named(({ method, upload }) => method === 'POST' && !upload);
+
+test('every endpoint has its row', () => {
+  expect(Object.keys(FAULTS)).toEqual(ALL_ENDPOINTS.map(nameOf).toSorted());
+});
+
+describe('400: what cannot be read', () => {
+  test.each(writes)('%s', async (name) => {
+    const answer = await call(name, { query: '?id=2', body: '{"name":' });
+    expect(await errorOf(answer)).toEqual({ status: 400, fields: [] });
+  });
+
+  test('a form that ends too early', async () => {
+    const type = 'multipart/form-data; boundary=x';
+    const answer = await call('upload-image', { body: '--x\r\ncontent-disp', type });
+    expect((await errorOf(answer)).status).toBe(400);
+  });
+
+  test('a token that opens no password', async () => {
+    const body = { ...NOBODY, token: 'none', new_password: 'a-boat-of-eight-oars' };
+    expect((await errorOf(await call('reset-password', { body }))).status).toBe(400);
+  });
+});
+
+describe('404: what is not there', () => {
+  test.each(
+    ALL_ENDPOINTS.flatMap((endpoint) => {
+      const { missing } = FAULTS[nameOf(endpoint)]!;
+      return missing ? [[nameOf(endpoint), endpoint.method, missing] as const] : [];
+    }),
+  )('%s', async (name, method, [query, body]) => {
+    const answer = await call(name, { method, query, ...(body && { body }) });
+    expect((await errorOf(answer)).status).toBe(404);
+  });
+
+  test('an endpoint', async () => {
+    expect((await errorOf(await call('add-planet'))).status).toBe(404);
+  });
+});
+
+describe('405: another method, with the one that is allowed', () => {
+  test.each(named(() => true))('%s', async (name, { method: own }) => {
+    const allowed = own === 'GET' ? ['GET', 'HEAD'] : ['POST'];
+    const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter(
+      (method) => method !== own,
+    );
+    for (const method of others) {
+      const answer = await call(name, { method });
+      expect(answer.headers.get('allow')).toBe(allowed.join(', '));
+      expect((await errorOf(answer)).status, method).toBe(405);
+    }
+  });
+});
+
+describe('409: what contradicts what is there', () => {
+  test.each(
+    ALL_ENDPOINTS.flatMap((endpoint) => {
+      const { conflict } = FAULTS[nameOf(endpoint)]!;
+      return conflict ? [[nameOf(endpoint), conflict] as const] : [];
+    }),
+  )('%s', async (name, [query, body]) => {
+    const answer = await call(name, { query, ...(body && { body }) });
+    expect((await errorOf(answer)).status).toBe(409);
+  });
+});
+
+describe('413: too much', () => {
+  test.each(writes)('%s', async (name) => {
+    const answer = await call(name, { query: '?id=2', body: { name: 'x'.repeat(300_000) } });
+    expect((await errorOf(answer)).status).toBe(413);
+  });
+});
+
+describe('415: another type', () => {
+  test.each(writes)('%s', async (name) => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml']) {
+      const answer = await call(name, { query: '?id=2', body: '{"name":"x"}', type });
+      expect((await errorOf(answer)).status, type).toBe(415);
+    }
+  });
+
+  test('upload-image', async () => {
+    const answer = await call('upload-image', { body: { image: 'x' } });
+    expect((await errorOf(answer)).status).toBe(415);
+  });
+});
+
+describe('422: what can be read and not be meant, field by field', () => {
+  test.each(
+    ALL_ENDPOINTS.flatMap((endpoint) => {
+      const { invalid } = FAULTS[nameOf(endpoint)]!;
+      return invalid ? [[nameOf(endpoint), endpoint.method, invalid] as const] : [];
+    }),
+  )('%s', async (name, method, [query, ...rest]) => {
+    const fields = rest.at(-1) as string[];
+    const body = rest.length > 1 ? (rest[0] as object) : undefined;
+    const { status, fields: told } = await errorOf(
+      await call(name, { method, query, ...(body && { body }) }),
+    );
+    expect(status).toBe(422);
+    expect(told).toEqual(expect.arrayContaining(fields));
+  });
+});
+
+describe('429: too often, with the seconds to wait', () => {
+  const own = named(({ callsPerMinute }) => callsPerMinute !== undefined);
+  test.each(own)('%s', async (name, { callsPerMinute = 0 }) => {
+    const from = `10.1.1.${own.findIndex(([each]) => each === name)}`;
+    const bodies = Array.from({ length: callsPerMinute }, () => ({ body: '{', from }));
+    await Promise.all(bodies.map((how) => call(name, how)));
+    expect(await passingStatus(await call(name, { body: '{', from }))).toBe(429);
+  });
+
+  test('all others together', async () => {
+    const from = '10.1.2.1';
+    const others = named(({ callsPerMinute }) => callsPerMinute === undefined);
+    for (let round = 0; round < 20; round++)
+      await Promise.all(
+        Array.from({ length: 30 }, () =>
+          call('list-admins', { method: 'GET', from, isVisitor: true }),
+        ),
+      );
+    for (const [name, { method }] of others) {
+      const answer = await call(name, { method, from, isVisitor: true });
+      expect(await passingStatus(answer), name).toBe(429);
+    }
+  });
+});
+
+// Last: the database does not come back.
+describe('503: the database is away, with the seconds to wait', () => {
+  beforeAll(() => line.cut());
+
+  test.each(named(() => true))('%s', async (name, { method, upload }) => {
+    const body = method === 'POST' && !upload ? { body: {} } : {};
+    const answer = await call(name, { method, query: '?id=7', ...body });
+    expect(answer.headers.get('x-request-id')).toMatch(/\S/);
+    expect(await passingStatus(answer)).toBe(503);
+  });
+});
+
+/** The status of an error that may be gone when one asks again after the seconds it names. */
+async function passingStatus(answer: Response) {
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  return (await errorOf(answer)).status;
+}
