@@ -11,6 +11,9 @@ export const PLACE_WORDS: Record<Place, string> = {
   'two-copies': 'two copies behind a balancer',
 };
 
+const COLUMNS = `| # | promise | set-up | what was done | what was seen | | scale | seed | day | time |
+|---|---|---|---|---|---|---|---|---|---|`;
+
 /** An experiment that was run. */
 export interface Run {
   of: ProductPromise;
@@ -41,8 +44,12 @@ function heading(rows: readonly string[]): string {
 Written by \`npm run prove\`, last on ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}) with Node ${process.versions.node}.
 Each row is an experiment in \`tests/promises\` against the product in processes of its own, as it was run last: \`npm run prove -- F7 --seed 7 --scale 0.5\` runs one again. Scale 1 is the whole experiment. ${partsAmong(rows)} The load is how many processes wanted the machine when it began: far above its cores, times say little of the product.
 
-| # | promise | set-up | what was done | what was seen | | scale | seed | day | time |
-|---|---|---|---|---|---|---|---|---|---|`;
+${COLUMNS}`;
+}
+
+/** What a run saw, a line each. */
+export function tableOf(runs: readonly Run[]): string {
+  return [COLUMNS, ...runs.map(rowOf)].join('\n');
 }
 
 /** What was not run whole the last time. */

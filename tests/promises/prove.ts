@@ -28,7 +28,7 @@ import { f24 } from './f24-backups-restore.ts';
 import { f25 } from './f25-headers.ts';
 import { f26 } from './f26-hang-or-lie.ts';
 import { PLACES, type Finding, type Place, type ProductPromise } from './promise.ts';
-import { PLACE_WORDS, writeTable, type Run } from './promise-table.ts';
+import { PLACE_WORDS, tableOf, writeTable, type Run } from './promise-table.ts';
 import { buildPagesIfNeeded } from '../../scripts/build-pages.ts';
 
 /*
@@ -102,6 +102,7 @@ for (const of of chosen) {
     if (values.write || scale === 1) writeTable(runs);
   }
 }
+console.log(tableOf(runs));
 process.exitCode = runs.every(({ finding }) => finding.holds) ? 0 : 1;
 
 /** An experiment that ends by itself is a promise that does not hold. */
