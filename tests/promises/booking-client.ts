@@ -55,18 +55,17 @@ export async function bookOnce(
   }
 }
 
-/** Sends a booking again under its key until it is acknowledged. */
+/** Sends a booking again under its key until it is acknowledged; its reference. */
 export async function bookUntilAcknowledged(
   url: string,
   key: string,
-  isOver: () => boolean = () => false,
-): Promise<string | null> {
-  while (!isOver()) {
-    const { status, reference } = await book(url, key);
+  change: Record<string, unknown>,
+): Promise<string> {
+  for (;;) {
+    const { status, reference } = await book(url, key, change);
     if (status === 200 && reference) return reference;
     await setTimeout(100);
   }
-  return null;
 }
 
 /** A booking as the API lists it. */
@@ -75,8 +74,17 @@ export interface ListedBooking {
   booking_reference: string;
   email: string;
   first_name: string;
+  last_name: string;
+  phone: string;
+  address: string;
   departure_date: string;
+  return_date: string;
   number_of_travelers: number;
+  /** As JSON. */
+  travelers: string;
+  special_requests: string;
+  dietary_restrictions: string;
+  medical_conditions: string;
   tour_price: number | null;
 }
 

@@ -27,7 +27,17 @@ export const f02: ProductPromise = {
     const events = scaled(trial, 200, 8);
     const faults = drawn(BEHAVIOR, events * 2, trial.seed);
     const receiver = await startWebhookReceiver();
-    receiver.behave((call) => faults[call] ?? 'ok');
+    // By their bytes: each event has others.
+    const tried = new Set<string>();
+    const taken = new Set<string>();
+    let missed = 0;
+    receiver.behave((call, body) => {
+      const behavior = faults[call] ?? 'ok';
+      if (TAKES.has(behavior)) taken.add(body);
+      else if (!tried.has(body)) missed += 1;
+      tried.add(body);
+      return behavior;
+    });
     const site = await openSite(trial, {
       WEBHOOK_BOOKING_URL: receiver.url,
       WEBHOOK_SECRET: SECRET,
@@ -39,20 +49,25 @@ export const f02: ProductPromise = {
         if (reference) references.add(reference);
       });
       const until = Date.now() + PATIENCE_MS;
-      while (arrived(receiver.messages).size < references.size && Date.now() < until) {
+      while (taken.size < references.size && Date.now() < until) {
         await setTimeout(200);
       }
       const byId = Map.groupBy(receiver.messages, ({ headers }) => String(headers['webhook-id']));
       const changed = [...byId.values()].filter((sent) => new Set(sent.map(digest)).size > 1);
       const unsigned = receiver.messages.filter((message) => !isSigned(message));
+      const forged = receiver.messages.map(withOneByteMore).filter(isSigned);
       return {
         done: `${events} bookings; of the first ${faults.length} calls the receiver failed 20 %, let hang 10 %, reset 5 %, kept and dropped 5 %`,
-        figure: `${byId.size} of ${references.size} arrived, ${receiver.messages.length - byId.size} repeats with the same id, ${changed.length} changed, ${unsigned.length} without a valid signature`,
+        figure: `${taken.size} of ${references.size} were taken, ${byId.size} ids, ${receiver.messages.length - byId.size} repeats with the same one, ${changed.length} changed, ${unsigned.length} without a valid signature`,
         holds:
           references.size === events &&
+          taken.size === events &&
           byId.size === events &&
           changed.length === 0 &&
-          unsigned.length === 0,
+          unsigned.length === 0 &&
+          missed > 0 &&
+          forged.length === 0,
+        control: `${missed} were not taken at their first call; with one byte more ${forged.length} of ${receiver.messages.length} signatures are valid`,
       };
     } finally {
       await site.stop();
@@ -69,8 +84,13 @@ const BEHAVIOR: fc.Arbitrary<ReceiverBehavior> = fc.oneof(
   { weight: 60, arbitrary: fc.constant('ok') },
 );
 
-const arrived = (messages: readonly ReceivedMessage[]) =>
-  new Set(messages.map(({ headers }) => headers['webhook-id']));
+/** What a receiver does that has a message afterwards. */
+const TAKES = new Set<ReceiverBehavior>(['ok', 'store-then-drop']);
+
+const withOneByteMore = (message: ReceivedMessage): ReceivedMessage => ({
+  ...message,
+  body: Buffer.concat([message.body, Buffer.from(' ')]),
+});
 
 const digest = ({ body }: ReceivedMessage) => createHash('sha256').update(body).digest('hex');
 

@@ -7,6 +7,7 @@ import { startBalancer } from '../support/balancer.ts';
 import { startExternalPostgres } from '../support/external-postgres.ts';
 import { startPictureStore } from '../support/picture-store.ts';
 import type { Place, Trial } from './promise.ts';
+import { ownDatabaseOf } from './stored-rows.ts';
 
 /** The product as an operator runs it, to be struck from outside. */
 export interface Site {
@@ -14,6 +15,8 @@ export interface Site {
   url: string;
   /** The processes of the product that run now. */
   copies(): readonly TestApp[];
+  /** How to reach the database as its owner, past the product. */
+  databaseAddress(): string;
   /** Ends the database server without warning; whoever watches it starts it again. */
   killDatabase(): void;
   /** Waits for a server that somebody else starts again; not for the product's own, which is its own affair. */
@@ -59,6 +62,7 @@ const START: Record<Place, Starter> = {
       url: copies()[0]?.url ?? '',
       copies,
       restart,
+      databaseAddress: () => ownDatabaseOf(copies()[0] ?? { dataDir: '' }),
       settingsOf: ({ dataDir }) => ({ DATA_DIR: dataDir }),
       prepareEmptyPlace: async () => ({ DATA_DIR: emptyFolder() }),
       killDatabase: () =>
@@ -77,6 +81,7 @@ const START: Record<Place, Starter> = {
       url: copies()[0]?.url ?? '',
       copies,
       restart,
+      databaseAddress: () => database.connectionString,
       settingsOf: ({ dataDir }) => ({ ...env, DATA_DIR: dataDir }),
       async prepareEmptyPlace() {
         const dataDir = emptyFolder();
@@ -109,6 +114,7 @@ const START: Record<Place, Starter> = {
       url: balancer.url,
       copies,
       restart,
+      databaseAddress: () => database.connectionString,
       settingsOf: ({ dataDir }) => ({ ...env, DATA_DIR: dataDir }),
       async prepareEmptyPlace() {
         const dataDir = emptyFolder();
