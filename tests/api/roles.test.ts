@@ -194,6 +194,22 @@ describe('the API', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('turns away whom it is not for before it reads what they send', async () => {
+    const read: string[] = [];
+    for (const { path, method, access } of ALL_ENDPOINTS) {
+      if (method !== 'POST' || access === 'anyone') continue;
+      for (const type of ['application/json', 'text/plain']) {
+        const { status } = await call(path, {
+          method,
+          headers: { 'content-type': type },
+          body: '{"cut off',
+        });
+        if (status !== 401) read.push(`${path} as ${type}: ${status}`);
+      }
+    }
+    expect(read).toEqual([]);
+  });
+
   test('has no other door: no spelling of an address opens it to nobody', async () => {
     const open: string[] = [];
     for (const endpoint of ALL_ENDPOINTS.filter(({ access }) => access !== 'anyone'))
