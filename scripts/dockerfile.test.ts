@@ -27,3 +27,30 @@ test('the image holds all that the product and the commands of its operator need
   expect(needed.length).toBeGreaterThan(50);
   expect(needed.filter((file) => !isCopied(file))).toEqual([]);
 });
+
+test('containers run the product without rights, with settings that it knows and no secret of ours', () => {
+  const compose = readFileSync('compose.yaml', 'utf8');
+  const [, app = ''] = /^  app:\n((?: {4}.*\n|\n)+)/m.exec(compose) ?? [];
+  for (const line of ['read_only: true', 'cap_drop:\n      - ALL', 'no-new-privileges:true'])
+    expect(app).toContain(line);
+  const lastStage = readFileSync('Dockerfile', 'utf8')
+    .split(/^FROM /m)
+    .at(-1);
+  expect(lastStage).toMatch(/^USER node$/m);
+
+  const documented = readFileSync('.env.example', 'utf8');
+  const settings = [...app.matchAll(/^ {6}([A-Z_0-9]+):/gm)].map(([, name = '']) => name);
+  expect(settings.length).toBeGreaterThan(8);
+  expect(settings.filter((name) => !documented.includes(`# ${name}=`))).toEqual([]);
+
+  const secrets = [...compose.matchAll(/(?:PASSWORD|SECRET|KEY)\w*: (.+)/g)];
+  expect(secrets.length).toBeGreaterThan(4);
+  expect(secrets.filter(([, value = '']) => !/^\$\{\w+:\?/.test(value))).toEqual([]);
+});
+
+test('the image has the pg_dump of the database beside it, which reads no newer one', () => {
+  const [, client] = /postgresql-client-(\d+)/.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
+  const [, server] = /image: postgres:(\d+)/.exec(readFileSync('compose.yaml', 'utf8')) ?? [];
+  expect(client).toBeDefined();
+  expect(client).toBe(server);
+});
