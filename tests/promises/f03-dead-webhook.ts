@@ -1,23 +1,25 @@
 import { setTimeout } from 'node:timers/promises';
-import { startApp } from '../support/app.ts';
-import {
-  startWebhookReceiver,
-  type ReceiverBehavior,
-  type WebhookReceiver,
-} from '../support/webhook-receiver.ts';
+import { DELIVERY_DELAYS_MS } from '../../src/server/features/webhooks/delivery-delays.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { startWebhookReceiver, type ReceiverBehavior } from '../support/webhook-receiver.ts';
 import { book } from './booking-client.ts';
 import { inParallel, percentile, scaled, type ProductPromise, type Trial } from './promise.ts';
+import { fetchWhenFree, postForm, signInStaff } from './staff-client.ts';
+import { ownDatabaseOf, withClient } from './stored-rows.ts';
 
 const CLIENTS = 8;
-/** How much slower the slowest hundredth may be; a second of the machine's own is not counted. */
+/** How much slower the slowest hundredth may be. */
 const MOST = 1.1;
-const ROUNDS = 3;
+/** The best of so many is judged: the machine has hiccups of its own. */
+const ROUNDS = 4;
+/** Messages that are brought to their last try. */
+const GIVEN_UP = 3;
 /** Longest wait for the last message once the receiver is well, in ms: its third try. */
 const PATIENCE_MS = 300_000;
 
 /**
- * The same bookings with a receiver that answers and with one that hangs, turn about.
- * What is given up on is sent again by hand: `tests/api/webhooks.test.ts`.
+ * The same bookings with a receiver that answers, then with one that is dead: it hangs or breaks off
+ * in turn, and its messages pile up. What is given up on is found and sent again by hand.
  * In `npm test`: `tests/faults/webhook-down.test.ts`; times are judged here alone.
  */
 export const f03: ProductPromise = {
@@ -26,35 +28,54 @@ export const f03: ProductPromise = {
   async prove(trial: Trial) {
     const bookings = scaled(trial, 600, 30);
     const receiver = await startWebhookReceiver();
+    const taken = new Set<string>();
+    let dead: ReceiverBehavior[] = [];
+    receiver.behave((call, body) => {
+      const behavior = dead[call % dead.length];
+      if (!behavior) taken.add(body);
+      return behavior ?? 'ok';
+    });
     const app = await startApp({ TRUST_PROXY: 'true', WEBHOOK_BOOKING_URL: receiver.url });
     let accepted = 0;
-    const run = async (behavior: ReceiverBehavior, round: number) => {
-      receiver.behave(behavior);
-      const times: number[] = [];
-      await inParallel(bookings, CLIENTS, async (n) => {
-        const start = performance.now();
-        const { status } = await book(app.url, `f3-${trial.seed}-${behavior}-${round}-${n}`);
-        if (status === 200) accepted += 1;
-        times.push(status === 200 ? performance.now() - start : Number.POSITIVE_INFINITY);
-      });
-      return percentile(times, 0.99);
+    const bestOf = async (rounds: number, name: string) => {
+      const p99s: number[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        const times: number[] = [];
+        await inParallel(bookings, CLIENTS, async (n) => {
+          const start = performance.now();
+          const { status } = await book(app.url, `f3-${trial.seed}-${name}-${round}-${n}`);
+          if (status === 200) accepted += 1;
+          times.push(status === 200 ? performance.now() - start : Number.POSITIVE_INFINITY);
+        });
+        p99s.push(percentile(times, 0.99));
+      }
+      return Math.min(...p99s);
     };
     try {
-      await run('ok', -1);
-      const well: number[] = [];
-      const dead: number[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) {
-        well.push(await run('ok', round));
-        dead.push(await run('reset', round));
-      }
-      const [wellP99, deadP99] = [Math.min(...well), Math.min(...dead)];
-      const ratio = deadP99 / wellP99;
-      receiver.behave('ok');
-      const arrived = await untilArrived(receiver, accepted);
+      await bestOf(1, 'first');
+      const well = await bestOf(ROUNDS, 'well');
+      dead = ['hang', 'reset'];
+      const without = await bestOf(ROUNDS, 'dead');
+      const waiting = accepted - taken.size;
+      // So that the last tries have their turn soon.
+      dead = ['reset'];
+      const ids = await untilGivenUp(app);
+      dead = [];
+      await until(() => taken.size >= accepted - ids.length);
+      const missing = accepted - taken.size;
+      const listed = await sendAgain(app.url, ids);
+      await until(() => taken.size >= accepted);
+      const ratio = without / well;
       return {
-        done: `${bookings} bookings ${ROUNDS} times with a receiver that answers and with one that breaks off, turn about`,
-        figure: `best p99 ${wellP99.toFixed(0)} ms and ${deadP99.toFixed(0)} ms, ratio ${ratio.toFixed(2)}; ${arrived} of ${accepted} messages arrived once it was well`,
-        holds: Number.isFinite(deadP99) && ratio <= MOST && arrived === accepted,
+        done: `${ROUNDS} times ${bookings} bookings with a receiver that answers, then with one that hangs or breaks off; ${ids.length} messages brought to their last try`,
+        figure: `best p99 ${well.toFixed(0)} ms and ${without.toFixed(0)} ms, ratio ${ratio.toFixed(2)}; ${listed} of ${ids.length} given up were listed and sent again by hand; ${taken.size} of ${accepted} messages arrived in the end`,
+        holds:
+          Number.isFinite(without) &&
+          ratio <= MOST &&
+          listed === ids.length &&
+          missing === ids.length &&
+          taken.size === accepted,
+        control: `${waiting} messages had not arrived while the receiver was dead, and ${missing} did not come by themselves once it was well`,
       };
     } finally {
       await app.stop();
@@ -64,10 +85,42 @@ export const f03: ProductPromise = {
   },
 };
 
-/** How many messages the receiver has, when all are there or patience is at its end. */
-async function untilArrived({ messages }: WebhookReceiver, all: number): Promise<number> {
-  const arrived = () => new Set(messages.map(({ headers }) => headers['webhook-id'])).size;
-  const until = Date.now() + PATIENCE_MS;
-  while (arrived() < all && Date.now() < until) await setTimeout(500);
-  return arrived();
+/** Waits until something is so, or patience is at its end. */
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  while (!(await isSo()) && Date.now() < end) await setTimeout(500);
+}
+
+/** Brings some messages before their last try, a day ahead of its time, and waits until it failed as well. */
+function untilGivenUp(app: TestApp): Promise<string[]> {
+  return withClient(ownDatabaseOf(app), async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `update webhook_deliveries set attempts = $1, next_attempt_at = now() - interval '1 day' where id in
+         (select id from webhook_deliveries where state = 'waiting' and attempts > 0 order by id limit $2)
+       returning id`,
+      [DELIVERY_DELAYS_MS.length, GIVEN_UP],
+    );
+    const ids = rows.map(({ id }) => id);
+    await until(async () => {
+      const { rowCount } = await client.query(
+        "select from webhook_deliveries where id = any($1) and state = 'exhausted'",
+        [ids],
+      );
+      return rowCount === ids.length;
+    });
+    return ids;
+  });
+}
+
+/** As staff, from the list of what was given up; how many of them stand there. */
+async function sendAgain(url: string, ids: readonly string[]): Promise<number> {
+  const { cookie } = await signInStaff(url);
+  const address = `${url}/admin/deliveries?view=exhausted`;
+  const list = await (await fetchWhenFree(address, { headers: { cookie } })).text();
+  const listed = ids.filter((id) => list.includes(id));
+  for (const deliveryId of listed) {
+    const answer = await postForm(address, { intent: 'send-again', deliveryId }, cookie);
+    await answer.arrayBuffer();
+  }
+  return listed.length;
 }
