@@ -9,7 +9,6 @@ import {
   mkdtempSync,
   readFileSync,
   readdirSync,
-  readlinkSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -22,6 +21,7 @@ import { Client, Pool } from 'pg';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startEmbeddedPostgres } from '../../src/server/database/embedded-postgres.ts';
 import type { EmbeddedPostgres } from '../../src/server/database/embedded-postgres.ts';
+import { serversOf } from '../support/database-processes.ts';
 import { PATIENCE_MS } from '../support/patience.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -426,23 +426,6 @@ async function isCounting(database: EmbeddedPostgres): Promise<boolean> {
   const sql =
     "select from pg_stat_activity where query like 'select count(*) from gen%' and state = 'active'";
   return (await query(database, sql)).length > 0;
-}
-
-/** Process ids of the servers whose working folder is this database folder (Linux). */
-function serversOf(dataDir: string): number[] {
-  const isServer = (pid: string) => {
-    try {
-      return readlinkSync(`/proc/${pid}/cwd`) === join(dataDir, 'postgres');
-    } catch {
-      // It has ended meanwhile, or is another's.
-      return false;
-    }
-  };
-  const isWorker = (pid: string) =>
-    readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('postgres: ');
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && isServer(name) && !isWorker(name))
-    .map(Number);
 }
 
 /** Memory of the server and its workers in MB, shared pages counted once (PSS). */
