@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ALL_ENDPOINTS } from '../../src/shared/api/all-endpoints.ts';
 import { errorAnswer } from '../../src/shared/api/endpoint.ts';
 import { startApp, TEST_ADMIN, type TestApp } from '../support/app.ts';
+import { asDatabase } from '../support/own-database.ts';
 import { describeSurface } from './describe-surface.ts';
 import { fuzzedRequests, type FuzzedRequest } from './fuzzed-requests.ts';
 import { drawn, inParallel, scaled, type ProductPromise, type Trial } from './promise.ts';
@@ -56,10 +57,12 @@ export const f13: ProductPromise = {
       const isAlive = (await fetch(`${app.url}/readyz`)).status === 200;
       const complaints = [...seen.findings(), ...failures(app), ...databaseErrors(app)];
       if (!isAlive) complaints.push('it does not answer afterwards');
+      const spoiled = await complaintsOfSpoiled(app);
       return {
         done: `${wanted} requests from ${surface.endpoints.length} endpoints, ${surface.forms.length} forms and ${surface.links.length} addresses of pages, by nobody, an editor and a superadmin: fitting, changed, hostile`,
         figure: `${seen.summary()}; ${complaints.length === 0 ? 'no complaint' : `${complaints.length} complaints: ${complaints.slice(0, 12).join(' | ')}`}`,
-        holds: complaints.length === 0,
+        holds: complaints.length === 0 && spoiled.seen === spoiled.made,
+        control: `of ${spoiled.made} faults made on purpose ${spoiled.seen} were complained of`,
       };
     } finally {
       await app.stop();
@@ -70,7 +73,7 @@ export const f13: ProductPromise = {
 
 /** What may never stand in an answer: parts of stack traces, of SQL and of this machine. */
 const LEAK =
-  /\n\s+at [\w.<>]+ ?\(|node_modules|\/src\/(server|web|shared)\/|Failed query|\bparams: |violates [a-z-]+ constraint|syntax error at or near|invalid input syntax|relation "|SQLSTATE|ECONNREFUSED|DrizzleQueryError|PostgresError/;
+  /(?:\n|\\n)\s+at [\w.<>]+ ?\(|node_modules|\/src\/(server|web|shared)\/|Failed query|\bparams: |violates [a-z-]+ constraint|syntax error at or near|invalid input syntax|relation "|SQLSTATE|ECONNREFUSED|DrizzleQueryError|PostgresError/;
 
 class Judge {
   /** What took too long beside others. */
@@ -126,6 +129,41 @@ function misfitOf(
   const endpoint = ALL_ENDPOINTS.find((one) => one.path === path);
   const schema = status === 200 ? endpoint?.answer : errorAnswer;
   return !schema || schema.safeParse(JSON.parse(text)).success ? null : 'answered in another shape';
+}
+
+/** Answers with each fault that is looked for, and a statement that the database cannot read: how many are seen. */
+async function complaintsOfSpoiled(app: TestApp): Promise<{ made: number; seen: number }> {
+  const asked: FuzzedRequest = {
+    kind: 'api',
+    who: 'nobody',
+    method: 'GET',
+    path: '/api/get-categories.php',
+    headers: {},
+    body: null,
+  };
+  const good = await sendPatiently(app.url, asked);
+  const complaintsOf = (change: Partial<RawAnswer>) => {
+    const judge = new Judge();
+    judge.judge(asked, { ...good, ...change });
+    return [...judge.findings(), ...judge.slow.map(() => 'slow')].join();
+  };
+  const spoiled: [string, Partial<RawAnswer>][] = [
+    ['answered 500', { status: 500 }],
+    ['broke the connection', { status: 0 }],
+    ['slow', { milliseconds: SLOW_MS + 1 }],
+    ['told', { body: Buffer.from('"Error\\n    at add (file.ts:1)"') }],
+    ['told', { body: Buffer.from('"syntax error at or near"') }],
+    ['in another shape', { body: Buffer.from('[{"id":"one"}]') }],
+    ['answered no JSON', { headers: { 'content-type': 'text/html' } }],
+  ];
+  const before = databaseErrors(app).length;
+  await asDatabase(app, (client) => client.query('select no_such_column')).catch(() => undefined);
+  const isLogged = databaseErrors(app).length > before;
+  const seen = spoiled.filter(([what, change]) => complaintsOf(change).includes(what)).length;
+  return {
+    made: spoiled.length + 1,
+    seen: complaintsOf({}) === '' ? seen + Number(isLogged) : 0,
+  };
 }
 
 /** Why the app could not answer, as its log says it, each once. */

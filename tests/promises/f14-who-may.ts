@@ -35,6 +35,7 @@ export const f14: ProductPromise = {
       // Only the outermost part was asked for, which is the same for everybody.
       const rootData = await (await fetch(`${app.url}/about.data?_routes=root`)).text();
       const wrong: string[] = [];
+      const control = { asked: 0, seen: 0 };
       await inParallel(asks.length, WIDTH, async (n) => {
         const ask = asks[n];
         if (!ask) return;
@@ -43,6 +44,11 @@ export const f14: ProductPromise = {
         if (ask.path.endsWith('?_routes=root') && isRoot) return;
         const verdict = verdictOn(ask, answer);
         if (verdict) wrong.push(`${ask.who.name} ${ask.method} ${ask.path}: ${verdict}`);
+        // The same answer to somebody whom it is not for must be told of.
+        if (mayCall(ask.access, ask.who.role) && answer.status === 200) {
+          control.asked += 1;
+          if (verdictOn({ ...ask, who: NOBODY }, answer)) control.seen += 1;
+        }
       });
       const elsewhere = await rewritten(app);
       const after = await written(app);
@@ -51,7 +57,13 @@ export const f14: ProductPromise = {
       return {
         done: `${asks.length} requests: ${PROTECTED.length} protected addresses, ${people.map(({ name }) => name).join(', ')}, every method and ${oddSpellingsOf('/a/b').length} other spellings`,
         figure: `${wrong.length} unlike the table${shown}; ${elsewhere} of ${PROTECTED.length} shown by a header that names another path; ${isUntouched ? 'nothing was written' : 'SOMETHING WAS WRITTEN'}`,
-        holds: wrong.length === 0 && elsewhere === 0 && isUntouched,
+        holds:
+          wrong.length === 0 &&
+          elsewhere === 0 &&
+          isUntouched &&
+          control.asked > 0 &&
+          control.seen === control.asked,
+        control: `${control.seen} of ${control.asked} answers to those whom they are for would be told of, had they gone to nobody`,
       };
     } finally {
       await app.stop();
@@ -65,6 +77,8 @@ interface Who {
   role: 'editor' | 'superadmin' | null;
   session: Session | null;
 }
+
+const NOBODY: Who = { name: 'nobody', role: null, session: null };
 
 interface Ask {
   who: Who;
@@ -103,7 +117,7 @@ async function everybody(app: TestApp): Promise<Who[]> {
   );
   await asSuperadmin(url, superadmin, 'delete-admin', { id: deleted.adminId });
   return [
-    { name: 'nobody', role: null, session: null },
+    NOBODY,
     { name: 'editor', role: 'editor', session: await startSession(url, TEST_EDITOR) },
     { name: 'superadmin', role: 'superadmin', session: superadmin },
     { name: 'expired', role: null, session: expired },

@@ -51,6 +51,7 @@ export const f19: ProductPromise = {
       const wrong = compareRule(scaled(trial, GROUPS), trial.seed);
       const expected = new Map<string, Expected>();
       let shown = 0;
+      let forged = 0;
       for (const [n, tiers] of drawn(TIERS, tours, trial.seed).entries()) {
         const tour = { id: await addTour(app.url, token, n, tiers), name: nameOf(n), tiers };
         for (const { what, price, cents: right } of await readShown(app.url, tour)) {
@@ -71,6 +72,7 @@ export const f19: ProductPromise = {
             returnDate: '2099-12-10',
           });
           const each = cents(priceFor(tiers, people));
+          if (cents(Number(price ?? Number.NaN)) !== each) forged += 1;
           if (reference) expected.set(`${key}@guest.example`, { each, people });
           else wrong.push(`${key} answered ${status}`);
         });
@@ -82,10 +84,17 @@ export const f19: ProductPromise = {
       }
       wrong.push(...(await compareMessages(receiver, expected)));
       const taken = await countTaken(app.url, token);
+      const dearer = compareRule(scaled(trial, GROUPS), trial.seed, 1).length;
       return {
         done: `${scaled(trial, GROUPS)} random groups by the rule; ${tours} tours with random tiers, each looked at on card, page, summaries and API, ${groupsEach} groups each, every booking with a forged price; ${BAD_PRICES.length} prices that are none given to a tour`,
         figure: `${shown} prices shown, ${expected.size} bookings and messages, ${wrong.length} with another price than the tiers give${wrong.length > 0 ? `: ${wrong[0]}` : ''}; ${taken} bad prices taken`,
-        holds: wrong.length === 0 && taken === 0 && expected.size === tours * groupsEach,
+        holds:
+          wrong.length === 0 &&
+          taken === 0 &&
+          expected.size === tours * groupsEach &&
+          dearer === scaled(trial, GROUPS) &&
+          forged === expected.size,
+        control: `in all ${forged} bookings the price that was sent was another; by a rule that is a cent dearer ${dearer} groups would be wrong`,
       };
     } finally {
       await app.stop();
@@ -110,8 +119,8 @@ interface Shown {
 
 const GROUP = fc.integer({ min: 1, max: MOST_PEOPLE });
 
-/** The product's rule beside the oracle. */
-function compareRule(count: number, seed: number): string[] {
+/** The product's rule beside the oracle, or one that is so many cents dearer. */
+function compareRule(count: number, seed: number, dearer = 0): string[] {
   const cases = drawn(fc.record({ tiers: TIERS, people: GROUP }), count, seed);
   return cases.flatMap(({ tiers, people }) => {
     const priceTiers = tiers.map(({ minPeople, maxPeople, pricePerPerson: price }) => ({
@@ -120,7 +129,7 @@ function compareRule(count: number, seed: number): string[] {
       pricePerPerson: cents(price),
     }));
     const pricing = { priceType: 'per_person' as const, priceTiers, basePrice: null };
-    const right = cents(priceFor(tiers, people));
+    const right = cents(priceFor(tiers, people)) + dearer;
     const price = pricePerPerson(pricing, people, 'booking');
     return price === right ? [] : [`the rule says ${price}, not ${right}`];
   });
