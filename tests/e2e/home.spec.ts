@@ -93,8 +93,12 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything is there, and posters still answer the pointer', async ({ page }) => {
+  test('everything is there, posters still answer the pointer, and the header can be read below the hero', async ({
+    page,
+  }) => {
     await page.goto(home());
+    const header = page.getByRole('banner');
+    await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     for (const figure of ['10,000+', '4.9/5', '100%', '10', '30+', '9K+']) {
       await expect(main(page).getByText(figure, { exact: true })).toBeVisible();
     }
@@ -109,6 +113,8 @@ test.describe('without JavaScript', () => {
       'opacity',
       '1',
     );
+    await expect(header).toBeInViewport();
+    await expect(header).toHaveCSS('background-color', 'rgb(12, 40, 54)');
   });
 });
 
