@@ -41,6 +41,37 @@ describe('pages as they are served are valid HTML', () => {
     expect(await mistakesIn(path)).toEqual([]);
   });
 
+  test.each([
+    '/travel-services',
+    '/romantic-travel',
+    '/medical-travel',
+    '/contact',
+    '/help-center?tab=contact',
+    '/booking?tourId=2',
+    '/tour/3?tab=reviews&write=review',
+    '/profile',
+    '/newsletter',
+  ])('%s with its form refused', async (path) => {
+    expect(await mistakesIn(path, new URLSearchParams({ numberOfTravelers: '2' }))).toEqual([]);
+  });
+
+  test('a confirmation, its bookings and the requests for a change of it', async () => {
+    const answer = await post('/booking', BOOKING);
+    const cookie = answer.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+    const asked = { headers: { cookie } };
+    const list = await (await fetch(`${app.url}/profile`, asked)).text();
+    const changes = [...list.matchAll(/\/profile\/(?:modify|cancel)\/VN-\w+/g)].map(
+      ([path]) => path,
+    );
+    expect(new Set(changes).size).toBe(2);
+    for (const path of ['/booking-confirmation', '/profile', ...new Set(changes)]) {
+      expect(await mistakesIn(path, null, asked), path).toEqual([]);
+    }
+  });
+
   test('every article and every tour', async () => {
     const sitemap = await (await fetch(`${app.url}/sitemap.xml`)).text();
     const paths = [...sitemap.matchAll(/\/(blog\/post|tour)\/[^<]+/g)].map(([path]) => path);
@@ -49,8 +80,37 @@ describe('pages as they are served are valid HTML', () => {
   });
 });
 
-async function mistakesIn(path: string): Promise<string[]> {
-  const html = await (await fetch(`${app.url}${path}`)).text();
+const BOOKING = new URLSearchParams({
+  idempotencyKey: 'of-the-only-booking',
+  tourId: '2',
+  departureDate: '2099-12-10',
+  numberOfTravelers: '1',
+  contactFirstName: 'Thị Ánh',
+  contactLastName: 'Nguyễn',
+  email: 'anh@thu.example',
+  phone: '+84 90 000 0000',
+  'travelers.0.firstName': 'Thị Ánh',
+  'travelers.0.lastName': 'Nguyễn',
+  specialRequests: 'A <quiet> cabin & "tea"',
+});
+
+/** As a browser without script sends a form. */
+const post = (path: string, body: URLSearchParams) =>
+  fetch(`${app.url}${path}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: app.url, 'sec-fetch-dest': 'document' },
+    body,
+  });
+
+/** @param form what is sent to the page; null to ask for it */
+async function mistakesIn(
+  path: string,
+  form: URLSearchParams | null = null,
+  asked: RequestInit = {},
+): Promise<string[]> {
+  const answer = form ? await post(path, form) : await fetch(`${app.url}${path}`, asked);
+  const html = await answer.text();
   expect(html).toContain('</html>');
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>
