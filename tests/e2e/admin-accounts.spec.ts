@@ -172,6 +172,7 @@ test('somebody who forgot the password gets back in, once', async ({ page }) => 
   expect(answer.headers()['referrer-policy']).toBe('strict-origin');
   await openAwake(page, link);
   await expect(page.getByText(`For ${account.email}.`)).toBeVisible();
+  await expectReadable(page, 'a new password');
   await page.getByLabel('New password', { exact: true }).fill(NEXT);
   await page.getByLabel('New password again').fill(NEXT);
   await page.getByRole('button', { name: 'Set new password' }).click();
@@ -186,6 +187,7 @@ test('somebody who forgot the password gets back in, once', async ({ page }) => 
 });
 
 test('the second step is set up, asked for, and left again', async ({ page }) => {
+  test.slow();
   const account = await addAdmin(page);
   await startSession(page, account);
   await openAwake(page, MINE);
@@ -202,6 +204,7 @@ test('the second step is set up, asked for, and left again', async ({ page }) =>
   await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
+  await expectReadable(page, 'recovery codes');
   const [first = ''] = await codes.allInnerTexts();
   await page.getByRole('link', { name: 'I have kept them' }).click();
   await expect(codes).toHaveCount(0);
@@ -214,6 +217,7 @@ test('the second step is set up, asked for, and left again', async ({ page }) =>
   await expect(page.getByText('Please enter the code from your authenticator app.')).toBeVisible();
   await expect(page.getByLabel('Code')).toBeFocused();
   await expect(page.getByLabel('Email or username')).toBeHidden();
+  await expectReadable(page, 'the second step');
   await page.getByLabel('Code').fill('abcd');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByText(/^This code is not right/)).toBeVisible();
@@ -228,6 +232,7 @@ test('the second step is set up, asked for, and left again', async ({ page }) =>
   await dialog.getByLabel('Your password').fill('wrong');
   await dialog.getByRole('button', { name: 'Turn off' }).click();
   await expect(dialog.getByText('Your current password is not right')).toBeVisible();
+  await expectReadable(page, 'turning the second step off');
   await dialog.getByLabel('Your password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Turn off' }).click();
   await expect(page.getByRole('link', { name: 'Set up two-step sign-in' })).toBeVisible();

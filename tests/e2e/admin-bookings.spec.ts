@@ -111,6 +111,39 @@ test.describe('the table', () => {
     await expect(search).toHaveValue('');
   });
 
+  test('answers every key at once, and says that it loads only where that takes longer than a blink', async ({
+    page,
+  }) => {
+    await openAwake(page, BOOKINGS);
+    const search = page.getByRole('searchbox', { name: 'Search bookings' });
+    const asked: (string | null)[] = [];
+    page.on('request', (request) => {
+      const { searchParams } = new URL(request.url());
+      // The frame around the page asks by itself.
+      if (searchParams.get('_routes') === 'routes/admin/bookings')
+        asked.push(searchParams.get('search'));
+    });
+    await search.pressSequentially('dvorak');
+    await expect(page.getByText('1 of 1 booking')).toBeVisible();
+    expect(asked).toEqual(['d', 'dv', 'dvo', 'dvor', 'dvora', 'dvorak']);
+
+    // A key that is taken back leaves the list of what stands there, whatever was asked meanwhile.
+    const held = Promise.withResolvers<void>();
+    await page.route('**/admin/bookings.data?search=dvorakx*', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await search.press('x');
+    await expect(page.getByText('Loading bookings...')).toBeVisible();
+    await search.press('Backspace');
+    await expect(page.getByText('1 of 1 booking')).toBeVisible();
+    held.resolve();
+    await expect(row(page, 'Marek Dvořák')).toBeVisible();
+    await expect(page).toHaveURL(`${BOOKINGS}?search=dvorak`);
+    await expect(search).toHaveValue('dvorak');
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
   test('sorts by each column, first upward, then downward, and clears the sort', async ({
     page,
   }) => {

@@ -1,25 +1,28 @@
 import { RefreshCw, Search } from 'lucide-react';
-import { useEffect, useRef, type FormEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
+import { formParams, useSearchForm } from '../../office/use-search-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MAX_ACCOUNT_SEARCH_LENGTH, accountsAddress } from './account-addresses.ts';
 
-/** How long typing must rest before it searches, in ms. */
-const SEARCH_AFTER = 300;
-
 /** Search and a fresh look: a form that changes the address, with script as one types. */
 export function AccountsToolbar({ search, isLoading }: { search: string; isLoading: boolean }) {
-  const { field, onChange, onSubmit } = useSearch(search);
+  const navigate = useNavigate();
+  const { field, ...form } = useSearchForm(search, (asked) => {
+    const typed = formParams(asked).get('search')?.trim() ?? '';
+    void navigate(accountsAddress({ search: typed, dialog: null }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  });
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line p-3.5 md:px-5 md:py-4">
       <search className="contents">
         <Form
           id={FORM}
           action={accountsAddress({ search: '', dialog: null })}
-          onChange={onChange}
-          onSubmit={onSubmit}
+          {...form}
           className="w-full md:w-85"
         >
           <TextField
@@ -53,37 +56,3 @@ export function AccountsToolbar({ search, isLoading }: { search: string; isLoadi
 }
 
 const FORM = 'accounts-search';
-
-function useSearch(search: string) {
-  const navigate = useNavigate();
-  const field = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  // The address may change elsewhere: going back, a link. What is being typed stays.
-  useEffect(() => {
-    const input = field.current;
-    if (input && input !== document.activeElement) input.value = search;
-  }, [search]);
-
-  function show() {
-    clearTimeout(timer.current);
-    const typed = field.current?.value.trim() ?? '';
-    void navigate(accountsAddress({ search: typed, dialog: null }), {
-      replace: true,
-      preventScrollReset: true,
-    });
-  }
-
-  return {
-    field,
-    onChange() {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(show, SEARCH_AFTER);
-    },
-    onSubmit(event: FormEvent) {
-      event.preventDefault();
-      show();
-    },
-  };
-}

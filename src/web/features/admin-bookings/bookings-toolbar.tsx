@@ -12,6 +12,7 @@ import {
   parseBookingTableFilter,
   type BookingTableFilter,
 } from '../../../shared/bookings/booking-table-filter.ts';
+import { formParams } from '../../office/use-search-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -20,8 +21,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { bookingsAddress } from './booking-addresses.ts';
 
-/** How long typing must rest before it searches or filters, in ms. */
-const SEARCH_AFTER = 300;
+/** A day is typed in three parts, each of which makes another one: how long it must rest, in ms. */
+const DAY_AFTER = 300;
 
 /** Search, status, order and a fresh look: forms that change the address. */
 export function BookingsToolbar({
@@ -160,7 +161,7 @@ function ClearSort({ filter }: { filter: BookingTableFilter }) {
         variant="quiet"
         size="sm"
         disabled={!isSorted}
-        className="disabled:bg-transparent"
+        className="disabled:bg-transparent max-md:px-2"
       >
         <Icon icon={X} />
         Clear Sort
@@ -169,7 +170,7 @@ function ClearSort({ filter }: { filter: BookingTableFilter }) {
   );
 }
 
-/** With script: searches as one types, filters as one chooses, keeps the page when nothing changed. */
+/** With script: searches at every key, filters as one chooses, keeps the page when nothing changed. */
 function useFilterForm(filter: BookingTableFilter) {
   const navigate = useNavigate();
   const ref = useRef<HTMLFormElement>(null);
@@ -183,14 +184,8 @@ function useFilterForm(filter: BookingTableFilter) {
 
   function show(form: HTMLFormElement, isTyping: boolean) {
     clearTimeout(timer.current);
-    const typed = new URLSearchParams(
-      [...new FormData(form)].filter(
-        (field): field is [string, string] => typeof field[1] === 'string',
-      ),
-    );
-    const asked = parseBookingTableFilter(typed);
+    const asked = parseBookingTableFilter(formParams(form));
     const isSame = NARROWING.every((name) => asked[name] === filter[name]);
-    if (isTyping && isSame) return;
     const { search, status, from: first, to: last } = asked;
     const page = isSame ? filter.page : 1;
     const next = { ...filter, search, status, from: first, to: last, page };
@@ -200,11 +195,12 @@ function useFilterForm(filter: BookingTableFilter) {
   return {
     ref,
     onChange(event: FormEvent<HTMLFormElement>) {
-      const form = event.currentTarget;
+      const { currentTarget: form, target } = event;
       clearTimeout(timer.current);
-      // A day is typed in three parts: each makes another one.
-      if (!(event.target instanceof HTMLInputElement)) show(form, false);
-      else timer.current = setTimeout(() => show(form, true), SEARCH_AFTER);
+      const isTyping = target instanceof HTMLInputElement;
+      if (isTyping && target.type === 'date')
+        timer.current = setTimeout(() => show(form, true), DAY_AFTER);
+      else show(form, isTyping);
     },
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();

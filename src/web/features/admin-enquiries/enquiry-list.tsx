@@ -48,7 +48,7 @@ export function EnquiryList({
       <output className="sr-only">
         {isLoading
           ? 'Loading enquiries...'
-          : `${rows.length} of ${total}${isMore ? '+' : ''} enquiries`}
+          : `${rows.length} of ${total}${isMore ? '+' : ''} ${total === 1 ? 'enquiry' : 'enquiries'}`}
       </output>
       <div
         className={classNames(

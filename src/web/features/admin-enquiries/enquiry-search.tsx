@@ -1,5 +1,4 @@
 import { ListChecks, Search, X } from 'lucide-react';
-import { useEffect, useRef, type FormEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
 import {
   MAX_ENQUIRY_SEARCH_LENGTH,
@@ -7,13 +6,11 @@ import {
   readSearch,
   type EnquiryFilter,
 } from '../../../shared/enquiries/enquiry-filter.ts';
+import { formParams, useSearchForm } from '../../office/use-search-form.ts';
 import { TextField } from '../../ui/field.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ENQUIRIES_PATH, inboxAddress } from './inbox-addresses.ts';
-
-/** How long typing must rest before it searches, in ms. */
-const SEARCH_AFTER = 300;
 
 /** The search over the list, and the way to tick several. With script it searches as one types. */
 export function EnquirySearch({
@@ -23,7 +20,14 @@ export function EnquirySearch({
   filter: EnquiryFilter;
   isSelecting: boolean;
 }) {
-  const { field, ...form } = useSearchForm(filter);
+  const navigate = useNavigate();
+  const { field, ...form } = useSearchForm(filter.search, (asked, isTyping) => {
+    const search = readSearch(formParams(asked), MAX_ENQUIRY_SEARCH_LENGTH);
+    void navigate(inboxAddress({ ...filter, search, page: 1 }), {
+      replace: isTyping,
+      preventScrollReset: true,
+    });
+  });
   const kept = enquiryFilterToSearchParams({ ...filter, search: '', page: 1 });
   return (
     <search className="flex items-center gap-1.5 border-b border-line p-3">
@@ -54,39 +58,4 @@ export function EnquirySearch({
       />
     </search>
   );
-}
-
-function useSearchForm(filter: EnquiryFilter) {
-  const navigate = useNavigate();
-  const field = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  // The address may change elsewhere: going back, a folder. What is being typed stays.
-  useEffect(() => {
-    const input = field.current;
-    if (input && input !== document.activeElement) input.value = filter.search;
-  }, [filter.search]);
-
-  function show(typed: string, isTyping: boolean) {
-    clearTimeout(timer.current);
-    const params = new URLSearchParams({ search: typed });
-    const search = readSearch(params, MAX_ENQUIRY_SEARCH_LENGTH);
-    if (isTyping && search === filter.search) return;
-    void navigate(inboxAddress({ ...filter, search, page: 1 }), {
-      replace: isTyping,
-      preventScrollReset: true,
-    });
-  }
-  return {
-    field,
-    onChange() {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => show(field.current?.value ?? '', true), SEARCH_AFTER);
-    },
-    onSubmit(event: FormEvent<HTMLFormElement>) {
-      event.preventDefault();
-      show(field.current?.value ?? '', false);
-    },
-  };
 }

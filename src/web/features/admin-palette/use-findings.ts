@@ -8,9 +8,6 @@ export interface Search {
   state: 'idle' | 'searching' | 'failed';
 }
 
-/** Time without a key before anything is asked, in ms. */
-const PAUSE = 150;
-
 /** Tours and bookings for a text being typed. An answer stays until the next one is there; a late one is dropped. */
 export function useFindings(typed: string): Search {
   const [answer, setAnswer] = useState<{ text: string; found: Findings | null } | null>(null);
@@ -19,16 +16,11 @@ export function useFindings(typed: string): Search {
   useEffect(() => {
     if (!isAsked) return;
     const question = new AbortController();
-    const timer = setTimeout(() => {
-      ask(text, question.signal).then(
-        (found) => !question.signal.aborted && setAnswer({ text, found }),
-        () => !question.signal.aborted && setAnswer({ text, found: null }),
-      );
-    }, PAUSE);
-    return () => {
-      clearTimeout(timer);
-      question.abort();
-    };
+    ask(text, question.signal).then(
+      (found) => !question.signal.aborted && setAnswer({ text, found }),
+      () => !question.signal.aborted && setAnswer({ text, found: null }),
+    );
+    return () => question.abort();
   }, [text, isAsked]);
   if (!isAsked) return { found: null, state: 'idle' };
   if (answer?.text !== text) return { found: answer?.found ?? null, state: 'searching' };

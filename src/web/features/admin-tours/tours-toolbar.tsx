@@ -1,5 +1,4 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef, type FormEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { MAX_SEARCH_LENGTH } from '../../../shared/tours/tour-filter.ts';
 import {
@@ -10,13 +9,11 @@ import {
   tourTableFilterToSearchParams,
   type TourTableFilter,
 } from '../../../shared/tours/tour-table-filter.ts';
+import { formParams, useSearchForm } from '../../office/use-search-form.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TOURS_PATH, toursAddress } from './tour-addresses.ts';
-
-/** How long typing must rest before it searches, in ms. */
-const SEARCH_AFTER = 300;
 
 /** Search and category: a form that changes the address. */
 export function ToursToolbar({
@@ -29,7 +26,12 @@ export function ToursToolbar({
   /** '5 tours found', or that they are loading; '' while nothing is left out. */
   summary: string;
 }) {
-  const { searchField, ...form } = useFilterForm(filter);
+  const navigate = useNavigate();
+  const { field, ...form } = useSearchForm(filter.search, (asked, isTyping) => {
+    const { search, category } = parseTourTableFilter(formParams(asked));
+    const next = toursAddress({ ...filter, search, category, page: 1 });
+    void navigate(next, { replace: isTyping, preventScrollReset: true });
+  });
   const { sort, order, perPage } = filter;
   const kept = tourTableFilterToSearchParams({ ...clearTourFilters(filter), sort, order, perPage });
   const options = [
@@ -41,7 +43,7 @@ export function ToursToolbar({
     <search className="flex flex-wrap items-center gap-3 border-b border-line p-3.5 md:px-5 md:py-4">
       <Form action={TOURS_PATH} className="contents" {...form}>
         <TextField
-          ref={searchField}
+          ref={field}
           type="search"
           label="Search tours"
           isLabelHidden
@@ -88,43 +90,4 @@ export function ToursToolbar({
       <output className="text-14 text-ink-2 empty:hidden md:ml-auto">{summary}</output>
     </search>
   );
-}
-
-/** With script: searches as one types, filters as one chooses. */
-function useFilterForm(filter: TourTableFilter) {
-  const navigate = useNavigate();
-  const searchField = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  // The address may change elsewhere: going back, a link. What is being typed stays.
-  useEffect(() => {
-    const field = searchField.current;
-    if (field && field !== document.activeElement) field.value = filter.search;
-  }, [filter.search]);
-
-  function show(form: HTMLFormElement, isTyping: boolean) {
-    clearTimeout(timer.current);
-    const typed = [...new FormData(form)].filter(
-      (field): field is [string, string] => typeof field[1] === 'string',
-    );
-    const { search, category } = parseTourTableFilter(new URLSearchParams(typed));
-    if (search === filter.search && category === filter.category) return;
-    const next = toursAddress({ ...filter, search, category, page: 1 });
-    void navigate(next, { replace: isTyping, preventScrollReset: true });
-  }
-
-  return {
-    searchField,
-    onChange(event: FormEvent<HTMLFormElement>) {
-      const form = event.currentTarget;
-      clearTimeout(timer.current);
-      if (event.target !== searchField.current) show(form, false);
-      else timer.current = setTimeout(() => show(form, true), SEARCH_AFTER);
-    },
-    onSubmit(event: FormEvent<HTMLFormElement>) {
-      event.preventDefault();
-      show(event.currentTarget, false);
-    },
-  };
 }
