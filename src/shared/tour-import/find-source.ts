@@ -43,6 +43,11 @@ const GROUP_WORDS =
 function sourceOf(field: DraftField, draft: TourDraft, lines: readonly Words[]): FieldSource {
   if (field === 'duration') return durationSource(draft.duration, lines);
   if (field === 'maxGroupSize') return groupSource(draft.maxGroupSize, lines);
+  if (field === 'location') {
+    // One line with every place, rather than a line for each.
+    const whole = bestLine(readWords(draft.location), lines);
+    if (whole.share === 1) return { lines: [whole.at], missing: [] };
+  }
   const found = new Set<number>();
   const missing: string[] = [];
   for (const piece of piecesOf(field, draft)) {
@@ -72,12 +77,20 @@ function piecesOf(field: DraftField, draft: TourDraft): string[] {
   return value === null || value === '' ? [] : [String(value)];
 }
 
+/** The line that has most of a piece, or, where it runs over several, those that are parts of it. */
+function linesOfPiece(piece: Words, lines: readonly Words[]): number[] {
+  const { at: best, share: most } = bestLine(piece, lines);
+  if (most >= ENOUGH) return [best];
+  return lines.flatMap((line, at) =>
+    line.all.length >= 4 && shareOf(line.all, piece.set) >= ENOUGH ? at : [],
+  );
+}
+
 /**
  * The line that has most of a piece, and of several the one that says least else: 'Location: Hue'
  * before a title with Hue in it. Numbers stand for little by themselves: of theirs, the first.
- * Or, where a piece runs over several lines, those that are parts of it.
  */
-function linesOfPiece({ all, set }: Words, lines: readonly Words[]): number[] {
+function bestLine({ all, set }: Words, lines: readonly Words[]): { at: number; share: number } {
   let best = -1;
   let most = 0;
   let closest = 0;
@@ -89,10 +102,7 @@ function linesOfPiece({ all, set }: Words, lines: readonly Words[]): number[] {
       [best, most, closest] = [at, share, fit];
     }
   }
-  if (most >= ENOUGH) return [best];
-  return lines.flatMap((line, at) =>
-    line.all.length >= 4 && shareOf(line.all, set) >= ENOUGH ? at : [],
-  );
+  return { at: best, share: most };
 }
 
 function durationSource(duration: string, lines: readonly Words[]): FieldSource {

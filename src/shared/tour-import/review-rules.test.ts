@@ -58,6 +58,14 @@ test('of several lines that say it, the one that says little else is shown', () 
   expect(source.priceTiers.lines).toEqual([2]);
 });
 
+test('places of one line are shown there, and others each in their own', () => {
+  const text = 'Route: Da Nang – Lang Co – Hue\nEnds: Hue\nDay 1 Da Nang\nDay 2 Hoi An';
+  const linesOf = (location: string) =>
+    findSource(text, { ...EMPTY_DRAFT, location }).location.lines;
+  expect(linesOf('Da Nang, Lang Co, Hue')).toEqual([0]);
+  expect(linesOf('Lang Co, Hoi An')).toEqual([0, 3]);
+});
+
 describe('draftDoubts', () => {
   test('what stands nowhere in the text is a grave doubt', () => {
     const doubts = doubtsOf({

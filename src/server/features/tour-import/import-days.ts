@@ -75,7 +75,7 @@ export function readDayHeading({ text }: ImportLine): DayHeading | null {
 export function readDays({ days, program, timed }: ImportParts): DraftDay[] {
   const told = days.map(({ heading, lines }) => makeDay(heading, lines));
   if (told.length > 0) return told.filter(({ title, activities }) => title + activities !== '');
-  const rows = program.flatMap((line) => dayOfRow(line.cells) ?? []);
+  const rows = daysOfRows(program);
   if (rows.length > 0) return rows;
   const lines = program.length > 0 ? program : timed.length >= 2 ? timed : [];
   if (lines.length === 0) return [];
@@ -98,12 +98,31 @@ function makeDay(heading: DayHeading, body: readonly ImportLine[]): DraftDay {
   };
 }
 
-/** The day of a row of a table: number, route, what happens. */
+/** The days of a table. A row without a number goes on with the day above. */
+function daysOfRows(lines: readonly ImportLine[]): DraftDay[] {
+  const days: DraftDay[] = [];
+  for (const { cells } of lines) {
+    const day = dayOfRow(cells);
+    const above = days.at(-1);
+    if (day) days.push(day);
+    else if (above && cells[0] === '') {
+      const more = timedLine(cells.filter((cell) => cell !== '').join(' '));
+      days.splice(-1, 1, { ...above, activities: `${above.activities}\n${more}` });
+    }
+  }
+  return days;
+}
+
+/** The day of a row of a table: number, route or time, what happens. */
 function dayOfRow(cells: readonly string[]): DraftDay | null {
   const [first = '', ...others] = cells.filter((cell) => cell !== '');
   const day = /^(?:day |ngày |ngay )?0?(\d{1,2})$/i.exec(first)?.[1];
   const details = others.pop();
   if (day === undefined || details === undefined) return null;
+  const [time = ''] = others;
+  if (hasTime(time)) {
+    return { day: Number(day), title: '', activities: timedLine(`${time} ${details}`) };
+  }
   return {
     day: Number(day),
     title: asTitle(others.join(' - ')),

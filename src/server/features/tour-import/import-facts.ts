@@ -92,18 +92,21 @@ export function durationIn(text: string): string {
 
 /** The words of a text that tell how long a tour takes, to take them out of its name. */
 export function withoutDuration(name: string): string {
-  return name
-    .replace(/\(?\b\d{1,2} ?[dn] ?[/-]? ?\d{1,2} ?[nd]\b\)?/gi, ' ')
-    .replace(
-      /\(?\b\d{1,2}[ -]?(?:days?|ngày)(?: ?(?:[/&,+–-]|and) ?| )\d{1,2}[ -]?(?:nights?|đêm)\b\)?/giu,
-      ' ',
-    )
-    .replace(/[(|,–—-] ?\d{1,2} ?days?\b\)?/gi, ' ')
-    .replace(WORDED_DURATION, ' ');
+  return (
+    name
+      .replace(/\(?\b\d{1,2} ?[dn] ?[/-]? ?\d{1,2} ?[nd]\b\)?/gi, ' ')
+      .replace(
+        /\(?\b\d{1,2}[ -]?(?:days?|ngày)(?: ?(?:[/&,+–-]|and) ?| )\d{1,2}[ -]?(?:nights?|đêm)\b\)?/giu,
+        ' ',
+      )
+      .replace(/[(|,–—-] ?\d{1,2} ?days?\b\)?/gi, ' ')
+      // 'Three Days in Sapa' is a name.
+      .replace(WORDED_DURATION, (words, at) => (at === 0 ? words : ' '))
+  );
 }
 
 const WORDED_DURATION = new RegExp(
-  `(?:[(|,–—-] ?)?\\b(?:${Object.keys(NUMBERS).join('|')}) days?(?:,? (?:and )?(?:${Object.keys(NUMBERS).join('|')}) nights?)?\\b(?! (?:with|of|in|on|among|by|around|at)\\b)\\)?`,
+  `(?:[(|,–—-] ?)?\\b(?:${Object.keys(NUMBERS).join('|')}) days?(?:,? (?:and )?(?:${Object.keys(NUMBERS).join('|')}) nights?)?\\b\\)?`,
   'gi',
 );
 

@@ -58,13 +58,17 @@ const BEGINNING = /^(?:[^:]{1,30}:|(?:d|day|ngày) ?\d)/iu;
 
 /** Widths at which mail programs break lines; longer lines were not broken. */
 const WRAP_WIDTH = { min: 50, max: 100 };
+/** No word that had no room is longer. */
+const WRAP_SLACK = 15;
 
 /**
  * Joins what a mail program broke: in a text without longer lines, a line goes on in the next one when
  * the first word of that had no room, and it is a small one or the line is plainly not at an end.
  */
 function unwrap(rows: readonly string[]): string[] {
-  const width = rows.reduce((widest, row) => Math.max(widest, row.trimEnd().length), 0);
+  const [width = 0, second = 0] = rows.map((row) => row.trimEnd().length).sort((a, b) => b - a);
+  // One line that is far wider than all others was not broken, nor were they.
+  if (width - second > WRAP_SLACK) return [...rows];
   if (width < WRAP_WIDTH.min || width > WRAP_WIDTH.max) return [...rows];
   const joined: string[] = [];
   let lastLength = 0;
@@ -90,10 +94,12 @@ const TIGHT_BULLET = /^[•●▪■‣✓✔✅☑✗✘✕❌➤➢►▶✦�
 const CHAT_STAMP =
   /^(?:\[[^\]\n]{4,40}\] [^:\n]{1,60}: |\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d{2}(?: [AP]M)? - [^:\n]{1,60}: )/;
 const TABLE_RULE = /^[\s|:+=_-]+$/;
+/** What stands on every page of a document. */
+const PAGE_MARK = /\b(?:page|trang) \d{1,3} ?(?:of|\/) ?\d{1,3}\s?$/i;
 
 function readLine(raw: string, isAfterBlank: boolean): ImportLine | null {
   const source = raw.replace(/[\u00A0\u2007\u202F]/g, ' ').replace(/[\u200B-\u200F\uFEFF]/g, '');
-  if (TABLE_RULE.test(source)) return null;
+  if (TABLE_RULE.test(source) || PAGE_MARK.test(source)) return null;
   // A row may begin with an empty cell, so only plain white space goes.
   const row = source.replace(CHAT_STAMP, '').replace(/^ {1,40}/, '');
   const bulleted = row.trimStart();

@@ -1,8 +1,10 @@
 import type { ImportLine } from './import-lines.ts';
 import { asSentence, withoutEnd } from './import-wording.ts';
 
-/** The entries of a list whose lines are one entry each. */
+/** The entries of a list whose lines are one entry each; a line alone may have them all. */
 export function listEntries(lines: readonly ImportLine[]): string[] {
+  const [only] = lines;
+  if (only && lines.length === 1 && !only.isBullet) return inlineEntries(only.text);
   const texts = lines.flatMap((line) => line.cells.flatMap((cell) => cell.split(';')));
   return cleanEntries(texts);
 }
