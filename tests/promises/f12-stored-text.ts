@@ -5,6 +5,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from '@playwri
 import { findBrowser } from '../../scripts/browser.ts';
 import { startApp } from '../support/app.ts';
 import { waitUntilAwake } from '../support/awake.ts';
+import { openPrivateTexts } from './browser-traces.ts';
 import { inParallel, scaled, type ProductPromise, type Trial } from './promise.ts';
 import { inField, payloadsIn, scriptPayloads } from './script-payloads.ts';
 import { startSession } from './sign-in.ts';
@@ -211,19 +212,6 @@ async function look(page: Page, address: string, kind: string, seen: Sightings):
   for (const which of payloadsIn(text)) {
     seen.shown.add(which);
     seen.places.add(`${kind} ${which}`);
-  }
-}
-
-/** What staff see only when they ask for it. */
-async function openPrivateTexts(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  const within = (await dialog.count()) > 0 ? dialog : page;
-  const buttons = within.locator('form:has(input[name="intent"][value^="show"]) button');
-  for (let left = await buttons.count(); left > 0; left -= 1) {
-    await Promise.all([
-      page.waitForResponse((answer) => answer.request().method() === 'POST'),
-      buttons.nth(left - 1).click(),
-    ]);
   }
 }
 

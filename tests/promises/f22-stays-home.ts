@@ -1,15 +1,23 @@
 import { readdirSync } from 'node:fs';
-import { startApp, type TestApp } from '../support/app.ts';
+import { startApp } from '../support/app.ts';
 import { bookingBody } from '../support/booking-body.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { startWebhookReceiver } from '../support/webhook-receiver.ts';
+import { leaveTraces, type TypedForm } from './browser-traces.ts';
+import {
+  CANARY,
+  EMAIL,
+  fillInForms,
+  MESSAGE,
+  NAMES,
+  WHOLE_NAME,
+  type FormAnswer,
+} from './marked-person.ts';
 import type { ProductPromise } from './promise.ts';
-import { fetchWhenFree, postForm } from './staff-client.ts';
-import { ownDatabaseOf, withClient } from './stored-rows.ts';
+import { startSession } from './sign-in.ts';
+import { fetchWhenFree } from './staff-client.ts';
+import { ownDatabaseOf, tablesWith } from './stored-rows.ts';
 
-/** Stands in every name, address and medical text that is entered, and nowhere else. */
-const CANARY = 'zxcanary';
-const EMAIL = `${CANARY}@mail.example`;
 const METRICS_TOKEN = 'f22-metrics-token-0123';
 
 /** Where personal data belongs (docs/PRIVACY.md): the tables of the first list there. */
@@ -23,7 +31,8 @@ const HOMES = new Set([
 ]);
 
 /**
- * A marked person fills in every form, well and badly; then everything that is not their record is searched.
+ * A marked person fills in every form, well and badly, and two of them in a browser, where staff then read
+ * them; everything that is not their record is searched.
  * In `npm test`: `tests/api/personal-data.test.ts`, every table, and `tests/api/admins.test.ts`, the log.
  */
 export const f22: ProductPromise = {
@@ -44,7 +53,16 @@ export const f22: ProductPromise = {
       receiver.behave((call) => (call % 2 === 0 ? 'fail' : 'ok'));
       const answers = await fillInEverything(app.url);
       await receiver.received(answers.length);
-      const tables = await tablesWith(app, CANARY);
+      const traces = await leaveTraces(app.url, TYPED_FORMS, {
+        pages: [
+          '/admin/bookings?booking=1',
+          '/admin/bookings?booking=2',
+          '/admin/enquiries?open=6',
+        ],
+        cookie: (await startSession(app.url)).cookie,
+        mark: CANARY,
+      });
+      const tables = await tablesWith(ownDatabaseOf(app), CANARY);
       const found = {
         logs: app.output.filter((line) => line.includes(CANARY)).length,
         metrics: Number((await read(`${app.url}/metrics`, METRICS_TOKEN)).includes(CANARY)),
@@ -54,6 +72,8 @@ export const f22: ProductPromise = {
           isMarked,
         ).length,
         'subjects of e-mails': mailServer.mails.filter(({ subject }) => isMarked(subject)).length,
+        'storage of the browser': traces.kept.filter(isMarked).length,
+        'addresses that the browser asked for': traces.addresses.filter(isMarked).length,
         'names of files': readdirSync(app.dataDir, { recursive: true }).filter((name) =>
           isMarked(String(name)),
         ).length,
@@ -63,10 +83,14 @@ export const f22: ProductPromise = {
       const wrong = answers.filter(({ status }) => status >= 400);
       const strange = tables.filter((table) => !HOMES.has(table));
       return {
-        done: `${answers.length} forms filled in by a marked person, each receiver failing at first, logs at their finest level; then logs (${app.output.length} lines), metrics, addresses, refusals of wrong input, public pages, subjects of e-mails, names of files and every table searched`,
+        done: `${answers.length} forms filled in by a marked person, each receiver failing at first, logs at their finest level, ${TYPED_FORMS.length} forms in Chromium, where staff then open them; then logs (${app.output.length} lines), metrics, addresses, refusals of wrong input, public pages, subjects of e-mails, ${traces.kept.length} texts that the browser keeps, ${traces.addresses.length} addresses it asked for, names of files and every table, those of the jobs among them, searched`,
         figure: `${places.length === 0 ? 'found nowhere' : `found in ${places.map(([place, count]) => `${place} (${count})`).join(', ')}`}${strange.length > 0 ? `: ${strange.join(', ')}` : ''}; ${wrong.length} forms not taken${wrong[0] ? ` (${wrong[0].address}: ${wrong[0].status})` : ''}`,
-        holds: places.length === 0 && wrong.length === 0 && tables.length > 3,
-        control: `the same search finds the person in ${tables.filter((table) => HOMES.has(table)).length} of the ${HOMES.size} tables where they belong, and in ${receiver.messages.filter(({ body }) => body.includes(CANARY)).length} messages to receivers`,
+        holds:
+          places.length === 0 &&
+          wrong.length === 0 &&
+          tables.length > 3 &&
+          traces.control.some(isMarked),
+        control: `the same search finds the person in ${tables.filter((table) => HOMES.has(table)).length} of the ${HOMES.size} tables where they belong, and in ${receiver.messages.filter(({ body }) => body.includes(CANARY)).length} messages to receivers, and in the browser what a page was made to keep`,
       };
     } finally {
       await app.stop();
@@ -80,45 +104,41 @@ export const f22: ProductPromise = {
 const isMarked = (text: string) => text.includes(CANARY);
 const PAGES = ['/', '/package-tours', '/tour/2', '/contact', '/help-center', '/blog', '/llms.txt'];
 
-const NAMES = { firstName: `${CANARY}first`, lastName: `${CANARY}last`, email: EMAIL };
-const MESSAGE = { message: `${CANARY}: my insulin` };
-const WHOLE_NAME = { name: `${CANARY} whole`, email: EMAIL };
-
-/** A form page each, as a browser without script sends it. */
-const FORMS: readonly (readonly [string, Record<string, string>])[] = [
-  ['/contact', { ...NAMES, ...MESSAGE, phone: `+84 ${CANARY}` }],
-  ['/help-center', { ...NAMES, ...MESSAGE, subject: `${CANARY} subject` }],
-  [
-    '/travel-services',
-    { ...WHOLE_NAME, ...MESSAGE, travelDates: CANARY, travelers: '2', interests: 'food' },
-  ],
-  ['/romantic-travel', { ...NAMES, ...MESSAGE, service: 'proposal', startDate: '2099-02-13' }],
-  [
-    '/medical-travel',
-    {
+const TYPED_FORMS: readonly TypedForm[] = [
+  {
+    path: '/booking?tourId=2',
+    fields: {
+      departureDate: '2099-12-10',
+      numberOfTravelers: '1',
+      contactFirstName: NAMES.firstName,
+      contactLastName: NAMES.lastName,
+      email: EMAIL,
+      phone: '+84 912 345 678',
+      address: `${CANARY} street`,
+      'travelers.0.firstName': NAMES.firstName,
+      'travelers.0.lastName': NAMES.lastName,
+      specialRequests: `${CANARY} window`,
+      dietaryRestrictions: `${CANARY} nuts`,
+      medicalConditions: `${CANARY} insulin`,
+    },
+  },
+  {
+    path: '/medical-travel',
+    fields: {
       ...WHOLE_NAME,
-      ...MESSAGE,
-      phone: '+84 1',
+      phone: '+84 912 345 678',
       country: CANARY,
       service: 'dental',
+      ...MESSAGE,
       consent: 'yes',
     },
-  ],
-  ['/newsletter', { email: EMAIL }],
-  ['/newsletter.json', { email: EMAIL }],
+  },
 ];
 
-async function fillInEverything(url: string) {
-  const answers: { address: string; status: number }[] = [];
-  for (const [page, fields] of FORMS) {
-    const answer = await postForm(url + page, fields);
-    await answer.arrayBuffer();
-    const address = `${page} ${answer.headers.get('location') ?? ''}`;
-    answers.push({ address, status: answer.status });
-  }
+async function fillInEverything(url: string): Promise<FormAnswer[]> {
+  const answers = await fillInForms(url);
   const booked = await postBooking(url, bookingBody(personOf(CANARY)));
-  answers.push({ address: '/api/add-booking.php', status: booked.status });
-  return answers;
+  return [...answers, { address: '/api/add-booking.php', status: booked.status }];
 }
 
 /** Wrong input with a person in it: what each refusal says. */
@@ -159,23 +179,4 @@ async function read(address: string, token?: string): Promise<string> {
   const answer = await fetchWhenFree(address, { headers });
   if (!answer.ok && token) throw new Error(`${address} answered ${answer.status}.`);
   return answer.text();
-}
-
-/** The tables, those of the jobs among them, in which a word stands somewhere. */
-function tablesWith(app: TestApp, word: string): Promise<string[]> {
-  return withClient(ownDatabaseOf(app), async (client) => {
-    const { rows } = await client.query<{ schema: string; name: string }>(
-      `select table_schema as schema, table_name as name from information_schema.tables
-       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
-    );
-    const found: string[] = [];
-    for (const { schema, name } of rows) {
-      const { rowCount } = await client.query(
-        `select from "${schema}"."${name}" as row where row::text ilike $1 limit 1`,
-        [`%${word}%`],
-      );
-      if (rowCount) found.push(`${schema}.${name}`);
-    }
-    return found;
-  });
 }

@@ -48,3 +48,22 @@ async function tablesOf(client: Client): Promise<string[]> {
   );
   return rows.map(({ name }) => name);
 }
+
+/** The tables, those of the jobs among them, in which a word stands somewhere. */
+export function tablesWith(address: string, word: string): Promise<string[]> {
+  return withClient(address, async (client) => {
+    const { rows } = await client.query<{ schema: string; name: string }>(
+      `select table_schema as schema, table_name as name from information_schema.tables
+       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+    );
+    const found: string[] = [];
+    for (const { schema, name } of rows) {
+      const { rowCount } = await client.query(
+        `select from "${schema}"."${name}" as row where row::text ilike $1 limit 1`,
+        [`%${word}%`],
+      );
+      if (rowCount) found.push(`${schema}.${name}`);
+    }
+    return found;
+  });
+}
