@@ -1,75 +1,182 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startApp, type TestApp } from '../support/app.ts';
+import { startApp } from '../support/app.ts';
+import { startWebhookReceiver } from '../support/webhook-receiver.ts';
 import { book, listBookings } from './booking-client.ts';
+import { CANARY, EMAIL, fillInForms } from './marked-person.ts';
 import { inParallel, scaled, type ProductPromise, type Trial } from './promise.ts';
+import { openSite } from './site.ts';
+import { fetchWhenFree, postForm, signInStaff } from './staff-client.ts';
+import { ownDatabaseOf, tablesWith } from './stored-rows.ts';
 
 const run = promisify(execFile);
-const PERSON = 'zxcanary.person@mail.example';
 const FRIEND = 'friend@mail.example';
 const MOST_SECONDS = 60;
 /** Of so many bookings one is the person's, and one of somebody else names their address. */
 const ONE_IN = 50;
 
+/** What an operator sets for a command. */
+type Settings = Record<string, string>;
+
 /**
- * A person among very many bookings is exported and erased at the server's command line.
- * In `npm test`: `tests/api/personal-data.test.ts`.
+ * A person among very many bookings, with every form filled in and a booking changed by staff, is
+ * exported and erased at the server's command line. Then backups from before are restored: one of the
+ * back office where they were erased, one of `npm run backup` in an empty place, with the list of who
+ * was erased. The whole database is searched each time.
+ * In `npm test`: `tests/api/personal-data.test.ts` and `tests/api/operator-person.test.ts`.
  */
 export const f23: ProductPromise = {
   id: 'F23',
   promise: 'a person can be exported and erased within a minute',
   async prove(trial: Trial) {
     const count = scaled(trial, 10_000, 100);
-    const app = await startApp({ TRUST_PROXY: 'true' });
+    const theirs = Math.ceil(count / ONE_IN);
+    const folder = mkdtempSync(join(tmpdir(), 'song-xanh-person-'));
+    const receiver = await startWebhookReceiver();
+    const hooks = { WEBHOOK_BOOKING_URL: receiver.url, WEBHOOK_MEDICAL_URL: receiver.url };
+    const site = await openSite({ ...trial, place: 'embedded' }, hooks);
     try {
-      await inParallel(count, 16, async (n) => {
-        const isTheirs = n % ONE_IN === 0;
-        await book(app.url, `f23-${trial.seed}-${n}`, {
-          email: isTheirs ? PERSON : FRIEND,
-          medicalConditions: isTheirs ? 'zxcanary insulin' : '',
-          specialRequests: n % ONE_IN === 1 ? `Beside ${PERSON}, please.` : '',
-        });
-      });
-      const before = await listBookings(app.url);
-      const exported = await timed(() => person(app, ['export', PERSON]));
-      const file = JSON.parse(exported.text) as { bookings: { medicalConditions: string }[] };
-      const whole = file.bookings.filter(({ medicalConditions }) =>
-        /zxcanary/.test(medicalConditions),
+      const [app] = site.copies();
+      if (!app) throw new Error('The product has no copy.');
+      const settings = site.settingsOf(app);
+      await addPeople(site.url, count, trial.seed);
+      const search = () => findPerson(site.url, site.databaseAddress());
+      const before = await search();
+      const { cookie } = await signInStaff(site.url);
+      const older = await saveBackup(site.url, cookie);
+      const saved = await runScript('backup', [folder], settings);
+
+      const exported = await timed(() => runScript('person', ['export', EMAIL], settings));
+      const file = JSON.parse(exported.text) as Record<'bookings' | 'enquiries', object[]>;
+      const erased = await timed(() =>
+        runScript('person', ['erase', EMAIL], settings, `${EMAIL}\n`),
       );
-      const erased = await timed(() => person(app, ['erase', PERSON], `${PERSON}\n`));
-      const after = await listBookings(app.url);
-      const left = after.filter((row) => JSON.stringify(row).includes('zxcanary')).length;
-      const friends = after.filter(({ email }) => email === FRIEND).length;
-      const again = await person(app, ['export', PERSON]).catch(() => 'nothing is kept');
-      const theirs = Math.ceil(count / ONE_IN);
+      const after = await search();
+      const again = await runScript('person', ['export', EMAIL], settings).catch(() => 'nothing');
+
+      await restoreBackup(site.url, cookie, older);
+      const restored = await search();
+
+      const elsewhere = await site.prepareEmptyPlace();
+      await runScript('restore', [saved.slice('Saved to '.length)], elsewhere);
+      const list = join(folder, 'erased.json');
+      writeFileSync(list, await runScript('person', ['erased'], settings));
+      const copy = await searchBeforeAndAfter(elsewhere, () =>
+        runScript('person', ['remember', list], elsewhere),
+      );
+      const left = [...after.found, ...restored.found, ...copy.after.found];
       return {
-        done: `${count} bookings, ${theirs} of one person, ${theirs} of others that name the address; exported and erased with npm run person`,
-        figure: `exported ${file.bookings.length} bookings in ${exported.seconds} s, erased in ${erased.seconds} s; ${left} bookings still name the person, ${friends} of others stand, afterwards ${again === 'nothing is kept' ? again : 'something is kept'}`,
+        done: `${count} bookings, ${theirs} of one person, ${theirs} of others that name the address, 7 forms, a booking changed by staff; exported and erased with npm run person; backups of before restored in the office, and by npm run restore with the list of the erased`,
+        figure: `exported ${file.bookings.length} bookings and ${file.enquiries.length} enquiries in ${exported.seconds} s, erased in ${erased.seconds} s; afterwards ${again} is kept; found in the whole database and in what is sealed: ${left.length === 0 ? 'nowhere' : [...new Set(left)].join(', ')}, nor after either backup; ${after.friends} of others stand`,
         holds:
-          whole.length === theirs &&
-          left === 0 &&
-          after.length === before.length &&
-          friends === count - theirs &&
-          again === 'nothing is kept' &&
-          exported.seconds <= MOST_SECONDS &&
-          erased.seconds <= MOST_SECONDS,
-        control: `before, the same search found the person in ${before.filter((row) => JSON.stringify(row).includes('zxcanary')).length} bookings`,
+          file.bookings.length === theirs &&
+          file.enquiries.length >= 5 &&
+          left.length === 0 &&
+          [after, restored, copy.after].every(({ bookings }) => bookings === before.bookings) &&
+          [after, restored, copy.after].every(({ friends }) => friends === count - theirs) &&
+          again === 'nothing' &&
+          before.found.length > 5 &&
+          copy.before.found.length > 5 &&
+          Math.max(exported.seconds, erased.seconds) <= MOST_SECONDS,
+        control: `before, the same search found the person in ${before.found.length} places, and in ${copy.before.found.length} of the restored copy without the list`,
       };
     } finally {
-      await app.stop();
-      await app.forget();
+      await site.stop();
+      await receiver.stop();
+      rmSync(folder, { recursive: true, force: true });
     }
   },
 };
 
-/** What `npm run person` prints; the input is what somebody types. */
-async function person(app: TestApp, args: readonly string[], typed = ''): Promise<string> {
-  const running = run(process.execPath, ['scripts/person.ts', ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: app.dataDir },
+/** The person's bookings and forms, those of others, and an audit entry with the person's words. */
+async function addPeople(url: string, count: number, seed: number): Promise<void> {
+  await inParallel(count, 16, async (n) => {
+    const isTheirs = n % ONE_IN === 0;
+    await book(url, `f23-${seed}-${n}`, {
+      email: isTheirs ? EMAIL : FRIEND,
+      firstName: isTheirs ? `${CANARY}first` : 'Jonas',
+      medicalConditions: isTheirs ? `${CANARY} insulin` : '',
+      specialRequests: n % ONE_IN === 1 ? `Beside ${EMAIL}, please.` : '',
+    });
+  });
+  const answers = await fillInForms(url);
+  const refused = answers.find(({ status }) => status >= 400);
+  if (refused) throw new Error(`${refused.address} answered ${refused.status}.`);
+  const { authorization } = await signInStaff(url);
+  const id = (await listBookings(url)).find(({ email }) => email === EMAIL)?.id;
+  const answer = await fetchWhenFree(`${url}/api/update-booking.php`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization },
+    body: JSON.stringify({ id, last_name: `${CANARY} twice` }),
+  });
+  if (answer.status !== 200) throw new Error(`The edit answered ${answer.status}.`);
+}
+
+/** Where the person is found: tables, and bookings as staff read them, with what is sealed. */
+async function findPerson(url: string, database: string) {
+  const stored = await listBookings(url);
+  const named = stored.filter((row) => JSON.stringify(row).includes(CANARY));
+  return {
+    found: [...(await tablesWith(database, CANARY)), ...named.map(() => 'sealed bookings')],
+    bookings: stored.length,
+    friends: stored.filter(({ email }) => email === FRIEND).length,
+  };
+}
+
+/** The product on a restored place, searched before and after something is done there. */
+async function searchBeforeAndAfter(
+  { DATA_DIR, ...settings }: Settings,
+  act: () => Promise<string>,
+) {
+  const app = await startApp({ TRUST_PROXY: 'true', ...settings }, DATA_DIR);
+  try {
+    const search = () => findPerson(app.url, ownDatabaseOf(app));
+    const before = await search();
+    await act();
+    return { before, after: await search() };
+  } finally {
+    await app.stop();
+  }
+}
+
+/** Saves a backup in the back office, as before clearing all bookings; its name. */
+async function saveBackup(
+  url: string,
+  cookie: string,
+  from = '/admin/settings',
+  act = 'clear-bookings',
+) {
+  const answer = await postForm(url + from, { intent: 'prepare', act }, cookie);
+  const to = new URL(answer.headers.get('location') ?? '/', url);
+  const name = to.searchParams.get('backup');
+  if (!name) throw new Error(`Saving a backup answered ${answer.status}.`);
+  return name;
+}
+
+async function restoreBackup(url: string, cookie: string, name: string): Promise<void> {
+  const page = `/admin/settings/restore?file=${encodeURIComponent(name)}`;
+  const backup = await saveBackup(url, cookie, page, 'restore');
+  const fields = { intent: 'run', act: 'restore', backup, word: 'RESTORE' };
+  const answer = await postForm(url + page, fields, cookie);
+  if (answer.status !== 302) throw new Error(`The restore answered ${answer.status}.`);
+}
+
+/** What a command of the operator prints; the input is what somebody types. */
+async function runScript(
+  name: 'backup' | 'restore' | 'person',
+  args: readonly string[],
+  settings: Settings,
+  typed = '',
+): Promise<string> {
+  const running = run(process.execPath, [`scripts/${name}.ts`, ...args], {
+    env: { PATH: process.env.PATH, ...settings },
     maxBuffer: 256 * 1024 * 1024,
   });
   running.child.stdin?.end(typed);
-  return (await running).stdout;
+  return (await running).stdout.trim();
 }
 
 async function timed(act: () => Promise<string>): Promise<{ text: string; seconds: number }> {
