@@ -27,12 +27,20 @@ export const f25: ProductPromise = {
         if (isPage) scores.set(kind.name, observatoryScore(answer.headers));
       }
       const least = Math.min(...scores.values());
-      const bare = observatoryScore({ 'content-type': 'text/html' });
+      const bare = { 'content-type': 'text/html' };
+      const page = { name: 'a bare page', path: '/', status: 200 };
+      const missed = problemsOf(page, {
+        status: 200,
+        headers: bare,
+        body: Buffer.from('hello'),
+        milliseconds: 0,
+      });
       return {
         done: `${kinds.length} kinds of answers over https: ${kinds.map(({ name }) => name).join(', ')}`,
         figure: `${wrong.length} without a header they must have${wrong.length > 0 ? `: ${wrong.slice(0, 6).join(' | ')}` : ''}; the Observatory's table gives ${least} to the page that has least, of ${scores.size}`,
-        holds: wrong.length === 0 && least >= LEAST_SCORE,
-        control: `the same table gives ${Math.max(0, bare)} to an answer without these headers`,
+        holds:
+          wrong.length === 0 && least >= LEAST_SCORE && missed.length >= Object.keys(MUST).length,
+        control: `of an answer without these headers ${missed.length} are missed, and the same table gives it ${Math.max(0, observatoryScore(bare))}`,
       };
     } finally {
       await app.stop();
