@@ -134,6 +134,11 @@ test('a picture that fails gives way to another, then to words', async ({ page }
   await page.goto(at('/'));
   await poster('Hue').scrollIntoViewIfNeeded();
   await expect(poster('Hue').getByText('Failed to load image')).toBeVisible();
+  // Beside words it said nothing, and says nothing now: its color stands there.
+  const beside = poster('Team Building');
+  await beside.scrollIntoViewIfNeeded();
+  await expect(beside.locator('.art-failed')).toHaveText('');
+  await expect(beside.locator('.art-failed')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Plan My Journey' }).first()).toBeVisible();
 });

@@ -53,7 +53,7 @@ type PictureWords =
 /**
  * A scene or photograph in the size the screen needs. When its file cannot be loaded it becomes
  * the scene of that place, then Ha Long Bay, then the text 'Failed to load image' (public spec,
- * section 8).
+ * section 8), or its color where it said nothing.
  */
 export function ArtPicture(props: ArtPictureProps) {
   return <FailSafePicture key={props.picture.base} {...props} />;
@@ -74,7 +74,14 @@ function FailSafePicture({ picture, alt, decorative = false, ...look }: ArtPictu
   }
 
   if (shown === null) {
-    return <span className={joinClasses('art-failed', look.className)}>Failed to load image</span>;
+    return (
+      <span
+        className={joinClasses('art-failed', look.className)}
+        style={decorative ? { backgroundColor: own.color } : undefined}
+      >
+        {decorative ? null : 'Failed to load image'}
+      </span>
+    );
   }
   // The caller's text describes the caller's picture, not what stands in for it.
   const ownText = shown === own ? (alt ?? own.alt) : shown.alt;
