@@ -286,7 +286,17 @@ test('with a style set, streets lie under the same marks and names, and are not 
     expect(asked).toContain('/style.json');
     await expect(map(page).locator('canvas')).toBeVisible();
     await expect(mark(page, 'Hanoi')).toBeVisible();
-    await expect(map(page).getByText('Quần đảo Trường Sa')).toBeVisible();
+    const archipelago = map(page).getByText('Quần đảo Trường Sa');
+    await expect(archipelago).toBeVisible();
+    // Whatever colors the streets have, at night too: names have a rim, and whose map it is a ground.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(archipelago).toHaveCSS('-webkit-text-stroke', '4px rgb(12, 42, 56)');
+    const credits = map(page).locator('.maplibregl-ctrl-attrib');
+    await expect(credits).toHaveCSS('background-color', 'rgb(17, 38, 47)');
+    await expect(credits.getByText('© Streets of Vietnam')).toHaveCSS(
+      'color',
+      'rgb(195, 205, 208)',
+    );
     await turnTo(page);
     await page.getByRole('button', { name: 'Zoom in' }).click();
     await expect(map(page).getByRole('link', { name: /^Hue,/ })).toBeVisible();

@@ -13,6 +13,9 @@ export function SeaNames() {
         translate: '-50% -50%',
         fontSize: isSea ? 'clamp(0.9rem, 3.9cqw, 1.0625rem)' : 'clamp(0.75rem, 3.1cqw, 0.84375rem)',
         color: 'var(--color-sea-name)',
+        // Seen over streets alone: their sea may have any color.
+        paintOrder: 'stroke',
+        WebkitTextStroke: '4px var(--color-sea)',
         pointerEvents: 'none',
       }}
     >

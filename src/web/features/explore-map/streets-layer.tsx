@@ -47,13 +47,17 @@ export function StreetsLayer({
       <div
         ref={box}
         aria-hidden={!isDrawn}
-        className="absolute! inset-0 transition-opacity"
+        className={`absolute! inset-0 transition-opacity ${CREDITS}`}
         style={{ opacity: isDrawn ? 1 : 0, visibility: isDrawn ? 'visible' : 'hidden' }}
       />
       {isDrawn && <VietnamIslets style={SHEET_STYLE} />}
     </>
   );
 }
+
+/** Whose map it is, on a ground of its own in both themes: the library's is half seen through. */
+const CREDITS =
+  '[&_.maplibregl-ctrl-attrib]:bg-surface! [&_.maplibregl-ctrl-attrib]:text-ink-2 [&_.maplibregl-ctrl-attrib_a]:text-action!';
 
 /** Null where the browser cannot draw it. */
 function openStreets(container: HTMLDivElement, style: string): Map | null {
