@@ -134,6 +134,12 @@ test.describe('an article', () => {
     await page.keyboard.press('Control+Home');
     await expect(contents(page).locator('[aria-current]')).toHaveCount(0);
 
+    // On paper it is the article alone.
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { name: 'Plan it' })).toBeVisible();
+    await expect(next).toBeHidden();
+    await expect(page.getByRole('link', { name: 'View tour' })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
     await page.getByRole('link', { name: 'View tour' }).click();
     await expect(page).toHaveURL(`${SITE}/tour/4`);
   });
