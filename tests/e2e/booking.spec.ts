@@ -477,4 +477,10 @@ test('stands in nobody’s way, in both themes and at every width', async ({ pag
   await confirmButton(page).click();
   await expect(page).toHaveURL(CONFIRMATION);
   expect(await problemsInAllLooks(page), 'the confirmation').toEqual([]);
+
+  // A name without an end is broken, the traveler's as the tour's.
+  await page
+    .locator('h1, #poster-title, #poster-title + div li')
+    .evaluateAll((all) => all.forEach((one) => one.lastChild?.replaceWith('W'.repeat(200))));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

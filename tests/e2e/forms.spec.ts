@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { ENQUIRY_MESSAGES } from '../../src/shared/enquiries/enquiry-messages.ts';
 import type { EnquiryKind } from '../../src/shared/enquiries/enquiry-kind.ts';
 import { MEDICAL_CONSENT } from '../../src/shared/enquiries/medical-consent.ts';
+import { ENDLESS } from '../support/bad-words.ts';
 import { test } from '../support/browser-test.ts';
 
 const at = (path: string) => new URL(path, process.env.APP_URL).href;
@@ -259,6 +260,30 @@ test('a booking is filled in and sent by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(at('/booking-confirmation'));
   await expect(page.getByRole('main')).toContainText('Halong Bay Overnight Junk Cruise');
   await expect(page.getByRole('main')).toContainText('A quiet cabin 🌙');
+});
+
+test('a word without an end, typed or asked for, makes no page wider, on a phone or on a desk', async ({
+  page,
+}) => {
+  const word = 'W'.repeat(300);
+  for (const path of [
+    ...FORMS.map((form) => form.path),
+    '/booking?tourId=2',
+    `/package-tours?search=${word}`,
+    `/blog?search=${word}`,
+    `/help-center?search=${word}`,
+    `/explore-map?search=${word}`,
+  ]) {
+    await page.goto(at(path));
+    for (const text of await page.getByRole('main').locator('textarea').all()) {
+      await text.fill(ENDLESS);
+    }
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const drawn = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(drawn, `${path.slice(0, 30)} at ${width}`).toBe(width);
+    }
+  }
 });
 
 const formOn = (page: Page) => page.locator('form#enquiry');

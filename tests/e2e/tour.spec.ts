@@ -353,6 +353,31 @@ test.describe('without script', () => {
   });
 });
 
+test('a tour whose words have no end makes no page wider', async ({ page }) => {
+  const main = page.getByRole('main');
+  for (const [path, ...texts] of [
+    ['/tour/3', 'h1', 'h1 + ul > li', '[role=tabpanel] p', '[role=tabpanel] li', 'h3'],
+    ['/tour/3?tab=itinerary', '[role=tabpanel] h2', '[role=tabpanel] li'],
+    ['/package-tours', 'h3', 'h3 + p'],
+    ['/package-tours?view=list', 'h3', 'h3 + p'],
+    ['/booking?tourId=3', '#summary-title'],
+  ] as const) {
+    await page.goto(`${SITE}${path}`);
+    for (const text of texts) {
+      const shown = main.locator(text);
+      await expect(shown, `${text} of ${path}`).not.toHaveCount(0);
+      await shown.evaluateAll((all) =>
+        all.forEach((one) => one.lastChild?.replaceWith('W'.repeat(200))),
+      );
+    }
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const drawn = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(drawn, `${path} at ${width}`).toBe(width);
+    }
+  }
+});
+
 test('what is not there is a tour not found', async ({ page, request }) => {
   const told = new Set<string | undefined>();
   for (const path of ['/tour/ha-long', '/tour/999', '/tour/0', '/tour/99999999999']) {

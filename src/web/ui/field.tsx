@@ -107,7 +107,10 @@ export function TextArea({ className, rows = 4, ...props }: TextAreaProps) {
           {...area}
           {...ties}
           rows={rows}
-          className={classNames(controlLook(text), 'field-sizing-content min-h-27 resize-y py-3')}
+          className={classNames(
+            controlLook(text),
+            'field-sizing-content min-h-27 resize-y py-3 wrap-anywhere',
+          )}
         />
       )}
     </Field>

@@ -98,7 +98,7 @@ function NothingChosen() {
 
 function Title({ children }: { children: ReactNode }) {
   return (
-    <h2 id="summary-title" className="type-card">
+    <h2 id="summary-title" className="type-card wrap-anywhere">
       {children}
     </h2>
   );

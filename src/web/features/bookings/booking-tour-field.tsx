@@ -84,7 +84,7 @@ function Choice({ tour }: { tour: BookingTour }) {
         />
       </span>
       <span className="min-w-0 py-2">
-        <span className="block leading-tight font-semibold">{tour.name}</span>
+        <span className="line-clamp-2 leading-tight font-semibold wrap-anywhere">{tour.name}</span>
         <span className="mt-0.5 line-clamp-2 text-14 md:line-clamp-1 text-ink-2">
           {`${tour.location} · ${tour.duration} · ${price}`}
         </span>

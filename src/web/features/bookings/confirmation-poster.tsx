@@ -19,10 +19,10 @@ export function ConfirmationPoster({ booking }: { booking: ConfirmationView }) {
         />
       )}
       <div className="px-4.25 pt-5.5 pb-6.5">
-        <h2 id="poster-title" className="type-card">
+        <h2 id="poster-title" className="type-card wrap-anywhere">
           {tourName}
         </h2>
-        <div className="mt-3.5 mb-4">
+        <div className="mt-3.5 mb-4 wrap-anywhere">
           <BookingTripLine
             dates={tripDates(booking.departureDate, booking.returnDate)}
             travelers={numberOfTravelers}

@@ -33,7 +33,7 @@ export function BookingRow({ booking, isTold }: { booking: BookingRowView; isTol
           <StatusBadge {...status} />
           {request && <StatusBadge {...request} />}
         </p>
-        <h3 className="type-card mt-2.5 mb-2">{tourName}</h3>
+        <h3 className="type-card mt-2.5 mb-2 wrap-anywhere">{tourName}</h3>
         <ul className="flex flex-wrap gap-x-4 gap-y-1.5 text-14 text-ink-2">
           <Fact icon={CalendarDays}>{booking.dates}</Fact>
           <Fact icon={Users}>{booking.travelers}</Fact>

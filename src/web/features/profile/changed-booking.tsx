@@ -25,7 +25,7 @@ export function ChangedBooking({ booking }: { booking: BookingRowView }) {
           <StatusBadge {...booking.status} />
           {request && <StatusBadge {...request} />}
         </p>
-        <h2 id="poster-title" className="type-card mt-2.5">
+        <h2 id="poster-title" className="type-card mt-2.5 wrap-anywhere">
           {booking.tourName}
         </h2>
         <p className="mt-2 text-15 text-ink-2">{`${booking.dates} · ${booking.travelers}`}</p>

@@ -55,7 +55,7 @@ export function TourContent({
               <TourOverview tour={tour} overview={paper} />
             </div>
           )}
-          <TabPanel id={shown.tab} className="pt-7 md:pt-10">
+          <TabPanel id={shown.tab} className="pt-7 wrap-anywhere md:pt-10">
             {shown.tab === 'overview' && <TourOverview tour={tour} overview={shown} />}
             {shown.tab === 'itinerary' && (
               <TourItinerary tour={tour} itinerary={shown} map={itineraryMap} />

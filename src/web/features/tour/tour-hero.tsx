@@ -24,7 +24,7 @@ export function TourHero({ tour }: { tour: TourPage }) {
       />
       <div className="absolute inset-0 bg-(image:--scrim-narrow) lg:bg-(image:--scrim-wide)" />
       <div className="wrap relative pt-24 pb-6.5 md:flex md:items-end md:justify-between md:gap-12 md:pb-11">
-        <div>
+        <div className="wrap-anywhere">
           {tour.category && <Badge tone="on-art">{tour.category}</Badge>}
           <h1 className="type-hero mt-4 mb-3 max-w-[10.8em]">{tour.name}</h1>
           <ul className="flex flex-wrap gap-x-6.5 gap-y-1.5 text-15 md:text-16">

@@ -88,7 +88,7 @@ function WholeCard({ tour, view, isFirst, isBookable = true }: TourCardProps) {
           {tour.privateTour && <Badge tone="night">Private Tour</Badge>}
         </p>
       </div>
-      <div className={look.body}>
+      <div className={classNames(look.body, 'wrap-anywhere')}>
         <p className="flex flex-wrap justify-between gap-x-4 text-14 text-ink-2">
           {tour.score && <Rating value={tour.score.rating} count={tour.score.count} />}
           <span className="inline-flex items-center gap-1.75">

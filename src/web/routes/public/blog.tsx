@@ -79,7 +79,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       <div className="wrap pt-5.5 pb-9 md:pt-8.5 md:pb-11">
         <Breadcrumb crumbs={crumbs} />
         <div className="mt-4 items-end justify-between gap-12 md:mt-5.5 lg:flex">
-          <div className="max-lg:mb-5.5">
+          <div className="min-w-0 max-lg:mb-5.5">
             <h1 className="type-display-2">{titleOf(filter)}</h1>
             <p className="type-lede mt-3 max-w-[34em]">
               {isWhole
