@@ -40,6 +40,13 @@ describe('paintFirst', () => {
     );
   });
 
+  test('in development, where a line has two modules, asks for one after the other', () => {
+    const page = '<script type="module">import "/hot-reload";import "/manifest";\n</script>';
+    expect(paintFirst(page)).toContain(
+      'await import("/hot-reload"); await pause();await import("/manifest"); await pause();',
+    );
+  });
+
   test('leaves a page without scripts as it is', () => {
     const page = '<html><head><link rel="modulepreload" href="/a.js"/></head><body></body></html>';
     expect(paintFirst(page)).toBe(page);

@@ -80,7 +80,7 @@ function announce(modules: readonly (string | undefined)[]): string {
 /** The same modules, each asked for when its line is reached, and each run on its own. */
 function whenAsked(code: string): string {
   return code
-    .replace(/^import (\S+);$/gm, 'await import($1); await pause();')
+    .replace(/\bimport ("[^"]*");/g, 'await import($1); await pause();')
     .replace(/^import\(/gm, 'await import(')
     .replace(/^import \* as (\w+) from (\S+);$/gm, 'const $1 = await import($2); await pause();');
 }
