@@ -671,6 +671,8 @@ test.describe('between two pages', () => {
     // Not by a click of the mouse, before which the test would scroll.
     await header(page).getByRole('link', { name: 'About' }).dispatchEvent('click');
     await expect(page).toHaveURL(/\/about$/);
+    // A click with no press before it, as a screen reader's may be, is told where it led, too.
+    await expect(page.locator('#announcer')).toHaveText(/^About/);
     await page.goBack();
     await expect.poll(place).toBe(before);
   });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether there was a press, a key or a step back yet: nobody leaves a page without one. */
+/** Whether there was a press, a key, a click or a step back yet: nobody leaves a page without one. */
 export function useFirstPress(): boolean {
   const [isPressed, setIsPressed] = useState(false);
   useEffect(() => {
@@ -13,4 +13,5 @@ export function useFirstPress(): boolean {
   return isPressed;
 }
 
-const EVENTS = ['pointerdown', 'keydown', 'popstate'];
+/** A screen reader may click with no press before it. */
+const EVENTS = ['pointerdown', 'keydown', 'popstate', 'click'];
