@@ -33,7 +33,7 @@ export function SelectableRows({
       <input type="hidden" name="intent" value="change-states" />
       <div className="sticky top-0 z-10 flex flex-wrap items-end gap-2.5 border-b border-line bg-tint px-4 py-2.5">
         {hasScript && (
-          <label className="flex min-h-11 items-center gap-2.5 text-14 font-semibold">
+          <label className="flex min-h-11 items-center gap-2.5 text-14 font-semibold max-md:w-full">
             <Checkbox
               checked={selection.shown === 'all'}
               isPartial={selection.shown === 'some'}
@@ -50,7 +50,7 @@ export function SelectableRows({
           defaultValue="done"
           options={STATE_CHOICES}
           controlSize="sm"
-          className="ml-auto w-32"
+          className="max-md:flex-1 md:ml-auto md:w-32"
         />
         <Button
           type="submit"
