@@ -175,7 +175,8 @@ test('one tour and several are deleted after a question, and come back', async (
   const bin = page.getByRole('link', { name: `Delete: Two ${word}` });
   await bin.click();
   await expect(dialog(page).getByRole('heading', { name: 'Confirm Deletion' })).toBeVisible();
-  await expect(dialog(page)).toContainText('This action cannot be undone');
+  await expect(dialog(page)).toContainText('This action cannot be undone with the Back button.');
+  await expect(dialog(page)).toContainText('under “Recently deleted” until you restore');
   await expect(dialog(page).getByRole('link', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);

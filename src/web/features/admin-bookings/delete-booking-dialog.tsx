@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import type { BookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
+import { FormFoot } from '../../office/form-foot.tsx';
 import { useSentForm } from '../../office/sent-form.ts';
 import type { BookingResult } from './booking-action.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Message } from '../../ui/message.tsx';
 import { bookingsAddress } from './booking-addresses.ts';
@@ -37,30 +37,15 @@ export function DeleteBookingDialog({
       closeTo={closed}
       onClose={() => void navigate(closed, { replace: true, preventScrollReset: true })}
       foot={
-        <>
-          <ButtonLink
-            to={closed}
-            replace
-            preventScrollReset
-            variant="ghost"
-            size="sm"
-            data-first-focus
-          >
-            Keep booking
-          </ButtonLink>
-          <action.Form method="post">
-            <IntentFields intent="delete" booking={booking} />
-            <Button
-              type="submit"
-              variant="danger"
-              size="sm"
-              isBusy={action.isBusy}
-              busyLabel="Deleting..."
-            >
-              Delete booking
-            </Button>
-          </action.Form>
-        </>
+        <FormFoot
+          form={FORM}
+          closeTo={closed}
+          cancelLabel="Keep booking"
+          submitLabel="Delete booking"
+          busyLabel="Deleting..."
+          isBusy={action.isBusy}
+          isDangerous
+        />
       }
     >
       {problem && (
@@ -68,6 +53,9 @@ export function DeleteBookingDialog({
           {problem}
         </Message>
       )}
+      <action.Form id={FORM} method="post">
+        <IntentFields intent="delete" booking={booking} />
+      </action.Form>
       <p>
         <strong className="font-semibold">{booking.guest}</strong>, {booking.tourName}, reference{' '}
         <span className="whitespace-nowrap">{booking.reference}</span>.
@@ -79,3 +67,5 @@ export function DeleteBookingDialog({
     </Dialog>
   );
 }
+
+const FORM = 'delete-booking';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { CategoryWithTours } from '../../../server/features/categories/categories.service.ts';
 import { UNCATEGORIZED } from '../../../shared/tours/tour-table-filter.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { FormFoot } from '../../office/form-foot.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Message } from '../../ui/message.tsx';
@@ -33,28 +33,14 @@ export function DeleteCategoryDialog({
       closeTo={CATEGORIES_PATH}
       onClose={close}
       foot={
-        <>
-          <ButtonLink
-            to={CATEGORIES_PATH}
-            replace
-            preventScrollReset
-            variant="ghost"
-            size="sm"
-            data-first-focus
-          >
-            Cancel
-          </ButtonLink>
-          <Button
-            type="submit"
-            form={FORM}
-            variant="danger"
-            size="sm"
-            isBusy={action.isBusy}
-            busyLabel="Deleting..."
-          >
-            Delete category
-          </Button>
-        </>
+        <FormFoot
+          form={FORM}
+          closeTo={CATEGORIES_PATH}
+          submitLabel="Delete category"
+          busyLabel="Deleting..."
+          isBusy={action.isBusy}
+          isDangerous
+        />
       }
     >
       {refusal && (

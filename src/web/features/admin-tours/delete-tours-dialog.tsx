@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { TourTableFilter } from '../../../shared/tours/tour-table-filter.ts';
+import { FormFoot } from '../../office/form-foot.tsx';
 import { useSentForm } from '../../office/sent-form.ts';
 import type { TourResult } from './tour-action.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Message } from '../../ui/message.tsx';
 import { toursAddress } from './tour-addresses.ts';
@@ -42,33 +42,14 @@ export function DeleteToursDialog({
       closeTo={closeTo}
       onClose={close}
       foot={
-        <>
-          <ButtonLink
-            to={closeTo}
-            replace
-            preventScrollReset
-            variant="ghost"
-            size="sm"
-            data-first-focus
-          >
-            Cancel
-          </ButtonLink>
-          <action.Form method="post" action={address}>
-            <input type="hidden" name="intent" value="delete" />
-            {tours.map(({ id }) => (
-              <input key={id} type="hidden" name="tourId" value={id} />
-            ))}
-            <Button
-              type="submit"
-              variant="danger"
-              size="sm"
-              isBusy={action.isBusy}
-              busyLabel="Deleting..."
-            >
-              {tours.length === 1 ? 'Delete tour' : `Delete ${tours.length} tours`}
-            </Button>
-          </action.Form>
-        </>
+        <FormFoot
+          form={FORM}
+          closeTo={closeTo}
+          submitLabel={tours.length === 1 ? 'Delete tour' : `Delete ${tours.length} tours`}
+          busyLabel="Deleting..."
+          isBusy={action.isBusy}
+          isDangerous
+        />
       }
     >
       {problem && (
@@ -76,17 +57,24 @@ export function DeleteToursDialog({
           {problem}
         </Message>
       )}
+      <action.Form id={FORM} method="post" action={address}>
+        <input type="hidden" name="intent" value="delete" />
+        {tours.map(({ id }) => (
+          <input key={id} type="hidden" name="tourId" value={id} />
+        ))}
+      </action.Form>
       <Question tours={tours} />
       <p className="mt-3 text-ink-2">
-        This action cannot be undone after 30 days.{' '}
-        {tours.length === 1
-          ? 'Until then the tour waits under “Recently deleted”. It leaves'
-          : 'Until then the tours wait under “Recently deleted”. They leave'}{' '}
-        the website at once; bookings stay as they are.
+        This action cannot be undone with the Back button.{' '}
+        {tours.length === 1 ? 'The tour leaves' : 'The tours leave'} the website at once and{' '}
+        {tours.length === 1 ? 'waits' : 'wait'} under “Recently deleted” until you restore{' '}
+        {tours.length === 1 ? 'it' : 'them'}; bookings stay as they are.
       </p>
     </Dialog>
   );
 }
+
+const FORM = 'delete-tours';
 
 function Question({ tours }: { tours: readonly { id: number; name: string }[] }) {
   const [only] = tours;
