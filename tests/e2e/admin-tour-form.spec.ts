@@ -276,6 +276,16 @@ test('lists and days are written and put in order by keyboard and mouse', async 
   await signIn(page);
   const id = await addTour(page);
   await openAwake(page, `${TOURS}/${id}?tab=highlights`);
+  // An entry is one line, and all of it can be read on a phone.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const entry = field(page, 'Highlight 1');
+  await entry.fill('Row through the caves\nof Trang An with the people who fish there');
+  await expect(entry).toHaveValue(
+    'Row through the caves of Trang An with the people who fish there',
+  );
+  expect(await entry.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+  await entry.fill('Boats');
+  await page.setViewportSize({ width: 1440, height: 900 });
   await field(page, 'Highlight 2').press('Enter');
   await page.keyboard.type('Goat for dinner');
   await page.keyboard.press('Enter');

@@ -9,7 +9,7 @@ import {
 import { TOUR_LIMITS } from '../../../shared/tours/tour-input.ts';
 import { Panel } from '../../office/panel.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { TextArea, TextField } from '../../ui/field.tsx';
 import type { FieldErrors } from '../../ui/field-errors.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -52,22 +52,22 @@ export function LineList({
         {(line, index, handle) => (
           <div className="flex items-start gap-1.5">
             <span className="pt-1">{handle}</span>
-            <TextField
+            <TextArea
               label={`${noun} ${index + 1}`}
               isLabelHidden
               name={`${list}.${line.row}`}
-              controlSize="sm"
+              rows={1}
               maxLength={TOUR_LIMITS.listEntry}
               value={line.text}
               error={errors[`${list}.${line.row}`]}
               autoFocus={line.row === added}
               autoComplete="off"
               onChange={(event) =>
-                onChange(changeRow(lines, line.row, { text: event.target.value }))
+                onChange(changeRow(lines, line.row, { text: oneLine(event.target.value) }))
               }
               onKeyDown={(event) => onKeyDown(event, line, index)}
               onPaste={(event) => onPaste(event, index)}
-              className="min-w-0 flex-1"
+              className="min-w-0 flex-1 [&_textarea]:min-h-11 [&_textarea]:resize-none [&_textarea]:py-2.25"
             />
             <IconButton
               icon={Trash2}
@@ -120,7 +120,11 @@ function useLines(
     setAdded(rows.at(-1)?.row ?? null);
     onChange(lines.toSpliced(at, over, ...rows));
   }
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>, { row, text }: DraftLine, at: number) {
+  function onKeyDown(
+    event: KeyboardEvent<HTMLTextAreaElement>,
+    { row, text }: DraftLine,
+    at: number,
+  ) {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
       insert(at + 1, ['']);
@@ -129,7 +133,7 @@ function useLines(
       remove(row, at);
     }
   }
-  function onPaste(event: ClipboardEvent<HTMLInputElement>, at: number) {
+  function onPaste(event: ClipboardEvent<HTMLTextAreaElement>, at: number) {
     const texts = pastedLines(event.clipboardData.getData('text'));
     if (texts.length < 2 || event.currentTarget.value !== '') return;
     event.preventDefault();
@@ -142,6 +146,9 @@ function useLines(
   }
   return { added, mayAdd, insert, remove, onKeyDown, onPaste };
 }
+
+/** An entry is one line, however many it takes on the screen. */
+const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ');
 
 /** The lines of a pasted text, without the bullets that word processors put before them. */
 function pastedLines(text: string): string[] {
