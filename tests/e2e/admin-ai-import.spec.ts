@@ -154,6 +154,12 @@ test('every state is accessible, in light on a desk and in the dark on a phone',
   await field(page, 'Included').getByRole('button', { name: 'Edit Included' }).click();
   await field(page, 'Itinerary').getByText('Open').click();
   await expectReadable(page, 'review');
+
+  // On a phone the message stands above the bar with the buttons.
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: /^Apply/ }).click();
+  const message = await page.getByText('Taken over. Please look through').boundingBox();
+  const add = await page.getByRole('button', { name: 'Add Tour' }).boundingBox();
+  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThan(add?.y ?? 0);
   await expectReadable(page, 'applied');
 });

@@ -20,7 +20,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <div
         aria-live="polite"
-        className="pointer-events-none fixed inset-x-5 bottom-5 z-50 flex flex-col items-center gap-2"
+        className="pointer-events-none fixed inset-x-5 bottom-5 z-50 max-md:[html:has(.form-bar)_&]:bottom-21 flex flex-col items-center gap-2"
       >
         {toasts.map(({ key, make }) => (
           <Fragment key={key}>{make(() => remove(key))}</Fragment>
