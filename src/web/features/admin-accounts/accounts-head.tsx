@@ -27,8 +27,9 @@ export function AccountsHead({
             preventScrollReset
             variant="ghost"
             size="sm"
+            className="max-md:px-4"
           >
-            <Icon icon={KeyRound} />
+            <Icon icon={KeyRound} className="max-md:hidden" />
             Change Password
           </ButtonLink>
           {isSuperadmin && (
@@ -36,8 +37,9 @@ export function AccountsHead({
               to={accountsAddress({ ...view, dialog: { mode: 'create' } })}
               preventScrollReset
               size="sm"
+              className="max-md:px-4"
             >
-              <Icon icon={UserPlus} />
+              <Icon icon={UserPlus} className="max-md:hidden" />
               Create New Admin
             </ButtonLink>
           )}

@@ -50,6 +50,7 @@ export function DangerDialog({
             preventScrollReset
             variant="ghost"
             size="sm"
+            className="max-md:grow"
             data-first-focus={backup === null || undefined}
           >
             {words.keepLabel}
@@ -59,6 +60,7 @@ export function DangerDialog({
             form={FORM}
             variant="danger"
             size="sm"
+            className="max-md:grow"
             disabled={isLocked}
             isBusy={isBusy}
             busyLabel={backup ? words.busyLabel : 'Saving a backup...'}
