@@ -62,8 +62,8 @@ export function sendKeptFirst(
 }
 
 /**
- * What is the same in the head of every answer with these bytes, or about this page: put together
- * once, because names and values in a row take Node half the time of an object made for each answer.
+ * What is the same in the head of every answer with these bytes, or about this page, put together
+ * once: an object made for each answer took a fifth of its processor time.
  */
 function headOf(what: Buffer | CachedPage, headers: () => PageHeaders): readonly string[] {
   const known = heads.get(what);
