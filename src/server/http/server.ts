@@ -42,8 +42,10 @@ const REQUEST_TIMEOUT_MS = 120_000;
 const TIMEOUT_CHECK_MS = 5_000;
 /** Where staff send files. */
 const FILE_PATHS = new Set([uploadImage.path, RESTORE_PAGE]);
-/** How long a stopping server still answers on open connections, in ms. */
+/** How long a stopping server still answers, in ms. */
 const DRAIN_MS = 500;
+/** What it says to the balancer meanwhile, so that nobody comes any more when it closes. */
+const STOPPING = 'this copy is stopping';
 /**
  * How much of the heap that the process may have is in use when it turns requests away: before V8
  * ends the process, and above what it leaves to its collector while nothing is wrong.
@@ -121,7 +123,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     pressureHandler: () => undefined,
   });
   const limit = createLoadLimit(deps.logger, () => app.isUnderPressure());
-  addHealth(app, deps.readiness);
+  addHealth(app, async () => (isDraining() ? STOPPING : deps.readiness()));
   await deps.clientFiles(app);
   serveUploadedImages(app, deps.readUploadedImage);
   await addApi(app, { ...deps, routes: limit.routes(deps.routes) }, cache);
