@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { memoryOf } from '../../bench/memory.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { timedGet } from './booking-client.ts';
+import { withChanges } from './changed-app.ts';
 import { percentile, scaled, type ProductPromise, type Trial } from './promise.ts';
 
 const SECONDS = 20;
@@ -14,8 +15,21 @@ const NEWCOMER_EVERY_MS = 200;
 /** Every browser takes compressed answers; one client of so many, as a simple robot, does not. */
 const PLAIN_EVERY = 10;
 
+/** Of so many of a hundred requests the answer must come in time. */
+const LEAST_SHARE = 95;
+const MOST_MB = 512;
+/** Everybody is let in, however much is under way. */
+const WITHOUT_LIMIT = withChanges([
+  {
+    file: 'server/http/load-limit.ts',
+    from: 'underWay + weight > MOST_AT_ONCE || isUnderPressure()',
+    to: 'false',
+  },
+]);
+
 /**
- * Far more clients than the machine serves, each asking again as soon as it is answered.
+ * Far more clients than the machine serves, each asking again as soon as it is answered; then the same
+ * with the load limit taken away.
  * In `npm test`: `tests/api/load-limit.test.ts`.
  */
 export const f10: ProductPromise = {
@@ -24,24 +38,41 @@ export const f10: ProductPromise = {
   async prove(trial: Trial) {
     const clients = scaled(trial, 1_000, 200);
     const seconds = scaled(trial, SECONDS, 3);
-    const app = await startApp({ TRUST_PROXY: 'true' });
-    try {
-      const calm = await besiege(app, FEW, seconds);
-      const storm = await besiege(app, clients, seconds);
-      const isAlive = (await timedGet(`${app.url}/healthz`)).status === 200;
-      const share = (100 * storm.inTime) / storm.all;
-      const rate = (count: number) => `${Math.round(count / seconds)} a second`;
-      return {
-        done: `${clients} connections that ask again at once, each from its own network, one in ${PLAIN_EVERY} without compression: kept pages, pages rendered for each, the list API; before that ${FEW}; load and app on the same machine`,
-        figure: `${storm.all} requests, ${share.toFixed(1)} % answered (2xx or 503) within 2 s, ${storm.broken} broken, other answers ${[...storm.others].join(', ') || 'none'}; served ${rate(storm.served)}, turned away ${rate(storm.turnedAway)}, with ${FEW} clients served ${rate(calm.served)}; ${storm.newcomers.length} who came new meanwhile were answered within ${Math.round(percentile(storm.newcomers, 1))} ms, half of them within ${Math.round(percentile(storm.newcomers, 0.5))} ms; at most ${storm.memory} MB; ${isAlive ? 'alive' : 'dead'} after`,
-        holds: isAlive && share >= 95 && storm.memory <= 512 && storm.others.size === 0,
-      };
-    } finally {
-      await app.stop();
-      await app.forget();
-    }
+    const { calm, storm, isAlive } = await withApp({}, async (app) => ({
+      calm: await besiege(app, FEW, seconds),
+      storm: await besiege(app, clients, seconds),
+      isAlive: (await timedGet(`${app.url}/healthz`)).status === 200,
+    }));
+    const open = await withApp(WITHOUT_LIMIT, (app) => besiege(app, clients, seconds));
+    const rate = (count: number) => `${Math.round(count / seconds)} a second`;
+    return {
+      done: `${clients} connections that ask again at once, each from its own network, one in ${PLAIN_EVERY} without compression: kept pages, pages rendered for each, the list API; before that ${FEW}; load and app on the same machine`,
+      figure: `${storm.all} requests, ${shareInTime(storm).toFixed(1)} % answered (2xx or 503) within 2 s, ${storm.broken} broken, other answers ${[...storm.others].join(', ') || 'none'}; served ${rate(storm.served)}, turned away ${rate(storm.turnedAway)}, with ${FEW} clients served ${rate(calm.served)}; ${storm.newcomers.length} who came new meanwhile were answered within ${Math.round(percentile(storm.newcomers, 1))} ms, half of them within ${Math.round(percentile(storm.newcomers, 0.5))} ms; at most ${storm.memory} MB; ${isAlive ? 'alive' : 'dead'} after`,
+      holds:
+        isAlive &&
+        shareInTime(storm) >= LEAST_SHARE &&
+        storm.memory <= MOST_MB &&
+        storm.others.size === 0 &&
+        shareInTime(open) < LEAST_SHARE,
+      control: `without the load limit ${shareInTime(open).toFixed(1)} % of ${open.all} were answered within 2 s, ${open.broken} broken, at most ${open.memory} MB`,
+    };
   },
 };
+
+async function withApp<Value>(
+  settings: Record<string, string>,
+  work: (app: TestApp) => Promise<Value>,
+): Promise<Value> {
+  const app = await startApp({ TRUST_PROXY: 'true', ...settings });
+  try {
+    return await work(app);
+  } finally {
+    await app.stop();
+    await app.forget();
+  }
+}
+
+const shareInTime = ({ inTime, all }: { inTime: number; all: number }) => (100 * inTime) / all;
 
 /** One of every five is rendered for its visitor, and one is a call of the API. */
 const pathOf = (turn: number) =>

@@ -1,8 +1,9 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { startApp } from '../support/app.ts';
+import { startApp, type TestApp } from '../support/app.ts';
 import { PATIENCE_MS } from '../support/patience.ts';
 import { bookOnce, timedGet } from './booking-client.ts';
+import { withChanges } from './changed-app.ts';
 import {
   inParallel,
   isWhole,
@@ -17,14 +18,37 @@ const CUT_MS = 30_000;
 
 /** Who may read how much of the heap is in use. */
 const TOKEN = 'a-token-for-the-figures';
+/** Slow sockets of the product that cuts nobody. */
+const OTHERS = 20;
 /** How much more of the heap may be in use after so many requests. */
 const MOST_GROWTH = 0.05;
 /** Requests between two looks at the heap, and looks of which the least says what is really kept. */
 const LOOK_EVERY = 100;
 const WINDOWS = 5;
 
+/** A product that cuts nobody, and keeps a kilobyte of each request. */
+const SPOILED = withChanges([
+  { file: 'server/http/server.ts', from: 'HEAD_TIMEOUT_MS = 15_000', to: 'HEAD_TIMEOUT_MS = 0' },
+  {
+    file: 'server/http/server.ts',
+    from: 'REQUEST_TIMEOUT_MS = 120_000',
+    to: 'REQUEST_TIMEOUT_MS = 0',
+  },
+  {
+    file: 'server/http/slow-bodies.ts',
+    from: 'BODY_TIMEOUT_MS = 15_000',
+    to: 'BODY_TIMEOUT_MS = 3_600_000',
+  },
+  {
+    file: 'server/http/kept-first.ts',
+    from: "const [path] = url.split('?', 1);",
+    to: "const [path] = url.split('?', 1); ((globalThis as any).kept ??= []).push(Array(128).fill(ms));",
+  },
+]);
+
 /**
- * Clients that open a request and never end it, beside honest ones.
+ * Clients that open a request and never end it, beside honest ones; then very many requests. The same
+ * of a product without its time-outs, which keeps something of each request.
  * In `npm test`: `tests/faults/promises.test.ts`.
  */
 export const f11: ProductPromise = {
@@ -32,40 +56,58 @@ export const f11: ProductPromise = {
   promise: 'slow clients hold nobody up and are cut; endless ones cost no memory',
   async prove(trial: Trial) {
     const slow = scaled(trial, 500, 20);
-    const app = await startApp({ TRUST_PROXY: 'true', METRICS_TOKEN: TOKEN });
-    const { hostname, port } = new URL(app.url);
+    const app = await startFigured();
+    const spoiled = await startFigured(SPOILED);
     try {
-      const openedAt = performance.now();
-      const sockets = Array.from({ length: slow }, (_, n) => dawdle(Number(port), hostname, n));
-      const times: number[] = [];
-      while (performance.now() - openedAt < 5_000) {
-        const { status, milliseconds } = await timedGet(`${app.url}/package-tours`);
-        times.push(status === 200 ? milliseconds : Number.POSITIVE_INFINITY);
-        await setTimeout(10);
-      }
+      const sockets = dawdleAt(app, slow);
+      const others = dawdleAt(spoiled, OTHERS);
+      const times = await askHonestly(app, 5_000);
       const requests = scaled(trial, 100_000, 500);
-      const [heap] = await Promise.all([
+      const [heap, stayed] = await Promise.all([
         heapUnder(app.url, requests, trial.seed),
-        untilCut(sockets, isWhole(trial) ? CUT_MS + 5_000 : PATIENCE_MS),
+        untilCut(sockets, isWhole(trial) ? CUT_MS + 5_000 : PATIENCE_MS).then(
+          () => others.filter(({ isCut }) => !isCut()).length,
+        ),
       ]);
+      const requestsOfSpoiled = scaled(trial, 20_000, 500);
+      const spoiledHeap = await heapUnder(spoiled.url, requestsOfSpoiled, trial.seed);
       const left = sockets.filter(({ isCut }) => !isCut()).length;
       const lastCut = Math.max(...sockets.map(({ cutAfter }) => cutAfter()));
-      for (const { socket } of sockets) socket.destroy();
+      for (const { socket } of [...sockets, ...others]) socket.destroy();
       const p99 = percentile(times, 0.99);
-      const growth = (heap.last - heap.first) / heap.first;
+      const isHeapFine = growthOf(heap) <= MOST_GROWTH && growthOf(spoiledHeap) > MOST_GROWTH;
       return {
         done: `${slow} sockets that send a byte a second of a head or a body and never end, beside an honest client; ${requests} mixed requests`,
-        figure: `honest p99 ${Math.round(p99)} ms over ${times.length} requests; ${slow - left} of ${slow} cut, the last after ${(lastCut / 1000).toFixed(1)} s; of the heap ${toMb(heap.first)} MB in use after a fifth of the requests, ${toMb(heap.last)} MB at their end (${(100 * growth).toFixed(1)} %)`,
+        figure: `honest p99 ${Math.round(p99)} ms over ${times.length} requests; ${slow - left} of ${slow} cut, the last after ${(lastCut / 1000).toFixed(1)} s; of the heap ${toMb(heap.first)} MB in use after a fifth of the requests, ${toMb(heap.last)} MB at their end (${percent(growthOf(heap))})`,
         holds:
           left === 0 &&
-          ((p99 <= 500 && growth <= MOST_GROWTH && lastCut <= CUT_MS) || !isWhole(trial)),
+          stayed === OTHERS &&
+          ((p99 <= 500 && lastCut <= CUT_MS && isHeapFine) || !isWhole(trial)),
+        control: `without its time-outs ${stayed} of ${OTHERS} sockets stayed meanwhile; keeping a kilobyte of each of ${requestsOfSpoiled} requests, ${toMb(spoiledHeap.first)} and ${toMb(spoiledHeap.last)} MB (${percent(growthOf(spoiledHeap))})`,
       };
     } finally {
-      await app.stop();
-      await app.forget();
+      for (const each of [app, spoiled]) {
+        await each.stop();
+        await each.forget();
+      }
     }
   },
 };
+
+const startFigured = (settings: Record<string, string> = {}) =>
+  startApp({ TRUST_PROXY: 'true', METRICS_TOKEN: TOKEN, ...settings });
+
+/** How long each request of somebody took who asks one after the other. */
+async function askHonestly({ url }: TestApp, milliseconds: number): Promise<number[]> {
+  const until = performance.now() + milliseconds;
+  const times: number[] = [];
+  while (performance.now() < until) {
+    const answer = await timedGet(`${url}/package-tours`);
+    times.push(answer.status === 200 ? answer.milliseconds : Number.POSITIVE_INFINITY);
+    await setTimeout(10);
+  }
+  return times;
+}
 
 async function untilCut(sockets: readonly Dawdler[], patienceMs: number): Promise<void> {
   const end = performance.now() + patienceMs;
@@ -78,6 +120,11 @@ interface Dawdler {
   isCut: () => boolean;
   /** ms after it was opened. */
   cutAfter: () => number;
+}
+
+function dawdleAt({ url }: TestApp, count: number): Dawdler[] {
+  const { hostname, port } = new URL(url);
+  return Array.from({ length: count }, (_, n) => dawdle(Number(port), hostname, n));
 }
 
 /** Every other one is slow with its head, the rest with a body. */
@@ -100,6 +147,8 @@ const SLOW_POST =
   'POST /api/add-booking.php HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 10000\r\n\r\n';
 
 const toMb = (bytes: number) => Math.round(bytes / 1024 / 1024);
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+const growthOf = ({ first, last }: { first: number; last: number }) => (last - first) / first;
 
 /**
  * What is in use of the heap in the second fifth of so many requests and in the last one: the least

@@ -4,6 +4,7 @@ import { startApp } from '../support/app.ts';
 import { startWebhookReceiver, type ReceiverBehavior } from '../support/webhook-receiver.ts';
 import { BAD_ANSWERS, startBadModel } from './bad-model.ts';
 import { bookOnce, timedGet } from './booking-client.ts';
+import { withChanges } from './changed-app.ts';
 import {
   inParallel,
   percentile,
@@ -28,8 +29,21 @@ const RECEIVERS: readonly ReceiverBehavior[] = ['hang', 'fail', 'reset', 'endles
 /** What staff read of it. */
 const WORDS = ['No answer in time', 'Answered 500', 'Connection broken', 'redirects are not'];
 
+/** What a model does that only a time-out ends. */
+const HANGING = Object.keys(BAD_ANSWERS).slice(0, 4);
+/** Calls that wait for ever. */
+const WITHOUT_TIME_OUTS = withChanges([
+  {
+    file: 'server/outside/chat-completion.ts',
+    from: 'signal: AbortSignal.timeout(timeoutMs),',
+    to: '',
+  },
+  { file: 'server/outside/post-json.ts', from: 'signal: AbortSignal.timeout(TIMEOUT_MS),', to: '' },
+]);
+
 /**
- * A language model and receivers of messages that hang, fail, lie and never end, beside honest visitors.
+ * A language model and receivers of messages that hang, fail, lie and never end, beside honest visitors;
+ * then those that hang with the time-outs of calls taken away.
  * In `npm test`: `tests/api/tour-import.test.ts` and `tests/api/webhooks.test.ts`.
  */
 export const f26: ProductPromise = {
@@ -41,13 +55,7 @@ export const f26: ProductPromise = {
     const model = await startBadModel();
     const receiver = await startWebhookReceiver();
     receiver.behave((call) => RECEIVERS[call % RECEIVERS.length] ?? 'fail');
-    const app = await startApp({
-      TRUST_PROXY: 'true',
-      AI_BASE_URL: model.url,
-      AI_API_KEY: KEY,
-      AI_MODEL: 'reader',
-      WEBHOOK_BOOKING_URL: receiver.url,
-    });
+    const app = await startApp(settingsOf(model.url, receiver.url));
     try {
       await addEditor(app.url);
       const tokens = [
@@ -70,6 +78,7 @@ export const f26: ProductPromise = {
       const well = await ask('Two days in Hue', 0);
       const problems = await problemsOf(ownDatabaseOf(app));
       const untold = WORDS.filter((word) => !problems.some((each) => each.includes(word)));
+      const waiting = await askWithoutTimeOuts(model.url, trial.seed);
       const p99 = percentile(visits.times, 0.99);
       return {
         done: `${questions} texts given to a model that does ${kinds.length} wrong things, ${AT_ONCE} at once, and ${visits.booked} bookings whose receiver hangs, fails, breaks off, never ends or leads elsewhere in turn; visitors read and book meanwhile`,
@@ -80,8 +89,10 @@ export const f26: ProductPromise = {
           visits.failed === 0 &&
           p99 <= HONEST_MS &&
           memory <= MOST_MB &&
-          well.status === 200,
-        control: `the same question to a model that is well was answered ${well.status}`,
+          well.status === 200 &&
+          waiting.unclear === HANGING.length &&
+          waiting.problems.length === 0,
+        control: `without the time-outs of calls ${waiting.unclear} of ${HANGING.length} questions that hang were not answered within ${MOST_MS / 1000} s, and of a message that hangs staff read ${waiting.problems.join(', ') || 'nothing'}; the same question to a model that is well was answered ${well.status}`,
       };
     } finally {
       await app.stop();
@@ -92,30 +103,65 @@ export const f26: ProductPromise = {
   },
 };
 
+/** What hangs, met by a product that waits for ever: how many questions got no clear error, and what staff read. */
+async function askWithoutTimeOuts(modelUrl: string, seed: number) {
+  const receiver = await startWebhookReceiver();
+  receiver.behave('hang');
+  const app = await startApp({
+    ...settingsOf(modelUrl, receiver.url),
+    ...WITHOUT_TIME_OUTS,
+  });
+  try {
+    await bookOnce(app.url, `f26-${seed}-control`);
+    const { token } = await startSession(app.url);
+    const faults = await Promise.all(
+      HANGING.map(async (kind) =>
+        unclearIn(await askModel(app.url, token, `Two days in Hue (${kind})`), modelUrl),
+      ),
+    );
+    const problems = await problemsOf(ownDatabaseOf(app));
+    return { unclear: faults.filter((fault) => fault !== null).length, problems };
+  } finally {
+    await receiver.stop();
+    await app.stop();
+    await app.forget();
+  }
+}
+
+const settingsOf = (modelUrl: string, receiverUrl: string) => ({
+  TRUST_PROXY: 'true',
+  AI_BASE_URL: modelUrl,
+  AI_API_KEY: KEY,
+  AI_MODEL: 'reader',
+  WEBHOOK_BOOKING_URL: receiverUrl,
+});
+
 interface Told {
+  /** 0 when nothing came in time. */
   status: number;
   retryAfter: string | null;
   body: string;
-  milliseconds: number;
 }
 
 async function askModel(url: string, token: string, text: string): Promise<Told> {
-  const start = performance.now();
-  const answer = await fetch(`${url}/api/ai-parse-tour.php`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ text, prompt: '' }),
-  });
-  const body = await answer.text();
-  const { status, headers } = answer;
-  const milliseconds = performance.now() - start;
-  return { status, body, milliseconds, retryAfter: headers.get('retry-after') };
+  try {
+    const answer = await fetch(`${url}/api/ai-parse-tour.php`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ text, prompt: '' }),
+      signal: AbortSignal.timeout(MOST_MS),
+    });
+    const { status, headers } = answer;
+    return { status, body: await answer.text(), retryAfter: headers.get('retry-after') };
+  } catch {
+    return { status: 0, body: '', retryAfter: null };
+  }
 }
 
 /** Why an answer is no clear error: null for a sentence that says what happened and gives nothing away. */
-function unclearIn({ status, retryAfter, body, milliseconds }: Told, modelUrl: string) {
+function unclearIn({ status, retryAfter, body }: Told, modelUrl: string) {
+  if (status === 0) return `no answer within ${MOST_MS} ms`;
   if (status !== 503 || !retryAfter) return `answered ${status}`;
-  if (milliseconds > MOST_MS) return `took ${Math.round(milliseconds)} ms`;
   const { message = '' } = JSON.parse(body) as { message?: string };
   if (!/^(AI processing|Failed to process|Could not parse|No valid JSON)/.test(message))
     return `says ${message.slice(0, 80)}`;
