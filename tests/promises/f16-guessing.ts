@@ -1,11 +1,22 @@
 import { TEST_ADMIN } from '../support/app.ts';
+import { withChanges } from './changed-app.ts';
 import { inParallel, PLACES, scaled, type ProductPromise, type Trial } from './promise.ts';
-import { openSite } from './site.ts';
+import { openSite, type Site } from './site.ts';
 
 /** Guesses of one account that may reach its password hash in 15 minutes. */
 const MOST = 10;
 /** Accounts of the control, each with a single guess. */
 const OTHERS = 50;
+
+/** What the product says here whenever a password is hashed to be compared. */
+const CHECKED = 'a password is checked';
+const TELLING = withChanges([
+  {
+    file: 'server/features/admins/passwords.ts',
+    from: 'return verify(',
+    to: `console.log('${CHECKED}'); return verify(`,
+  },
+]);
 
 /**
  * Guesses of one password from very many networks, then its owner from where they always sign in.
@@ -17,7 +28,7 @@ export const f16: ProductPromise = {
   places: PLACES,
   async prove(trial: Trial) {
     const guesses = scaled(trial, 10_000, 100);
-    const site = await openSite(trial);
+    const site = await openSite(trial, TELLING);
     try {
       const atHome = await signIn(site.url, {}, '203.0.113.9');
       const answers = { 401: 0, 429: 0, other: 0 };
@@ -27,31 +38,40 @@ export const f16: ProductPromise = {
         if (status === 401 || status === 429) answers[status] += 1;
         else answers.other += 1;
       });
+      // The owner was the first.
+      const hashes = countChecked(site) - 1;
       const afterwards = await signIn(site.url, {}, '203.0.113.9');
       const right = await signIn(site.url, {}, '10.255.255.1');
       // The same guesses, without an account that could be counted.
-      let checked = 0;
+      const before = countChecked(site);
+      let wrong = 0;
       await inParallel(OTHERS, 16, async (n) => {
         const guess = { username: `somebody-${n}`, password: `guess-${trial.seed}-${n}` };
-        if ((await signIn(site.url, guess, `10.${n}.254.1`)) === 401) checked += 1;
+        if ((await signIn(site.url, guess, `10.${n}.254.1`)) === 401) wrong += 1;
       });
+      const checked = countChecked(site) - before;
       return {
         done: `${guesses} wrong passwords for one account from as many networks; its owner before and after`,
-        figure: `${answers[401]} passwords were checked, ${answers[429]} refused before, ${answers.other} else; the owner got ${atHome} and ${afterwards}, a stranger with the right one ${right}`,
+        figure: `${hashes} passwords were hashed to be compared, ${answers[401]} answered 401, ${answers[429]} 429, ${answers.other} else; the owner got ${atHome} and ${afterwards}, a stranger with the right one ${right}`,
         holds:
-          answers[401] <= MOST &&
+          hashes <= MOST &&
+          answers[401] === hashes &&
           answers.other === 0 &&
           atHome === 200 &&
           afterwards === 200 &&
           right === 429 &&
+          wrong === OTHERS &&
           checked === OTHERS,
-        control: `of ${OTHERS} guesses for an account each ${checked} were checked`,
+        control: `of ${OTHERS} guesses for an account each ${checked} were hashed`,
       };
     } finally {
       await site.stop();
     }
   },
 };
+
+const countChecked = (site: Site): number =>
+  site.copies().flatMap(({ output }) => output.filter((line) => line === CHECKED)).length;
 
 /** Tries the first superadmin's name and password, or others, from a network. */
 async function signIn(
