@@ -72,6 +72,7 @@ export const f03: ProductPromise = {
         holds:
           Number.isFinite(without) &&
           ratio <= MOST &&
+          waiting > 0 &&
           listed === ids.length &&
           missing === ids.length &&
           taken.size === accepted,

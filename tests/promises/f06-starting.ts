@@ -60,7 +60,12 @@ export const f06: ProductPromise = {
     return {
       done: `${kills} times kill -9 under way and a start on the same data: beside the server that was left, or after killing it too with a postmaster.pid that names a stranger or nobody; a second instance tried each time`,
       figure: `slowest start ${slowest} ms, ${seen.single} of ${kills} with one database server, ${seen.refused} of ${kills} second instances refused with one clear line; the stranger ${isUnharmed ? 'lives' : 'was ended'}`,
-      holds: slowest <= READY_MS && seen.single === kills && seen.refused === kills && isUnharmed,
+      holds:
+        slowest <= READY_MS &&
+        seen.single === kills &&
+        seen.refused === kills &&
+        isUnharmed &&
+        seen.orphaned >= kills,
       control: `${seen.orphaned} of ${kills} kills left a database server running`,
     };
   },

@@ -60,7 +60,7 @@ export const f07: ProductPromise = {
           seen.keptWrong.length === 0 &&
           lost === 0 &&
           seen.wrong.size === 0 &&
-          (slowest <= RECOVERY_MS || !isWhole(trial)) &&
+          ((slowest <= RECOVERY_MS && seen.freshFailed > 0) || !isWhole(trial)) &&
           isAlive,
         control: `of ${seen.fresh} pages that are not kept, ${seen.freshFailed} could not be shown`,
       };

@@ -72,6 +72,7 @@ export const f15: ProductPromise = {
         holds:
           seen.wrong.length === 0 &&
           seen.taken > 0 &&
+          seen.told > 0 &&
           dearest > 0 &&
           dearest <= MOST_SECONDS &&
           most <= MOST_MB,
