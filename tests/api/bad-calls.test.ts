@@ -1,10 +1,8 @@
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from '../../src/shared/api/all-endpoints.ts';
 import type { Endpoint } from '../../src/shared/api/endpoint.ts';
-import { startApp, TEST_ADMIN, type TestApp } from '../support/app.ts';
-import { openLine, type CuttableLine } from '../support/cuttable-line.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { TEST_ADMIN } from '../support/app.ts';
+import { startAppBehindLine, type AppBehindLine } from '../support/cuttable-line.ts';
 
 /*
  * What the contract says of errors ('API'), asked of every endpoint. Who may call is walked in
@@ -85,36 +83,17 @@ const FAULTS: Record<string, Faults> = {
   'upload-image': { invalid: null },
 };
 
-let database: TestDatabase;
-let line: CuttableLine;
-let app: TestApp;
+let site: AppBehindLine;
 let token: string;
 let calls = 0;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const { host, port, user, password, database: name } = new Client(database.connectionString);
-  // A path is the folder of the server's socket.
-  const socket = { path: `${host}/.s.PGSQL.${port}` };
-  line = await openLine(host.startsWith('/') ? socket : { host, port });
-  const secret = encodeURIComponent(typeof password === 'string' ? password : '');
-  app = await startApp({
-    DATABASE_URL: `postgres://${user}:${secret}@127.0.0.1:${line.port}/${name}`,
-    SEED: 'demo',
-    TRUST_PROXY: 'true',
-  });
-  const { username, password: ours } = TEST_ADMIN;
-  const signedIn = await call('login-admin', { body: { username, password: ours } });
+  site = await startAppBehindLine({ SEED: 'demo', TRUST_PROXY: 'true' });
+  const { username, password } = TEST_ADMIN;
+  const signedIn = await call('login-admin', { body: { username, password } });
   ({ token } = await signedIn.json());
 });
-
-afterAll(async () => {
-  line.mend();
-  await app.stop();
-  await app.forget();
-  await line.close();
-  await database.drop();
-});
+afterAll(() => site.stop());
 
 interface How {
   method?: string;
@@ -129,7 +108,7 @@ interface How {
 function call(name: string, how: How = {}) {
   calls += 1;
   const { method = 'POST', query = '', body, from = `10.0.${calls >> 8}.${calls & 255}` } = how;
-  return fetch(`${app.url}/api/${name}.php${query}`, {
+  return fetch(`${site.app.url}/api/${name}.php${query}`, {
     method,
     headers: {
       'x-forwarded-for': from,
@@ -285,7 +264,7 @@ describe('429: too often, with the seconds to wait', () => {
 
 // Last: the database does not come back.
 describe('503: the database is away, with the seconds to wait', () => {
-  beforeAll(() => line.cut());
+  beforeAll(() => site.line.cut());
 
   test.each(named(() => true))('%s', async (name, { method, upload }) => {
     const body = method === 'POST' && !upload ? { body: {} } : {};

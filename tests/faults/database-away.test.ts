@@ -1,36 +1,16 @@
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../support/app.ts';
-import { openLine, type CuttableLine } from '../support/cuttable-line.ts';
+import { startAppBehindLine, type AppBehindLine } from '../support/cuttable-line.ts';
 import { execute } from '../support/database-server.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { PATIENCE_MS } from '../support/patience.ts';
 
-let database: TestDatabase;
-let line: CuttableLine;
-let app: TestApp;
+let site: AppBehindLine;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const { host, port, user, password, database: name } = new Client(database.connectionString);
-  // A path is the folder of the server's socket.
-  const socket = { path: `${host}/.s.PGSQL.${port}` };
-  line = await openLine(host.startsWith('/') ? socket : { host, port });
-  const secret = encodeURIComponent(typeof password === 'string' ? password : '');
-  app = await startApp({
-    DATABASE_URL: `postgres://${user}:${secret}@127.0.0.1:${line.port}/${name}`,
-  });
+  site = await startAppBehindLine();
 });
+afterAll(() => site.stop());
 
-afterAll(async () => {
-  line.mend();
-  await app.stop();
-  await app.forget();
-  await line.close();
-  await database.drop();
-});
-
-const ask = (path: string) => fetch(app.url + path);
+const ask = (path: string) => fetch(site.app.url + path);
 const nameOn = async (path: string) => /<h1[^>]*>([^<]*)/.exec(await (await ask(path)).text())?.[1];
 
 test('kept pages go on while the database is away; once it is back, what was missed is shown', async () => {
@@ -38,9 +18,9 @@ test('kept pages go on while the database is away; once it is back, what was mis
   const tours = await (await ask('/api/get-tours.php?perPage=5')).text();
   expect((await ask('/package-tours')).status).toBe(200);
 
-  line.cut();
+  site.line.cut();
   await execute(
-    { connectionString: database.connectionString },
+    { connectionString: site.database.connectionString },
     "update tours set name = 'A name given meanwhile' where id = 2; select pg_notify('catalogue_changed', 'tour:2 tours')",
   );
   await expect.poll(async () => (await ask('/readyz')).status, { timeout: PATIENCE_MS }).toBe(503);
@@ -50,7 +30,7 @@ test('kept pages go on while the database is away; once it is back, what was mis
   const unknown = await ask('/tour/3');
   expect([unknown.status, unknown.headers.get('retry-after')]).toEqual([503, '2']);
 
-  line.mend();
+  site.line.mend();
   await expect
     .poll(() => nameOn('/tour/2'), { timeout: PATIENCE_MS })
     .toBe('A name given meanwhile');

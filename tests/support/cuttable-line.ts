@@ -1,5 +1,8 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { Client } from 'pg';
+import { startApp, type TestApp } from './app.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** A way to a server that can be cut, as when the server or the network goes away. */
 export interface CuttableLine {
@@ -12,7 +15,7 @@ export interface CuttableLine {
 }
 
 /** Opens a line on a port of this machine; `target` is a port here, or a socket. */
-export async function openLine(
+async function openLine(
   target: { port: number; host: string } | { path: string },
 ): Promise<CuttableLine> {
   const ends = new Set<Socket>();
@@ -48,6 +51,42 @@ export async function openLine(
       for (const end of ends) end.destroy();
       server.close();
       await once(server, 'close');
+    },
+  };
+}
+
+/** The product with a database of its own at the end of a line that can be cut. */
+export interface AppBehindLine {
+  app: TestApp;
+  line: CuttableLine;
+  /** The database itself, past the line. */
+  database: TestDatabase;
+  /** Stops everything and removes all data. */
+  stop(): Promise<void>;
+}
+
+/** Starts the product behind such a line; `env` holds settings beside the address of its database. */
+export async function startAppBehindLine(env: Record<string, string> = {}): Promise<AppBehindLine> {
+  const database = await createTestDatabase();
+  const { host, port, user, password, database: name } = new Client(database.connectionString);
+  // A path is the folder of the server's socket.
+  const socket = { path: `${host}/.s.PGSQL.${port}` };
+  const line = await openLine(host.startsWith('/') ? socket : { host, port });
+  const secret = encodeURIComponent(typeof password === 'string' ? password : '');
+  const app = await startApp({
+    ...env,
+    DATABASE_URL: `postgres://${user}:${secret}@127.0.0.1:${line.port}/${name}`,
+  });
+  return {
+    app,
+    line,
+    database,
+    async stop() {
+      line.mend();
+      await app.stop();
+      await app.forget();
+      await line.close();
+      await database.drop();
     },
   };
 }
