@@ -16,6 +16,7 @@ const CHECKS: Record<string, string[]> = {
   ],
   'unused code': ['knip'],
   Dockerfile: ['dockerfile-utils', 'lint', 'Dockerfile'],
+  'compose file': ['dclint', '--max-warnings', '0', 'compose.yaml'],
 };
 
 interface Outcome {
