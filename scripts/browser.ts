@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { tryToInstall, tryToRun } from './system-package.ts';
 
 /** The first is Chromium without windows, which tests need none of: a fourth faster. */
 const SYSTEM_BROWSERS = [
@@ -39,26 +39,12 @@ function downloaded(): string | null {
 }
 
 function installed(): string | null {
-  if (process.getuid?.() !== 0) return null;
-  tryToRun('apt-get', ['update']);
   for (const name of ['chromium-headless-shell', 'chromium']) {
-    tryToRun('apt-get', ['install', '-y', '--no-install-recommends', name]);
+    tryToInstall(name);
     const path = present(`/usr/bin/${name}`);
     if (path) return path;
   }
   return null;
-}
-
-function tryToRun(command: string, args: string[]): void {
-  try {
-    execFileSync(command, args, {
-      stdio: 'ignore',
-      timeout: 300_000,
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  } catch {
-    // The next way is tried.
-  }
 }
 
 function fail(): never {

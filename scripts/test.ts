@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { findBrowser } from './browser.ts';
 import { buildPagesIfNeeded } from './build-pages.ts';
+import { findPostgresPrograms } from './postgres-programs.ts';
 
 interface Step {
   name: string;
@@ -30,6 +31,7 @@ const BESIDE: Step = { name: 'failing parts', command: ['vitest', 'run', '--proj
 const BESIDE_FROM = 'controls in a browser';
 
 process.env.CHROMIUM_PATH = findBrowser();
+findPostgresPrograms();
 // The app is started some sixty times: its modules are compiled once.
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compile');
 buildPagesIfNeeded();

@@ -3,6 +3,7 @@ import { f07 } from '../promises/f07-database-gone.ts';
 import { f08 } from '../promises/f08-no-half-states.ts';
 import { f11 } from '../promises/f11-slow-clients.ts';
 import { f19 } from '../promises/f19-one-price.ts';
+import { f24 } from '../promises/f24-backups-restore.ts';
 
 /*
  * The short form of `npm run prove`, of what no other test shows in short: each experiment names its
@@ -13,6 +14,12 @@ const TRIAL = { seed: 20_261_122, scale: 0.01 };
 
 test.each([f07, f19])('$id: $promise', async ({ prove }) => {
   const { figure, holds } = await prove(TRIAL);
+  expect(holds, figure).toBe(true);
+});
+
+// With its own database: `tests/api/operator-backup.test.ts`.
+test('F24 by pg_dump, from a server and a bucket into others', async () => {
+  const { figure, holds } = await f24.prove({ ...TRIAL, place: 'two-copies' });
   expect(holds, figure).toBe(true);
 });
 

@@ -15,15 +15,17 @@ import { signInStaff, uploadPicture } from './staff-client.ts';
 import { ownDatabaseOf, readRows, withClient, type StoredRows } from './stored-rows.ts';
 
 const WRITERS = 4;
-/** What visitors bring in; rows of these tables are only added here, never changed. */
+/** Rows of these tables are only added here, never changed: what a backup under writes has of them can be told. */
 const ADDED = ['bookings', 'travelers', 'images', 'tours', 'categories', 'admins'];
 
 /** What an operator sets for a command. */
 type Settings = Record<string, string>;
 
 /**
- * Backups taken while visitors book and staff upload, each restored into an empty place.
- * In `npm test`: `tests/api/operator-backup.test.ts`.
+ * Backups taken while visitors book and staff upload, each restored into an empty place: it has every row
+ * from before the backup and none that the original has not. One more is taken when nobody writes, and
+ * has every row of every table.
+ * In `npm test`: `tests/api/operator-backup.test.ts`, and `tests/faults/promises.test.ts` for pg_dump.
  */
 export const f24: ProductPromise = {
   id: 'F24',
@@ -32,7 +34,7 @@ export const f24: ProductPromise = {
   async prove(trial: Trial) {
     const cycles = scaled(trial, 10);
     const folder = mkdtempSync(join(tmpdir(), 'song-xanh-backups-'));
-    const seen = { rows: 0, foreign: 0, lost: 0, halves: 0, pictures: 0, spoiled: 0 };
+    const seen = { rows: 0, foreign: 0, lost: 0, missing: 0, halves: 0, pictures: 0, spoiled: 0 };
     let [control, served, last] = [0, 0, 0];
     const over = new AbortController();
     const site = await openSite(trial);
@@ -51,10 +53,11 @@ export const f24: ProductPromise = {
         const source = settingsOfCopy(site, cycle);
         const target = await site.prepareEmptyPlace();
         const [bookingsBefore, picturesBefore] = [[...acknowledged], await readPictures(source)];
-        const saved = await runScript('backup', folder, source);
-        await runScript('restore', saved.slice('Saved to '.length), target);
+        const before = await readSource(source);
+        await backUpInto(target, source, folder);
         const [restored, original] = [await readRestored(target), await readSource(source)];
         seen.foreign += countForeign(restored.rows, original);
+        seen.missing += countForeign(before, restored.rows);
         seen.rows += ADDED.reduce((sum, table) => sum + (restored.rows.get(table)?.size ?? 0), 0);
         seen.lost += bookingsBefore.filter((each) => !restored.references.has(each)).length;
         seen.halves += restored.halves;
@@ -70,15 +73,21 @@ export const f24: ProductPromise = {
       }
       over.abort();
       await Promise.all(writing);
+      const source = settingsOfCopy(site, 0);
+      const target = await site.prepareEmptyPlace();
+      await backUpInto(target, source, folder);
+      const still = compare(await readSource(source), (await readRestored(target)).rows);
       return {
         done: `${cycles} times npm run backup under ${WRITERS} bookers and uploads, each restored into an empty place`,
-        figure: `${seen.rows} rows restored, ${seen.foreign} unlike their original, ${seen.lost} lost of those acknowledged before the backup began, ${seen.halves} bookings without all their travelers; ${seen.pictures} picture files, ${seen.spoiled} missing or other bytes; started on the last one, the product lists ${served} of its ${last} bookings`,
+        figure: `${seen.rows} rows restored, ${seen.foreign} unlike their original, ${seen.missing} missing of those there before the backup began, ${seen.lost} lost of the bookings acknowledged before, ${seen.halves} bookings without all their travelers; ${seen.pictures} picture files, ${seen.spoiled} missing or other bytes; started on the last one, the product lists ${served} of its ${last} bookings; once nobody writes, ${still.equal} of ${still.tables} tables are equal row by row${still.unlike}`,
         holds:
           seen.rows > 0 &&
           seen.pictures > 0 &&
-          seen.foreign + seen.lost + seen.halves === 0 &&
+          seen.foreign + seen.missing + seen.lost + seen.halves === 0 &&
           seen.spoiled === 0 &&
-          served === last,
+          served === last &&
+          still.equal === still.tables &&
+          control === cycles,
         control: `one row spoiled on purpose in each: ${control} of ${cycles} found`,
       };
     } finally {
@@ -94,6 +103,12 @@ function settingsOfCopy(site: Site, turn: number): Settings {
   const copy = site.copies()[turn % site.copies().length];
   if (!copy) throw new Error('No copy runs.');
   return site.settingsOf(copy);
+}
+
+/** Saves a place and restores it into another. */
+async function backUpInto(target: Settings, source: Settings, folder: string): Promise<void> {
+  const saved = await runScript('backup', folder, source);
+  await runScript('restore', saved.slice('Saved to '.length), target);
 }
 
 /** Runs `npm run backup` or `npm run restore` as an operator does; its last line. */
@@ -149,12 +164,27 @@ async function readDatabase(address: string): Promise<Restored> {
   });
 }
 
-/** Restored rows that the source does not have. */
-function countForeign(restored: StoredRows, source: StoredRows): number {
-  return ADDED.reduce((sum, table) => {
-    const originals = source.get(table) ?? new Set();
-    return sum + [...(restored.get(table) ?? [])].filter((row) => !originals.has(row)).length;
-  }, 0);
+/** Rows that are in one of two databases and not in the other. */
+const countForeign = (rows: StoredRows, others: StoredRows): number =>
+  ADDED.reduce((sum, table) => sum + foreignIn(table, rows, others).length, 0);
+
+function foreignIn(table: string, rows: StoredRows, others: StoredRows): string[] {
+  const known = others.get(table) ?? new Set();
+  return [...(rows.get(table) ?? [])].filter((row) => !known.has(row));
+}
+
+/** How many tables of two databases are equal, and which are not. */
+function compare(source: StoredRows, restored: StoredRows) {
+  const tables = [...new Set([...source.keys(), ...restored.keys()])];
+  const unlike = tables.filter(
+    (table) =>
+      foreignIn(table, source, restored).length + foreignIn(table, restored, source).length > 0,
+  );
+  return {
+    tables: tables.length,
+    equal: tables.length - unlike.length,
+    unlike: unlike.length > 0 ? ` (but ${unlike.join(', ')})` : '',
+  };
 }
 
 /** Every picture file of a place, in its folder or its bucket, by name. */

@@ -1,11 +1,12 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { systemPostgres } from '../../scripts/postgres-programs.ts';
 import {
   choosePostgresAccount,
   giveTo,
@@ -71,12 +72,8 @@ export async function startExternalPostgres(): Promise<ExternalPostgres> {
 }
 
 /** The folder of initdb and postgres. */
-function findPrograms(account: PostgresAccount | undefined): string {
-  const systems = globSync('/usr/lib/postgresql/*/bin').filter((bin) =>
-    existsSync(join(bin, 'initdb')),
-  );
-  return systems.at(-1) ?? join(findPostgresBinaries(account).postgres, '..');
-}
+const findPrograms = (account: PostgresAccount | undefined): string =>
+  systemPostgres() ?? join(findPostgresBinaries(account).postgres, '..');
 
 function init({ bin, folder, account }: Server, password: string): void {
   const passwordFile = join(folder, 'password');
