@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, watch } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -11,14 +11,16 @@ import {
   keyOfUploadFile,
   uploadFiles,
 } from '../../src/shared/images/image-address.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { openImageFiles } from '../../src/server/files/image-files.ts';
 import { start } from '../../src/server/start.ts';
-import { startApp } from '../support/app.ts';
+import { startApp, type TestApp } from '../support/app.ts';
 import { startExternalPostgres, type ExternalPostgres } from '../support/external-postgres.ts';
 import { countMigrations, migrateTo, stateOf, statementsAfter } from './old-database.ts';
 import { drawn, inParallel, scaled, type ProductPromise, type Trial } from './promise.ts';
 import { openSite, type Site } from './site.ts';
 import { signInStaff, uploadPicture, type Staff } from './staff-client.ts';
-import { ownDatabaseOf, withClient } from './stored-rows.ts';
+import { withClient } from './stored-rows.ts';
 
 /** Longest wait for a migration to stand before a table that we hold, in ms. */
 const HOLD_MS = 15_000;
@@ -36,9 +38,12 @@ const TWO_DAYS_MS = 48 * 3_600_000;
 export const f08: ProductPromise = {
   id: 'F8',
   promise: 'no half states',
+  places: ['embedded', 'two-copies'],
   async prove(trial: Trial) {
-    const migrating = await killMigrations(trial);
     const uploading = await killUploads(trial);
+    // That is tried on a server of its own, of which there need not be two.
+    if (trial.place === 'two-copies') return uploading;
+    const migrating = await killMigrations(trial);
     return {
       done: `${migrating.done}; ${uploading.done}`,
       figure: `${migrating.figure}; ${uploading.figure}`,
@@ -223,22 +228,21 @@ function readEnquiries(database: string): Promise<string> {
 
 async function killUploads(trial: Trial) {
   const waits = drawn(fc.integer({ min: 0, max: WRITING_MS }), scaled(trial, 20), trial.seed);
-  const site = await openSite({ ...trial, place: 'embedded' });
+  const site = await openSite(trial);
   const acknowledged = new Set<string>();
   try {
     await uploadOne(site, await signInStaff(site.url), acknowledged);
     for (const [n, waitMs] of waits.entries())
       await killWhileUploading(site, n, waitMs, acknowledged);
-    const [app] = site.copies();
-    if (!app) throw new Error('The product has no copy.');
-    const folder = join(app.dataDir, 'images');
-    const rows = await readPictures(ownDatabaseOf(app));
-    const left = strayFiles(folder, rows);
-    for (const name of readdirSync(folder)) makeOld(join(folder, name));
-    await app.stop();
-    await cleanUp(app.dataDir);
-    const strays = strayFiles(folder, rows).length;
-    const missing = [...rows].filter((key) => !hasAllFiles(folder, key)).length;
+    const settings = site.settingsOf(copyOf(site, 0));
+    const rows = await readPictures(site.databaseAddress());
+    const left = strayFiles(await namesIn(settings), rows);
+    await makeYounger(site.databaseAddress());
+    for (const copy of site.copies()) await copy.stop();
+    await cleanUp(settings);
+    const names = await namesIn(settings);
+    const strays = strayFiles(names, rows).length;
+    const missing = [...rows].filter((key) => !hasAllFiles(names, key)).length;
     const lost = [...acknowledged].filter((key) => !rows.has(key)).length;
     return {
       done: `${waits.length} kills of the app, every second time with its database, within ${WRITING_MS} ms of the first file of a picture or, every third time, of its row being held back, while staff upload ${UPLOADERS} at once`,
@@ -252,27 +256,34 @@ async function killUploads(trial: Trial) {
   }
 }
 
+/** One of the copies, each in its turn. */
+function copyOf(site: Site, turn: number): TestApp {
+  const copy = site.copies()[turn % site.copies().length];
+  if (!copy) throw new Error('The product has no copy.');
+  return copy;
+}
+
 async function killWhileUploading(
   site: Site,
   n: number,
   waitMs: number,
   acknowledged: Set<string>,
 ): Promise<void> {
-  const [app] = site.copies();
-  if (!app) return;
-  const staff = await signInStaff(site.url);
+  const app = copyOf(site, n);
+  const staff = await whenBack(() => signInStaff(site.url));
   // All files are there and the row is not: a moment that chance alone may miss.
-  const holding = n % 3 === 0 ? await holdTable(ownDatabaseOf(app), 'images') : null;
+  const holding = n % 3 === 0 ? await holdTable(site.databaseAddress(), 'images') : null;
   const over = new AbortController();
   const uploading = inParallel(UPLOADERS, UPLOADERS, async () => {
     while (!over.signal.aborted) await uploadOne(site, staff, acknowledged);
   });
-  await (holding ? untilSomebodyWaits(holding) : firstFileIn(join(app.dataDir, 'images')));
+  await (holding ? untilSomebodyWaits(holding) : untilAnotherFile(site.settingsOf(app)));
   await setTimeout(waitMs);
   over.abort();
   if (n % 2 === 1) site.killDatabase();
   await app.kill();
   await holding?.end();
+  await site.untilOthersServerIsBack();
   await site.restart(app);
   await uploading;
 }
@@ -281,11 +292,10 @@ async function untilSomebodyWaits(client: Client): Promise<void> {
   while (!(await somebodyWaits(client))) await setTimeout(5);
 }
 
-/** Waits until a file is written to the folder. */
-async function firstFileIn(folder: string): Promise<void> {
-  const watcher = watch(folder);
-  await once(watcher, 'change');
-  watcher.close();
+/** Waits until there is a file more than now. */
+async function untilAnotherFile(settings: Record<string, string>): Promise<void> {
+  const before = (await namesIn(settings)).size;
+  while ((await namesIn(settings)).size <= before) await setTimeout(1);
 }
 
 async function uploadOne(site: Site, staff: Staff, acknowledged: Set<string>): Promise<void> {
@@ -303,26 +313,34 @@ function readPictures(database: string): Promise<Set<string>> {
   });
 }
 
-const strayFiles = (folder: string, keys: ReadonlySet<string>) =>
-  readdirSync(folder).filter((name) => !keys.has(keyOfUploadFile(name) ?? ''));
-
-const hasAllFiles = (folder: string, key: string) =>
-  uploadFiles(key).every((name) => existsSync(join(folder, name)));
-
-function makeOld(path: string): void {
-  const then = new Date(Date.now() - TWO_DAYS_MS);
-  utimesSync(path, then, then);
+/** The names of all files of pictures, in their folder or their bucket. */
+async function namesIn(settings: Record<string, string>): Promise<Set<string>> {
+  const names = new Set<string>();
+  const files = await openImageFiles(readConfig(settings));
+  for await (const { name } of files.list()) names.add(name);
+  return names;
 }
 
-/** What the job of the night does, on the data that was left. */
-async function cleanUp(dataDir: string): Promise<void> {
-  const app = await start({
-    NODE_ENV: 'production',
-    PORT: '0',
-    HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn',
-  });
+const strayFiles = (names: ReadonlySet<string>, keys: ReadonlySet<string>) =>
+  [...names].filter((name) => !keys.has(keyOfUploadFile(name) ?? ''));
+
+const hasAllFiles = (names: ReadonlySet<string>, key: string) =>
+  uploadFiles(key).every((name) => names.has(name));
+
+/** Makes the rows of all pictures as old as they will be when the clean-up comes, so that it spares them. */
+async function makeYounger(database: string): Promise<void> {
+  await withClient(database, (client) =>
+    client.query(`update images set created_at = created_at + interval '${TWO_DAYS_MS} ms'`),
+  );
+}
+
+/** What the job of the night does two days later, on the data that was left. */
+async function cleanUp(settings: Record<string, string>): Promise<void> {
+  const later = () => new Date(Date.now() + TWO_DAYS_MS);
+  const app = await start(
+    { NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...settings },
+    { clock: { now: later } },
+  );
   try {
     await app.services.images.removeUnused();
   } finally {

@@ -31,13 +31,14 @@ type Settings = Record<string, string>;
 export const f23: ProductPromise = {
   id: 'F23',
   promise: 'a person can be exported and erased within a minute',
+  places: ['embedded', 'external'],
   async prove(trial: Trial) {
     const count = scaled(trial, 10_000, 100);
     const theirs = Math.ceil(count / ONE_IN);
     const folder = mkdtempSync(join(tmpdir(), 'song-xanh-person-'));
     const receiver = await startWebhookReceiver();
     const hooks = { WEBHOOK_BOOKING_URL: receiver.url, WEBHOOK_MEDICAL_URL: receiver.url };
-    const site = await openSite({ ...trial, place: 'embedded' }, hooks);
+    const site = await openSite(trial, hooks);
     try {
       const [app] = site.copies();
       if (!app) throw new Error('The product has no copy.');
@@ -133,7 +134,7 @@ async function searchBeforeAndAfter(
 ) {
   const app = await startApp({ TRUST_PROXY: 'true', ...settings }, DATA_DIR);
   try {
-    const search = () => findPerson(app.url, ownDatabaseOf(app));
+    const search = () => findPerson(app.url, settings.DATABASE_URL ?? ownDatabaseOf(app));
     const before = await search();
     await act();
     return { before, after: await search() };
