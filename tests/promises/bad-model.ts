@@ -29,12 +29,19 @@ function endless(response: ServerResponse): void {
   fill();
 }
 
-/** What a language model's server may do instead of answering, by name. */
-export const BAD_ANSWERS: Record<string, (response: ServerResponse) => void> = {
+type Answer = (response: ServerResponse) => void;
+
+/** What never ends by itself. */
+export const HANGING_ANSWERS: Record<string, Answer> = {
   'nothing, ever': () => undefined,
   'a head, then nothing': (response) => response.writeHead(200).flushHeaders(),
   'half an answer, then nothing': (response) => void response.writeHead(200).write('{"choices":'),
   'a byte a second': dripping,
+};
+
+/** What a language model's server may do instead of answering, by name. */
+export const BAD_ANSWERS: Record<string, Answer> = {
+  ...HANGING_ANSWERS,
   'a broken connection': (response) => void response.socket?.resetAndDestroy(),
   '500': sending(
     500,

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { memoryOf } from '../../bench/memory.ts';
 import { startApp } from '../support/app.ts';
 import { startWebhookReceiver, type ReceiverBehavior } from '../support/webhook-receiver.ts';
-import { BAD_ANSWERS, startBadModel } from './bad-model.ts';
+import { BAD_ANSWERS, HANGING_ANSWERS, startBadModel } from './bad-model.ts';
 import { bookOnce, timedGet } from './booking-client.ts';
 import { withChanges } from './changed-app.ts';
 import {
@@ -29,8 +29,8 @@ const RECEIVERS: readonly ReceiverBehavior[] = ['hang', 'fail', 'reset', 'endles
 /** What staff read of it. */
 const WORDS = ['No answer in time', 'Answered 500', 'Connection broken', 'redirects are not'];
 
-/** What a model does that only a time-out ends. */
-const HANGING = Object.keys(BAD_ANSWERS).slice(0, 4);
+/** What only a time-out ends. */
+const HANGING = Object.keys(HANGING_ANSWERS);
 /** Calls that wait for ever. */
 const WITHOUT_TIME_OUTS = withChanges([
   {
