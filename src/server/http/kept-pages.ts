@@ -1,4 +1,5 @@
 import type { ContentTag } from '../../shared/content-tags.ts';
+import { createRecentlyUsed } from '../../shared/recently-used.ts';
 import type { CachedPage } from './cached-page.ts';
 import type { SharedPlace } from './shared-pages.ts';
 
@@ -16,12 +17,14 @@ export interface Kept {
 const OVERHEAD_BYTES = 2048;
 
 /**
- * Pages by their addresses, the least recently used of which make room for others.
+ * Pages by their addresses, of which those that nobody asks for make room for others.
  * @param limit bytes at most, of all copies of all pages
  */
 export function createKeptPages(limit: number) {
-  /** In the order of use: what was asked for last comes last. */
-  const pages = new Map<string, Kept>();
+  const pages = createRecentlyUsed<Kept>(
+    () => bytes > limit,
+    ({ page }) => taken(page),
+  );
   /** At how many addresses each page stands: its bytes are there once. */
   const places = new Map<CachedPage, number>();
   const named = new Map<string, CachedPage>();
@@ -43,44 +46,24 @@ export function createKeptPages(limit: number) {
     if (page.name !== null && named.get(page.name) === page) named.delete(page.name);
   }
 
-  function drop(key: string): void {
-    const old = pages.get(key);
-    if (!old) return;
-    pages.delete(key);
-    taken(old.page);
-  }
-
-  function makeRoom(): void {
-    for (const oldest of pages.keys()) {
-      if (bytes <= limit) break;
-      drop(oldest);
-    }
-  }
-
   return {
-    find: (key: string): Kept | undefined => pages.get(key),
+    /** What is asked for stays. */
+    use: pages.use,
     /** A page with this name, wherever it stands. */
     findNamed: (name: string): CachedPage | undefined => named.get(name),
-    drop,
+    drop: pages.drop,
     /** Puts a page in its place, where a former one may be. */
     keep({ key, madeOf }: SharedPlace, page: CachedPage): void {
       placed(page);
-      drop(key);
-      pages.set(key, { page, madeOf, isStale: false, restsUntil: 0 });
-      makeRoom();
-    },
-    /** What is asked for stays. */
-    use(key: string, kept: Kept): void {
-      pages.delete(key);
-      pages.set(key, kept);
+      pages.keep(key, { page, madeOf, isStale: false, restsUntil: 0 });
     },
     /** Counts a copy of a page that was made, or given up. */
     resized(page: CachedPage, by: number): void {
       if (!places.has(page)) return;
       bytes += by;
-      makeRoom();
+      pages.makeRoom();
     },
-    all: () => pages.values(),
-    figures: () => ({ pages: pages.size, bytes }),
+    all: pages.all,
+    figures: () => ({ pages: pages.count(), bytes }),
   };
 }

@@ -94,29 +94,28 @@ export function createPageCache(logger: Pick<FastifyBaseLogger, 'error'>) {
     return old.page.asStale();
   }
 
-  function used(place: SharedPlace, found: Kept): CachedPage {
+  function hit({ page }: Kept): CachedPage {
     hits += 1;
-    kept.use(place.key, found);
-    found.page.makeDense();
-    return found.page;
+    page.makeDense();
+    return page;
   }
 
   return {
     /** The page of a place with its bytes in the best encoding, if both are there and right; null else. */
     find(place: SharedPlace, acceptEncoding: string | undefined): KeptCopy | null {
-      const found = kept.find(place.key);
+      const found = kept.use(place.key);
       if (!found || found.isStale) return null;
       const encoding = encodingFor(found.page, acceptEncoding);
       const bytes = found.page.copyIn(encoding);
-      return bytes ? { page: used(place, found), encoding, bytes } : null;
+      return bytes ? { page: hit(found), encoding, bytes } : null;
     },
 
     /** The kept page of a place, or the one that `render` makes now; without a place always a fresh one. */
     async get(place: SharedPlace | null, render: Render): Promise<CachedPage> {
       if (place === null) return wrap(await render(), kept, { isShared: false });
-      const found = kept.find(place.key);
+      const found = kept.use(place.key);
       if (found?.isStale) return renew(place, found, render);
-      if (found) return used(place, found);
+      if (found) return hit(found);
       const running = inWork.get(place.key);
       if (!running) return make(place, render);
       hits += 1;

@@ -1,37 +1,26 @@
+import { createRecentlyUsed } from '../../shared/recently-used.ts';
 import { PART_ELEMENT, type PageParts } from './drawn-once.tsx';
 
 /** Characters of kept markup at most. */
 const LIMIT = 4 * 1024 * 1024;
 
 /**
- * The markup of parts that many pages show (`drawnOnce`), the least recently used of which make room
- * for others. A part is named by all that it shows: nothing here is ever out of date.
+ * The markup of parts that many pages show (`drawnOnce`), of which those that no page
+ * shows make room for others. A part is named by all that it shows: nothing here is ever out of date.
  * Markup is here as the page is put together, a character for each of its bytes.
  */
 export function createKeptParts(limit = LIMIT) {
-  /** In the order of use: what was shown last comes last. */
-  const kept = new Map<string, string>();
   let characters = 0;
+  const kept = createRecentlyUsed<string>(
+    () => characters > limit,
+    (markup, name) => (characters -= markup.length + name.length),
+  );
 
   function keep(name: string, markup: string): void {
-    if (kept.has(name)) return;
+    if (kept.use(name) !== undefined) return;
+    characters += markup.length + name.length;
     // Its own copy: a piece of a long text holds the whole text in memory.
-    const copy = Buffer.from(markup, 'latin1').toString('latin1');
-    kept.set(name, copy);
-    characters += name.length + copy.length;
-    for (const [oldest, { length }] of kept) {
-      if (characters <= limit) break;
-      kept.delete(oldest);
-      characters -= oldest.length + length;
-    }
-  }
-
-  function use(name: string): string | undefined {
-    const markup = kept.get(name);
-    if (markup === undefined) return undefined;
-    kept.delete(name);
-    kept.set(name, markup);
-    return markup;
+    kept.keep(name, Buffer.from(markup, 'latin1').toString('latin1'));
   }
 
   /** For one page: its parts while it is drawn, and what puts them in their places afterwards. */
@@ -40,7 +29,7 @@ export function createKeptParts(limit = LIMIT) {
     return {
       place(name) {
         const known = parts.findIndex((part) => part.name === name);
-        const id = known === -1 ? parts.push({ name, markup: use(name) }) - 1 : known;
+        const id = known === -1 ? parts.push({ name, markup: kept.use(name) }) - 1 : known;
         return { id, isDrawn: parts[id]?.markup !== undefined };
       },
       putInto: (html) =>

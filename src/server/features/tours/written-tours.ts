@@ -1,4 +1,4 @@
-import { createRecentlyUsed } from '../../recently-used.ts';
+import { createRecentlyUsed } from '../../../shared/recently-used.ts';
 import type { TourRevision, ToursService } from './tours.service.ts';
 import type { Tour } from '../../../shared/tours/tour.ts';
 
@@ -14,7 +14,16 @@ export function createWrittenTours(
   tours: Pick<ToursService, 'read'>,
   write: (tour: Tour) => string,
 ) {
-  const kept = createRecentlyUsed<Buffer>(LIMIT_BYTES, ({ length }) => length);
+  let bytes = 0;
+  const kept = createRecentlyUsed<Buffer>(
+    () => bytes > LIMIT_BYTES,
+    ({ length }) => (bytes -= length),
+  );
+
+  function keep(name: string, text: Buffer): void {
+    bytes += text.length;
+    kept.keep(name, text);
+  }
 
   /** The bytes of each tour, in their order; one that is gone meanwhile is left out. */
   return async function written(listed: readonly TourRevision[]): Promise<Buffer[]> {
@@ -27,7 +36,7 @@ export function createWrittenTours(
     for (const { id, revision, tour } of await tours.read(missing.map(({ id }) => id))) {
       const text = Buffer.from(write(tour));
       texts.set(id, text);
-      kept.keep(`${id} ${revision}`, text);
+      keep(`${id} ${revision}`, text);
     }
     return listed.flatMap(({ id }) => texts.get(id) ?? []);
   };
