@@ -94,14 +94,12 @@ type PageHeaders = CachedPage['headers'];
 /** One line of log for a request, by allow-list: the path without its query, never a header, a body or an address of a person. */
 export function logRequest(
   logger: Pick<FastifyBaseLogger, 'info'>,
-  {
-    url,
-    ms,
-    ...rest
-  }: { requestId?: string; method: string; url: string; status: number; ms: number },
+  answered: { requestId?: string; method: string; url: string; status: number; ms: number },
 ): void {
+  const { requestId, method, status, url } = answered;
   const [path] = url.split('?', 1);
-  logger.info({ ...rest, path, ms: Math.round(ms * 10) / 10 }, 'request');
+  const ms = Math.round(answered.ms * 10) / 10;
+  logger.info({ requestId, method, status, path, ms }, 'request');
 }
 
 /** Somebody without a session asks for something and brings nothing along. */
