@@ -1,3 +1,4 @@
+import './server/tick-shape.ts';
 import { inspect } from 'node:util';
 import closeWithGrace from 'close-with-grace';
 import { OperatorError } from './server/operator-error.ts';

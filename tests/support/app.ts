@@ -78,6 +78,7 @@ export async function startApp(
 const NODE_OPTIONS = [
   '--max-semi-space-size=8',
   '--no-parallel-scavenge',
+  '--no-allocation-site-pretenuring',
   '--max-old-space-size=400',
 ];
 
