@@ -26,7 +26,7 @@ const MOST_GROWTH = 0.05;
 const LOOK_EVERY = 100;
 const WINDOWS = 5;
 
-/** A product that cuts nobody, and keeps a kilobyte of each request. */
+/** A product that cuts nobody, and keeps 200 bytes of each request. */
 const SPOILED = withChanges([
   { file: 'server/http/server.ts', from: 'HEAD_TIMEOUT_MS = 15_000', to: 'HEAD_TIMEOUT_MS = 0' },
   {
@@ -42,7 +42,7 @@ const SPOILED = withChanges([
   {
     file: 'server/http/kept-first.ts',
     from: "const [path] = url.split('?', 1);",
-    to: "const [path] = url.split('?', 1); ((globalThis as any).kept ??= []).push(Array(128).fill(ms));",
+    to: "const [path] = url.split('?', 1); ((globalThis as any).kept ??= []).push(Array(25).fill(ms));",
   },
 ]);
 
@@ -63,14 +63,13 @@ export const f11: ProductPromise = {
       const others = dawdleAt(spoiled, OTHERS);
       const times = await askHonestly(app, 5_000);
       const requests = scaled(trial, 100_000, 500);
-      const [heap, stayed] = await Promise.all([
+      const [heap, spoiledHeap, stayed] = await Promise.all([
         heapUnder(app.url, requests, trial.seed),
+        heapUnder(spoiled.url, requests, trial.seed),
         untilCut(sockets, isWhole(trial) ? CUT_MS + 5_000 : PATIENCE_MS).then(
           () => others.filter(({ isCut }) => !isCut()).length,
         ),
       ]);
-      const requestsOfSpoiled = scaled(trial, 20_000, 500);
-      const spoiledHeap = await heapUnder(spoiled.url, requestsOfSpoiled, trial.seed);
       const left = sockets.filter(({ isCut }) => !isCut()).length;
       const lastCut = Math.max(...sockets.map(({ cutAfter }) => cutAfter()));
       for (const { socket } of [...sockets, ...others]) socket.destroy();
@@ -83,7 +82,7 @@ export const f11: ProductPromise = {
           left === 0 &&
           stayed === OTHERS &&
           ((p99 <= 500 && lastCut <= CUT_MS && isHeapFine) || !isWhole(trial)),
-        control: `without its time-outs ${stayed} of ${OTHERS} sockets stayed meanwhile; keeping a kilobyte of each of ${requestsOfSpoiled} requests, ${toMb(spoiledHeap.first)} and ${toMb(spoiledHeap.last)} MB (${percent(growthOf(spoiledHeap))})`,
+        control: `without its time-outs ${stayed} of ${OTHERS} sockets stayed meanwhile; keeping 200 bytes of each of as many requests, ${toMb(spoiledHeap.first)} MB and ${toMb(spoiledHeap.last)} MB (${percent(growthOf(spoiledHeap))})`,
       };
     } finally {
       for (const each of [app, spoiled]) {
