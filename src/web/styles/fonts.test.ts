@@ -34,8 +34,10 @@ const fontOf = (face: string): Font => {
 
 test.each([
   ['Be Vietnam Pro Fallback', './fonts/be-vietnam-pro-400.woff2'],
+  ['Be Vietnam Pro Fallback Narrow', './fonts/be-vietnam-pro-400.woff2'],
   ['Fraunces Fallback', './fonts/fraunces-latin.woff2'],
   ['Fraunces Fallback Narrow', './fonts/fraunces-latin.woff2'],
+  ['Fraunces Fallback Wide', './fonts/fraunces-latin.woff2'],
 ])('%s has the line of the font that takes its place, so that nothing moves', (name, file) => {
   const face = faces.find((one) => valueOf(one, 'font-family') === `'${name}'`) ?? '';
   const { ascent, descent, unitsPerEm } = fontOf(`url('${file}')`);

@@ -119,7 +119,8 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
     <>
       <div className="wrap pt-5.5 pb-7 md:pt-8.5 md:pb-11">
         <Breadcrumb crumbs={breadcrumbsFor('/booking')} />
-        <h1 className="type-hero mt-4 md:mt-5.5">
+        {/* On phones two lines in any face: this one is about as long as theirs. */}
+        <h1 className="type-hero mt-4 max-[30rem]:max-w-[8em] md:mt-5.5">
           Request your journey
         </h1>
         <p className="type-lede mt-3 max-w-[36em]">
