@@ -447,6 +447,12 @@ test.describe('the theme', () => {
 });
 
 test.describe('the footer', () => {
+  test('has no form where the page is the form', async ({ page }) => {
+    await open(page, '/newsletter');
+    await expect(page.getByLabel('Email address')).toHaveCount(1);
+    await expect(footer(page).getByRole('textbox')).toHaveCount(0);
+  });
+
   test('begins with the newsletter, names places, services, office and years, and leads back to the top', async ({
     page,
   }) => {

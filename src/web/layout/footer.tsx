@@ -15,8 +15,11 @@ import {
 import { ScrollTop } from './scroll-top.tsx';
 import { useSiteFacts, type SiteFacts } from './site-facts.ts';
 
-/** The foot of every public page, dark in both themes. */
-export function Footer() {
+/**
+ * The foot of every public page, dark in both themes.
+ * @param hasForm false where the page itself is the form of the newsletter
+ */
+export function Footer({ hasForm }: { hasForm: boolean }) {
   const site = useSiteFacts();
   return (
     <footer className="later on-foot no-print bg-foot text-on-foot">
@@ -27,7 +30,7 @@ export function Footer() {
               <Logo />
             </span>
             <p className="mt-5 mb-5.5 max-w-[34ch]">{agency.newsletter} One letter a month.</p>
-            <NewsletterForm variant="footer" />
+            {hasForm && <NewsletterForm variant="footer" />}
           </div>
           <Column title="Popular destinations">
             <Links pages={popularDestinations} />

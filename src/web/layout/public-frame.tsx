@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { NEWSLETTER_PATH } from '../../shared/enquiries/newsletter.ts';
 import { drawnOnce } from '../lib/drawn-once.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -22,7 +23,7 @@ export function PublicFrame({
       <main id="main" tabIndex={-1} className="flex-1">
         {children}
       </main>
-      <FrameFooter />
+      <FrameFooter hasForm={useLocation().pathname !== NEWSLETTER_PATH} />
     </div>
   );
 }
