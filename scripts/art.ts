@@ -63,7 +63,7 @@ const PLACEHOLDER = { width: 24, webp: { quality: 30, effort: 6 } satisfies Webp
 export async function sceneBase(source: SceneSource): Promise<string> {
   const hash = createHash('sha256')
     .update(await readFile(masterFile(source)))
-    .update(JSON.stringify({ ...RECIPE, focalX: source.focalX }))
+    .update(JSON.stringify({ ...RECIPE, focalX: source.focalX, heroQuality: source.heroQuality }))
     .digest('hex')
     .slice(0, 8);
   return `/art/${source.id}.${hash}`;
@@ -137,7 +137,7 @@ async function renderScene(source: SceneSource): Promise<void> {
   const tall = raster.clone().extract(cropOf(source, TALL_SIZE));
   for (const width of TALL_WIDTHS) {
     const crop = width > TALL_SIZE.width ? await renderTallCrop(source) : tall;
-    const quality = RECIPE.tallQuality[width];
+    const quality = tallQuality(source, width);
     await write(tallFile(base, width), resized(crop, width).avif({ ...RECIPE.avif, quality }));
   }
   for (const width of WEBP_WIDTHS) {
@@ -147,6 +147,11 @@ async function renderScene(source: SceneSource): Promise<void> {
   const social = raster.clone().extract(cropOf(source, SOCIAL_SIZE));
   await write(socialFile(base), social.resize(SOCIAL_SIZE).jpeg(RECIPE.jpeg));
   console.log(`${source.id} ${Math.round((performance.now() - started) / 100) / 10} s`);
+}
+
+function tallQuality({ heroQuality }: SceneSource, width: TallWidth): number {
+  const isHero = width === TALL_WIDTHS.at(-1);
+  return (isHero ? heroQuality : undefined) ?? RECIPE.tallQuality[width];
 }
 
 /** At full size first: the grain is drawn per pixel, and a scene drawn smaller looks coarse. */

@@ -7,7 +7,7 @@ import type { Backdrop } from './scene.ts';
 export const haLong: Backdrop = {
   focalX: 70,
   color: '#6e9397',
-  base: '/art/ha-long.daea2127',
+  base: '/art/ha-long.b3db149d',
 };
 
 export const sapa: Backdrop = {

@@ -5,7 +5,7 @@
 
 /** What stands behind a scene while its file is on its way, by the scene's base. */
 export const placeholders: Readonly<Record<string, string>> = {
-  '/art/ha-long.daea2127':
+  '/art/ha-long.b3db149d':
     'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAABwBACdASoYAAsAPxFysVAsJqSisAgBgCIJbACdMoR4GCnDS3wZQvJSkeXEAAD+JpVaJwPyrXouCa7cyUC1Ur0zVM1CWW8NawHdQHZNiJJXCSGmXWTUBqn1AiQq1RCrRsyDw2AA',
   '/art/sapa.33a9be16':
     'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAAAQBACdASoYAAsAPxFysVCsJqSisAgBgCIJZgCdACHnuRsX3SGI2GX0AAD+ZowN56QvOwNr1dKW5/un0yqngqNK/6TOWSvdJTLbRfG7baOKTF6dl+jA7RpBUGZgWli2X1f1FSAA',
