@@ -42,7 +42,7 @@ const SPOILED = withChanges([
   {
     file: 'server/http/kept-first.ts',
     from: "const [path] = url.split('?', 1);",
-    to: "const [path] = url.split('?', 1); ((globalThis as any).kept ??= []).push(Array(25).fill(ms));",
+    to: "const [path] = url.split('?', 1); ((globalThis as any).kept ??= []).push(Array(25).fill(0.5));",
   },
 ]);
 
