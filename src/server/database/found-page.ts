@@ -1,14 +1,20 @@
-import { and, sql, type Column, type SQL } from 'drizzle-orm';
+import { and, isNotNull, isNull, or, sql, type Column, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Queryable } from './connection.ts';
 
-/** What a list sorts by: a column or an expression, and the words after it, which are those of an index. */
+/** The words after what a list sorts by, which are those of an index. Null comes before all others, or after them. */
+export type Way = 'asc' | 'desc' | 'asc nulls first' | 'desc nulls last';
+
+/** What a list sorts by: a column or an expression; those that sort nulls alone may be null. */
 export interface SortKey {
   key: SQL | Column;
-  way: SQL;
+  way: Way;
 }
 
 /** A search is counted no further: nobody turns so many pages. */
 export const MOST_COUNTED = 1_000;
+/** Every row is counted; one more is what PostgreSQL takes for a limit. */
+export const ALL_COUNTED = 2_147_483_646;
 
 /** What is looked for, and which part of it in which order. */
 interface Wanted {
@@ -16,10 +22,15 @@ interface Wanted {
   where: SQL | undefined;
   /** Before the id, which ends every order: no page repeats or skips a row. */
   keys: readonly SortKey[];
-  /** The words after the id. */
-  idWay?: SQL;
+  idWay?: Way;
   limit: number | SQL;
   offset: number | SQL;
+}
+
+/** The same where it is known beforehand which part. */
+export interface WantedPart extends Wanted {
+  limit: number;
+  offset: number;
 }
 
 /** Parts of a statement that reads a page. */
@@ -34,15 +45,44 @@ export interface PageParts {
  * One page of all that `where` lets through, every row counted: for what an index answers alone.
  * @param total how many rows there are, where something knows that without looking at them
  */
-export function wholePage(
-  { table, where, keys, idWay, limit, offset }: Wanted,
-  total = countOf(table, where),
-): PageParts {
-  return {
-    counted: countedAs(total),
-    page: sql`select ${table.id} as id from ${table} where ${where}
-      order by ${orderBy(keys, table.id, idWay)} limit ${limit} offset ${offset}`,
+export function wholePage(wanted: Wanted, total = countOf(wanted.table, wanted.where)): PageParts {
+  return { counted: countedAs(total), page: nearerEnd(wanted, sql`true`) };
+}
+
+/** The ids of such a page, in no order, where it is known how many rows there are. */
+export async function readWholeIds(
+  db: Queryable,
+  { table, where, keys, idWay = 'asc', limit, offset }: WantedPart,
+  total: number,
+): Promise<number[]> {
+  const read = async (order: SQL, rows: number, before: number) => {
+    const page = await db.execute<{ id: number }>(sql`
+      select ${table.id} as id from ${table} where ${where}
+      order by ${order} limit ${rows} offset ${before}`);
+    return page.rows.map(({ id }) => id);
   };
+  const left = Math.min(limit, total - offset);
+  if (left <= 0) return [];
+  return 2 * offset <= total
+    ? read(orderBy(keys, table.id, idWay), limit, offset)
+    : read(orderBy(keys.map(reversed), table.id, REVERSE[idWay]), left, total - offset - left);
+}
+
+/** The page where `isAsked`, counted off from the end of the order that is nearer. */
+function nearerEnd(wanted: Wanted, isAsked: SQL): SQL {
+  const { table, where, keys, idWay = 'asc', limit, offset } = wanted;
+  const total = sql`(select total from counted)`;
+  const isNear = sql`2 * ${offset}::bigint <= ${total}`;
+  const left = sql`greatest(0, least(${limit}::bigint, ${total} - ${offset}::bigint))`;
+  // The last limit says how few rows there are: the planner does not see it in that of both parts.
+  return sql`select id from (
+    (select ${table.id} as id from ${table} where ${isAsked} and ${isNear} and (${where ?? sql`true`})
+      order by ${orderBy(keys, table.id, idWay)} limit ${limit} offset ${offset})
+    union all
+    (select ${table.id} as id from ${table} where ${isAsked} and not ${isNear} and (${where ?? sql`true`})
+      order by ${orderBy(keys.map(reversed), table.id, REVERSE[idWay])}
+      limit ${left} offset greatest(0, ${total} - ${offset}::bigint - ${left}))
+  ) as nearer limit ${limit}`;
 }
 
 /**
@@ -50,11 +90,11 @@ export function wholePage(
  * index those few may stand at its end, or nowhere.
  */
 export function filteredPage(
-  { table, where, keys, idWay, limit, offset }: Wanted,
-  total = countOf(table, where),
+  wanted: Wanted,
+  total = countOf(wanted.table, wanted.where),
 ): PageParts {
+  const { table, where, keys, idWay, limit, offset } = wanted;
   const { columns, order } = namedKeys(table, keys, idWay);
-  const cut = sql`limit ${limit} offset ${offset}`;
   const isLittle = sql`(select total from counted) <= ${MOST_SORTED}`;
   return {
     counted: countedAs(total),
@@ -62,10 +102,8 @@ export function filteredPage(
       (select id from (
         -- Without the offset the planner might read them in the order of an index all the same.
         select ${columns} from ${table} where ${isLittle} and (${where}) offset 0
-      ) as left_over order by ${order} ${cut})
-      union all
-      (select ${table.id} from ${table} where not ${isLittle} and (${where})
-        order by ${orderBy(keys, table.id, idWay)} ${cut})`,
+      ) as left_over order by ${order} limit ${limit} offset ${offset})
+      union all (${nearerEnd(wanted, sql`not ${isLittle}`)})`,
   };
 }
 
@@ -101,51 +139,122 @@ export function foundPage(wanted: Wanted, mostCounted: number): PageParts {
   };
 }
 
-/** What is searched for in a list that is sorted by what may be searched for. */
-interface Searched extends Wanted {
-  /** What the search asks for, apart from the filters. */
-  search: SQL | undefined;
-  /** The last row of the page, counted from the first of the list, as far as it is known beforehand. */
-  upTo: number;
-  /** How many rows the table may have to answer fast. */
-  rows: number;
+/** The rows of a page, in order, and how many there are on all pages. */
+export interface FoundIds {
+  ids: number[];
+  total: number;
+  /** Whether there are more than `total`, which are not counted. */
+  isMore: boolean;
 }
 
 /**
- * The same where the order may go with the text: by name, tours called Wild stand at the end of all,
- * and the planner knows nothing of that. Only the beginning of the index is read for the page; where
- * too few rows of it have the text, all are found and sorted after all.
+ * The same where the order may go with the text and any page may be asked for: by name, tours called
+ * Wild stand at the end of all, and the planner, which knows nothing of that, would read the table up
+ * to there. So of many rows a hundredth of the table tells how far in the order the page lies. Which
+ * rows stand up to there, one index knows, and another which of them have the text: the few that are
+ * in both are read and sorted. When they come out too few, it is done once more with more of them.
  * @param mostCounted rows are counted no further, and no page may begin behind them
  */
-export function searchedPage(searched: Searched, mostCounted: number): PageParts {
-  const { table, where, search, keys, idWay, limit, offset, upTo, rows } = searched;
+export async function readFoundIds(
+  db: Queryable,
+  wanted: WantedPart,
+  mostCounted: number,
+): Promise<FoundIds> {
+  const { table, where, keys, idWay } = wanted;
   const { columns, order } = namedKeys(table, keys, idWay);
-  const ordered = orderBy(keys, table.id, idWay);
-  const cut = sql`limit ${limit} offset ${offset}`;
-  const isFound = and(where, search);
-  // A text that is just frequent enough for so few is found and sorted in the same time.
-  const beginning = Math.ceil(Math.sqrt(rows * Math.min(upTo, mostCounted)));
-  const isEnough = sql`(select count(*) from walked) = ${limit}::bigint + ${offset}::bigint`;
+  const offset = Math.min(wanted.offset, mostCounted);
+  const limit = Math.min(wanted.limit, mostCounted - offset);
+  const cut = sql`order by ${order} limit ${limit} offset ${offset}`;
+  const { bounds, ...found } = await readFew(db, wanted, {
+    cut,
+    upTo: offset + limit,
+    mostCounted,
+  });
+  if (!found.isMore) return found;
+  for (const bound of bounds) {
+    const isNotBehind = notBehind([...keys, { key: table.id, way: idWay ?? 'asc' }], bound);
+    const { rows } = await db.execute<{ ids: number[] }>(sql`
+      with near as materialized (select ${columns} from ${table} where ${and(where, isNotBehind)})
+      select array(select id from near ${cut}) as ids
+      where (select count(*) from near) >= ${offset + limit}`);
+    if (rows[0]) return { ...found, ids: rows[0].ids };
+  }
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with everything as materialized (select ${columns} from ${table} where ${where})
+    select id from everything ${cut}`);
+  return { ...found, ids: rows.map(({ id }) => id) };
+}
+
+/** What was read already, as parts of a statement. */
+export function knownPage({ ids, total, isMore }: FoundIds): PageParts {
   return {
-    counted: countedAtMost(table, columns, isFound, mostCounted),
-    page: sql`select id from (
-      with walked as materialized (
-        select ${columns} from (
-          select * from ${table} where (select "isMore" from counted) and (${where ?? sql`true`})
-          order by ${ordered} limit ${beginning}
-        ) as ${table} where ${search ?? sql`true`}
-        order by ${ordered} limit ${limit}::bigint + ${offset}::bigint
-      )
-      (select id from found where not (select "isMore" from counted) order by ${order} ${cut})
-      union all
-      (select id from walked where ${isEnough} order by ${order} ${cut})
-      union all
-      (select id from (
-        select ${columns} from ${table}
-        where (select "isMore" from counted) and not (${isEnough}) and (${isFound}) offset 0
-      ) as all_found order by ${order} ${cut})
-    ) as searched`,
+    counted: sql`counted as (select ${total}::int as total, ${isMore}::boolean as "isMore")`,
+    page: sql`select unnest(${sql.param(ids)}::int[]) as id`,
   };
+}
+
+/** The keys and the id of a row as texts. */
+type Bound = readonly (string | null)[];
+
+/** Counts, reads the page of few rows, and of many some bounds that it may lie before, the nearest first. */
+async function readFew(
+  db: Queryable,
+  { table, where, keys, idWay }: Wanted,
+  { cut, upTo, mostCounted }: { cut: SQL; upTo: number; mostCounted: number },
+): Promise<FoundIds & { bounds: Bound[] }> {
+  const { columns, names, order } = namedKeys(table, keys, idWay);
+  const texts = [...names, sql`id`].map((name) => sql`${name}::text`);
+  const { rows } = await db.execute<FoundIds & { bounds: Bound[] } & Record<string, unknown>>(sql`
+    with ${countedAtMost(table, columns, where, mostCounted)}, sample as (
+      select ${columns} from ${table} tablesample system (${100 / ONE_OF}) repeatable (1)
+      where (select "isMore" from counted) and (${where})
+    ), ranked as (
+      select *, row_number() over (order by ${order}) as rank from sample
+    )
+    select counted.*,
+      array(select id from found where not counted."isMore" ${cut}) as ids,
+      coalesce((select json_agg(json_build_array(${sql.join(texts, sql`, `)}) order by rank)
+        from ranked where rank in ${ranksOf(upTo)}), '[]') as bounds
+    from counted`);
+  const [answer] = rows;
+  if (!answer) throw new Error('A count has one row.');
+  return answer;
+}
+
+/** One row of so many is in the sample, and those beside it. */
+const ONE_OF = 100;
+
+/**
+ * Which rows of a sample stand behind so many rows of all, most likely: chance and rows that lie
+ * together make it miss at times, then those much farther behind do.
+ */
+function ranksOf(rows: number): number[] {
+  const expected = rows / ONE_OF;
+  const rank = Math.ceil(expected + 3 * Math.sqrt(expected) + 3);
+  return [rank, 8 * rank, 64 * rank];
+}
+
+/** The rows up to a bound, said so that an index finds each of the parts. */
+function notBehind(keys: readonly SortKey[], bound: Bound): SQL | undefined {
+  const isBound = ({ key }: SortKey, place: number) =>
+    bound[place] === null ? isNull(key) : sql`${key} = ${bound[place]}`;
+  const parts = keys.map((key, place) =>
+    and(...keys.slice(0, place).map(isBound), isBefore(key, bound[place] ?? null)),
+  );
+  return or(...parts, and(...keys.map(isBound)));
+}
+
+function isBefore({ key, way }: SortKey, value: string | null): SQL | undefined {
+  switch (way) {
+    case 'asc':
+      return sql`${key} < ${value}`;
+    case 'desc':
+      return sql`${key} > ${value}`;
+    case 'asc nulls first':
+      return value === null ? sql`false` : or(sql`${key} < ${value}`, isNull(key));
+    case 'desc nulls last':
+      return value === null ? isNotNull(key) : sql`${key} > ${value}`;
+  }
 }
 
 function countedAtMost(
@@ -166,21 +275,33 @@ function countedAtMost(
 function namedKeys(
   table: Wanted['table'],
   keys: readonly SortKey[],
-  idWay: SQL | undefined,
-): { columns: SQL; order: SQL } {
+  idWay: Way | undefined,
+): { columns: SQL; names: SQL[]; order: SQL } {
   const names = keys.map((_, place) => sql`${sql.identifier(`key_${place}`)}`);
   const columns = keys.map(({ key }, place) => sql`${key} as ${names[place]}`);
   const named = keys.map(({ way }, place) => ({ key: names[place] ?? sql`id`, way }));
   return {
     columns: sql.join([sql`${table.id} as id`, ...columns], sql`, `),
+    names,
     order: orderBy(named, sql`id`, idWay),
   };
 }
 
 /** The words after `order by`. */
-export function orderBy(keys: readonly SortKey[], id: SQL | Column, idWay = sql`asc`): SQL {
+export function orderBy(keys: readonly SortKey[], id: SQL | Column, idWay: Way = 'asc'): SQL {
   return sql.join(
-    [...keys, { key: id, way: idWay }].map(({ key, way }) => sql`${key} ${way}`),
+    [...keys, { key: id, way: idWay }].map(({ key, way }) => sql`${key} ${sql.raw(way)}`),
     sql`, `,
   );
 }
+
+/** The same order from its other end. */
+export const REVERSE: Record<Way, Way> = {
+  asc: 'desc',
+  desc: 'asc',
+  'asc nulls first': 'desc nulls last',
+  'desc nulls last': 'asc nulls first',
+};
+
+/** The same key in the order from the other end. */
+export const reversed = ({ key, way }: SortKey): SortKey => ({ key, way: REVERSE[way] });

@@ -4,7 +4,7 @@ import { readSearch } from './enquiry-filter.ts';
 import { NEWSLETTER_SOURCES } from './newsletter.ts';
 
 /** Who is shown: on the list now, or no longer. */
-type SubscriberGroup = 'current' | 'ended';
+export type SubscriberGroup = 'current' | 'ended';
 
 /** What the list of subscribers shows. Its URL holds all of it and is its only state. */
 export interface SubscriberFilter {

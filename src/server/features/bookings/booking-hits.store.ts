@@ -1,12 +1,12 @@
-import { between, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, between, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { bookingReferenceSpan } from '../../../shared/bookings/booking-reference.ts';
 import { bestFirst } from '../../../shared/search-rank.ts';
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import type { Queryable } from '../../database/connection.ts';
-import { searchedPage } from '../../database/found-page.ts';
+import { readFoundIds } from '../../database/found-page.ts';
 import { bookings } from '../../database/schema.ts';
-import { hasWords } from '../../database/word-search.ts';
-import { MANY_BOOKINGS, matchesSearch, newestFirst } from './booking-table.store.ts';
+import { hasWords, spacedWords } from '../../database/word-search.ts';
+import { inOrder, matchesSearch, NEWEST_FIRST } from './booking-table.store.ts';
 import type { BookingHit } from './booking.ts';
 
 /**
@@ -46,21 +46,18 @@ function waysToFind(search: string): (SQL | undefined)[] {
   ];
 }
 
-/** First name, last name and email: the first lines of what is searched, as the index has them. */
-const GUEST = sql`(split_part(${bookings.searchText}, E'\n', 1) || E'\n' || split_part(${bookings.searchText}, E'\n', 2) || E'\n' || split_part(${bookings.searchText}, E'\n', 3))`;
+/** First name, last name and what stands before the @ of the email, as the index has them. */
+const GUEST = spacedWords(sql`split_part(${bookings.searchText}, '@', 1)`);
 
 async function readHits(db: Queryable, search: SQL | undefined): Promise<BookingHit[]> {
-  const { counted, page } = searchedPage(
+  const { ids } = await readFoundIds(
+    db,
     {
       table: bookings,
-      where: isNull(bookings.deletedAt),
-      search,
-      keys: [{ key: bookings.createdAt, way: sql`desc nulls last` }],
-      idWay: sql`desc nulls last`,
+      where: and(isNull(bookings.deletedAt), search),
+      ...NEWEST_FIRST,
       limit: MOST_RANKED,
       offset: 0,
-      upTo: MOST_RANKED,
-      rows: MANY_BOOKINGS,
     },
     MOST_RANKED,
   );
@@ -75,6 +72,6 @@ async function readHits(db: Queryable, search: SQL | undefined): Promise<Booking
       departureDate: bookings.departureDate,
     })
     .from(bookings)
-    .where(inArray(bookings.id, sql`(with ${counted} ${page})`))
-    .orderBy(newestFirst());
+    .where(inArray(bookings.id, ids))
+    .orderBy(inOrder(NEWEST_FIRST));
 }

@@ -2,6 +2,7 @@ import type { BookingEdit } from '../../../shared/bookings/booking-edit.ts';
 import type { BookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../database/connection.ts';
+import { ALL_COUNTED } from '../../database/found-page.ts';
 import type { BookingTexts, KeptBookingTexts } from '../../private-records.ts';
 import type { PrivateTexts } from '../../private-texts.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
@@ -56,7 +57,7 @@ export async function listOpenedBookings(
   { filter, year, admin }: { filter: BookingTableFilter; year: number; admin: SignedInAdmin },
 ): Promise<OpenedPage> {
   // Whoever takes all of them is told how many there are, however many those are.
-  const page = await listBookings(db, filter, year, Infinity);
+  const page = await listBookings(db, filter, year, ALL_COUNTED);
   const count = page.bookings.filter(hasTexts).length;
   if (count > 0)
     await db.transaction((tx) =>

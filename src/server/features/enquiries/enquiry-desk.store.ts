@@ -6,7 +6,7 @@ import {
 import { ENQUIRY_SOURCES } from '../../../shared/enquiries/enquiry-kind.ts';
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import type { Queryable } from '../../database/connection.ts';
-import { foundPage, MOST_COUNTED, wholePage } from '../../database/found-page.ts';
+import { foundPage, MOST_COUNTED, wholePage, type Way } from '../../database/found-page.ts';
 import { admins, auditEntries, bookings, enquiries, enquiryNotes } from '../../database/schema.ts';
 
 /** An enquiry in a list. */
@@ -153,7 +153,7 @@ function readListed(db: Queryable, ids: readonly number[]): Promise<ListedEnquir
 }
 
 /** In the words of the indexes, which are not used otherwise. */
-const NEWEST_FIRST = sql`desc nulls last`;
+const NEWEST_FIRST: Way = 'desc nulls last';
 
 export async function findEnquiry(db: Queryable, id: number): Promise<StoredEnquiry | null> {
   const [row] = await db

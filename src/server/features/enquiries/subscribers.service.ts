@@ -14,8 +14,8 @@ import { recordAudit } from '../audit/audit.store.ts';
 import type { CsvColumn, csvOf as CsvOf } from '../exports/csv.ts';
 import {
   countCurrent,
+  countFound,
   countGroups,
-  countSubscribers,
   keepSecret,
   listSubscribers,
   listSubscribersAfter,
@@ -98,12 +98,8 @@ export function createSubscribersService({
     /** How many addresses are on the list. */
     count: (): Promise<number> => countCurrent(db),
 
-    /** One page of the list; a page past the end is the last one. */
-    async list(filter: SubscriberFilter): Promise<SubscriberPage> {
-      const [total, counts] = await Promise.all([countSubscribers(db, filter), countGroups(db)]);
-      const page = Math.min(filter.page, pageCount(total, SUBSCRIBERS_PER_PAGE));
-      return { subscribers: await listSubscribers(db, { ...filter, page }), total, page, counts };
-    },
+    /** @see readSubscriberPage */
+    list: (filter: SubscriberFilter): Promise<SubscriberPage> => readSubscriberPage(db, filter),
 
     /**
      * Takes an address off the list.
@@ -178,3 +174,24 @@ function exportColumns(linkOf: (id: number) => string): CsvColumn<Subscriber>[] 
     { head: 'Unsubscribe Link', cell: ({ id }) => linkOf(id) },
   ];
 }
+
+/** One page of the list; a page past the end is the last one. */
+async function readSubscriberPage(db: Database, filter: SubscriberFilter): Promise<SubscriberPage> {
+  const { group, source, search } = filter;
+  const [groups, found] = await Promise.all([
+    countGroups(db),
+    search === '' ? null : countFound(db, filter),
+  ]);
+  const ofSource = groups[group].filter((one) => ['all', one.source].includes(source));
+  const total = found ?? sumOf(ofSource);
+  const page = Math.min(filter.page, pageCount(total, SUBSCRIBERS_PER_PAGE));
+  return {
+    subscribers: total === 0 ? [] : await listSubscribers(db, { ...filter, page }, total),
+    total,
+    page,
+    counts: { current: sumOf(groups.current), ended: sumOf(groups.ended) },
+  };
+}
+
+const sumOf = (counted: readonly { count: number }[]): number =>
+  counted.reduce((sum, { count }) => sum + count, 0);

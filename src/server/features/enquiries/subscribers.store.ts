@@ -1,9 +1,23 @@
-import { and, asc, eq, gt, isNotNull, isNull, like, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import {
   SUBSCRIBERS_PER_PAGE,
   type SubscriberFilter,
+  type SubscriberGroup,
 } from '../../../shared/enquiries/subscriber-filter.ts';
 import type { Queryable, Transaction } from '../../database/connection.ts';
+import { filteredPage, orderBy, type Way } from '../../database/found-page.ts';
 import { settings, subscriptions } from '../../database/schema.ts';
 
 /** An address on the newsletter's list, or one that was on it. */
@@ -28,29 +42,52 @@ export function countCurrent(db: Queryable): Promise<number> {
   return db.$count(subscriptions, isNull(subscriptions.endedAt));
 }
 
-/** How many addresses are on the list, and how many are no longer: each has an index that counts it. */
-export async function countGroups(db: Queryable): Promise<{ current: number; ended: number }> {
-  const [current, ended] = await Promise.all([
-    countCurrent(db),
-    db.$count(subscriptions, isNotNull(subscriptions.endedAt)),
-  ]);
+/** How many addresses there are of each group and source: each group has an index that counts them. */
+export async function countGroups(
+  db: Queryable,
+): Promise<Record<SubscriberGroup, { source: string; count: number }[]>> {
+  const countIn = (group: SubscriberGroup) =>
+    db
+      .select({ source: subscriptions.source, count: count() })
+      .from(subscriptions)
+      .where(isIn(group))
+      .groupBy(subscriptions.source);
+  const [current, ended] = await Promise.all([countIn('current'), countIn('ended')]);
   return { current, ended };
 }
 
-export function countSubscribers(db: Queryable, filter: SubscriberFilter): Promise<number> {
+/** How many addresses a filter with a search finds. */
+export function countFound(db: Queryable, filter: SubscriberFilter): Promise<number> {
   return db.$count(subscriptions, found(filter));
 }
 
-/** One page of the list: who came last, or left last, first. */
-export function listSubscribers(db: Queryable, filter: SubscriberFilter): Promise<Subscriber[]> {
-  const latest = filter.group === 'ended' ? subscriptions.endedAt : subscriptions.createdAt;
+/**
+ * One page of the list: who came last, or left last, first.
+ * @param total how many addresses the filter finds
+ */
+export async function listSubscribers(
+  db: Queryable,
+  filter: SubscriberFilter,
+  total: number,
+): Promise<Subscriber[]> {
+  const way: Way = 'desc nulls last';
+  const key = filter.group === 'ended' ? subscriptions.endedAt : subscriptions.createdAt;
+  const keys = [{ key, way }];
+  const limit = SUBSCRIBERS_PER_PAGE;
+  const offset = (filter.page - 1) * limit;
+  const wanted = { table: subscriptions, where: found(filter), keys, idWay: way, limit, offset };
+  const { counted, page } = filteredPage(wanted, sql`${total}::int`);
+  const ids = await db.execute<{ id: number }>(sql`with ${counted} ${page}`);
   return db
     .select(COLUMNS)
     .from(subscriptions)
-    .where(found(filter))
-    .orderBy(sql`${latest} desc nulls last`, sql`${subscriptions.id} desc nulls last`)
-    .limit(SUBSCRIBERS_PER_PAGE)
-    .offset((filter.page - 1) * SUBSCRIBERS_PER_PAGE);
+    .where(
+      inArray(
+        subscriptions.id,
+        ids.rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(orderBy(keys, subscriptions.id, way));
 }
 
 /** The next `limit` addresses of the filter after an id, in the order of their ids. */
@@ -95,11 +132,13 @@ export async function keepSecret(db: Queryable, key: string, fresh: string): Pro
 }
 
 function found({ group, source, search }: SubscriberFilter): SQL | undefined {
-  const { email, endedAt } = subscriptions;
   const text = search.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`);
   return and(
-    group === 'ended' ? isNotNull(endedAt) : isNull(endedAt),
+    isIn(group),
     source === 'all' ? undefined : eq(subscriptions.source, source),
-    text === '' ? undefined : like(sql`lower(${email})`, `%${text}%`),
+    text === '' ? undefined : like(sql`lower(${subscriptions.email})`, `%${text}%`),
   );
 }
+
+const isIn = (group: SubscriberGroup): SQL =>
+  group === 'ended' ? isNotNull(subscriptions.endedAt) : isNull(subscriptions.endedAt);

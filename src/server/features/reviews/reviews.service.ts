@@ -80,10 +80,8 @@ export function createReviewsService(deps: ReviewsDeps) {
       const counts: Record<ReviewState, number> = { pending: 0, published: 0, rejected: 0 };
       for (const { state: one, count } of await countStates(db)) counts[one] = count;
       const shown = Math.min(page, pageCount(counts[state], REVIEWS_PER_PAGE));
-      const reviews = await listReviewsInState(db, state, {
-        limit: REVIEWS_PER_PAGE,
-        offset: (shown - 1) * REVIEWS_PER_PAGE,
-      });
+      const cut = { limit: REVIEWS_PER_PAGE, offset: (shown - 1) * REVIEWS_PER_PAGE };
+      const reviews = await listReviewsInState(db, state, cut, counts[state]);
       return { counts, reviews, page: shown };
     },
 

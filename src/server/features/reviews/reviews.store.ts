@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { ReviewSort } from '../../../shared/reviews/review-filter.ts';
 import type { ReviewState, TourReview } from '../../../shared/reviews/review.ts';
 import type { Queryable } from '../../database/connection.ts';
+import { orderBy, readWholeIds, type Way } from '../../database/found-page.ts';
 import { bookings, reviews, tours } from '../../database/schema.ts';
 
 /** A review as staff read it. */
@@ -59,13 +60,25 @@ export function countWaiting(db: Queryable): Promise<number> {
   return db.$count(reviews, eq(reviews.state, 'pending'));
 }
 
-/** Some of the reviews in one state, latest first; those that wait, oldest first. */
+/**
+ * Some of the reviews in one state, latest first; those that wait, oldest first. Which ones is read
+ * off an index, and no review, tour or booking of another page.
+ * @param total how many there are in that state
+ */
 export async function listReviewsInState(
   db: Queryable,
   state: ReviewState,
   { limit, offset }: Cut,
+  total: number,
 ): Promise<StaffReview[]> {
-  const order = state === 'pending' ? asc : desc;
+  const way: Way = state === 'pending' ? 'asc nulls first' : 'desc nulls last';
+  const keys = [{ key: reviews.createdAt, way }];
+  const where = eq(reviews.state, state);
+  const ids = await readWholeIds(
+    db,
+    { table: reviews, where, keys, idWay: way, limit, offset },
+    total,
+  );
   const rows = await db
     .select({
       ...TOLD,
@@ -79,10 +92,8 @@ export async function listReviewsInState(
     .from(reviews)
     .innerJoin(tours, eq(tours.id, reviews.tourId))
     .leftJoin(bookings, and(eq(bookings.id, reviews.bookingId), sql`${bookings.deletedAt} is null`))
-    .where(eq(reviews.state, state))
-    .orderBy(order(reviews.createdAt), order(reviews.id))
-    .limit(limit)
-    .offset(offset);
+    .where(inArray(reviews.id, ids))
+    .orderBy(orderBy(keys, reviews.id, way));
   return rows.map(({ bookingId, reference, ...row }) => ({
     ...toReview(row),
     state: row.state,

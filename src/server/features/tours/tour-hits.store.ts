@@ -5,7 +5,7 @@ import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { foundPage } from '../../database/found-page.ts';
 import { tours } from '../../database/schema.ts';
-import { hasWords } from '../../database/word-search.ts';
+import { hasWords, spacedWords } from '../../database/word-search.ts';
 import { hasText } from './tour-search.store.ts';
 
 /** A tour that a text being typed by staff may mean. */
@@ -66,7 +66,7 @@ const NAME = sql`split_part(${tours.searchText}, E'\n', 1)`;
 /** Those that begin with the text first, then those with a word that does. */
 function withName(sought: string): SQL {
   return sql`select ${tours.id} from ${tours}
-    where ${isKept} and ${hasWords(NAME, sought.split(' '))}
+    where ${isKept} and ${hasWords(spacedWords(NAME), sought.split(' '))}
     order by not starts_with(${NAME}, ${sought}), strpos(' ' || ${NAME}, ${` ${sought}`}) = 0,
       not ${tours.published}, lower(${tours.name}), ${tours.id} limit ${MOST_NAMED}`;
 }
@@ -77,7 +77,7 @@ function withText(sought: string): SQL {
     {
       table: tours,
       where: and(isKept, hasText(sought)),
-      keys: [{ key: sql`lower(${tours.name})`, way: sql`asc` }],
+      keys: [{ key: sql`lower(${tours.name})`, way: 'asc' }],
       limit: MOST_FOUND,
       offset: 0,
     },

@@ -7,10 +7,14 @@ import type { Queryable } from '../../database/connection.ts';
 import {
   filteredPage,
   foundPage,
+  knownPage,
   MOST_COUNTED,
   orderBy,
+  readFoundIds,
   wholePage,
+  type PageParts,
   type SortKey,
+  type WantedPart,
 } from '../../database/found-page.ts';
 import { executePlanned } from '../../database/planned-statements.ts';
 import { categories, tourTallies, tours } from '../../database/schema.ts';
@@ -74,8 +78,8 @@ export async function searchTourRevisions(
 }
 
 /**
- * Rows and total in one statement: one answer whatever the page, also past the end. The page is cut
- * on what sorts it, so that a late page of a large catalogue reads an index and not the tours.
+ * Rows and total in one statement, after those of a search were found: one answer whatever the page,
+ * also past the end. The page is cut on what sorts it, so that a late page of a large catalogue reads an index and not the tours.
  */
 async function selectPage<Columns extends ColumnList>(
   db: Queryable,
@@ -90,11 +94,11 @@ async function selectPage<Columns extends ColumnList>(
   const wanted = { table: tours, where, keys, limit, offset };
   const total = countTallied(query);
   const isCounted = search === '' || mostCounted === null;
-  const { counted, page } = !isCounted
-    ? foundPage({ ...wanted, limit: clamp(mostCounted - offset, limit) }, mostCounted)
-    : filters.length > 0
+  const { counted, page } = await (isCounted
+    ? filters.length > 0
       ? filteredPage(wanted, total)
-      : wholePage(wanted, total);
+      : wholePage(wanted, total)
+    : searchPage(db, wanted, filters.length > 0, mostCounted));
   const statement = sql`
     with ${counted}
     select counted.*, coalesce((select json_agg(listed) from (
@@ -112,16 +116,26 @@ async function selectPage<Columns extends ColumnList>(
   return { rows: answer.page, total: answer.total, isMore: answer.isMore };
 }
 
+/** By price the tours of a filter may stand at the end of all; those of a text alone are everywhere. */
+async function searchPage(
+  db: Queryable,
+  wanted: WantedPart,
+  isFiltered: boolean,
+  mostCounted: number,
+): Promise<PageParts> {
+  if (isFiltered) return knownPage(await readFoundIds(db, wanted, mostCounted));
+  const left = Math.max(0, mostCounted - wanted.offset);
+  return foundPage({ ...wanted, limit: Math.min(wanted.limit, left) }, mostCounted);
+}
+
 type Answer<Columns extends ColumnList> = {
   total: number;
   isMore: boolean;
   page: Row<Columns>[];
 };
 
-const clamp = (value: number, most: number) => Math.max(0, Math.min(value, most));
-
-const ASCENDING = sql`asc`;
-const DESCENDING = sql`desc nulls last`;
+const ASCENDING = 'asc';
+const DESCENDING = 'desc nulls last';
 
 /** The sorts of the listing (public spec, section 9), before the id; the words are those of the indexes. */
 export const SORT_KEYS: Record<TourSort, SortKey[]> = {

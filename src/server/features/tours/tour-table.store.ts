@@ -1,9 +1,17 @@
 import { and, eq, inArray, isNull, not, or, sql, type Column, type SQL } from 'drizzle-orm';
+import { pageCount } from '../../../shared/paging.ts';
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import type { TourSortColumn, TourTableFilter } from '../../../shared/tours/tour-table-filter.ts';
 import type { TourSummary } from '../../../shared/tours/tour.ts';
 import type { Queryable } from '../../database/connection.ts';
-import { MOST_COUNTED, orderBy, searchedPage, wholePage } from '../../database/found-page.ts';
+import {
+  knownPage,
+  MOST_COUNTED,
+  orderBy,
+  readFoundIds,
+  wholePage,
+  type FoundIds,
+} from '../../database/found-page.ts';
 import { categories, tourTallies, tours } from '../../database/schema.ts';
 import { asColumns, summaryColumns, toSummary, type Row } from './tour-rows.store.ts';
 import { hasText } from './tour-search.store.ts';
@@ -37,11 +45,8 @@ export interface TourName {
   name: string;
 }
 
-/** A catalogue of so many tours is searched fast. */
-const MANY_TOURS = 100_000;
-
 /**
- * Reads the list in one statement. The page is cut on what sorts it, so that a late page of a large
+ * Reads the list. The page is cut on what sorts it, so that a late page of a large
  * catalogue reads an index and not the tours.
  * @param mostCounted how many tours of a search are counted
  */
@@ -50,24 +55,19 @@ export async function readTourTable(
   filter: TourTableFilter,
   mostCounted = MOST_COUNTED,
 ): Promise<TourTable> {
-  const { search, sort, perPage } = filter;
-  const way = sql.raw(filter.order);
+  const { sort, perPage, order: way } = filter;
   const keys = SORT_KEYS[sort].map((key) => ({ key, way }));
-  const wanted = {
-    table: tours,
-    where: and(isKept, isIn(tours.categoryId, filter.category)),
-    keys,
-    idWay: way,
-    limit: perPage,
-    offset: sql`(select (page - 1) * ${perPage} from cut)`,
-  };
   const { counted, page } =
-    search === ''
-      ? wholePage(wanted, countTallied(filter.category))
-      : searchedPage(
-          { ...wanted, search: matches(search), upTo: filter.page * perPage, rows: MANY_TOURS },
-          mostCounted,
-        );
+    filter.search === ''
+      ? wholePage(
+          {
+            ...wantedOf(filter),
+            limit: perPage,
+            offset: sql`(select (page - 1) * ${perPage} from cut)`,
+          },
+          countTallied(filter.category),
+        )
+      : knownPage(await findTours(db, filter, mostCounted));
   const { rows } = await db.execute<Omit<TourTable, 'tours'> & { rows: Row<typeof rowColumns>[] }>(
     sql`
     with ${counted}, cut as (
@@ -95,6 +95,38 @@ export async function readTourTable(
   if (!answer) throw new Error('A count has one row.');
   const { rows: read, ...counts } = answer;
   return { ...counts, tours: read.map(toTableRow) };
+}
+
+/** What the filter asks for, apart from the search, and in which order. */
+function wantedOf({ category, sort, order }: TourTableFilter) {
+  return {
+    table: tours,
+    where: and(isKept, isIn(tours.categoryId, category)),
+    keys: SORT_KEYS[sort].map((key) => ({ key, way: order })),
+    idWay: order,
+  };
+}
+
+/** The page of a search; one past the end is the last one. */
+async function findTours(
+  db: Queryable,
+  filter: TourTableFilter,
+  mostCounted: number,
+): Promise<FoundIds> {
+  const { search, page, perPage } = filter;
+  const wanted = wantedOf(filter);
+  const found = await readFoundIds(
+    db,
+    {
+      ...wanted,
+      where: and(wanted.where, matches(search)),
+      limit: perPage,
+      offset: (page - 1) * perPage,
+    },
+    mostCounted,
+  );
+  const last = pageCount(found.total, perPage);
+  return page > last ? findTours(db, { ...filter, page: last }, mostCounted) : found;
 }
 
 /** Ids and names of those of the tours that are there, by name. */
