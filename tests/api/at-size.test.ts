@@ -10,6 +10,7 @@ import { listBookings } from '../../src/server/features/bookings/booking-table.s
 import { readTourTable } from '../../src/server/features/tours/tour-table.store.ts';
 import { DEFAULT_BOOKING_TABLE_FILTER } from '../../src/shared/bookings/booking-table-filter.ts';
 import { DEFAULT_ENQUIRY_FILTER } from '../../src/shared/enquiries/enquiry-filter.ts';
+import { DEFAULT_SUBSCRIBER_FILTER } from '../../src/shared/enquiries/subscriber-filter.ts';
 import { DEFAULT_TOUR_FILTER } from '../../src/shared/tours/tour-filter.ts';
 import { DEFAULT_TOUR_TABLE_FILTER } from '../../src/shared/tours/tour-table-filter.ts';
 import { normalizeSearch } from '../../src/shared/tours/search-text.ts';
@@ -187,6 +188,55 @@ test.each([
       expect(listed.bookings.map(({ id }) => id)).toEqual(expected);
     }
   }
+});
+
+test('a late page of reviews and of the newsletter is the right one', async () => {
+  const idsOf = async (query: string) => {
+    const { rows } = await house.client.query<{ id: number }>(query);
+    return rows.map(({ id }) => id);
+  };
+  for (const [state, way] of [
+    ['published', 'desc'],
+    ['rejected', 'desc'],
+    ['pending', 'asc'],
+  ] as const) {
+    const ids = await idsOf(
+      `select id from reviews where state = '${state}' order by created_at ${way}, id ${way}`,
+    );
+    const last = Math.ceil(ids.length / 10);
+    for (const page of [1, 2, Math.ceil(last / 2), last, last + 1]) {
+      const shown = Math.min(page, last);
+      const read = await house.services.reviews.inState(state, page);
+      expect(read).toMatchObject({ page: shown, counts: { [state]: ids.length } });
+      expect(read.reviews.map(({ id }) => id)).toEqual(ids.slice((shown - 1) * 10, shown * 10));
+    }
+  }
+  for (const [filter, where] of [
+    [{}, 'ended_at is null'],
+    [{ source: 'blog' }, `ended_at is null and source = 'blog'`],
+    [{ search: 'gmail' }, `ended_at is null and lower(email) like '%gmail%'`],
+    [{ search: 'zzzz' }, `email like '%zzzz%'`],
+  ] as const) {
+    const ids = await idsOf(
+      `select id from subscriptions where ${where} order by created_at desc, id desc`,
+    );
+    const last = Math.max(1, Math.ceil(ids.length / 25));
+    for (const page of [1, Math.ceil(last / 2), last, last + 1]) {
+      const shown = Math.min(page, last);
+      const asked = { ...DEFAULT_SUBSCRIBER_FILTER, ...filter, page };
+      const read = await house.services.subscribers.list(asked);
+      expect(read).toMatchObject({ page: shown, total: ids.length });
+      expect(read.subscribers.map(({ id }) => id)).toEqual(ids.slice((shown - 1) * 25, shown * 25));
+    }
+  }
+});
+
+test('two letters find the guests whose names begin so, and no host of an address', async () => {
+  expect(await house.services.bookings.suggest('gm')).toEqual([]);
+  const found = await house.services.bookings.suggest('yu');
+  expect(found).toHaveLength(5);
+  expect(found.every(({ firstName }) => firstName === 'Yuki')).toBe(true);
+  expect(await house.services.bookings.suggest('gmail')).toHaveLength(5);
 });
 
 test('a typing error is forgiven in the tours that are recommended most', async () => {
