@@ -11,10 +11,10 @@ export interface Staff {
   cookie: string;
 }
 
-/** Signs the first superadmin in. */
+/** Signs the first superadmin in, again while the app says that it is busy, as right after a start. */
 export async function signInStaff(url: string): Promise<Staff> {
   const { username, password } = TEST_ADMIN;
-  const answer = await fetch(`${url}/api/login-admin.php`, {
+  const answer = await fetchWhenFree(`${url}/api/login-admin.php`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password }),
