@@ -52,6 +52,11 @@ function run(name: string, [command = '', ...args]: string[]): Promise<Outcome> 
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    // It closes all the same.
+    child.on(
+      'error',
+      ({ message }) => (output += `${message}: \`npm ci\` brings what is missing.\n`),
+    );
     child.on('close', (code) =>
       resolve({
         name,
