@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { styleFirst } from '../src/web/lib/first-styles.ts';
+import { classListsOf } from '../src/web/lib/class-lists.ts';
+import { createFirstStyles } from '../src/web/lib/first-styles.ts';
 import { rulesOfClasses, stylePartsOf } from './first-styles.ts';
 
 const SHEET = `
@@ -13,14 +14,18 @@ const SHEET = `
 
 /** What a page with these elements is given of the sheet. */
 function stylesOf(body: string): string {
-  const sheet = { href: '/app.css', parts: stylePartsOf(SHEET) };
   const page = `<head><link rel="stylesheet" href="/app.css"/></head><body>${body}</body>`;
-  return styleFirst(page, sheet, 'n');
+  return styled(page, SHEET).html;
+}
+
+function styled(page: string, sheet: string) {
+  const styleFirst = createFirstStyles({ href: '/app.css', parts: stylePartsOf(sheet) });
+  return styleFirst(page, classListsOf(page));
 }
 
 test('a page carries the rules of its own classes, in the order and the blocks of the sheet', () => {
   expect(stylesOf('<p class="md:p-6 p-4">Hello</p><p class="a">again</p>')).toBe(
-    '<head><style nonce="n">@layer base, utilities;@font-face{font-family:Fraunces}' +
+    '<head><style>@layer base, utilities;@font-face{font-family:Fraunces}' +
       '@layer base{body{margin:0}}@layer utilities{.p-4{padding:1rem}.a:not(.b){top:0}' +
       '@media (width>=48rem){.md\\:p-6{padding:1.5rem}}}</style>' +
       '<link rel="stylesheet" href="/app.css" disabled=""/></head>' +
@@ -41,14 +46,12 @@ test('a class is found as it is written in a page', () => {
 test('what is for later is carried for pages without scripts alone', () => {
   const sheet = '.later\\:italic{font-style:italic}';
   const page = '<link rel="stylesheet" href="/app.css"/><p class="later:italic">';
-  expect(styleFirst(page, { href: '/app.css', parts: stylePartsOf(sheet) }, 'n')).toContain(
-    `<style nonce="n">@media (scripting:none){${sheet}}</style>`,
-  );
+  expect(styled(page, sheet).html).toContain(`<style>@media (scripting:none){${sheet}}</style>`);
 });
 
 test('a page of another sheet stays as it is', () => {
   const page = '<head><link rel="stylesheet" href="/office.css"/></head>';
-  expect(styleFirst(page, { href: '/app.css', parts: stylePartsOf(SHEET) }, 'n')).toBe(page);
+  expect(styled(page, SHEET)).toEqual({ html: page, styles: [] });
 });
 
 test('the sheet that comes later has what pages do not carry each', () => {

@@ -11,9 +11,8 @@ import {
 import { NonceContext } from './lib/nonce.ts';
 import { appOf } from './lib/app-context.ts';
 import { PagePartsContext } from './lib/drawn-once.tsx';
-import { createKeptParts } from './lib/kept-parts.ts';
-import { styleFirst, type StyleSheet } from './lib/first-styles.ts';
-import { paintFirst } from './lib/loading-order.ts';
+import { createPageWriter } from './lib/page-writer.ts';
+import type { StyleSheet } from './lib/first-styles.ts';
 import { pageDescription } from './lib/describe-page.ts';
 import { StructuredDataContext } from './lib/structured-data-script.tsx';
 
@@ -25,8 +24,7 @@ const publicSheet = import.meta.env.PROD
   ? (JSON.parse(readFileSync(join(import.meta.dirname, 'public-sheet.json'), 'utf8')) as StyleSheet)
   : null;
 
-/** What the header, the footer and the cards of tours look like; all pages share it. */
-const partsOfPage = createKeptParts();
+const writerOfPage = createPageWriter(publicSheet);
 
 /**
  * Renders a whole page into memory: pages are kept and compressed as one piece, and their
@@ -39,8 +37,8 @@ export default function handleRequest(
   entryContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = appOf(loadContext);
-  const parts = partsOfPage();
+  const { nonce, takePage } = appOf(loadContext);
+  const { parts, write } = writerOfPage();
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -49,11 +47,9 @@ export default function handleRequest(
         done();
       },
       final(done) {
+        takePage(write(Buffer.concat(chunks), nonce));
         headers.set('content-type', 'text/html; charset=utf-8');
-        // A character for each byte: all that is looked for is ASCII, and such texts are half as large.
-        const page = parts.putInto(paintFirst(Buffer.concat(chunks).toString('latin1')));
-        const styled = publicSheet ? styleFirst(page, publicSheet, nonce) : page;
-        resolve(new Response(Buffer.from(styled, 'latin1'), { status, headers }));
+        resolve(new Response(null, { status, headers }));
         done();
       },
     });

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { AppError } from '../../src/server/app-error.ts';
 import { serveClientFiles } from '../../src/server/http/client-files.ts';
+import { nonceToHashes } from '../../src/web/lib/inline-hashes.ts';
 import type { PageCall } from '../../src/server/http/pages.ts';
 import { route } from '../../src/server/http/route.ts';
 import { endpoint, errorAnswer } from '../../src/shared/api/endpoint.ts';
@@ -90,11 +91,10 @@ async function renderPage(request: Request, call: PageCall): Promise<Response> {
   if (pathname.endsWith('.xml'))
     return new Response('<urlset/>', { headers: { 'content-type': 'application/xml' } });
   const html = `<!doctype html><title>Page</title><script nonce="${call.nonce}">${OWN_SCRIPT}</script><script>stolen()</script><script nonce="guess">stolen()</script>`;
-  const headers = {
-    'content-type': 'text/html',
-    ...(pathname === '/' && { 'cache-control': 'public, max-age=0' }),
-  };
-  return new Response(html, { status: NOWHERE.has(pathname) ? 404 : 200, headers });
+  const { html: body, ...hashes } = nonceToHashes(html, call.nonce);
+  call.takePage({ body: Buffer.from(body), ...hashes });
+  const headers = new Headers(pathname === '/' ? { 'cache-control': 'public, max-age=0' } : {});
+  return new Response(null, { status: NOWHERE.has(pathname) ? 404 : 200, headers });
 }
 
 beforeAll(async () => {

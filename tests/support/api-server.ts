@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { VISITOR } from '../../src/server/features/admins/caller.ts';
-import type { RenderPage } from '../../src/server/http/pages.ts';
+import type { PageCall, RenderPage } from '../../src/server/http/pages.ts';
 import { createServer, type ServerDeps } from '../../src/server/http/server.ts';
 import { createLogger } from '../../src/server/logger.ts';
 
@@ -50,8 +50,8 @@ export async function createApiServer(
   return { app, log };
 }
 
-async function smallPage(): Promise<Response> {
-  return new Response('<!doctype html><title>Page</title>', {
-    headers: { 'content-type': 'text/html' },
-  });
+async function smallPage(_request: Request, { takePage }: PageCall): Promise<Response> {
+  const body = Buffer.from('<!doctype html><title>Page</title>');
+  takePage({ body, scripts: [], styles: [] });
+  return new Response(null);
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -34,8 +34,15 @@ export interface PageCall {
   /** Marks the inline scripts that the page itself wrote. */
   nonce: string;
   isSecure: boolean;
+  /** Takes a page that is written whole; its answer has no body then. */
+  takePage: (page: WrittenPage) => void;
   /** Hears of an error that was answered with an error page. */
   reportError: (error: unknown) => void;
+}
+
+/** A page in memory, with the CSP sources of its own inline scripts and styles. */
+export interface WrittenPage extends InlineHashes {
+  body: Buffer;
 }
 
 /** Renders one page or runs its action: made on the web side, given to this one. */
@@ -110,7 +117,8 @@ interface Answered {
   response: Response;
   /** Says the status that it goes out with, and what its headers must say for that. */
   statusWith: (headers: Headers) => number;
-  nonce: string;
+  /** Null for what is no page: data, feeds, redirects. */
+  page: WrittenPage | null;
   /** Where the chat assistant and the vector map of the page come from. */
   outside: ReturnType<typeof outsideOn>;
 }
@@ -138,30 +146,32 @@ async function answer(
   const nonce = randomBytes(16).toString('base64');
   const renderPage = await deps.renderPage();
   let failure: { error: unknown } | null = null;
+  let page: WrittenPage | null = null;
   const response = await renderPage(webRequest(request, origin, sharedKey), {
     caller,
     // What is kept for everyone knows nothing of who asked first.
     clientAddress: sharedKey === null ? request.ip : '',
     nonce,
     isSecure: sharedKey === null && request.protocol === 'https',
+    takePage: (written) => {
+      page = written;
+    },
     reportError: (error) => {
       failure ??= { error };
     },
   });
   const statusWith = (headers: Headers) => statusOf(response, failure, headers, request);
-  return { response, statusWith, nonce, outside: outsideOn(request.url, deps) };
+  return { response, statusWith, page, outside: outsideOn(request.url, deps) };
 }
 
 /** The whole answer in memory, as pages are sent. */
-async function whole({ response, statusWith, nonce, outside }: Answered): Promise<RenderedPage> {
+async function whole({ response, statusWith, page, outside }: Answered): Promise<RenderedPage> {
   const headers = new Headers(response.headers);
   const status = statusWith(headers);
-  const body = Buffer.from(await response.arrayBuffer());
-  if (!headers.get('content-type')?.startsWith('text/html')) return { status, headers, body };
+  if (!page) return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
   headers.set('content-type', 'text/html; charset=utf-8');
-  const page = nonceToHashes(body.toString('latin1'), nonce);
   headers.set('content-security-policy', contentSecurityPolicy(page, outside));
-  return { status, headers, body: Buffer.from(page.html, 'latin1') };
+  return { status, headers, body: page.body };
 }
 
 /** Files for taking home may be larger than memory: they go out as they are made. */
@@ -205,28 +215,6 @@ function statusOf(
   if (headers.has('location')) return response.status;
   if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter));
   return status;
-}
-
-/**
- * Replaces the nonce of the page's own inline scripts and styles by their hashes, so that kept and
- * fresh pages have the same policy. A script that something injected carries no nonce, gets no hash
- * and does not run.
- * @param html a character for each byte of the page
- */
-function nonceToHashes(html: string, nonce: string): { html: string } & InlineHashes {
-  const attribute = ` nonce="${nonce}"`;
-  const hashes = { script: new Set<string>(), style: new Set<string>() };
-  const inline = /<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g;
-  for (const [, kind = '', attributes = '', code = ''] of html.matchAll(inline)) {
-    if (!attributes.includes(attribute) || !code) continue;
-    const hash = `'sha256-${createHash('sha256').update(code, 'latin1').digest('base64')}'`;
-    hashes[kind as keyof typeof hashes].add(hash);
-  }
-  return {
-    html: html.replaceAll(attribute, ''),
-    scripts: [...hashes.script],
-    styles: [...hashes.style],
-  };
 }
 
 /** The request as the pages see it; of a shared page only its address. */

@@ -4,13 +4,13 @@ import { createKeptParts } from './kept-parts.ts';
 /** Draws a page as the renderer does: what is not drawn yet is drawn inside its place. */
 function draw(partsOfPage: ReturnType<typeof createKeptParts>, names: readonly string[]) {
   const drawn: string[] = [];
-  const { place, putInto } = partsOfPage();
+  const { place, takeFrom, putInto } = partsOfPage();
   const places = names.map((name) => {
     const { id, isDrawn } = place(name);
     if (!isDrawn) drawn.push(name);
     return `<drawn-part id="${id}">${isDrawn ? '' : `<b>${name}</b>\n`}</drawn-part>`;
   });
-  return { drawn, html: putInto(places.join('')) };
+  return { drawn, html: putInto(takeFrom(places.join(''))) };
 }
 
 test('a part is drawn on one page and stands on all, each in its place', () => {

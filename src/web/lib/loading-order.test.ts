@@ -12,7 +12,7 @@ describe('paintFirst', () => {
       '',
       'import("/entry.js");</script></body></html>',
     ].join('\n');
-    expect(paintFirst(page)).toBe(
+    expect(paintFirst(page, new Set())).toBe(
       [
         '<html><head>',
         '<link rel="stylesheet" href="/app.css"/></head><body><p>Hello</p>',
@@ -42,13 +42,13 @@ describe('paintFirst', () => {
 
   test('in development, where a line has two modules, asks for one after the other', () => {
     const page = '<script type="module">import "/hot-reload";import "/manifest";\n</script>';
-    expect(paintFirst(page)).toContain(
+    expect(paintFirst(page, new Set())).toContain(
       'await import("/hot-reload"); await pause();await import("/manifest"); await pause();',
     );
   });
 
   test('leaves a page without scripts as it is', () => {
     const page = '<html><head><link rel="modulepreload" href="/a.js"/></head><body></body></html>';
-    expect(paintFirst(page)).toBe(page);
+    expect(paintFirst(page, new Set())).toBe(page);
   });
 });

@@ -5,9 +5,10 @@ import { OPENING } from '../layout/use-later-blocks.ts';
  * of the style sheet and runs them as soon as they come: on a slow line they take the room of the
  * sheet, the fonts and the picture on top. Here they are asked for, all at once, after the first
  * frame: what one reads never waits for what only makes it quick to the touch.
- * @param html a whole page
+ * @param html a page, or what is there of it
+ * @param classLists the class attributes of all its elements
  */
-export function paintFirst(html: string): string {
+export function paintFirst(html: string, classLists: ReadonlySet<string>): string {
   const start = START_SCRIPT.exec(html);
   if (!start) return html;
   const [script, tag = '', code = ''] = start;
@@ -15,7 +16,7 @@ export function paintFirst(html: string): string {
   const lines = [
     AFTER_FIRST_FRAME,
     SHEET,
-    html.includes(HAS_ITALICS) ? ASK_FOR_BOTH : ASK_FOR_SHEET,
+    hasItalics(classLists) ? ASK_FOR_BOTH : ASK_FOR_SHEET,
     PAUSE,
     announce(modules),
     SHEET_IS_THERE,
@@ -55,7 +56,8 @@ const ASK_FOR_BOTH = `
 const face = () => Promise.race([document.fonts.load("italic 1em Fraunces"), new Promise((go) => setTimeout(go, 1000))]);
 sheet && document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as: "style", href: sheet.href }));
 const styled = sheet && face().then(turnOn, turnOn);`.trim();
-const HAS_ITALICS = 'later:italic';
+const hasItalics = (classLists: ReadonlySet<string>) =>
+  [...classLists].some((list) => list.includes('later:italic'));
 /** What React draws may have other classes than the page had. */
 const SHEET_IS_THERE = 'await styled;';
 
