@@ -1,5 +1,14 @@
-import type { SQLWrapper } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import {
+  Param,
+  Placeholder,
+  getTableName,
+  is,
+  sql,
+  type Query,
+  type SQLWrapper,
+} from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import type { QueryResult } from 'pg';
 import type { Queryable } from './connection.ts';
 
@@ -32,11 +41,75 @@ export function executePlannedText<Row extends Record<string, unknown>>(
   params: unknown[],
 ): Promise<QueryResult<Row>> {
   const query = { sql: text, params };
-  const prepared = db._.session.prepareQuery(query, undefined, nameOf(text), false);
+  const prepared = db._.session.prepareQuery(query, undefined, planNameOf(text), false);
   return prepared.execute() as Promise<QueryResult<Row>>;
 }
 
-function nameOf(text: string): string | undefined {
+/** Values of a statement by the names of their places. */
+type Values = Record<string, unknown>;
+
+/**
+ * A planned statement that is written once as well, in each of its few forms: to write it takes the app
+ * longer than to send it.
+ * @param write the statement, with a `sql.placeholder` for each value
+ * @param nameOf tells forms apart
+ */
+export function writtenOnce<Row extends Record<string, unknown>, Form = void>(
+  write: (form: Form) => SQLWrapper,
+  nameOf: (form: Form) => string = () => '',
+) {
+  const forms = new Map<string, Query>();
+  return (db: Queryable, values: Values, form: Form): Promise<QueryResult<Row>> => {
+    const name = nameOf(form);
+    const written = forms.get(name) ?? dialect.sqlToQuery(write(form).getSQL());
+    forms.set(name, written);
+    return executePlannedText(db, written.sql, valuesInOrder(written.params, values));
+  };
+}
+
+/** Writes statements and runs none. */
+export const writer = drizzle.mock();
+
+/** A place for each value of a row; columns without one have their default. */
+export function placesFor<Row extends object>(row: Row): Row {
+  const places = Object.entries(row).map(([column, value]) => [
+    column,
+    value === undefined ? undefined : sql.placeholder(column),
+  ]);
+  return Object.fromEntries(places) as Row;
+}
+
+/** What tells rows apart that need another statement: their columns. */
+export const columnsOf = (row: object): string =>
+  Object.entries(row)
+    .map(([column, value]) => (value === undefined ? '' : column))
+    .join(' ');
+
+/** Inserts a row by a planned statement, written once for all rows of a table with the same columns. */
+export async function insertPlanned<Table extends PgTable>(
+  db: Queryable,
+  table: Table,
+  row: Table['$inferInsert'],
+): Promise<void> {
+  await insertInto(db, row, { table, row });
+}
+
+const insertInto = writtenOnce(
+  ({ table, row }: { table: PgTable; row: Values }) => writer.insert(table).values(placesFor(row)),
+  ({ table, row }) => `${getTableName(table)} ${columnsOf(row)}`,
+);
+
+/** The values of a statement as the database takes them. */
+function valuesInOrder(params: readonly unknown[], values: Values): unknown[] {
+  return params.map((param) => {
+    if (is(param, Placeholder)) return values[param.name];
+    if (!is(param, Param) || !is(param.value, Placeholder)) return param;
+    const value = values[param.value.name];
+    return value === null ? null : param.encoder.mapToDriverValue(value);
+  });
+}
+
+function planNameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= MOST_PLANNED) return known;
   const name = `planned_${names.size + 1}`;

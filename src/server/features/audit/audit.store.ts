@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { AuditAction, AuditEntity } from '../../../shared/audit/audit-actions.ts';
 import { AppError } from '../../app-error.ts';
 import { sqlState, type Transaction } from '../../database/connection.ts';
-import { executePlanned } from '../../database/planned-statements.ts';
+import { insertPlanned } from '../../database/planned-statements.ts';
 import { auditEntries } from '../../database/schema.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 
@@ -38,7 +38,7 @@ export async function recordAudit<Entity extends AuditEntity>(
     changes: entry.changes ?? {},
   };
   try {
-    await executePlanned(tx, tx.insert(auditEntries).values(row));
+    await insertPlanned(tx, auditEntries, row);
   } catch (error) {
     if (sqlState(error) !== FOREIGN_KEY_VIOLATION) throw error;
     throw new AppError('not_signed_in', 'Please sign in first.', { cause: error });

@@ -1,10 +1,16 @@
-import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { BookingEdit } from '../../../shared/bookings/booking-edit.ts';
 import type { Traveler } from '../../../shared/bookings/traveler.ts';
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import type { Cents } from '../../../shared/tours/tour.ts';
 import type { Queryable, Transaction } from '../../database/connection.ts';
-import { executePlanned } from '../../database/planned-statements.ts';
+import {
+  columnsOf,
+  insertPlanned,
+  placesFor,
+  writer,
+  writtenOnce,
+} from '../../database/planned-statements.ts';
 import { bookings, oneTimeTokens, travelers } from '../../database/schema.ts';
 import type { KeptBookingTexts } from '../../private-records.ts';
 import type { Booking } from './booking.ts';
@@ -41,23 +47,26 @@ export async function insertBooking(
   booking: NewBooking,
   people: readonly Traveler[],
 ): Promise<KeyedBooking | null> {
-  const insert = tx
+  const row = { ...booking, searchText: searchText(booking) };
+  const { rows } = await insertWithPeople(tx, { ...row, people: JSON.stringify(people) }, row);
+  const [stored] = rows;
+  if (!stored) return null;
+  return { id: stored.id, reference: stored.reference, requestHash: stored.request_hash };
+}
+
+const insertWithPeople = writtenOnce<
+  { id: number; reference: string; request_hash: string | null },
+  BookingInsert
+>((row) => {
+  const insert = writer
     .insert(bookings)
-    .values({ ...booking, searchText: searchText(booking) })
+    .values(placesFor(row))
     .onConflictDoNothing()
     .returning(KEYED);
-  const { rows } = await executePlanned<{
-    id: number;
-    reference: string;
-    request_hash: string | null;
-  }>(
-    tx,
-    sql`with stored as (${insert.getSQL()}), named as (${insertTravelersOf(sql`stored`, people)})
-      select id, reference, request_hash from stored`,
-  );
-  const [row] = rows;
-  return row ? { id: row.id, reference: row.reference, requestHash: row.request_hash } : null;
-}
+  const people = sql.placeholder('people');
+  return sql`with stored as (${insert.getSQL()}), named as (${insertTravelersOf(sql`stored`, people)})
+    select id, reference, request_hash from stored`;
+}, columnsOf);
 
 /**
  * Writes what staff edited, without the travelers, and raises the version.
@@ -133,7 +142,8 @@ export async function replaceTravelers(
   people: readonly Traveler[],
 ): Promise<void> {
   await tx.delete(travelers).where(eq(travelers.bookingId, bookingId));
-  await tx.execute(insertTravelersOf(sql`(select ${bookingId}::int as id) as stored`, people));
+  const stored = sql`(select ${bookingId}::int as id) as stored`;
+  await tx.execute(insertTravelersOf(stored, JSON.stringify(people)));
 }
 
 export async function insertConfirmationToken(
@@ -141,16 +151,19 @@ export async function insertConfirmationToken(
   token: { bookingId: number; tokenHash: string; createdAt: Date; expiresAt: Date },
 ): Promise<void> {
   const row = { purpose: 'booking_confirmation', ...token } as const;
-  await executePlanned(tx, tx.insert(oneTimeTokens).values(row));
+  await insertPlanned(tx, oneTimeTokens, row);
 }
 
-/** The statement that adds people to the booking which `stored` gives the id of, if it gives one. */
-function insertTravelersOf(stored: SQL, people: readonly Traveler[]): SQL {
+/**
+ * The statement that adds people to the booking which `stored` gives the id of, if it gives one.
+ * @param people a JSON text, or its place
+ */
+function insertTravelersOf(stored: SQL, people: string | Placeholder): SQL {
   return sql`insert into ${travelers}
       (booking_id, position, first_name, last_name, date_of_birth, nationality)
     select stored.id, person.position - 1, "firstName", "lastName", nullif("dateOfBirth", '')::date, nationality
     from ${stored}, rows from (
-      json_to_recordset(${JSON.stringify(people)})
+      json_to_recordset(${people})
         as ("firstName" text, "lastName" text, "dateOfBirth" text, nationality text)
     ) with ordinality as person("firstName", "lastName", "dateOfBirth", nationality, position)`;
 }

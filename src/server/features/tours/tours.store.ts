@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Cents, Tour, TourSummary } from '../../../shared/tours/tour.ts';
 import type { Queryable } from '../../database/connection.ts';
-import { executePlanned } from '../../database/planned-statements.ts';
+import { writtenOnce } from '../../database/planned-statements.ts';
 import { categories, tourTallies, tours } from '../../database/schema.ts';
 import {
   asColumns,
@@ -27,16 +27,17 @@ export interface ListingFacets {
 
 /** A published tour, or null. */
 export async function findTour(db: Queryable, id: number): Promise<Tour | null> {
-  const found = await executePlanned<Row<typeof tourColumns>>(
-    db,
-    sql`
-    select ${asColumns(tourColumns)}
-    from ${tours} left join ${categories} on ${eq(categories.id, tours.categoryId)}
-    where ${tours.id} = ${id} and ${isListed}`,
-  );
-  const [row] = found.rows;
+  const { rows } = await selectTour(db, { id });
+  const [row] = rows;
   return row ? toTour(row) : null;
 }
+
+const selectTour = writtenOnce<Row<typeof tourColumns>>(
+  () => sql`
+    select ${asColumns(tourColumns)}
+    from ${tours} left join ${categories} on ${eq(categories.id, tours.categoryId)}
+    where ${tours.id} = ${sql.placeholder('id')} and ${isListed}`,
+);
 
 /** Those of the tours that are published, each with its revision, in no order. */
 export async function readTours(

@@ -1,6 +1,6 @@
 import { and, between, desc, eq, gt, inArray, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../database/connection.ts';
-import { executePlanned } from '../../database/planned-statements.ts';
+import { insertPlanned } from '../../database/planned-statements.ts';
 import { webhookAttempts, webhookDeliveries } from '../../database/schema.ts';
 
 /** A delivery that this copy of the app may send now, and nobody else. */
@@ -54,7 +54,7 @@ export async function insertDelivery(
   tx: Transaction,
   delivery: typeof webhookDeliveries.$inferInsert,
 ): Promise<void> {
-  await executePlanned(tx, tx.insert(webhookDeliveries).values(delivery));
+  await insertPlanned(tx, webhookDeliveries, delivery);
 }
 
 /**
