@@ -145,6 +145,7 @@ const KINDS: [string, InjectOptions & { url: string }, number][] = [
   ],
   ['a method that no page knows', { url: '/about', method: 'DELETE' }, 404],
   ['a file with a hash', { url: '/assets/entry-abc123.js' }, 200],
+  ['a file of another version of the site', { url: '/assets/entry-000000.js' }, 404],
   [
     'a compressed file',
     { url: '/assets/entry-abc123.js', headers: { 'accept-encoding': 'br' } },

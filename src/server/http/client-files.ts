@@ -1,25 +1,42 @@
-import fastifyStatic from '@fastify/static';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** A year: names below these folders carry a hash of the file's content. */
-const HASHED_FOLDERS = /[/\\](assets|art)[/\\]/;
+/** Names in these folders carry a hash of the file's content: a year. */
+const HASHED_FOLDERS: ReadonlySet<string> = new Set(['assets', 'art']);
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
 
 /** Serves the files of a built client, with the compressed copies that lie beside them. */
 export function serveClientFiles(folder: string): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
-    await app.register(fastifyStatic, {
-      root: folder,
-      // A route a file: every other path is a page's.
-      wildcard: false,
-      index: false,
-      dotfiles: 'deny',
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        reply.header('cache-control', HASHED_FOLDERS.test(path) ? IMMUTABLE : AN_HOUR);
-      },
-    });
+    const serve = (options: FastifyStaticOptions, cacheControl: string) =>
+      app.register(fastifyStatic, {
+        index: false,
+        dotfiles: 'deny',
+        preCompressed: true,
+        cacheControl: false,
+        setHeaders: (reply) => void reply.header('cache-control', cacheControl),
+        ...options,
+      });
+    const folders = foldersIn(folder);
+    // A route a file: every other path up there is a page's.
+    const globIgnore = folders.map((name) => `${name}/**`);
+    await serve({ root: folder, wildcard: false, globIgnore }, AN_HOUR);
+    // Hundreds of files with a route each would take some kilobytes of memory each.
+    for (const name of folders) {
+      const cacheControl = HASHED_FOLDERS.has(name) ? IMMUTABLE : AN_HOUR;
+      await serve(
+        { root: join(folder, name), prefix: `/${name}/`, decorateReply: false },
+        cacheControl,
+      );
+    }
   };
+}
+
+function foldersIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
 }
