@@ -1,4 +1,10 @@
-import { compress, compressDensely, decompressDense, type Encoding } from './content-encoding.ts';
+import {
+  ENCODINGS,
+  compress,
+  compressDensely,
+  decompress,
+  type Encoding,
+} from './content-encoding.ts';
 import { entityTag } from './entity-tag.ts';
 
 /** A rendered page or answer with its body in memory and its policy in its headers. */
@@ -51,6 +57,7 @@ export function createCachedPage(
   const isText = COMPRESSIBLE.test(headers.get('content-type') ?? '');
   const isKept = isShared && status === 200 && isForEveryone(headers);
   const etag = isKept ? entityTag(body, isText) : '';
+  /** Plain only until the first compressed one is there: few ask for it, and it can be had from that one. */
   const copies = new Map<Encoding | null, Buffer>([[null, body]]);
   const making = new Map<Encoding, Promise<Buffer>>();
   let isDense = !isText || !isKept;
@@ -59,9 +66,10 @@ export function createCachedPage(
 
   const size = () => [...copies.values()].reduce((sum, copy) => sum + copy.length, 0);
 
-  function changeCopies(change: () => void): void {
+  function keep(encoding: Encoding, bytes: Buffer): void {
     const before = size();
-    change();
+    copies.set(encoding, bytes);
+    copies.delete(null);
     onResize(page, size() - before);
   }
 
@@ -74,9 +82,10 @@ export function createCachedPage(
 
   /** All who ask while the first is still being answered get the same bytes: a thousand would not fit. */
   async function unpack(): Promise<Buffer> {
-    const dense = copies.get('br');
-    if (!dense) throw new Error('A page without bytes.');
-    const bytes = await decompressDense(dense);
+    const encoding = ENCODINGS.find((one) => copies.has(one));
+    const copy = encoding && copies.get(encoding);
+    if (!copy) throw new Error('A page without bytes.');
+    const bytes = await decompress(copy, encoding);
     unpacked = new WeakRef(bytes);
     return bytes;
   }
@@ -85,7 +94,7 @@ export function createCachedPage(
     try {
       const bytes = await compress(await plain(), encoding);
       // The dense one may have been faster.
-      if (!copies.has(encoding)) changeCopies(() => copies.set(encoding, bytes));
+      if (!copies.has(encoding)) keep(encoding, bytes);
       return bytes;
     } finally {
       making.delete(encoding);
@@ -114,13 +123,7 @@ export function createCachedPage(
       isDense = true;
       void plain()
         .then(compressDensely)
-        .then((dense) =>
-          changeCopies(() => {
-            copies.set('br', dense);
-            // Few ask for it, and it can be had from the dense one.
-            copies.delete(null);
-          }),
-        );
+        .then((dense) => keep('br', dense));
     },
     asStale: () => ({ ...page, headers: { ...page.headers, 'cache-control': 'no-cache' } }),
   };

@@ -1,11 +1,18 @@
 import { promisify } from 'node:util';
-import zlib, { brotliCompress, brotliDecompress, gzip, zstdCompress } from 'node:zlib';
+import zlib, {
+  brotliCompress,
+  brotliDecompress,
+  gunzip,
+  gzip,
+  zstdCompress,
+  zstdDecompress,
+} from 'node:zlib';
 
 /** How an answer can travel. */
 export type Encoding = 'br' | 'zstd' | 'gzip';
 
 /** The smallest first. */
-const ENCODINGS: readonly Encoding[] = ['br', 'zstd', 'gzip'];
+export const ENCODINGS: readonly Encoding[] = ['br', 'zstd', 'gzip'];
 
 /** The best encoding of an `Accept-Encoding` header; null when only the plain bytes will do. */
 export function bestEncoding(accepted: string): Encoding | null {
@@ -44,8 +51,16 @@ export function compressDensely(plain: Buffer): Promise<Buffer> {
   return brotli(plain, DENSE);
 }
 
-/** The plain bytes behind either. */
-export const decompressDense: (dense: Buffer) => Promise<Buffer> = promisify(brotliDecompress);
+const DECOMPRESS: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  br: promisify(brotliDecompress),
+  zstd: promisify<Buffer, Buffer>(zstdDecompress),
+  gzip: promisify<Buffer, Buffer>(gunzip),
+};
+
+/** The plain bytes behind compressed ones. */
+export function decompress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  return DECOMPRESS[encoding](bytes);
+}
 
 function brotli(plain: Buffer, quality: number): Promise<Buffer> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = zlib.constants;
