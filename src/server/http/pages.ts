@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import pLimit from 'p-limit';
 import { AppError } from '../app-error.ts';
 import type { CatalogueChanges } from '../database/listen-for-changes.ts';
 import { VISITOR, type Caller } from '../features/admins/caller.ts';
@@ -50,6 +51,11 @@ export type RenderPage = (request: Request, call: PageCall) => Promise<Response>
 
 /** Stands in for the visitor's Host in pages that are kept for everyone. */
 const SHARED_ORIGIN = 'http://localhost';
+/**
+ * Pages for everyone that are made at once; others wait for their turn. All share one processor: made
+ * all at once, each is only done later, and the collector finds the parts of all of them.
+ */
+const MADE_AT_ONCE = 4;
 /** Largest form, in bytes. */
 const FORM_LIMIT = 512 * 1024;
 /** Where a superadmin brings a backup, and the largest, in bytes: it is in memory once. */
@@ -77,13 +83,14 @@ export function registerPages(
     (_request, body, done) => done(null, body),
   );
   app.setErrorHandler(sendErrorPage);
+  const inTurn = pLimit(MADE_AT_ONCE);
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const hasSession = readCookie(request.headers.cookie, SESSION_COOKIE) !== null;
     const isShared = deps.keepsPages && !hasSession;
     const place = isShared ? sharedPlaceOf(request.method, request.url) : null;
     if (place !== null) {
       const page = await deps.cache.get(place, async () =>
-        whole(await answer(request, deps, place.key)),
+        inTurn(async () => whole(await answer(request, deps, place.key))),
       );
       return deps.cache.send(page, request, reply);
     }
