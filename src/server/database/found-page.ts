@@ -33,6 +33,12 @@ export interface WantedPart extends Wanted {
   offset: number;
 }
 
+/** The same of what a search finds in a list. */
+export interface Searched extends WantedPart {
+  /** What is in the list, and in the index of each of its orders; `where` lets through no others. */
+  listed: SQL;
+}
+
 /** Parts of a statement that reads a page. */
 export interface PageParts {
   /** For `with`: what `counted` needs, and `counted` with the columns `total` and `isMore`, one row. */
@@ -150,14 +156,15 @@ export interface FoundIds {
 /**
  * The same where the order may go with the text and any page may be asked for: by name, tours called
  * Wild stand at the end of all, and the planner, which knows nothing of that, would read the table up
- * to there. So of many rows a hundredth of the table tells how far in the order the page lies. Which
- * rows stand up to there, one index knows, and another which of them have the text: the few that are
- * in both are read and sorted. When they come out too few, it is done once more with more of them.
+ * to there. So of many rows a hundredth of the table tells how far in the order the page lies. Where
+ * every few rows have the text, the first ones are looked through. Else which rows stand up to there
+ * one index knows, and another which of them have the text: the few that are in both are read and
+ * sorted. When they come out too few, it is done once more with more of them.
  * @param mostCounted rows are counted no further, and no page may begin behind them
  */
 export async function readFoundIds(
   db: Queryable,
-  wanted: WantedPart,
+  wanted: Searched,
   mostCounted: number,
 ): Promise<FoundIds> {
   const { table, where, keys, idWay } = wanted;
@@ -165,12 +172,14 @@ export async function readFoundIds(
   const offset = Math.min(wanted.offset, mostCounted);
   const limit = Math.min(wanted.limit, mostCounted - offset);
   const cut = sql`order by ${order} limit ${limit} offset ${offset}`;
-  const { bounds, ...found } = await readFew(db, wanted, {
+  const { bounds, oneOf, ...found } = await readFew(db, wanted, {
     cut,
     upTo: offset + limit,
     mostCounted,
   });
   if (!found.isMore) return found;
+  const first = await lookThrough(db, wanted, { cut, upTo: offset + limit, oneOf });
+  if (first) return { ...found, ids: first };
   for (const bound of bounds) {
     const isNotBehind = notBehind([...keys, { key: table.id, way: idWay ?? 'asc' }], bound);
     const { rows } = await db.execute<{ ids: number[] }>(sql`
@@ -196,23 +205,32 @@ export function knownPage({ ids, total, isMore }: FoundIds): PageParts {
 /** The keys and the id of a row as texts. */
 type Bound = readonly (string | null)[];
 
-/** Counts, reads the page of few rows, and of many some bounds that it may lie before, the nearest first. */
+/** What is known of a search that finds many rows: some bounds that its page may lie before, the nearest first, and that one of so many rows of the list is found. */
+interface Sampled {
+  bounds: Bound[];
+  oneOf: number | null;
+}
+
+/** Counts, reads the page of few rows, and of many a sample. */
 async function readFew(
   db: Queryable,
-  { table, where, keys, idWay }: Wanted,
+  { table, listed, where, keys, idWay }: Searched,
   { cut, upTo, mostCounted }: { cut: SQL; upTo: number; mostCounted: number },
-): Promise<FoundIds & { bounds: Bound[] }> {
+): Promise<FoundIds & Sampled> {
   const { columns, names, order } = namedKeys(table, keys, idWay);
   const texts = [...names, sql`id`].map((name) => sql`${name}::text`);
-  const { rows } = await db.execute<FoundIds & { bounds: Bound[] } & Record<string, unknown>>(sql`
-    with ${countedAtMost(table, columns, where, mostCounted)}, sample as (
-      select ${columns} from ${table} tablesample system (${100 / ONE_OF}) repeatable (1)
-      where (select "isMore" from counted) and (${where})
+  const sampled = sql`${table} tablesample system (${100 / ONE_OF}) repeatable (1)
+    where (select "isMore" from counted)`;
+  const { rows } = await db.execute<FoundIds & Sampled & Record<string, unknown>>(sql`
+    with ${countedAtMost(table, columns, where, mostCounted)}, sample as materialized (
+      select ${columns} from ${sampled} and (${where})
     ), ranked as (
       select *, row_number() over (order by ${order}) as rank from sample
     )
     select counted.*,
       array(select id from found where not counted."isMore" ${cut}) as ids,
+      (select count(*) from ${sampled} and ${listed})
+        / nullif((select count(*) from sample), 0)::float8 as "oneOf",
       coalesce((select json_agg(json_build_array(${sql.join(texts, sql`, `)}) order by rank)
         from ranked where rank in ${ranksOf(upTo)}), '[]') as bounds
     from counted`);
@@ -220,6 +238,32 @@ async function readFew(
   if (!answer) throw new Error('A count has one row.');
   return answer;
 }
+
+/**
+ * Looks through the first rows of the list for those that are found: null where they would be too
+ * many, or where too few of them are found because the order goes with the text.
+ */
+async function lookThrough(
+  db: Queryable,
+  { table, listed, where, keys, idWay }: Searched,
+  { cut, upTo, oneOf }: { cut: SQL; upTo: number; oneOf: number | null },
+): Promise<number[] | null> {
+  const rowsNeeded = 2 * upTo * (oneOf ?? Infinity);
+  if (rowsNeeded > MOST_LOOKED_THROUGH) return null;
+  const { columns } = namedKeys(table, keys, idWay);
+  const order = orderBy(keys, table.id, idWay);
+  const { rows } = await db.execute<{ ids: number[] }>(sql`
+    with found as materialized (
+      select ${columns} from (
+        select * from ${table} where ${listed} order by ${order} limit ${Math.ceil(rowsNeeded)}
+      ) as ${table} where ${where} order by ${order} limit ${upTo}
+    )
+    select array(select id from found ${cut}) as ids where (select count(*) from found) = ${upTo}`);
+  return rows[0]?.ids ?? null;
+}
+
+/** Read in the order of an index in about the time in which another index finds a frequent text. */
+const MOST_LOOKED_THROUGH = 6_000;
 
 /** One row of so many is in the sample, and those beside it. */
 const ONE_OF = 100;

@@ -54,6 +54,7 @@ async function readHits(db: Queryable, search: SQL | undefined): Promise<Booking
     db,
     {
       table: bookings,
+      listed: isNull(bookings.deletedAt),
       where: and(isNull(bookings.deletedAt), search),
       ...NEWEST_FIRST,
       limit: MOST_RANKED,

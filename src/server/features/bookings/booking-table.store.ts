@@ -86,6 +86,7 @@ function searchPage(
     db,
     {
       table: bookings,
+      listed: isNull(bookings.deletedAt),
       where: and(where, matchesSearch(filter.search)),
       ...sortOf(filter),
       ...partOf(filter),

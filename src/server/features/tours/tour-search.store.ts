@@ -123,7 +123,8 @@ async function searchPage(
   isFiltered: boolean,
   mostCounted: number,
 ): Promise<PageParts> {
-  if (isFiltered) return knownPage(await readFoundIds(db, wanted, mostCounted));
+  if (isFiltered)
+    return knownPage(await readFoundIds(db, { ...wanted, listed: isListed }, mostCounted));
   const left = Math.max(0, mostCounted - wanted.offset);
   return foundPage({ ...wanted, limit: Math.min(wanted.limit, left) }, mostCounted);
 }

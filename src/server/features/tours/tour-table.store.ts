@@ -119,6 +119,7 @@ async function findTours(
     db,
     {
       ...wanted,
+      listed: isKept,
       where: and(wanted.where, matches(search)),
       limit: perPage,
       offset: (page - 1) * perPage,
