@@ -239,6 +239,19 @@ test('two letters find the guests whose names begin so, and no host of an addres
   expect(await house.services.bookings.suggest('gmail')).toHaveLength(5);
 });
 
+test('two words find the guests called so, side by side before apart, and one that stands in the other asks for no more', async () => {
+  const { bookings } = house.services;
+  for (const search of ['de vries', 'Vries  de']) {
+    const found = await bookings.suggest(search);
+    expect(found).toHaveLength(5);
+    expect(found.every(({ lastName }) => lastName === 'de Vries')).toBe(true);
+  }
+  const full = await bookings.suggest('olivia de vries');
+  expect(full[0]).toMatchObject({ firstName: 'Olivia', lastName: 'de Vries' });
+  expect(await bookings.suggest('martin mart')).toEqual(await bookings.suggest('martin martin'));
+  expect(await bookings.suggest('martin mart')).toHaveLength(5);
+});
+
 test('a typing error is forgiven in the tours that are recommended most', async () => {
   const { tours } = house.services;
   const { rows } = await house.client.query<{ id: number }>(

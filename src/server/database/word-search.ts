@@ -12,11 +12,18 @@ export function spacedWords(text: SQL): SQL {
 export function hasWords(spaced: SQL, words: readonly string[]): SQL | undefined {
   return and(
     ...words.map((word) => {
-      const sought = literal(word.replace(/[-.']/g, ' '));
+      const sought = literal(spacesFor(word));
       return sql`${spaced} like ${word.length < 3 ? `% ${sought}%` : `%${sought}%`}`;
     }),
   );
 }
+
+/** The words stand in a text of spaced words side by side, the first at the beginning of a word. */
+export function hasPhrase(spaced: SQL, words: readonly string[]): SQL {
+  return sql`${spaced} like ${`% ${literal(spacesFor(words.join(' ')))}%`}`;
+}
+
+const spacesFor = (word: string) => word.replace(/[-.']/g, ' ');
 
 /** The wildcards of LIKE stand for themselves. */
 const literal = (word: string) => word.replace(/[\\%_]/g, '\\$&');
