@@ -22,8 +22,8 @@ import { findScans } from '../support/plans.ts';
  * What changes with the size of a database, on some thousand rows.
  *
  * Everything that a list, a page or the overview asks of a large table has an index that finds it:
- * the questions of `npm run bench:scale`, explained on some thousand rows. Whether the planner takes
- * the index at a million rows, and how long that takes, says bench/SCALE.md.
+ * the questions of `npm run bench:scale`, explained on some thousand rows. That the planner takes it
+ * says plans.test.ts on some ten thousand; how long a million rows take says bench/SCALE.md.
  */
 
 const SIZE: Size = {

@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { Pool } from 'pg';
+import type { Client, Pool } from 'pg';
 import type { Database } from '../../src/server/database/connection.ts';
 import * as schema from '../../src/server/database/schema.ts';
 
@@ -18,21 +18,32 @@ export function watchStatements(pool: Pool): { db: Database; statements: Stateme
   return { db: drizzle(pool, { schema, logger }), statements };
 }
 
-/** A table that a statement reads in the order in which it lies there. */
-export interface Scan {
+/** How a statement reads a table. */
+export interface TableRead {
   table: string;
+  /** 'Seq Scan' where it reads the table in the order in which it lies there. */
+  way: string;
   /** Rows that it looked at, from the first until it had enough. */
   rows: number;
 }
 
 /** Runs a reading statement once more and gives the tables that it reads without an index. */
-export async function findScans(pool: Pool, { text, values }: Statement): Promise<Scan[]> {
-  const { rows } = await pool.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+export async function findScans(on: Pool | Client, statement: Statement): Promise<TableRead[]> {
+  const reads = await findReads(on, statement);
+  return reads.filter(({ way }) => way === 'Seq Scan');
+}
+
+/** The same with those that it reads by an index. */
+export async function findReads(
+  on: Pool | Client,
+  { text, values }: Statement,
+): Promise<TableRead[]> {
+  const { rows } = await on.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
     `explain (analyze, timing off, buffers off, format json) ${text}`,
     values,
   );
   const [explained] = rows[0]?.['QUERY PLAN'] ?? [];
-  return explained ? scansOf(explained.Plan) : [];
+  return explained ? readsOf(explained.Plan) : [];
 }
 
 interface PlanNode {
@@ -44,10 +55,11 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-function scansOf(node: PlanNode): Scan[] {
-  const below = (node.Plans ?? []).flatMap(scansOf);
+function readsOf(node: PlanNode): TableRead[] {
+  const below = (node.Plans ?? []).flatMap(readsOf);
   const table = node['Relation Name'];
-  if (node['Node Type'] !== 'Seq Scan' || table === undefined) return below;
+  if (table === undefined) return below;
   const perLoop = node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0);
-  return [{ table, rows: Math.round(perLoop * node['Actual Loops']) }, ...below];
+  const rows = Math.round(perLoop * node['Actual Loops']);
+  return [{ table, way: node['Node Type'], rows }, ...below];
 }

@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Client, Pool } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EMPTY, fill, type Size } from '../../bench/scale/fill.ts';
+import { openHouseOn, type House } from '../../bench/scale/house.ts';
+import { diceOf } from '../../bench/scale/measure.ts';
+import { QUESTIONS } from '../../bench/scale/questions.ts';
+import { mergeTallies } from '../../src/server/features/bookings/booking-tallies.store.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { findReads, findScans, type Statement } from '../support/plans.ts';
+
+/*
+ * What the planner of PostgreSQL does when it is free to choose, on some ten thousand rows: no
+ * question of a page reads a large table without an index. at-size.test.ts says that an index is
+ * there for all of them; this says that it is taken, and which of them is missed when it is not.
+ */
+
+const SIZE: Size = {
+  tours: 20_000,
+  bookings: 40_000,
+  enquiries: 10_000,
+  reviews: 10_000,
+  subscribers: 10_000,
+  deliveries: 10_000,
+  audit: 10_000,
+};
+/** A frequent text is looked for in the table as it lies there, until enough is found: that is no scan of it. */
+const FEW_ROWS = 4_000;
+/** One or two letters of an address stand in no index, and those of all subscribers are counted. */
+const WITHOUT_INDEX = 'newsletter: search';
+/** They are there to be added up: one has a row for each day and status, the other one for each tour. */
+const TALLIES = new Set(['booking_day_tallies', 'booking_tour_tallies']);
+
+let database: TestDatabase;
+let dataDir: string;
+let house: House;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = mkdtempSync(join(tmpdir(), 'song-xanh-free-plans-'));
+  house = await openHouseOn(database.connectionString, dataDir);
+  await fill(house.client, EMPTY, SIZE);
+  // As the job does that comes round by itself; what it left is measured anew like all else.
+  await house.db.transaction(mergeTallies);
+  await house.client.query('vacuum analyze');
+});
+
+afterAll(async () => {
+  await house.close();
+  await database.drop();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** Everything that the database is asked for a question, each time in another way. */
+async function statementsOf(question: string, times: number): Promise<Statement[]> {
+  const { ask } = QUESTIONS.find(({ name }) => name === question)!;
+  const dice = diceOf(question);
+  house.statements.length = 0;
+  for (let time = 0; time < times; time += 1) await ask(house.services, dice, SIZE);
+  return [...house.statements];
+}
+
+test.each(QUESTIONS.filter(({ name }) => name !== WITHOUT_INDEX))(
+  '$name: the planner takes an index',
+  async ({ name }) => {
+    const statements = await statementsOf(name, 12);
+    expect(statements.length).toBeGreaterThanOrEqual(12);
+    for (const statement of statements) {
+      const scans = await findScans(house.pool, statement);
+      const large = scans.filter(({ table, rows }) => rows > FEW_ROWS && !TALLIES.has(table));
+      expect(large, statement.text).toEqual([]);
+    }
+  },
+);
+
+// What each of them saves: without one, another index or the table itself is read from end to end.
+test.each([
+  ['listing: search', 'tours', ['tours_search_idx']],
+  [
+    'listing: first page, each sort',
+    'tours',
+    ['tours_recommended_idx', 'tours_highest_price_idx', 'tours_duration_idx', 'tours_rating_idx'],
+  ],
+  ['tours of the office while typing', 'tours', ['tours_names_idx']],
+  ['tour page with related tours', 'reviews', ['reviews_tour_idx']],
+  ['bookings: search', 'bookings', ['bookings_search_idx']],
+  ['bookings while typing', 'bookings', ['bookings_guests_idx']],
+  ['bookings: first page, newest', 'bookings', ['bookings_created_idx']],
+  [
+    'bookings: first page, each sort',
+    'bookings',
+    [
+      'bookings_guest_idx',
+      'bookings_tour_name_idx',
+      'bookings_price_idx',
+      'bookings_email_idx',
+      'bookings_phone_idx',
+      'bookings_departure_idx',
+      'bookings_travelers_idx',
+      'bookings_status_idx',
+    ],
+  ],
+] as const)('%s: many %s are read without the index for it', async (question, table, indexes) => {
+  const statements = await statementsOf(question, 40);
+  expect(await mostRead(house.pool, table, statements)).toBeLessThanOrEqual(FEW_ROWS);
+  for (const index of indexes) {
+    await house.client.query(`begin; drop index ${index}`);
+    const without = await mostRead(house.client, table, statements);
+    await house.client.query('rollback');
+    expect(without, `without ${index}`).toBeGreaterThan(FEW_ROWS);
+  }
+});
+
+/** Rows of a table that the dearest of the statements reads, by whatever index or by none. */
+async function mostRead(on: Pool | Client, name: string, statements: Statement[]): Promise<number> {
+  const counts: number[] = [];
+  for (const statement of statements) {
+    const reads = await findReads(on, statement);
+    const ofTable = reads.filter(({ table }) => table === name);
+    counts.push(ofTable.reduce((sum, { rows }) => sum + rows, 0));
+  }
+  return Math.max(...counts);
+}
