@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { createInterface } from 'node:readline';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, TEST_ADMIN, type TestApp } from '../support/app.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { PATIENCE_MS } from '../support/patience.ts';
+
+/*
+ * A file that somebody reads slowly is not held in memory meanwhile: bookings are asked for as they
+ * are sent, and those that were not yet come as they are by then. Of 80 MB some may be on their way.
+ */
+
+const BOOKINGS = 20_000;
+const MOST_AHEAD = BOOKINGS / 4;
+
+let database: TestDatabase;
+let client: Client;
+let app: TestApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = new Client(database.connectionString);
+  await client.connect();
+  app = await startApp({ DATABASE_URL: database.connectionString });
+});
+
+afterAll(async () => {
+  await app.stop();
+  await client.end();
+  await database.drop();
+  await app.forget();
+});
+
+test('an export reads no further than it is read itself', async () => {
+  await client.query(
+    `insert into bookings (reference, source, tour_name, tour_location, tour_duration, tour_price_type,
+       first_name, last_name, email, phone, address, departure_date, number_of_travelers, search_text)
+     select 'VN-' || n, 'booking_form', 'Tour', 'Hanoi', '1 day', 'per_person', 'Early', 'Solberg',
+       n || '@songxanh.example', '+47', repeat('Long road ', 400), '2026-12-10', 2, ''
+     from generate_series(1, $1::int) as n`,
+    [BOOKINGS],
+  );
+  const file = await startExport(await signIn());
+  await untilAppIsQuiet();
+  await client.query(`update bookings set first_name = 'Late'`);
+
+  const counts = { Early: 0, Late: 0 };
+  for await (const line of createInterface({ input: file })) {
+    if (line.includes(',Early,')) counts.Early += 1;
+    if (line.includes(',Late,')) counts.Late += 1;
+  }
+  expect(counts.Early + counts.Late).toBe(BOOKINGS);
+  expect(counts.Early).toBeGreaterThan(0);
+  expect(counts.Early).toBeLessThan(MOST_AHEAD);
+});
+
+/** The cookie of a session of staff. */
+async function signIn(): Promise<string> {
+  const { username, password } = TEST_ADMIN;
+  const answer = await fetch(`${app.url}/api/login-admin.php`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  const [cookie = ''] = answer.headers.getSetCookie();
+  return cookie.split(';')[0] ?? '';
+}
+
+/** The answer that sends the bookings, of which nobody has read anything yet. */
+async function startExport(cookie: string): Promise<IncomingMessage> {
+  const headers = {
+    cookie,
+    origin: app.url,
+    'content-type': 'application/x-www-form-urlencoded',
+  };
+  const asked = request(`${app.url}/admin/settings/exports`, { method: 'POST', headers });
+  asked.end('what=bookings');
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-disposition']).toContain('bookings_export_');
+  return answer;
+}
+
+/** Waits until the app asks the database for no more bookings. */
+async function untilAppIsQuiet(): Promise<void> {
+  let before: unknown;
+  const isSameAsBefore = async () => {
+    const { rows } = await client.query<{ last: string }>(
+      `select coalesce(max(query_start)::text, '') || ' ' || count(*) filter (where state = 'active') as last
+       from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and query like '%from "bookings"%'`,
+    );
+    const last = rows[0]?.last;
+    const isSame = last === before && last?.endsWith(' 0');
+    before = last;
+    return isSame;
+  };
+  await expect.poll(isSameAsBefore, { timeout: PATIENCE_MS, interval: 500 }).toBe(true);
+}
