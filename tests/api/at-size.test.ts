@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EMPTY, fill, type Size } from '../../bench/scale/fill.ts';
 import { openHouseOn, type House } from '../../bench/scale/house.ts';
 import { diceOf } from '../../bench/scale/measure.ts';
 import { QUESTIONS } from '../../bench/scale/questions.ts';
+import { listenForCatalogueChanges } from '../../src/server/database/listen-for-changes.ts';
 import { listBookings } from '../../src/server/features/bookings/booking-table.store.ts';
+import { toursRoutes } from '../../src/server/features/tours/tours.routes.ts';
 import { readTourTable } from '../../src/server/features/tours/tour-table.store.ts';
 import { DEFAULT_BOOKING_TABLE_FILTER } from '../../src/shared/bookings/booking-table-filter.ts';
 import { DEFAULT_ENQUIRY_FILTER } from '../../src/shared/enquiries/enquiry-filter.ts';
@@ -14,6 +17,7 @@ import { DEFAULT_SUBSCRIBER_FILTER } from '../../src/shared/enquiries/subscriber
 import { DEFAULT_TOUR_FILTER } from '../../src/shared/tours/tour-filter.ts';
 import { DEFAULT_TOUR_TABLE_FILTER } from '../../src/shared/tours/tour-table-filter.ts';
 import { normalizeSearch } from '../../src/shared/tours/search-text.ts';
+import { createApiServer } from '../support/api-server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { execute } from '../support/database-server.ts';
 import { findScans } from '../support/plans.ts';
@@ -188,6 +192,54 @@ test.each([
       expect(listed.bookings.map(({ id }) => id)).toEqual(expected);
     }
   }
+});
+
+test('get-tours gives a bounded part of any catalogue, page by page all of it, and each part until it changes', async () => {
+  const content = await listenForCatalogueChanges(
+    database.connectionString,
+    pino({ enabled: false }),
+  );
+  const { app } = await createApiServer({ routes: toursRoutes(house.services.tours), content });
+  const get = async (query: string, headers = {}) => {
+    const answer = await app.inject({ url: `/api/get-tours.php?${query}`, headers });
+    const ids = answer.body === '' ? [] : answer.json<{ id: number }[]>().map(({ id }) => id);
+    return { status: answer.statusCode, headers: answer.headers, ids };
+  };
+  const { rows } = await house.client.query<{ id: number }>(
+    `select id from tours where published and deleted_at is null order by lowest_price_cents, id`,
+  );
+  const all = rows.map(({ id }) => id);
+  const total = String(all.length);
+  expect(all.length).toBeGreaterThan(3_000);
+
+  const whole = await get('sort=price-low');
+  expect(whole.headers['x-total-count']).toBe(total);
+  expect(whole.ids).toEqual(all.slice(0, 1_000));
+
+  const seen: number[] = [];
+  for (let page = 1; page <= Math.ceil(all.length / 100); page += 1) {
+    const { headers, ids } = await get(`sort=price-low&perPage=100&page=${page}`);
+    expect(headers['x-total-count']).toBe(total);
+    seen.push(...ids);
+  }
+  expect(seen).toEqual(all);
+
+  const [changed = 0] = all.slice(250);
+  const parts = ['', '&perPage=100&page=2', '&perPage=100&page=3'].map(
+    (part) => `sort=price-low${part}`,
+  );
+  const tags = new Map<string, string>();
+  for (const part of parts) tags.set(part, String((await get(part)).headers.etag));
+  const statuses = () =>
+    Promise.all(
+      parts.map(async (part) => (await get(part, { 'if-none-match': tags.get(part) })).status),
+    );
+  expect(await statuses()).toEqual([304, 304, 304]);
+  await house.services.tours.update(changed, { location: 'Kon Tum' }, house.editor);
+  await content.caughtUp();
+  expect(await statuses()).toEqual([200, 304, 200]);
+  await app.close();
+  await content.stop();
 });
 
 test('a late page of reviews and of the newsletter is the right one', async () => {
