@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { agency } from '../content/agency.ts';
 import { NewsletterForm } from '../features/enquiries/newsletter-form.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from './logo.tsx';
 import {
@@ -109,7 +110,8 @@ function Column({
   children: ReactNode;
 }) {
   return (
-    <div className={className}>
+    // Apart from the form: browsers that fill forms in lay its surroundings out as soon as the page is read.
+    <div className={classNames('later [--room:17rem]', className)}>
       <h2 className="type-panel mb-2.5 text-white">{title}</h2>
       {children}
     </div>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** On <html> while the page that was opened may leave blocks for later, `.later` in base.css. */
+/** On <html> while the page that was opened may leave blocks for later, `.later` and `.later-on-phones` in base.css. */
 export const OPENING = 'opening';
 
 /**
@@ -18,9 +18,9 @@ export function useLaterBlocks() {
     const { classList } = document.documentElement;
     const whenIdle = window.requestIdleCallback ?? setTimeout;
     whenIdle(function layOutNext() {
-      const block = document.querySelector(`.${OPENING} .later`);
+      const block = document.querySelector(`.${OPENING} :is(.later, .later-on-phones)`);
       if (!block) return classList.remove(OPENING);
-      block.classList.remove('later');
+      block.classList.remove('later', 'later-on-phones');
       whenIdle(layOutNext);
     });
     // Before the next page is measured.

@@ -28,7 +28,7 @@ export function BookingSummary({
   return (
     <aside
       aria-labelledby="summary-title"
-      className="shadow-2 overflow-clip rounded-card border border-line bg-surface lg:[@media(min-height:47rem)]:sticky lg:[@media(min-height:47rem)]:top-27"
+      className="later-on-phones shadow-2 overflow-clip rounded-card border border-line bg-surface lg:[@media(min-height:47rem)]:sticky lg:[@media(min-height:47rem)]:top-27"
     >
       {tour ? <Chosen trip={trip} tour={tour} /> : <NothingChosen />}
       <div className="px-5 pb-6 md:px-7 md:pb-7">

@@ -63,7 +63,7 @@ export function TourContent({
             {shown.tab === 'reviews' && reviews}
           </TabPanel>
         </div>
-        <aside aria-label="Booking" className="no-print mt-12 lg:mt-8.5">
+        <aside aria-label="Booking" className="later-on-phones no-print mt-12 lg:mt-8.5">
           <div className="lg:sticky lg:top-26">
             <BookingCard tour={tour} guests={choice.guests} formRef={form} onChoice={readChoice} />
             {!tour.isDraft && (

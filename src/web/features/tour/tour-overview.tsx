@@ -84,7 +84,7 @@ function Fact({ icon, term, children }: { icon: LucideIcon; term: string; childr
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="mt-12">
+    <section className="later mt-12 [--room:17rem]">
       <h2 className="type-heading mb-5">{title}</h2>
       {children}
     </section>

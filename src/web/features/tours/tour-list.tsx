@@ -19,7 +19,10 @@ export function TourList({
   return (
     <ul className={LIST_LOOKS[filter.view]}>
       {tours.map((tour, index) => (
-        <li key={tour.id} className={filter.perPage === null ? FIT : undefined}>
+        <li
+          key={tour.id}
+          className={classNames(filter.perPage === null && FIT, index > 0 && BELOW)}
+        >
           <TourCard tour={tour} view={filter.view} isFirst={index === 0} />
         </li>
       ))}
@@ -49,6 +52,9 @@ const LIST_LOOKS = {
 
 /** Of nine, a window shows as many as belong on its page: see page-cut.ts. */
 const FIT = 'max-lg:nth-[n+7]:hidden max-md:nth-[n+4]:hidden';
+
+/** On a phone the first card is all that the first view shows; they are about as tall. */
+const BELOW = 'later-on-phones [--room:35rem]';
 
 function NoTours({ filter }: { filter: TourFilter }) {
   return (

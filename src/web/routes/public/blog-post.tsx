@@ -67,11 +67,11 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
         <ArticleBody article={article} url={url} />
       </article>
       {tour && (
-        <div className="no-print mt-7.5">
+        <div className="later no-print mt-7.5">
           <RelatedTour tour={tour} />
         </div>
       )}
-      <section aria-labelledby="next" className="no-print mt-13 md:mt-24">
+      <section aria-labelledby="next" className="later no-print mt-13 md:mt-24">
         <h2 id="next" className="type-heading mb-6.5">
           Keep reading
         </h2>

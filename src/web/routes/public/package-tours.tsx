@@ -132,7 +132,7 @@ export default function PackageTours({ loaderData }: Route.ComponentProps) {
           ) : (
             <TourList tours={tours} filter={filter} />
           )}
-          <div className="mt-14">
+          <div className="later-on-phones mt-14 [--room:2.75rem]">
             <TourPages filter={filter} total={total} />
           </div>
         </section>
