@@ -41,6 +41,15 @@ test.describe('every page, looked at from its top to its end', () => {
       }
     });
   }
+
+  test('keeps together on the smallest phone in the letters of the machine', async ({ page }) => {
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.setViewportSize({ width: 320, height: 800 });
+    for (const path of publicPages()) {
+      await page.goto(SITE + path);
+      expect(await sideways(page), path).toBe(0);
+    }
+  });
 });
 
 /** What a browser says of a page whose status is 404, which this one has on purpose. */

@@ -11,7 +11,7 @@ export function PageSteps({ filter, pages }: { filter: BlogFilter; pages: number
   return (
     <nav
       aria-label="Article pages"
-      className="mt-13 flex items-center justify-between gap-3 md:mt-15"
+      className="mt-13 flex flex-wrap items-center justify-between gap-3 md:mt-15"
     >
       <Step to={page > 1 ? blogAddress({ ...filter, page: page - 1 }) : null}>
         <Icon icon={ArrowLeft} />

@@ -104,7 +104,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       <div className="bg-sand">
-        <div className="wrap grid gap-13 py-13 lg:grid-cols-[1fr_19.5rem] lg:gap-20 lg:pt-19 lg:pb-25">
+        <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-13 py-13 lg:grid-cols-[1fr_19.5rem] lg:gap-20 lg:pt-19 lg:pb-25">
           <section aria-labelledby="articles">
             <div className="mb-7 flex items-end justify-between gap-4">
               <h2 id="articles" className="type-heading">
