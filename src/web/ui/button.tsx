@@ -45,7 +45,7 @@ export function Button({
       type={type}
       aria-disabled={isBusy || undefined}
       onClick={isBusy ? stop : onClick}
-      className={classNames(lookOf({ variant, size, isFullWidth }), className)}
+      className={classNames(lookOf({ variant, size, isFullWidth }), DISABLED, className)}
     >
       {busyLabel ? <SwappedLabel isBusy={isBusy} idle={children} busy={busyLabel} /> : children}
     </button>
@@ -83,7 +83,11 @@ function SwappedLabel({ isBusy, idle, busy }: { isBusy: boolean; idle: ReactNode
 }
 
 const SHAPE =
-  'inline-flex items-center justify-center gap-2.5 rounded-control border-[1.5px] text-center leading-tight font-semibold transition-colors active:opacity-85 disabled:border-transparent disabled:bg-disabled disabled:text-ink-3 aria-disabled:border-transparent aria-disabled:bg-disabled aria-disabled:text-ink-2 aria-disabled:active:opacity-100';
+  'inline-flex items-center justify-center gap-2.5 rounded-control border-[1.5px] text-center leading-tight font-semibold transition-colors active:opacity-85';
+
+/** Links are never disabled. */
+const DISABLED =
+  'disabled:border-transparent disabled:bg-disabled disabled:text-ink-3 aria-disabled:border-transparent aria-disabled:bg-disabled aria-disabled:text-ink-2 aria-disabled:active:opacity-100';
 
 const SIZES = {
   md: 'min-h-13 py-2 text-16',
