@@ -1,9 +1,9 @@
 /*
  * npm run bench:pages [path ...]: Lighthouse on a simulated phone against the built pages, for all
- * public pages or those given. The figures are printed, not kept: they depend on what else the
- * machine does, so only the medians of one run can be compared with each other. The first row is the
- * yardstick: the words and styles of the home page alone. The processor's own figure in that run stands
- * below them.
+ * public pages or those given. The figures are printed, and those of a whole run kept by hand in
+ * PAGES.md: they depend on what else the machine does, so only the medians of one run can be compared
+ * with each other. The first row is the yardstick: the words and styles of the home page alone. The
+ * processor's own figure in that run stands below them.
  */
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
