@@ -251,6 +251,8 @@ test('nothing moves while the page wakes up, at any width', async ({ page }) => 
   const problems: string[] = [];
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   page.on('pageerror', (error) => problems.push(error.message));
+  // The fonts are there then: where they come late is no matter of waking up (docs/decisions/0018).
+  await page.goto('/');
   for (const width of [390, 800, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/package-tours');

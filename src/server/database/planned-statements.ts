@@ -10,6 +10,7 @@ import {
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import type { QueryResult } from 'pg';
+import { createRecentlyUsed, type RecentlyUsed } from '../../shared/recently-used.ts';
 import type { Queryable } from './connection.ts';
 
 const dialect = new PgDialect();
@@ -21,20 +22,15 @@ const dialect = new PgDialect();
 const MOST_PLANNED = 32;
 const names = new Map<string, string>();
 
+/** Forms of one statement that are kept written, some kilobytes each. */
+const MOST_WRITTEN = 64;
+
 /**
  * Runs a statement that every connection plans once, where planning costs more than running. For
  * statements that are asked often, in few forms, and whose best plan is the same whatever their
  * parameters: a search is none.
+ * @param text the statement, with its parameters as `$1`
  */
-export function executePlanned<Row extends Record<string, unknown>>(
-  db: Queryable,
-  statement: SQLWrapper,
-): Promise<QueryResult<Row>> {
-  const { sql: text, params } = dialect.sqlToQuery(statement.getSQL());
-  return executePlannedText(db, text, params);
-}
-
-/** The same of a statement that is written already, with its parameters as `$1`. */
 export function executePlannedText<Row extends Record<string, unknown>>(
   db: Queryable,
   text: string,
@@ -58,11 +54,15 @@ export function writtenOnce<Row extends Record<string, unknown>, Form = void>(
   write: (form: Form) => SQLWrapper,
   nameOf: (form: Form) => string = () => '',
 ) {
-  const forms = new Map<string, Query>();
+  const forms: RecentlyUsed<Query> = createRecentlyUsed(
+    () => forms.count() >= MOST_WRITTEN,
+    () => undefined,
+  );
   return (db: Queryable, values: Values, form: Form): Promise<QueryResult<Row>> => {
     const name = nameOf(form);
-    const written = forms.get(name) ?? dialect.sqlToQuery(write(form).getSQL());
-    forms.set(name, written);
+    const known = forms.use(name);
+    const written = known ?? dialect.sqlToQuery(write(form).getSQL());
+    if (!known) forms.keep(name, written);
     return executePlannedText(db, written.sql, valuesInOrder(written.params, values));
   };
 }

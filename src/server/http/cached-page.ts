@@ -32,6 +32,8 @@ export interface CachedPage {
   etag: string;
   /** Only text is worth compressing. */
   isText: boolean;
+  /** Reads its bytes bit by bit, where they are never in memory all at once; null else. */
+  read: (() => AsyncIterable<Buffer>) | null;
   /** Its bytes, plain for null. Made once in each encoding. */
   bytesIn(encoding: Encoding | null): Promise<Buffer>;
   /** The same, if they are there already. */
@@ -108,6 +110,7 @@ export function createCachedPage(
     headers: headersOf(headers, { isKept, isText, etag }),
     etag,
     isText,
+    read: null,
     size,
     copyIn: (encoding) => copies.get(encoding),
     async bytesIn(encoding) {

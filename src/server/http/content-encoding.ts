@@ -1,3 +1,4 @@
+import { Readable, pipeline, type Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import zlib, {
   brotliCompress,
@@ -60,6 +61,19 @@ const DECOMPRESS: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 /** The plain bytes behind compressed ones. */
 export function decompress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   return DECOMPRESS[encoding](bytes);
+}
+
+const COMPRESSORS: Record<Encoding, () => Transform> = {
+  br: () => zlib.createBrotliCompress({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: QUICK } }),
+  zstd: () => zlib.createZstdCompress(),
+  gzip: () => zlib.createGzip(),
+};
+
+/** Bytes compressed as they are read; null leaves them plain. */
+export function compressing(bytes: AsyncIterable<Buffer>, encoding: Encoding | null): Readable {
+  const plain = Readable.from(bytes, { objectMode: false });
+  // Whoever reads the compressed ones hears of an error; who goes away ends both.
+  return encoding === null ? plain : pipeline(plain, COMPRESSORS[encoding](), () => undefined);
 }
 
 function brotli(plain: Buffer, quality: number): Promise<Buffer> {

@@ -3,9 +3,9 @@ import { errorAnswer, nothing, type Access } from '../../shared/api/endpoint.ts'
 import { AppError } from '../app-error.ts';
 import type { CatalogueChanges } from '../database/listen-for-changes.ts';
 import { VISITOR, type Caller } from '../features/admins/caller.ts';
-import type { NamedPage, RenderedPage } from './cached-page.ts';
-import type { PageCache } from './page-cache.ts';
-import { Reply, WrittenReply, type Call, type Route } from './route.ts';
+import type { RenderedPage } from './cached-page.ts';
+import type { PageCache, Render } from './page-cache.ts';
+import { Reply, StreamedReply, WrittenReply, type Call, type Route } from './route.ts';
 import { isSameOriginWrite, ownOrigin } from './same-origin.ts';
 import { acceptUploads, readUpload } from './uploads.ts';
 import { SESSION_COOKIE, readCookie } from '../../shared/admins/session-cookie.ts';
@@ -116,8 +116,12 @@ async function sendShared(
     key: `${endpoint.path}?${JSON.stringify(query)}`,
     madeOf: endpoint.madeOf ?? [],
   };
-  const make = async (): Promise<RenderedPage | NamedPage> => {
+  const make: Render = async () => {
     const answer = await run({ ...NOBODYS_CALL, query });
+    if (answer instanceof StreamedReply) {
+      const { name, headers, read } = answer;
+      return { name, headers: new Headers({ ...headers, ...KEPT_ANSWER }), read };
+    }
     if (answer instanceof WrittenReply) {
       const { name, headers, write } = answer;
       return {

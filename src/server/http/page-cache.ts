@@ -7,9 +7,10 @@ import {
   type NamedPage,
   type RenderedPage,
 } from './cached-page.ts';
-import { bestEncoding, type Encoding } from './content-encoding.ts';
+import { bestEncoding, compressing, type Encoding } from './content-encoding.ts';
 import { hasEntityTag } from './entity-tag.ts';
 import { translateError } from './errors.ts';
+import { createStreamedPage, type StreamedAnswer } from './streamed-page.ts';
 import { createKeptPages, type Kept } from './kept-pages.ts';
 import type { SharedPlace } from './shared-pages.ts';
 
@@ -18,8 +19,8 @@ const LIMIT_BYTES = 48 * 1024 * 1024;
 /** Longest wait for a page to be made anew before the one from before a change is sent, in ms. */
 const PATIENCE_MS = 1_000;
 
-/** Makes a page now, or says which one it would be. */
-type Render = () => Promise<RenderedPage | NamedPage>;
+/** Makes a page now, or says which one it would be, or how it is read. */
+export type Render = () => Promise<RenderedPage | NamedPage | StreamedAnswer>;
 
 /** A page in one of its encodings, null for plain. */
 export interface KeptCopy {
@@ -146,12 +147,12 @@ async function send(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   reply.status(page.status).headers(page.headers);
-  if (page.isKept && hasEntityTag(request.headers['if-none-match'], page.etag)) {
+  if (page.etag !== '' && hasEntityTag(request.headers['if-none-match'], page.etag)) {
     return reply.status(304).send();
   }
   const encoding = encodingFor(page, request.headers['accept-encoding']);
   if (encoding !== null) reply.header('content-encoding', encoding);
-  return reply.send(await page.bytesIn(encoding));
+  return reply.send(page.read ? compressing(page.read(), encoding) : await page.bytesIn(encoding));
 }
 
 const encodingFor = (page: CachedPage, accepted: string | undefined): Encoding | null =>
@@ -159,10 +160,11 @@ const encodingFor = (page: CachedPage, accepted: string | undefined): Encoding |
 
 /** The page with its copies; one that is shared and stands at another address already is not made again. */
 async function wrap(
-  rendered: RenderedPage | NamedPage,
+  rendered: Awaited<ReturnType<Render>>,
   kept: ReturnType<typeof createKeptPages>,
   { isShared }: { isShared: boolean },
 ): Promise<CachedPage> {
+  if ('read' in rendered) return createStreamedPage(rendered);
   if (!('name' in rendered)) return createCachedPage(rendered, { isShared }, kept.resized);
   const { name, render } = rendered;
   const known = isShared ? kept.findNamed(name) : undefined;

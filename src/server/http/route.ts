@@ -41,6 +41,18 @@ export class WrittenReply {
   }
 }
 
+/** An answer like a `WrittenReply`, but too long for memory: it is written while it is sent. */
+export class StreamedReply {
+  readonly name: string;
+  readonly headers: Record<string, string>;
+  readonly read: () => AsyncIterable<Buffer>;
+  constructor(name: string, headers: Record<string, string>, read: () => AsyncIterable<Buffer>) {
+    this.name = name;
+    this.headers = headers;
+    this.read = read;
+  }
+}
+
 /** Writes what an endpoint answers, checked by its schema, for a `WrittenReply`. */
 export function writerOf<Answer extends z.ZodMiniType>({
   answer,
@@ -63,7 +75,7 @@ export function route<
   endpoint: Endpoint<Query, Body, Answer>,
   run: (
     call: Call<z.output<Query>, z.output<Body>>,
-  ) => Promise<z.input<Answer> | Reply<z.input<Answer>> | WrittenReply>,
+  ) => Promise<z.input<Answer> | Reply<z.input<Answer>> | WrittenReply | StreamedReply>,
 ): Route {
   return { endpoint, run };
 }

@@ -63,7 +63,7 @@ export const getTours = endpoint({
   access: 'anyone',
   tag: 'Tours',
   summary:
-    'Tours, filtered and sorted; the header X-Total-Count tells how many there are in all. The first 1,000 where neither page nor perPage is named',
+    'Tours, filtered and sorted; the header X-Total-Count tells how many there are in all. All of them where neither page nor perPage is named',
   madeOf: ['tours', 'tour:*'],
   query: z.object({
     search: z.optional(line(MAX_SEARCH_LENGTH)),

@@ -16,7 +16,7 @@ import {
   type SortKey,
   type WantedPart,
 } from '../../database/found-page.ts';
-import { executePlanned } from '../../database/planned-statements.ts';
+import { columnsOf, placesFor, writtenOnce } from '../../database/planned-statements.ts';
 import { categories, tourTallies, tours } from '../../database/schema.ts';
 import {
   asColumns,
@@ -64,42 +64,93 @@ export async function searchTourSummaries(
   query: TourQuery,
   mostCounted = MOST_COUNTED,
 ): Promise<Found<TourSummary>> {
-  const { rows, ...counts } = await selectPage(db, summaryColumns, query, mostCounted);
-  return { ...counts, tours: rows.map(toSummary) };
+  const found = await selectPage(db, summaryColumns, query, mostCounted);
+  return { ...found, tours: found.tours.map(toSummary) };
 }
 
 /** Which tours are on one page, and in which form; every one is counted. */
-export async function searchTourRevisions(
-  db: Queryable,
-  query: TourQuery,
-): Promise<Found<TourRevision>> {
-  const { rows, ...counts } = await selectPage(db, revisionColumns, query, null);
-  return { ...counts, tours: rows };
+export function searchTourRevisions(db: Queryable, query: TourQuery): Promise<Found<TourRevision>> {
+  return selectPage(db, revisionColumns, query, null);
 }
 
-/**
- * Rows and total in one statement, after those of a search were found: one answer whatever the page,
- * also past the end. The page is cut on what sorts it, so that a late page of a large catalogue reads an index and not the tours.
- */
+/** Rows and total in one statement, after those of a search were found. */
 async function selectPage<Columns extends ColumnList>(
   db: Queryable,
   columns: Columns,
   query: TourQuery,
   mostCounted: number | null,
-): Promise<{ rows: Row<Columns>[]; total: number; isMore: boolean }> {
-  const { search, sort, limit, offset } = query;
-  const filters = restrictions(query).filter((filter) => filter !== undefined);
-  const where = and(isListed, ...filters, await matchesSearch(db, search));
-  const keys = SORT_KEYS[sort];
-  const wanted = { table: tours, where, keys, limit, offset };
-  const total = countTallied(query);
-  const isCounted = search === '' || mostCounted === null;
-  const { counted, page } = await (isCounted
-    ? filters.length > 0
-      ? filteredPage(wanted, total)
-      : wholePage(wanted, total)
-    : searchPage(db, wanted, filters.length > 0, mostCounted));
-  const statement = sql`
+): Promise<Found<Row<Columns>>> {
+  const { rows } = await (query.search === ''
+    ? selectListed(db, { ...query }, { columns, query })
+    : db.execute<Answer>(await searchStatement(db, columns, query, mostCounted)));
+  const [answer] = rows;
+  if (!answer) throw new Error('A count has one row.');
+  return { tours: answer.page as Row<Columns>[], total: answer.total, isMore: answer.isMore };
+}
+
+type Answer = { total: number; isMore: boolean; page: unknown[] };
+
+/** Without a text there are few forms of the statement: each is written and planned once. */
+const selectListed = writtenOnce<Answer, { columns: ColumnList; query: TourQuery }>(
+  ({ columns, query }) => {
+    const places = { ...query, ...placesFor(valuesOf(query)) };
+    const filters = restrictions(places);
+    const wanted = wantedPart(places, and(isListed, ...filters));
+    return pageStatement(columns, query.sort, countedPage(wanted, filters, countTallied(places)));
+  },
+  ({ columns, query }) =>
+    JSON.stringify([columnsOf(columns), query.sort, query.durations, columnsOf(valuesOf(query))]),
+);
+
+/** What differs between two questions of the same form. */
+function valuesOf({
+  category,
+  featured,
+  privateTour,
+  minPrice,
+  maxPrice,
+  limit,
+  offset,
+}: TourQuery) {
+  const values = { category, featured, privateTour, minPrice, maxPrice, limit, offset };
+  const given = Object.entries(values).filter(([, value]) => value !== null);
+  return Object.fromEntries(given) as Partial<typeof values>;
+}
+
+/** @param mostCounted null counts every tour */
+async function searchStatement(
+  db: Queryable,
+  columns: ColumnList,
+  query: TourQuery,
+  mostCounted: number | null,
+): Promise<SQL> {
+  const filters = restrictions(query);
+  const where = and(isListed, ...filters, await matchesSearch(db, query.search));
+  const wanted = wantedPart(query, where);
+  const parts =
+    mostCounted === null
+      ? countedPage(wanted, filters)
+      : await searchPage(db, wanted, filters.length > 0, mostCounted);
+  return pageStatement(columns, query.sort, parts);
+}
+
+const wantedPart = ({ sort, limit, offset }: TourQuery, where: SQL | undefined): WantedPart => ({
+  table: tours,
+  where,
+  keys: SORT_KEYS[sort],
+  limit,
+  offset,
+});
+
+const countedPage = (wanted: WantedPart, filters: readonly SQL[], total?: SQL): PageParts =>
+  filters.length > 0 ? filteredPage(wanted, total) : wholePage(wanted, total);
+
+/**
+ * One answer whatever the page, also past the end. The page is cut on what sorts it, so that a late
+ * page of a large catalogue reads an index and not the tours.
+ */
+function pageStatement(columns: ColumnList, sort: TourSort, { counted, page }: PageParts): SQL {
+  return sql`
     with ${counted}
     select counted.*, coalesce((select json_agg(listed) from (
         select ${asColumns(columns)} from (${page}) as page
@@ -108,12 +159,6 @@ async function selectPage<Columns extends ColumnList>(
         order by ${ORDER[sort]}
       ) as listed), '[]') as page
     from counted`;
-  const { rows } = await (search === ''
-    ? executePlanned<Answer<Columns>>(db, statement)
-    : db.execute<Answer<Columns>>(statement));
-  const [answer] = rows;
-  if (!answer) throw new Error('A count has one row.');
-  return { rows: answer.page, total: answer.total, isMore: answer.isMore };
 }
 
 /** By price the tours of a filter may stand at the end of all; those of a text alone are everywhere. */
@@ -128,12 +173,6 @@ async function searchPage(
   const left = Math.max(0, mostCounted - wanted.offset);
   return foundPage({ ...wanted, limit: Math.min(wanted.limit, left) }, mostCounted);
 }
-
-type Answer<Columns extends ColumnList> = {
-  total: number;
-  isMore: boolean;
-  page: Row<Columns>[];
-};
 
 const ASCENDING = 'asc';
 const DESCENDING = 'desc nulls last';
@@ -155,12 +194,13 @@ export const ORDER = Object.fromEntries(
   TOUR_SORTS.map((sort) => [sort, orderBy(SORT_KEYS[sort], tours.id)]),
 ) as Record<TourSort, SQL>;
 
-function restrictions(query: TourQuery): (SQL | undefined)[] {
-  return [
+function restrictions(query: TourQuery): SQL[] {
+  const all = [
     ...restrictionsOfKind(query, tours),
     query.minPrice === null ? undefined : gte(tours.lowestPriceCents, query.minPrice),
     query.maxPrice === null ? undefined : lte(tours.lowestPriceCents, query.maxPrice),
   ];
+  return all.filter((restriction) => restriction !== undefined);
 }
 
 /** Those that tallies know of: of tours, or of their tallies. */

@@ -17,22 +17,30 @@ import {
 import type { Tour } from '../../../shared/tours/tour.ts';
 import { DEFAULT_TOUR_FILTER } from '../../../shared/tours/tour-filter.ts';
 import { AppError } from '../../app-error.ts';
-import { WrittenReply, route, writerOf, type Route } from '../../http/route.ts';
+import { ALL_COUNTED } from '../../database/found-page.ts';
+import { StreamedReply, WrittenReply, route, writerOf, type Route } from '../../http/route.ts';
 import { requireAdmin } from '../admins/caller.ts';
-import { categoryQuery, type TourQuery, type ToursService } from './tours.service.ts';
+import {
+  categoryQuery,
+  type TourQuery,
+  type TourRevision,
+  type ToursService,
+} from './tours.service.ts';
 import { createWrittenTours } from './written-tours.ts';
 
 /** The tours (contract, 'API'). */
 export function toursRoutes(tours: ToursService): readonly Route[] {
   const writeAnswer = writerOf(getTour);
-  const writtenTours = createWrittenTours(tours, (tour) => writeAnswer(toAnswer(tour)));
+  const write = (tour: Tour) => writeAnswer(toAnswer(tour));
+  const writtenTours = createWrittenTours(tours, write);
   return [
     route(getTours, async ({ query }) => {
       const { tours: listed, total } = await tours.list(toTourQuery(query));
       const name = [total, ...listed.map(({ id, revision }) => `${id}:${revision}`)].join(' ');
-      return new WrittenReply(name, { 'x-total-count': String(total) }, async () =>
-        listOf(await writtenTours(listed)),
-      );
+      const headers = { 'x-total-count': String(total) };
+      return listed.length > MOST_IN_MEMORY
+        ? new StreamedReply(name, headers, () => readList(tours, listed, write))
+        : new WrittenReply(name, headers, async () => listOf(await writtenTours(listed)));
     }),
     route(getTour, async ({ query: { id } }) => {
       const tour = await tours.find(id);
@@ -54,13 +62,15 @@ export function toursRoutes(tours: ToursService): readonly Route[] {
   ];
 }
 
-/** Tours in an answer to a call that asks for no page. */
-const UNPAGED_LIMIT = 1000;
+/** Tours of an answer that is put together in memory, some 2 MB; a longer one is sent as it is read. */
+const MOST_IN_MEMORY = 1_000;
+/** Tours that are read at once for such a one. */
+const READ_AT_ONCE = 100;
 const DEFAULT_PER_PAGE = 24;
 
 function toTourQuery(query: GetToursQuery): TourQuery {
   const isPaged = query.page !== undefined || query.perPage !== undefined;
-  const limit = isPaged ? (query.perPage ?? DEFAULT_PER_PAGE) : UNPAGED_LIMIT;
+  const limit = isPaged ? (query.perPage ?? DEFAULT_PER_PAGE) : ALL_COUNTED;
   const fromCategory = categoryQuery(query.category || DEFAULT_TOUR_FILTER.category);
   return {
     category: fromCategory.category,
@@ -74,6 +84,24 @@ function toTourQuery(query: GetToursQuery): TourQuery {
     limit,
     offset: ((query.page ?? 1) - 1) * limit,
   };
+}
+
+/** A JSON array of many tours, in their order; one that is gone meanwhile is left out. */
+async function* readList(
+  tours: Pick<ToursService, 'read'>,
+  listed: readonly TourRevision[],
+  write: (tour: Tour) => string,
+): AsyncGenerator<Buffer> {
+  let before = '[';
+  for (let start = 0; start < listed.length; start += READ_AT_ONCE) {
+    const ids = listed.slice(start, start + READ_AT_ONCE).map(({ id }) => id);
+    const found = new Map((await tours.read(ids)).map(({ id, tour }) => [id, tour]));
+    const texts = ids.flatMap((id) => found.get(id) ?? []).map(write);
+    if (texts.length === 0) continue;
+    yield Buffer.from(before + texts.join(','));
+    before = ',';
+  }
+  yield Buffer.from(before === '[' ? '[]' : ']');
 }
 
 /** A JSON array of what is written. */

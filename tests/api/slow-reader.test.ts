@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { createInterface } from 'node:readline';
+import { json } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, TEST_ADMIN, type TestApp } from '../support/app.ts';
@@ -8,12 +9,14 @@ import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { PATIENCE_MS } from '../support/patience.ts';
 
 /*
- * A file that somebody reads slowly is not held in memory meanwhile: bookings are asked for as they
- * are sent, and those that were not yet come as they are by then. Of 80 MB some may be on their way.
+ * What somebody reads slowly is not held in memory meanwhile: rows are asked for as they are sent,
+ * and those that were not yet come as they are by then. Of 80 MB some may be on their way.
  */
 
 const BOOKINGS = 20_000;
-const MOST_AHEAD = BOOKINGS / 4;
+const TOURS = 10_000;
+/** The share of them that may be on its way. */
+const MOST_AHEAD = 1 / 4;
 
 let database: TestDatabase;
 let client: Client;
@@ -43,18 +46,44 @@ test('an export reads no further than it is read itself', async () => {
     [BOOKINGS],
   );
   const file = await startExport(await signIn());
-  await untilAppIsQuiet();
+  await untilAppIsQuiet('%from "bookings"%');
   await client.query(`update bookings set first_name = 'Late'`);
 
-  const counts = { Early: 0, Late: 0 };
+  const names: string[] = [];
   for await (const line of createInterface({ input: file })) {
-    if (line.includes(',Early,')) counts.Early += 1;
-    if (line.includes(',Late,')) counts.Late += 1;
+    names.push(...(/,(Early|Late),/.exec(line)?.slice(1) ?? []));
   }
-  expect(counts.Early + counts.Late).toBe(BOOKINGS);
-  expect(counts.Early).toBeGreaterThan(0);
-  expect(counts.Early).toBeLessThan(MOST_AHEAD);
+  expect(earlyOf(names, BOOKINGS)).toBeLessThan(BOOKINGS * MOST_AHEAD);
 });
+
+test('a list of all tours is read no further than it is read itself', async () => {
+  await client.query(
+    `insert into tours (name, description, location, duration, duration_days, price_type,
+       lowest_price_cents, highest_price_cents, max_group_size, search_text)
+     select 'Tour', repeat('Long road ', 800), 'Early', '1 day', 1, 'per_person', 100, 100, 12, ''
+     from generate_series(1, $1::int)`,
+    [TOURS],
+  );
+  const asked = request(`${app.url}/api/get-tours.php?minPrice=1&maxPrice=1`);
+  asked.end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['x-total-count']).toBe(String(TOURS));
+  await untilAppIsQuiet('%json_array_elements_text%');
+  await client.query(`update tours set location = 'Late' where location = 'Early'`);
+
+  const tours = (await json(answer)) as { location: string }[];
+  const places = tours.map(({ location }) => location);
+  expect(earlyOf(places, TOURS)).toBeLessThan(TOURS * MOST_AHEAD);
+});
+
+/** How many of all rows were asked for before the change: some, or it came too early. */
+function earlyOf(forms: readonly string[], rows: number): number {
+  const early = forms.filter((form) => form === 'Early').length;
+  expect(early + forms.filter((form) => form === 'Late').length).toBe(rows);
+  expect(early).toBeGreaterThan(0);
+  return early;
+}
 
 /** The cookie of a session of staff. */
 async function signIn(): Promise<string> {
@@ -83,14 +112,15 @@ async function startExport(cookie: string): Promise<IncomingMessage> {
   return answer;
 }
 
-/** Waits until the app asks the database for no more bookings. */
-async function untilAppIsQuiet(): Promise<void> {
+/** Waits until the app asks the database for nothing more with such statements. */
+async function untilAppIsQuiet(statements: string): Promise<void> {
   let before: unknown;
   const isSameAsBefore = async () => {
     const { rows } = await client.query<{ last: string }>(
       `select coalesce(max(query_start)::text, '') || ' ' || count(*) filter (where state = 'active') as last
        from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid() and query like '%from "bookings"%'`,
+       where datname = current_database() and pid <> pg_backend_pid() and query like $1`,
+      [statements],
     );
     const last = rows[0]?.last;
     const isSame = last === before && last?.endsWith(' 0');
