@@ -79,7 +79,7 @@ const NODE_OPTIONS = [
   '--max-semi-space-size=8',
   '--no-parallel-scavenge',
   '--no-allocation-site-pretenuring',
-  '--heap-growing-percent=80',
+  '--heap-growing-percent=50',
   '--max-old-space-size=400',
 ];
 

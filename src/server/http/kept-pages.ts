@@ -14,7 +14,7 @@ export interface Kept {
 }
 
 /** What a page takes beside its bytes: headers, names, places in tables. */
-const OVERHEAD_BYTES = 2048;
+const OVERHEAD_BYTES = 4096;
 
 /**
  * Pages by their addresses, of which those that nobody asks for make room for others.

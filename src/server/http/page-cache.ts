@@ -15,7 +15,7 @@ import { createKeptPages, type Kept } from './kept-pages.ts';
 import type { SharedPlace } from './shared-pages.ts';
 
 /** Bytes of kept pages at most, in all their encodings. */
-const LIMIT_BYTES = 48 * 1024 * 1024;
+const LIMIT_BYTES = 28 * 1024 * 1024;
 /** Longest wait for a page to be made anew before the one from before a change is sent, in ms. */
 const PATIENCE_MS = 1_000;
 
