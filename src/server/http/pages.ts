@@ -7,7 +7,7 @@ import { AppError } from '../app-error.ts';
 import type { CatalogueChanges } from '../database/listen-for-changes.ts';
 import { VISITOR, type Caller } from '../features/admins/caller.ts';
 import type { Authenticate } from './endpoints.ts';
-import { logFailure, translateError } from './errors.ts';
+import { logFailure, sendApiError, translateError } from './errors.ts';
 import type { RenderedPage } from './cached-page.ts';
 import type { PageCache } from './page-cache.ts';
 import { isSameOriginWrite, ownOrigin } from './same-origin.ts';
@@ -102,6 +102,13 @@ export function registerPages(
     return deps.cache.send(page, request, reply);
   };
   app.route({ method: ['GET', 'HEAD', 'POST'], url: '*', schema: { hide: true }, handler });
+  // A file that its folder does not have is a page that is not there; methods that no page knows are none.
+  app.setNotFoundHandler((request, reply) => {
+    const isVisit = request.method === 'GET' || request.method === 'HEAD';
+    if (isVisit && !request.url.startsWith('/api/')) return handler(request, reply);
+    const nothing = new AppError('not_found', 'There is nothing at this address.');
+    return sendApiError(nothing, request, reply);
+  });
   app.route({
     method: 'POST',
     url: RESTORE_PAGE,

@@ -113,9 +113,6 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   deps.content.onChange(cache.outdate);
   const count = deps.metrics && serveMetrics(app, deps.metrics, cache);
   app.setErrorHandler(sendApiError);
-  app.setNotFoundHandler(() => {
-    throw new AppError('not_found', 'There is nothing at this address.');
-  });
   await app.register(fastifyUnderPressure, {
     maxEventLoopDelay: 2_000,
     maxHeapUsedBytes: HEAP_SHARE * getHeapStatistics().heap_size_limit,
