@@ -70,7 +70,7 @@ export function createCachedPage(
 
   function keep(encoding: Encoding, bytes: Buffer): void {
     const before = size();
-    copies.set(encoding, bytes);
+    copies.set(encoding, alone(bytes));
     copies.delete(null);
     onResize(page, size() - before);
   }
@@ -131,6 +131,13 @@ export function createCachedPage(
     asStale: () => ({ ...page, headers: { ...page.headers, 'cache-control': 'no-cache' } }),
   };
   return page;
+}
+
+/** A copy in memory of its own: small buffers are pieces of larger ones, which each would keep whole. */
+function alone(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }
 
 /** A page that sets a cookie is one visitor's. */
