@@ -146,6 +146,9 @@ async function meanColor(image: Sharp): Promise<string> {
   return `#${hex.join('')}`;
 }
 
+/* A picture is made once: what the library keeps for the next one would only take memory. */
+sharp.cache(false);
+
 /* Readers of formats that nobody sends us are a risk and no use. */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
