@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { startApp, type TestApp } from '../support/app.ts';
 import { PATIENCE_MS } from '../support/patience.ts';
 import { bookOnce, timedGet } from './booking-client.ts';
-import { withChanges } from './changed-app.ts';
+import { withChanges, type Change } from './changed-app.ts';
 import {
   inParallel,
   isWhole,
@@ -22,12 +22,18 @@ const TOKEN = 'a-token-for-the-figures';
 const OTHERS = 20;
 /** How much more of the heap may be in use after so many requests. */
 const MOST_GROWTH = 0.05;
-/** Requests between two looks at the heap, and looks of which the least says what is really kept. */
-const LOOK_EVERY = 100;
-const WINDOWS = 5;
+/** How often the heap is looked at while requests come. */
+const LOOKS = 10;
+
+/** What is in use of the heap says nothing of what is kept before the collector has been through it. */
+const COLLECTED = {
+  file: 'server/http/metrics.ts',
+  from: 'const { rss, heapUsed, heapTotal, external } = process.memoryUsage();',
+  to: '(globalThis as any).gc(); const { rss, heapUsed, heapTotal, external } = process.memoryUsage();',
+};
 
 /** A product that cuts nobody, and keeps 200 bytes of each request. */
-const SPOILED = withChanges([
+const SPOILED = [
   { file: 'server/http/server.ts', from: 'HEAD_TIMEOUT_MS = 15_000', to: 'HEAD_TIMEOUT_MS = 0' },
   {
     file: 'server/http/server.ts',
@@ -44,7 +50,7 @@ const SPOILED = withChanges([
     from: "const [path] = url.split('?', 1);",
     to: "const [path] = url.split('?', 1); ((globalThis as any).kept ??= []).push(Array(25).fill(0.5));",
   },
-]);
+];
 
 /**
  * Clients that open a request and never end it, beside honest ones; then very many requests. The same
@@ -93,8 +99,15 @@ export const f11: ProductPromise = {
   },
 };
 
-const startFigured = (settings: Record<string, string> = {}) =>
-  startApp({ TRUST_PROXY: 'true', METRICS_TOKEN: TOKEN, ...settings });
+function startFigured(changes: readonly Change[] = []): Promise<TestApp> {
+  const { NODE_OPTIONS, ...settings } = withChanges([COLLECTED, ...changes]);
+  return startApp({
+    TRUST_PROXY: 'true',
+    METRICS_TOKEN: TOKEN,
+    NODE_OPTIONS: `${NODE_OPTIONS} --expose-gc`,
+    ...settings,
+  });
+}
 
 /** How long each request of somebody took who asks one after the other. */
 async function askHonestly({ url }: TestApp, milliseconds: number): Promise<number[]> {
@@ -149,19 +162,15 @@ const toMb = (bytes: number) => Math.round(bytes / 1024 / 1024);
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 const growthOf = ({ first, last }: { first: number; last: number }) => (last - first) / first;
 
-/**
- * What is in use of the heap in the second fifth of so many requests and in the last one: the least
- * that was seen, which is what the collector leaves.
- */
+/** What is kept in the heap after a fifth of so many requests, and at their end. */
 async function heapUnder(url: string, requests: number, seed: number) {
-  const least = Array.from({ length: WINDOWS }, () => Number.POSITIVE_INFINITY);
-  await inParallel(requests, 16, async (n) => {
-    await mixedRequest(url, n, seed);
-    if (n % LOOK_EVERY !== 0) return;
-    const window = Math.floor((n * WINDOWS) / requests);
-    least[window] = Math.min(least[window] ?? 0, await readHeap(url));
-  });
-  return { first: least[1] ?? 0, last: least.at(-1) ?? 0 };
+  const seen: number[] = [];
+  const between = requests / LOOKS;
+  for (let look = 0; look < LOOKS; look += 1) {
+    await inParallel(between, 16, (n) => mixedRequest(url, look * between + n, seed));
+    seen.push(await readHeap(url));
+  }
+  return { first: seen[LOOKS / 5 - 1] ?? 0, last: seen.at(-1) ?? 0 };
 }
 
 /** Kept pages, pages and answers made for this request, addresses that are nothing, and a booking now and then. */
