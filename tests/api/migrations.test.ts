@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
 import { migrateDatabase } from '../../src/server/database/migrate.ts';
 import { migrateTo } from '../promises/old-database.ts';
-import { addressOf, execute } from '../support/database-server.ts';
+import { addressOf, dropDatabase, execute } from '../support/database-server.ts';
 import { startExternalPostgres } from '../support/external-postgres.ts';
 
 test('what an upgrade has changed is looked at, so that new indexes are read from the first query on', () =>
@@ -82,7 +82,7 @@ async function onNewDatabase(
   try {
     await work(addressOf(connectionString, name));
   } finally {
-    await execute({ connectionString }, `drop database ${name} with (force)`);
+    await dropDatabase(connectionString, name);
   }
 }
 

@@ -15,3 +15,19 @@ export async function execute(server: ClientConfig, statement: string): Promise<
     await client.end();
   }
 }
+
+/**
+ * Removes a database of the server's, also from under connections of the same role that are still
+ * open. PostgreSQL's own `with (force)` refuses when the autovacuum is at work in the database, whose
+ * process a role that is no superuser may not end; without it that process is sent away.
+ */
+export async function dropDatabase(connectionString: string, name: string): Promise<void> {
+  const server = { connectionString };
+  await execute(server, `alter database ${name} allow_connections false`);
+  await execute(
+    server,
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+     where datname = '${name}' and usename = current_user`,
+  );
+  await execute(server, `drop database ${name}`);
+}

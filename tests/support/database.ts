@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { addressOf, execute } from './database-server.ts';
+import { addressOf, dropDatabase, execute } from './database-server.ts';
 
 /** A database of one test file's own. */
 export interface TestDatabase {
@@ -17,6 +17,6 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await execute({ connectionString }, `create database ${name} template ${template}`);
   return {
     connectionString: addressOf(connectionString, name),
-    drop: () => execute({ connectionString }, `drop database ${name} with (force)`),
+    drop: () => dropDatabase(connectionString, name),
   };
 }

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../../src/server/database/embedded-postgres.ts';
 import { migrateDatabase } from '../../src/server/database/migrate.ts';
 import { preparePostgresHome } from '../../src/server/database/postgres-home.ts';
-import { addressOf, execute } from './database-server.ts';
+import { addressOf, dropDatabase, execute } from './database-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,7 +30,7 @@ export default async function startTestServer(project: TestProject): Promise<() 
   await migrateDatabase(addressOf(connectionString, template));
   project.provide('testServer', { connectionString, template });
   return async () => {
-    await execute({ connectionString }, `drop database ${template} with (force)`);
+    await dropDatabase(connectionString, template);
     await server.stop();
   };
 }
