@@ -19,7 +19,7 @@ const STATEMENT_TIMEOUT_MS = 15_000;
 export function openDatabase(
   connectionString: string,
   onIdleError: (error: Error) => void,
-  poolSize = 12,
+  poolSize = 8,
 ): { db: Database; pool: Pool } {
   const pool = new Pool({
     connectionString,

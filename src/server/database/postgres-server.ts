@@ -163,7 +163,7 @@ function serverSettings(home: PostgresHome, endpoint: PostgresEndpoint): Record<
     full_page_writes: 'on',
     max_wal_size: '256MB',
 
-    shared_buffers: '48MB',
+    shared_buffers: '32MB',
     effective_cache_size: '256MB',
     // Of a solid-state disk: a row here and there costs hardly more than one beside the other.
     random_page_cost: '1.1',
