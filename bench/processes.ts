@@ -28,13 +28,13 @@ export function pinTo(cores: string, pids: readonly number[]): boolean {
   }
 }
 
-/** Processor time that processes have used so far, in seconds; those that have gone count nothing. */
+/** Processor time that processes have used so far, in seconds, with that of their children that have ended. */
 export function cpuSeconds(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + ticksOf(pid), 0) / TICKS_PER_SECOND;
 }
 
-/** Twelve fields after the name stand the times in user and in system mode. */
-const ticksOf = (pid: number) => statOf(pid, 11) + statOf(pid, 12);
+/** Twelve fields after the name stand the times in user and in system mode, then those of ended children. */
+const ticksOf = (pid: number) => [11, 12, 13, 14].reduce((sum, at) => sum + statOf(pid, at), 0);
 const parentOf = (pid: number) => statOf(pid, 1);
 
 /** A figure of the kernel's line about a process, counted after its name, which may hold spaces; 0 where it has gone. */
