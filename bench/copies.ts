@@ -165,7 +165,7 @@ function tableOf(figures: readonly Throughput[]): string[] {
 /** Until what was asked before has left nothing to do: messages to send, pages to compress. */
 async function untilIdle(used: () => number): Promise<void> {
   const deadline = performance.now() + IDLE_MS;
-  for (let busy = 1; busy > IDLE_SHARE && performance.now() < deadline; ) {
+  for (let busy = 1; busy > IDLE_SHARE && performance.now() < deadline;) {
     const before = used();
     await setTimeout(1_000);
     busy = used() - before;

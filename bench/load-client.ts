@@ -6,7 +6,7 @@ import type autocannon from 'autocannon';
  * nobody looks here, so it is left out.
  */
 export const LOAD_CLIENT = {
-  headers: { 'accept-encoding': 'br' },
+  headers: { 'accept-encoding': 'gzip, deflate, br, zstd' },
   setupClient(client: autocannon.Client & { pipelinedRequests?: { addBody: () => void } }) {
     if (!client.pipelinedRequests) throw new Error('autocannon collects answers in another way.');
     client.pipelinedRequests.addBody = () => undefined;

@@ -101,6 +101,7 @@ async function startParts(
 
   const content = await watchContent({ connectionString, logger, clock });
   undo.push(() => content.stop());
+  content.onChange(services.tours.outdate);
   const site = {
     get url() {
       return siteUrl;

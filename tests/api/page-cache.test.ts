@@ -119,13 +119,26 @@ describe('a kept page', () => {
   });
 
   test.each([
-    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip, deflate, br, zstd', 'zstd'],
     ['br;q=0, zstd;q=0.5', 'zstd'],
     ['br;q=0.0, gzip;q=0', undefined],
     ['identity', undefined],
   ])('goes to who takes %s as %s', async (accepted, encoding) => {
     const { headers } = await ask('/about', { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(encoding);
+  });
+
+  test('is in zstd for who waits for it, and in dense brotli for who comes later', async () => {
+    const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+    const first = await ask('/about', headers);
+    expect(first.headers).toMatchObject({ 'content-encoding': 'zstd', vary: 'Accept-Encoding' });
+    await expect
+      .poll(async () => (await ask('/about', headers)).headers)
+      .toMatchObject({ 'content-encoding': 'br', etag: first.headers['etag'] });
+    const later = await ask('/about', headers);
+    expect(brotliDecompressSync(later.rawPayload)).toEqual(zstdDecompressSync(first.rawPayload));
+    expect(rendered).toHaveLength(1);
   });
 
   test('is 304 to who has it, however they say so', async () => {

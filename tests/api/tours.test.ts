@@ -302,6 +302,19 @@ describe('the listing', () => {
     }
   });
 
+  test('counts once what its sidebar offers, until there are other tours', async () => {
+    const service = createToursService({ db: api.db, clock: systemClock });
+    const before = (await service.facets()).all;
+    const id = await add();
+    service.outdate(['articles', 'reviews:2']);
+    expect((await service.facets()).all).toBe(before);
+    service.outdate(['tours']);
+    expect((await service.facets()).all).toBe(before + 1);
+    await api.post(`/api/delete-tour.php?id=${id}`);
+    service.outdate('everything');
+    expect((await service.facets()).all).toBe(before);
+  });
+
   test('is described by OpenAPI', async () => {
     const { status, body } = await api.get('/api/openapi.json');
     expect([status, Object.keys(body.paths)]).toEqual([

@@ -72,6 +72,8 @@ export function createCachedPage(
     const before = size();
     copies.set(encoding, alone(bytes));
     copies.delete(null);
+    // Who took the quick one takes the small one from now on.
+    if (encoding === 'br') copies.delete('zstd');
     onResize(page, size() - before);
   }
 

@@ -7,7 +7,7 @@ import {
   type NamedPage,
   type RenderedPage,
 } from './cached-page.ts';
-import { bestEncoding, compressing, type Encoding } from './content-encoding.ts';
+import { bestEncoding, compressing, quickEncoding, type Encoding } from './content-encoding.ts';
 import { hasEntityTag } from './entity-tag.ts';
 import { translateError } from './errors.ts';
 import { createStreamedPage, type StreamedAnswer } from './streamed-page.ts';
@@ -155,8 +155,11 @@ async function send(
   return reply.send(page.read ? compressing(page.read(), encoding) : await page.bytesIn(encoding));
 }
 
-const encodingFor = (page: CachedPage, accepted: string | undefined): Encoding | null =>
-  page.isText ? bestEncoding(accepted ?? '') : null;
+/** A first visitor's copy is made while they wait: as long as brotli's is not there, a quicker one as small. */
+function encodingFor(page: CachedPage, accepted: string | undefined): Encoding | null {
+  const best = page.isText ? bestEncoding(accepted ?? '') : null;
+  return best !== null && page.copyIn(best) === undefined ? quickEncoding(accepted ?? '') : best;
+}
 
 /** The page with its copies; one that is shared and stands at another address already is not made again. */
 async function wrap(

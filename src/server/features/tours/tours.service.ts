@@ -5,6 +5,7 @@ import type { TourTableFilter } from '../../../shared/tours/tour-table-filter.ts
 import type { Tour, TourSummary } from '../../../shared/tours/tour.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../database/connection.ts';
+import { createKeptRead } from '../../kept-read.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import {
   addTour,
@@ -76,6 +77,8 @@ export function createToursService({ db, clock }: { db: Database; clock: Clock }
     return db.transaction((tx) => run(tx, { admin, now: clock.now() }));
   }
 
+  const facets = createKeptRead(['tours'], () => readListingFacets(db));
+
   return {
     /**
      * One page of the listing, and how many tours there are on all pages. A text that no tour has is
@@ -112,8 +115,11 @@ export function createToursService({ db, clock }: { db: Database; clock: Clock }
       return readTours(db, ids);
     },
 
-    /** What the sidebar of the listing shows. */
-    facets: (): Promise<ListingFacets> => readListingFacets(db),
+    /** What the sidebar of the listing shows: the same for every filter, and kept until `outdate`. */
+    facets: (): Promise<ListingFacets> => facets.read(),
+
+    /** Hears what has changed of the public content, by whatever copy of the app. */
+    outdate: facets.outdate,
 
     /** What a search in the header offers while it is typed. */
     suggest(search: string): Promise<TourSuggestions> {

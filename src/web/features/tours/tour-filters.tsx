@@ -10,6 +10,7 @@ import {
   withFilter,
   type TourFilter,
 } from '../../../shared/tours/tour-filter.ts';
+import { drawnOnce } from '../../lib/drawn-once.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CheckboxField, TextField } from '../../ui/field.tsx';
@@ -33,7 +34,12 @@ export interface CategoryCount {
  * Search, categories, prices and durations. One GET form and links: without script the form is sent
  * by its buttons, with script by every change.
  */
-export function TourFilters({
+export const TourFilters = import.meta.env.SSR
+  ? // The same beside every page of a list.
+    drawnOnce('tour filters', WholeFilters, ({ filter, ...rest }) => [{ ...filter, page: 1 }, rest])
+  : WholeFilters;
+
+function WholeFilters({
   filter,
   categories,
   limits,
