@@ -20,7 +20,8 @@ function stylesOf(body: string): string {
 
 function styled(page: string, sheet: string) {
   const styleFirst = createFirstStyles({ href: '/app.css', parts: stylePartsOf(sheet) });
-  return styleFirst(page, classListsOf(page));
+  const { before, styles, after } = styleFirst(page, classListsOf(page));
+  return { html: before + styles.markup.toString() + after, hashes: styles.hashes };
 }
 
 test('a page carries the rules of its own classes, in the order and the blocks of the sheet', () => {
@@ -43,6 +44,12 @@ test('a class is found as it is written in a page', () => {
   expect(stylesOf('<p class="x [&amp;&gt;a]:mt-2">')).toContain('.\\[\\&\\>a\\]\\:mt-2>a{');
 });
 
+test('the way to the next page is carried by none, whatever its lists of classes look like', () => {
+  const sheet = '::view-transition-group(tour){animation-duration:.3s}.a{top:0}';
+  const page = '<link rel="stylesheet" href="/app.css"/><p class=""><p class=" a  ">';
+  expect(styled(page, sheet).html).toContain('<style>.a{top:0}</style>');
+});
+
 test('what is for later is carried for pages without scripts alone', () => {
   const sheet = '.later\\:italic{font-style:italic}';
   const page = '<link rel="stylesheet" href="/app.css"/><p class="later:italic">';
@@ -51,7 +58,7 @@ test('what is for later is carried for pages without scripts alone', () => {
 
 test('a page of another sheet stays as it is', () => {
   const page = '<head><link rel="stylesheet" href="/office.css"/></head>';
-  expect(styled(page, SHEET)).toEqual({ html: page, styles: [] });
+  expect(styled(page, SHEET)).toEqual({ html: page, hashes: [] });
 });
 
 test('the sheet that comes later has what pages do not carry each', () => {

@@ -167,7 +167,11 @@ const ON_PHONES = '(width < 30rem)';
 const NOT_ON_PHONES = '(width >= 30rem)';
 
 /** Asks for the picture before its place in the page is known, for the very file that will stand there. */
-function preloadPicture({ picture: { base }, sizes, tallSizes }: RasterProps): void {
+export function preloadPicture({
+  picture: { base },
+  sizes,
+  tallSizes,
+}: PictureSizes & { picture: Picture }): void {
   const options = { as: 'image', type: 'image/avif', fetchPriority: 'high' } as const;
   if (tallSizes) {
     preload(fallbackFile(base), {

@@ -10,6 +10,8 @@ export function classListsOf(html: string): Set<string> {
 /** Every class that stands in such attributes. */
 export function classesIn(lists: Iterable<string>): Set<string> {
   const classes = new Set<string>();
-  for (const list of lists) for (const name of unescaped(list).split(/\s/)) classes.add(name);
+  for (const list of lists) for (const name of unescaped(list).split(/\s+/)) classes.add(name);
+  // A list that is empty, or ends with a space, names no class.
+  classes.delete('');
   return classes;
 }

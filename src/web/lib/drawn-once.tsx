@@ -20,8 +20,8 @@ export const PART_ELEMENT = 'drawn-part';
  * A component whose markup the server keeps, such as the header or the card of a tour: such parts are
  * most of the work of a page. For the server alone: `import.meta.env.SSR ? drawnOnce(...) : Component`.
  * @param kind tells its parts from those of others
- * @param useFacts everything that its markup depends on, as JSON tells it; null where it is to be
- *   drawn anew, because drawing it does something more, such as asking for a picture
+ * @param useFacts everything that its markup depends on, as JSON tells it; what drawing it does
+ *   beside that, such as asking for a picture, is done here
  */
 export function drawnOnce<Props extends object>(
   kind: string,
@@ -31,7 +31,7 @@ export function drawnOnce<Props extends object>(
   return function DrawnOnce(props: Props) {
     const page = useContext(PagePartsContext);
     const facts = useFacts(props);
-    if (page === null || facts === null) return <Component {...props} />;
+    if (page === null) return <Component {...props} />;
     const { id, isDrawn } = page.place(`${kind} ${JSON.stringify(facts)}`);
     return createElement(PART_ELEMENT, { id }, isDrawn ? null : <Component {...props} />);
   };

@@ -16,16 +16,19 @@ export interface StyleSheet {
   parts: readonly StylePart[];
 }
 
-/** A page with what its own elements need of the style sheet, and the CSP sources of that. */
+/** A page, of which a piece stands before the styles that its own elements need, and one behind them. */
 interface StyledPage {
-  html: string;
-  styles: readonly string[];
+  before: string;
+  styles: FirstStyles;
+  after: string;
 }
 
 /** Pages whose elements have the same classes have the same styles. */
 interface FirstStyles {
-  css: string;
-  hash: string;
+  /** The styles, and the sheet for later, as they stand in pages. */
+  markup: Buffer;
+  /** The CSP sources of that. */
+  hashes: readonly string[];
 }
 
 /** Styles that are kept for the pages to come, some 50 KB each. */
@@ -37,36 +40,43 @@ const MOST_KEPT = 16;
  * what other pages and open menus need, is asked for with the scripts (`loading-order.ts`); its rules
  * come after those of the page, so that they have the order of the sheet. Without scripts nothing
  * else is ever needed.
+ * @param sheet null where pages wait for it
  */
-export function createFirstStyles({ href, parts }: StyleSheet) {
-  const link = `<link rel="stylesheet" href="${href}"/>`;
+export function createFirstStyles(sheet: StyleSheet | null) {
   const kept: RecentlyUsed<FirstStyles> = createRecentlyUsed(
     () => kept.count() >= MOST_KEPT,
     () => undefined,
   );
 
-  function stylesOf(classLists: ReadonlySet<string>): FirstStyles {
+  function stylesOf({ href, parts }: StyleSheet, classLists: ReadonlySet<string>): FirstStyles {
     const name = [...classLists].join('\n');
     const there = kept.use(name);
     if (there) return there;
     const css = asBytes(stylesFor(parts, classesIn(classLists)));
-    const styles = { css, hash: hashOfInline(css) };
+    const styled = `<style>${css}</style><link rel="stylesheet" href="${href}" disabled=""/>`;
+    const styles = { markup: Buffer.from(styled, 'latin1'), hashes: [hashOfInline(css)] };
     kept.keep(name, styles);
     return styles;
   }
 
   /**
-   * @param html a page, or what is there of it; one of another sheet stays as it is
+   * @param html a page, or what is there of it; one of another sheet gets no styles
    * @param classLists the class attributes of all its elements
    */
   return function styleFirst(html: string, classLists: ReadonlySet<string>): StyledPage {
-    if (!html.includes(link)) return { html, styles: [] };
-    const { css, hash } = stylesOf(classLists);
-    const styled = `<style>${css}</style><link rel="stylesheet" href="${href}" disabled=""/>`;
-    // As a function: a replacement text would read "$" in the styles as its own sign.
-    return { html: html.replace(link, () => styled), styles: [hash] };
+    const link = sheet ? `<link rel="stylesheet" href="${sheet.href}"/>` : '';
+    const at = html.indexOf(link);
+    if (!sheet || at === -1) return { before: html, styles: NO_STYLES, after: '' };
+    return {
+      before: html.slice(0, at),
+      styles: stylesOf(sheet, classLists),
+      after: html.slice(at + link.length),
+    };
   };
 }
+
+/** Of a page that waits for its style sheet. */
+const NO_STYLES: FirstStyles = { markup: Buffer.alloc(0), hashes: [] };
 
 function stylesFor(parts: readonly StylePart[], classes: ReadonlySet<string>): string {
   let css = '';

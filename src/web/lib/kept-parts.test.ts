@@ -10,7 +10,7 @@ function draw(partsOfPage: ReturnType<typeof createKeptParts>, names: readonly s
     if (!isDrawn) drawn.push(name);
     return `<drawn-part id="${id}">${isDrawn ? '' : `<b>${name}</b>\n`}</drawn-part>`;
   });
-  return { drawn, html: putInto(takeFrom(places.join(''))) };
+  return { drawn, html: Buffer.concat(putInto(takeFrom(places.join('')))).toString() };
 }
 
 test('a part is drawn on one page and stands on all, each in its place', () => {

@@ -2,13 +2,12 @@ import { createRecentlyUsed } from '../../shared/recently-used.ts';
 import { classListsOf } from './class-lists.ts';
 import { PART_ELEMENT, type PageParts } from './drawn-once.tsx';
 
-/** Characters of kept markup at most. */
+/** Bytes of kept markup at most, with its names. */
 const LIMIT = 4 * 1024 * 1024;
 
 /** A part as it stands in pages. */
 interface DrawnPart {
-  /** A character for each of its bytes. */
-  markup: string;
+  markup: Buffer;
   /** The class attributes of its elements, each once: parts that look alike have the same. */
   classLists: string;
 }
@@ -19,8 +18,8 @@ export interface PartsOfPage extends PageParts {
   takeFrom(html: string): string;
   /** The class attributes of all parts. */
   classLists(): Iterable<string>;
-  /** Puts all parts in their places. */
-  putInto(frame: string): string;
+  /** The bytes of a page, or of a piece of it, with all parts in their places: one behind the other. */
+  putInto(frame: string): Buffer[];
 }
 
 /**
@@ -28,19 +27,18 @@ export interface PartsOfPage extends PageParts {
  * shows make room for others. A part is named by all that it shows: nothing here is ever out of date.
  */
 export function createKeptParts(limit = LIMIT) {
-  let characters = 0;
+  let bytes = 0;
   const kept = createRecentlyUsed<DrawnPart>(
-    () => characters > limit,
-    (part, name) => (characters -= sizeOf(part, name)),
+    () => bytes > limit,
+    (part, name) => (bytes -= sizeOf(part, name)),
   );
 
   function keep(name: string, drawn: string): DrawnPart {
     const there = kept.use(name);
     if (there) return there;
     const classLists = [...classListsOf(drawn)].join('\n');
-    // Copies: a piece of a long text holds the whole text in memory.
-    const part = { markup: copyOf(drawn), classLists: copyOf(classLists) };
-    characters += sizeOf(part, name);
+    const part = { markup: bytesAlone(drawn), classLists: copyOf(classLists) };
+    bytes += sizeOf(part, name);
     kept.keep(name, part);
     return part;
   }
@@ -60,8 +58,15 @@ export function createKeptParts(limit = LIMIT) {
           return placeOf(id);
         }),
       classLists: () => new Set(parts.map(({ drawn }) => drawn?.classLists ?? '')),
+      // Between the pieces of the page stand the numbers of its parts.
       putInto: (frame) =>
-        frame.replace(PLACE, (_whole, id: string) => parts[Number(id)]?.drawn?.markup ?? ''),
+        frame
+          .split(PLACE)
+          .map((piece, n) =>
+            n % 2 === 0
+              ? Buffer.from(piece, 'latin1')
+              : (parts[Number(piece)]?.drawn?.markup ?? NOTHING),
+          ),
     };
   };
 }
@@ -69,8 +74,18 @@ export function createKeptParts(limit = LIMIT) {
 const sizeOf = ({ markup, classLists }: DrawnPart, name: string) =>
   markup.length + classLists.length + name.length;
 
+/** A copy: a piece of a long text holds the whole text in memory. */
 const copyOf = (text: string) => Buffer.from(text, 'latin1').toString('latin1');
 
+/** Bytes in memory of their own: small buffers are pieces of larger ones, which each would keep whole. */
+function bytesAlone(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(text.length);
+  bytes.write(text, 'latin1');
+  return bytes;
+}
+
+const NOTHING = Buffer.alloc(0);
+
 const placeOf = (id: string) => `<${PART_ELEMENT} id="${id}"></${PART_ELEMENT}>`;
-const PLACE = new RegExp(placeOf('(\\d+)'), 'g');
+const PLACE = new RegExp(placeOf('(\\d+)'));
 const PART = new RegExp(`<${PART_ELEMENT} id="(\\d+)">(.*?)</${PART_ELEMENT}>`, 'gs');

@@ -13,7 +13,7 @@ import { paintFirst } from './loading-order.ts';
 export function createPageWriter(sheet: StyleSheet | null) {
   /** What the header, the footer and the cards of tours look like; all pages share it. */
   const partsOfPage = createKeptParts();
-  const styleFirst = sheet ? createFirstStyles(sheet) : null;
+  const styleFirst = createFirstStyles(sheet);
 
   /** For one page: its parts while it is drawn, and what makes it whole afterwards. */
   return function writerOfPage() {
@@ -24,12 +24,12 @@ export function createPageWriter(sheet: StyleSheet | null) {
       write(drawn: Buffer, nonce: string): WrittenPage {
         const frame = parts.takeFrom(drawn.toString('latin1'));
         const classLists = new Set([...classListsOf(frame), ...parts.classLists()]);
-        const own = nonceToHashes(paintFirst(frame, classLists), nonce);
-        const styled = styleFirst?.(own.html, classLists) ?? { html: own.html, styles: [] };
+        const { html, scripts, styles: own } = nonceToHashes(paintFirst(frame, classLists), nonce);
+        const { before, styles, after } = styleFirst(html, classLists);
         return {
-          body: Buffer.from(parts.putInto(styled.html), 'latin1'),
-          scripts: own.scripts,
-          styles: [...own.styles, ...styled.styles],
+          body: Buffer.concat([...parts.putInto(before), styles.markup, ...parts.putInto(after)]),
+          scripts,
+          styles: [...own, ...styles.hashes],
         };
       },
     };

@@ -5,7 +5,7 @@ import type { ReviewScore } from '../../../shared/reviews/review.ts';
 import { isContactPricing, lowestPrice } from '../../../shared/tours/pricing.ts';
 import type { TourView } from '../../../shared/tours/tour-filter.ts';
 import type { Picture, TourSummary } from '../../../shared/tours/tour.ts';
-import { ArtPicture } from '../../art/picture.tsx';
+import { ArtPicture, preloadPicture } from '../../art/picture.tsx';
 import { drawnOnce } from '../../lib/drawn-once.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -63,8 +63,11 @@ interface TourCardProps {
 
 /** A tour to choose. The whole card leads to the tour, Book Now to its booking. */
 export const TourCard = import.meta.env.SSR
-  ? // The first one asks for its picture while it is drawn.
-    drawnOnce('tour card', WholeCard, (props) => (props.isFirst ? null : props))
+  ? drawnOnce('tour card', WholeCard, (props) => {
+      // Its picture is asked for at the top of each page, which is no part of the card.
+      if (props.isFirst) preloadPicture({ ...props.tour, sizes: pictureSizes(props.view) });
+      return props;
+    })
   : WholeCard;
 
 function WholeCard({ tour, view, isFirst, isBookable = true }: TourCardProps) {

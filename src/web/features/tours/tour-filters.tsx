@@ -35,8 +35,7 @@ export interface CategoryCount {
  * by its buttons, with script by every change.
  */
 export const TourFilters = import.meta.env.SSR
-  ? // The same beside every page of a list.
-    drawnOnce('tour filters', WholeFilters, ({ filter, ...rest }) => [{ ...filter, page: 1 }, rest])
+  ? drawnOnce('tour filters', WholeFilters, (props) => props)
   : WholeFilters;
 
 function WholeFilters({

@@ -1,11 +1,16 @@
 import type { TourFilter } from '../../../shared/tours/tour-filter.ts';
+import { drawnOnce } from '../../lib/drawn-once.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { EachCut } from './each-cut.tsx';
 import { listingAddress } from './listing-address.ts';
 import { withPage } from './page-cut.ts';
 
 /** Leads to the other pages of the listing. */
-export function TourPages({ filter, total }: { filter: TourFilter; total: number }) {
+export const TourPages = import.meta.env.SSR
+  ? drawnOnce('tour pages', AllPages, (props) => props)
+  : AllPages;
+
+function AllPages({ filter, total }: { filter: TourFilter; total: number }) {
   return (
     <EachCut filter={filter} total={total}>
       {({ size, page, pageCount }) => (

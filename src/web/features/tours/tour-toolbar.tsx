@@ -7,6 +7,7 @@ import {
   type TourFilter,
   type TourView,
 } from '../../../shared/tours/tour-filter.ts';
+import { drawnOnce } from '../../lib/drawn-once.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { SelectField } from '../../ui/field.tsx';
@@ -15,7 +16,11 @@ import { listingAddress } from './listing-address.ts';
 import { FILTER_FORM_ID } from './tour-filters.tsx';
 
 /** In which order, and as grid or list. */
-export function TourToolbar({ filter, className }: { filter: TourFilter; className?: string }) {
+export const TourToolbar = import.meta.env.SSR
+  ? drawnOnce('tour toolbar', WholeToolbar, (props) => props)
+  : WholeToolbar;
+
+function WholeToolbar({ filter, className }: { filter: TourFilter; className?: string }) {
   return (
     <div className={classNames('flex items-center gap-4', className)}>
       <SortSelect filter={filter} />

@@ -3,7 +3,7 @@ import { startSession } from '../promises/sign-in.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
-/* What stands beside the listing is counted once for all filters, until there is another tour. */
+/* The page of the listing, of which the server counts and draws once what many of its pages show. */
 
 let database: TestDatabase;
 let copies: TestApp[];
@@ -13,6 +13,7 @@ beforeAll(async () => {
   const settings = {
     DATABASE_URL: database.connectionString,
     SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+    SITE_URL: 'https://songxanh.example',
   };
   // One after the other: the first fills the database.
   copies = [await startApp(settings), await startApp(settings)];
@@ -56,4 +57,35 @@ test('a filter counts the tour that staff wrote just now, on every copy', async 
   expect(answer.status).toBe(200);
   expect(await culturalTours(here)).toBe(before + 1);
   await expect.poll(() => culturalTours(there), { timeout: 5_000 }).toBe(before + 1);
+});
+
+const ADDRESSES = [
+  '/package-tours',
+  '/package-tours?page=2',
+  '/package-tours?page=3',
+  '/package-tours?view=list',
+  '/package-tours?view=list&page=2',
+  '/package-tours?perPage=6&page=2',
+  '/package-tours?sort=price-low',
+  '/package-tours?category=Cultural',
+  '/package-tours?category=Cultural&sort=rating&view=list',
+  '/package-tours?minPrice=100&maxPrice=300',
+  '/package-tours?minPrice=100&maxPrice=301',
+  '/package-tours?duration=2-3&duration=1',
+  '/package-tours?search=hoi%20an',
+  '/package-tours?search=hoi%20ann',
+  '/package-tours?search=nothing-has-this-name',
+];
+
+test('a page is the same whatever was drawn before it', async () => {
+  const [here, there] = copies as [TestApp, TestApp];
+  const pagesOf = async ({ url }: TestApp, addresses: readonly string[]) => {
+    const pages = new Map<string, string>();
+    for (const address of addresses) pages.set(address, await (await fetch(url + address)).text());
+    return pages;
+  };
+  const forwards = await pagesOf(here, ADDRESSES);
+  const backwards = await pagesOf(there, ADDRESSES.toReversed());
+  for (const address of ADDRESSES)
+    expect(forwards.get(address), address).toBe(backwards.get(address));
 });
