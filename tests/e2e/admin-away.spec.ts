@@ -8,8 +8,8 @@ const UNREACHED = 'The server could not be reached. Please try again in a moment
 interface Try {
   /** Missing where the page begins with the form. */
   open?: string | RegExp;
-  /** The field by its name. */
-  typed?: [name: string, text: string];
+  /** The field by its name, or by a selector where another form of the page has a field of that name. */
+  typed?: [field: string, text: string];
   button: string | RegExp;
   says: string;
 }
@@ -71,7 +71,12 @@ const PAGES: Record<string, Away> = {
   '/admin/category-management': {
     reload: ['Refresh', 'Failed to load categories: 503'],
     tries: [
-      written(/^Rename: /, ['name', 'Slow travel'], 'Save', 'Failed to update category: 503'),
+      written(
+        /^Rename: /,
+        ['[id^="rename-"]', 'Slow travel'],
+        'Save',
+        'Failed to update category: 503',
+      ),
       { open: /^Delete: /, button: 'Delete category', says: 'Failed to delete category: 503' },
     ],
   },
@@ -165,7 +170,7 @@ async function expectReload(page: Page, path: string, [button, says]: [string, s
 
 async function expectKept(page: Page, path: string, { open, typed, button, says }: Try) {
   if (open) await openForm(page, open);
-  const field = typed && page.locator(`[name="${typed[0]}"]`).first();
+  const field = typed && page.locator(selectorOf(typed[0])).first();
   if (field && typed) {
     const summary = page.locator('summary').filter({ hasText: /^(Reply|Add a note)/ });
     if (!open && !(await field.isVisible())) await summary.first().click();
@@ -183,6 +188,8 @@ async function expectKept(page: Page, path: string, { open, typed, button, says 
   if (field) await field.fill('');
   await page.unrouteAll();
 }
+
+const selectorOf = (field: string) => (field.startsWith('[') ? field : `[name="${field}"]`);
 
 /** Follows a link of the dialog that is open, or of the page once that is closed. */
 async function openForm(page: Page, link: string | RegExp) {

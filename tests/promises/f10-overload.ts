@@ -103,7 +103,7 @@ async function besiege(app: TestApp, clients: number, seconds: number) {
   })();
   const client = async (_: unknown, number: number) => {
     const headers = {
-      'accept-encoding': number % PLAIN_EVERY === 0 ? 'identity' : 'gzip, deflate, br',
+      'accept-encoding': number % PLAIN_EVERY === 0 ? 'identity' : 'gzip, deflate, br, zstd',
       'x-forwarded-for': `10.${(number >> 8) & 255}.${number & 255}.1`,
     };
     for (let turn = number; Date.now() < until; turn += 1) {
