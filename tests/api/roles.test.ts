@@ -367,3 +367,17 @@ async function servedPaths(): Promise<string[]> {
   await server.close();
   return [...paths].toSorted();
 }
+
+test.each([
+  ['/admin/enquiries?source=contact_form', '/admin/enquiries?source=contact_form'],
+  [`/admin/enquiries?source=${'&'.repeat(7_000)}`, '/admin/enquiries'],
+  [`/admin/tour-management/${'x'.repeat(7_000)}`, '/admin'],
+])('the way to sign in fits a header, from however long an address (%#)', async (path, from) => {
+  const { status, headers } = await fetch(app.url + path, { redirect: 'manual' });
+  const location = new URL(headers.get('location') ?? '', app.url);
+  expect([status, location.pathname, location.searchParams.get('from')]).toEqual([
+    302,
+    '/admin/login',
+    from,
+  ]);
+});

@@ -15,8 +15,13 @@ export function requireAdmin({
 }): SignedInAdmin {
   const { admin } = appOf(context).caller;
   if (admin) return admin;
-  const { pathname, search } = new URL(request.url);
-  throw redirect(`${LOGIN}?${new URLSearchParams({ from: pathname + search })}`);
+  throw redirect(`${LOGIN}?${new URLSearchParams({ from: wayBackTo(new URL(request.url)) })}`);
+}
+
+/** The address, as far as a header has room for it: proxies and browsers refuse an answer with longer ones. */
+function wayBackTo({ pathname, search }: URL): string {
+  const fitting = [pathname + search, pathname].find(({ length }) => length <= LONGEST_WAY_BACK);
+  return fitting ?? HOME;
 }
 
 /** The superadmin behind a loader or an action that editors may not call: they get a 403 answer. */
@@ -40,6 +45,8 @@ export function addressAfterSignIn(from: string | null): string {
 
 const HOME = '/admin';
 const LOGIN = '/admin/login';
+/** In characters, each of which may become three in the address of the login page. */
+const LONGEST_WAY_BACK = 1_000;
 /** Going back to these would ask to sign in again, or out. */
 const SIGN_IN_PAGES = new Set([LOGIN, '/admin/logout']);
 /** Only to read a path by the rules of addresses; nothing is asked of it. */
