@@ -28,7 +28,7 @@ const SECONDS = 5;
 /** Changes of a tour, and bookings whose messages are counted. */
 const CHANGES = 100;
 const BOOKINGS = 200;
-/** How long that may take, in ms, and of a core what is nothing. */
+/** How long what was asked before may go on, in ms, and what share of a core counts as nothing to do. */
 const IDLE_MS = 120_000;
 const IDLE_SHARE = 0.05;
 /** How long the last message may take, and copies to send one twice, in ms. */
@@ -162,7 +162,10 @@ function tableOf(figures: readonly Throughput[]): string[] {
   ];
 }
 
-/** Until what was asked before has left nothing to do: messages to send, pages to compress. */
+/**
+ * Until what was asked before has left nothing to do: messages to send, pages to compress.
+ * @param used processor time so far, in seconds
+ */
 async function untilIdle(used: () => number): Promise<void> {
   const deadline = performance.now() + IDLE_MS;
   for (let busy = 1; busy > IDLE_SHARE && performance.now() < deadline;) {

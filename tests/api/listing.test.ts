@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSession } from '../promises/sign-in.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { newTour } from '../support/new-tour.ts';
 
 /* The page of the listing, of which the server counts and draws once what many of its pages show. */
 
@@ -44,15 +45,7 @@ test('a filter counts the tour that staff wrote just now, on every copy', async 
   const answer = await fetch(`${here.url}/api/add-tour.php`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({
-      name: 'Lantern Night Walk',
-      description: 'An evening among the lanterns.',
-      location: 'Hoi An',
-      duration: '3 days 2 nights',
-      category: 'Cultural',
-      priceType: 'per_person',
-      priceTiers: [{ minPeople: 1, maxPeople: null, pricePerPerson: 150 }],
-    }),
+    body: JSON.stringify(newTour()),
   });
   expect(answer.status).toBe(200);
   expect(await culturalTours(here)).toBe(before + 1);

@@ -13,27 +13,13 @@ import {
   type TourSort,
 } from '../../src/shared/tours/tour-filter.ts';
 import { startApi, type TestApi } from '../support/api.ts';
+import { newTour } from '../support/new-tour.ts';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
 });
 afterAll(() => api.stop());
-
-/** What the tour form sends; tests change what they are about. */
-const newTour = (changes: Record<string, unknown> = {}) => ({
-  name: 'Lantern Night Walk',
-  description: 'An evening among the lanterns.',
-  location: 'Hoi An',
-  duration: '3 days 2 nights',
-  category: 'Cultural',
-  priceType: 'per_person',
-  priceTiers: [
-    { minPeople: 1, maxPeople: 2, pricePerPerson: 189.5 },
-    { minPeople: 3, maxPeople: null, pricePerPerson: 150 },
-  ],
-  ...changes,
-});
 
 async function add(changes: Record<string, unknown> = {}): Promise<number> {
   const { status, body } = await api.post('/api/add-tour.php', newTour(changes));

@@ -163,6 +163,7 @@ function serverSettings(home: PostgresHome, endpoint: PostgresEndpoint): Record<
     full_page_writes: 'on',
     max_wal_size: '256MB',
 
+    // With 8 connections at work the server stays within 120 MB; what is not here the system keeps.
     shared_buffers: '32MB',
     effective_cache_size: '256MB',
     // Of a solid-state disk: a row here and there costs hardly more than one beside the other.

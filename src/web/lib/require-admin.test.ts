@@ -6,6 +6,7 @@ describe('addressAfterSignIn', () => {
     ['/admin', '/admin'],
     ['/admin?status=pending&page=2', '/admin?status=pending&page=2'],
     ['/admin/tour-management?edit=3', '/admin/tour-management?edit=3'],
+    [`/admin/tour-management?search=${'x'.repeat(1_000)}`, '/admin/tour-management'],
   ])('goes back to %s', (from, expected) => {
     expect(addressAfterSignIn(from)).toBe(expected);
   });

@@ -15,12 +15,14 @@ export function requireAdmin({
 }): SignedInAdmin {
   const { admin } = appOf(context).caller;
   if (admin) return admin;
-  throw redirect(`${LOGIN}?${new URLSearchParams({ from: wayBackTo(new URL(request.url)) })}`);
+  throw redirect(
+    `${LOGIN}?${new URLSearchParams({ from: addressThatFits(new URL(request.url)) })}`,
+  );
 }
 
-/** The address, as far as a header has room for it: proxies and browsers refuse an answer with longer ones. */
-function wayBackTo({ pathname, search }: URL): string {
-  const fitting = [pathname + search, pathname].find(({ length }) => length <= LONGEST_WAY_BACK);
+/** The address, as far as a header has room for it: proxies and clients refuse an answer with longer ones. */
+function addressThatFits({ pathname, search }: URL): string {
+  const fitting = [pathname + search, pathname].find(({ length }) => length <= LONGEST_ADDRESS);
   return fitting ?? HOME;
 }
 
@@ -37,16 +39,17 @@ export function requireSuperadmin(args: Parameters<typeof requireAdmin>[0]): Sig
  */
 export function addressAfterSignIn(from: string | null): string {
   if (!from?.startsWith('/') || !URL.canParse(from, ORIGIN)) return HOME;
-  const { origin, pathname, search } = new URL(from, ORIGIN);
+  const to = new URL(from, ORIGIN);
+  const { origin, pathname } = to;
   const isOffice = pathname === HOME || pathname.startsWith(`${HOME}/`);
   if (origin !== ORIGIN || !isOffice || SIGN_IN_PAGES.has(pathname)) return HOME;
-  return pathname + search;
+  return addressThatFits(to);
 }
 
 const HOME = '/admin';
 const LOGIN = '/admin/login';
 /** In characters, each of which may become three in the address of the login page. */
-const LONGEST_WAY_BACK = 1_000;
+const LONGEST_ADDRESS = 1_000;
 /** Going back to these would ask to sign in again, or out. */
 const SIGN_IN_PAGES = new Set([LOGIN, '/admin/logout']);
 /** Only to read a path by the rules of addresses; nothing is asked of it. */

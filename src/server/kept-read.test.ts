@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { createKeptRead } from './kept-read.ts';
+
+/** A read that each time is answered by hand, in the order in which it was asked. */
+function slowRead() {
+  const asked: PromiseWithResolvers<string>[] = [];
+  const kept = createKeptRead(['tours'], () => {
+    const answer = Promise.withResolvers<string>();
+    asked.push(answer);
+    return answer.promise;
+  });
+  return { kept, asked };
+}
+
+test('is asked once for all, also for who comes while it is on its way', async () => {
+  const { kept, asked } = slowRead();
+  const both = Promise.all([kept.read(), kept.read()]);
+  asked[0]?.resolve('26 tours');
+  expect(await both).toEqual(['26 tours', '26 tours']);
+  expect(await kept.read()).toBe('26 tours');
+  expect(asked).toHaveLength(1);
+});
+
+test('what was begun before a change is not for who asks after it, even when it ends last', async () => {
+  const { kept, asked } = slowRead();
+  const before = kept.read();
+  kept.outdate(['tours']);
+  const after = kept.read();
+  asked[1]?.resolve('27 tours');
+  asked[0]?.resolve('26 tours');
+  expect(await Promise.all([before, after, kept.read()])).toEqual([
+    '26 tours',
+    '27 tours',
+    '27 tours',
+  ]);
+});
+
+test('a change of other content leaves it as it is', async () => {
+  const { kept, asked } = slowRead();
+  void kept.read();
+  kept.outdate(['articles', 'reviews:2']);
+  void kept.read();
+  expect(asked).toHaveLength(1);
+});
+
+test('what fails is not kept, and takes nothing newer with it', async () => {
+  const { kept, asked } = slowRead();
+  const failing = kept.read();
+  asked[0]?.reject(new Error('The database is away.'));
+  await expect(failing).rejects.toThrow('away');
+  const late = kept.read();
+  kept.outdate('everything');
+  const newer = kept.read();
+  asked[2]?.resolve('26 tours');
+  asked[1]?.reject(new Error('The database is away.'));
+  await expect(late).rejects.toThrow('away');
+  expect(await newer).toBe('26 tours');
+  expect(await kept.read()).toBe('26 tours');
+  expect(asked).toHaveLength(3);
+});
