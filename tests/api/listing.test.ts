@@ -52,6 +52,12 @@ test('a filter counts the tour that staff wrote just now, on every copy', async 
   await expect.poll(() => culturalTours(there), { timeout: 5_000 }).toBe(before + 1);
 });
 
+test('the category that is shown leads back to its first page', async () => {
+  const page = await (await fetch(`${copies[0]?.url}/package-tours?perPage=6&page=2`)).text();
+  const links = [...page.matchAll(/<a [^>]*aria-current="true"[^>]*>/g)].map(([link]) => link);
+  expect(links.filter((link) => link.includes('href="/package-tours?perPage=6"'))).toHaveLength(1);
+});
+
 const ADDRESSES = [
   '/package-tours',
   '/package-tours?page=2',

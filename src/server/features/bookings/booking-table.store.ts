@@ -127,8 +127,10 @@ interface Order {
   idWay: Way;
 }
 
-function sortOf({ sort, order }: Pick<BookingTableFilter, 'sort' | 'order'>): Order {
-  return sort === null ? NEWEST_FIRST : ORDERS[sort][order];
+function sortOf({ sort, order, status }: BookingTableFilter): Order {
+  if (sort === null) return NEWEST_FIRST;
+  // Of one status the newest come first: said so, the order of those that nobody sorted finds them.
+  return (sort === 'status' && status !== 'all' ? NEWEST_BOTH_WAYS : ORDERS[sort])[order];
 }
 
 function reverseOf({ keys, idWay }: Order): Order {
@@ -175,6 +177,8 @@ const ORDERS: Record<BookingSortColumn, Record<'asc' | 'desc', Order>> = {
     orderOf('desc nulls last', [bookings.status, 'asc'], [bookings.createdAt, 'desc nulls last']),
   ),
 };
+
+const NEWEST_BOTH_WAYS = bothWays(NEWEST_FIRST);
 
 function orderOf(idWay: Way, ...keys: [key: SortKey['key'], way: Way][]): Order {
   return { keys: keys.map(([key, way]) => ({ key, way })), idWay };

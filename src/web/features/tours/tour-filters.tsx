@@ -149,7 +149,8 @@ function CategoryLinks({
           return (
             <li key={category}>
               <Link
-                to={listingAddress(withFilter(filter, { category }))}
+                // The one that is shown leads back to its first page.
+                to={listingAddress(withFilter(filter, { category, page: 1 }))}
                 preventScrollReset
                 aria-current={isShown ? 'true' : undefined}
                 className={classNames(
