@@ -31,6 +31,7 @@ test.describe('every page, looked at from its top to its end', () => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
         await expectWayBack(page, path);
+        await expect.poll(() => leftUndrawn(page), path).toEqual([]);
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 800 });
           expect(await sideways(page), `${path} at ${width}`).toBe(0);
@@ -107,6 +108,17 @@ function complainOfIntl(): void {
 
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** What the browser does not draw because it is far from the window: it would be missing on a picture of the whole page. */
+const leftUndrawn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll('*')]
+      .filter(
+        (element) =>
+          element.checkVisibility() && !element.checkVisibility({ contentVisibilityAuto: true }),
+      )
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
 
 /** A breadcrumb on every page but home: from Home to the page itself, which is no link. */
 async function expectWayBack(page: Page, path: string): Promise<void> {

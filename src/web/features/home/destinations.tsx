@@ -40,8 +40,8 @@ function Poster({ destination }: { destination: HomeContent['destinations']['car
   const descriptionId = `destination-${tourId}`;
   return (
     <article className="group relative grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr] rounded-thumb bg-mat p-1.75 pb-0 shadow-2 transition-shadow duration-240 has-hover:shadow-3 lg:p-2.75 lg:pb-0">
-      {/* Unseen, it takes neither room on the line nor work: a browser asks for lazy pictures from far. */}
-      <div className="col-start-1 row-start-1 aspect-3/4 overflow-hidden rounded-mat [content-visibility:auto]">
+      {/* A browser asks for lazy pictures from far: these wait until the one on top is there. */}
+      <div className="later col-start-1 row-start-1 aspect-3/4 overflow-hidden rounded-mat">
         <ArtPicture
           picture={scene}
           tallSizes="(width < 48rem) 40vw, (width < 80rem) 20vw, 266px"
