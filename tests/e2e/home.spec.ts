@@ -196,6 +196,44 @@ async function scrollUntilItRises(element: Element) {
   }
 }
 
+test('a window that grows shows what was held below it as it is', async ({ page }) => {
+  await page.goto(home());
+  await waitUntilAwake(page);
+  await page.mouse.move(720, 450);
+  await expect(async () => {
+    await page.mouse.wheel(0, 1);
+    expect(await heldBack(page)).toBeGreaterThan(0);
+  }).toPass({ intervals: [20] });
+  await page.setViewportSize({ width: 1440, height: 9000 });
+  await page.evaluate(
+    () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))),
+  );
+  expect(await heldBack(page)).toBe(0);
+});
+
+test('what one layout prints and the other hides does not fade over the page between them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 900 });
+  await page.goto(home());
+  await expect(page.locator('html')).not.toHaveClass(/opening/);
+  const panel = poster(page, 'Hoi An')
+    .getByText('Lantern light on the Thu Bon river')
+    .locator('..');
+  await expect(panel).toHaveCSS('opacity', '1');
+  const fading = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const fades = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
+        const look = () => requestAnimationFrame(() => resolve(fades().length));
+        matchMedia('(width >= 64rem)').addEventListener('change', look);
+      }),
+  );
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await fading).toBe(0);
+  await expect(panel).toHaveCSS('opacity', '0');
+});
+
 test('the page is the same for everyone and may be kept', async ({ request }) => {
   const response = await request.get(home());
   expect(response.headers()['cache-control']).toBe(

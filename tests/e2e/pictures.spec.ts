@@ -80,6 +80,33 @@ test('every picture of every page comes in several sizes, with its room and its 
   }
 });
 
+test.describe('pictures far below the window', () => {
+  const missing = (page: Page) =>
+    page
+      .getByRole('main')
+      .locator('img')
+      .evaluateAll((all: HTMLImageElement[]) => all.filter((img) => !img.naturalWidth).length);
+
+  test('come while there is nothing else to do', async ({ page }) => {
+    await page.goto(at('/'));
+    await expect.poll(() => missing(page)).toBe(0);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  for (const line of [{ saveData: true }, { effectiveType: '3g' }]) {
+    test(`stay away on a dear line: ${JSON.stringify(line)}`, async ({ page }) => {
+      await page.addInitScript(
+        (connection) => Object.defineProperty(navigator, 'connection', { value: connection }),
+        line,
+      );
+      await page.goto(at('/'));
+      await expect(page.locator('html')).not.toHaveClass(/opening/);
+      await page.waitForLoadState('networkidle');
+      expect(await missing(page)).toBeGreaterThan(0);
+    });
+  }
+});
+
 test('every format goes out under its own name', async ({ request }) => {
   const html = await (await request.get(at('/'))).text();
   const [, scene] = /<main[^]*?<img[^>]* src="([^"]+)"/.exec(html) ?? [];

@@ -7,6 +7,7 @@ import { Header } from './header.tsx';
 import { mainPages, servicePages, toursPage } from './navigation.ts';
 import { useSiteFacts } from './site-facts.ts';
 import { SkipLink } from './skip-link.tsx';
+import { useLaterPictures } from './use-later-pictures.ts';
 
 /** Header, one main, footer. */
 export function PublicFrame({
@@ -16,6 +17,7 @@ export function PublicFrame({
   isOverHero?: boolean;
   children: ReactNode;
 }) {
+  useLaterPictures();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

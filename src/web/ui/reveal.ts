@@ -32,7 +32,8 @@ const LONGEST_HOLD = 1200;
 /**
  * Prepares an entrance just below the window and plays it when a tenth of the element is in view.
  * What is on the screen already stays as it is, and nothing is held longer than 1.2 s unless the
- * visitor goes on scrolling: a page that is printed or stopped at is always whole.
+ * visitor goes on scrolling, nor while the window takes another size: a page that is printed, stopped
+ * at or shown in one long picture is always whole.
  * @returns stops watching
  */
 export function onEntrance(element: Element, prepare: () => Entrance): () => void {
@@ -45,15 +46,19 @@ export function onEntrance(element: Element, prepare: () => Entrance): () => voi
     inView.disconnect();
     clearTimeout(timer);
     window.removeEventListener('scroll', hold);
+    window.removeEventListener('resize', letGo);
   };
   const letGo = () => {
+    clearTimeout(timer);
     held?.cancel();
     held = null;
+    if (element.getBoundingClientRect().top < innerHeight) return stop();
     window.addEventListener('scroll', hold, { once: true, passive: true });
   };
   function hold() {
     held = prepare();
     timer = setTimeout(letGo, LONGEST_HOLD);
+    window.addEventListener('resize', letGo, { once: true });
   }
 
   const near = new IntersectionObserver(

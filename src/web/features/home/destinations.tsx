@@ -5,9 +5,11 @@ import type { HomeContent } from '../../content/home.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { reveal } from '../../ui/reveal.ts';
 import { TextLink } from '../../ui/text-link.tsx';
+import { useStillLayout } from './use-still-layout.ts';
 
 /** Eight posters, each a way to a tour. */
 export function Destinations({ destinations }: Pick<HomeContent, 'destinations'>) {
+  useStillLayout();
   return (
     <section aria-labelledby="destinations" className="later pt-13 pb-18 lg:pt-24 lg:pb-32">
       <div className="wrap">
