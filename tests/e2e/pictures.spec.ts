@@ -87,7 +87,7 @@ test.describe('pictures far below the window', () => {
       .locator('img')
       .evaluateAll((all: HTMLImageElement[]) => all.filter((img) => !img.naturalWidth).length);
 
-  test('come while there is nothing else to do', async ({ page }) => {
+  test('come once the page is awake', async ({ page }) => {
     await page.goto(at('/'));
     await expect.poll(() => missing(page)).toBe(0);
     expect(await page.evaluate(() => scrollY)).toBe(0);
