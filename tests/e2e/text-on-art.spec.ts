@@ -48,6 +48,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.route('**/tour/4.data*', (route) => route.fulfill({ status: 500 }));
       await page.getByRole('contentinfo').getByRole('link', { name: 'Hoi An' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Something went wrong');
+      // Until the page is at its top, its header would lie on the picture of it.
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
       await expectReadable(page, 'a page that failed');
     });
   }
