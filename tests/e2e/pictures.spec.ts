@@ -91,9 +91,14 @@ test.describe('pictures far below the window', () => {
     await page.goto(at('/'));
     await expect.poll(() => missing(page)).toBe(0);
     expect(await page.evaluate(() => scrollY)).toBe(0);
+    // Those of closed menus wait until one is opened.
+    expect(await page.locator('header img[loading=lazy]').count()).toBeGreaterThan(0);
   });
 
-  for (const line of [{ saveData: true }, { effectiveType: '3g' }]) {
+  for (const line of [
+    { saveData: true, effectiveType: '4g' },
+    { saveData: false, effectiveType: '3g' },
+  ]) {
     test(`stay away on a dear line: ${JSON.stringify(line)}`, async ({ page }) => {
       await page.addInitScript(
         (connection) => Object.defineProperty(navigator, 'connection', { value: connection }),

@@ -129,7 +129,7 @@ interface Order {
 
 function sortOf({ sort, order, status }: BookingTableFilter): Order {
   if (sort === null) return NEWEST_FIRST;
-  // Of one status the newest come first: said so, the order of those that nobody sorted finds them.
+  // Of one status the newest come first: said without the status, the index of that order serves a search.
   return (sort === 'status' && status !== 'all' ? NEWEST_BOTH_WAYS : ORDERS[sort])[order];
 }
 
@@ -178,6 +178,7 @@ const ORDERS: Record<BookingSortColumn, Record<'asc' | 'desc', Order>> = {
   ),
 };
 
+/** As by status, 'asc' begins with the newest. */
 const NEWEST_BOTH_WAYS = bothWays(NEWEST_FIRST);
 
 function orderOf(idWay: Way, ...keys: [key: SortKey['key'], way: Way][]): Order {

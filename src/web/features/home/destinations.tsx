@@ -42,7 +42,7 @@ function Poster({ destination }: { destination: HomeContent['destinations']['car
   const descriptionId = `destination-${tourId}`;
   return (
     <article className="group relative grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr] rounded-thumb bg-mat p-1.75 pb-0 shadow-2 transition-shadow duration-240 has-hover:shadow-3 lg:p-2.75 lg:pb-0">
-      {/* A browser asks for lazy pictures from far: these wait until the one on top is there. */}
+      {/* A browser asks for lazy pictures from far: these wait until the page is awake. */}
       <div className="later col-start-1 row-start-1 aspect-3/4 overflow-hidden rounded-mat">
         <ArtPicture
           picture={scene}
