@@ -74,5 +74,6 @@ export default [
     route('admin/settings/personal-data', 'routes/admin/personal-data.tsx'),
     route('admin/audit', 'routes/admin/audit.tsx'),
     route('admin/system-test', 'routes/admin/system-test.tsx'),
+    route('admin/*', 'routes/admin/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -58,6 +58,21 @@ test('on a phone every page fits, shows its tab and is quiet', async ({ page }) 
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test('an address that is no page is said among the tabs, to staff alone', async ({ page }) => {
+  const nowhere = `${SITE}/admin/tour-managment`;
+  await page.goto(nowhere);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+
+  await signIn(page);
+  const answer = await page.goto(nowhere);
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveTitle(/^Page Not Found/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible();
+  await page.getByRole('link', { name: 'To the overview' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
+});
+
 test('a dialog that no script opened dims the page behind it', async ({ browser }) => {
   await withoutScript(browser, async (page) => {
     await signIn(page);

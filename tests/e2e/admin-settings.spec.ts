@@ -45,9 +45,13 @@ test('tours, bookings and the whole can be taken home; who took them is in the l
   await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
   await page.getByLabel('What', { exact: true }).selectOption({ label: 'exported' });
   await expect(page).toHaveURL(/action=export/);
-  await expect(page.getByRole('row').filter({ hasText: bookings.name })).toContainText(
-    TEST_ADMIN.username,
-  );
+  const entry = page.getByRole('row').filter({ hasText: bookings.name });
+  await expect(entry).toContainText(TEST_ADMIN.username);
+  const dash = entry.getByText('Nothing is noted');
+  await expect(dash).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(dash).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByLabel('To', { exact: true }).fill('2020-01-01');
   await expect(page.getByText('Nothing like that was done')).toBeVisible();
   await page.getByRole('link', { name: 'Show all entries' }).click();

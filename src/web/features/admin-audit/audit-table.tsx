@@ -1,4 +1,4 @@
-import { Cell, DataTable, HeadCell } from '../../ui/data-table.tsx';
+import { Cell, DataTable, EmptyCell, HeadCell } from '../../ui/data-table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { AuditRow } from './audit-view.ts';
 
@@ -29,9 +29,13 @@ export function AuditTable({ rows, isLoading }: { rows: readonly AuditRow[]; isL
                 {row.to ? <TextLink to={row.to}>{row.subject}</TextLink> : row.subject}
               </span>
             </Cell>
-            <Cell label="What changed">
-              <Changes lines={row.changes} />
-            </Cell>
+            {row.changes.length > 0 ? (
+              <Cell label="What changed">
+                <Changes lines={row.changes} />
+              </Cell>
+            ) : (
+              <EmptyCell meaning="Nothing is noted" />
+            )}
           </tr>
         ))}
       </tbody>
@@ -41,13 +45,6 @@ export function AuditTable({ rows, isLoading }: { rows: readonly AuditRow[]; isL
 
 /** The first changes, and the others on demand. */
 function Changes({ lines }: { lines: readonly string[] }) {
-  if (lines.length === 0)
-    return (
-      <span className="text-ink-3">
-        <span aria-hidden>–</span>
-        <span className="sr-only">Nothing is noted</span>
-      </span>
-    );
   const rest = lines.slice(SHOWN);
   return (
     <div className="max-w-[60ch] min-w-0 text-ink-2 max-md:text-right">
