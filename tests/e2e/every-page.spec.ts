@@ -43,15 +43,45 @@ test.describe('every page, looked at from its top to its end', () => {
     });
   }
 
-  test('keeps together on the smallest phone in the letters of the machine', async ({ page }) => {
+  test('keeps together on the smallest phone in the letters of the machine, and asks for few others first', async ({
+    page,
+  }) => {
     await page.route('**/*.woff2', (route) => route.abort());
     await page.setViewportSize({ width: 320, height: 800 });
+    const asked = filesAskedBy(page);
     for (const path of publicPages()) {
       await page.goto(SITE + path);
       expect(await sideways(page), path).toBe(0);
+      await expect.poll(() => asked.findIndex(isStyleSheet), path).not.toBe(-1);
+      const files = asked.splice(0);
+      const first = new Set(files.slice(0, files.findIndex(isStyleSheet)).flatMap(faceOf));
+      const expected = new Set([...FIRST_FACES, ...(MORE_FACES[path] ?? [])]);
+      expect.soft(first, path).toEqual(expected);
     }
   });
 });
+
+/** The faces that stand in the first view: of titles, of text, and of buttons and labels. */
+const FIRST_FACES = ['fraunces-latin', 'be-vietnam-pro-400', 'be-vietnam-pro-600'];
+/** Of pages that open with questions, with filters that are set, or with Vietnamese names on a map. */
+const MORE_FACES: Record<string, string[]> = {
+  '/help-center': ['be-vietnam-pro-500'],
+  '/package-tours?search=nowhere': ['be-vietnam-pro-500'],
+  '/explore-map': ['fraunces-italic'],
+  '/tour/3?tab=itinerary': ['fraunces-italic'],
+};
+
+/** Fills with the files that a page asks for from now on, in that order. */
+function filesAskedBy(page: Page): string[] {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  return files;
+}
+
+const isStyleSheet = (file: string) => file.endsWith('.css');
+
+/** 'fraunces-latin' of its file, whose name ends with a mark of what is in it; rare letters have their own. */
+const faceOf = (file: string) => /([^/]+?)(?:-rest)?-[\w-]{8}\.woff2$/.exec(file)?.slice(1) ?? [];
 
 /** What a browser says of a page whose status is 404, which this one has on purpose. */
 const NOT_FOUND = `404 ${SITE}/nowhere`;

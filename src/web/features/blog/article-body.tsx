@@ -34,7 +34,7 @@ export function ArticleHead({ article }: { article: ArticlePage }) {
             <CroppedArt crop={article.art} sizes="(width >= 80rem) 1220px, 1180px" priority />
           </div>
         </div>
-        <figcaption className="mt-3 font-serif text-16 leading-snug text-ink-3 italic md:text-center">
+        <figcaption className="mt-3 text-16 leading-snug text-ink-3 later:font-serif later:italic md:text-center">
           {caption}
         </figcaption>
       </figure>

@@ -90,7 +90,7 @@ function Figure({
           sizes={`${Math.round(640 * zoom)}px`}
         />
       </div>
-      <figcaption className="mt-3 font-serif text-16 leading-snug text-ink-3 italic">
+      <figcaption className="mt-3 text-16 leading-snug text-ink-3 later:font-serif later:italic">
         {caption}
       </figcaption>
     </figure>

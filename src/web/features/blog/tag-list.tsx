@@ -11,7 +11,7 @@ export function TagList({ tags, current }: { tags: readonly string[]; current?: 
             to={blogAddress({ tag })}
             aria-current={tag === current ? 'page' : undefined}
             lang={isVietnamese(tag) ? 'vi' : undefined}
-            className="inline-flex min-h-10 items-center rounded-pill border-[1.5px] border-line bg-surface px-4 text-14 font-medium transition-colors hover:border-field hover:text-action aria-[current]:border-action aria-[current]:text-action"
+            className="inline-flex min-h-10 items-center rounded-pill border-[1.5px] border-line bg-surface px-4 text-14 transition-colors later:font-medium hover:border-field hover:text-action aria-[current]:border-action aria-[current]:text-action"
           >
             {tag}
           </Link>

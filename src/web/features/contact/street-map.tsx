@@ -67,7 +67,7 @@ function Lake() {
 function Names() {
   return (
     <g lang="vi" aria-hidden className="fill-city-name">
-      <g className="font-serif italic" fontSize="16">
+      <g className="later:font-serif later:italic" fontSize="16">
         <text x="676" y="212" textAnchor="middle">
           Hồ
         </text>
