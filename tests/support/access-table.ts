@@ -51,6 +51,7 @@ export const PAGE_ACCESS: Readonly<Record<string, Access>> = {
     '/unsubscribe',
   ),
   '/admin': 'staff',
+  '/admin/*': 'staff',
   '/admin/account-management': 'staff',
   '/admin/audit': 'staff',
   '/admin/bookings': 'staff',
