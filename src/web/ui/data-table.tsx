@@ -43,16 +43,6 @@ export function DataTable({
   );
 }
 
-/** A cell of a record that has nothing to say: a dash in its column, nothing where records are stacked. */
-export function EmptyCell({ meaning }: { /** What the dash is read out as. */ meaning: string }) {
-  return (
-    <td className="text-ink-3 max-md:hidden!">
-      <span aria-hidden>–</span>
-      <span className="sr-only">{meaning}</span>
-    </td>
-  );
-}
-
 /** A cell of a record. */
 export function Cell({
   label,

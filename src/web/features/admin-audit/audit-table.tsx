@@ -1,4 +1,4 @@
-import { Cell, DataTable, EmptyCell, HeadCell } from '../../ui/data-table.tsx';
+import { Cell, DataTable, HeadCell } from '../../ui/data-table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { AuditRow } from './audit-view.ts';
 
@@ -34,12 +34,22 @@ export function AuditTable({ rows, isLoading }: { rows: readonly AuditRow[]; isL
                 <Changes lines={row.changes} />
               </Cell>
             ) : (
-              <EmptyCell meaning="Nothing is noted" />
+              <NoChanges />
             )}
           </tr>
         ))}
       </tbody>
     </DataTable>
+  );
+}
+
+/** A dash in its column; where entries are stacked there is nothing to say. */
+function NoChanges() {
+  return (
+    <td className="text-ink-3 max-md:hidden!">
+      <span aria-hidden>–</span>
+      <span className="sr-only">Nothing is noted</span>
+    </td>
   );
 }
 
