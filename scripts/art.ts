@@ -41,8 +41,8 @@ export const MODULES_DIR = join(ROOT, 'src/shared/art');
  * How rasters are made. A change gives every file a new name; raise `version` for a change that
  * these numbers do not show. Below 54 the full size keeps the grain in some blocks of the sky and
  * loses it in others; scaled down the grain is fine enough to go altogether. The widths that phones
- * load, 960 for cards and the largest tall crop for heroes, are for screens so dense that nobody sees
- * what their quality leaves out: a card may weigh 25 KB there and a hero 60.
+ * load, 960 for cards and the two largest tall crops for heroes, are for screens so dense that nobody
+ * sees what their quality leaves out: a card may weigh 25 KB there and a hero 60.
  */
 const RECIPE = {
   version: 2,
@@ -50,7 +50,7 @@ const RECIPE = {
     SceneWidth,
     number
   >,
-  tallQuality: { 320: 58, 480: 58, 810: 54, 1242: 44 } satisfies Record<TallWidth, number>,
+  tallQuality: { 320: 58, 480: 58, 810: 48, 1242: 44 } satisfies Record<TallWidth, number>,
   avif: { effort: 4, chromaSubsampling: '4:4:4' } satisfies AvifOptions,
   webp: { quality: 70, effort: 6 } satisfies WebpOptions,
   jpeg: { quality: 74, mozjpeg: true } satisfies JpegOptions,
@@ -136,7 +136,7 @@ async function renderScene(source: SceneSource): Promise<void> {
   }
   const tall = raster.clone().extract(cropOf(source, TALL_SIZE));
   for (const width of TALL_WIDTHS) {
-    const crop = width > TALL_SIZE.width ? await renderTallCrop(source) : tall;
+    const crop = width < TALL_SIZE.width ? tall : await renderTallCrop(source);
     const quality = tallQuality(source, width);
     await write(tallFile(base, width), resized(crop, width).avif({ ...RECIPE.avif, quality }));
   }
@@ -159,7 +159,10 @@ async function renderMaster(source: SceneSource): Promise<Sharp> {
   return decoded(sharp(masterFile(source)).resize(FULL_SIZE));
 }
 
-/** The tall crop at twice the full size, for widths that the full size does not have. */
+/**
+ * The tall crop at twice the full size, for widths that the full size does not have. One that it has
+ * is made smaller from there too: at its own size it would keep all its grain, half of what it weighs.
+ */
 async function renderTallCrop(source: SceneSource): Promise<Sharp> {
   const { left, width, height } = cropOf(source, TALL_SIZE);
   const master = await readFile(masterFile(source), 'utf8');

@@ -7,293 +7,293 @@ import type { Backdrop } from './scene.ts';
 export const haLong: Backdrop = {
   focalX: 70,
   color: '#6e9397',
-  base: '/art/ha-long.b3db149d',
+  base: '/art/ha-long.e24788a9',
 };
 
 export const sapa: Backdrop = {
   focalX: 66,
   color: '#9db694',
-  base: '/art/sapa.33a9be16',
+  base: '/art/sapa.e9cd67fd',
 };
 
 export const hoiAn: Backdrop = {
   focalX: 48,
   color: '#555351',
-  base: '/art/hoi-an.f058a4a6',
+  base: '/art/hoi-an.7c876f60',
 };
 
 export const mekong: Backdrop = {
   focalX: 57,
   color: '#849d77',
-  base: '/art/mekong.0b18f751',
+  base: '/art/mekong.b44c4379',
 };
 
 export const haNoi: Backdrop = {
   focalX: 58,
   color: '#9bb29b',
-  base: '/art/ha-noi.48a3df3d',
+  base: '/art/ha-noi.8c534ea3',
 };
 
 export const hue: Backdrop = {
   focalX: 50,
   color: '#8d7a62',
-  base: '/art/hue.10c7aff9',
+  base: '/art/hue.685ae837',
 };
 
 export const phongNha: Backdrop = {
   focalX: 53,
   color: '#21464a',
-  base: '/art/phong-nha.676a40da',
+  base: '/art/phong-nha.9225be53',
 };
 
 export const phuQuoc: Backdrop = {
   focalX: 57,
   color: '#99867c',
-  base: '/art/phu-quoc.fa43bb9b',
+  base: '/art/phu-quoc.cb8ec99b',
 };
 
 export const tayNguyen: Backdrop = {
   focalX: 57,
   color: '#8b836e',
-  base: '/art/tay-nguyen.ed2417a5',
+  base: '/art/tay-nguyen.3ec16984',
 };
 
 export const ninhBinh: Backdrop = {
   focalX: 58,
   color: '#97a475',
-  base: '/art/ninh-binh.5999854d',
+  base: '/art/ninh-binh.bb6c9528',
 };
 
 export const haGiang: Backdrop = {
   focalX: 64,
   color: '#6c8e81',
-  base: '/art/ha-giang.7a64598d',
+  base: '/art/ha-giang.5501c9c7',
 };
 
 export const hoChiMinhCity: Backdrop = {
   focalX: 58,
   color: '#795a71',
-  base: '/art/ho-chi-minh-city.5c1c6611',
+  base: '/art/ho-chi-minh-city.38f93fb8',
 };
 
 export const daNangGoldenBridge: Backdrop = {
   focalX: 31,
   color: '#b5beb0',
-  base: '/art/da-nang-golden-bridge.1dbdfaa8',
+  base: '/art/da-nang-golden-bridge.3530ae69',
 };
 
 export const daLat: Backdrop = {
   focalX: 61,
   color: '#929999',
-  base: '/art/da-lat.3a6899c4',
+  base: '/art/da-lat.31b6ddfd',
 };
 
 export const nhaTrang: Backdrop = {
   focalX: 57,
   color: '#87b2a6',
-  base: '/art/nha-trang.8debf070',
+  base: '/art/nha-trang.9afc9aaa',
 };
 
 export const muiNe: Backdrop = {
   focalX: 55,
   color: '#ae8f7a',
-  base: '/art/mui-ne.4e61cc2b',
+  base: '/art/mui-ne.224c130d',
 };
 
 export const muCangChai: Backdrop = {
   focalX: 58,
   color: '#b0af80',
-  base: '/art/mu-cang-chai.93c873d8',
+  base: '/art/mu-cang-chai.bf4cbf0a',
 };
 
 export const haiVan: Backdrop = {
   focalX: 46,
   color: '#6a8f88',
-  base: '/art/hai-van.af0b111f',
+  base: '/art/hai-van.9e9b9967',
 };
 
 export const banGioc: Backdrop = {
   focalX: 53,
   color: '#85ac95',
-  base: '/art/ban-gioc.c8d67643',
+  base: '/art/ban-gioc.03ea70fb',
 };
 
 export const maiChau: Backdrop = {
   focalX: 56,
   color: '#96a981',
-  base: '/art/mai-chau.731973e7',
+  base: '/art/mai-chau.5261f152',
 };
 
 export const mySon: Backdrop = {
   focalX: 57,
   color: '#979a7f',
-  base: '/art/my-son.b674203e',
+  base: '/art/my-son.7ad05cea',
 };
 
 export const conDao: Backdrop = {
   focalX: 57,
   color: '#355c6d',
-  base: '/art/con-dao.0d4a1220',
+  base: '/art/con-dao.c22879d8',
 };
 
 export const catBa: Backdrop = {
   focalX: 55,
   color: '#79a696',
-  base: '/art/cat-ba.5a7d1648',
+  base: '/art/cat-ba.f002642e',
 };
 
 export const romance: Backdrop = {
   focalX: 55,
   color: '#71526b',
-  base: '/art/romance.fbed44c2',
+  base: '/art/romance.326849ee',
 };
 
 export const wellness: Backdrop = {
   focalX: 54,
   color: '#b1b9a3',
-  base: '/art/wellness.b086f4a2',
+  base: '/art/wellness.cc31e389',
 };
 
 export const team: Backdrop = {
   focalX: 48,
   color: '#92a596',
-  base: '/art/team.1801e8e8',
+  base: '/art/team.aaf22056',
 };
 
 export const conference: Backdrop = {
   focalX: 52,
   color: '#755b41',
-  base: '/art/conference.5ad3b136',
+  base: '/art/conference.a927dbd6',
 };
 
 export const haNoiOldQuarter: Backdrop = {
   focalX: 54,
   color: '#685148',
-  base: '/art/ha-noi-old-quarter.a99bad31',
+  base: '/art/ha-noi-old-quarter.5e5c1617',
 };
 
 export const wedding: Backdrop = {
   focalX: 44,
   color: '#9ca489',
-  base: '/art/wedding.708cf391',
+  base: '/art/wedding.d1078ec9',
 };
 
 export const proposal: Backdrop = {
   focalX: 52,
   color: '#827171',
-  base: '/art/proposal.e8c7d083',
+  base: '/art/proposal.ceb1744e',
 };
 
 export const honeymoon: Backdrop = {
   focalX: 48,
   color: '#6a867b',
-  base: '/art/honeymoon.c1c04ba5',
+  base: '/art/honeymoon.f5017688',
 };
 
 export const retreat: Backdrop = {
   focalX: 50,
   color: '#645369',
-  base: '/art/retreat.d657cf56',
+  base: '/art/retreat.188acc38',
 };
 
 export const challenge: Backdrop = {
   focalX: 51,
   color: '#78a38a',
-  base: '/art/challenge.a618bf1e',
+  base: '/art/challenge.df670db1',
 };
 
 export const leadership: Backdrop = {
   focalX: 48,
   color: '#93848c',
-  base: '/art/leadership.0f18063b',
+  base: '/art/leadership.09aa4053',
 };
 
 export const volunteering: Backdrop = {
   focalX: 54,
   color: '#97a18e',
-  base: '/art/volunteering.f9e6bd1b',
+  base: '/art/volunteering.b5dfd81e',
 };
 
 export const exhibition: Backdrop = {
   focalX: 46,
   color: '#917356',
-  base: '/art/exhibition.42970197',
+  base: '/art/exhibition.2d993f05',
 };
 
 export const incentive: Backdrop = {
   focalX: 48,
   color: '#98836f',
-  base: '/art/incentive.f435c341',
+  base: '/art/incentive.9f8f43c8',
 };
 
 export const celebration: Backdrop = {
   focalX: 49,
   color: '#886465',
-  base: '/art/celebration.3067bbbe',
+  base: '/art/celebration.41ec0e0d',
 };
 
 export const tet: Backdrop = {
   focalX: 50,
   color: '#afa08c',
-  base: '/art/tet.ef601290',
+  base: '/art/tet.70ca98c3',
 };
 
 export const streetFood: Backdrop = {
   focalX: 44,
   color: '#baa67b',
-  base: '/art/street-food.94568d41',
+  base: '/art/street-food.dfa475b9',
 };
 
 export const train: Backdrop = {
   focalX: 41,
   color: '#9c958c',
-  base: '/art/train.9e18cbff',
+  base: '/art/train.b48bea2e',
 };
 
 export const airportTransfer: Backdrop = {
   focalX: 43,
   color: '#727771',
-  base: '/art/airport-transfer.577e06e7',
+  base: '/art/airport-transfer.7d0a680c',
 };
 
 export const hotel: Backdrop = {
   focalX: 51,
   color: '#6b5a4e',
-  base: '/art/hotel.7c47b6ff',
+  base: '/art/hotel.1cf81d94',
 };
 
 export const visaDesk: Backdrop = {
   focalX: 50,
   color: '#626b54',
-  base: '/art/visa-desk.077277bf',
+  base: '/art/visa-desk.32534ea3',
 };
 
 export const concierge: Backdrop = {
   focalX: 47,
   color: '#6d7162',
-  base: '/art/concierge.93fdfb91',
+  base: '/art/concierge.28b18693',
 };
 
 export const hospital: Backdrop = {
   focalX: 42,
   color: '#93b092',
-  base: '/art/hospital.4df1f4f3',
+  base: '/art/hospital.841fc948',
 };
 
 export const healthCheck: Backdrop = {
   focalX: 52,
   color: '#839d8a',
-  base: '/art/health-check.f3b8c5d7',
+  base: '/art/health-check.830a4872',
 };
 
 export const care: Backdrop = {
   focalX: 49,
   color: '#8a6d62',
-  base: '/art/care.07e7bd9a',
+  base: '/art/care.02463977',
 };
 
 export const recovery: Backdrop = {
   focalX: 57,
   color: '#99a587',
-  base: '/art/recovery.b08588a8',
+  base: '/art/recovery.a216b8bc',
 };
