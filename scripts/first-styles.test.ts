@@ -50,10 +50,21 @@ test('the way to the next page is carried by none, whatever its lists of classes
   expect(styled(page, sheet).html).toContain('<style>.a{top:0}</style>');
 });
 
-test('what is for later is carried for pages without scripts alone', () => {
-  const sheet = '.later\\:italic{font-style:italic}';
+test.each([
+  '.later\\:italic{font-style:italic}',
+  'html:has(.later\\:italic){scroll-padding:1rem}',
+  '.later\\:italic:has(:hover),body:has(dialog:modal){color:red}',
+])('what is for later is carried for pages without scripts alone: %s', (sheet) => {
   const page = '<link rel="stylesheet" href="/app.css"/><p class="later:italic">';
   expect(styled(page, sheet).html).toContain(`<style>@media (scripting:none){${sheet}}</style>`);
+  expect(rulesOfClasses(stylePartsOf(sheet))).toBe(sheet);
+});
+
+test('a rule that is for later by one alternative alone is there at once', () => {
+  const sheet = 'b,i:has(b){color:red}';
+  expect(styled('<link rel="stylesheet" href="/app.css"/>', sheet).html).toContain(
+    `<style>${sheet}</style>`,
+  );
 });
 
 test('a page of another sheet stays as it is', () => {

@@ -1,6 +1,6 @@
 import { parse, type ChildNode, type Container } from 'postcss';
-import readSelector from 'postcss-selector-parser';
-import type { StylePart } from '../src/web/lib/first-styles.ts';
+import readSelector, { type Selector } from 'postcss-selector-parser';
+import type { StylePart, StyleRule } from '../src/web/lib/first-styles.ts';
 
 /**
  * Takes a built style sheet apart into what a page may need of it, in its order.
@@ -13,7 +13,7 @@ export function stylePartsOf(css: string): StylePart[] {
 function partsOf(container: Container): StylePart[] {
   return (container.nodes ?? []).flatMap((node): StylePart[] => {
     if (node.type === 'comment') return [];
-    if (node.type === 'rule') return [{ css: node.toString(), needs: needsOf(node.selector) }];
+    if (node.type === 'rule') return [ruleOf(node.toString(), node.selector)];
     if (node.type === 'atrule' && node.nodes && HOLD_RULES.has(node.name)) {
       return [{ around: `@${node.name} ${node.params}`, parts: partsOf(node) }];
     }
@@ -23,6 +23,19 @@ function partsOf(container: Container): StylePart[] {
 
 const HOLD_RULES: ReadonlySet<string> = new Set(['layer', 'media', 'supports', 'container']);
 const FOR_EVERY_PAGE = [[]];
+
+function ruleOf(css: string, selector: string): StyleRule {
+  const alternatives = readSelector().astSync(selector).nodes;
+  const part = { css, needs: needsOf(alternatives) };
+  const isForLater = alternatives.every((one) => FOR_LATER.test(one.toString()));
+  return isForLater ? { ...part, isForLater } : part;
+}
+
+/**
+ * The variant `later`, and what an element has in it: where a sheet knows `:has()`, the browser looks
+ * around each element that the page brings, which takes a third of the time to its first frame.
+ */
+const FOR_LATER = /\.later\\:|:has\(/;
 /** A class that no page has: the way from one page to the next is no part of the first frame. */
 const FOR_THE_SHEET = [['']];
 
@@ -35,13 +48,13 @@ function textOf(node: ChildNode): string {
  * For each alternative of a selector the classes without which it can match nothing. Those in its
  * brackets, as of `:not(.a)`, are left out: a rule too many does no harm.
  */
-function needsOf(selector: string): readonly string[][] {
-  if (selector.includes('::view-transition')) return FOR_THE_SHEET;
-  return readSelector()
-    .astSync(selector)
-    .nodes.map((alternative) =>
-      alternative.nodes.filter((node) => node.type === 'class').map(({ value }) => value),
-    );
+function needsOf(alternatives: readonly Selector[]): readonly string[][] {
+  if (alternatives.some((one) => one.toString().includes('::view-transition'))) {
+    return FOR_THE_SHEET;
+  }
+  return alternatives.map(({ nodes }) =>
+    nodes.filter((node) => node.type === 'class').map(({ value }) => value),
+  );
 }
 
 /**
@@ -51,9 +64,12 @@ function needsOf(selector: string): readonly string[][] {
 export function rulesOfClasses(parts: readonly StylePart[]): string {
   return parts
     .map((part) => {
-      if ('css' in part) return part.needs.some((all) => all.length === 0) ? '' : part.css;
+      if ('css' in part) return isOnEveryPage(part) ? '' : part.css;
       const inner = rulesOfClasses(part.parts);
       return inner === '' ? '' : `${part.around}{${inner}}`;
     })
     .join('');
 }
+
+const isOnEveryPage = ({ needs, isForLater }: StyleRule) =>
+  !isForLater && needs.some((all) => all.length === 0);

@@ -13,7 +13,7 @@ import { useNonce } from './lib/nonce.ts';
 import { StructuredDataScript } from './lib/structured-data-script.tsx';
 import { ScrollMemory } from './layout/scroll-memory.tsx';
 import { themeScript } from './layout/theme-script.ts';
-import { OPENING, useLaterBlocks } from './layout/use-later-blocks.ts';
+import { OPENING, UNSEEN, useLaterBlocks } from './layout/use-later-blocks.ts';
 import { fontPreloads } from './styles/font-preloads.ts';
 import publicSheet from './styles/app.css?url';
 import backOfficeSheet from './styles/back-office.css?url';
@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useLaterBlocks();
   return (
     // Scripts may change its attributes before the page wakes up.
-    <html lang="en" className={OPENING} suppressHydrationWarning>
+    <html lang="en" className={`${OPENING} ${UNSEEN}`} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

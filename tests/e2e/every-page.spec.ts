@@ -62,11 +62,9 @@ test.describe('every page, looked at from its top to its end', () => {
 });
 
 /** The faces that stand in the first view: of titles, of text, and of buttons and labels. */
-const FIRST_FACES = ['fraunces-latin', 'be-vietnam-pro-400', 'be-vietnam-pro-600'];
+const FIRST_FACES = ['fraunces-latin', 'be-vietnam-pro-latin'];
 /** Of pages that open with questions, with filters that are set, or with Vietnamese names on a map. */
 const MORE_FACES: Record<string, string[]> = {
-  '/help-center': ['be-vietnam-pro-500'],
-  '/package-tours?search=nowhere': ['be-vietnam-pro-500'],
   '/explore-map': ['fraunces-italic'],
   '/tour/3?tab=itinerary': ['fraunces-italic'],
 };

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { ArtPicture } from '../art/picture.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { servicePages } from './navigation.ts';
@@ -9,9 +10,11 @@ import { useMenu } from './use-menu.ts';
 /** The five service pages behind one word. Opens on a press or Enter, never on hover. */
 export function CategoriesMenu({ className }: { className: string }) {
   const { ref } = useMenu();
+  const { pathname } = useLocation();
+  const isOnOne = servicePages.some((page) => page.to === pathname);
   return (
     <details ref={ref} className="menu group/menu">
-      <summary className={`${className} group-has-[[aria-current=page]]/menu:after:bg-brand`}>
+      <summary className={classNames(className, isOnOne && 'after:bg-brand')}>
         <span className="inline-flex items-center gap-1.5 group-open/menu:text-action">
           Categories
           <Icon icon={ChevronDown} className="group-open/menu:rotate-180" />

@@ -5,6 +5,12 @@ import { useLocation } from 'react-router';
 export const OPENING = 'opening';
 
 /**
+ * On <html> until the first frame of that page is on the screen (`loading-order.ts`): on phones it
+ * leaves out those blocks altogether, also the ones that a first touch would bring into view.
+ */
+export const UNSEEN = 'unseen';
+
+/**
  * Lays those blocks out, one whenever the browser has nothing else to do, so that the page soon has
  * its true length and no step of it is felt. Pages that one comes to by a link are whole at once: one
  * may come back to the middle of them.

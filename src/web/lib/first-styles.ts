@@ -2,13 +2,16 @@ import { createRecentlyUsed, type RecentlyUsed } from '../../shared/recently-use
 import { classesIn } from './class-lists.ts';
 import { asBytes, hashOfInline } from './inline-hashes.ts';
 
-/**
- * A piece of the style sheet: a rule with, for each alternative of its selector, the classes that it
- * needs; or a block around rules, such as `@media print`.
- */
-export type StylePart =
-  | { css: string; needs: readonly (readonly string[])[] }
-  | { around: string; parts: readonly StylePart[] };
+/** A piece of the style sheet: a rule, or a block around rules, such as `@media print`. */
+export type StylePart = StyleRule | { around: string; parts: readonly StylePart[] };
+
+export interface StyleRule {
+  css: string;
+  /** For each alternative of its selector the classes without which that can match nothing. */
+  needs: readonly (readonly string[])[];
+  /** Whether a page can be drawn without it: then it comes with the sheet. */
+  isForLater?: true;
+}
 
 /** The style sheet of the public pages, taken apart by the build. */
 export interface StyleSheet {
@@ -91,8 +94,7 @@ function stylesFor(parts: readonly StylePart[], classes: ReadonlySet<string>): s
   return css;
 }
 
-/** A rule of the variant `later` comes with the sheet; at once only where no script asks for that. */
-function firstOf({ css, needs }: { css: string; needs: readonly (readonly string[])[] }): string {
-  const isLater = needs.some((all) => all.some((name) => name.startsWith('later:')));
-  return isLater ? `@media (scripting:none){${css}}` : css;
+/** What comes with the sheet comes at once only where no script asks for that. */
+function firstOf({ css, isForLater }: StyleRule): string {
+  return isForLater ? `@media (scripting:none){${css}}` : css;
 }

@@ -16,7 +16,12 @@ describe('paintFirst', () => {
       [
         '<html><head>',
         '<link rel="stylesheet" href="/app.css"/></head><body><p>Hello</p>',
-        '<script nonce="n">early()</script><script nonce="n" type="module" async="">await new Promise((go) => document.hidden ? go() : requestAnimationFrame(() => requestAnimationFrame(go)));',
+        '<script nonce="n">early()</script><script nonce="n" type="module" async="">await new Promise((go) => {',
+        '  if (document.hidden) return go();',
+        '  new PerformanceObserver(go).observe({ type: "paint", buffered: true });',
+        '  requestAnimationFrame(() => setTimeout(go, 1000));',
+        '});',
+        'document.documentElement.classList.remove("unseen");',
         'const sheet = document.querySelector("link[disabled]");',
         'const turnOn = () => new Promise((go) => {',
         '  sheet.onload = sheet.onerror = go;',

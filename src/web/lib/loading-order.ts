@@ -1,4 +1,4 @@
-import { OPENING } from '../layout/use-later-blocks.ts';
+import { OPENING, UNSEEN } from '../layout/use-later-blocks.ts';
 
 /**
  * Lets a page be drawn before its scripts are asked for. The rendering library announces them ahead
@@ -34,9 +34,18 @@ const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
 /** The library's own script, which brings the modules of the page and then wakes it up. */
 const START_SCRIPT = /(<script[^>]* type="module"[^>]*>)(import "[\s\S]*?)<\/script>/;
 
-/** The second frame begins when the first is on the screen. A page that nobody sees yet draws none: there all starts at once. */
-const AFTER_FIRST_FRAME =
-  'await new Promise((go) => document.hidden ? go() : requestAnimationFrame(() => requestAnimationFrame(go)));';
+/**
+ * The browser tells when its first frame is on the screen, which on a slow phone is long after it has
+ * begun the second one. Some keep that to themselves, and then a second has to do. A page that nobody
+ * sees yet draws none: there all starts at once.
+ */
+const AFTER_FIRST_FRAME = `
+await new Promise((go) => {
+  if (document.hidden) return go();
+  new PerformanceObserver(go).observe({ type: "paint", buffered: true });
+  requestAnimationFrame(() => setTimeout(go, 1000));
+});
+document.documentElement.classList.remove("${UNSEEN}");`.trim();
 
 /** The style sheet, where the page was drawn with a part of it (`first-styles.ts`). */
 const SHEET = `

@@ -7,7 +7,7 @@ const css = readFileSync(new URL('fonts.css', import.meta.url), 'utf8');
 test('no face that has letters puts letters and loose marks together', () => {
   const ranges = [...css.matchAll(/unicode-range:([^;]+);/g)].map(([, range = '']) => parse(range));
   const withLetters = ranges.filter((range) => holds(range, 0x6f));
-  expect(withLetters.length).toBeGreaterThan(4);
+  expect(withLetters.length).toBeGreaterThan(2);
   for (const range of withLetters) {
     for (let mark = 0x300; mark < 0x370; mark += 1) expect(holds(range, mark)).toBe(false);
   }
@@ -33,8 +33,8 @@ const fontOf = (face: string): Font => {
 };
 
 test.each([
-  ['Be Vietnam Pro Fallback', './fonts/be-vietnam-pro-400.woff2'],
-  ['Be Vietnam Pro Fallback Narrow', './fonts/be-vietnam-pro-400.woff2'],
+  ['Be Vietnam Pro Fallback', './fonts/be-vietnam-pro-latin.woff2'],
+  ['Be Vietnam Pro Fallback Narrow', './fonts/be-vietnam-pro-latin.woff2'],
   ['Fraunces Fallback', './fonts/fraunces-latin.woff2'],
   ['Fraunces Fallback Narrow', './fonts/fraunces-latin.woff2'],
   ['Fraunces Fallback Wide', './fonts/fraunces-latin.woff2'],
@@ -54,7 +54,7 @@ test.each(['Fraunces', 'Be Vietnam Pro'])(
       (face) =>
         valueOf(face, 'font-family') === `'${family}'` &&
         valueOf(face, 'font-style') === 'normal' &&
-        valueOf(face, 'font-weight') === '400',
+        valueOf(face, 'font-weight').startsWith('400'),
     );
     const known = own.map((face) => ({
       range: parse(valueOf(face, 'unicode-range')),

@@ -184,8 +184,8 @@ const FACES = {
     join(PAGE_FONTS, 'fraunces-italic-latin-rest.woff2'),
   ],
   text: [
-    join(PAGE_FONTS, 'be-vietnam-pro-500.woff2'),
-    join(PAGE_FONTS, 'be-vietnam-pro-500-rest.woff2'),
+    join(OWN_FONTS, 'be-vietnam-pro-500.woff2'),
+    join(OWN_FONTS, 'be-vietnam-pro-500-rest.woff2'),
   ],
 } as const satisfies Record<string, readonly string[]>;
 

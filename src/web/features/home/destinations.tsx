@@ -63,9 +63,12 @@ function Poster({ destination }: { destination: HomeContent['destinations']['car
         </h3>
         <p
           lang="vi"
-          className="text-14 leading-tight whitespace-nowrap text-ink-3 lg:text-16 later:font-serif later:italic"
+          className="min-h-[1lh] text-14 leading-tight whitespace-nowrap text-ink-3 lg:text-16"
         >
-          {vietnameseName}
+          {/* With the sheet: its face, and until then a search for any that has these letters, can wait. */}
+          <span className="hidden later:inline later:font-serif later:italic">
+            {vietnameseName}
+          </span>
         </p>
       </div>
       <div className="col-start-1 row-start-3 px-1 pb-3 text-14 text-pretty text-ink-2 lg:pointer-fine:row-start-1 lg:pointer-fine:self-end lg:pointer-fine:rounded-b-mat lg:pointer-fine:bg-[linear-gradient(rgb(6_26_36/0),rgb(6_26_36/.82)_34%,rgb(6_26_36/.94))] lg:pointer-fine:px-4.5 lg:pointer-fine:pt-19 lg:pointer-fine:pb-4.5 lg:pointer-fine:text-15 lg:pointer-fine:text-white lg:pointer-fine:opacity-0 lg:pointer-fine:transition-[opacity,translate] lg:pointer-fine:duration-240 lg:pointer-fine:group-focus-within:translate-y-0 lg:pointer-fine:group-focus-within:opacity-100 lg:pointer-fine:group-hover:translate-y-0 lg:pointer-fine:group-hover:opacity-100 lg:pointer-fine:motion-safe:translate-y-4">
