@@ -50,7 +50,7 @@ const RECIPE = {
     SceneWidth,
     number
   >,
-  tallQuality: { 320: 58, 480: 58, 810: 48, 1242: 44 } satisfies Record<TallWidth, number>,
+  tallQuality: { 320: 58, 480: 58, 810: 48, 1242: 38 } satisfies Record<TallWidth, number>,
   avif: { effort: 4, chromaSubsampling: '4:4:4' } satisfies AvifOptions,
   webp: { quality: 70, effort: 6 } satisfies WebpOptions,
   jpeg: { quality: 74, mozjpeg: true } satisfies JpegOptions,
@@ -63,7 +63,7 @@ const PLACEHOLDER = { width: 24, webp: { quality: 30, effort: 6 } satisfies Webp
 export async function sceneBase(source: SceneSource): Promise<string> {
   const hash = createHash('sha256')
     .update(await readFile(masterFile(source)))
-    .update(JSON.stringify({ ...RECIPE, focalX: source.focalX, heroQuality: source.heroQuality }))
+    .update(JSON.stringify({ ...RECIPE, focalX: source.focalX }))
     .digest('hex')
     .slice(0, 8);
   return `/art/${source.id}.${hash}`;
@@ -137,7 +137,7 @@ async function renderScene(source: SceneSource): Promise<void> {
   const tall = raster.clone().extract(cropOf(source, TALL_SIZE));
   for (const width of TALL_WIDTHS) {
     const crop = width < TALL_SIZE.width ? tall : await renderTallCrop(source);
-    const quality = tallQuality(source, width);
+    const quality = RECIPE.tallQuality[width];
     await write(tallFile(base, width), resized(crop, width).avif({ ...RECIPE.avif, quality }));
   }
   for (const width of WEBP_WIDTHS) {
@@ -147,11 +147,6 @@ async function renderScene(source: SceneSource): Promise<void> {
   const social = raster.clone().extract(cropOf(source, SOCIAL_SIZE));
   await write(socialFile(base), social.resize(SOCIAL_SIZE).jpeg(RECIPE.jpeg));
   console.log(`${source.id} ${Math.round((performance.now() - started) / 100) / 10} s`);
-}
-
-function tallQuality({ heroQuality }: SceneSource, width: TallWidth): number {
-  const isHero = width === TALL_WIDTHS.at(-1);
-  return (isHero ? heroQuality : undefined) ?? RECIPE.tallQuality[width];
 }
 
 /** At full size first: the grain is drawn per pixel, and a scene drawn smaller looks coarse. */

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { waitUntilAwake } from '../support/awake.ts';
 import { home as content } from '../../src/web/content/home.ts';
 import { test } from '../support/browser-test.ts';
@@ -273,23 +273,43 @@ test('carries the styles of its own elements: all stands in its place before the
   expect(await placesOf(page)).toEqual(places);
 });
 
-test('leaves no block undrawn where neither sheet nor scripts come', async ({ page }) => {
-  await page.route(/\/assets\/.*\.(css|js)$/, (route) => route.abort());
+for (const width of [390, 1440]) {
+  test(`leaves no block undrawn where neither sheet nor scripts come, at ${width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.route(SHEET_AND_SCRIPTS, (route) => route.abort());
+    await page.goto(home(), { waitUntil: 'commit' });
+    // Also for who never scrolls there: it may be kept as one picture, or read by a program.
+    await expect.poll(() => undrawnIn(page.locator('main section, footer'))).toEqual([]);
+  });
+}
+
+test('on a phone, who reads on while sheet and scripts are on their way finds all of the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route(SHEET_AND_SCRIPTS, () => new Promise(() => {}));
   await page.goto(home(), { waitUntil: 'commit' });
-  // Also for who never scrolls there: it may be kept as one picture, or read by a program.
-  await expect
-    .poll(() =>
-      page
-        .locator('main section, footer')
-        .locator('h2, a, p')
-        .evaluateAll((all) =>
-          all
-            .filter((element) => !element.checkVisibility({ contentVisibilityAuto: true }))
-            .map((element) => element.textContent),
-        ),
-    )
-    .toEqual([]);
+  const footer = page.getByRole('contentinfo');
+  expect(await undrawnIn(footer)).not.toEqual([]);
+  await expect(async () => {
+    await footer.evaluate((element) => element.scrollIntoView());
+    expect(await undrawnIn(footer)).toEqual([]);
+  }).toPass();
 });
+
+const SHEET_AND_SCRIPTS = /\/assets\/.*\.(css|js)$/;
+
+/** The texts that a part of the page has and does not show. */
+const undrawnIn = (part: Locator) =>
+  part
+    .locator('h2, a, p')
+    .evaluateAll((all) =>
+      all
+        .filter((element) => !element.checkVisibility({ contentVisibilityAuto: true }))
+        .map((element) => element.textContent),
+    );
 
 test('words in italics change their face once it is there, and keep nobody waiting for it', async ({
   page,

@@ -7,293 +7,293 @@ import type { Backdrop } from './scene.ts';
 export const haLong: Backdrop = {
   focalX: 70,
   color: '#6e9397',
-  base: '/art/ha-long.e24788a9',
+  base: '/art/ha-long.e258fe01',
 };
 
 export const sapa: Backdrop = {
   focalX: 66,
   color: '#9db694',
-  base: '/art/sapa.e9cd67fd',
+  base: '/art/sapa.65561c3e',
 };
 
 export const hoiAn: Backdrop = {
   focalX: 48,
   color: '#555351',
-  base: '/art/hoi-an.7c876f60',
+  base: '/art/hoi-an.0dba2a0a',
 };
 
 export const mekong: Backdrop = {
   focalX: 57,
   color: '#849d77',
-  base: '/art/mekong.b44c4379',
+  base: '/art/mekong.31d6a3d4',
 };
 
 export const haNoi: Backdrop = {
   focalX: 58,
   color: '#9bb29b',
-  base: '/art/ha-noi.8c534ea3',
+  base: '/art/ha-noi.0266b3d9',
 };
 
 export const hue: Backdrop = {
   focalX: 50,
   color: '#8d7a62',
-  base: '/art/hue.685ae837',
+  base: '/art/hue.c28fa571',
 };
 
 export const phongNha: Backdrop = {
   focalX: 53,
   color: '#21464a',
-  base: '/art/phong-nha.9225be53',
+  base: '/art/phong-nha.8ab9d3bb',
 };
 
 export const phuQuoc: Backdrop = {
   focalX: 57,
   color: '#99867c',
-  base: '/art/phu-quoc.cb8ec99b',
+  base: '/art/phu-quoc.b1bcbced',
 };
 
 export const tayNguyen: Backdrop = {
   focalX: 57,
   color: '#8b836e',
-  base: '/art/tay-nguyen.3ec16984',
+  base: '/art/tay-nguyen.7c3461bf',
 };
 
 export const ninhBinh: Backdrop = {
   focalX: 58,
   color: '#97a475',
-  base: '/art/ninh-binh.bb6c9528',
+  base: '/art/ninh-binh.8dd3c869',
 };
 
 export const haGiang: Backdrop = {
   focalX: 64,
   color: '#6c8e81',
-  base: '/art/ha-giang.5501c9c7',
+  base: '/art/ha-giang.fe509288',
 };
 
 export const hoChiMinhCity: Backdrop = {
   focalX: 58,
   color: '#795a71',
-  base: '/art/ho-chi-minh-city.38f93fb8',
+  base: '/art/ho-chi-minh-city.2a084d70',
 };
 
 export const daNangGoldenBridge: Backdrop = {
   focalX: 31,
   color: '#b5beb0',
-  base: '/art/da-nang-golden-bridge.3530ae69',
+  base: '/art/da-nang-golden-bridge.1054f1bb',
 };
 
 export const daLat: Backdrop = {
   focalX: 61,
   color: '#929999',
-  base: '/art/da-lat.31b6ddfd',
+  base: '/art/da-lat.36ff3bbd',
 };
 
 export const nhaTrang: Backdrop = {
   focalX: 57,
   color: '#87b2a6',
-  base: '/art/nha-trang.9afc9aaa',
+  base: '/art/nha-trang.fc1966fb',
 };
 
 export const muiNe: Backdrop = {
   focalX: 55,
   color: '#ae8f7a',
-  base: '/art/mui-ne.224c130d',
+  base: '/art/mui-ne.96dc39d2',
 };
 
 export const muCangChai: Backdrop = {
   focalX: 58,
   color: '#b0af80',
-  base: '/art/mu-cang-chai.bf4cbf0a',
+  base: '/art/mu-cang-chai.915d0dc8',
 };
 
 export const haiVan: Backdrop = {
   focalX: 46,
   color: '#6a8f88',
-  base: '/art/hai-van.9e9b9967',
+  base: '/art/hai-van.e62c8465',
 };
 
 export const banGioc: Backdrop = {
   focalX: 53,
   color: '#85ac95',
-  base: '/art/ban-gioc.03ea70fb',
+  base: '/art/ban-gioc.5fd4119a',
 };
 
 export const maiChau: Backdrop = {
   focalX: 56,
   color: '#96a981',
-  base: '/art/mai-chau.5261f152',
+  base: '/art/mai-chau.a2f16004',
 };
 
 export const mySon: Backdrop = {
   focalX: 57,
   color: '#979a7f',
-  base: '/art/my-son.7ad05cea',
+  base: '/art/my-son.202dd9a8',
 };
 
 export const conDao: Backdrop = {
   focalX: 57,
   color: '#355c6d',
-  base: '/art/con-dao.c22879d8',
+  base: '/art/con-dao.43b740b9',
 };
 
 export const catBa: Backdrop = {
   focalX: 55,
   color: '#79a696',
-  base: '/art/cat-ba.f002642e',
+  base: '/art/cat-ba.58b533af',
 };
 
 export const romance: Backdrop = {
   focalX: 55,
   color: '#71526b',
-  base: '/art/romance.326849ee',
+  base: '/art/romance.604ab516',
 };
 
 export const wellness: Backdrop = {
   focalX: 54,
   color: '#b1b9a3',
-  base: '/art/wellness.cc31e389',
+  base: '/art/wellness.19ed5abe',
 };
 
 export const team: Backdrop = {
   focalX: 48,
   color: '#92a596',
-  base: '/art/team.aaf22056',
+  base: '/art/team.a3b24d5f',
 };
 
 export const conference: Backdrop = {
   focalX: 52,
   color: '#755b41',
-  base: '/art/conference.a927dbd6',
+  base: '/art/conference.77a70cbe',
 };
 
 export const haNoiOldQuarter: Backdrop = {
   focalX: 54,
   color: '#685148',
-  base: '/art/ha-noi-old-quarter.5e5c1617',
+  base: '/art/ha-noi-old-quarter.9189e9da',
 };
 
 export const wedding: Backdrop = {
   focalX: 44,
   color: '#9ca489',
-  base: '/art/wedding.d1078ec9',
+  base: '/art/wedding.64d05908',
 };
 
 export const proposal: Backdrop = {
   focalX: 52,
   color: '#827171',
-  base: '/art/proposal.ceb1744e',
+  base: '/art/proposal.304752cc',
 };
 
 export const honeymoon: Backdrop = {
   focalX: 48,
   color: '#6a867b',
-  base: '/art/honeymoon.f5017688',
+  base: '/art/honeymoon.714818d2',
 };
 
 export const retreat: Backdrop = {
   focalX: 50,
   color: '#645369',
-  base: '/art/retreat.188acc38',
+  base: '/art/retreat.8f98e131',
 };
 
 export const challenge: Backdrop = {
   focalX: 51,
   color: '#78a38a',
-  base: '/art/challenge.df670db1',
+  base: '/art/challenge.9264e0b9',
 };
 
 export const leadership: Backdrop = {
   focalX: 48,
   color: '#93848c',
-  base: '/art/leadership.09aa4053',
+  base: '/art/leadership.697d4175',
 };
 
 export const volunteering: Backdrop = {
   focalX: 54,
   color: '#97a18e',
-  base: '/art/volunteering.b5dfd81e',
+  base: '/art/volunteering.277fa65b',
 };
 
 export const exhibition: Backdrop = {
   focalX: 46,
   color: '#917356',
-  base: '/art/exhibition.2d993f05',
+  base: '/art/exhibition.66450258',
 };
 
 export const incentive: Backdrop = {
   focalX: 48,
   color: '#98836f',
-  base: '/art/incentive.9f8f43c8',
+  base: '/art/incentive.3c344e4f',
 };
 
 export const celebration: Backdrop = {
   focalX: 49,
   color: '#886465',
-  base: '/art/celebration.41ec0e0d',
+  base: '/art/celebration.1e12d906',
 };
 
 export const tet: Backdrop = {
   focalX: 50,
   color: '#afa08c',
-  base: '/art/tet.70ca98c3',
+  base: '/art/tet.a373bc13',
 };
 
 export const streetFood: Backdrop = {
   focalX: 44,
   color: '#baa67b',
-  base: '/art/street-food.dfa475b9',
+  base: '/art/street-food.aabe6f90',
 };
 
 export const train: Backdrop = {
   focalX: 41,
   color: '#9c958c',
-  base: '/art/train.b48bea2e',
+  base: '/art/train.ec346bd7',
 };
 
 export const airportTransfer: Backdrop = {
   focalX: 43,
   color: '#727771',
-  base: '/art/airport-transfer.7d0a680c',
+  base: '/art/airport-transfer.6f0e1d8c',
 };
 
 export const hotel: Backdrop = {
   focalX: 51,
   color: '#6b5a4e',
-  base: '/art/hotel.1cf81d94',
+  base: '/art/hotel.59b7df0f',
 };
 
 export const visaDesk: Backdrop = {
   focalX: 50,
   color: '#626b54',
-  base: '/art/visa-desk.32534ea3',
+  base: '/art/visa-desk.2ad8fdf5',
 };
 
 export const concierge: Backdrop = {
   focalX: 47,
   color: '#6d7162',
-  base: '/art/concierge.28b18693',
+  base: '/art/concierge.3143f2bb',
 };
 
 export const hospital: Backdrop = {
   focalX: 42,
   color: '#93b092',
-  base: '/art/hospital.841fc948',
+  base: '/art/hospital.8818ee08',
 };
 
 export const healthCheck: Backdrop = {
   focalX: 52,
   color: '#839d8a',
-  base: '/art/health-check.830a4872',
+  base: '/art/health-check.d1115a03',
 };
 
 export const care: Backdrop = {
   focalX: 49,
   color: '#8a6d62',
-  base: '/art/care.02463977',
+  base: '/art/care.e79c6a97',
 };
 
 export const recovery: Backdrop = {
   focalX: 57,
   color: '#99a587',
-  base: '/art/recovery.a216b8bc',
+  base: '/art/recovery.22daf65b',
 };

@@ -5,102 +5,102 @@
 
 /** What stands behind a scene while its file is on its way, by the scene's base. */
 export const placeholders: Readonly<Record<string, string>> = {
-  '/art/ha-long.e24788a9':
+  '/art/ha-long.e258fe01':
     'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAABwBACdASoYAAsAPxFysVAsJqSisAgBgCIJbACdMoR4GCnDS3wZQvJSkeXEAAD+JpVaJwPyrXouCa7cyUC1Ur0zVM1CWW8NawHdQHZNiJJXCSGmXWTUBqn1AiQq1RCrRsyDw2AA',
-  '/art/sapa.e9cd67fd':
+  '/art/sapa.65561c3e':
     'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAAAQBACdASoYAAsAPxFysVCsJqSisAgBgCIJZgCdACHnuRsX3SGI2GX0AAD+ZowN56QvOwNr1dKW5/un0yqngqNK/6TOWSvdJTLbRfG7baOKTF6dl+jA7RpBUGZgWli2X1f1FSAA',
-  '/art/hoi-an.7c876f60':
+  '/art/hoi-an.0dba2a0a':
     'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAADQAwCdASoYAAsAPxFysVCsJqSisAgBgCIJZDuAGMeQAKwC+qTJrgAA/umAP6g8QH5a7IsCVA1bQ0CeJpzn9TwyGPiu6oFF81Jia5IzZdD8mnAPgL5rECvjb8TZLr/qOR+cdpl5d/hfiIeHCU9VzAoAAAA=',
-  '/art/mekong.b44c4379':
+  '/art/mekong.31d6a3d4':
     'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAADQAwCdASoYAAsAPxFysVCsJqSisAgBgCIJZgCdAB8s4xQThWaI3/gA/UgjEFpy+3tROFKVFISDhgDLHLIGVzpvCV0Sdr4LAcQSq7BSfs51jcoabvZRADVFgp/j7ELu9JHEQVbokhkGEqAwWZAAAA==',
-  '/art/ha-noi.8c534ea3':
+  '/art/ha-noi.0266b3d9':
     'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAAAQBACdASoYAAsAPxF0sVCsJqSisAgBgCIJZACdACHZz1ExhKCVHZtkwAD43lwpsCJ9vYqa6aPW9lS6LmBClAweH9RplZaercQgjBa2nS0VufOA4Awa1hVj5sJeahRmAAA=',
-  '/art/hue.685ae837':
+  '/art/hue.c28fa571':
     'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAABwBACdASoYAAsAPxFysFAsJqSisAgBgCIJZACdIFzDMl4yLCeS9ggp/1iMAADLRF+zPVOB9Y+C/l9kDu/3aknq89ta74aq8icDi/i7+FhA4u7U+OkjbLTpGTgSCZgdIkJgIbxeMv2BySkprkZG4AAA',
-  '/art/phong-nha.9225be53':
+  '/art/phong-nha.8ab9d3bb':
     'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAAAwBACdASoYAAsAPxFwsFAsJiSisAgBgCIJZACdMoADTqunyRib2nDxDAAA/uvisPqEoq4wvGTThppcrWXimPpYKZPXl3JCld6gvGODZfkzjgv5yksoI4AA',
-  '/art/phu-quoc.cb8ec99b':
+  '/art/phu-quoc.b1bcbced':
     'data:image/webp;base64,UklGRowAAABXRUJQVlA4IIAAAACQBACdASoYAAsAPxF2sVAsJ6SisAgBgCIJagCdMoMiAJmAyGBAG/W0vBajwAAA/kENp9qk3zjUoE/xrCVEnSN7SdcBN8w8BAGcgZsEEQzEioVuB97JZGmtwLl0dZ4atpKm/7D+NKRHldkJnFkkuH6+Q5PCpluAAY6vIerYDeAAAA==',
-  '/art/tay-nguyen.3ec16984':
+  '/art/tay-nguyen.7c3461bf':
     'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAQBACdASoYAAsAPxFysVCsJqSisAgBgCIJQBOmXkBpMmV/5QWZkpycWADN4AegiYfOPzdEPBt4tqvXgMp3pY8BtO+nnd5Ry3OX4RWG/RDlJaxHZSGC/Yhj1INf4zorl+QAAA==',
-  '/art/ninh-binh.bb6c9528':
+  '/art/ninh-binh.8dd3c869':
     'data:image/webp;base64,UklGRogAAABXRUJQVlA4IHwAAACQBACdASoYAAsAPxFysFAsJqSisAgBgCIJbACdMoMYAEtCvjf57bL1vrSZAIAAzXTUy1HrzTuSoWW0EzdnnOl4RGdQa+dvxwVE16okNPOmQiII1o3k/FNrqaf5VQEBaAjpKssMAbUAgbo+Y837QKzHXCHIJSAnGHi2soAA',
-  '/art/ha-giang.5501c9c7':
+  '/art/ha-giang.fe509288':
     'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAABQBACdASoYAAsAPxFwsFAsJiSisAgBgCIJZgCsEf/gPIXd8YXURmg0HzYAAOHZPJMH51Q0lXZSq5VNll6M66i8G+vOCH+J5DAiunlXM+leU4+10qcSMvcfgToTt6y+SeBMJEnjrbgO237U/gA=',
-  '/art/ho-chi-minh-city.38f93fb8':
+  '/art/ho-chi-minh-city.2a084d70':
     'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAAAQBACdASoYAAsAPxFyslCsJqSisAgBgCIJYgCdLwAB0PPBeEtPK3yl4AD+ozLz+BYfb4Cnpxe3vuChGcPcD9EV7rP/IYJL1tEtOXo/h4tnXOt1hrXne8ikHXlAvdA2zm7EvAAA',
-  '/art/da-nang-golden-bridge.3530ae69':
+  '/art/da-nang-golden-bridge.1054f1bb':
     'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADQAwCdASoYAAsAPxF2sVCsJySisAgBgCIJQBOgBH5iAyexHoOWj6AA3jMSIYASsCYOhHcIDJn7nBl0tCiwH/1/qqiFH5aYF9cxoPzk9LP/IfpVk2PA4M7GBM2tV0Mki3ImfVLG2Dg6EAAA',
-  '/art/da-lat.31b6ddfd':
+  '/art/da-lat.36ff3bbd':
     'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAQBACdASoYAAsAPxFwsFAsJiSisAgBgCIJYgCsACKl6kw5mJcSbDetgAD2t24xTzbn2ICh4aDyIWBG0M5xywC5yNep5/v9ZX7t0QxGxLj2qMpD97EoQJ3VPefYyPy47aGAAA==',
-  '/art/nha-trang.9afc9aaa':
+  '/art/nha-trang.fc1966fb':
     'data:image/webp;base64,UklGRpgAAABXRUJQVlA4IIwAAAAQBQCdASoYAAsAPxFysFAsJqSisAgBgCIJbACdMoMYOQhngOf/Aay/o3TJhijcv4IAAPjjfHhEOexvnF4ihB7tQVYaw0k6NVg8ibIr4z2DiJKiuTkOEuFFOg57kDGjM+ecWBwU8vwBuy5tOXdQyyMovu7knfvANYRzQFttsRi9cwcPZCR571hK5ogAAA==',
-  '/art/mui-ne.224c130d':
+  '/art/mui-ne.96dc39d2':
     'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAwBACdASoYAAsAPxFwsFAsJiSisAgBgCIJbACdMoMYAEmR0mR6bVVnzgAA3lldhgmkmpa1V6AzNkeEmMiiJHEvxsK4jXVJX/65EgVo93NjIr+WJM25N+ZLTyNrFJiLJOAbMdqoAAA=',
-  '/art/mu-cang-chai.bf4cbf0a':
+  '/art/mu-cang-chai.915d0dc8':
     'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAwBACdASoYAAsAPxFysFAsJqSisAgBgCIJagCdMoADTtpa1iL5SKW8ezgA+OD8KNZ+p1mRKku5LHhZI6iFXElPf97lIW0wJsqxWgFFxUMQ2TAUWmtHG+o+E03JgbqmgfHM8fr2AAA=',
-  '/art/hai-van.9e9b9967':
+  '/art/hai-van.e62c8465':
     'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAAAQBACdASoYAAsAPxFysFAsJqSisAgBgCIJZgCdMoADSW/KjOm/0peOAAD82MdSYdrHREQ8eKNy5XxCPilVMEiSceYWtalGOXbCZyzy3y9yQYQxX8nvnkNoE9EPTshkzAA=',
-  '/art/ban-gioc.03ea70fb':
+  '/art/ban-gioc.5fd4119a':
     'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAACwAwCdASoYAAsAPxFysFAsJqSisAgBgCIJbAC06B19luRrxj1oAADhwdBfSdVtqxYCLz3hShNh8gVI4JqobzEvYrbhzBKpLjJBf4P430aCszQ4DvBjxGPguoFhj3JTznko6vPcRN0vCa5ZWAAAAA==',
-  '/art/mai-chau.5261f152':
+  '/art/mai-chau.a2f16004':
     'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADQAwCdASoYAAsAPxFysFAsJqSisAgBgCIJZgCdACHIhOkzLSWs6cIA+OD8KOHFJ2UARbHCXSLL0EQLdXTqmnrWw1O5spDhlJtw0GfofqfwSDFv2FCSnMDAANhaT+cymBu6mN5M0fnsFsdzAAA=',
-  '/art/my-son.7ad05cea':
+  '/art/my-son.202dd9a8':
     'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAABwBACdASoYAAsAPxFwsFAsJiSisAgBgCIJagCdIIjDE/rDhxva1+8A8qg9QAD33J4+Gq41OcewK0n3oqubMHXaIHvqScZJ2o71xDS15fEAYXkfGfFON11wAO67fZtX4rakJTLF02tiCzXbCvCRBAUl5X8AAA==',
-  '/art/con-dao.c22879d8':
+  '/art/con-dao.43b740b9':
     'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADQAwCdASoYAAsAPxFysFCsJqSisAgBgCIJYgCw7CEVVin6sLpzugAA/uk7lVayoXKDYk0MceJi1rLWewtnjmqoc11KJ9LdVqCX2sWq64ZbSTEe28NmdG0vNPCpw2TqPoQtV5YAAAA=',
-  '/art/cat-ba.f002642e':
+  '/art/cat-ba.58b533af':
     'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAABQBACdASoYAAsAPxFwsFAsJiSisAgBgCIJagCdMoADYgB8L37lx4xvspAAAP5ObEe9Wm6SbZcT8Qf4/8HWI1apAySxpM09ok5KMTg3wJM/dxtH5SIFY/onqRSvlTLRcnyG+XJlos0/vFCIkKAAAA==',
-  '/art/romance.326849ee':
+  '/art/romance.604ab516':
     'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADwAwCdASoYAAsAPxFwsFAsJiSisAgBgCIJYgCdACFltdAcgplp1XoAAP7NY4Atcf4vI7Nx76Eg+jF1AVNKWqjrUtcHQ5pj6mox5tMwAvIjG8A+Hi0LuOHJcRirVu95vMUdBXRQeDj2TYtaAAA=',
-  '/art/wellness.cc31e389':
+  '/art/wellness.19ed5abe':
     'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAABwAwCdASoYAAsAPxFysFAsJqSisAgBgCIJQBOgBDsVk8OFG5QA/dW0ktt9dBcWSwwjdaAnmNLmvxi01P/aHjAIP28VGfU/FutlbaSIcu4ry46I9h2PQNXj2Pn7MXjQ0ad1c+PNQa2wQsMAAAA=',
-  '/art/team.aaf22056':
+  '/art/team.a3b24d5f':
     'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAABwBACdASoYAAsAPxFysFAsJqSisAgBgCIJZgCdMoR4GCmzmeqonn9Ang9fMAD33JPkEtDngNDj19fXFtjyyb9PoRIcRni0tqN27+sz/Kr3Qlfs6cZiC40IKtFQAAAA',
-  '/art/conference.a927dbd6':
+  '/art/conference.77a70cbe':
     'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAAAQBACdASoYAAsAPxFysVCsJqSisAgBgCIJYgCdMoACbutHG1QmHQ9gAAD+0CP7sqsrQQdhTzC3RrN9Q58l8xCZlXyPyjELr0gZKZzduFplbBE0ApsmV8XFAg5t8mmSA5w4AAAA',
-  '/art/ha-noi-old-quarter.5e5c1617':
+  '/art/ha-noi-old-quarter.9189e9da':
     'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAABQBACdASoYAAsAPxFysFCsJqSisAgBgCIJaACdIAeC+OGtm6eovW2y6YQAAP7Q8XvSVzdUrl0y/tsKCm3tonbMp5ROeadRlVeepLPjFiJufwmkrHxbaKcO9XTkn8xoakWU9O2KhJqPnimgO6SiZjWTAAA=',
-  '/art/wedding.d1078ec9':
+  '/art/wedding.64d05908':
     'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAADwAwCdASoYAAsAPxF0sVCsJqSisAgBgCIJZgCsACHqcajQ2FmX/qRgAOJdwU/TYsmeCzgykOI3J6jSvzLt1RI7sRQxzUneDNW3vCA3dLeUhAbQ/RysbzqVF946g5+tSDsKTMV/GNEuFeCdZbwdy3C1EzKJGYAA',
-  '/art/proposal.ceb1744e':
+  '/art/proposal.304752cc':
     'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAAAwBACdASoYAAsAPxF0sVCsJqSisAgBgCIJQBOmUGY0z/gPH5KXRD/IzgAA/idtHT4LAmbsmNfwjQtq/9OgRWcFxhMV1q/abiNBNSSpzbkUQ9+hX1D8CDy2hPSCBEmhOzNhmOyfQIihfuCJSsPvAAAA',
-  '/art/honeymoon.f5017688':
+  '/art/honeymoon.714818d2':
     'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAADwAwCdASoYAAsAPxF0sFCsJqSisAgBgCIJbACdMoADTcyJH0pPbBcIAP4nboPAAfEQzhVu2dv2OElAQiGdsXDB0ePEh+v6FWMA3K+83dHmUEy0w9Xi2BB3Tamsp7fk1UGnbG3LqBLYQ/0MYRFwAA==',
-  '/art/retreat.188acc38':
+  '/art/retreat.8f98e131':
     'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAAAwBACdASoYAAsAPxF0sFCsJqSisAgBgCIJYgC7MoADTMsufBWbtoHKSgAA/tDr36fnl+2P0ak6V8xy5IDgGEqEpcQX8Xhg2yOkthq+JjYms18RVuTWMytgC4YPGExWm60zgAAA',
-  '/art/challenge.df670db1':
+  '/art/challenge.9264e0b9':
     'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAwBACdASoYAAsAPxFwsFAsJiSisAgBgCIJbACdMoAC9qDa7ZULwtKUEAAA/I8JcmMlyl9JwJ1qYZbzSwKLBR7Yr3H51rRx6zj22RwZ/oL7ltRjJz6tOmW2wW89FyBX8V7gRd68n+yLkAAA',
-  '/art/leadership.09aa4053':
+  '/art/leadership.697d4175':
     'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAwBACdASoYAAsAPxFyslCsJqSisAgBgCIJYgCdACGHqQxFCp+C8DRZrgAA9iynW8azBnnEOPl4sZb444p1ajEbS5tp8X3vlGsKeFanXyged+WUk5Hk1joZ2PlcUSLGjHTISP3envcioBY3r8BIGZFcAAA=',
-  '/art/volunteering.b5dfd81e':
+  '/art/volunteering.277fa65b':
     'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAQBACdASoYAAsAPxFysFAsJqSisAgBgCIJQBOgBF7eX44cvgAnHgYh4AD+nvtvM17ud2rHVB22wqD3+68+I/fhKeMsHIO1fDuE2Dx13EVJrYsXLt5MFGNPagou6b4VLJkNQMKpFTMgjC8AAAA=',
-  '/art/exhibition.2d993f05':
+  '/art/exhibition.66450258':
     'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAwBACdASoYAAsAPxFysFAsJqSisAgBgCIJZACdMoAB3MQV4aDzsLXBG3AA/qnuVwbF/3gdsELZhxHhkQasFcdnRGjIh+sO1ZnTAfFTGaVvSmZtJl4nnUx/raclBDrb+WtFetUAAAA=',
-  '/art/incentive.9f8f43c8':
+  '/art/incentive.3c344e4f':
     'data:image/webp;base64,UklGRogAAABXRUJQVlA4IHwAAABQBACdASoYAAsAPxF0sFAsJySisAgBgCIJbACdMoMYAEmjp9eJuNMQjioAAPYwG9uGMTG2XNHssQidJi8HpoulfzJMfHV4uCblg17KD4f4CSLFizdVo1zxx8SVDXlZ/ezj+nhdale66+hZ68P8p+f/nIsLhk7pyzjdgAAA',
-  '/art/celebration.41ec0e0d':
+  '/art/celebration.1e12d906':
     'data:image/webp;base64,UklGRogAAABXRUJQVlA4IHwAAAAwBACdASoYAAsAPxFysFAsJqSisAgBgCIJZgCdEf/gNn31k3za76ficAAA/ngNWMGEsZ5JigUItWmDHqvEzrVGdjB/XU/ZFdVZAAU9A9L7a5rmDdYpFV3iaOQzJqJofZBV0Ojbz6YnPNnNFuGtXfarTMYz/LBI/07bYAAA',
-  '/art/tet.70ca98c3':
+  '/art/tet.a373bc13':
     'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAQBACdASoYAAsAPxFysFAsJqSisAgBgCIJYgCsABtTv7JwJAvHjUlgAAD+kXSiXOFEZHSSgUtM30zQ+pSDBnBBfGdCwPNF0wbwGIMOmNWfTpcseBG/ecSdNT+9OuA46/g5OUSKhgISCsaAAAA=',
-  '/art/street-food.dfa475b9':
+  '/art/street-food.aabe6f90':
     'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAAAwBACdASoYAAsAPxF0sVCsJqSisAgBgCIJbACdMoR4GCaFFBZzcLIHGwAA9WQriiEwkPm439yMteLIZheDdiLKYBjRYg+tQ71aSfv8DsgGXp0F1xJKVutN6nQny7b1GEOZaKO7gAXOzcDllKKCrzLQFIZCNx3gAAA=',
-  '/art/train.b48bea2e':
+  '/art/train.ec346bd7':
     'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAABQBACdASoYAAsAPxF0sVCsJqSisAgBgCIJQBOj+DdngOMjo3DUHxO6Is4gAPfcnirnauHfxAMCYQzsvIIYgiOH/mLYMMkLAnhXUxpegHwqZFCL2VCKJryyv5JonMsRK7N7fr+76k4jO5CKApLQAA==',
-  '/art/airport-transfer.7d0a680c':
+  '/art/airport-transfer.6f0e1d8c':
     'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAACwAwCdASoYAAsAPxFysFAsJqSisAgBgCIJYwCw7B5t5FAo81rsAAD+qhMa1geMuz96aXEtiNtbRjkvs4W1E+mwe4kWts6oKTXbB2/PBQU4getV3C7hz+VzfrpLsaFGJSwqg9LQ7EpaJgU1gfpjmIxCVgAAAA==',
-  '/art/hotel.1cf81d94':
+  '/art/hotel.59b7df0f':
     'data:image/webp;base64,UklGRpAAAABXRUJQVlA4IIQAAABQBACdASoYAAsAPxFysFCsJqSisAgBgCIJQBdkEnhXq7BoeIkE6KaH+CAAAP7N6S6zWbzXkDX25JE5BzsAk/1bS6Tx7NTf4oJkelOEwyRyV0+Xc85bnEjb1mPy45fP8uUj2YYKpqswMHVRK+xZEMdPoSLvm0NNNI/ZM4+GPa4Yx/oAAAA=',
-  '/art/visa-desk.32534ea3':
+  '/art/visa-desk.2ad8fdf5':
     'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAADQAwCdASoYAAsAPxFwsFAsJiSisAgBgCIJQBWAA8l4lfBxnxz9PYAA/tphNpOFHQQ+zFMQ36AF9pg2+xJgHO6TACWf3EDRdnkYduAekA+s0i79ttsy216J+btnrftjen69aQVhYK9dSxHMslM8AA==',
-  '/art/concierge.28b18693':
+  '/art/concierge.3143f2bb':
     'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACQAwCdASoYAAsAPxFysFCsJqSisAgBgCIJZAC+SBIxEb+rGUMAAP7BUOQBGu2W1uX6kANR+PKnzFbrVCrHdzVdLp97IyxUT+1nk1skvpxduoAr7ueOwS2npa+b1CikUbGBT3gA',
-  '/art/hospital.841fc948':
+  '/art/hospital.8818ee08':
     'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADQAwCdASoYAAsAPxFysFAsJqSisAgBgCIJYgCdACPwoZJhAeEW3wAAyzPelQjEEWw4SSQXNX/fgW+bFqi58DLwddcrybKk+vWZMaaNNc8H7Z+lt23AyAnY96etWgAA',
-  '/art/health-check.830a4872':
+  '/art/health-check.d1115a03':
     'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADQAwCdASoYAAsAPxFysFAsJqSisAgBgCIJQBdgBD0pO58solOxzQAA/bSENa59tUevBQRYETrMSucPgN07e96x04iUJZu2mAYSea9D8s7Q1sFwBEhwJ9xDpARovSUM+AA=',
-  '/art/care.02463977':
+  '/art/care.e79c6a97':
     'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADwAwCdASoYAAsAPxFysFAsJqSisAgBgCIJQBOgA8evX5TrTzJYcKGAAP67ulVQGWbhxnvLew64qCs4GZ5xcCZpt/Agd7UJSNKKydRk8/LjEVgSZaPPoXS4fhI9r35/xcngV1CqGrgAAA==',
-  '/art/recovery.a216b8bc':
+  '/art/recovery.22daf65b':
     'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAADwAwCdASoYAAsAPxFysFAsJqSisAgBgCIJZgCdAB5XePXLdT3sXvAAAP2PGlDjF0fKFR2y6s0W+6aKcpMD2qmCtN58derQNAfdXde7FTq+iPTW32egW1VgRQIFRKv01BdZwB7w6Npcik3KugCveZAA',
 };

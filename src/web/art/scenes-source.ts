@@ -8,8 +8,6 @@ export interface SceneSource {
   alt: string;
   /** `object-position` percentage that keeps the subject in a tall crop. */
   focalX: number;
-  /** AVIF quality of the largest tall crop, where a page must open faster than the others. */
-  heroQuality?: number;
 }
 
 /**
@@ -24,7 +22,6 @@ export const sceneSources: readonly SceneSource[] = [
     alt: 'A junk with red sails crosses Ha Long Bay at dawn, the sun rising behind it, limestone karsts fading into mist and a small rowing boat far off.',
     focalX: 70,
     // Home opens with it: under 28 KB it comes in one round trip on a slow line.
-    heroQuality: 38,
   },
   {
     id: 'sapa',

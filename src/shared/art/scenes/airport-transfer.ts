@@ -11,5 +11,5 @@ export const airportTransfer: Scene = {
   alt: 'At dawn under an airport canopy, a driver with a name board waits by his car as a traveler with a red suitcase walks up, a plane climbing beyond the palms.',
   focalX: 43,
   color: '#727771',
-  base: '/art/airport-transfer.7d0a680c',
+  base: '/art/airport-transfer.6f0e1d8c',
 };

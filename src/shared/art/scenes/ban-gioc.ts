@@ -11,5 +11,5 @@ export const banGioc: Scene = {
   alt: 'Ban Gioc waterfall in three braided tiers with a lesser fall to the left, wooded hills and karsts behind, red-roofed bamboo rafts on the jade pool and a farmer in ripe rice.',
   focalX: 53,
   color: '#85ac95',
-  base: '/art/ban-gioc.03ea70fb',
+  base: '/art/ban-gioc.5fd4119a',
 };

@@ -11,5 +11,5 @@ export const care: Scene = {
   alt: 'A guest rests under linen while a therapist works at her temples, in a pavilion with carved screens and pink orchids open to a lotus lake at sunset.',
   focalX: 49,
   color: '#8a6d62',
-  base: '/art/care.02463977',
+  base: '/art/care.e79c6a97',
 };

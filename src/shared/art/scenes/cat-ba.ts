@@ -11,5 +11,5 @@ export const catBa: Scene = {
   alt: 'Two people in a red kayak glide past the painted houses of a floating fishing village among green karsts off Cat Ba.',
   focalX: 55,
   color: '#79a696',
-  base: '/art/cat-ba.f002642e',
+  base: '/art/cat-ba.58b533af',
 };

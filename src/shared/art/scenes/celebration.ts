@@ -11,5 +11,5 @@ export const celebration: Scene = {
   alt: 'A family gathers round grandparents in red and gold at a long table with a cake, silk lanterns strung from a frangipani tree to an old house, the sun setting over the river behind.',
   focalX: 49,
   color: '#886465',
-  base: '/art/celebration.41ec0e0d',
+  base: '/art/celebration.1e12d906',
 };

@@ -11,5 +11,5 @@ export const challenge: Scene = {
   alt: 'Teams race round basket boats through a channel of water coconut palms in the morning, paddles throwing spray, the sun low at the end of the channel.',
   focalX: 51,
   color: '#78a38a',
-  base: '/art/challenge.df670db1',
+  base: '/art/challenge.9264e0b9',
 };

@@ -11,5 +11,5 @@ export const conDao: Scene = {
   alt: 'A green turtle crosses a beach at Con Dao under a full moon and stars, hatchlings ahead of her and plankton glowing in the surf.',
   focalX: 57,
   color: '#355c6d',
-  base: '/art/con-dao.c22879d8',
+  base: '/art/con-dao.43b740b9',
 };

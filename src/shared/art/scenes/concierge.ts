@@ -11,5 +11,5 @@ export const concierge: Scene = {
   alt: 'On an Old Quarter street in morning light, a local helper with a phone shows a backpacker the way on his map, a SIM card stand on one side and a cyclo on the other.',
   focalX: 47,
   color: '#6d7162',
-  base: '/art/concierge.28b18693',
+  base: '/art/concierge.3143f2bb',
 };

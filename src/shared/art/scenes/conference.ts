@@ -11,5 +11,5 @@ export const conference: Scene = {
   alt: 'A speaker in a red ao dai addresses rows of guests in a bamboo hall, its arches opening onto a bay with karsts and the low sun.',
   focalX: 52,
   color: '#755b41',
-  base: '/art/conference.a927dbd6',
+  base: '/art/conference.77a70cbe',
 };

@@ -11,5 +11,5 @@ export const daLat: Scene = {
   alt: 'Morning fog over a lake in Da Lat, pine ridges and the Lang Biang peaks behind, a small villa on the shore and rows of flowers in front with a woman picking.',
   focalX: 61,
   color: '#929999',
-  base: '/art/da-lat.31b6ddfd',
+  base: '/art/da-lat.36ff3bbd',
 };

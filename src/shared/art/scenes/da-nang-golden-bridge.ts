@@ -11,5 +11,5 @@ export const daNangGoldenBridge: Scene = {
   alt: 'The Golden Bridge at Ba Na near Da Nang, held by two giant stone hands above a sea of cloud, a woman in a red ao dai walking across.',
   focalX: 31,
   color: '#b5beb0',
-  base: '/art/da-nang-golden-bridge.3530ae69',
+  base: '/art/da-nang-golden-bridge.1054f1bb',
 };

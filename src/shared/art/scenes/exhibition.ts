@@ -11,5 +11,5 @@ export const exhibition: Scene = {
   alt: 'Visitors walk between colorful stands under a great vault of bamboo arches, conical hats hung in a spiral below the skylight and the sun at the far end.',
   focalX: 46,
   color: '#917356',
-  base: '/art/exhibition.2d993f05',
+  base: '/art/exhibition.66450258',
 };

@@ -11,5 +11,5 @@ export const haGiang: Scene = {
   alt: 'A rider with a pack on the Ma Pi Leng pass in Ha Giang, the emerald Nho Que river winding through the gorge far below towards the low sun.',
   focalX: 64,
   color: '#6c8e81',
-  base: '/art/ha-giang.5501c9c7',
+  base: '/art/ha-giang.fe509288',
 };

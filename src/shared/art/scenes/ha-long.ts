@@ -11,5 +11,5 @@ export const haLong: Scene = {
   alt: 'A junk with red sails crosses Ha Long Bay at dawn, the sun rising behind it, limestone karsts fading into mist and a small rowing boat far off.',
   focalX: 70,
   color: '#6e9397',
-  base: '/art/ha-long.e24788a9',
+  base: '/art/ha-long.e258fe01',
 };

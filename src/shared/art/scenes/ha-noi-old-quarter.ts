@@ -11,5 +11,5 @@ export const haNoiOldQuarter: Scene = {
   alt: 'Evening in the Old Quarter of Hanoi: a pho seller at her steaming stall, guests on low stools, a flower bicycle, lit tube houses and the old brick gate at the end of the street.',
   focalX: 54,
   color: '#685148',
-  base: '/art/ha-noi-old-quarter.5e5c1617',
+  base: '/art/ha-noi-old-quarter.9189e9da',
 };

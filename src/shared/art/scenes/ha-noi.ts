@@ -11,5 +11,5 @@ export const haNoi: Scene = {
   alt: 'Turtle Tower on its islet in Hoan Kiem lake, Hanoi, mirrored in still green water, with the red Huc bridge to one side and willow branches above.',
   focalX: 58,
   color: '#9bb29b',
-  base: '/art/ha-noi.8c534ea3',
+  base: '/art/ha-noi.0266b3d9',
 };

@@ -11,5 +11,5 @@ export const haiVan: Scene = {
   alt: 'The Reunification train curves along the sea below the forested Hai Van pass, the old brick gate on the crest above and the sun low over the bay.',
   focalX: 46,
   color: '#6a8f88',
-  base: '/art/hai-van.9e9b9967',
+  base: '/art/hai-van.e62c8465',
 };

@@ -11,5 +11,5 @@ export const healthCheck: Scene = {
   alt: 'A doctor with a stethoscope listens to a patient on the couch in a bright consultation room, a bamboo garden and soft hills behind a wall of glass.',
   focalX: 52,
   color: '#839d8a',
-  base: '/art/health-check.830a4872',
+  base: '/art/health-check.d1115a03',
 };

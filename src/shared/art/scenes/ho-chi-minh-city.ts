@@ -11,5 +11,5 @@ export const hoChiMinhCity: Scene = {
   alt: 'Dusk over the Saigon river: the Bitexco tower and Landmark 81 either side of the setting sun, a lit river bus in front, the Ba Son bridge and the old Nha Rong wharf at the edges.',
   focalX: 58,
   color: '#795a71',
-  base: '/art/ho-chi-minh-city.38f93fb8',
+  base: '/art/ho-chi-minh-city.2a084d70',
 };

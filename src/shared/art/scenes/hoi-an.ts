@@ -11,5 +11,5 @@ export const hoiAn: Scene = {
   alt: 'Hoi An after dusk: colored silk lanterns above the Thu Bon river, the Japanese covered bridge lit between old shophouses, and a boatman among floating candles.',
   focalX: 48,
   color: '#555351',
-  base: '/art/hoi-an.7c876f60',
+  base: '/art/hoi-an.0dba2a0a',
 };

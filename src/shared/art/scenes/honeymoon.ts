@@ -11,5 +11,5 @@ export const honeymoon: Scene = {
   alt: 'Two people sit close on the deck of a thatched bungalow over a turquoise lagoon, the sun setting, a crescent moon above and a far sail.',
   focalX: 48,
   color: '#6a867b',
-  base: '/art/honeymoon.f5017688',
+  base: '/art/honeymoon.714818d2',
 };

@@ -11,5 +11,5 @@ export const hospital: Scene = {
   alt: 'A nurse pushes a guest in a wheelchair along a garden path in the morning, a modern hospital with planted balconies and a car at its door behind them.',
   focalX: 42,
   color: '#93b092',
-  base: '/art/hospital.841fc948',
+  base: '/art/hospital.8818ee08',
 };

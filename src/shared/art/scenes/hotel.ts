@@ -11,5 +11,5 @@ export const hotel: Scene = {
   alt: 'A heritage hotel room at dusk: tall green shutters open on a balcony where a guest drinks tea above West Lake, the pagoda across the water, a lamp lit inside.',
   focalX: 51,
   color: '#6b5a4e',
-  base: '/art/hotel.1cf81d94',
+  base: '/art/hotel.59b7df0f',
 };

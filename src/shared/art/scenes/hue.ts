@@ -11,5 +11,5 @@ export const hue: Scene = {
   alt: 'The Noon Gate of the citadel of Hue with its yellow and green tiled pavilions, the sun setting behind it and pink lotus in the moat in front.',
   focalX: 50,
   color: '#8d7a62',
-  base: '/art/hue.685ae837',
+  base: '/art/hue.c28fa571',
 };

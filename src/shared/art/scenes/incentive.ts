@@ -11,5 +11,5 @@ export const incentive: Scene = {
   alt: 'On the teak deck of a junk among karsts at golden hour, a woman in a white ao dai lifts a gold cup in front of the sun while colleagues cheer and raise glasses under strings of lamps.',
   focalX: 48,
   color: '#98836f',
-  base: '/art/incentive.9f8f43c8',
+  base: '/art/incentive.3c344e4f',
 };

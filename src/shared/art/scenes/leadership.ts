@@ -11,5 +11,5 @@ export const leadership: Scene = {
   alt: 'A mentor with a walking stick points across flooded rice terraces and a sea of cloud at sunrise while four people on the ridge look and take notes.',
   focalX: 48,
   color: '#93848c',
-  base: '/art/leadership.09aa4053',
+  base: '/art/leadership.697d4175',
 };

@@ -11,5 +11,5 @@ export const maiChau: Scene = {
   alt: 'Two cyclists on a dirt path through the paddies of Mai Chau, thatched Thai stilt houses and palms ahead, a buffalo in the field and soft mountains all round.',
   focalX: 56,
   color: '#96a981',
-  base: '/art/mai-chau.5261f152',
+  base: '/art/mai-chau.a2f16004',
 };

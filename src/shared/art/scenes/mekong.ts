@@ -11,5 +11,5 @@ export const mekong: Scene = {
   alt: 'Sunrise at a floating market in the Mekong Delta: a woman rows a sampan of fruit, a trader’s boat hangs its wares on a pole, stilt houses and palms line the water.',
   focalX: 57,
   color: '#849d77',
-  base: '/art/mekong.b44c4379',
+  base: '/art/mekong.31d6a3d4',
 };

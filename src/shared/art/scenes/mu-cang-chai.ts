@@ -11,5 +11,5 @@ export const muCangChai: Scene = {
   alt: 'The raspberry hill at Mu Cang Chai in harvest gold, ring on ring of rice terraces with a hut on top and two Hmong women at work, misty ranges behind.',
   focalX: 58,
   color: '#b0af80',
-  base: '/art/mu-cang-chai.bf4cbf0a',
+  base: '/art/mu-cang-chai.915d0dc8',
 };

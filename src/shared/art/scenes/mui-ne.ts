@@ -11,5 +11,5 @@ export const muiNe: Scene = {
   alt: 'A lone walker with a conical hat and shoulder pole on the crest of a red dune at Mui Ne, white dunes and a strip of sea behind, the sun low.',
   focalX: 55,
   color: '#ae8f7a',
-  base: '/art/mui-ne.224c130d',
+  base: '/art/mui-ne.96dc39d2',
 };

@@ -11,5 +11,5 @@ export const mySon: Scene = {
   alt: 'Cham brick towers at My Son in a jungle clearing at first light, mist among the trees, the peaked holy mountain behind and one visitor on the path.',
   focalX: 57,
   color: '#979a7f',
-  base: '/art/my-son.7ad05cea',
+  base: '/art/my-son.202dd9a8',
 };

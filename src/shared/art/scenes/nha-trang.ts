@@ -11,5 +11,5 @@ export const nhaTrang: Scene = {
   alt: 'A fisherman paddles a round basket boat across the turquoise bay of Nha Trang, islands and blue fishing boats behind, more basket boats on the sand.',
   focalX: 57,
   color: '#87b2a6',
-  base: '/art/nha-trang.9afc9aaa',
+  base: '/art/nha-trang.fc1966fb',
 };

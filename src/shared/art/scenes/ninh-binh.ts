@@ -11,5 +11,5 @@ export const ninhBinh: Scene = {
   alt: 'A boatwoman rows two guests with her feet down the Ngo Dong river at Tam Coc, ripe golden rice on both banks and green limestone karsts behind, the sun low between them.',
   focalX: 58,
   color: '#97a475',
-  base: '/art/ninh-binh.bb6c9528',
+  base: '/art/ninh-binh.8dd3c869',
 };

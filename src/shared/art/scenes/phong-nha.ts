@@ -11,5 +11,5 @@ export const phongNha: Scene = {
   alt: 'A boatman poles two guests across the underground river of Phong Nha cave towards the bright opening, daylight falling on the teal water and rock.',
   focalX: 53,
   color: '#21464a',
-  base: '/art/phong-nha.9225be53',
+  base: '/art/phong-nha.8ab9d3bb',
 };

@@ -11,5 +11,5 @@ export const phuQuoc: Scene = {
   alt: 'Sunset on a beach of Phu Quoc island: coconut palms lean over the sand, a basket boat lies at the edge of the surf and a fishing boat heads out past the sun.',
   focalX: 57,
   color: '#99867c',
-  base: '/art/phu-quoc.cb8ec99b',
+  base: '/art/phu-quoc.b1bcbced',
 };

@@ -11,5 +11,5 @@ export const proposal: Scene = {
   alt: 'At sunset on a headland a man kneels with a ring before a woman in red under a flowered arch, a path of lanterns leading to them and a lighthouse across the bay.',
   focalX: 52,
   color: '#827171',
-  base: '/art/proposal.ceb1744e',
+  base: '/art/proposal.304752cc',
 };

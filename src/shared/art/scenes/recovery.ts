@@ -11,5 +11,5 @@ export const recovery: Scene = {
   alt: 'A guest rests on a daybed with a red blanket beside a steaming spring pool, rice terraces and misty mountains in front of her, the sun just up.',
   focalX: 57,
   color: '#99a587',
-  base: '/art/recovery.a216b8bc',
+  base: '/art/recovery.22daf65b',
 };

@@ -11,5 +11,5 @@ export const retreat: Scene = {
   alt: 'Colleagues sit in a circle round a campfire by a mountain lake at dusk, strings of lights above and lit wooden bungalows among the pines.',
   focalX: 50,
   color: '#645369',
-  base: '/art/retreat.188acc38',
+  base: '/art/retreat.8f98e131',
 };

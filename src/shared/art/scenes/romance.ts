@@ -11,5 +11,5 @@ export const romance: Scene = {
   alt: 'Two people share a table on a lantern-lit boat under a large rising moon, small lotus lanterns drifting on the river around them.',
   focalX: 55,
   color: '#71526b',
-  base: '/art/romance.326849ee',
+  base: '/art/romance.604ab516',
 };

@@ -11,5 +11,5 @@ export const sapa: Scene = {
   alt: 'Green rice terraces at Sapa curve down both sides of a misty valley, a farmer with a shoulder pole and a thatched hut in front, the Hoang Lien Son range behind.',
   focalX: 66,
   color: '#9db694',
-  base: '/art/sapa.e9cd67fd',
+  base: '/art/sapa.65561c3e',
 };

@@ -11,5 +11,5 @@ export const streetFood: Scene = {
   alt: 'Steam rises from a noodle seller’s pot in the morning light, people eat on low stools before a yellow house with green shutters, a vendor with a shoulder pole in the haze.',
   focalX: 44,
   color: '#baa67b',
-  base: '/art/street-food.dfa475b9',
+  base: '/art/street-food.aabe6f90',
 };

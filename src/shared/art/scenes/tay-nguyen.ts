@@ -11,5 +11,5 @@ export const tayNguyen: Scene = {
   alt: 'A tall thatched rong house of the Bahnar people in the Central Highlands at sunset, coffee bushes with red berries in front and a woman on the red earth path.',
   focalX: 57,
   color: '#8b836e',
-  base: '/art/tay-nguyen.3ec16984',
+  base: '/art/tay-nguyen.7c3461bf',
 };

@@ -11,5 +11,5 @@ export const team: Scene = {
   alt: 'A dragon-boat team paddles in one stroke at sunrise on the Perfume river, the drummer at the bow, Thien Mu tower on the bank behind.',
   focalX: 48,
   color: '#92a596',
-  base: '/art/team.aaf22056',
+  base: '/art/team.a3b24d5f',
 };

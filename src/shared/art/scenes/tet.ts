@@ -11,5 +11,5 @@ export const tet: Scene = {
   alt: 'A grandmother at the gate of the old family house gives a red envelope to a child at the lunar new year, parents arriving with peach blossom, kumquat trees on both sides.',
   focalX: 50,
   color: '#afa08c',
-  base: '/art/tet.70ca98c3',
+  base: '/art/tet.a373bc13',
 };

@@ -11,5 +11,5 @@ export const train: Scene = {
   alt: 'The Reunification train runs between flooded rice fields and the sea at first light, the sun rising behind it, a farmer with a bicycle and a child waving on the dike.',
   focalX: 41,
   color: '#9c958c',
-  base: '/art/train.b48bea2e',
+  base: '/art/train.ec346bd7',
 };

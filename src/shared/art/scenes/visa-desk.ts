@@ -11,5 +11,5 @@ export const visaDesk: Scene = {
   alt: 'A travel planner and a guest sit at a desk with a passport, forms and stamps, the open shop door behind them looking down a street in morning sun.',
   focalX: 50,
   color: '#626b54',
-  base: '/art/visa-desk.32534ea3',
+  base: '/art/visa-desk.2ad8fdf5',
 };

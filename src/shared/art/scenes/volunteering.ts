@@ -11,5 +11,5 @@ export const volunteering: Scene = {
   alt: 'Volunteers and villagers in conical hats plant mangrove seedlings on the mud at low tide, a channel shining toward the sun and stilt houses behind.',
   focalX: 54,
   color: '#97a18e',
-  base: '/art/volunteering.b5dfd81e',
+  base: '/art/volunteering.277fa65b',
 };

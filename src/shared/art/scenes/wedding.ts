@@ -11,5 +11,5 @@ export const wedding: Scene = {
   alt: 'A couple in ao dai hold lotus beside the lake of an imperial garden in Hue, a photographer on one knee before them, an old timber pavilion across the water.',
   focalX: 44,
   color: '#9ca489',
-  base: '/art/wedding.d1078ec9',
+  base: '/art/wedding.64d05908',
 };

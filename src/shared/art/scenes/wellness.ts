@@ -11,5 +11,5 @@ export const wellness: Scene = {
   alt: 'A person in white sits quietly on a round deck in a lotus pond, a moon gate with hills beyond and a low tiled pavilion to one side.',
   focalX: 54,
   color: '#b1b9a3',
-  base: '/art/wellness.cc31e389',
+  base: '/art/wellness.19ed5abe',
 };
