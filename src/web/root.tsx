@@ -47,7 +47,11 @@ export function Layout({ children }: { children: ReactNode }) {
   useLaterBlocks();
   return (
     // Scripts may change its attributes before the page wakes up.
-    <html lang="en" className={`${OPENING} ${UNSEEN}`} suppressHydrationWarning>
+    <html
+      lang="en"
+      className={import.meta.env.SSR ? `${OPENING} ${UNSEEN}` : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

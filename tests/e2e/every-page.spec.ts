@@ -74,8 +74,15 @@ function askedForUnseen(): string[] {
 
 /** The faces that stand in the first view: of titles, and of all else. */
 const FIRST_FACES = ['fraunces-latin', 'be-vietnam-pro-latin'];
-/** Of pages that open with Vietnamese names on a map. */
+/** Of pages that open with Vietnamese names: in the text, or in italics on a map. */
 const MORE_FACES: Record<string, string[]> = {
+  '/contact': ['be-vietnam-pro-vietnamese'],
+  '/privacy-policy': ['be-vietnam-pro-vietnamese'],
+  '/tour/3?tab=reviews': ['be-vietnam-pro-vietnamese'],
+  '/blog': ['be-vietnam-pro-vietnamese'],
+  '/blog/featured': ['be-vietnam-pro-vietnamese'],
+  '/blog/category/destinations': ['be-vietnam-pro-vietnamese'],
+  '/blog/post/the-night-hoi-an-turns-its-lights-off': ['be-vietnam-pro-vietnamese'],
   '/explore-map': ['fraunces-italic'],
   '/tour/3?tab=itinerary': ['fraunces-italic'],
 };

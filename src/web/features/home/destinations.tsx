@@ -66,7 +66,7 @@ function Poster({ destination }: { destination: HomeContent['destinations']['car
           className="min-h-[1lh] text-14 leading-tight whitespace-nowrap text-ink-3 lg:text-16"
         >
           {/* With the sheet: its face, and until then a search for any that has these letters, can wait. */}
-          <span className="hidden later:inline later:font-serif later:italic">
+          <span className="[:where(.opening_.later)_&]:hidden later:inline! later:font-serif later:italic">
             {vietnameseName}
           </span>
         </p>
