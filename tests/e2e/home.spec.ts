@@ -292,7 +292,7 @@ test('on a phone, who reads on while sheet and scripts are on their way finds al
   await page.route(SHEET_AND_SCRIPTS, () => new Promise(() => {}));
   await page.goto(home(), { waitUntil: 'commit' });
   const footer = page.getByRole('contentinfo');
-  expect(await undrawnIn(footer)).not.toEqual([]);
+  await expect.poll(() => undrawnIn(footer)).not.toEqual([]);
   await expect(async () => {
     await footer.evaluate((element) => element.scrollIntoView());
     expect(await undrawnIn(footer)).toEqual([]);

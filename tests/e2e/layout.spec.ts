@@ -358,6 +358,14 @@ test.describe('the header', () => {
     await expect(marked).toHaveText(['About']);
 
     const label = header(page).getByText('Categories').first();
+    const ruleUnder = (link: Locator) =>
+      link.evaluate((element) => getComputedStyle(element, '::after').backgroundColor);
+    const mark = await ruleUnder(marked);
+    expect(await ruleUnder(label.locator('..'))).not.toBe(mark);
+    await page.goto('/events');
+    expect(await ruleUnder(label.locator('..'))).toBe(mark);
+    await page.goto('/about');
+
     const links = header(page).getByRole('link', { name: 'Explore Map' });
     const before = [await label.boundingBox(), await links.boundingBox()];
     expect(before[0]?.height).toBeLessThan(30);

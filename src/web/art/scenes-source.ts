@@ -21,7 +21,6 @@ export const sceneSources: readonly SceneSource[] = [
     vietnameseName: 'Vịnh Hạ Long',
     alt: 'A junk with red sails crosses Ha Long Bay at dawn, the sun rising behind it, limestone karsts fading into mist and a small rowing boat far off.',
     focalX: 70,
-    // Home opens with it: under 28 KB it comes in one round trip on a slow line.
   },
   {
     id: 'sapa',
