@@ -35,12 +35,12 @@ export function buildPagesIfNeeded(): void {
   writeFileSync(STAMP, stamp);
 }
 
-/** The routes of the back office, by their ids. */
-const OFFICE_ROUTE = /^(routes\/admin\/|layout\/admin-)/;
+/** The routes of the back office and of files, by their ids. */
+const NO_SITE_PAGE = /^(routes\/(admin|files)\/|layout\/admin-|sitemap-part$)/;
 
 /**
- * Lays beside the list of all routes one without those of the back office: half as long, for the
- * public pages, which have no link into it that does not load anew (`web/entry.server.tsx`).
+ * Lays beside the list of all routes one of the public pages alone: a third as long, for those pages,
+ * which have no link to anything else that does not load anew (`web/entry.server.tsx`).
  */
 function writeSiteManifest(folder: string): void {
   const name = readdirSync(folder).find((file) => /^manifest-.*\.js$/.test(file));
@@ -48,7 +48,7 @@ function writeSiteManifest(folder: string): void {
   const [, before = '', json = '', after = ''] =
     /^([^{]*)(\{.*\})(.*)$/s.exec(readFileSync(join(folder, name), 'utf8')) ?? [];
   const manifest = JSON.parse(json) as { routes: Record<string, unknown>; url: string };
-  const routes = Object.entries(manifest.routes).filter(([id]) => !OFFICE_ROUTE.test(id));
+  const routes = Object.entries(manifest.routes).filter(([id]) => !NO_SITE_PAGE.test(id));
   // It says its own address, by which a page that draws itself anew would load it again.
   const url = manifest.url.replace(name, `site-${name}`);
   const site = JSON.stringify({ ...manifest, url, routes: Object.fromEntries(routes) }, leaveOutNo);

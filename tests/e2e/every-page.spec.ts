@@ -79,11 +79,6 @@ const MORE_FACES: Record<string, string[]> = {
   '/contact': ['be-vietnam-pro-vietnamese'],
   '/privacy-policy': ['be-vietnam-pro-vietnamese'],
   '/tour/3?tab=reviews': ['be-vietnam-pro-vietnamese'],
-  '/blog': ['be-vietnam-pro-vietnamese'],
-  '/blog/featured': ['be-vietnam-pro-vietnamese'],
-  '/blog/category/destinations': ['be-vietnam-pro-vietnamese'],
-  '/blog/post/the-night-hoi-an-turns-its-lights-off': ['be-vietnam-pro-vietnamese'],
-  '/explore-map': ['fraunces-italic'],
   '/tour/3?tab=itinerary': ['fraunces-italic'],
 };
 

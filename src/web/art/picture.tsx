@@ -156,11 +156,8 @@ function Raster(props: RasterProps) {
   );
 }
 
-/**
- * In a block below the first view (`.later` in base.css) a picture comes with the style sheet: browsers
- * ask for lazy ones more than a screen ahead, and on a slow line they take the room of the picture on top.
- */
-const WAITS_BELOW = '[:where(.opening_.later)_&]:hidden later:block!';
+/** Where a block below the first view holds it back (`.later` in base.css), a picture comes with the style sheet. */
+const WAITS_BELOW = 'later:block!';
 
 /** On wider screens a box of a fixed height would cut the tall crop from above and below. */
 const ON_PHONES = '(width < 30rem)';

@@ -66,7 +66,9 @@ const face = () => Promise.race([document.fonts.load("italic 1em Fraunces"), new
 sheet && document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as: "style", href: sheet.href }));
 const styled = sheet && face().then(turnOn, turnOn);`.trim();
 const hasItalics = (classLists: ReadonlySet<string>) =>
-  [...classLists].some((list) => list.includes('later:italic'));
+  [...classLists].some((list) => ITALICS.test(list));
+/** Words that become italics with the sheet, or names in italics that appear with it. */
+const ITALICS = /later:italic|type-vi .*later:/;
 /** What React draws may have other classes than the page had. */
 const SHEET_IS_THERE = 'await styled;';
 

@@ -21,8 +21,9 @@ export function ArticleHead({ article }: { article: ArticlePage }) {
         <div className="mt-6.5 flex items-center gap-3.5 text-left text-15 text-ink-2 md:justify-center">
           <Initials className="size-11.5 text-15">{initials}</Initials>
           <p className="leading-snug">
-            <b lang="vi" className="block font-semibold text-ink">
-              {author}
+            {/* Its letters come with the style sheet, and the name with them. */}
+            <b lang="vi" className="block min-h-[1lh] font-semibold text-ink">
+              <span className="hidden later:inline!">{author}</span>
             </b>
             <PublishedLine article={article} />
           </p>
@@ -46,7 +47,7 @@ export function ArticleHead({ article }: { article: ArticlePage }) {
 export function ArticleBody({ article, url }: { article: ArticlePage; url: string }) {
   const { title, html, headings, tags, author, initials, aboutAuthor } = article;
   return (
-    <div className="grid pt-8 pb-10 lg:grid-cols-[13.75rem_minmax(0,41.5rem)_1fr] lg:gap-12 lg:pt-16 xl:gap-18.5">
+    <div className="later-on-phones grid pt-8 pb-10 [--room:180rem] lg:grid-cols-[13.75rem_minmax(0,41.5rem)_1fr] lg:gap-12 lg:pt-16 xl:gap-18.5">
       <ArticleContents headings={headings} />
       <div>
         {/* Our own files, rendered on the server: no visitor's text ever comes here. */}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { classNames } from '../../ui/class-names.ts';
 import { reveal } from '../../ui/reveal.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { CroppedArt } from '../../art/cropped-art.tsx';
@@ -10,7 +11,7 @@ export function FeaturedArticles({ articles: [lead, ...others] }: { articles: Ar
   return (
     <div className="grid gap-9 lg:grid-cols-[1.42fr_1fr] lg:gap-11">
       {lead && <LeadArticle article={lead} />}
-      <div className="grid content-start gap-7 lg:grid-rows-2 lg:gap-9">
+      <div className="later-on-phones grid content-start gap-7 [--room:36rem] lg:grid-rows-2 lg:gap-9">
         {others.map((article) => (
           <SideArticle key={article.id} article={article} />
         ))}
@@ -33,7 +34,10 @@ export function ArticleCard({
 }) {
   const { id, title, excerpt, category, readMinutes } = article;
   return (
-    <article className="group relative" {...reveal()}>
+    <article
+      className={classNames('group relative', !isFirst && 'later-on-phones [--room:32rem]')}
+      {...reveal()}
+    >
       <div className="aspect-[16/10] overflow-hidden rounded-thumb">
         <CroppedArt crop={{ ...article.art, alt: '' }} sizes="560px" priority={isFirst} />
       </div>
@@ -48,10 +52,10 @@ export function ArticleCard({
       {isShort ? (
         <p className="text-14 text-ink-3">{`${readMinutes} min read`}</p>
       ) : (
-        <>
+        <div className="later-on-phones [--room:8rem]">
           <p className="mb-2.5 text-15 text-pretty text-ink-2">{excerpt}</p>
           <Byline article={article} />
-        </>
+        </div>
       )}
     </article>
   );
@@ -106,10 +110,12 @@ function LeadArticle({ article }: { article: ArticleFacts }) {
         <CategoryName>{category}</CategoryName>
       </p>
       <h3 className="my-3 text-29 leading-[1.1] tracking-[-.018em] md:text-38">{title}</h3>
-      <p className="mb-3.5 max-w-[40em] text-pretty text-ink-2">{excerpt}</p>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Byline article={article} />
-        <ReadMore id={id} title={title} />
+      <div className="later-on-phones [--room:10rem]">
+        <p className="mb-3.5 max-w-[40em] text-pretty text-ink-2">{excerpt}</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Byline article={article} />
+          <ReadMore id={id} title={title} />
+        </div>
       </div>
     </article>
   );

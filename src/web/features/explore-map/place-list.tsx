@@ -35,7 +35,7 @@ export function PlaceList({
   return (
     <section
       aria-labelledby="destinations"
-      className="flex flex-col"
+      className="later-on-phones flex flex-col [--room:38rem]"
       // The line to the map, whether that stands beside or above.
       style={{ flex: '1 1 25.25rem', boxShadow: '0 0 0 1px var(--color-line)' }}
     >

@@ -1,13 +1,16 @@
 import { SEA_NAMES } from '../../../shared/map/sea-names.ts';
 import { at } from './map-geometry.ts';
 
-/** The names on the sea, which lie over whatever map is shown. */
+/**
+ * The names on the sea, which lie over whatever map is shown. They come with the style sheet, as does
+ * the face they are set in.
+ */
 export function SeaNames() {
   return SEA_NAMES.map(({ lines, isSea, ...point }) => (
     <span
       key={lines.join(' ')}
       lang="vi"
-      className="type-vi absolute text-center whitespace-nowrap"
+      className="type-vi absolute hidden text-center whitespace-nowrap later:block!"
       style={{
         ...at(point),
         translate: '-50% -50%',

@@ -80,7 +80,7 @@ function Founder({ founder }: { founder: (typeof about)['founder'] }) {
             height={520}
             loading="lazy"
             alt="Our founder from behind, in a conical hat, looking out over the Red River"
-            className="art size-full object-cover"
+            className="art size-full object-cover later:block!"
           />
         </div>
         <div {...reveal()}>

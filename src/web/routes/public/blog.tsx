@@ -103,7 +103,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           <FeaturedArticles articles={featured} />
         </section>
       )}
-      <div className="bg-sand">
+      <div className={featured.length > 0 ? 'later bg-sand [--room:200rem]' : 'bg-sand'}>
         <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-13 py-13 lg:grid-cols-[1fr_19.5rem] lg:gap-20 lg:pt-19 lg:pb-25">
           <section aria-labelledby="articles">
             <div className="mb-7 flex items-end justify-between gap-4">
