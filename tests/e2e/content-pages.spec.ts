@@ -414,6 +414,30 @@ test('several answers are open at once, and the ways on lead where they say', as
   }
 });
 
+test('a page opened at one of its parts stands at it, right below the header', async ({ page }) => {
+  const parts = {
+    '/travel-services#customize': 1,
+    '/terms-of-service#prices-and-payment': 40,
+    '/blog/post/the-night-hoi-an-turns-its-lights-off#what-goes-dark-and-what-does-not': 40,
+  };
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const [path, most] of Object.entries(parts)) {
+      await page.goto(at(path));
+      await waitUntilAwake(page);
+      const below = () =>
+        page.evaluate(() => {
+          const part = document.querySelector(':target')?.getBoundingClientRect().top ?? 0;
+          return part - (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
+        });
+      await expect(async () => {
+        expect(await below(), `${path} at ${width}`).toBeGreaterThanOrEqual(-2);
+        expect(await below(), `${path} at ${width}`).toBeLessThanOrEqual(most);
+      }).toPass();
+    }
+  }
+});
+
 test('the travel services form is sent', async ({ page }) => {
   await page.goto(at('/travel-services'));
   await page.getByRole('link', { name: 'Customize My Trip' }).click();

@@ -23,4 +23,4 @@ export function ScrollMemory() {
 }
 
 /** Already run when React wakes up: the browser's files do not carry it. */
-const restoreScript = `{let k=history.state?.key,d=document.documentElement;if(k)try{let y=JSON.parse(sessionStorage.getItem('${STORAGE_KEY}'))[k];if(y){d.classList.remove('${OPENING}');scrollTo(0,y)}}catch{}else history.replaceState({key:Math.random().toString(32).slice(2)},'')}`;
+const restoreScript = `{let k=history.state?.key,d=document.documentElement;if(location.hash)d.classList.remove('${OPENING}');if(k)try{let y=JSON.parse(sessionStorage.getItem('${STORAGE_KEY}'))[k];if(y){d.classList.remove('${OPENING}');scrollTo(0,y)}}catch{}else history.replaceState({key:Math.random().toString(32).slice(2)},'')}`;

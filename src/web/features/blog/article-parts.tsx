@@ -22,7 +22,7 @@ export function articleParts(onHeading: (heading: ArticleHeading) => void) {
   };
   return {
     h2: ({ children }: { children: ReactNode }) => (
-      <h2 id={note(children).id} className="type-heading mt-12 mb-4.5 scroll-mt-24 md:mt-14">
+      <h2 id={note(children).id} className="type-heading mt-12 mb-4.5 md:mt-14">
         {children}
       </h2>
     ),
@@ -33,7 +33,7 @@ export function articleParts(onHeading: (heading: ArticleHeading) => void) {
           aria-labelledby={id}
           className="my-9 rounded-card bg-sand p-6 text-16 md:my-11 md:px-7"
         >
-          <h2 id={id} className="type-card mb-3.5 scroll-mt-24">
+          <h2 id={id} className="type-card mb-3.5">
             {text}
           </h2>
           <dl className="grid gap-x-4 gap-y-2 md:grid-cols-[7.5rem_1fr]">

@@ -38,7 +38,7 @@ export function LegalText({ path, document }: { path: string; document: LegalDoc
             key={title}
             id={anchorOf(title)}
             aria-labelledby={`${anchorOf(title)}-title`}
-            className="scroll-mt-24 pt-10"
+            className="pt-10"
           >
             <h2 id={`${anchorOf(title)}-title`} className="type-subheading mb-3.5">
               {`${index + 1}. ${title}`}

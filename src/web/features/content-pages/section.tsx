@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { reveal } from '../../ui/reveal.ts';
 
-/** One band of a page, on paper or on sand. The id names its heading and is where links lead. */
+/** One band of a page, on paper or on sand. The id names its heading and is where links lead: right under the header. */
 export function Section({
   id,
   isSand = false,
@@ -15,7 +15,7 @@ export function Section({
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={`later scroll-mt-17 overflow-x-clip py-15 md:scroll-mt-21 md:py-24 ${isSand ? 'bg-sand' : ''}`}
+      className={`later -scroll-mt-9 overflow-x-clip py-15 md:-scroll-mt-5 md:py-24 ${isSand ? 'bg-sand' : ''}`}
     >
       <div className="wrap">{children}</div>
     </section>

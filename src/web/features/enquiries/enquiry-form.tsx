@@ -57,7 +57,6 @@ export function EnquiryForm<Kind extends EnquiryKind>({
       onFocus={enquiry.loadRules}
       onChange={enquiry.onChange}
       onSubmit={enquiry.onSubmit}
-      className="scroll-mt-26"
     >
       {answer?.outcome === 'refused' && Object.keys(errors).length > 0 && (
         <div className="mb-6.5">

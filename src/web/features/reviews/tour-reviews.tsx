@@ -53,7 +53,7 @@ function Reviews({ page }: { page: ReviewsPage }) {
     <>
       <h2 className="sr-only">Reviews</h2>
       <ReviewSummary page={page} />
-      <div id="review-list" className="scroll-mt-26 gap-6 pt-6.5 md:flex md:items-center">
+      <div id="review-list" className="gap-6 pt-6.5 md:flex md:items-center">
         <p className="flex-1 text-14 text-ink-2">{SOURCE}</p>
         {total > reviews.length && <ReviewSort filter={filter} />}
       </div>
@@ -65,7 +65,7 @@ function Reviews({ page }: { page: ReviewsPage }) {
           <li
             key={review.id}
             id={`review-${index + 1}`}
-            className="scroll-mt-26 border-b border-line py-7.5"
+            className="border-b border-line py-7.5"
           >
             <ReviewCard review={review} />
           </li>

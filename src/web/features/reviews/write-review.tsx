@@ -7,7 +7,7 @@ export function WriteReview() {
   // The link that led here is gone: its focus goes on to what it opened.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <section id="write-review" aria-labelledby="write-review-title" className="mt-12 scroll-mt-26">
+    <section id="write-review" aria-labelledby="write-review-title" className="mt-12">
       <h2 ref={heading} id="write-review-title" tabIndex={-1} className="type-heading">
         Write a review
       </h2>
