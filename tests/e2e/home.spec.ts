@@ -299,6 +299,43 @@ test('on a phone, who reads on while sheet and scripts are on their way finds al
   }).toPass();
 });
 
+for (const [width, way] of [
+  [390, 'hidden'],
+  [1440, 'auto'],
+] as const) {
+  test(`the first frame has blocks below as ${way} at ${width}, and all are there in the end`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript(noteFirstFrame);
+    await expect(async () => {
+      await page.goto(home());
+      expect(await page.evaluate(() => window.waysOfBlocks)).toEqual([way]);
+    }).toPass();
+    await expect(page.locator('.later, .later-on-phones')).toHaveCount(0);
+    expect(await undrawnIn(page.locator('main section, footer'))).toEqual([]);
+  });
+}
+
+/** Notes in which ways blocks below are on the page before its first frame is on the screen. */
+function noteFirstFrame(): void {
+  const ways = new Set<string>();
+  requestAnimationFrame(function note() {
+    if (performance.getEntriesByName('first-paint').length > 0) return;
+    for (const block of document.querySelectorAll('.later')) {
+      ways.add(getComputedStyle(block).contentVisibility);
+    }
+    window.waysOfBlocks = [...ways];
+    requestAnimationFrame(note);
+  });
+}
+
+declare global {
+  interface Window {
+    waysOfBlocks?: string[];
+  }
+}
+
 const SHEET_AND_SCRIPTS = /\/assets\/.*\.(css|js)$/;
 
 /** The texts that a part of the page has and does not show. */

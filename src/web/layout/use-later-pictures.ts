@@ -24,8 +24,10 @@ function bring(entries: IntersectionObserverEntry[]): void {
     if (isIntersecting) Object.assign(target, { loading: 'eager', decoding: 'sync' });
 }
 
-/** Whether the visitor asked for little data, or has a line slower than 4G (Network Information API; not every browser has it). */
+/** Whether the visitor asked for little data, or has a line slower than 4G (Network Information API; not every browser has it, or all of it). */
 function isLineDear(): boolean {
-  const { connection } = navigator as { connection?: { saveData: boolean; effectiveType: string } };
-  return !!connection && (connection.saveData || connection.effectiveType !== '4g');
+  const { connection } = navigator as {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  return !!connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g';
 }

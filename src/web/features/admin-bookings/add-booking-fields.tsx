@@ -1,10 +1,4 @@
-import {
-  MAX_ADDRESS_LENGTH,
-  MAX_EMAIL_LENGTH,
-  MAX_NAME_LENGTH,
-  MAX_PHONE_LENGTH,
-  MAX_TRAVELERS,
-} from '../../../shared/bookings/booking-limits.ts';
+import { MAX_TRAVELERS } from '../../../shared/bookings/booking-limits.ts';
 import {
   BOOKING_STATUSES,
   BOOKING_STATUS_LABELS,
@@ -15,7 +9,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import type { FieldErrors } from '../../ui/field-errors.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import type { BookingFields } from './booking-view.ts';
-import { Group, RequestsGroup, tiesTo, type Ties } from './edit-booking-fields.tsx';
+import { ContactGroup, Group, RequestsGroup, tiesTo, type Ties } from './edit-booking-fields.tsx';
 import type { OfferedTour } from './offered-tours.ts';
 import { TravelerRows } from './traveler-rows.tsx';
 
@@ -36,7 +30,7 @@ export function AddFields({
   return (
     <div className="grid gap-7">
       <TripGroup tied={tied} tours={tours} today={today} />
-      <CallerGroup tied={tied} />
+      <ContactGroup tied={tied} names={['contactFirstName', 'contactLastName']} />
       <TravelerRows
         fields={fields}
         errors={errors}
@@ -94,47 +88,6 @@ function TripGroup({
         {...tied('source')}
         label="How it came in"
         options={STAFF_SOURCES.map(({ value, label }) => ({ value, label }))}
-      />
-    </Group>
-  );
-}
-
-function CallerGroup({ tied }: { tied: Ties }) {
-  return (
-    <Group title="Contact">
-      <TextField
-        {...tied('contactFirstName')}
-        label="First name"
-        maxLength={MAX_NAME_LENGTH}
-        autoComplete="off"
-      />
-      <TextField
-        {...tied('contactLastName')}
-        label="Last name"
-        maxLength={MAX_NAME_LENGTH}
-        autoComplete="off"
-      />
-      <TextField
-        {...tied('email')}
-        label="Email"
-        type="email"
-        maxLength={MAX_EMAIL_LENGTH}
-        autoComplete="off"
-      />
-      <TextField
-        {...tied('phone')}
-        label="Phone"
-        type="tel"
-        maxLength={MAX_PHONE_LENGTH}
-        autoComplete="off"
-      />
-      <TextField
-        {...tied('address')}
-        label="Address"
-        isOptional
-        maxLength={MAX_ADDRESS_LENGTH}
-        autoComplete="off"
-        className="md:col-span-2"
       />
     </Group>
   );

@@ -39,7 +39,17 @@ export function EditFields({
   return (
     <div className="grid gap-7">
       <TourGroup tied={tied} today={today} />
-      <ContactGroup tied={tied} />
+      <ContactGroup tied={tied} names={['firstName', 'lastName']}>
+        <SelectField
+          {...tied('status')}
+          label="Status"
+          placeholder="Choose a status"
+          options={BOOKING_STATUSES.map((value) => ({
+            value,
+            label: BOOKING_STATUS_LABELS[value],
+          }))}
+        />
+      </ContactGroup>
       <TravelerRows fields={fields} errors={errors} today={today} />
       {hidden && fields['specialRequests'] === undefined ? (
         <Group title="Requests" columns="">
@@ -114,17 +124,28 @@ function TourGroup({ tied, today }: { tied: Ties; today: string }) {
   );
 }
 
-function ContactGroup({ tied }: { tied: Ties }) {
+/** Who booked, and how to reach them. */
+export function ContactGroup({
+  tied,
+  names,
+  children,
+}: {
+  tied: Ties;
+  /** Of the fields of the first and the last name. */
+  names: readonly [first: string, last: string];
+  /** More fields behind those. */
+  children?: ReactNode;
+}) {
   return (
     <Group title="Contact">
       <TextField
-        {...tied('firstName')}
+        {...tied(names[0])}
         label="First name"
         maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
       />
       <TextField
-        {...tied('lastName')}
+        {...tied(names[1])}
         label="Last name"
         maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
@@ -149,17 +170,9 @@ function ContactGroup({ tied }: { tied: Ties }) {
         isOptional
         maxLength={MAX_ADDRESS_LENGTH}
         autoComplete="off"
-        className="md:col-span-2 lg:col-span-3"
+        className="md:col-span-2"
       />
-      <SelectField
-        {...tied('status')}
-        label="Status"
-        placeholder="Choose a status"
-        options={BOOKING_STATUSES.map((value) => ({
-          value,
-          label: BOOKING_STATUS_LABELS[value],
-        }))}
-      />
+      {children}
     </Group>
   );
 }

@@ -62,11 +62,7 @@ function Reviews({ page }: { page: ReviewsPage }) {
         className={classNames('transition-opacity', isLoading && 'opacity-55')}
       >
         {reviews.map((review, index) => (
-          <li
-            key={review.id}
-            id={`review-${index + 1}`}
-            className="border-b border-line py-7.5"
-          >
+          <li key={review.id} id={`review-${index + 1}`} className="border-b border-line py-7.5">
             <ReviewCard review={review} />
           </li>
         ))}
