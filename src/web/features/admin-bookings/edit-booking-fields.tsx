@@ -170,7 +170,7 @@ export function ContactGroup({
         isOptional
         maxLength={MAX_ADDRESS_LENGTH}
         autoComplete="off"
-        className="md:col-span-2"
+        className="md:col-span-2 lg:col-span-3"
       />
       {children}
     </Group>
