@@ -15,14 +15,13 @@ export function PageChange({ from }: { from: string }) {
   const shown = useRef(from);
   const isTyping = useRef(false);
   useEffect(() => {
-    if (!next) return;
-    isTyping.current = false;
-    const note = () => {
-      isTyping.current = true;
+    const note = (event: Event) => {
+      if (event instanceof KeyboardEvent && event.key !== 'Enter') return;
+      isTyping.current = event.type === 'input';
     };
-    addEventListener('input', note);
-    return () => removeEventListener('input', note);
-  }, [next]);
+    for (const type of TYPES) addEventListener(type, note);
+    return () => TYPES.forEach((type) => removeEventListener(type, note));
+  }, []);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
@@ -40,6 +39,9 @@ export function PageChange({ from }: { from: string }) {
     </div>
   );
 }
+
+/** Who types has not left the field; the others lead to another page. */
+const TYPES = ['input', 'click', 'submit', 'keydown', 'popstate'] as const;
 
 /** The plane in page-loader.css follows the same curve. */
 const RIVER = 'M0 70C100 30 160 110 290 92S440 20 600 46';
