@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { OPENING } from '../../src/web/layout/use-later-blocks.ts';
 import { test } from '../support/browser-test.ts';
 import { cutText } from '../support/cut-text.ts';
 import { publicPages } from '../support/fixed-pages.ts';
@@ -48,6 +49,7 @@ test.describe('every page, looked at from its top to its end', () => {
   }) => {
     await page.route('**/*.woff2', (route) => route.abort());
     await page.setViewportSize({ width: 320, height: 800 });
+    await page.addInitScript(sumShifts);
     const asked = filesAskedBy(page);
     for (const path of publicPages()) {
       await page.goto(SITE + path);
@@ -58,9 +60,27 @@ test.describe('every page, looked at from its top to its end', () => {
       const expected = new Set([...FIRST_FACES, ...(MORE_FACES[path] ?? [])]);
       expect.soft(first, path).toEqual(expected);
       await expect.poll(() => page.evaluate(askedForUnseen), path).toEqual([]);
+      await expect(page.locator('html'), path).not.toHaveClass(new RegExp(OPENING));
+      expect.soft(await page.evaluate(() => window.shifts), path).toBe(0);
     }
   });
 });
+
+/** Runs in the page: sums how far what is seen moves by itself (Layout Instability API). */
+function sumShifts(): void {
+  window.shifts = 0;
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries()) {
+      window.shifts += 'value' in shift ? Number(shift.value) : 0;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+declare global {
+  interface Window {
+    shifts: number;
+  }
+}
 
 /** Runs in the page: the scripts and sheets that it asked for before its first frame was on the screen. */
 function askedForUnseen(): string[] {

@@ -110,12 +110,12 @@ function LeadArticle({ article }: { article: ArticleFacts }) {
         <CategoryName>{category}</CategoryName>
       </p>
       <h3 className="my-3 text-29 leading-[1.1] tracking-[-.018em] md:text-38">{title}</h3>
-      <div className="later-on-phones [--room:10rem]">
-        <p className="mb-3.5 max-w-[40em] text-pretty text-ink-2">{excerpt}</p>
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <p className="mb-3.5 max-w-[40em] text-pretty text-ink-2">{excerpt}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <div className="later-on-phones [--room:1.5rem]">
           <Byline article={article} />
-          <ReadMore id={id} title={title} />
         </div>
+        <ReadMore id={id} title={title} />
       </div>
     </article>
   );
