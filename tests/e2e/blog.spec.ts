@@ -177,6 +177,14 @@ test('without script all of it can be read and found', async ({ browser }) => {
   await context.close();
 });
 
+test('where neither sheet nor scripts come, one still reads who wrote an article', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/.*\.(css|js)$/, (route) => route.abort());
+  await page.goto(HOI_AN, { waitUntil: 'commit' });
+  await expect(page.getByText('Trần Thu Lan').first()).toBeVisible();
+});
+
 test('feed readers get every article', async ({ page, request }) => {
   const answer = await request.get(`${BLOG}/rss.xml`);
   expect(answer.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');

@@ -238,6 +238,14 @@ test.describe('without script', () => {
   });
 });
 
+test('where neither sheet nor scripts come, the sea has its names all the same', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/.*\.(css|js)$/, (route) => route.abort());
+  await page.goto(MAP, { waitUntil: 'commit' });
+  await expect(map(page).getByText('Biển Đông')).toBeVisible();
+});
+
 test('the itinerary of a tour has a map of its way, and the same in words', async ({
   page,
   request,

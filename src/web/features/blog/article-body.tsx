@@ -23,7 +23,7 @@ export function ArticleHead({ article }: { article: ArticlePage }) {
           <p className="leading-snug">
             {/* Its letters come with the style sheet, and the name with them. */}
             <b lang="vi" className="block min-h-[1lh] font-semibold text-ink">
-              <span className="hidden later:inline!">{author}</span>
+              <span className="[:where(.opening)_&]:hidden later:inline!">{author}</span>
             </b>
             <PublishedLine article={article} />
           </p>

@@ -10,7 +10,7 @@ export function SeaNames() {
     <span
       key={lines.join(' ')}
       lang="vi"
-      className="type-vi absolute hidden text-center whitespace-nowrap later:block!"
+      className="type-vi absolute text-center whitespace-nowrap [:where(.opening)_&]:hidden later:block!"
       style={{
         ...at(point),
         translate: '-50% -50%',
