@@ -14,6 +14,7 @@ const OFFICE_PAGES = [
   '/admin/enquiries',
   '/admin/settings',
 ];
+/** The goal is 60 KB; each 10 KB more is a round trip on a slow line (docs/decisions/0018). */
 const FONT_BUDGET = { files: 2, kb: 32 };
 
 test('every office page keeps to its byte budgets, and the sign-in', async ({ page }) => {

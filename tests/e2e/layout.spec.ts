@@ -633,6 +633,17 @@ test.describe('between two pages', () => {
       await expect(field(page)).toHaveValue('cruise');
       await expect(group(page, 'Categories').getByRole('option')).toContainText('Cruise');
     });
+
+    await test.step('also who types before the page has begun to wait', async () => {
+      await field(page).evaluate((input: HTMLInputElement) => {
+        document.querySelector<HTMLElement>('header a[href="/about"]')?.click();
+        input.focus();
+        input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      });
+      await expect(page).toHaveURL(/[/]about$/);
+      await expect(page.locator('#announcer')).toHaveText(/^About/);
+      await expect(field(page)).toBeFocused();
+    });
   });
 
   test('a tour that takes longer than 200 ms says that it loads', async ({ page }) => {

@@ -110,6 +110,16 @@ test.describe('pictures far below the window', () => {
       expect(await missing(page)).toBeGreaterThan(0);
     });
   }
+
+  test('come all the same where the browser does not tell how fast its line is', async ({
+    page,
+  }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { type: 'wifi' } }),
+    );
+    await page.goto(at('/'));
+    await expect.poll(() => missing(page)).toBe(0);
+  });
 });
 
 test('every format goes out under its own name', async ({ request }) => {

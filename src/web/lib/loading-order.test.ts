@@ -52,6 +52,16 @@ describe('paintFirst', () => {
     );
   });
 
+  test.each([
+    ['words that turn into italics', 'text-16 later:font-serif later:italic', true],
+    ['names in italics that appear', 'type-vi absolute later:block!', true],
+    ['words in italics from the first', 'type-vi text-15', false],
+    ['a picture that appears', 'art later:block!', false],
+  ])('asks for the italics before the sheet for %s: %s', (_what, list, isAsked) => {
+    const page = '<script type="module">import "/manifest";\n</script>';
+    expect(paintFirst(page, new Set([list])).includes('italic 1em Fraunces')).toBe(isAsked);
+  });
+
   test('leaves a page without scripts as it is', () => {
     const page = '<html><head><link rel="modulepreload" href="/a.js"/></head><body></body></html>';
     expect(paintFirst(page, new Set())).toBe(page);

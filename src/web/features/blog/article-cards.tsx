@@ -52,7 +52,7 @@ export function ArticleCard({
       {isShort ? (
         <p className="text-14 text-ink-3">{`${readMinutes} min read`}</p>
       ) : (
-        <div className="later-on-phones [--room:8rem]">
+        <div className={isFirst ? 'later-on-phones [--room:8rem]' : undefined}>
           <p className="mb-2.5 text-15 text-pretty text-ink-2">{excerpt}</p>
           <Byline article={article} />
         </div>

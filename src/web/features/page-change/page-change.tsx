@@ -19,8 +19,8 @@ export function PageChange({ from }: { from: string }) {
       if (event instanceof KeyboardEvent && event.key !== 'Enter') return;
       isTyping.current = event.type === 'input';
     };
-    for (const type of TYPES) addEventListener(type, note);
-    return () => TYPES.forEach((type) => removeEventListener(type, note));
+    for (const event of EVENTS) addEventListener(event, note);
+    return () => EVENTS.forEach((event) => removeEventListener(event, note));
   }, []);
   useEffect(() => {
     if (shown.current === pathname) return;
@@ -41,7 +41,7 @@ export function PageChange({ from }: { from: string }) {
 }
 
 /** Who types has not left the field; the others lead to another page. */
-const TYPES = ['input', 'click', 'submit', 'keydown', 'popstate'] as const;
+const EVENTS = ['input', 'click', 'submit', 'keydown', 'popstate'] as const;
 
 /** The plane in page-loader.css follows the same curve. */
 const RIVER = 'M0 70C100 30 160 110 290 92S440 20 600 46';
