@@ -39,7 +39,7 @@ export function buildPagesIfNeeded(): void {
 const NO_SITE_PAGE = /^(routes\/(admin|files)\/|layout\/admin-|sitemap-part$)/;
 
 /**
- * Lays beside the list of all routes one of the public pages alone: a third as long, for those pages,
+ * Lays beside the list of all routes one of the public pages alone: a quarter as long, for those pages,
  * which have no link to anything else that does not load anew (`web/entry.server.tsx`).
  */
 function writeSiteManifest(folder: string): void {
