@@ -23,6 +23,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
           isolate: false,
+          maxWorkers: 3,
         },
       },
       {
@@ -31,7 +32,6 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           maxWorkers: 3,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -42,7 +42,7 @@ export default defineConfig({
           // They wait more than they work, beside browsers that leave them little.
           maxWorkers: 2,
           testTimeout: 180_000,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -17,11 +17,11 @@ interface Outcome {
 }
 
 /**
- * `npm test`: the quick checks, the rules, the API on a real PostgreSQL, the controls and the pages in
- * a real Chromium, one after the other.
+ * `npm test`: the quick checks while the pages are built, then the rules, the API on a real PostgreSQL,
+ * the controls and the pages in a real Chromium, one after the other.
  */
+const CHECKS: Step = { name: 'checks', command: ['node', 'scripts/check.ts'] };
 const STEPS: readonly Step[] = [
-  { name: 'checks', command: ['node', 'scripts/check.ts'] },
   { name: 'rules and API', command: ['vitest', 'run', '--project', 'unit', '--project', 'api'] },
   { name: 'controls in a browser', command: ['playwright', 'test', '--config', 'tests/gallery'] },
   { name: 'pages in a browser', command: ['playwright', 'test'] },
@@ -34,18 +34,21 @@ process.env.CHROMIUM_PATH = findBrowser();
 findPostgresPrograms();
 // The app is started some sixty times: its modules are compiled once.
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compile');
+const checking = run(CHECKS, 'pipe');
 buildPagesIfNeeded();
-let beside: Promise<Outcome> | undefined;
+report(CHECKS, await checking);
+let besides: Promise<Outcome> | undefined;
 for (const step of STEPS) {
-  if (step.name === BESIDE_FROM) beside = run(BESIDE, 'pipe');
+  if (process.exitCode) break;
+  if (step.name === BESIDE_FROM) besides = run(BESIDE, 'pipe');
   console.log(`\n== ${step.name}`);
-  const { code } = await run(step, 'inherit');
-  process.exitCode = code;
-  if (code !== 0) break;
+  process.exitCode = (await run(step, 'inherit')).code;
 }
-if (beside) {
-  const { code, printed } = await beside;
-  console.log(`\n== ${BESIDE.name}\n${printed}`);
+if (besides) report(BESIDE, await besides);
+
+/** Prints what a piped step has kept. */
+function report({ name }: Step, { code, printed }: Outcome): void {
+  console.log(`\n== ${name}\n${printed}`);
   process.exitCode ||= code;
 }
 
