@@ -96,6 +96,16 @@ function deleted(
   };
 }
 
+const DURATIONS = ['1', '2-3', '4-7', '8-plus'] as const;
+
+/** From next to nothing to next to everything is left, in orders that go with the filter and against it. */
+const ONE_FILTER: readonly ((dice: Dice) => Partial<TourFilter>)[] = [
+  (dice) => ({ minPrice: dice.roll(1_200) * 100 }),
+  (dice) => ({ maxPrice: (100 + dice.roll(1_200)) * 100 }),
+  (dice) => ({ durations: [dice.of(DURATIONS)] }),
+  (dice) => ({ category: dice.of([...CATEGORIES, 'featured', 'private']) }),
+];
+
 const SITE: Question[] = [
   listing('first page, each sort', () => ({})),
   listing('any page, each sort', (dice, { tours }) => ({ page: anyPage(dice, tours * 0.9, PAGE) })),
@@ -103,10 +113,14 @@ const SITE: Question[] = [
     category: dice.of([...CATEGORIES, 'featured', 'private']),
     page: 1 + dice.roll(4),
   })),
+  listing('one filter, any page, each sort', (dice, { tours }) => ({
+    ...dice.of(ONE_FILTER)(dice),
+    page: anyPage(dice, tours * 0.3, PAGE),
+  })),
   listing('price and days', (dice) => ({
     minPrice: dice.roll(600) * 100,
     maxPrice: (600 + dice.roll(700)) * 100,
-    durations: [dice.of(['1', '2-3', '4-7', '8-plus'] as const)],
+    durations: [dice.of(DURATIONS)],
   })),
   listing('search', (dice) => ({ search: dice.of(TOUR_SEARCHES) })),
   listing('search, category and price', (dice) => ({

@@ -94,13 +94,62 @@ export const tours = pgTable(
         'gin',
         sql`${spacedWords(sql`split_part(${table.searchText}, E'\\n', 1)`)} gin_trgm_ops`,
       ),
+      // Each order of the listing: an index that also knows what the listing filters by. Where the tours
+      // that a filter leaves stand at the end of all, as cheap ones do by the highest price, they are
+      // found by it alone.
       index('tours_recommended_idx')
-        .on(table.featured.desc(), table.rating.desc(), table.id)
+        .on(
+          table.featured.desc(),
+          table.rating.desc(),
+          table.id,
+          table.categoryId,
+          table.privateTour,
+          table.durationDays,
+          table.lowestPriceCents,
+        )
         .where(listed),
-      index('tours_lowest_price_idx').on(table.lowestPriceCents, table.id).where(listed),
-      index('tours_highest_price_idx').on(table.highestPriceCents.desc(), table.id).where(listed),
-      index('tours_duration_idx').on(table.durationDays.desc(), table.id).where(listed),
-      index('tours_rating_idx').on(table.rating.desc(), table.id).where(listed),
+      index('tours_lowest_price_idx')
+        .on(
+          table.lowestPriceCents,
+          table.id,
+          table.categoryId,
+          table.featured,
+          table.privateTour,
+          table.durationDays,
+        )
+        .where(listed),
+      index('tours_highest_price_idx')
+        .on(
+          table.highestPriceCents.desc(),
+          table.id,
+          table.categoryId,
+          table.featured,
+          table.privateTour,
+          table.durationDays,
+          table.lowestPriceCents,
+        )
+        .where(listed),
+      index('tours_duration_idx')
+        .on(
+          table.durationDays.desc(),
+          table.id,
+          table.categoryId,
+          table.featured,
+          table.privateTour,
+          table.lowestPriceCents,
+        )
+        .where(listed),
+      index('tours_rating_idx')
+        .on(
+          table.rating.desc(),
+          table.id,
+          table.categoryId,
+          table.featured,
+          table.privateTour,
+          table.durationDays,
+          table.lowestPriceCents,
+        )
+        .where(listed),
       index('tours_category_idx').on(table.categoryId),
       // The counts and the price span beside the listing are read from this index alone.
       index('tours_facets_idx')

@@ -260,5 +260,7 @@ function takesDays(
   days: Column,
   { minDays, maxDays }: { minDays: number; maxDays: number | null },
 ): SQL | undefined {
-  return and(gte(days, minDays), maxDays === null ? undefined : lte(days, maxDays));
+  // Written out: of bounds that are parameters the planner expects next to no tours between them.
+  const bound = (value: number) => sql.raw(String(value));
+  return and(gte(days, bound(minDays)), maxDays === null ? undefined : lte(days, bound(maxDays)));
 }
