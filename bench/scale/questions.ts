@@ -215,6 +215,20 @@ const OFFICE: Question[] = [
       }),
   },
   {
+    name: 'tours of the office: one category, any page',
+    goal: 100,
+    ask: async (services, dice, { tours }) => {
+      const { categories } = await services.tours.facets();
+      return services.tours.table({
+        ...DEFAULT_TOUR_TABLE_FILTER,
+        category: dice.of([...categories.map(({ id }) => id), 'none' as const]),
+        sort: dice.of(TOUR_SORT_COLUMNS),
+        order: dice.of(['asc', 'desc'] as const),
+        page: anyPage(dice, tours / categories.length, 20),
+      });
+    },
+  },
+  {
     name: 'tours of the office: search',
     goal: 100,
     ask: (services, dice) =>

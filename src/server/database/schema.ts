@@ -180,15 +180,19 @@ export const tours = pgTable(
       index('tours_deleted_idx')
         .on(table.deletedAt, table.createdAt)
         .where(sql`${table.deletedAt} is not null`),
-      // The orders of the list that staff see, drafts included, with the very columns that they sort:
-      // so a deep page is counted off from the index alone.
-      index('tours_name_idx').on(name, table.id, table.name).where(kept),
+      // The orders of the list that staff see, drafts included, with the very columns that they sort and
+      // the one that they filter by: so a deep page is counted off from the index alone.
+      index('tours_name_idx').on(name, table.id, table.name, table.categoryId).where(kept),
       index('tours_location_idx')
-        .on(sql`lower(${table.location})`, table.id, table.location)
+        .on(sql`lower(${table.location})`, table.id, table.location, table.categoryId)
         .where(kept),
-      index('tours_price_idx').on(table.lowestPriceCents, table.id).where(kept),
-      index('tours_featured_name_idx').on(table.featured, name, table.id, table.name).where(kept),
-      index('tours_private_name_idx').on(table.privateTour, name, table.id, table.name).where(kept),
+      index('tours_price_idx').on(table.lowestPriceCents, table.id, table.categoryId).where(kept),
+      index('tours_featured_name_idx')
+        .on(table.featured, name, table.id, table.name, table.categoryId)
+        .where(kept),
+      index('tours_private_name_idx')
+        .on(table.privateTour, name, table.id, table.name, table.categoryId)
+        .where(kept),
       check(
         'tours_prices_check',
         sql`${table.lowestPriceCents} >= 0 and ${table.highestPriceCents} >= ${table.lowestPriceCents}`,
