@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { problemsInAllLooks } from '../support/axe.ts';
 import { waitUntilAwake } from '../support/awake.ts';
 import { test } from '../support/browser-test.ts';
+import { holdScripts } from '../support/hold-scripts.ts';
 
 const SITE = process.env.APP_URL ?? '';
 const HELP = `${SITE}/help-center`;
@@ -81,14 +82,7 @@ test.describe('the answers', () => {
 
 test.describe('the form', () => {
   test('leaves a person where they type when its script comes late', async ({ page }) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto(`${HELP}?tab=contact`, { waitUntil: 'commit' });
     const panel = page.getByRole('tabpanel', { name: 'Contact Us' });
     await panel.getByRole('button', { name: 'Send Message' }).click();

@@ -6,6 +6,7 @@ import { test } from '../support/browser-test.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { waitUntilAwake } from '../support/awake.ts';
 import { axeViolationsInThemes, problemsInAllLooks } from '../support/axe.ts';
+import { holdScripts } from '../support/hold-scripts.ts';
 
 test.use({ baseURL: process.env.APP_URL });
 
@@ -288,6 +289,18 @@ test.describe('the slide-out menu', () => {
       await expect(menu(page)).toBeHidden();
     });
   });
+
+  test('stays open when it was opened before the scripts came', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/about', { waitUntil: 'commit' });
+    await header(page).getByRole('button', { name: 'Menu' }).click();
+    await expect(menu(page)).toBeVisible();
+    release();
+    await waitUntilAwake(page);
+    await menu(page).getByRole('link', { name: 'Blog' }).click();
+    await expect(page).toHaveURL('/blog');
+    await expect(menu(page)).toBeHidden();
+  });
 });
 
 test.describe('without JavaScript', () => {
@@ -382,6 +395,19 @@ test.describe('the header', () => {
       .click();
     await expect(page).toHaveURL('/team-building');
     await expect(medical).toBeHidden();
+  });
+
+  test('keeps a menu open that was opened before the scripts came', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/about', { waitUntil: 'commit' });
+    await header(page).getByText('Categories').first().click();
+    release();
+    await waitUntilAwake(page);
+    await header(page)
+      .getByRole('link', { name: /^Medical Travel/ })
+      .click();
+    await expect(page).toHaveURL('/medical-travel');
+    await expect(header(page).locator('details[open]')).toHaveCount(0);
   });
 
   test('loses nothing from 320 to 1440 px', async ({ page }) => {

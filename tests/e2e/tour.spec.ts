@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays, todayInVietnam } from '../../src/shared/dates/plain-date.ts';
 import { test } from '../support/browser-test.ts';
+import { holdScripts } from '../support/hold-scripts.ts';
 import { problemsInAllLooks } from '../support/axe.ts';
 import { readHead } from '../support/page-head.ts';
 
@@ -231,12 +232,7 @@ test.describe('the booking card', () => {
   test('shows the month also to who opens the calendar before the script is there', async ({
     page,
   }) => {
-    let release = () => {};
-    const held = new Promise<void>((go) => (release = go));
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto(SAPA, { waitUntil: 'commit' });
     await bookingCard(page).getByRole('button', { name: 'Open calendar' }).click();
     const calendar = page.getByRole('dialog', { name: 'Choose a day' });

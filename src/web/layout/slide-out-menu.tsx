@@ -19,7 +19,8 @@ export function SlideOutMenu({ className }: { className: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
   const close = useCallback(() => dialog.current?.close(), []);
-  useEffect(close, [close, key]);
+  // As a page goes, not as one wakes up: it may have been opened before its script came.
+  useEffect(() => close, [close, key]);
   return (
     <>
       <IconButton

@@ -12,7 +12,8 @@ export function useMenu(): { ref: RefObject<HTMLDetailsElement | null>; close: (
     if (ref.current) ref.current.open = false;
   }, []);
 
-  useEffect(close, [close, key]);
+  // As a page goes, not as one wakes up: a menu may have been opened before its script came.
+  useEffect(() => close, [close, key]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !ref.current?.open) return;
