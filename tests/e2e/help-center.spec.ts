@@ -80,6 +80,16 @@ test.describe('the answers', () => {
   });
 });
 
+test('answers are found by what was typed before the script came', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(HELP, { waitUntil: 'commit' });
+  await search(page).pressSequentially('insurance');
+  release();
+  await expect(page).toHaveURL(`${HELP}?search=insurance`);
+  await expect(page.getByRole('main').locator('details[open]')).toContainText('insurance');
+  await expect(search(page)).toHaveValue('insurance');
+});
+
 test.describe('the form', () => {
   test('leaves a person where they type when its script comes late', async ({ page }) => {
     const release = await holdScripts(page);

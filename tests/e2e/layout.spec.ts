@@ -119,6 +119,15 @@ test.describe('the search of the header', () => {
     });
   });
 
+  test('suggests what was typed before the scripts came', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await field(page).pressSequentially('sapa');
+    release();
+    await expect(option(page, /^Sapa Terraces & Hill Villages/)).toBeVisible();
+    await expect(field(page)).toHaveValue('sapa');
+  });
+
   test('works by keyboard: arrows choose, Escape keeps the text, Enter opens', async ({ page }) => {
     await open(page, '/');
     await type(page, 'hoi an');

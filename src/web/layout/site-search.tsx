@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { Suspense, useRef, useState, type ComponentProps } from 'react';
+import { Suspense, useEffect, useRef, useState, type ComponentProps } from 'react';
 import { Form } from 'react-router';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -26,6 +26,11 @@ export function SiteSearch({
   const [isUsed, setIsUsed] = useState(false);
   const [fieldProps, setFieldProps] = useState<ComponentProps<'input'>>();
   const Suggestions = isInMenu ? SearchPage : SearchPanel;
+  useEffect(() => {
+    // One may have begun before the script came.
+    const input = field.current;
+    if (input === document.activeElement && (!isInMenu || input?.value)) setIsUsed(true);
+  }, [isInMenu]);
   return (
     <search className={classNames('relative', className)}>
       <Form action="/package-tours" className="relative">

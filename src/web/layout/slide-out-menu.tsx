@@ -19,7 +19,8 @@ export function SlideOutMenu({ className }: { className: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
   const close = useCallback(() => dialog.current?.close(), []);
-  // As a page goes, not as one wakes up: it may have been opened before its script came.
+  // As one leaves, not as the page wakes up: it may have been opened before its script came.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each page is left
   useEffect(() => close, [close, key]);
   return (
     <>

@@ -12,7 +12,8 @@ export function useMenu(): { ref: RefObject<HTMLDetailsElement | null>; close: (
     if (ref.current) ref.current.open = false;
   }, []);
 
-  // As a page goes, not as one wakes up: a menu may have been opened before its script came.
+  // As one leaves, not as the page wakes up: a menu may have been opened before its script came.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each page is left
   useEffect(() => close, [close, key]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -23,6 +23,12 @@ export function FaqSearchField({ search, count }: { search: string; count: numbe
       state: TYPED,
     });
   }
+  const wakeUp = useEffectEvent(() => {
+    // What was typed before the script came stands in the field only.
+    const typed = field.current?.value ?? text;
+    if (typed !== text) seek(typed);
+  });
+  useEffect(() => wakeUp(), []);
   return (
     <search>
       <Form action={HELP_PATH} replace preventScrollReset className="relative mt-6 max-w-160">
