@@ -96,6 +96,13 @@ test.describe('the search of the header', () => {
       );
     });
 
+    await test.step('names places that have the text before those that may be meant', async () => {
+      await type(page, 'ha l');
+      const places = group(page, 'Places').getByRole('option');
+      await expect(places.first()).toContainText('Ha Long Bay');
+      await expect(places.filter({ hasText: 'Da Lat' })).toBeVisible();
+    });
+
     for (const [typed, meant, tour] of [
       ['hanio', 'Hanoi', 'Hanoi in a Day: Lakes & Alleys'],
       ['sappa', 'Sapa', 'Sapa Terraces & Hill Villages'],

@@ -1,4 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm';
+import { bestFirst } from '../../../shared/search-rank.ts';
 import {
   findSearchHit,
   isForgivable,
@@ -49,7 +50,7 @@ export async function readTourSuggestions(db: Queryable, search: string): Promis
     search,
     tours: found.slice(0, AT_MOST),
     total: isMore ? null : total,
-    places: places.filter((place) => isCalled(place, search)).slice(0, AT_MOST),
+    places: placesCalled(places, search),
     categories: names.filter((name) => findSearchHit(name, search)).slice(0, AT_MOST),
   };
 }
@@ -184,9 +185,7 @@ async function readForgiven(
     search: (best ? meantBy(best, search) : meant(names[0] ?? null, search)) ?? search,
     tours: await findTourSummaries(db, ids),
     total: found.length === 0 ? 0 : null,
-    places: placesOf(found)
-      .filter((place) => isCalled(place, search))
-      .slice(0, AT_MOST),
+    places: placesCalled(placesOf(found), search),
     categories: names.slice(0, AT_MOST),
   };
 }
@@ -251,6 +250,12 @@ function placesOf(found: readonly NamedTour[]): SuggestedPlace[] {
   return [...places.values()].toSorted(
     (one, other) => other.tours - one.tours || one.name.localeCompare(other.name),
   );
+}
+
+/** Those that have the search as it stands first: "ha l" is Ha Long before it is Da Lat with an error in it. */
+function placesCalled(places: readonly SuggestedPlace[], search: string): SuggestedPlace[] {
+  const called = places.filter((place) => isCalled(place, search));
+  return bestFirst(called, search, ({ name }) => [name]).slice(0, AT_MOST);
 }
 
 /** A place by the beginning of its name: 'Hanoi, Hoi An, Mekong Delta' is a journey that passes Hoi An. */
