@@ -9,8 +9,8 @@ const onPostgres = {
 };
 
 /**
- * Three families: pure rules beside their code, the API on a real PostgreSQL, and what happens when
- * parts of the product fail; one after the other. The files of the first share the modules of their
+ * Three families: pure rules beside their code, the API on a real PostgreSQL, and, after these two, what
+ * happens when parts of the product fail. The files of the first share the modules of their
  * process, which are read once instead of once a file: a test puts back what it changes for all.
  */
 export default defineConfig({

@@ -37,14 +37,14 @@ process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compile');
 const checking = run(CHECKS, 'pipe');
 buildPagesIfNeeded();
 report(CHECKS, await checking);
-let besides: Promise<Outcome> | undefined;
+let beside: Promise<Outcome> | undefined;
 for (const step of STEPS) {
   if (process.exitCode) break;
-  if (step.name === BESIDE_FROM) besides = run(BESIDE, 'pipe');
+  if (step.name === BESIDE_FROM) beside = run(BESIDE, 'pipe');
   console.log(`\n== ${step.name}`);
   process.exitCode = (await run(step, 'inherit')).code;
 }
-if (besides) report(BESIDE, await besides);
+if (beside) report(BESIDE, await beside);
 
 /** Prints what a piped step has kept. */
 function report({ name }: Step, { code, printed }: Outcome): void {
