@@ -81,7 +81,13 @@ const routes = [
 ];
 
 /** One cannot be decoded: its percent signs come as they are written. */
-const NOWHERE = new Set(['/nowhere', '/%25E0%25A4%25A', '/assets/entry-000000.js']);
+const NOWHERE = new Set([
+  '/nowhere',
+  '/%25E0%25A4%25A',
+  '/assets/entry-000000.js',
+  '/assets/',
+  '/assets/.env',
+]);
 
 async function renderPage(request: Request, call: PageCall): Promise<Response> {
   const { pathname } = new URL(request.url);
@@ -230,9 +236,11 @@ test("a page's policy names its own scripts and no others, and its nonce stays h
 });
 
 test('a file that is not there is a page that is not there', async () => {
-  const { statusCode, headers, body } = await server.app.inject('/assets/entry-000000.js');
-  expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-  expect(body).toContain('<title>Page</title>');
+  for (const address of ['/assets/entry-000000.js', '/assets/', '/assets/.env']) {
+    const { statusCode, headers, body } = await server.app.inject(address);
+    expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(body).toContain('<title>Page</title>');
+  }
 });
 
 test('a request has an id of its own, which its error in the log carries', async () => {

@@ -13,8 +13,7 @@ export function serveClientFiles(folder: string): (app: FastifyInstance) => Prom
   return async (app) => {
     const serve = (options: FastifyStaticOptions, cacheControl: string) =>
       app.register(fastifyStatic, {
-        index: false,
-        dotfiles: 'deny',
+        dotfiles: 'ignore',
         preCompressed: true,
         cacheControl: false,
         setHeaders: (reply) => void reply.header('cache-control', cacheControl),
