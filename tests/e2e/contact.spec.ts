@@ -85,6 +85,11 @@ test.describe('a message', () => {
       await subscribe(page).click();
       await expect(field).toHaveAccessibleDescription('Please enter a valid email address');
       await expect(field).toHaveAttribute('aria-invalid', 'true');
+      // The focus is back in the field, the pointer still on the button.
+      await expect(field).toBeFocused();
+      await page.clock.fastForward(5_000);
+      await expect(box(page).locator('[aria-live]')).toHaveCSS('opacity', '0');
+      await expect(field).not.toHaveAttribute('aria-invalid');
 
       await page.route('**/newsletter.json', (route) => route.abort());
       await field.fill('anh@thu.example');
@@ -92,7 +97,9 @@ test.describe('a message', () => {
       const failure = box(page).getByRole('alert');
       await expect(failure).toHaveText('An error occurred. Please try again later.');
       await expect(field).toHaveValue('anh@thu.example');
-      await subscribe(page).blur();
+      await failure.hover();
+      await page.clock.fastForward(20_000);
+      await expect(box(page).locator('[aria-live]')).toHaveCSS('opacity', '1');
       await page.mouse.move(0, 0);
       await page.clock.fastForward(5_000);
       await expect(box(page).locator('[aria-live]')).toHaveCSS('opacity', '0');

@@ -100,6 +100,20 @@ test.describe('the map and its list', () => {
     await search(page).fill('NHA TRĂNG');
     await search(page).press('Enter');
     await expect(count(page)).toHaveText(/^1 place, \d tours?$/);
+    await test.step('a text is looked for while it is typed, and goes along to the list', async () => {
+      await search(page).pressSequentially('x');
+      await expect(
+        list(page).getByRole('heading', { name: 'No destinations found' }),
+      ).toBeVisible();
+      await search(page).press('Backspace');
+      await expect(count(page)).toHaveText(/^1 place, \d tours?$/);
+      await page.getByRole('link', { name: 'List', exact: true }).click();
+      await expect(search(page)).toHaveValue('NHA TRĂNG');
+      await expect(page.getByRole('region', { name: 'Available Tours' })).toBeVisible();
+      await expect(page).toHaveURL(/search=NHA/);
+      await page.getByRole('link', { name: 'Map', exact: true }).click();
+      await expect(count(page)).toHaveText(/^1 place, \d tours?$/);
+    });
     await search(page).fill('atlantis');
     await page.getByRole('button', { name: 'Search', exact: true }).last().click();
     await expect(list(page).getByRole('heading', { name: 'No destinations found' })).toBeVisible();

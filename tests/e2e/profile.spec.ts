@@ -121,6 +121,9 @@ test.describe('the bookings of this device', () => {
     await expect(page.getByRole('status').filter({ hasText: 'has forgotten' })).toBeVisible();
     await expect(rows(page)).toHaveCount(0);
     expect(await kept()).toBe('theme');
+    await page.goBack();
+    await expect(page).not.toHaveURL(/ask=/);
+    await expect(dialog).toHaveCount(0);
 
     await page.goto(`${PROFILE}?section=settings`);
     await page.getByRole('link', { name: 'Forget everything on this device' }).click();

@@ -82,7 +82,7 @@ test('a place matches by region, name and a tour of the category', () => {
 });
 
 test.each([
-  ['price-low', [2, 1, 4, 3]],
+  ['price-low', [3, 2, 1, 4]],
   ['price-high', [4, 1, 2, 3]],
   ['rating', [4, 1, 3, 2]],
   ['popularity', [2, 3, 4, 1]],
@@ -90,7 +90,7 @@ test.each([
   const tours = [
     { id: 1, price: 90_00, featured: false, rating: 4.8, reviewCount: 0 },
     { id: 2, price: 59_00, featured: false, rating: 4.4, reviewCount: 12 },
-    { id: 3, price: null, featured: true, rating: 4.5, reviewCount: 0 },
+    { id: 3, price: 0, featured: true, rating: 4.5, reviewCount: 0 },
     { id: 4, price: 149_00, featured: false, rating: 4.9, reviewCount: 0 },
   ];
   expect(tours.toSorted(compareTours(sort)).map(({ id }) => id)).toEqual(ids);

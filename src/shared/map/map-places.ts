@@ -97,10 +97,10 @@ export function matchPlace(
   return isCalled && isThere && tourIds.length > 0 ? { ...place, tourIds } : null;
 }
 
-/** Price (null where it is agreed by contact: such tours come last by price), rating and reviews of a tour. */
+/** Price (0 where it is agreed by contact, as in every list: public spec, section 9), rating and reviews of a tour. */
 export interface Sortable {
   id: number;
-  price: Cents | null;
+  price: Cents;
   featured: boolean;
   rating: number;
   reviewCount: number;
@@ -110,9 +110,8 @@ export interface Sortable {
 export function compareTours(sort: 'price-low' | 'price-high' | 'rating' | 'popularity') {
   const byRating = (a: Sortable, b: Sortable) => b.rating - a.rating || a.id - b.id;
   return {
-    'price-low': (a: Sortable, b: Sortable) =>
-      (a.price ?? Infinity) - (b.price ?? Infinity) || a.id - b.id,
-    'price-high': (a: Sortable, b: Sortable) => (b.price ?? 0) - (a.price ?? 0) || a.id - b.id,
+    'price-low': (a: Sortable, b: Sortable) => a.price - b.price || a.id - b.id,
+    'price-high': (a: Sortable, b: Sortable) => b.price - a.price || a.id - b.id,
     rating: byRating,
     popularity: (a: Sortable, b: Sortable) =>
       b.reviewCount - a.reviewCount || Number(b.featured) - Number(a.featured) || byRating(a, b),

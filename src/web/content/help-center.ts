@@ -15,12 +15,12 @@ export interface FaqCategory {
   questions: FaqQuestion[];
 }
 
-/** A button of "Common Support Topics": to a category of the answers, or to the form with its subject. */
+/** A button of "Common Support Topics": to what is said about it, or to the form with its subject. */
 export interface SupportTopic {
   id: string;
   name: string;
-  /** Id of a category; left out, the topic needs a person. */
-  category?: string;
+  /** Id of a category or of a question; left out, the topic needs a person. */
+  answeredAt?: string;
 }
 
 /** Texts of the help center (public spec, sections 2 and 9). What they promise is said nowhere else in other words. */
@@ -215,11 +215,11 @@ export const helpCenter = {
   },
   topics: [
     { id: 'booking-modifications', name: 'Booking Modifications' },
-    { id: 'cancellation-policy', name: 'Cancellation Policy', category: 'booking' },
+    { id: 'cancellation-policy', name: 'Cancellation Policy', answeredAt: 'cancel' },
     { id: 'payment-issues', name: 'Payment Issues' },
-    { id: 'tour-information', name: 'Tour Information', category: 'tours' },
-    { id: 'travel-documentation', name: 'Travel Documentation', category: 'travel' },
-    { id: 'account-management', name: 'Account Management', category: 'account' },
+    { id: 'tour-information', name: 'Tour Information', answeredAt: 'tours' },
+    { id: 'travel-documentation', name: 'Travel Documentation', answeredAt: 'travel' },
+    { id: 'account-management', name: 'Account Management', answeredAt: 'account' },
   ] as SupportTopic[],
 };
 

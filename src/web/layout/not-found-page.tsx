@@ -25,8 +25,8 @@ export function NotFoundContent() {
         </>
       }
     >
-      The page you're looking for might have been moved, deleted, or doesn't exist. Some rivers here
-      go underground for a while, too.
+      <span>The page you're looking for might have been moved, deleted, or doesn't exist.</span>{' '}
+      Some rivers here go underground for a while, too.
     </ArtNotice>
   );
 }

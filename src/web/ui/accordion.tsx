@@ -4,11 +4,13 @@ import { Icon } from './icon.tsx';
 
 /** A question that opens. Items of the same `group` close one another. */
 export function AccordionItem({
+  id,
   title,
   group,
   isOpen = false,
   children,
 }: {
+  id?: string;
   title: ReactNode;
   group?: string;
   /** At first; the browser keeps the state from then on. */
@@ -16,7 +18,7 @@ export function AccordionItem({
   children: ReactNode;
 }) {
   return (
-    <details name={group} open={isOpen} className="group border-b border-line">
+    <details id={id} name={group} open={isOpen} className="group border-b border-line">
       <summary className="flex min-h-16.5 items-center justify-between gap-5 py-3 text-17 font-medium transition-colors hover:text-action">
         {title}
         <Icon icon={Plus} className="text-ink-3 group-open:hidden" />

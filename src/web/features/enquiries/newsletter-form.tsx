@@ -48,7 +48,7 @@ export function NewsletterForm({
     setIsSending(false);
   }
   return (
-    <form method="post" action={NEWSLETTER_PATH} noValidate onSubmit={subscribe} {...hold}>
+    <form method="post" action={NEWSLETTER_PATH} noValidate onSubmit={subscribe}>
       <label
         htmlFor={fieldId}
         className={classNames('mb-1.5 block text-15 font-semibold', look.label)}
@@ -67,7 +67,7 @@ export function NewsletterForm({
           placeholder="you@example.com"
           defaultValue={answer?.email}
           aria-describedby={messageId}
-          aria-invalid={isWrong || undefined}
+          aria-invalid={(isWrong && !isCleared) || undefined}
           onInput={isWrong ? () => setTold(null) : undefined}
           className={classNames(
             'min-h-13 min-w-0 basis-46 grow-999 rounded-control border-[1.5px] px-3.75 text-16 transition-colors',
@@ -91,6 +91,7 @@ export function NewsletterForm({
       <div
         id={messageId}
         aria-live="polite"
+        {...hold}
         className={classNames('transition-opacity', isCleared && 'opacity-0')}
       >
         {told && <Told outcome={told.outcome} look={look} />}

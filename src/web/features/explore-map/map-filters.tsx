@@ -1,6 +1,13 @@
 import { List, Map, Search, type LucideIcon } from 'lucide-react';
-import { useEffect, useRef, type SyntheticEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
+import { Link, useLocation, useNavigate, useNavigation } from 'react-router';
 import {
   MAX_MAP_SEARCH,
   mapFilterToSearchParams,
@@ -21,7 +28,7 @@ export const MAP_FORM_ID = 'map-filters';
 
 /**
  * Search, region, category, and whether as map or list: a GET form and links. Without script the form
- * is sent by its buttons, with script by every change.
+ * is sent by its buttons, with script by every choice, and by a text when one pauses.
  */
 export function MapFilters({
   filter,
@@ -32,6 +39,7 @@ export function MapFilters({
 }) {
   const form = useFormThatFollows(filter);
   const navigate = useNavigate();
+  const onType = useTypedSearch(form, filter);
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const asked = mapAddress(readForm(event.currentTarget));
@@ -47,6 +55,7 @@ export function MapFilters({
         id={MAP_FORM_ID}
         action={MAP_PATH}
         onSubmit={onSubmit}
+        onInput={onType}
         onChange={sendChoice}
         // The address is the state: a form that a browser fills in again would contradict it.
         autoComplete="off"
@@ -151,6 +160,7 @@ function ViewLink({
  * part of the filter has not changed stays: a visitor may have gone on choosing meanwhile.
  */
 function useFormThatFollows(filter: MapFilter) {
+  const { state } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef<Record<string, string>>(null);
   const { search, region, category, sort } = filter;
@@ -165,15 +175,45 @@ function useFormThatFollows(filter: MapFilter) {
     });
     if (before) {
       for (const { field, name, value } of fields) {
-        if (value !== before[name]) field.value = value;
+        // What was typed is as new as the address, or newer.
+        const isTyped = state === TYPED && name === 'search';
+        if (value !== before[name] && !isTyped) field.value = value;
       }
     } else if (fields.some(({ field, value }) => field.value !== value)) {
       // A visitor has chosen before the script arrived.
       form.current?.requestSubmit();
     }
-  }, [search, region, category, sort]);
+  }, [search, region, category, sort, state]);
   return form;
 }
+
+/** Looks for a text that is being typed at every pause, without a step in the browser's history. */
+function useTypedSearch(form: RefObject<HTMLFormElement | null>, filter: MapFilter) {
+  const navigate = useNavigate();
+  const { location: next } = useNavigation();
+  const [typed, setTyped] = useState('');
+  const seek = useEffectEvent(() => {
+    if (!form.current || typed === '') return;
+    const asked = mapAddress(readForm(form.current));
+    const isLeaving = next !== undefined && next.pathname !== MAP_PATH;
+    const isSent = asked === (next ? `${next.pathname}${next.search}` : mapAddress(filter));
+    if (!isLeaving && !isSent)
+      void navigate(asked, { preventScrollReset: true, replace: true, state: TYPED });
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => seek(), PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return ({ target }: SyntheticEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLInputElement) setTyped(target.value);
+  };
+}
+
+/** State of a navigation that follows what is typed. */
+const TYPED = 'typed';
+
+/** Between two letters of one who types slowly, in ms. */
+const PAUSE = 300;
 
 function readForm(form: HTMLFormElement): MapFilter {
   const fields = [...new FormData(form)].map(([name, value]) => [name, value as string]);

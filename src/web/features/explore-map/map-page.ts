@@ -172,7 +172,7 @@ function namesOf({ slug, name }: MapPlace, content: Content): string[] {
 
 function sortValues(tour: TourSummary) {
   return {
-    price: isContactPricing(tour) ? null : lowestPrice(tour),
+    price: lowestPrice(tour),
     featured: tour.featured,
     rating: tour.rating,
     reviewCount: tour.reviewCount,

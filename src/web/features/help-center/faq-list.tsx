@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import type { FaqCategory, FaqQuestion } from '../../content/help-center.ts';
 import { AccordionItem } from '../../ui/accordion.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -21,7 +22,8 @@ export function FaqList({
   count: number;
 }) {
   const shown = categories.filter(({ questions }) => questions.length > 0);
-  const firstHit = search === '' ? undefined : shown[0]?.questions[0]?.id;
+  const asked = useAskedId();
+  const firstHit = search === '' ? asked : shown[0]?.questions[0]?.id;
   return (
     <>
       <output className="block text-15 text-ink-2">
@@ -72,6 +74,18 @@ export function FaqList({
   );
 }
 
+/** The question or category that the address leads to; only the browser knows it. */
+function useAskedId(): string {
+  const { hash } = useLocation();
+  return useSyncExternalStore(
+    noChange,
+    () => hash.slice(1),
+    () => '',
+  );
+}
+
+const noChange = () => () => undefined;
+
 const NOTHING = 'No results found';
 
 function Question({
@@ -85,6 +99,7 @@ function Question({
 }) {
   return (
     <AccordionItem
+      id={id}
       group="faq"
       isOpen={isOpen}
       title={

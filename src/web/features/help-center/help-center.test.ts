@@ -95,9 +95,10 @@ describe('the content', () => {
       'Travel Documentation',
       'Account Management',
     ]);
-    const categories = new Set(faqs.map(({ id }) => id));
-    const named = topics.flatMap(({ category }) => category ?? []);
-    expect(named.filter((category) => !categories.has(category))).toEqual([]);
+    const known = faqs.flatMap(({ id, questions }) => [id, ...questions.map((each) => each.id)]);
+    expect(new Set(known).size).toBe(known.length);
+    const named = topics.flatMap(({ answeredAt }) => answeredAt ?? []);
+    expect(named.filter((id) => !known.includes(id))).toEqual([]);
     expect(subjectOf(helpCenter, 'payment-issues')).toBe('Payment Issues');
     expect(subjectOf(helpCenter, 'visa')).toBe('Do I need a visa?');
     expect(subjectOf(helpCenter, '__proto__')).toBeUndefined();

@@ -67,8 +67,8 @@ export function HelpSupport({
   );
 }
 
-function addressOf({ id, category }: SupportTopic): string {
-  return category ? `${HELP_PATH}#${category}` : helpAddress({ tab: 'contact', topic: id });
+function addressOf({ id, answeredAt }: SupportTopic): string {
+  return answeredAt ? `${HELP_PATH}#${answeredAt}` : helpAddress({ tab: 'contact', topic: id });
 }
 
 function Way({

@@ -27,7 +27,7 @@ export function ForgetDialog({ ask }: { ask: ForgetQuestion }) {
           >
             {keep}
           </ButtonLink>
-          <Form method="post" action="/profile">
+          <Form method="post" action="/profile" replace>
             <input type="hidden" name="intent" value="forget" />
             <input type="hidden" name="scope" value={ask} />
             <Button
