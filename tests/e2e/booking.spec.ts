@@ -225,6 +225,11 @@ test.describe('a booking', () => {
     await expect(page.getByLabel('Number of travelers')).toHaveAccessibleDescription(
       'More than 10 of you? Say so under Special requests, and we give you the price for all.',
     );
+    // A tour of two people.
+    await page.goto(`${BOOKING}?tourId=25&guests=4`);
+    await expect(page.getByLabel('Number of travelers')).toHaveAccessibleDescription(
+      /^This tour takes groups of up to 2\. Send the request all the same/,
+    );
     await page.goto(`${BOOKING}?tourId=${HA_LONG.id}&guests=8`);
     await expect(traveler(page, 8)).toBeVisible();
     await expect(page.getByText('More than 10 of you?')).toHaveCount(0);

@@ -114,8 +114,17 @@ test.describe('choosing a tour', () => {
     await expect(page).toHaveURL('/package-tours?sort=duration');
     await expectCards(page, ([first]) => expect(first).toContain('15 days'));
 
+    await page.getByRole('link', { name: 'Page 2' }).scrollIntoViewIfNeeded();
+    const stepsToTop = page.evaluate(
+      () =>
+        new Promise<number>((arrived) => {
+          let steps = 0;
+          addEventListener('scroll', () => ++steps && scrollY === 0 && arrived(steps));
+        }),
+    );
     await page.getByRole('link', { name: 'Page 2' }).click();
     await expect(page).toHaveURL('/package-tours?sort=duration&page=2');
+    expect(await stepsToTop, 'smoothly').toBeGreaterThan(4);
     await page.getByLabel('1 Day').check();
     await expect(page).toHaveURL('/package-tours?duration=1&sort=duration');
     await page.getByLabel('8+ Days').check();

@@ -389,6 +389,9 @@ test('what is not there is a tour not found', async ({ page, request }) => {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Tour Not Found');
   await expect(page).toHaveTitle('Tour Not Found | Song Xanh Travel');
+  await expect(main.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(
+    /Home.*Vietnam Package Tours.*Tour Not Found/,
+  );
   await expect(main.getByRole('link', { name: 'Browse Tours' })).toHaveAttribute(
     'href',
     '/package-tours',

@@ -15,8 +15,8 @@ export function pictureToShow(
   return fallbacks.find(works) ?? null;
 }
 
-/** The scene of the place that the text names, then Ha Long Bay. Loaded only on a failure. */
+/** The scene of the place that the text names, then Ha Long Bay, then Hanoi. Loaded only on a failure. */
 export async function loadFallbacks(place: string): Promise<Picture[]> {
   const { sceneForPlace } = await import('../../shared/art/scene-for-place.ts');
-  return [sceneForPlace(place), sceneForPlace('Ha Long')];
+  return [place, 'Ha Long', 'Hanoi'].map(sceneForPlace);
 }

@@ -1,11 +1,12 @@
 import { ArrowUp } from 'lucide-react';
+import { scrollToTop } from '../lib/scroll-to-top.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
 /** Shown once the page is scrolled this far, in px (public spec, section 9). */
 const SHOWN_PAST = 300;
 
-/** Goes back to the top, at once for visitors who do not want motion. */
+/** A button that goes back to the top. */
 export function ScrollTop() {
   const isShown = useScrolledPast(SHOWN_PAST);
   if (!isShown) return null;
@@ -13,10 +14,8 @@ export function ScrollTop() {
     <IconButton
       icon={ArrowUp}
       label="Back to top"
-      onClick={() => window.scrollTo({ top: 0, behavior: isStill() ? 'auto' : 'smooth' })}
+      onClick={scrollToTop}
       className="fixed right-5 bottom-5 z-30 border border-line bg-surface text-ink shadow-2 max-lg:[html:has(.booking-bar)_&]:bottom-21"
     />
   );
 }
-
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, type LinkProps } from 'react-router';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { pageWindow } from './page-window.ts';
@@ -10,6 +10,7 @@ export function Pagination({
   pageCount,
   hrefFor,
   label,
+  state,
 }: {
   /** Counted from 1. */
   page: number;
@@ -17,16 +18,25 @@ export function Pagination({
   hrefFor: (page: number) => string;
   /** Names the landmark: "Tour pages". */
   label: string;
+  /** State of the navigation to a page whose list scrolls by itself: then the router does not. */
+  state?: string;
 }) {
+  const turn = state === undefined ? {} : { state, preventScrollReset: true };
   if (pageCount < 2) return null;
   return (
     <nav aria-label={label}>
       <ul className="flex justify-center gap-1 md:gap-2">
-        <Step icon={ChevronLeft} label="Previous page" to={page > 1 ? hrefFor(page - 1) : null} />
+        <Step
+          icon={ChevronLeft}
+          label="Previous page"
+          to={page > 1 ? hrefFor(page - 1) : null}
+          turn={turn}
+        />
         {pageWindow(page, pageCount).map((number) => (
           <li key={number} className={ITEM}>
             <Link
               to={hrefFor(number)}
+              {...turn}
               aria-label={`Page ${number}`}
               aria-current={number === page ? 'page' : undefined}
               className={classNames(
@@ -44,6 +54,7 @@ export function Pagination({
           icon={ChevronRight}
           label="Next page"
           to={page < pageCount ? hrefFor(page + 1) : null}
+          turn={turn}
         />
       </ul>
     </nav>
@@ -55,7 +66,17 @@ const ITEM = 'max-w-11 flex-1';
 const BOX =
   'grid h-11 w-full place-items-center rounded-control border-[1.5px] text-15 font-semibold transition-colors';
 
-function Step({ icon, label, to }: { icon: LucideIcon; label: string; to: string | null }) {
+function Step({
+  icon,
+  label,
+  to,
+  turn,
+}: {
+  icon: LucideIcon;
+  label: string;
+  to: string | null;
+  turn: Pick<LinkProps, 'state' | 'preventScrollReset'>;
+}) {
   return (
     <li className={ITEM}>
       {to === null ? (
@@ -70,6 +91,7 @@ function Step({ icon, label, to }: { icon: LucideIcon; label: string; to: string
       ) : (
         <Link
           to={to}
+          {...turn}
           aria-label={label}
           className={classNames(BOX, 'border-line bg-surface hover:border-field hover:text-action')}
         >

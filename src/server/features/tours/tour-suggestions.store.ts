@@ -80,8 +80,10 @@ const MOST_TOURS = 100;
 
 /** Tours that have the text. */
 async function withText(db: Queryable, search: string): Promise<PageParts> {
-  const words = normalizeSearch(search).split(' ');
-  if (words.every(({ length }) => length > 0 && length < FEWEST_LETTERS)) return withLetters(words);
+  const sought = normalizeSearch(search);
+  const words = sought.split(' ');
+  if (words.every(({ length }) => length > 0 && length < FEWEST_LETTERS))
+    return withLetters(sought, words);
   const wanted = {
     table: tours,
     where: and(isListed, (await matchesSearch(db, search)) ?? sql`false`),
@@ -96,14 +98,20 @@ const recommended = sql`
   select ${tours.id} as id, ${tours.searchText} as search_text from ${tours} where ${isListed}
   order by ${ORDER.recommended} limit ${LOOKED_THROUGH}`;
 
-/** Recommended tours that have a letter or two; they are counted where there are no others. */
-function withLetters(words: readonly string[]): PageParts {
+/**
+ * Recommended tours that have a text of words of a letter or two, or, where none has it, all of its
+ * words, as in the listing; they are counted where there are no others.
+ */
+function withLetters(sought: string, words: readonly string[]): PageParts {
   const hasAll = and(...words.map((word) => hasText(word, sql`search_text`)));
   return {
     counted: sql`looked_through as materialized (
-        select id, (${hasAll}) as is_found from (${recommended}) as recommended
+        select id, (${hasText(sought, sql`search_text`)}) as has_text, (${hasAll}) as has_words
+        from (${recommended}) as recommended
       ), found as (
-        select id from looked_through where is_found limit ${MOST_TOURS + 1}
+        select id from looked_through where has_text
+          or (has_words and not exists (select from looked_through where has_text))
+        limit ${MOST_TOURS + 1}
       ), counted as materialized (
         select least((select count(*) from found), ${MOST_TOURS})::int as total,
           (select count(*) from found) > ${MOST_TOURS}

@@ -2,7 +2,10 @@ import { durationDays } from '../../../shared/tours/duration.ts';
 import type { Picture, TourPricing, TourSummary } from '../../../shared/tours/tour.ts';
 
 /** A tour as the booking page offers it; all of them travel with the page, so it is small. */
-export interface BookingTour extends Pick<TourSummary, 'id' | 'name' | 'location' | 'duration'> {
+export interface BookingTour extends Pick<
+  TourSummary,
+  'id' | 'name' | 'location' | 'duration' | 'maxGroupSize'
+> {
   /** Null when the duration text tells no length. */
   durationDays: number | null;
   pricing: TourPricing;
@@ -10,7 +13,7 @@ export interface BookingTour extends Pick<TourSummary, 'id' | 'name' | 'location
 }
 
 export function toBookingTour(tour: TourSummary): BookingTour {
-  const { id, name, location, duration, priceType, priceTiers, basePrice } = tour;
+  const { id, name, location, duration, maxGroupSize, priceType, priceTiers, basePrice } = tour;
   const { base, focalX, color } = tour.picture;
   return {
     id,
@@ -18,6 +21,7 @@ export function toBookingTour(tour: TourSummary): BookingTour {
     location,
     duration,
     durationDays: durationDays(duration),
+    maxGroupSize,
     pricing: {
       priceType,
       priceTiers: priceTiers.map(({ minPeople, maxPeople, pricePerPerson }) => ({

@@ -60,7 +60,7 @@ export function BookingTripFields({
           {...about('numberOfTravelers')}
           label="Number of travelers"
           options={TRAVELER_OPTIONS}
-          help={trip.numberOfTravelers === String(MAX_TRAVELERS) && LARGER_GROUP}
+          help={groupHelp(Number(trip.numberOfTravelers), tour)}
         />
       </div>
       <UpdateWithoutScript intent="resize" showAt="travelers" />
@@ -68,6 +68,14 @@ export function BookingTripFields({
   );
 }
 
+/** What to know of a group that is larger than the tour takes, or as large as a request can be. */
+function groupHelp(travelers: number, tour: BookingTour | undefined): string | false {
+  if (tour && travelers > tour.maxGroupSize) return tooLarge(tour.maxGroupSize);
+  return travelers === MAX_TRAVELERS && LARGER_GROUP;
+}
+
+const tooLarge = (most: number) =>
+  `This tour takes groups of up to ${most}. Send the request all the same: we answer with what is possible for you.`;
 /** A tour's page lets more guests choose than a request takes. */
 const LARGER_GROUP = `More than ${MAX_TRAVELERS} of you? Say so under Special requests, and we give you the price for all.`;
 /** Keeps date fields at four digits of the year. */

@@ -8,6 +8,7 @@ const sapa: BookingTour = {
   name: 'Sapa Terraces & Hill Villages',
   location: 'Sapa',
   duration: '4 days 3 nights',
+  maxGroupSize: 8,
   durationDays: 4,
   pricing: { priceType: 'per_person', priceTiers: [], basePrice: 28_900 },
   picture: { base: '/art/sapa', focalX: 66, color: '#345678' },

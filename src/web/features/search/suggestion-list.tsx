@@ -83,7 +83,9 @@ const ICONS: Record<string, LucideIcon> = {
 const searchFor = (search: string) => new URLSearchParams({ search });
 
 const allOf = (total: number | null, search: string) =>
-  `See all ${total === null ? '' : `${total} `}${total === 1 ? 'tour' : 'tours'} for “${search}”`;
+  total === 1
+    ? `See the tour for “${search}”`
+    : `See all ${total === null ? '' : `${total} `}tours for “${search}”`;
 
 /** A press on a row follows its link and closes the list; Enter on it is such a press. */
 function optionOf(listbox: Listbox, index: number) {

@@ -64,7 +64,7 @@ export function TourContent({
           </TabPanel>
         </div>
         <aside aria-label="Booking" className="later-on-phones no-print mt-12 lg:mt-8.5">
-          <div className="lg:sticky lg:top-26">
+          <div className="lg:[@media(min-height:47rem)]:sticky lg:[@media(min-height:47rem)]:top-26">
             <BookingCard tour={tour} guests={choice.guests} formRef={form} onChoice={readChoice} />
             {!tour.isDraft && (
               <TourPapers tourId={tour.id} departure={choice.departure} formId={BOOKING_FORM_ID} />

@@ -1,3 +1,5 @@
+import { breadcrumbsFor } from '../../layout/breadcrumbs.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { KarstDrawing } from '../../ui/drawings/karst-drawing.tsx';
 import { Message } from '../../ui/message.tsx';
@@ -37,20 +39,24 @@ export function DraftNotice({ tourId }: { tourId: number }) {
 /** Shown where no tour has this number. */
 export function TourNotFound() {
   return (
-    <div className="wrap flex flex-col items-center py-18 text-center">
+    <div className="wrap pt-5.5 pb-18 md:pt-8.5">
       <title>{pageTitle('Tour Not Found')}</title>
       <meta name="robots" content="noindex" />
-      <KarstDrawing />
-      <h1 className="type-display-2">Tour Not Found</h1>
-      <p className="type-lede mt-4 max-w-[46ch] text-balance">
-        It may have left our program, or its address has changed. Our other journeys are still here.
-      </p>
-      <p className="mt-8 flex flex-wrap justify-center gap-3">
-        <ButtonLink to="/package-tours">Browse Tours</ButtonLink>
-        <ButtonLink to="/" variant="ghost">
-          Back to Home
-        </ButtonLink>
-      </p>
+      <Breadcrumb crumbs={breadcrumbsFor('/tour/none', 'Tour Not Found')} />
+      <div className="flex flex-col items-center pt-9 text-center">
+        <KarstDrawing />
+        <h1 className="type-display-2">Tour Not Found</h1>
+        <p className="type-lede mt-4 max-w-[46ch] text-balance">
+          It may have left our program, or its address has changed. Our other journeys are still
+          here.
+        </p>
+        <p className="mt-8 flex flex-wrap justify-center gap-3">
+          <ButtonLink to="/package-tours">Browse Tours</ButtonLink>
+          <ButtonLink to="/" variant="ghost">
+            Back to Home
+          </ButtonLink>
+        </p>
+      </div>
     </div>
   );
 }

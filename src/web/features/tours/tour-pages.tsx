@@ -4,6 +4,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { EachCut } from './each-cut.tsx';
 import { listingAddress } from './listing-address.ts';
 import { withPage } from './page-cut.ts';
+import { TURNED } from './use-page-turn.ts';
 
 /** Leads to the other pages of the listing. */
 export const TourPages = import.meta.env.SSR
@@ -16,6 +17,7 @@ function AllPages({ filter, total }: { filter: TourFilter; total: number }) {
       {({ size, page, pageCount }) => (
         <Pagination
           label="Tour pages"
+          state={TURNED}
           page={page}
           pageCount={pageCount}
           hrefFor={(other) => listingAddress(withPage(filter, other, size))}
