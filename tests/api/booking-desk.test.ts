@@ -1,75 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../../src/server/database/connection.ts';
+import type { Database } from '../../src/server/database/connection.ts';
 import {
-  admins,
   auditEntries,
   bookingNotes,
   bookings,
   travelers,
   webhookDeliveries,
 } from '../../src/server/database/schema.ts';
-import { seedDatabase } from '../../src/server/database/seed/seed.ts';
 import { VISITOR, type SignedInAdmin } from '../../src/server/features/admins/caller.ts';
-import {
-  createBookingsService,
-  type BookingsService,
-} from '../../src/server/features/bookings/bookings.service.ts';
-import { createToursService } from '../../src/server/features/tours/tours.service.ts';
-import { createWebhooksService } from '../../src/server/features/webhooks/webhooks.service.ts';
+import type { BookingsService } from '../../src/server/features/bookings/bookings.service.ts';
+import type { WebhooksService } from '../../src/server/features/webhooks/webhooks.service.ts';
 import { parseBookingForm } from '../../src/shared/bookings/booking-form.ts';
 import { runBookingIntent } from '../../src/web/features/admin-bookings/booking-action.ts';
 import { parseBookingIntent } from '../../src/web/features/admin-bookings/booking-intents.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { noTravelerMails } from '../support/no-traveler-mails.ts';
-import { testTexts } from '../support/test-sealer.ts';
+import { EVERY_WEBHOOK, startServices, type TestServices } from '../support/services.ts';
 
 /* What only the desk does with bookings, through the forms of its page and the service behind them. */
 
 const DAY = 86_400_000;
 
-let database: TestDatabase;
+let started: TestServices;
 let db: Database;
-let closePool: () => Promise<void>;
 let service: BookingsService;
-let webhooks: ReturnType<typeof createWebhooksService>;
+let webhooks: WebhooksService;
 let admin: SignedInAdmin;
 let now = 0;
 const clock = { now: () => new Date(now) };
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const opened = openDatabase(database.connectionString, () => undefined);
-  db = opened.db;
-  closePool = () => opened.pool.end();
-  await seedDatabase({ db, seed: 'starter', clock: { now: () => new Date() } });
-  const [row] = await db
-    .insert(admins)
-    .values({ username: 'lan', email: 'lan@songxanh.example', passwordHash: '-', role: 'editor' })
-    .returning();
-  admin = { ...row!, sessionId: '' };
-  webhooks = createWebhooksService({
-    privateTexts: testTexts,
-    db,
-    jobs: { enqueue: async () => undefined },
-    clock,
-    config: { addresses: { booking: 'http://127.0.0.1:9/hook' }, secret: null },
-  });
-  service = createBookingsService({
-    privateTexts: testTexts,
-    db,
-    clock,
-    tours: createToursService({ db, clock }),
-    webhooks,
-    travelerMails: noTravelerMails,
-  });
+  const { WEBHOOK_BOOKING_URL } = EVERY_WEBHOOK;
+  started = await startServices({ clock, env: { WEBHOOK_BOOKING_URL } });
+  ({ db, admin } = started);
+  ({ bookings: service, webhooks } = started.services);
 });
 
-afterAll(async () => {
-  await closePool();
-  await database.drop();
-});
+afterAll(() => started.stop());
 
 beforeEach(async () => {
   now = Date.parse('2026-03-01T08:00:00Z');
@@ -214,7 +181,7 @@ describe('a booking for a caller', () => {
   test('takes the price of the tour, the status and the source; who calls travels alone', async () => {
     const result = await post(fields);
     const stored = await service.find(result?.ok ? result.bookingId : 0);
-    const tour = await createToursService({ db, clock }).find(2);
+    const tour = await started.services.tours.find(2);
     expect(stored).toMatchObject({
       source: 'phone',
       status: 'confirmed',

@@ -12,9 +12,8 @@ import {
 } from '../../src/shared/bookings/booking-table-filter.ts';
 import { pricePerPerson } from '../../src/shared/tours/pricing.ts';
 import { normalizeSearch } from '../../src/shared/tours/search-text.ts';
-import { openDatabase, type Database } from '../../src/server/database/connection.ts';
+import type { Database } from '../../src/server/database/connection.ts';
 import {
-  admins,
   auditEntries,
   bookings,
   oneTimeTokens,
@@ -22,32 +21,22 @@ import {
   travelers,
   webhookDeliveries,
 } from '../../src/server/database/schema.ts';
-import { seedDatabase } from '../../src/server/database/seed/seed.ts';
 import { VISITOR, type SignedInAdmin } from '../../src/server/features/admins/caller.ts';
 import type { Booking } from '../../src/server/features/bookings/booking.ts';
 import { bookingsRoutes } from '../../src/server/features/bookings/bookings.routes.ts';
-import {
-  createBookingsService,
-  type BookingsService,
-} from '../../src/server/features/bookings/bookings.service.ts';
-import { createToursService } from '../../src/server/features/tours/tours.service.ts';
-import { createWebhooksService } from '../../src/server/features/webhooks/webhooks.service.ts';
-import { createJobQueue, type JobQueue } from '../../src/server/jobs/queue.ts';
+import type { BookingsService } from '../../src/server/features/bookings/bookings.service.ts';
+import { createJobQueue } from '../../src/server/jobs/queue.ts';
 import { createApiServer, type ApiServer } from '../support/api-server.ts';
 import { bookingBody } from '../support/booking-body.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { noTravelerMails } from '../support/no-traveler-mails.ts';
-import { bodyOf, testTexts } from '../support/test-sealer.ts';
+import { EVERY_WEBHOOK, startServices, type TestServices } from '../support/services.ts';
+import { bodyOf } from '../support/test-sealer.ts';
 
 const HOUR = 3_600_000;
 const TOUR = 2;
 const STAFF_TOKEN = 'staff';
-const silent = { warn: () => undefined, error: () => undefined };
 
-let database: TestDatabase;
+let started: TestServices;
 let db: Database;
-let closePool: () => Promise<void>;
-let jobs: JobQueue;
 let service: BookingsService;
 let server: ApiServer;
 let admin: SignedInAdmin;
@@ -55,20 +44,10 @@ let now = 0;
 const clock = { now: () => new Date(now) };
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const opened = openDatabase(database.connectionString, () => undefined);
-  db = opened.db;
-  closePool = () => opened.pool.end();
-  await seedDatabase({ db, seed: 'starter', clock: { now: () => new Date() } });
-  const [row] = await db
-    .insert(admins)
-    .values({ username: 'lan', email: 'lan@songxanh.example', passwordHash: '-', role: 'editor' })
-    .returning();
-  admin = { ...row!, sessionId: '' };
-  jobs = createJobQueue({ connectionString: database.connectionString, logger: silent });
-  // Messages pile up, so that they can be counted.
-  await jobs.start([{ queue: 'webhook-delivery', concurrency: 1, run: async () => undefined }]);
-  service = serviceWith(jobs);
+  const { WEBHOOK_BOOKING_URL } = EVERY_WEBHOOK;
+  started = await startServices({ clock, env: { WEBHOOK_BOOKING_URL }, keepsJobs: true });
+  ({ db, admin } = started);
+  service = started.services.bookings;
   server = await createApiServer({
     routes: bookingsRoutes(service),
     authenticate: async ({ token }) => (token === STAFF_TOKEN ? { admin } : VISITOR),
@@ -78,9 +57,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.app.close();
-  await jobs.stop();
-  await closePool();
-  await database.drop();
+  await started.stop();
 });
 
 beforeEach(async () => {
@@ -199,11 +176,10 @@ describe('adding a booking', () => {
   });
 
   test('stores nothing at all when the job cannot be stored', async () => {
-    const notStarted = createJobQueue({
-      connectionString: database.connectionString,
-      logger: silent,
-    });
-    await expect(serviceWith(notStarted).add(newForm(), { caller: VISITOR })).rejects.toThrow(
+    const logger = { warn: () => undefined, error: () => undefined };
+    const notStarted = createJobQueue({ connectionString: started.connectionString, logger });
+    const { bookings } = started.servicesWith({ jobs: notStarted });
+    await expect(bookings.add(newForm(), { caller: VISITOR })).rejects.toThrow(
       'Database not opened',
     );
     expect(await counts()).toEqual(NOTHING);
@@ -737,24 +713,6 @@ const ALL: BookingTableFilter = {
   perPage: 20,
 };
 const NOTHING = { bookings: 0, travelers: 0, deliveries: 0, tokens: 0, audit: 0 };
-
-function serviceWith(queue: JobQueue): BookingsService {
-  const webhooks = createWebhooksService({
-    privateTexts: testTexts,
-    db,
-    jobs: queue,
-    clock,
-    config: { addresses: { booking: 'http://127.0.0.1:9/hook' }, secret: null },
-  });
-  return createBookingsService({
-    privateTexts: testTexts,
-    db,
-    clock,
-    tours: createToursService({ db, clock }),
-    webhooks,
-    travelerMails: noTravelerMails,
-  });
-}
 
 /** A checked form with a key of its own. */
 function newForm(change: Partial<BookingForm> = {}): BookingForm {

@@ -9,9 +9,8 @@ import { parseEnquiryFilter } from '../../src/shared/enquiries/enquiry-filter.ts
 import { parseUnsubscribeLink } from '../../src/shared/enquiries/unsubscribe.ts';
 import { DEFAULT_SUBSCRIBER_FILTER } from '../../src/shared/enquiries/subscriber-filter.ts';
 import { parseEnquiryForm } from '../../src/shared/enquiries/enquiry-form.ts';
-import { openDatabase, type Database } from '../../src/server/database/connection.ts';
+import type { Database } from '../../src/server/database/connection.ts';
 import {
-  admins,
   auditEntries,
   bookings,
   enquiries,
@@ -21,17 +20,7 @@ import {
   webhookAttempts,
   webhookDeliveries,
 } from '../../src/server/database/schema.ts';
-import { seedDatabase } from '../../src/server/database/seed/seed.ts';
 import type { SignedInAdmin } from '../../src/server/features/admins/caller.ts';
-import { createBookingsService } from '../../src/server/features/bookings/bookings.service.ts';
-import { createEnquiriesService } from '../../src/server/features/enquiries/enquiries.service.ts';
-import { createEnquiryDeskService } from '../../src/server/features/enquiries/enquiry-desk.service.ts';
-import { createSubscribersService } from '../../src/server/features/enquiries/subscribers.service.ts';
-import { csvOf } from '../../src/server/features/exports/csv.ts';
-import { createToursService } from '../../src/server/features/tours/tours.service.ts';
-import { createDeliveriesService } from '../../src/server/features/webhooks/deliveries.service.ts';
-import { createWebhooksService } from '../../src/server/features/webhooks/webhooks.service.ts';
-import { createJobQueue, type JobQueue } from '../../src/server/jobs/queue.ts';
 import type { Services } from '../../src/server/services.ts';
 import { toDeliveryRow } from '../../src/web/features/admin-deliveries/delivery-row.ts';
 import {
@@ -40,19 +29,18 @@ import {
 } from '../../src/web/features/admin-enquiries/enquiry-action.ts';
 import { parseInboxView } from '../../src/web/features/admin-enquiries/inbox-addresses.ts';
 import { loadInbox } from '../../src/web/features/admin-enquiries/load-inbox.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { noTravelerMails } from '../support/no-traveler-mails.ts';
-import { testTexts } from '../support/test-sealer.ts';
+import {
+  addSignedInAdmin,
+  EVERY_WEBHOOK,
+  startServices,
+  type TestServices,
+} from '../support/services.ts';
 
 const HOUR = 3_600_000;
-const ADDRESS = 'http://127.0.0.1:9/hook';
 const ALL_DELIVERIES = { view: 'all', hook: 'all', page: 1 } as const;
-const silent = { warn: () => undefined, error: () => undefined };
 
-let database: TestDatabase;
+let started: TestServices;
 let db: Database;
-let closePool: () => Promise<void>;
-let jobs: JobQueue;
 let services: Services;
 let admin: SignedInAdmin;
 let other: SignedInAdmin;
@@ -60,24 +48,12 @@ let now = 0;
 const clock = { now: () => new Date(now) };
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const opened = openDatabase(database.connectionString, () => undefined);
-  db = opened.db;
-  closePool = () => opened.pool.end();
-  await seedDatabase({ db, seed: 'starter', clock: { now: () => new Date() } });
-  admin = await addAdmin('lan');
-  other = await addAdmin('minh');
-  jobs = createJobQueue({ connectionString: database.connectionString, logger: silent });
-  // Messages pile up, so that they can be counted.
-  await jobs.start([{ queue: 'webhook-delivery', concurrency: 1, run: async () => undefined }]);
-  services = servicesOf();
+  started = await startServices({ clock, env: EVERY_WEBHOOK, keepsJobs: true });
+  ({ db, services, admin } = started);
+  other = await addSignedInAdmin(db, 'minh');
 });
 
-afterAll(async () => {
-  await jobs.stop();
-  await closePool();
-  await database.drop();
-});
+afterAll(() => started.stop());
 
 beforeEach(async () => {
   now = Date.parse('2026-11-21T03:18:00Z');
@@ -421,7 +397,7 @@ describe('deliveries', () => {
     await db
       .update(webhookDeliveries)
       .set({ state: 'exhausted', attempts: 11, nextAttemptAt: null });
-    const cut = servicesOf({ contact: null });
+    const cut = started.servicesWith({ env: { WEBHOOK_CONTACT_URL: '' } });
     expect((await cut.deliveries.list(ALL_DELIVERIES)).unsetHooks).toEqual(['contact']);
     expect(await cut.deliveries.sendAllAgain(admin)).toBe(0);
     expect(await services.deliveries.sendAllAgain(admin)).toBe(2);
@@ -435,7 +411,7 @@ describe('deliveries', () => {
   test('that have no address any more say so, whatever was planned, and cannot be sent again', async () => {
     await send('contact');
     await failed(2);
-    const cut = servicesOf({ contact: null });
+    const cut = started.servicesWith({ env: { WEBHOOK_CONTACT_URL: '' } });
     const { opened } = await open('', cut);
     expect(opened?.deliveries).toMatchObject([
       { title: 'Not delivered.', canSend: false, isUnderWay: false },
@@ -475,7 +451,7 @@ describe('subscribers', () => {
     }
     expect(await services.subscribers.count()).toBe(2);
     // Another copy of the app knows the link too, and twice is as good as once.
-    await servicesOf().subscribers.leave(link);
+    await started.servicesWith({}).subscribers.leave(link);
     await services.subscribers.leave(link);
     expect((await services.subscribers.list(DEFAULT_SUBSCRIBER_FILTER)).subscribers).toMatchObject([
       { email: 'hoa@thu.example' },
@@ -534,72 +510,6 @@ describe('subscribers', () => {
     return parse<Record<string, string>>(await text(lines), { columns: true, bom: true });
   }
 });
-
-function servicesOf(addresses: Record<string, string | null> = {}): Services {
-  const all = {
-    newsletter: ADDRESS,
-    travel_services: ADDRESS,
-    romantic: ADDRESS,
-    medical: ADDRESS,
-    contact: ADDRESS,
-    booking: ADDRESS,
-    ...addresses,
-  };
-  const webhooks = createWebhooksService({
-    privateTexts: testTexts,
-    db,
-    jobs,
-    clock,
-    config: { addresses: all, secret: null },
-  });
-  const tours = createToursService({ db, clock });
-  const travelerMails = noTravelerMails;
-  const bookingsService = createBookingsService({
-    privateTexts: testTexts,
-    db,
-    clock,
-    tours,
-    webhooks,
-    travelerMails,
-  });
-  const deliveries = createDeliveriesService({
-    privateTexts: testTexts,
-    db,
-    clock,
-    addresses: all,
-  });
-  return {
-    webhooks,
-    tours,
-    deliveries,
-    bookings: bookingsService,
-    enquiries: createEnquiriesService({
-      privateTexts: testTexts,
-      db,
-      clock,
-      webhooks,
-      travelerMails,
-    }),
-    enquiryDesk: createEnquiryDeskService({
-      privateTexts: testTexts,
-      db,
-      clock,
-      bookings: bookingsService,
-      deliveries,
-    }),
-    subscribers: createSubscribersService({ db, clock, csvOf }),
-    reviews: { countWaiting: async () => 0 },
-  } as unknown as Services;
-}
-
-async function addAdmin(username: string): Promise<SignedInAdmin> {
-  const email = `${username}@songxanh.example`;
-  const [row] = await db
-    .insert(admins)
-    .values({ username, email, passwordHash: '-', role: 'editor' })
-    .returning();
-  return { ...row!, sessionId: '' };
-}
 
 /** Sends a form as a visitor does. */
 async function send(

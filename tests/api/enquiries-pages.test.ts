@@ -1,10 +1,8 @@
-import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../../src/server/clock.ts';
-import { openDatabase, type Database } from '../../src/server/database/connection.ts';
+import type { Database } from '../../src/server/database/connection.ts';
 import { enquiries, rateLimits, subscriptions } from '../../src/server/database/schema.ts';
-import { VISITOR } from '../../src/server/features/admins/caller.ts';
-import { createEnquiriesService } from '../../src/server/features/enquiries/enquiries.service.ts';
+import type { Services } from '../../src/server/services.ts';
 import { ENQUIRY_FIELDS, type EnquiryKind } from '../../src/shared/enquiries/enquiry-kind.ts';
 import { enquiryAction } from '../../src/web/features/enquiries/enquiry-action.ts';
 import type { EnquiryAnswer } from '../../src/web/features/enquiries/enquiry-answer.ts';
@@ -12,30 +10,30 @@ import {
   newsletterAction,
   newsletterOutcome,
 } from '../../src/web/features/enquiries/newsletter-action.ts';
-import { appContext, type AppContext } from '../../src/web/lib/app-context.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { noTravelerMails } from '../support/no-traveler-mails.ts';
-import { testTexts } from '../support/test-sealer.ts';
+import { pageCall } from '../support/page-call.ts';
+import { SITE, startServices, type TestServices } from '../support/services.ts';
 
-const SITE = 'https://songxanh.example';
-
-let database: TestDatabase;
+let started: TestServices;
 let db: Database;
-let closePool: () => Promise<void>;
+/** What the pages ask; its database may be away. */
+let services: Services;
 let isAway = false;
 let reported: unknown[] = [];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const opened = openDatabase(database.connectionString, () => undefined);
-  db = opened.db;
-  closePool = () => opened.pool.end();
+  started = await startServices({ clock: systemClock });
+  db = started.db;
+  services = started.servicesWith({
+    db: new Proxy(db, {
+      get(target, name, receiver) {
+        if (isAway) throw new Error('The database is away');
+        return Reflect.get(target, name, receiver) as unknown;
+      },
+    }),
+  });
 });
 
-afterAll(async () => {
-  await closePool();
-  await database.drop();
-});
+afterAll(() => started.stop());
 
 beforeEach(async () => {
   isAway = false;
@@ -208,40 +206,5 @@ async function post(kind: EnquiryKind, fields: Record<string, string>) {
   };
 }
 
-function argumentsFor(path: string, fields: Record<string, string>, headers = {}) {
-  const url = new URL(path, SITE);
-  const request = new Request(url, {
-    method: 'POST',
-    headers,
-    body: new URLSearchParams(fields),
-  });
-  const context = new RouterContextProvider();
-  context.set(appContext, app());
-  return { request, context, params: {}, url, pattern: path } as unknown as Parameters<
-    typeof newsletterAction
-  >[0];
-}
-
-/** The part of the app that these actions ask. */
-function app(): AppContext {
-  const store = new Proxy(db, {
-    get(target, name, receiver) {
-      if (isAway) throw new Error('The database is away');
-      return Reflect.get(target, name, receiver) as unknown;
-    },
-  });
-  const webhooks = { enqueue: async () => undefined };
-  const service = createEnquiriesService({
-    privateTexts: testTexts,
-    db: store,
-    clock: systemClock,
-    webhooks,
-    travelerMails: noTravelerMails,
-  });
-  return {
-    services: { enquiries: service },
-    caller: VISITOR,
-    clientAddress: '198.51.100.7',
-    reportError: (error: unknown) => void reported.push(error),
-  } as unknown as AppContext;
-}
+const argumentsFor = (path: string, fields: Record<string, string>, headers = {}) =>
+  pageCall(services, path, { fields, headers, reported });

@@ -6,7 +6,7 @@ import { parseEnquiryForm, type EnquiryForms } from '../../src/shared/enquiries/
 import type { EnquiryKind } from '../../src/shared/enquiries/enquiry-kind.ts';
 import { readEnquiry } from '../../src/server/private-records.ts';
 import { MEDICAL_CONSENT } from '../../src/shared/enquiries/medical-consent.ts';
-import { openDatabase, type Database } from '../../src/server/database/connection.ts';
+import type { Database } from '../../src/server/database/connection.ts';
 import {
   auditEntries,
   enquiries,
@@ -14,53 +14,27 @@ import {
   subscriptions,
   webhookDeliveries,
 } from '../../src/server/database/schema.ts';
-import {
-  createEnquiriesService,
-  type EnquiriesService,
-} from '../../src/server/features/enquiries/enquiries.service.ts';
-import { createWebhooksService } from '../../src/server/features/webhooks/webhooks.service.ts';
-import { createJobQueue, type JobQueue } from '../../src/server/jobs/queue.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { noTravelerMails } from '../support/no-traveler-mails.ts';
+import type { EnquiriesService } from '../../src/server/features/enquiries/enquiries.service.ts';
+import { EVERY_WEBHOOK, noJobs, startServices, type TestServices } from '../support/services.ts';
 import { startWebhookReceiver } from '../support/webhook-receiver.ts';
 import { bodyOf, testTexts } from '../support/test-sealer.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const silent = { warn: () => undefined, error: () => undefined };
-const ADDRESS = 'http://127.0.0.1:9/hook';
-const EVERY_HOOK = {
-  newsletter: ADDRESS,
-  travel_services: ADDRESS,
-  romantic: ADDRESS,
-  medical: ADDRESS,
-  contact: ADDRESS,
-};
 
-let database: TestDatabase;
+let started: TestServices;
 let db: Database;
-let closePool: () => Promise<void>;
-let jobs: JobQueue;
 let service: EnquiriesService;
 let now = 0;
 const clock = { now: () => new Date(now) };
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const opened = openDatabase(database.connectionString, () => undefined);
-  db = opened.db;
-  closePool = () => opened.pool.end();
-  jobs = createJobQueue({ connectionString: database.connectionString, logger: silent });
-  // Messages pile up, so that they can be counted.
-  await jobs.start([{ queue: 'webhook-delivery', concurrency: 1, run: async () => undefined }]);
-  service = serviceWith(EVERY_HOOK);
+  started = await startServices({ clock, env: EVERY_WEBHOOK, keepsJobs: true });
+  db = started.db;
+  service = started.services.enquiries;
 });
 
-afterAll(async () => {
-  await jobs.stop();
-  await closePool();
-  await database.drop();
-});
+afterAll(() => started.stop());
 
 beforeEach(async () => {
   now = Date.parse('2026-03-01T08:00:00Z');
@@ -179,36 +153,28 @@ describe('an enquiry', () => {
   });
 
   test('is stored without an address to tell it to, and its message is kept', async () => {
-    await serviceWith({}).add('contact', checked('contact'), from());
+    const unset = started.servicesWith({ env: { WEBHOOK_CONTACT_URL: '' } });
+    await unset.enquiries.add('contact', checked('contact'), from());
     expect(await deliveries()).toMatchObject([{ hook: 'contact', state: 'not_configured' }]);
   });
 
   test('is stored as a whole or not at all', async () => {
-    const broken = createEnquiriesService({
-      privateTexts: testTexts,
-      db,
-      clock,
-      webhooks: { enqueue: () => Promise.reject(new Error('no queue')) },
-      travelerMails: noTravelerMails,
-    });
-    await expect(broken.add('contact', checked('contact'), from())).rejects.toThrow('no queue');
+    const enqueue = () => Promise.reject(new Error('no queue'));
+    const broken = started.servicesWith({ jobs: { ...noJobs, enqueue } });
+    await expect(broken.enquiries.add('contact', checked('contact'), from())).rejects.toThrow(
+      'no queue',
+    );
     expect(await db.$count(enquiries)).toBe(0);
+    expect(await deliveries()).toEqual([]);
     expect(await db.$count(auditEntries)).toBe(0);
     expect(await db.$count(rateLimits)).toBe(0);
   });
 
   test('reaches its webhook', async () => {
     const receiver = await startWebhookReceiver();
-    const webhooks = webhooksWith({ romantic: receiver.url });
-    const service = createEnquiriesService({
-      privateTexts: testTexts,
-      db,
-      clock,
-      webhooks,
-      travelerMails: noTravelerMails,
-    });
-    await service.add('romantic', checked('romantic'), from());
-    await webhooks.deliverDue();
+    const services = started.servicesWith({ env: { WEBHOOK_ROMANTIC_URL: receiver.url } });
+    await services.enquiries.add('romantic', checked('romantic'), from());
+    await services.webhooks.deliverDue();
     const [message] = await receiver.received(1);
     expect(JSON.parse(message!.body.toString('utf8'))).toMatchObject({
       source: 'romantic_travel_form',
@@ -417,26 +383,6 @@ describe('a subscription', () => {
     expect(await deliveries()).toHaveLength(2);
   });
 });
-
-function webhooksWith(addresses: Partial<typeof EVERY_HOOK>) {
-  return createWebhooksService({
-    privateTexts: testTexts,
-    db,
-    jobs,
-    clock,
-    config: { addresses, secret: null },
-  });
-}
-
-function serviceWith(addresses: Partial<typeof EVERY_HOOK>): EnquiriesService {
-  return createEnquiriesService({
-    privateTexts: testTexts,
-    db,
-    clock,
-    webhooks: webhooksWith(addresses),
-    travelerMails: noTravelerMails,
-  });
-}
 
 /** A submission from one person, each with a key of its own. */
 function from(

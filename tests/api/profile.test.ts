@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../../src/server/database/connection.ts';
+import type { Database } from '../../src/server/database/connection.ts';
 import {
   auditEntries,
   bookingDevices,
@@ -11,34 +10,28 @@ import {
   rateLimits,
   webhookDeliveries,
 } from '../../src/server/database/schema.ts';
-import { seedDatabase } from '../../src/server/database/seed/seed.ts';
 import { VISITOR } from '../../src/server/features/admins/caller.ts';
-import { createJobQueue, type JobQueue } from '../../src/server/jobs/queue.ts';
-import { createServices, type Services } from '../../src/server/services.ts';
+import type { Services } from '../../src/server/services.ts';
 import { parseBookingForm } from '../../src/shared/bookings/booking-form.ts';
 import { ENQUIRY_MESSAGES } from '../../src/shared/enquiries/enquiry-messages.ts';
 import { BOOKING_NOT_FOUND, LOOKUP_FAILED } from '../../src/shared/bookings/lookup-messages.ts';
 import { changeAction } from '../../src/web/features/profile/change-action.ts';
 import { profileAction } from '../../src/web/features/profile/profile-action.ts';
-import { appContext, type AppContext } from '../../src/web/lib/app-context.ts';
 import { loader as confirmationLoader } from '../../src/web/routes/public/booking-confirmation.tsx';
 import { loader as profileLoader } from '../../src/web/routes/public/profile.tsx';
 import { loader as changeLoader } from '../../src/web/routes/public/profile-change.tsx';
 import { loader as savedLoader } from '../../src/web/routes/files/saved-tours.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { ENDLESS, UNUSUAL_WORDS } from '../support/bad-words.ts';
+import { pageCall } from '../support/page-call.ts';
+import { EVERY_WEBHOOK, startServices, type TestServices } from '../support/services.ts';
 import { withoutTable } from '../support/without-table.ts';
-import { bodyOf, testSealer } from '../support/test-sealer.ts';
+import { bodyOf } from '../support/test-sealer.ts';
 
-const SITE = 'https://songxanh.example';
 const HOUR = 3_600_000;
 const EMAIL = 'ingrid@fjord.example';
-const silent = { warn: () => undefined, error: () => undefined };
 
-let database: TestDatabase;
+let started: TestServices;
 let db: Database;
-let closePool: () => Promise<void>;
-let jobs: JobQueue;
 let services: Services;
 let now = 0;
 let clientAddress = '';
@@ -47,29 +40,12 @@ let reported: unknown[] | null = null;
 const clock = { now: () => new Date(now) };
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const opened = openDatabase(database.connectionString, () => undefined);
-  db = opened.db;
-  closePool = () => opened.pool.end();
-  await seedDatabase({ db, seed: 'starter', clock: { now: () => new Date() } });
-  jobs = createJobQueue({ connectionString: database.connectionString, logger: silent });
-  await jobs.start([{ queue: 'webhook-delivery', concurrency: 1, run: async () => undefined }]);
-  const webhooks = { addresses: { contact: 'http://127.0.0.1:9/hook' }, secret: null };
-  services = createServices({
-    db,
-    jobs,
-    clock,
-    config: { webhooks, dataDir: '.' },
-    sealer: testSealer,
-    siteUrl: () => 'https://songxanh.example',
-  } as unknown as Parameters<typeof createServices>[0]);
+  const { WEBHOOK_CONTACT_URL } = EVERY_WEBHOOK;
+  started = await startServices({ clock, env: { WEBHOOK_CONTACT_URL }, keepsJobs: true });
+  ({ db, services } = started);
 });
 
-afterAll(async () => {
-  await jobs.stop();
-  await closePool();
-  await database.drop();
-});
+afterAll(() => started.stop());
 
 beforeEach(async () => {
   reported = null;
@@ -429,10 +405,12 @@ describe('a request for a change', () => {
     );
     expect(answers[0]?.status).toBe(404);
     expect(
-      await leadsTo(changeLoader, `/profile/cancel/${reference}`, other, {
-        kind: 'cancel',
-        reference,
-      }),
+      await leadsTo(
+        changeLoader({
+          ...call(`/profile/cancel/${reference}`, other),
+          params: { kind: 'cancel', reference },
+        }),
+      ),
     ).toBe('/profile#find');
     expect(await db.$count(enquiries)).toBe(0);
   });
@@ -508,19 +486,13 @@ async function profile(device: string | null, query = '') {
 
 /** What the confirmation page is made of, or where it leads. */
 async function confirmation(device: string | null, reference: string) {
-  const path = `/booking-confirmation?reference=${reference}`;
-  return leadsTo(confirmationLoader, path, device);
+  return leadsTo(confirmationLoader(call(`/booking-confirmation?reference=${reference}`, device)));
 }
 
 /** What a loader gives, or where it redirects to. */
-async function leadsTo(
-  loader: (args: never) => Promise<unknown>,
-  path: string,
-  device: string | null,
-  params: Record<string, string> = {},
-) {
+async function leadsTo(answer: Promise<unknown>) {
   try {
-    return await loader({ ...call(path, device), params } as never);
+    return await answer;
   } catch (error) {
     if (error instanceof Response) return error.headers.get('location');
     throw error;
@@ -556,22 +528,6 @@ function outcomeOf(result: unknown) {
 }
 
 function call(path: string, device: string | null = null, fields?: Record<string, string>) {
-  const url = new URL(path, SITE);
-  const request = new Request(url, {
-    headers: device === null ? {} : { cookie: `theme=x; device=${device}` },
-    ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
-  });
-  const context = new RouterContextProvider();
-  context.set(appContext, {
-    services,
-    site: { url: SITE, whatsappUrl: null },
-    caller: VISITOR,
-    clientAddress,
-    isSecure: true,
-    reportError: (error: unknown) => {
-      if (!reported) throw error;
-      reported.push(error);
-    },
-  } as unknown as AppContext);
-  return { request, context, params: {}, url, pattern: path };
+  const headers = device === null ? {} : { cookie: `theme=x; device=${device}` };
+  return pageCall(services, path, { fields, headers, clientAddress, reported });
 }

@@ -1,36 +1,27 @@
-import { RouterContextProvider } from 'react-router';
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listenForCatalogueChanges } from '../../src/server/database/listen-for-changes.ts';
-import { openDatabase, type Database } from '../../src/server/database/connection.ts';
+import type { Database } from '../../src/server/database/connection.ts';
 import {
-  admins,
   auditEntries,
   bookings,
   rateLimits,
   reviews,
   tours,
 } from '../../src/server/database/schema.ts';
-import { seedDatabase } from '../../src/server/database/seed/seed.ts';
-import { VISITOR, type SignedInAdmin } from '../../src/server/features/admins/caller.ts';
+import type { SignedInAdmin } from '../../src/server/features/admins/caller.ts';
 import { insertBooking } from '../../src/server/features/bookings/booking-writes.store.ts';
-import { createEnquiriesService } from '../../src/server/features/enquiries/enquiries.service.ts';
-import {
-  createReviewsService,
-  type ReviewsService,
-} from '../../src/server/features/reviews/reviews.service.ts';
+import type { ReviewsService } from '../../src/server/features/reviews/reviews.service.ts';
 import { createToursService } from '../../src/server/features/tours/tours.service.ts';
 import { REVIEW_MESSAGES } from '../../src/shared/reviews/review-draft.ts';
 import { parseReviewFilter } from '../../src/shared/reviews/review-filter.ts';
 import { DEFAULT_TOUR_FILTER } from '../../src/shared/tours/tour-filter.ts';
 import { reviewAction } from '../../src/web/features/reviews/review-action.ts';
-import { appContext, type AppContext } from '../../src/web/lib/app-context.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { noTravelerMails } from '../support/no-traveler-mails.ts';
 import { ENDLESS, UNUSUAL_WORDS } from '../support/bad-words.ts';
+import { pageCall } from '../support/page-call.ts';
+import { startServices, type TestServices } from '../support/services.ts';
 import { withoutTable } from '../support/without-table.ts';
-import { testTexts } from '../support/test-sealer.ts';
 
 const TOUR = 3;
 const REFERENCE = 'VN-7K3M9QX0';
@@ -46,9 +37,8 @@ const FORM = {
   country: 'Canada',
 };
 
-let database: TestDatabase;
+let started: TestServices;
 let db: Database;
-let closePool: () => Promise<void>;
 let service: ReviewsService;
 let admin: SignedInAdmin;
 let changes: Awaited<ReturnType<typeof listenForCatalogueChanges>>;
@@ -58,33 +48,16 @@ let reported: unknown[] | null = null;
 const clock = { now: () => NOW };
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const opened = openDatabase(database.connectionString, () => undefined);
-  db = opened.db;
-  closePool = () => opened.pool.end();
-  await seedDatabase({ db, seed: 'starter', clock });
-  const [row] = await db
-    .insert(admins)
-    .values({ username: 'lan', email: 'lan@thu.example', passwordHash: '-', role: 'editor' })
-    .returning();
-  admin = { ...row!, sessionId: 'none' };
-  const webhooks = { enqueue: async () => undefined };
-  const submissions = createEnquiriesService({
-    privateTexts: testTexts,
-    db,
-    clock,
-    webhooks,
-    travelerMails: noTravelerMails,
-  });
-  service = createReviewsService({ db, clock, submissions });
-  changes = await listenForCatalogueChanges(database.connectionString, pino({ level: 'silent' }));
+  started = await startServices({ clock });
+  ({ db, admin } = started);
+  service = started.services.reviews;
+  changes = await listenForCatalogueChanges(started.connectionString, pino({ level: 'silent' }));
   changes.onChange(() => (announced += 1));
 });
 
 afterAll(async () => {
   await changes.stop();
-  await closePool();
-  await database.drop();
+  await started.stop();
 });
 
 beforeEach(async () => {
@@ -389,20 +362,10 @@ async function ratingOf(tourId: number) {
 
 /** What the tour's page answers to a browser that sends the form. */
 async function post(fields: Record<string, string> = {}, tourId = TOUR) {
-  const request = new Request(`https://songxanh.example/tour/${tourId}`, {
-    method: 'POST',
-    body: new URLSearchParams({ ...FORM, ...fields }),
+  const call = pageCall(started.services, `/tour/${tourId}`, {
+    fields: { ...FORM, ...fields },
+    reported,
   });
-  const context = new RouterContextProvider();
-  context.set(appContext, {
-    services: { reviews: service },
-    caller: VISITOR,
-    clientAddress: '198.51.100.7',
-    reportError: (error: unknown) => {
-      if (!reported) throw error;
-      reported.push(error);
-    },
-  } as unknown as AppContext);
-  const { data: answer, init } = await reviewAction(tourId, { request, context });
+  const { data: answer, init } = await reviewAction(tourId, call);
   return { status: init?.status ?? 200, answer };
 }

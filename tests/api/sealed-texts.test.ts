@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../../src/server/database/connection.ts';
+import type { Database } from '../../src/server/database/connection.ts';
 import {
-  admins,
   auditEntries,
   bookings,
   enquiries,
   webhookDeliveries,
 } from '../../src/server/database/schema.ts';
-import { seedDatabase } from '../../src/server/database/seed/seed.ts';
+import { systemClock } from '../../src/server/clock.ts';
 import { VISITOR, type SignedInAdmin } from '../../src/server/features/admins/caller.ts';
 import { createPrivateTexts, UNREADABLE } from '../../src/server/private-texts.ts';
 import { createSealer } from '../../src/server/sealer.ts';
-import { createServices, type Services } from '../../src/server/services.ts';
+import type { Services } from '../../src/server/services.ts';
 import { parseBookingForm } from '../../src/shared/bookings/booking-form.ts';
 import { DEFAULT_BOOKING_TABLE_FILTER } from '../../src/shared/bookings/booking-table-filter.ts';
 import { parseMedicalForm } from '../../src/shared/enquiries/medical-form.ts';
@@ -21,7 +20,7 @@ import { countsMark } from '../../src/shared/personal-data/person-counts.ts';
 import { runBookingIntent } from '../../src/web/features/admin-bookings/booking-action.ts';
 import { parseBookingIntent } from '../../src/web/features/admin-bookings/booking-intents.ts';
 import { loadDialog } from '../../src/web/features/admin-bookings/load-dialog.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { startServices, type TestServices } from '../support/services.ts';
 
 /* What people tell of their health: sealed where it lies, opened on purpose, gone with its key. */
 
@@ -37,30 +36,18 @@ const TEXTS = {
   medicalConditions: 'Canary three: asthma',
 };
 
-let database: TestDatabase;
+let started: TestServices;
 let db: Database;
-let closePool: () => Promise<void>;
 let services: Services;
 let admin: SignedInAdmin;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const opened = openDatabase(database.connectionString, () => undefined);
-  db = opened.db;
-  closePool = () => opened.pool.end();
-  await seedDatabase({ db, seed: 'starter', clock: { now: () => new Date() } });
-  const [row] = await db
-    .insert(admins)
-    .values({ username: 'lan', email: 'lan@x.example', passwordHash: '-', role: 'superadmin' })
-    .returning();
-  admin = { ...row!, sessionId: '' };
-  services = servicesWith(OLD);
+  const env = { SECRETS_KEY: settingOf(OLD) };
+  started = await startServices({ clock: systemClock, env, role: 'superadmin' });
+  ({ db, services, admin } = started);
 });
 
-afterAll(async () => {
-  await closePool();
-  await database.drop();
-});
+afterAll(() => started.stop());
 
 beforeEach(async () => {
   await db.delete(enquiries);
@@ -267,16 +254,11 @@ describe('a master key', () => {
   });
 });
 
-function servicesWith(...keys: Buffer[]): Services {
-  return createServices({
-    db,
-    jobs: { enqueue: async () => undefined },
-    clock: { now: () => new Date() },
-    config: { webhooks: { addresses: {}, secret: null }, dataDir: '.' },
-    sealer: createSealer(() => keys),
-    siteUrl: () => 'https://songxanh.example',
-  } as unknown as Parameters<typeof createServices>[0]);
-}
+/** The services where these keys are set. */
+const servicesWith = (...keys: Buffer[]) =>
+  started.servicesWith({ env: { SECRETS_KEY: settingOf(...keys) } });
+
+const settingOf = (...keys: Buffer[]) => keys.map((key) => key.toString('base64')).join(',');
 
 async function book(change: Record<string, unknown> = {}, house = services): Promise<number> {
   const form = parseBookingForm(

@@ -1,33 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../../src/server/database/connection.ts';
-import {
-  admins,
-  bookings,
-  enquiries,
-  mails,
-  rateLimits,
-  tours,
-} from '../../src/server/database/schema.ts';
-import { seedDatabase } from '../../src/server/database/seed/seed.ts';
+import type { Database } from '../../src/server/database/connection.ts';
+import { bookings, enquiries, mails, rateLimits, tours } from '../../src/server/database/schema.ts';
 import { VISITOR, type SignedInAdmin } from '../../src/server/features/admins/caller.ts';
-import { createServices, type Services } from '../../src/server/services.ts';
+import type { Services } from '../../src/server/services.ts';
 import { parseBookingForm, type BookingForm } from '../../src/shared/bookings/booking-form.ts';
 import { parseEnquiryForm } from '../../src/shared/enquiries/enquiry-form.ts';
 import type { EnquiryKind } from '../../src/shared/enquiries/enquiry-kind.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
-import { testSealer } from '../support/test-sealer.ts';
+import { startServices, type TestServices } from '../support/services.ts';
 
 /* What a traveler finds in the mailbox, as a real mail server took it. */
 
 const EMAIL = 'ingrid@fjord.example';
 const DAY = 24 * 3_600_000;
 
-let database: TestDatabase;
+let started: TestServices;
 let db: Database;
-let closePool: () => Promise<void>;
 let mailServer: MailServer;
 let services: Services;
 let admin: SignedInAdmin;
@@ -35,24 +25,15 @@ let now = 0;
 const clock = { now: () => new Date(now) };
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const opened = openDatabase(database.connectionString, () => undefined);
-  db = opened.db;
-  closePool = () => opened.pool.end();
-  await seedDatabase({ db, seed: 'starter', clock: { now: () => new Date() } });
-  const [row] = await db
-    .insert(admins)
-    .values({ username: 'lan', email: 'lan@songxanh.example', passwordHash: '-', role: 'editor' })
-    .returning();
-  admin = { ...row!, sessionId: '' };
   mailServer = await startMailServer();
-  services = servicesWith({ url: mailServer.url, from: 'Song Xanh <office@songxanh.example>' });
+  const env = { SMTP_URL: mailServer.url, MAIL_FROM: 'Song Xanh <office@songxanh.example>' };
+  started = await startServices({ clock, env });
+  ({ db, services, admin } = started);
 });
 
 afterAll(async () => {
   await mailServer.stop();
-  await closePool();
-  await database.drop();
+  await started.stop();
 });
 
 beforeEach(async () => {
@@ -60,19 +41,6 @@ beforeEach(async () => {
   for (const table of [mails, bookings, enquiries, rateLimits]) await db.delete(table);
   mailServer.mails.length = 0;
 });
-
-/** The whole graph; mail goes out when a test calls for it. */
-function servicesWith(mail: { url: string; from: string } | null): Services {
-  const webhooks = { addresses: {}, secret: null };
-  return createServices({
-    db,
-    jobs: { enqueue: async () => undefined },
-    clock,
-    config: { webhooks, mail, dataDir: '.' },
-    sealer: testSealer,
-    siteUrl: () => 'https://songxanh.example',
-  } as unknown as Parameters<typeof createServices>[0]);
-}
 
 /** What arrives until half a minute from now, when confirmations go out. */
 async function arrived() {
@@ -319,7 +287,7 @@ describe('a message to us', () => {
 });
 
 test('where no mail server is set nothing is kept', async () => {
-  const silent = servicesWith(null);
+  const silent = started.servicesWith({ env: { SMTP_URL: '' } });
   const { id } = await silent.bookings.add(formOf(), { caller: VISITOR });
   await silent.bookings.changeStatus(id, 'confirmed', null, admin);
   expect(await db.$count(mails)).toBe(0);

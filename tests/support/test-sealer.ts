@@ -2,9 +2,12 @@ import type { webhookDeliveries } from '../../src/server/database/schema.ts';
 import { createPrivateTexts } from '../../src/server/private-texts.ts';
 import { createSealer } from '../../src/server/sealer.ts';
 
-const TEST_KEYS = [Buffer.alloc(32, 7)];
+/** A master key that everybody knows. */
+export const TEST_KEY = Buffer.alloc(32, 7);
 
-/** Seals with a key that everybody knows. */
+const TEST_KEYS = [TEST_KEY];
+
+/** Seals with it. */
 export const testSealer = createSealer(() => TEST_KEYS);
 
 /** Seals texts of records with it. */

@@ -1,0 +1,52 @@
+import { RouterContextProvider } from 'react-router';
+import { VISITOR } from '../../src/server/features/admins/caller.ts';
+import type { Services } from '../../src/server/services.ts';
+import { appContext } from '../../src/web/lib/app-context.ts';
+import { SITE } from './services.ts';
+
+/**
+ * What a loader or an action is called with when a visitor opens a page or, with `fields`, sends a form.
+ * @param options.reported takes failures of ours, in a test that makes one; without it they fail the test
+ */
+export function pageCall(
+  services: Services,
+  path: string,
+  {
+    fields,
+    headers = {},
+    clientAddress = '198.51.100.7',
+    reported = null,
+  }: {
+    fields?: Record<string, string> | undefined;
+    headers?: Record<string, string>;
+    clientAddress?: string;
+    reported?: unknown[] | null;
+  } = {},
+) {
+  const url = new URL(path, SITE);
+  const request = new Request(url, {
+    headers,
+    ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
+  });
+  const context = new RouterContextProvider();
+  context.set(appContext, {
+    services,
+    site: {
+      url: SITE,
+      whatsappUrl: null,
+      messengerUrl: null,
+      chatWidgetSrc: null,
+      mapStyleUrl: null,
+    },
+    caller: VISITOR,
+    clientAddress,
+    nonce: '',
+    isSecure: true,
+    takePage: () => undefined,
+    reportError(error) {
+      if (!reported) throw error;
+      reported.push(error);
+    },
+  });
+  return { request, context, params: {}, url, pattern: path };
+}
