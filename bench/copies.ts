@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { buildPagesIfNeeded } from '../scripts/build-pages.ts';
-import { startSession } from '../tests/promises/sign-in.ts';
+import { startSession } from '../tests/support/sign-in.ts';
 import { startApp, type TestApp } from '../tests/support/app.ts';
 import {
   startExternalPostgres,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startSession } from '../promises/sign-in.ts';
+import { startSession } from '../support/sign-in.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { newTour } from '../support/new-tour.ts';

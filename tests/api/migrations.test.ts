@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream';
 import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
 import { migrateDatabase } from '../../src/server/database/migrate.ts';
-import { migrateTo } from '../promises/old-database.ts';
+import { migrateTo } from '../support/old-database.ts';
 import { addressOf, dropDatabase, execute } from '../support/database-server.ts';
 import { startExternalPostgres } from '../support/external-postgres.ts';
 

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import type { ReceivedMail } from '../support/mail-server.ts';
 import { expectReadable } from '../support/looks.ts';
-import { openAwake, signIn, startSession, withoutScript } from '../support/staff.ts';
+import { openAwake, signIn, signInAnew, withoutScript } from '../support/staff.ts';
 
 const SITE = process.env.APP_URL ?? '';
 const ACCOUNTS = `${SITE}/admin/account-management`;
@@ -96,9 +96,9 @@ test('an editor sees everybody, changes nobody, and has a password of their own'
   browser,
 }) => {
   const account = await addAdmin(page);
-  await startSession(page, account);
+  await signInAnew(page, account);
   const elsewhere = await browser.newPage();
-  await startSession(elsewhere, account);
+  await signInAnew(elsewhere, account);
   await openAwake(page, ACCOUNTS);
   await expect(rowOf(page, account.username)).toContainText('Current User');
   await expect(page.getByRole('link', { name: 'Create New Admin' })).toBeHidden();
@@ -131,7 +131,7 @@ test('an editor sees everybody, changes nobody, and has a password of their own'
 
   await elsewhere.goto(MINE);
   await expect(elsewhere).toHaveURL(/\/admin\/login/);
-  await startSession(elsewhere, { ...account, password: NEXT });
+  await signInAnew(elsewhere, { ...account, password: NEXT });
   await openAwake(page, MINE);
   await page.getByRole('button', { name: /^Sign out of Chrome/ }).click();
   await expect(page.getByText('Signed out there.')).toBeVisible();
@@ -189,7 +189,7 @@ test('somebody who forgot the password gets back in, once', async ({ page }) => 
 test('the second step is set up, asked for, and left again', async ({ page }) => {
   test.slow();
   const account = await addAdmin(page);
-  await startSession(page, account);
+  await signInAnew(page, account);
   await openAwake(page, MINE);
   await page.getByRole('link', { name: 'Set up two-step sign-in' }).click();
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
@@ -241,7 +241,7 @@ test('the second step is set up, asked for, and left again', async ({ page }) =>
 test('everything works without script', async ({ page, browser }) => {
   const account = await addAdmin(page, 'superadmin');
   await withoutScript(browser, async (plain) => {
-    await startSession(plain, account);
+    await signInAnew(plain, account);
     const username = `plain.${Date.now().toString(36)}`;
     await plain.goto(ACCOUNTS);
     await plain.getByRole('link', { name: 'Create New Admin' }).click();

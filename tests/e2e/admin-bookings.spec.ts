@@ -9,7 +9,7 @@ import {
   holdPosts,
   openAwake,
   signIn,
-  startSession,
+  signInAnew,
   stayInBrowser,
   withoutScript,
 } from '../support/staff.ts';
@@ -676,7 +676,7 @@ test.describe('a booking', () => {
 test('an edit stays where the session has ended under it, and is saved after signing in again', async ({
   page,
 }) => {
-  await startSession(page);
+  await signInAnew(page);
   const { id } = await addBooking();
   await openAwake(page, `${BOOKINGS}?booking=${id}&edit=1`);
   const edit = page.getByRole('dialog', { name: 'Edit booking' });

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { TEST_ADMIN } from '../support/app.ts';
 import { expectReadable } from '../support/looks.ts';
-import { openAwake, startSession } from '../support/staff.ts';
+import { openAwake, signInAnew } from '../support/staff.ts';
 
 const SITE = process.env.APP_URL ?? '';
 const HOME = `${SITE}/admin`;
@@ -128,7 +128,7 @@ test.describe('signing in', () => {
   });
 
   test('signing out ends the session', async ({ page }) => {
-    await startSession(page);
+    await signInAnew(page);
     await openAwake(page, BOOKINGS);
     const [cookie] = await page.context().cookies();
     await page.getByRole('button', { name: 'Logout' }).click();

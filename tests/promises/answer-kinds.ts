@@ -1,5 +1,5 @@
 import type { TestApp } from '../support/app.ts';
-import { addEditor, startSession, TEST_EDITOR } from './sign-in.ts';
+import { addEditor, startSession, TEST_EDITOR } from '../support/sign-in.ts';
 
 /** A kind of answer, and the request that gets it. */
 export interface AnswerKind {

@@ -1,8 +1,8 @@
 import { fixedPages } from '../support/fixed-pages.ts';
+import type { Session } from '../support/sign-in.ts';
 import type { DescribedEndpoint, Surface } from './fuzzed-requests.ts';
 import { harvest, type HarvestedForm } from './harvest.ts';
 import type { JsonSchema } from './schema-values.ts';
-import type { Session } from './sign-in.ts';
 
 /** Pages that are read for their forms and links, at most. */
 const MOST_PAGES = 220;

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { bookingBody } from '../support/booking-body.ts';
+import { withClient } from '../support/database-server.ts';
 import { book, bookUntilAcknowledged, listBookings, type ListedBooking } from './booking-client.ts';
 import { drawn, PLACES, scaled, type ProductPromise, type Trial } from './promise.ts';
 import { openSite, type Site } from './site.ts';
-import { withClient } from './stored-rows.ts';
 
 const CLIENTS = 16;
 

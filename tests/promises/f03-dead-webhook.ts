@@ -2,10 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import { DELIVERY_DELAYS_MS } from '../../src/server/features/webhooks/delivery-delays.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { startWebhookReceiver, type ReceiverBehavior } from '../support/webhook-receiver.ts';
+import { withClient } from '../support/database-server.ts';
 import { book } from './booking-client.ts';
 import { inParallel, percentile, scaled, type ProductPromise, type Trial } from './promise.ts';
 import { fetchWhenFree, postForm, signInStaff } from './staff-client.ts';
-import { ownDatabaseOf, withClient } from './stored-rows.ts';
+import { ownDatabaseOf } from './stored-rows.ts';
 
 const CLIENTS = 8;
 /** How much slower the slowest hundredth may be. */

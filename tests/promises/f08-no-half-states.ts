@@ -16,11 +16,11 @@ import { openImageFiles } from '../../src/server/files/image-files.ts';
 import { start } from '../../src/server/start.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { startExternalPostgres, type ExternalPostgres } from '../support/external-postgres.ts';
-import { countMigrations, migrateTo, stateOf, statementsAfter } from './old-database.ts';
+import { countMigrations, migrateTo, stateOf, statementsAfter } from '../support/old-database.ts';
+import { withClient } from '../support/database-server.ts';
 import { drawn, inParallel, scaled, type ProductPromise, type Trial } from './promise.ts';
 import { openSite, type Site } from './site.ts';
 import { signInStaff, uploadPicture, type Staff } from './staff-client.ts';
-import { withClient } from './stored-rows.ts';
 
 /** Longest wait for a migration to stand before a table that we hold, in ms. */
 const HOLD_MS = 15_000;

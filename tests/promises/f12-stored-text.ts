@@ -5,11 +5,12 @@ import { chromium, type Browser, type BrowserContext, type Page } from '@playwri
 import { findBrowser } from '../../scripts/browser.ts';
 import { startApp } from '../support/app.ts';
 import { waitUntilAwake } from '../support/awake.ts';
+import { startSession } from '../support/sign-in.ts';
+import { withClient } from '../support/database-server.ts';
 import { openPrivateTexts } from './browser-traces.ts';
 import { inParallel, scaled, type ProductPromise, type Trial } from './promise.ts';
 import { inField, payloadsIn, scriptPayloads } from './script-payloads.ts';
-import { startSession } from './sign-in.ts';
-import { ownDatabaseOf, withClient } from './stored-rows.ts';
+import { ownDatabaseOf } from './stored-rows.ts';
 import {
   addRows,
   FIELDS,

@@ -4,11 +4,11 @@ import { ALL_ENDPOINTS } from '../../src/shared/api/all-endpoints.ts';
 import { errorAnswer } from '../../src/shared/api/endpoint.ts';
 import { startApp, TEST_ADMIN, type TestApp } from '../support/app.ts';
 import { asDatabase } from '../support/own-database.ts';
+import { addEditor, startSession, TEST_EDITOR, type Session } from '../support/sign-in.ts';
 import { describeSurface } from './describe-surface.ts';
 import { fuzzedRequests, type FuzzedRequest } from './fuzzed-requests.ts';
 import { drawn, inParallel, scaled, type ProductPromise, type Trial } from './promise.ts';
 import { sendPatiently, type RawAnswer } from './raw-request.ts';
-import { addEditor, startSession, TEST_EDITOR, type Session } from './sign-in.ts';
 
 /** Requests that are made, sent and judged at a time. */
 const BATCH = 500;

@@ -4,9 +4,9 @@ import type { Access } from '../../src/shared/api/endpoint.ts';
 import { addressOf, mayCall, oddSpellingsOf, PAGE_ACCESS } from '../support/access-table.ts';
 import { startApp, TEST_ADMIN, type TestApp } from '../support/app.ts';
 import { asDatabase } from '../support/own-database.ts';
+import { addEditor, startSession, TEST_EDITOR, type Session } from '../support/sign-in.ts';
 import { inParallel, type ProductPromise, type Trial } from './promise.ts';
 import { sendPatiently, type RawAnswer } from './raw-request.ts';
-import { addEditor, startSession, TEST_EDITOR, type Session } from './sign-in.ts';
 
 const WIDTH = 8;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];

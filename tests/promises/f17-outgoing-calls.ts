@@ -6,9 +6,9 @@ import { pathToFileURL } from 'node:url';
 import { bookingBody } from '../support/booking-body.ts';
 import { startApp } from '../support/app.ts';
 import { startWebhookReceiver } from '../support/webhook-receiver.ts';
+import { startSession, type Session } from '../support/sign-in.ts';
 import { inParallel, type ProductPromise, type Trial } from './promise.ts';
 import { sendPatiently, type RawAnswer } from './raw-request.ts';
-import { startSession, type Session } from './sign-in.ts';
 
 /** Long enough for whatever a request has set off, in ms. */
 const SETTLE_MS = 1_500;

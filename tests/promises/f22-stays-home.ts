@@ -3,6 +3,7 @@ import { startApp } from '../support/app.ts';
 import { bookingBody } from '../support/booking-body.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { startWebhookReceiver } from '../support/webhook-receiver.ts';
+import { startSession } from '../support/sign-in.ts';
 import { leaveTraces, type TypedForm } from './browser-traces.ts';
 import {
   CANARY,
@@ -14,7 +15,6 @@ import {
   type FormAnswer,
 } from './marked-person.ts';
 import type { ProductPromise } from './promise.ts';
-import { startSession } from './sign-in.ts';
 import { fetchWhenFree } from './staff-client.ts';
 import { ownDatabaseOf, tablesWith } from './stored-rows.ts';
 

@@ -8,11 +8,12 @@ import { readConfig } from '../../src/server/config.ts';
 import { startEmbeddedPostgres } from '../../src/server/database/embedded-postgres.ts';
 import { openImageFiles } from '../../src/server/files/image-files.ts';
 import { startApp } from '../support/app.ts';
+import { withClient } from '../support/database-server.ts';
 import { book, listBookings } from './booking-client.ts';
 import { PLACES, scaled, type ProductPromise, type Trial } from './promise.ts';
 import { openSite, type Site } from './site.ts';
 import { signInStaff, uploadPicture } from './staff-client.ts';
-import { ownDatabaseOf, readRows, withClient, type StoredRows } from './stored-rows.ts';
+import { ownDatabaseOf, readRows, type StoredRows } from './stored-rows.ts';
 
 const WRITERS = 4;
 /** Rows of these tables are only added here, never changed: what a backup under writes has of them can be told. */

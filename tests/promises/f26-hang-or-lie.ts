@@ -2,6 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { memoryOf } from '../../bench/memory.ts';
 import { startApp } from '../support/app.ts';
 import { startWebhookReceiver, type ReceiverBehavior } from '../support/webhook-receiver.ts';
+import { addEditor, startSession, TEST_EDITOR } from '../support/sign-in.ts';
+import { withClient } from '../support/database-server.ts';
 import { BAD_ANSWERS, HANGING_ANSWERS, startBadModel } from './bad-model.ts';
 import { bookOnce, timedGet } from './booking-client.ts';
 import { withChanges } from './changed-app.ts';
@@ -13,8 +15,7 @@ import {
   type ProductPromise,
   type Trial,
 } from './promise.ts';
-import { addEditor, startSession, TEST_EDITOR } from './sign-in.ts';
-import { ownDatabaseOf, withClient } from './stored-rows.ts';
+import { ownDatabaseOf } from './stored-rows.ts';
 
 const KEY = 'sk-f26-canary-0123456789';
 /** Questions under way at once. */

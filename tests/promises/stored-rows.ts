@@ -1,7 +1,8 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { connectionString } from '../../src/server/database/embedded-postgres.ts';
 import { preparePostgresHome } from '../../src/server/database/postgres-home.ts';
 import { findPostmaster } from '../../src/server/database/postmaster-pid.ts';
+import { withClient } from '../support/database-server.ts';
 
 /** Every row of every table of the product as text, by table: '(1,"Ha Long",...)'. */
 export type StoredRows = Map<string, Set<string>>;
@@ -17,21 +18,6 @@ export async function readRows(address: string): Promise<StoredRows> {
     }
     return rows;
   });
-}
-
-/** Does something on a connection of its own. */
-export async function withClient<Value>(
-  address: string,
-  work: (client: Client) => Promise<Value>,
-): Promise<Value> {
-  const client = new Client({ connectionString: address });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 /** How to reach the database that an app started for itself. */

@@ -16,6 +16,21 @@ export async function execute(server: ClientConfig, statement: string): Promise<
   }
 }
 
+/** Does something on a connection of its own. */
+export async function withClient<Value>(
+  address: string,
+  work: (client: Client) => Promise<Value>,
+): Promise<Value> {
+  const client = new Client({ connectionString: address });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
 /**
  * Removes a database of the server's, also from under connections of the same role that are still
  * open. PostgreSQL's own `with (force)` refuses when the autovacuum is at work in the database, whose

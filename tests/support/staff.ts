@@ -7,7 +7,7 @@ const SITE = process.env.APP_URL ?? '';
 
 /**
  * Signs the first superadmin in, with the one session that all browser tests of a run share:
- * sign-ins are limited. A test that ends its session starts its own with `startSession`.
+ * sign-ins are limited. A test that ends its session starts its own with `signInAnew`.
  */
 export async function signIn(page: Page): Promise<void> {
   const value = process.env.ADMIN_SESSION ?? '';
@@ -15,7 +15,7 @@ export async function signIn(page: Page): Promise<void> {
 }
 
 /** Signs in anew, by the API, with a session that is this page's alone. */
-export async function startSession(
+export async function signInAnew(
   page: Page,
   { username, password }: { username: string; password: string } = TEST_ADMIN,
 ): Promise<void> {

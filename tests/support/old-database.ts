@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { withClient } from './stored-rows.ts';
+import { withClient } from './database-server.ts';
 
 const FOLDER = join(import.meta.dirname, '../../src/server/database/migrations');
 

@@ -1,4 +1,4 @@
-import { TEST_ADMIN } from '../support/app.ts';
+import { TEST_ADMIN } from './app.ts';
 
 /** Both secrets of one session: neither opens the other's door. */
 export interface Session {
