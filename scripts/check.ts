@@ -15,6 +15,15 @@ const CHECKS: Record<string, string[]> = {
     'scripts',
   ],
   'unused code': ['knip'],
+  // What only tests use vouches for nothing that runs.
+  'code that only tests use': [
+    'knip',
+    '--production',
+    '--config',
+    'knip.production.json',
+    '--include',
+    'files,exports,types',
+  ],
   Dockerfile: ['dockerfile-utils', 'lint', 'Dockerfile'],
   'compose file': ['dclint', '--max-warnings', '0', 'compose.yaml'],
 };

@@ -1,43 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  MAX_PER_PAGE,
-  pageButtons,
-  pageCount,
-  readPage,
-  readPerPage,
-  resultRange,
-} from './paging.ts';
-
-describe('pageButtons', () => {
-  it.each([
-    [1, 1, [1]],
-    [2, 3, [1, 2, 3]],
-    [1, 9, [1, 2, 3, 4, 5]],
-    [5, 9, [3, 4, 5, 6, 7]],
-    [8, 9, [5, 6, 7, 8, 9]],
-    [50, 9, [5, 6, 7, 8, 9]],
-  ])('page %d of %d offers %j', (current, count, pages) => {
-    expect(pageButtons(current, count)).toEqual(pages);
-  });
-
-  it('agrees with taking the nearest pages one by one', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 60 }),
-        fc.integer({ min: 1, max: 60 }),
-        (count, asked) => {
-          const current = Math.min(asked, count);
-          const nearest = Array.from({ length: count }, (_, index) => index + 1)
-            .toSorted((a, b) => Math.abs(a - current) - Math.abs(b - current) || a - b)
-            .slice(0, 5)
-            .toSorted((a, b) => a - b);
-          expect(pageButtons(current, count)).toEqual(nearest);
-        },
-      ),
-    );
-  });
-});
+import { MAX_PER_PAGE, pageCount, readPage, readPerPage, resultRange } from './paging.ts';
 
 describe('pages', () => {
   it('hold every row exactly once', () => {

@@ -2,8 +2,6 @@
 const MAX_PAGE = 100_000;
 export const MAX_PER_PAGE = 100;
 
-const MAX_PAGE_BUTTONS = 5;
-
 /** The `page` of a URL, from 1; 1 when it is missing or bad. */
 export function readPage(params: URLSearchParams): number {
   return readPositive(params.get('page'), MAX_PAGE) ?? 1;
@@ -17,14 +15,6 @@ export function readPerPage(params: URLSearchParams): number | null {
 /** How many pages `total` rows fill; at least 1, since an empty list is a page too. */
 export function pageCount(total: number, perPage: number): number {
   return Math.max(1, Math.ceil(total / perPage));
-}
-
-/** The page numbers to offer: up to five around the current page, and always five if there are. */
-export function pageButtons(current: number, count: number): number[] {
-  const length = Math.min(MAX_PAGE_BUTTONS, count);
-  const middle = current - Math.floor(MAX_PAGE_BUTTONS / 2);
-  const first = Math.max(1, Math.min(middle, count - length + 1));
-  return Array.from({ length }, (_, index) => first + index);
 }
 
 /**

@@ -23,12 +23,6 @@ export function durationDays(text: string): number | null {
   return days !== null && days >= 1 && days <= MAX_DURATION_DAYS ? days : null;
 }
 
-/** The bucket that a tour of so many days (1 or more) belongs to. */
-export function durationBucketOf(days: number): DurationBucketId {
-  const bucket = DURATION_BUCKETS.find(({ maxDays }) => maxDays === null || days <= maxDays);
-  return bucket?.id ?? '8-plus';
-}
-
 function readDays(text: string): number | null {
   const weeks = readCount(text, 'weeks?|wks?|w|tuan');
   const days = readCount(text, 'days?|d|ngay');

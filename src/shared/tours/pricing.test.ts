@@ -3,11 +3,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatUsd } from '../money.ts';
 import {
-  CONTACT_PRICING,
   highestPrice,
   isContactPricing,
   lowestPrice,
-  maxGroupSize,
   parsePrice,
   popularTierIndex,
   pricePerPerson,
@@ -102,7 +100,6 @@ describe('contact pricing', () => {
     expect(lowestPrice(pricing)).toBe(0);
     expect(highestPrice(pricing)).toBe(0);
     expect(totalPrice(pricing, 2, 'booking')).toBeNull();
-    expect(maxGroupSize(pricing)).toBe(12);
   });
 
   it('is what a tour without any usable price has', () => {
@@ -137,19 +134,6 @@ describe('tiers as shown', () => {
       [3, 3, 24_000],
     );
     expect(priceTiersToPriceMap(priceTiers)).toEqual({ '1-2': 289, '3': 240, '6+': 215.5 });
-  });
-});
-
-describe('maxGroupSize', () => {
-  it.each([
-    ['the own limit of the tour', tiered([1, 4, 100]), 7, 7],
-    ['20 when a tier is open ended', tiered([1, 4, 100], [5, null, 90]), undefined, 20],
-    ['the largest maximum', tiered([5, 9, 90], [1, 4, 100]), undefined, 9],
-    ['the largest maximum, when the own limit is none', tiered([5, 9, 90]), 0, 9],
-    ['12 without tiers', parsePrice(120), undefined, 12],
-    ['12 by contact', CONTACT_PRICING, undefined, 12],
-  ])('is %s', (_, pricing, own, expected) => {
-    expect(maxGroupSize(pricing, own)).toBe(expected);
   });
 });
 

@@ -17,9 +17,6 @@ export const CONTACT_PRICING: TourPricing = {
   basePrice: null,
 };
 
-const DEFAULT_MAX_GROUP_SIZE = 12;
-const OPEN_ENDED_MAX_GROUP_SIZE = 20;
-
 /**
  * Reads a price in dollars as stored or imported: a number, a numeric string, an object or
  * JSON-style string that maps group sizes ('2-4', '5+', '3') to a price per person, or -1. Ranges
@@ -85,18 +82,6 @@ export function totalPrice(
   if (each === null) return null;
   const total = each * groupSize;
   return Number.isSafeInteger(total) ? total : null;
-}
-
-/**
- * How many people may travel together. `own` is the tour's own limit and wins when it is a
- * positive whole number; else 20 if a tier is open ended, else the largest tier maximum, else 12.
- */
-export function maxGroupSize(pricing: TourPricing, own?: number): number {
-  if (own !== undefined && isGroupSize(own)) return own;
-  if (isContactPricing(pricing)) return DEFAULT_MAX_GROUP_SIZE;
-  const furthest = furthestTier(usableTiers(pricing.priceTiers));
-  if (furthest === undefined) return DEFAULT_MAX_GROUP_SIZE;
-  return furthest.maxPeople ?? OPEN_ENDED_MAX_GROUP_SIZE;
 }
 
 /** The tiers as the API's `dynamicPricing`: {'1-2': 289, '6+': 215}, in dollars. */

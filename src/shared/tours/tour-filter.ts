@@ -1,5 +1,5 @@
 import { MAX_PRICE } from '../money.ts';
-import { readPage, readPerPage, resultRange } from '../paging.ts';
+import { readPage, readPerPage } from '../paging.ts';
 import { cutText, singleLine } from '../plain-text.ts';
 import { DURATION_BUCKETS, type DurationBucketId } from './duration.ts';
 import type { Cents } from './tour.ts';
@@ -110,13 +110,6 @@ export function resetFilter(filter: TourFilter): TourFilter {
 export function pageSizeForWidth(width: number): number {
   if (width >= WIDE_FROM_PIXELS) return TOUR_PAGE_SIZES.wide;
   return width >= MEDIUM_FROM_PIXELS ? TOUR_PAGE_SIZES.medium : TOUR_PAGE_SIZES.narrow;
-}
-
-/** 'Showing 1–9 of 24 tours'; without any tour 'Showing 0 of 0 tours'. */
-export function resultRangeText(total: number, page: number, perPage: number): string {
-  const { from, to } = resultRange(total, page, perPage);
-  const rows = total === 0 ? '0' : `${from}–${to}`;
-  return `Showing ${rows} of ${total} ${total === 1 ? 'tour' : 'tours'}`;
 }
 
 /** The same for two filters that list the same tours in the same order. */
