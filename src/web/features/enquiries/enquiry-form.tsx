@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import {
   SUBMISSION_KEY_FIELD,
@@ -9,10 +9,9 @@ import { ENQUIRY_MESSAGES } from '../../../shared/enquiries/enquiry-messages.ts'
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Message } from '../../ui/message.tsx';
 import { problemsOf } from '../../ui/form-problems.ts';
+import { FoldingMessage } from '../../lib/folding-message.tsx';
 import { TrapField } from '../../lib/trap-field.tsx';
-import { useClearing } from '../../lib/use-clearing.ts';
 import { useEnquiry, type EnquiryStart } from './use-enquiry.ts';
 
 /** Gives a field of the form its name, first value and error. */
@@ -99,32 +98,14 @@ interface Told {
   message?: string | null;
 }
 
-/** What became of the form. It folds away when it has been seen, and a screen reader can still read it. */
+/** What became of the form. */
 function Result({ kind, answer }: { kind: EnquiryKind; answer: Told | null }) {
   const result = answer?.outcome === 'refused' ? null : answer;
-  const { isCleared, hold } = useClearing(result);
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (result) box.current?.scrollIntoView({ block: 'nearest' });
-  }, [result]);
+  const isSent = result?.outcome === 'sent';
   const { sent, failed } = ENQUIRY_MESSAGES[kind];
   return (
-    <div
-      ref={box}
-      aria-live="polite"
-      {...hold}
-      className={classNames(
-        'grid transition-[grid-template-rows,opacity] duration-240',
-        isCleared ? 'grid-rows-[0fr] opacity-0' : 'grid-rows-[1fr]',
-      )}
-    >
-      <div className="min-h-0 overflow-clip">
-        {result && (
-          <Message tone={result.outcome === 'sent' ? 'success' : 'error'} className="mb-7.5">
-            {result.outcome === 'sent' ? sent : (result.message ?? failed)}
-          </Message>
-        )}
-      </div>
-    </div>
+    <FoldingMessage about={result} tone={isSent ? 'success' : 'error'} className="mb-7.5">
+      {isSent ? sent : (result?.message ?? failed)}
+    </FoldingMessage>
   );
 }

@@ -1,0 +1,49 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import { Message, type MessageTone } from '../ui/message.tsx';
+import { useClearing } from './use-clearing.ts';
+
+/**
+ * Says what a form came to, and folds away when it has been seen (`useClearing`); a screen reader can
+ * still read it then. Without script it stays.
+ */
+export function FoldingMessage({
+  about,
+  tone,
+  stays,
+  className,
+  children,
+}: {
+  /** What is told of; another object is another message, null is none. */
+  about: object | null;
+  tone: MessageTone;
+  /** It does not fold away by itself. */
+  stays?: boolean;
+  className: string;
+  children: ReactNode;
+}) {
+  const { isCleared, hold } = useClearing(stays ? null : about);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (about) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [about]);
+  return (
+    <div
+      ref={box}
+      aria-live="polite"
+      {...hold}
+      className={classNames(
+        'grid transition-[grid-template-rows,opacity] duration-240',
+        isCleared ? 'grid-rows-[0fr] opacity-0' : 'grid-rows-[1fr]',
+      )}
+    >
+      <div className="min-h-0 overflow-clip">
+        {about && (
+          <Message tone={tone} className={className}>
+            {children}
+          </Message>
+        )}
+      </div>
+    </div>
+  );
+}
