@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isPlainDate } from './dates/plain-date.ts';
 import { groupDigits } from './group-digits.ts';
+import { MAX_ID } from './max-id.ts';
 import { multiLine, singleLine } from './plain-text.ts';
 
 /*
@@ -88,6 +89,16 @@ export function wholeNumber(message: string, min: number, max: number) {
       .number(message)
       .check(z.refine((value) => Number.isInteger(value) && value >= min && value <= max, message)),
   );
+}
+
+/** The id of a row, or the version that was seen of one. */
+export function idField(message = 'Please reload the page') {
+  return wholeNumber(message, 1, MAX_ID);
+}
+
+/** Names one sending of a form: sent twice it is done once. */
+export function idempotencyKey(message: string) {
+  return z.string(message).check(z.regex(/^[A-Za-z0-9_-]{16,100}$/, message));
 }
 
 function orEmpty<T extends z.ZodMiniType<string, string>>(text: T) {

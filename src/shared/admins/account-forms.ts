@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredEmail, requiredLine, wholeNumber } from '../form-fields.ts';
+import { idField, requiredEmail, requiredLine } from '../form-fields.ts';
 import { checkForm, type FormResult } from '../form-result.ts';
 import { knownPassword, newPassword } from './password-rules.ts';
 import { ADMIN_ROLES } from './roles.ts';
@@ -29,7 +29,7 @@ export const createAdminSchema = z.object({
   role: z._default(z.enum(ADMIN_ROLES, 'Please choose a role'), 'editor'),
 });
 
-const adminId = wholeNumber('id must be a positive whole number', 1, 2_147_483_647);
+const adminId = idField('id must be a positive whole number');
 
 export const deleteAdminSchema = z.object({ id: adminId });
 export const turnOffTwoStepSchema = z.object({ id: adminId });

@@ -15,7 +15,7 @@ import {
   MAX_TRAVELERS_BY_STAFF,
 } from '../bookings/booking-limits.ts';
 import { BOOKING_STATUSES } from '../bookings/booking-status.ts';
-import { wholeNumber } from '../form-fields.ts';
+import { idField } from '../form-fields.ts';
 import { singleLine } from '../plain-text.ts';
 import { doneAnswer, doneWithIdAnswer, endpoint, idQuery } from './endpoint.ts';
 
@@ -175,7 +175,7 @@ export const getBookings = endpoint({
 });
 
 const updateBookingBody = z.object({
-  id: wholeNumber('id must be a positive whole number', 1, 2_147_483_647),
+  id: idField('id must be a positive whole number'),
   version: numberOrDigits(),
   tour_name: text(MAX_TOUR_TEXT_LENGTH),
   tour_price: z.nullable(numberOrDigits()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ContentTag } from '../content-tags.ts';
+import { MAX_ID } from '../max-id.ts';
 
 /** Who may call: anyone, any signed-in admin (editor or superadmin), superadmins only. */
 export type Access = 'anyone' | 'staff' | 'superadmin';
@@ -68,7 +69,7 @@ export const idQuery = z.object({
     .check(
       z.int('id must be a whole number'),
       z.gte(1, 'id must be a positive number'),
-      z.lte(2_147_483_647, 'id is too large'),
+      z.lte(MAX_ID, 'id is too large'),
     ),
 });
 

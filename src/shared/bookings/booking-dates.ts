@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { comparePlainDates, isPlainDate } from '../dates/plain-date.ts';
+import { comparePlainDates, isPlainDate, type PlainDate } from '../dates/plain-date.ts';
+
+/** The rule for the first day of a booking, for its field: not before `today`. */
+export function departureFrom(today: PlainDate) {
+  return z.refine<string>((date) => isInOrder(today, date), 'Departure date cannot be in the past');
+}
 
 /**
  * The rule between the two days of a booking, for the schemas of its forms. It runs beside the

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { PlainDate } from '../dates/plain-date.ts';
 import {
   givenText,
+  idField,
   optionalDate,
   optionalLine,
   requiredDate,
@@ -56,7 +57,7 @@ export function bookingEditSchema(today: PlainDate) {
         z.array(z.unknown(), BAD_COUNT).check(z.maxLength(MAX_TRAVELERS_BY_STAFF, BAD_COUNT)),
         z.array(travelerSchema(today)),
       ),
-      version: wholeNumber('Please reload the booking and try again', 1, 2_147_483_647),
+      version: idField('Please reload the booking and try again'),
     })
     .check(returnNotBeforeDeparture());
 }

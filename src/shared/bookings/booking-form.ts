@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { comparePlainDates, isPlainDate, type PlainDate } from '../dates/plain-date.ts';
+import type { PlainDate } from '../dates/plain-date.ts';
 import {
+  idField,
+  idempotencyKey,
   optionalDate,
   optionalLine,
   optionalText,
@@ -10,7 +12,7 @@ import {
   wholeNumber,
 } from '../form-fields.ts';
 import { checkForm, type FormResult } from '../form-result.ts';
-import { returnNotBeforeDeparture } from './booking-dates.ts';
+import { departureFrom, returnNotBeforeDeparture } from './booking-dates.ts';
 import {
   MAX_ADDRESS_LENGTH,
   MAX_EMAIL_LENGTH,
@@ -31,13 +33,8 @@ export type BookingForm = z.output<ReturnType<typeof bookingFormSchema>>;
 export function bookingFormSchema(today: PlainDate) {
   return z
     .object({
-      tourId: wholeNumber('Please select a tour', 1, MAX_ID),
-      departureDate: requiredDate('Departure date is required').check(
-        z.refine(
-          (date) => !isPlainDate(date) || comparePlainDates(date, today) >= 0,
-          'Departure date cannot be in the past',
-        ),
-      ),
+      tourId: idField('Please select a tour'),
+      departureDate: requiredDate('Departure date is required').check(departureFrom(today)),
       returnDate: optionalDate(),
       numberOfTravelers: wholeNumber(BAD_COUNT, 1, MAX_TRAVELERS),
       contactFirstName: requiredLine(FIRST_NAME_REQUIRED, MAX_NAME_LENGTH),
@@ -55,7 +52,7 @@ export function bookingFormSchema(today: PlainDate) {
       specialRequests: optionalText(MAX_NOTES_LENGTH),
       dietaryRestrictions: optionalText(MAX_NOTES_LENGTH),
       medicalConditions: optionalText(MAX_NOTES_LENGTH),
-      idempotencyKey: z.string(BAD_KEY).check(z.regex(/^[A-Za-z0-9_-]{16,100}$/, BAD_KEY)),
+      idempotencyKey: idempotencyKey(BAD_KEY),
     })
     .check(
       returnNotBeforeDeparture(),
@@ -79,8 +76,6 @@ let latest: { today: PlainDate; schema: ReturnType<typeof bookingFormSchema> } |
 const BAD_COUNT = `Please choose 1 to ${MAX_TRAVELERS} travelers`;
 const MISSING_TRAVELERS = 'Please give the names of every traveler';
 const BAD_KEY = 'Please reload the page and try again';
-/** The largest id that the database can hold. */
-const MAX_ID = 2_147_483_647;
 
 function isEveryTravelerThere(form: { numberOfTravelers?: unknown; travelers?: unknown }): boolean {
   const { numberOfTravelers, travelers } = form;

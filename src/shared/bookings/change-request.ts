@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { comparePlainDates, isPlainDate, type PlainDate } from '../dates/plain-date.ts';
-import { optionalDate, optionalText } from '../form-fields.ts';
+import type { PlainDate } from '../dates/plain-date.ts';
+import { idempotencyKey, optionalDate, optionalText } from '../form-fields.ts';
 import { checkForm, type FormResult } from '../form-result.ts';
-import { returnNotBeforeDeparture } from './booking-dates.ts';
+import { departureFrom, returnNotBeforeDeparture } from './booking-dates.ts';
 import { MAX_NOTES_LENGTH } from './booking-limits.ts';
 import { CHANGE_SUBJECTS, type ChangeKind } from './change-kinds.ts';
 
@@ -51,11 +51,12 @@ export function parseChangeRequest(
 }
 
 const NO_CHANGE = { subject: '', departureDate: '', returnDate: '' };
-const BAD_KEY = 'Please send the form once more';
+const keyField = idempotencyKey('Please send the form once more');
 
-const idempotencyKey = z.string(BAD_KEY).check(z.regex(/^[A-Za-z0-9_-]{16,100}$/, BAD_KEY));
-
-const cancelSchema = z.object({ message: optionalText(MAX_NOTES_LENGTH), idempotencyKey });
+const cancelSchema = z.object({
+  message: optionalText(MAX_NOTES_LENGTH),
+  idempotencyKey: keyField,
+});
 
 function modifySchema(today: PlainDate) {
   return z
@@ -64,15 +65,10 @@ function modifySchema(today: PlainDate) {
         CHANGE_SUBJECTS.map(({ value }) => value),
         'Please choose what should change',
       ),
-      departureDate: optionalDate().check(
-        z.refine(
-          (date) => !isPlainDate(date) || comparePlainDates(date, today) >= 0,
-          'Departure date cannot be in the past',
-        ),
-      ),
+      departureDate: optionalDate().check(departureFrom(today)),
       returnDate: optionalDate(),
       message: optionalText(MAX_NOTES_LENGTH),
-      idempotencyKey,
+      idempotencyKey: keyField,
     })
     .check(
       returnNotBeforeDeparture(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { returnNotBeforeDeparture } from '../bookings/booking-dates.ts';
+import { departureFrom, returnNotBeforeDeparture } from '../bookings/booking-dates.ts';
 import type { BookingForm } from '../bookings/booking-form.ts';
 import {
   MAX_EMAIL_LENGTH,
@@ -9,8 +9,10 @@ import {
   MAX_TRAVELERS_BY_STAFF,
 } from '../bookings/booking-limits.ts';
 import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../bookings/traveler.ts';
-import { comparePlainDates, isPlainDate, type PlainDate } from '../dates/plain-date.ts';
+import type { PlainDate } from '../dates/plain-date.ts';
 import {
+  idField,
+  idempotencyKey,
   optionalDate,
   optionalText,
   requiredDate,
@@ -60,19 +62,12 @@ export function parseEnquiryBooking(input: unknown, today: PlainDate): FormResul
 
 const BAD_COUNT = `Please enter 1 to ${MAX_TRAVELERS_BY_STAFF} travelers`;
 const BAD_KEY = 'Please reload the page and try again';
-/** The largest id that the database can hold. */
-const MAX_ID = 2_147_483_647;
 
 function enquiryBookingSchema(today: PlainDate) {
   return z
     .object({
-      tourId: wholeNumber('Please select a tour', 1, MAX_ID),
-      departureDate: requiredDate('Departure date is required').check(
-        z.refine(
-          (date) => !isPlainDate(date) || comparePlainDates(date, today) >= 0,
-          'Departure date cannot be in the past',
-        ),
-      ),
+      tourId: idField('Please select a tour'),
+      departureDate: requiredDate('Departure date is required').check(departureFrom(today)),
       returnDate: optionalDate(),
       numberOfTravelers: wholeNumber(BAD_COUNT, 1, MAX_TRAVELERS_BY_STAFF),
       firstName: requiredLine(FIRST_NAME_REQUIRED, MAX_NAME_LENGTH),
@@ -80,7 +75,7 @@ function enquiryBookingSchema(today: PlainDate) {
       email: requiredEmail('Email is required', MAX_EMAIL_LENGTH),
       phone: requiredLine('Phone number is required', MAX_PHONE_LENGTH),
       specialRequests: optionalText(MAX_NOTES_LENGTH),
-      idempotencyKey: z.string(BAD_KEY).check(z.regex(/^[A-Za-z0-9_-]{16,100}$/, BAD_KEY)),
+      idempotencyKey: idempotencyKey(BAD_KEY),
     })
     .check(returnNotBeforeDeparture());
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalLine, optionalText, wholeNumber } from '../form-fields.ts';
+import { idField, optionalLine, optionalText } from '../form-fields.ts';
 import { checkForm, type FormResult } from '../form-result.ts';
 
 /** The most characters of a reply, and of the name under it. */
@@ -32,7 +32,7 @@ export function parseReplyForm(input: unknown): FormResult<ReplyForm> {
 
 const moderationSchema = z.object({
   intent: z.enum(['publish', 'reject', 'reply']),
-  reviewId: wholeNumber('Please reload the page', 1, 2_147_483_647),
+  reviewId: idField(),
 });
 
 /** What a form of the back office asks to do with a review. */

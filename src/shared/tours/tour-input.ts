@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredLine, wholeNumber } from '../form-fields.ts';
+import { idField, requiredLine, wholeNumber } from '../form-fields.ts';
 import { MAX_PRICE, dollarsToCents, formatUsd } from '../money.ts';
 import { multiLine, singleLine } from '../plain-text.ts';
 import { CONTACT_PRICING, isContactPricing, parsePrice } from './pricing.ts';
@@ -64,7 +64,7 @@ export const tourChangeInput = z.object({
   category: z.nullish(categoryField()),
   ...optionalFields(),
   /** The version that was read. Left out: whatever was written in between is overwritten. */
-  version: z.nullish(wholeNumber('version must be a whole number', 1, 2_147_483_647)),
+  version: z.nullish(idField('version must be a whole number')),
 });
 
 export type NewTourInput = z.output<typeof newTourInput>;

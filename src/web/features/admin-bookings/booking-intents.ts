@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BOOKING_STATUSES } from '../../../shared/bookings/booking-status.ts';
 import { deliveryIdField } from '../../../shared/deliveries/delivery-id.ts';
-import { wholeNumber } from '../../../shared/form-fields.ts';
+import { idField } from '../../../shared/form-fields.ts';
 import { MAX_PER_PAGE } from '../../../shared/paging.ts';
 import { fieldsOf } from './form-texts.ts';
 import { readPick } from './pick.ts';
@@ -15,7 +15,7 @@ export function parseBookingIntent(form: FormData): BookingIntent | null {
   return intentSchema.safeParse(input).data ?? null;
 }
 
-const id = wholeNumber('Please reload the page', 1, 2_147_483_647);
+const id = idField();
 const status = z.enum(BOOKING_STATUSES);
 
 const pick = z.pipe(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { SignedInAdmin } from '../../../server/features/admins/caller.ts';
 import type { CategoriesService } from '../../../server/features/categories/categories.service.ts';
-import { wholeNumber } from '../../../shared/form-fields.ts';
+import { idField } from '../../../shared/form-fields.ts';
 import { parseCategoryForm } from '../../../shared/tours/category-form.ts';
 import type { CategoryIntent } from './category-messages.ts';
 
@@ -77,7 +77,7 @@ export function refusalOf(
   };
 }
 
-const id = wholeNumber('Please reload the page', 1, 2_147_483_647);
+const id = idField();
 
 const askedSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('add'), name: z.string() }),

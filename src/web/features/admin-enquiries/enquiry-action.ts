@@ -11,7 +11,7 @@ import {
 import { SUBMISSION_KEY_FIELD } from '../../../shared/enquiries/enquiry-kind.ts';
 import { parseEnquiryNote } from '../../../shared/enquiries/enquiry-note.ts';
 import { ENQUIRY_STATES } from '../../../shared/enquiries/enquiry-state.ts';
-import { wholeNumber } from '../../../shared/form-fields.ts';
+import { idField } from '../../../shared/form-fields.ts';
 import type { FormErrors } from '../../../shared/form-result.ts';
 import { keyIn } from '../../office/form-key.ts';
 import { titleForFields } from '../../ui/form-problems.ts';
@@ -200,7 +200,7 @@ const seenOf = ({ enquiryId, version }: { enquiryId: number; version: number }):
 });
 
 const MOST_SELECTED = 100;
-const id = wholeNumber('Please reload the page', 1, 2_147_483_647);
+const id = idField();
 const state = z.enum(ENQUIRY_STATES);
 
 /** '12:3' is the third version of enquiry 12. */

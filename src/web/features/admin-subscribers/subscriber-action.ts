@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { SignedInAdmin } from '../../../server/features/admins/caller.ts';
 import type { SubscribersService } from '../../../server/features/enquiries/subscribers.service.ts';
-import { wholeNumber } from '../../../shared/form-fields.ts';
+import { idField } from '../../../shared/form-fields.ts';
 
 /** What a form of the page asks for. */
 export type SubscriberIntent = z.output<typeof intentSchema>;
@@ -47,5 +47,5 @@ export async function runSubscriberIntent(
 
 const intentSchema = z.object({
   intent: z.enum(['unsubscribe', 'resubscribe']),
-  subscriberId: wholeNumber('Please reload the page', 1, 2_147_483_647),
+  subscriberId: idField(),
 });

@@ -1,4 +1,5 @@
 import type { AdminRole } from '../../../shared/admins/roles.ts';
+import { MAX_ID } from '../../../shared/max-id.ts';
 import type { EndpointDoc } from './endpoint-docs.ts';
 
 /** What the person typed: nobody's by default, and kept nowhere. */
@@ -30,8 +31,8 @@ export interface Outcome {
   note: string | null;
 }
 
-/** No row has it: the largest that the database could give, and never will. */
-const NO_SUCH_ID = 2_147_483_647;
+/** No row has it: the database could give it, and never will. */
+const NO_SUCH_ID = MAX_ID;
 
 /**
  * Each endpoint once: the sign-in before what needs it, the sign-out last. Whatever could write is

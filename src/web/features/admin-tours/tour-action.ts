@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { SignedInAdmin } from '../../../server/features/admins/caller.ts';
 import type { ToursService } from '../../../server/features/tours/tours.service.ts';
-import { wholeNumber } from '../../../shared/form-fields.ts';
+import { idField } from '../../../shared/form-fields.ts';
 import { MAX_PER_PAGE } from '../../../shared/paging.ts';
 import { TOUR_FLAGS } from '../../../shared/tours/tour-flags.ts';
 import { keyIn } from '../../office/form-key.ts';
@@ -63,7 +63,7 @@ export async function runAskedOfTours(
     : { ok: false, intent, message: ALREADY[intent], isStale: true };
 }
 
-const id = wholeNumber('Please reload the page', 1, 2_147_483_647);
+const id = idField();
 const ids = z.array(id).check(z.minLength(1), z.maxLength(MAX_PER_PAGE));
 
 const askedSchema = z.discriminatedUnion('intent', [

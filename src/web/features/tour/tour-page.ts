@@ -1,4 +1,5 @@
 import { itineraryRoute, type ItineraryRoute } from '../../../shared/map/itinerary-route.ts';
+import { MAX_ID } from '../../../shared/max-id.ts';
 import { cutText } from '../../../shared/plain-text.ts';
 import type { Picture, Tour, TourPricing } from '../../../shared/tours/tour.ts';
 import type { HeadTag } from '../../lib/page-meta.ts';
@@ -66,7 +67,7 @@ interface TourReviews {
 export function readTourId(text: string): number | null {
   if (!/^[1-9]\d{0,9}$/.test(text)) return null;
   const id = Number(text);
-  return id <= LARGEST_ID ? id : null;
+  return id <= MAX_ID ? id : null;
 }
 
 /** Reads `?tab=itinerary&days=all`; anything unknown is the overview, and the first days. */
@@ -116,9 +117,6 @@ export function tourSummary(description: string): string {
   if (first.length <= SUMMARY_LENGTH) return first;
   return `${cutText(first, SUMMARY_LENGTH).replace(/[\s,;:]*\S*$/, '')}...`;
 }
-
-/** The largest id that the database can hold. */
-const LARGEST_ID = 2_147_483_647;
 
 function shownPart(tour: Tour, { tab, showsAllDays }: TourAddress): TourPage['shown'] {
   if (tab === 'reviews') return { tab };
