@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { BOOKING_STATUSES } from '../../../shared/bookings/booking-status.ts';
 import { deliveryIdField } from '../../../shared/deliveries/delivery-id.ts';
 import { idField } from '../../../shared/form-fields.ts';
-import { MAX_PER_PAGE } from '../../../shared/paging.ts';
+import { pickedRows } from '../../office/picked-rows.ts';
 import { fieldsOf } from './form-texts.ts';
-import { readPick } from './pick.ts';
 
 /** What a form of the bookings page asks for. */
 export type BookingIntent = z.output<typeof intentSchema>;
@@ -18,17 +17,12 @@ export function parseBookingIntent(form: FormData): BookingIntent | null {
 const id = idField();
 const status = z.enum(BOOKING_STATUSES);
 
-const pick = z.pipe(
-  z.string().check(z.refine((text) => readPick(text) !== null)),
-  z.transform((text) => readPick(text) ?? { id: 0, version: 0 }),
-);
-
 const intentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('change-status'), bookingId: id, version: id, status }),
   z.object({
     intent: z.literal('change-statuses'),
     status,
-    picked: z.array(pick).check(z.minLength(1), z.maxLength(MAX_PER_PAGE)),
+    picked: pickedRows(),
   }),
   z.object({ intent: z.literal('add') }),
   z.object({ intent: z.literal('add-note'), bookingId: id }),

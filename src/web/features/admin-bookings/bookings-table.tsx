@@ -4,6 +4,7 @@ import {
   type BookingSortColumn,
   type BookingTableFilter,
 } from '../../../shared/bookings/booking-table-filter.ts';
+import { pickOf } from '../../office/picked-rows.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { HeadCell, SortHeadCell, type Align } from '../../ui/data-table.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -15,7 +16,6 @@ import { bookingsAddress, type DialogMode } from './booking-addresses.ts';
 import type { BookingRow } from './booking-view.ts';
 import { BreakingEmail } from './breaking-email.tsx';
 import { BULK_FORM } from './bulk-status.tsx';
-import { pickOf } from './pick.ts';
 import { StatusMenu } from './status-menu.tsx';
 
 /**

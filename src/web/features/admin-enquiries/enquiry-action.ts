@@ -14,6 +14,7 @@ import { ENQUIRY_STATES } from '../../../shared/enquiries/enquiry-state.ts';
 import { idField } from '../../../shared/form-fields.ts';
 import type { FormErrors } from '../../../shared/form-result.ts';
 import { keyIn } from '../../office/form-key.ts';
+import { pickedRows } from '../../office/picked-rows.ts';
 import { titleForFields } from '../../ui/form-problems.ts';
 import { readBookingDraft } from './booking-draft.ts';
 import { enquiryFacts, messageOf, type EnquiryFact } from './enquiry-facts.ts';
@@ -199,18 +200,8 @@ const seenOf = ({ enquiryId, version }: { enquiryId: number; version: number }):
   version,
 });
 
-const MOST_SELECTED = 100;
 const id = idField();
 const state = z.enum(ENQUIRY_STATES);
-
-/** '12:3' is the third version of enquiry 12. */
-const seen = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,8}:[1-9]\d{0,8}$/)),
-  z.transform((text): SeenEnquiry => {
-    const [id = 0, version = 0] = text.split(':').map(Number);
-    return { id, version };
-  }),
-);
 
 const intentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('change-state'), enquiryId: id, version: id, state }),
@@ -236,6 +227,6 @@ const intentSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('change-states'),
     state,
-    seen: z.array(seen).check(z.minLength(1), z.maxLength(MOST_SELECTED)),
+    seen: pickedRows(),
   }),
 ]);

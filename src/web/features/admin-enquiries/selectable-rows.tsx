@@ -1,4 +1,5 @@
 import type { EnquiryFilter } from '../../../shared/enquiries/enquiry-filter.ts';
+import { pickOf } from '../../office/picked-rows.ts';
 import { useSentForm } from '../../office/sent-form.ts';
 import type { EnquiryResult } from './enquiry-action.ts';
 import { Button } from '../../ui/button.tsx';
@@ -72,7 +73,7 @@ export function SelectableRows({
               <Checkbox
                 id={`select-${row.id}`}
                 name="seen"
-                value={`${row.id}:${row.version}`}
+                value={pickOf(row)}
                 aria-label={`Select the enquiry of ${row.name}`}
                 checked={selection.has(row.id)}
                 onChange={() => selection.toggle(row.id)}
