@@ -246,7 +246,7 @@ describe('a superadmin turns off the second step of somebody who lost the phone'
   const turnOff = (id: number | string, admin: SignedInAdmin) => {
     const form = new FormData();
     form.set('id', String(id));
-    return runAccountIntent(api, admin, 'turn-off-two-step', form);
+    return runAccountIntent(api, admin, { intent: 'turn-off-two-step' }, form);
   };
   const bossOf = async () => {
     await api.addAdmin('boss', 'superadmin');

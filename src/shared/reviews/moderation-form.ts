@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idField, optionalLine, optionalText } from '../form-fields.ts';
+import { optionalLine, optionalText } from '../form-fields.ts';
 import { checkForm, type FormResult } from '../form-result.ts';
 
 /** The most characters of a reply, and of the name under it. */
@@ -28,17 +28,4 @@ export type ReplyForm = z.output<typeof replySchema>;
 /** Checks a reply. */
 export function parseReplyForm(input: unknown): FormResult<ReplyForm> {
   return checkForm(replySchema, input);
-}
-
-const moderationSchema = z.object({
-  intent: z.enum(['publish', 'reject', 'reply']),
-  reviewId: idField(),
-});
-
-/** What a form of the back office asks to do with a review. */
-export type Moderation = z.output<typeof moderationSchema>;
-
-/** Reads what a form asks for; null for what no form of the page sends. */
-export function parseModeration(input: unknown): Moderation | null {
-  return moderationSchema.safeParse(input).data ?? null;
 }

@@ -9,15 +9,21 @@ import {
   turnOffTwoStepSchema,
 } from '../../../shared/admins/account-forms.ts';
 import type { FormErrors } from '../../../shared/form-result.ts';
-import type { AccountIntent } from './account-messages.ts';
+import { textOf } from '../../lib/read-form.ts';
+import { isIntent } from './account-messages.ts';
+
+/** What a form of the page asks for; its fields are checked when it is done, so that they can be mended. */
+export interface AccountIntent {
+  intent: 'create' | 'delete' | 'grant-role' | 'change-password' | 'turn-off-two-step';
+}
 
 /** What a form of the page comes back with. */
-export type AccountResult = { ok: true; intent: AccountIntent } | AccountRefusal;
+export type AccountResult = { ok: true; intent: AccountIntent['intent'] } | AccountRefusal;
 
 /** What was not done, and why. */
 export interface AccountRefusal {
   ok: false;
-  intent: AccountIntent;
+  intent: AccountIntent['intent'];
   /** '' when only fields are wrong. */
   message: string;
   errors: FormErrors;
@@ -31,6 +37,12 @@ export interface AccountServices {
   ownAccount: OwnAccountService;
 }
 
+/** Reads what a form asks for; null for what no form of the page sends. */
+export function parseAccountIntent(form: FormData): AccountIntent | null {
+  const intent = textOf(form, 'intent');
+  return isIntent(intent) ? { intent } : null;
+}
+
 /**
  * Does what a form asks for.
  * @throws AppError of the services; what a form got wrong is an answer, not an error
@@ -38,44 +50,45 @@ export interface AccountServices {
 export async function runAccountIntent(
   { accounts, ownAccount }: AccountServices,
   admin: SignedInAdmin,
-  intent: AccountIntent,
+  asked: AccountIntent,
   form: FormData,
 ): Promise<AccountResult> {
+  const { intent } = asked;
   const fields = Object.fromEntries(form);
   const done: AccountResult = { ok: true, intent };
   if (intent === 'create') {
     const parsed = parseCreateAdminForm(fields);
-    if (!parsed.ok) return refusalOf(intent, form, { errors: parsed.errors });
+    if (!parsed.ok) return refusalOf(asked, form, { errors: parsed.errors });
     await accounts.create(parsed.value, admin);
     return done;
   }
   if (intent === 'change-password') {
     const parsed = parseChangePasswordForm(fields);
-    if (!parsed.ok) return refusalOf(intent, form, { errors: parsed.errors });
+    if (!parsed.ok) return refusalOf(asked, form, { errors: parsed.errors });
     await ownAccount.changePassword(parsed.value, admin);
     return done;
   }
   if (intent === 'grant-role') {
     const parsed = grantRoleSchema.safeParse(fields);
-    if (!parsed.success) return refusalOf(intent, form, { message: RELOAD });
+    if (!parsed.success) return refusalOf(asked, form, { message: RELOAD });
     await accounts.grantRole(parsed.data.id, parsed.data.role, admin);
     return done;
   }
   if (intent === 'turn-off-two-step') {
     const parsed = turnOffTwoStepSchema.safeParse(fields);
-    if (!parsed.success) return refusalOf(intent, form, { message: RELOAD });
+    if (!parsed.success) return refusalOf(asked, form, { message: RELOAD });
     await accounts.turnOffTwoStep(parsed.data.id, admin);
     return done;
   }
   const parsed = deleteAdminSchema.safeParse(fields);
-  if (!parsed.success) return refusalOf(intent, form, { message: RELOAD });
+  if (!parsed.success) return refusalOf(asked, form, { message: RELOAD });
   await accounts.remove(parsed.data.id, admin);
   return done;
 }
 
 /** What a refused form is told. */
 export function refusalOf(
-  intent: AccountIntent,
+  { intent }: AccountIntent,
   form: FormData,
   { message = '', errors = {} }: { message?: string; errors?: FormErrors },
 ): AccountRefusal {

@@ -1,19 +1,20 @@
+import type { AccountIntent } from './account-action.ts';
+
 /* What is said of work with accounts (back-office spec, section 8). */
 
-/** What the forms of the page do. */
-export type AccountIntent = keyof typeof DONE;
+type Intent = AccountIntent['intent'];
 
 /** Said when it is done. */
-export const DONE = {
+export const DONE: Readonly<Record<Intent, string>> = {
   create: 'Admin created successfully',
   delete: 'Admin deleted successfully',
   'grant-role': 'Role updated successfully',
   'change-password': 'Password changed successfully',
   'turn-off-two-step': 'Two-step sign-in turned off',
-} as const;
+};
 
 /** Said when the server failed, for a reason of ours. */
-export const UNABLE: Readonly<Record<AccountIntent, string>> = {
+export const UNABLE: Readonly<Record<Intent, string>> = {
   create: 'Unable to create admin',
   delete: 'Unable to delete admin',
   'grant-role': 'Unable to update role',
@@ -25,7 +26,7 @@ export const UNABLE: Readonly<Record<AccountIntent, string>> = {
 export const UNABLE_TO_LOAD = 'Unable to load admin list';
 
 /** Said when the server could not be reached. */
-export const UNREACHED: Readonly<Record<AccountIntent, string>> = {
+export const UNREACHED: Readonly<Record<Intent, string>> = {
   create: 'An error occurred while creating admin',
   delete: 'An error occurred while deleting admin',
   'grant-role': 'An error occurred while updating role',
@@ -33,6 +34,6 @@ export const UNREACHED: Readonly<Record<AccountIntent, string>> = {
   'turn-off-two-step': 'An error occurred while turning off two-step sign-in',
 };
 
-export function isAccountIntent(name: string | null): name is AccountIntent {
+export function isIntent(name: string | null): name is Intent {
   return name !== null && Object.hasOwn(DONE, name);
 }

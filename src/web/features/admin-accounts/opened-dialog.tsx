@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router';
-import type { AccountRefusal, AccountResult } from './account-action.ts';
+import type { AccountIntent, AccountRefusal, AccountResult } from './account-action.ts';
 import { accountsAddress, type AccountsView } from './account-addresses.ts';
-import type { AccountIntent } from './account-messages.ts';
 import type { AccountRow } from './account-row.ts';
 import { ChangePasswordFields } from './change-password-fields.tsx';
 import { CreateAdminFields } from './create-admin-fields.tsx';
@@ -27,7 +26,7 @@ export function OpenedDialog({
 }) {
   const navigate = useNavigate();
   const closeTo = accountsAddress({ ...view, dialog: null });
-  const frame = (intent: AccountIntent) => ({
+  const frame = (intent: AccountIntent['intent']) => ({
     closeTo,
     refusal: refusal?.intent === intent ? refusal : undefined,
     onDone: () => {

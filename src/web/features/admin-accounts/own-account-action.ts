@@ -5,13 +5,24 @@ import { parseChangePasswordForm } from '../../../shared/admins/account-forms.ts
 import { parsePasswordForm, parseTurnOnTwoStepForm } from '../../../shared/admins/two-step-form.ts';
 import type { FormErrors, FormResult } from '../../../shared/form-result.ts';
 import { textOf } from '../../lib/read-form.ts';
-import type { OwnIntent } from './own-account-messages.ts';
+import { isOwnIntent } from './own-account-messages.ts';
+
+/** What a form of the page asks for; its fields are checked when it is done, so that they can be mended. */
+export interface OwnIntent {
+  intent:
+    | 'change-password'
+    | 'turn-on-two-step'
+    | 'turn-off-two-step'
+    | 'renew-codes'
+    | 'end-session'
+    | 'end-other-sessions';
+}
 
 /** What a form of the page comes back with. */
 export type OwnResult =
   | {
       ok: true;
-      intent: OwnIntent;
+      intent: OwnIntent['intent'];
       /** New recovery codes, shown this once. */
       codes?: string[];
     }
@@ -20,7 +31,7 @@ export type OwnResult =
 /** What was not done, and why. */
 export interface OwnRefusal {
   ok: false;
-  intent: OwnIntent;
+  intent: OwnIntent['intent'];
   /** '' when only fields are wrong. */
   message: string;
   errors: FormErrors;
@@ -32,6 +43,12 @@ export interface OwnServices {
   twoStep: TwoStepService;
 }
 
+/** Reads what a form asks for; null for what no form of the page sends. */
+export function parseOwnIntent(form: FormData): OwnIntent | null {
+  const intent = textOf(form, 'intent');
+  return isOwnIntent(intent) ? { intent } : null;
+}
+
 /**
  * Does what a form asks for.
  * @throws AppError of the services; what a form got wrong is an answer, not an error
@@ -39,7 +56,7 @@ export interface OwnServices {
 export async function runOwnIntent(
   { ownAccount, twoStep }: OwnServices,
   admin: SignedInAdmin,
-  intent: OwnIntent,
+  { intent }: OwnIntent,
   form: FormData,
 ): Promise<OwnResult> {
   const fields = Object.fromEntries(form);
@@ -69,7 +86,7 @@ export async function runOwnIntent(
 
 /** Runs an act on a form that is in order; what it gives are recovery codes. */
 async function after<Value>(
-  intent: OwnIntent,
+  intent: OwnIntent['intent'],
   parsed: FormResult<Value>,
   act: (value: Value) => Promise<string[] | void>,
 ): Promise<OwnResult> {

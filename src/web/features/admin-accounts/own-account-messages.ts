@@ -1,18 +1,19 @@
-/** What the forms of one's own account do. */
-export type OwnIntent = keyof typeof OWN_DONE;
+import type { OwnIntent } from './own-account-action.ts';
+
+type Intent = OwnIntent['intent'];
 
 /** Said when it is done. */
-export const OWN_DONE = {
+export const OWN_DONE: Readonly<Record<Intent, string>> = {
   'change-password': 'Password changed successfully',
   'turn-on-two-step': 'Two-step sign-in is on.',
   'turn-off-two-step': 'Two-step sign-in is off.',
   'renew-codes': 'You have ten new recovery codes. The old ones open nothing any more.',
   'end-session': 'Signed out there.',
   'end-other-sessions': 'Signed out everywhere else.',
-} as const;
+};
 
 /** Said when the server failed; of the password as the back-office spec has it, section 8. */
-export const OWN_UNABLE: Readonly<Record<OwnIntent, string>> = {
+export const OWN_UNABLE: Readonly<Record<Intent, string>> = {
   'change-password': 'Unable to change password',
   'turn-on-two-step': 'Unable to turn on two-step sign-in',
   'turn-off-two-step': 'Unable to turn off two-step sign-in',
@@ -22,11 +23,11 @@ export const OWN_UNABLE: Readonly<Record<OwnIntent, string>> = {
 };
 
 /** Said when the server could not be reached. */
-export function unreachedMessage(intent: OwnIntent): string {
+export function unreachedMessage(intent: Intent): string {
   if (intent === 'change-password') return 'An error occurred while changing password';
   return `${OWN_UNABLE[intent]}: no connection`;
 }
 
-export function isOwnIntent(name: string | null): name is OwnIntent {
+export function isOwnIntent(name: string | null): name is Intent {
   return name !== null && Object.hasOwn(OWN_DONE, name);
 }

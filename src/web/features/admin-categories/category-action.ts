@@ -3,17 +3,16 @@ import type { SignedInAdmin } from '../../../server/features/admins/caller.ts';
 import type { CategoriesService } from '../../../server/features/categories/categories.service.ts';
 import { idField } from '../../../shared/form-fields.ts';
 import { parseCategoryForm } from '../../../shared/tours/category-form.ts';
-import type { CategoryIntent } from './category-messages.ts';
 
-/** What a form of the page asks for, checked; names are checked apart, so that they can be mended. */
-export type AskedOfCategories = z.output<typeof askedSchema>;
+/** What a form of the page asks for; names are checked apart, so that they can be mended. */
+export type CategoryIntent = z.output<typeof intentSchema>;
 
 /** What was done, or what was not and why. */
 export type CategoryResult =
-  | { ok: true; intent: CategoryIntent }
+  | { ok: true; intent: CategoryIntent['intent'] }
   | {
       ok: false;
-      intent: CategoryIntent;
+      intent: CategoryIntent['intent'];
       /** The category that it was about; null for a new one. */
       id: number | null;
       message: string;
@@ -26,18 +25,18 @@ export type CategoryResult =
     };
 
 /** Reads what a form asks for; null for what no form of the page sends. */
-export function parseAskedOfCategories(form: FormData): AskedOfCategories | null {
-  return askedSchema.safeParse(Object.fromEntries(form)).data ?? null;
+export function parseCategoryIntent(form: FormData): CategoryIntent | null {
+  return intentSchema.safeParse(Object.fromEntries(form)).data ?? null;
 }
 
 /**
  * Does what a form asks for.
  * @throws AppError of the service; a name that cannot be taken is an answer, not an error
  */
-export async function runAskedOfCategories(
+export async function runCategoryIntent(
   categories: CategoriesService,
   admin: SignedInAdmin,
-  asked: AskedOfCategories,
+  asked: CategoryIntent,
 ): Promise<CategoryResult> {
   const { intent } = asked;
   if (intent === 'delete') {
@@ -55,7 +54,7 @@ export async function runAskedOfCategories(
 
 /** What a refused form is told; what was typed goes back with it. */
 export function refusalOf(
-  asked: AskedOfCategories,
+  asked: CategoryIntent,
   {
     message,
     isFieldFault = false,
@@ -79,7 +78,7 @@ export function refusalOf(
 
 const id = idField();
 
-const askedSchema = z.discriminatedUnion('intent', [
+const intentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('add'), name: z.string() }),
   z.object({
     intent: z.literal('update'),

@@ -1,4 +1,5 @@
-import { isCategoryIntent, type CategoryIntent } from './category-messages.ts';
+import type { CategoryIntent } from './category-action.ts';
+import { isIntent } from './category-messages.ts';
 
 export const CATEGORIES_PATH = '/admin/category-management';
 
@@ -23,10 +24,11 @@ export function openCategoryAddress({ id, mode }: OpenCategory): string {
 }
 
 /** The address that follows a form sent without script. */
-export const addressWhenDone = (intent: CategoryIntent) => `${CATEGORIES_PATH}?done=${intent}`;
+export const addressWhenDone = (intent: CategoryIntent['intent']) =>
+  `${CATEGORIES_PATH}?done=${intent}`;
 
 /** What has just been done, or null. */
-export function parseDoneCategory(params: URLSearchParams): CategoryIntent | null {
+export function parseDoneCategory(params: URLSearchParams): CategoryIntent['intent'] | null {
   const done = params.get('done');
-  return isCategoryIntent(done) ? done : null;
+  return isIntent(done) ? done : null;
 }

@@ -1,21 +1,21 @@
-const INTENTS = ['add', 'update', 'delete'] as const;
+import type { CategoryIntent } from './category-action.ts';
 
-/** What a form of the page asks for. */
-export type CategoryIntent = (typeof INTENTS)[number];
-
-export function isCategoryIntent(name: unknown): name is CategoryIntent {
-  return INTENTS.some((intent) => intent === name);
-}
+type Intent = CategoryIntent['intent'];
 
 /** What is said when it is done, in the API's words. */
-export const CATEGORY_DONE: Record<CategoryIntent, string> = {
+export const CATEGORY_DONE: Readonly<Record<Intent, string>> = {
   add: 'Category added successfully',
   update: 'Category updated successfully',
   delete: 'Category deleted successfully',
 };
 
+/** Whether an address says that something was done, which the page then repeats in words. */
+export function isIntent(name: string | null): name is Intent {
+  return name !== null && Object.hasOwn(CATEGORY_DONE, name);
+}
+
 /** What is said when it failed (back-office spec, section 8); without a reason, that alone. */
-export function failureMessage(intent: CategoryIntent, reason?: string): string {
+export function failureMessage(intent: Intent, reason?: string): string {
   return reason ? `Failed to ${intent} category: ${reason}` : `Failed to ${intent} category`;
 }
 

@@ -1,7 +1,7 @@
-import type { Moderation } from '../../../shared/reviews/moderation-form.ts';
+import type { ModerationIntent } from './review-moderation.ts';
 
 /** What every form of the page sends: what to do, and with which review. */
-export function ModerationFields({ intent, reviewId }: Moderation) {
+export function ModerationFields({ intent, reviewId }: ModerationIntent) {
   return (
     <>
       <input type="hidden" name="intent" value={intent} />

@@ -1,6 +1,7 @@
 import { readPage } from '../../../shared/paging.ts';
 import { REVIEW_STATES, type ReviewState } from '../../../shared/reviews/review.ts';
-import { isModerationIntent, type ModerationIntent } from './review-messages.ts';
+import { isIntent } from './review-messages.ts';
+import type { ModerationIntent } from './review-moderation.ts';
 
 /** What the reviews page shows, as its address says it. */
 export interface ReviewTable {
@@ -18,7 +19,10 @@ export function parseReviewTable(search: URLSearchParams): ReviewTable {
 }
 
 /** The address of a page; with what has just been done, for a browser without script. */
-export function reviewTableAddress({ state, page }: ReviewTable, done?: ModerationIntent): string {
+export function reviewTableAddress(
+  { state, page }: ReviewTable,
+  done?: ModerationIntent['intent'],
+): string {
   const search = new URLSearchParams();
   if (state !== 'pending') search.set('state', state);
   if (page > 1) search.set('page', String(page));
@@ -27,7 +31,7 @@ export function reviewTableAddress({ state, page }: ReviewTable, done?: Moderati
 }
 
 /** What has just been done, or null. */
-export function parseDoneModeration(search: URLSearchParams): ModerationIntent | null {
+export function parseDoneModeration(search: URLSearchParams): ModerationIntent['intent'] | null {
   const done = search.get('done');
-  return isModerationIntent(done) ? done : null;
+  return isIntent(done) ? done : null;
 }

@@ -1,15 +1,16 @@
-import type { Moderation } from '../../../shared/reviews/moderation-form.ts';
+import type { ModerationIntent } from './review-moderation.ts';
 
-export type ModerationIntent = Moderation['intent'];
+type Intent = ModerationIntent['intent'];
 
 /** What is said when it is done. */
-export const MODERATION_DONE: Readonly<Record<ModerationIntent, string>> = {
+export const MODERATION_DONE: Readonly<Record<Intent, string>> = {
   publish: 'Review published.',
   reject: 'Review rejected.',
   reply: 'Reply saved.',
 };
 
-export function isModerationIntent(name: string | null): name is ModerationIntent {
+/** Whether an address says that something was done, which the page then repeats in words. */
+export function isIntent(name: string | null): name is Intent {
   return name !== null && Object.hasOwn(MODERATION_DONE, name);
 }
 

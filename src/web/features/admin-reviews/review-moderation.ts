@@ -1,14 +1,19 @@
+import * as z from 'zod/mini';
 import type { SignedInAdmin } from '../../../server/features/admins/caller.ts';
 import type { ReviewsService } from '../../../server/features/reviews/reviews.service.ts';
+import { idField } from '../../../shared/form-fields.ts';
 import type { FormErrors } from '../../../shared/form-result.ts';
-import { parseReplyForm, type Moderation } from '../../../shared/reviews/moderation-form.ts';
+import { parseReplyForm } from '../../../shared/reviews/moderation-form.ts';
+
+/** What a form of the reviews page asks for. */
+export type ModerationIntent = z.output<typeof intentSchema>;
 
 /** What a form of the reviews page comes back with. */
 export type ModerationResult =
-  | { ok: true; intent: Moderation['intent'] }
+  | { ok: true; intent: ModerationIntent['intent'] }
   | {
       ok: false;
-      intent: Moderation['intent'];
+      intent: ModerationIntent['intent'];
       reviewId: number;
       message: string;
       /** Somebody else was quicker: what the person sees is not what is stored. */
@@ -17,14 +22,19 @@ export type ModerationResult =
       errors: FormErrors;
     };
 
+/** Reads what a form asks for; null for what no form of the page sends. */
+export function parseModerationIntent(form: FormData): ModerationIntent | null {
+  return intentSchema.safeParse(Object.fromEntries(form)).data ?? null;
+}
+
 /**
  * Does what a form asks for.
  * @throws AppError of the service; what a reply got wrong is an answer, not an error
  */
-export async function moderateReview(
+export async function runModerationIntent(
   reviews: ReviewsService,
   admin: SignedInAdmin,
-  { intent, reviewId }: Moderation,
+  { intent, reviewId }: ModerationIntent,
   form: FormData,
 ): Promise<ModerationResult> {
   if (intent === 'publish') await reviews.publish(reviewId, admin);
@@ -40,3 +50,8 @@ export async function moderateReview(
   }
   return { ok: true, intent };
 }
+
+const intentSchema = z.object({
+  intent: z.enum(['publish', 'reject', 'reply']),
+  reviewId: idField(),
+});

@@ -5,45 +5,44 @@ import { idField } from '../../../shared/form-fields.ts';
 import { MAX_PER_PAGE } from '../../../shared/paging.ts';
 import { TOUR_FLAGS } from '../../../shared/tours/tour-flags.ts';
 import { keyIn } from '../../office/form-key.ts';
-import type { TourIntent } from './tour-messages.ts';
 
-/** What a form of the page asks for, checked. */
-export type AskedOfTours = z.output<typeof askedSchema>;
+/** What a form of the page asks for. */
+export type TourIntent = z.output<typeof intentSchema>;
 
 /** What was done, or what was not and why. */
 export type TourResult =
   | {
       ok: true;
-      intent: TourIntent;
+      intent: TourIntent['intent'];
       /** The tours that it was done to; for a copy, the new one. */
       ids: number[];
     }
   | {
       ok: false;
-      intent: TourIntent;
+      intent: TourIntent['intent'];
       message: string;
       /** What the person sees is not what is stored. */
       isStale: boolean;
     };
 
 /** Reads what a form asks for; null for what no form of the page sends. */
-export function parseAskedOfTours(form: FormData): AskedOfTours | null {
+export function parseTourIntent(form: FormData): TourIntent | null {
   const fields = {
     ...Object.fromEntries(form),
     tourIds: form.getAll('tourId'),
     key: keyIn(form),
   };
-  return askedSchema.safeParse(fields).data ?? null;
+  return intentSchema.safeParse(fields).data ?? null;
 }
 
 /**
  * Does what a form asks for.
  * @throws AppError of the service
  */
-export async function runAskedOfTours(
+export async function runTourIntent(
   tours: ToursService,
   admin: SignedInAdmin,
-  asked: AskedOfTours,
+  asked: TourIntent,
 ): Promise<TourResult> {
   const { intent } = asked;
   if (intent === 'switch') {
@@ -66,7 +65,7 @@ export async function runAskedOfTours(
 const id = idField();
 const ids = z.array(id).check(z.minLength(1), z.maxLength(MAX_PER_PAGE));
 
-const askedSchema = z.discriminatedUnion('intent', [
+const intentSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('switch'),
     tourId: id,

@@ -3,7 +3,8 @@ import {
   type TourTableFilter,
 } from '../../../shared/tours/tour-table-filter.ts';
 import { MAX_PER_PAGE } from '../../../shared/paging.ts';
-import { isTourIntent, type TourIntent } from './tour-messages.ts';
+import type { TourIntent } from './tour-action.ts';
+import { isIntent } from './tour-messages.ts';
 
 export const TOURS_PATH = '/admin/tour-management';
 /** The tours that were deleted. */
@@ -11,7 +12,7 @@ export const DELETED_TOURS = `${TOURS_PATH}/deleted`;
 
 /** What has just been done to which tours, as the address says it to a browser without script. */
 export interface DoneAct {
-  intent: TourIntent;
+  intent: TourIntent['intent'];
   ids: number[];
 }
 
@@ -38,7 +39,7 @@ export function parseDeleting(params: URLSearchParams): number[] {
 /** Reads what has just been done; null when the address says nothing of it. */
 export function parseDone(params: URLSearchParams): DoneAct | null {
   const intent = params.get('done');
-  return isTourIntent(intent) ? { intent, ids: readIds(params.getAll('was')) } : null;
+  return isIntent(intent) ? { intent, ids: readIds(params.getAll('was')) } : null;
 }
 
 /** The form of a tour. */

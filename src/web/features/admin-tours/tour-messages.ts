@@ -1,16 +1,23 @@
-const INTENTS = ['switch', 'duplicate', 'delete', 'restore'] as const;
+import type { TourIntent } from './tour-action.ts';
 
-/** What a form of the page asks for. */
-export type TourIntent = (typeof INTENTS)[number];
+type Intent = TourIntent['intent'];
 
-export function isTourIntent(name: unknown): name is TourIntent {
-  return INTENTS.some((intent) => intent === name);
+const VERBS: Readonly<Record<Intent, string>> = {
+  switch: 'update',
+  duplicate: 'copy',
+  delete: 'delete',
+  restore: 'restore',
+};
+
+/** Whether an address or a form names what was done, or was to be. */
+export function isIntent(name: string | null): name is Intent {
+  return name !== null && Object.hasOwn(VERBS, name);
 }
 
 /** What is said when it is done to so many tours. */
-export function doneMessage(intent: TourIntent, count: number): string {
+export function doneMessage(intent: Intent, count: number): string {
   const tours = count === 1 ? 'Tour' : `${count} tours`;
-  const words: Record<TourIntent, string> = {
+  const words: Record<Intent, string> = {
     switch: 'Tour saved.',
     duplicate: 'Tour copied as a draft.',
     delete: `${tours} deleted.`,
@@ -20,9 +27,6 @@ export function doneMessage(intent: TourIntent, count: number): string {
 }
 
 /** What is said when it failed for a reason of ours. */
-export function failureMessage(intent: TourIntent, reason: string): string {
-  const verb = { switch: 'update', duplicate: 'copy', delete: 'delete', restore: 'restore' }[
-    intent
-  ];
-  return `Failed to ${verb} tour: ${reason}`;
+export function failureMessage(intent: Intent, reason: string): string {
+  return `Failed to ${VERBS[intent]} tour: ${reason}`;
 }

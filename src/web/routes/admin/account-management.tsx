@@ -6,8 +6,10 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import {
+  parseAccountIntent,
   refusalOf,
   runAccountIntent,
+  type AccountIntent,
   type AccountResult,
 } from '../../features/admin-accounts/account-action.ts';
 import {
@@ -19,8 +21,7 @@ import {
   UNABLE,
   UNABLE_TO_LOAD,
   UNREACHED,
-  isAccountIntent,
-  type AccountIntent,
+  isIntent,
 } from '../../features/admin-accounts/account-messages.ts';
 import { toAccountRow, type AccountRow } from '../../features/admin-accounts/account-row.ts';
 import { AccountsHead } from '../../features/admin-accounts/accounts-head.tsx';
@@ -37,7 +38,7 @@ import { LoadProblem } from '../../office/load-problem.tsx';
 import { TO_SETTINGS } from '../../office/office-head.tsx';
 import { useIsListLoading } from '../../office/use-is-list-loading.ts';
 import { PassingMessage, type Notice } from '../../office/passing-message.tsx';
-import { isPagePost, readForm, textOf } from '../../lib/read-form.ts';
+import { isPagePost, readForm } from '../../lib/read-form.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import { Message } from '../../ui/message.tsx';
 import type { Route } from './+types/account-management';
@@ -60,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     own: { email: admin.email },
     isSuperadmin: admin.role === 'superadmin',
     picked: dialog && 'id' in dialog ? pickedOf(rows, dialog) : null,
-    done: isAccountIntent(done) ? done : null,
+    done: isIntent(done) ? done : null,
   };
 }
 
@@ -89,26 +90,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin({ request, context });
   const { services, reportError } = appOf(context);
   const form = await readForm(request);
-  const intent = textOf(form, 'intent');
-  if (!isAccountIntent(intent)) throw data(null, { status: 400 });
+  const asked = parseAccountIntent(form);
+  if (!asked) throw data(null, { status: 400 });
   try {
-    const result = await runAccountIntent(services, admin, intent, form);
+    const result = await runAccountIntent(services, admin, asked, form);
     if (!result.ok) return data<AccountResult>(result, { status: 422 });
     if (!isPagePost(request)) return data<AccountResult>(result);
     const view = parseAccountsView(new URL(request.url).searchParams);
-    return redirect(accountsAddress({ ...view, dialog: null }, intent));
+    return redirect(accountsAddress({ ...view, dialog: null }, asked.intent));
   } catch (error) {
-    const { message, fields, init } = explainError(error, reportError, UNABLE[intent]);
+    const { message, fields, init } = explainError(error, reportError, UNABLE[asked.intent]);
     const told = fields ? { errors: fields } : { message };
-    return data<AccountResult>(refusalOf(intent, form, told), init);
+    return data<AccountResult>(refusalOf(asked, form, told), init);
   }
 }
 
 export const clientAction = keepForm<AccountResult>((form, reason) => {
-  const intent = textOf(form, 'intent');
-  return isAccountIntent(intent)
-    ? refusalOf(intent, form, { message: unreached(reason, UNREACHED[intent]) })
-    : null;
+  const asked = parseAccountIntent(form);
+  return asked && refusalOf(asked, form, { message: unreached(reason, UNREACHED[asked.intent]) });
 });
 
 /**
@@ -125,7 +124,10 @@ export const shouldRevalidate = ({
   return result && CLOSES_ITS_DIALOG.has(result.intent) ? false : defaultShouldRevalidate;
 };
 
-const CLOSES_ITS_DIALOG: ReadonlySet<AccountIntent> = new Set(['delete', 'turn-off-two-step']);
+const CLOSES_ITS_DIALOG: ReadonlySet<AccountIntent['intent']> = new Set([
+  'delete',
+  'turn-off-two-step',
+]);
 
 export const headers = () => ({ 'cache-control': 'no-store' });
 
@@ -203,7 +205,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** What a form sent without script came to; a refused dialog says it itself. */
 function firstNotice(
-  done: keyof typeof DONE | null,
+  done: AccountIntent['intent'] | null,
   refusal: Extract<AccountResult, { ok: false }> | undefined,
 ): Notice | null {
   if (refusal?.intent === 'grant-role') {

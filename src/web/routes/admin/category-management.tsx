@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { AddCategory } from '../../features/admin-categories/add-category.tsx';
 import {
-  parseAskedOfCategories,
+  parseCategoryIntent,
   refusalOf,
-  runAskedOfCategories,
+  runCategoryIntent,
   type CategoryResult,
 } from '../../features/admin-categories/category-action.ts';
 import {
@@ -46,10 +46,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin({ request, context });
   const { services, reportError } = appOf(context);
-  const asked = parseAskedOfCategories(await readForm(request));
+  const asked = parseCategoryIntent(await readForm(request));
   if (!asked) throw data(null, { status: 400 });
   try {
-    const result = await runAskedOfCategories(services.categories, admin, asked);
+    const result = await runCategoryIntent(services.categories, admin, asked);
     if (!result.ok) return data<CategoryResult>(result, { status: 422 });
     return isPagePost(request)
       ? redirect(addressWhenDone(asked.intent))
@@ -64,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = keepForm<CategoryResult>((form, reason) => {
-  const asked = parseAskedOfCategories(form);
+  const asked = parseCategoryIntent(form);
   return asked && refusalOf(asked, { message: failureMessage(asked.intent, reason) });
 });
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { data, redirect, useNavigate } from 'react-router';
 import { formatDay } from '../../../shared/dates/moment.ts';
 import {
+  parseOwnIntent,
   runOwnIntent,
   type OwnRefusal,
   type OwnResult,
@@ -61,10 +62,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin({ request, context });
   const { services, reportError } = appOf(context);
   const form = await readForm(request);
-  const intent = textOf(form, 'intent');
-  if (!isOwnIntent(intent)) throw data(null, { status: 400 });
+  const asked = parseOwnIntent(form);
+  if (!asked) throw data(null, { status: 400 });
+  const { intent } = asked;
   try {
-    const result = await runOwnIntent(services, admin, intent, form);
+    const result = await runOwnIntent(services, admin, asked, form);
     if (!result.ok) return data(withSetup(result), { status: 422 });
     // Codes are in this answer or nowhere.
     if (!isPagePost(request) || result.codes) return data<PageResult>(result);
@@ -84,8 +86,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = keepForm<PageResult>((form, reason) => {
-  const intent = textOf(form, 'intent');
-  if (!isOwnIntent(intent)) return null;
+  const asked = parseOwnIntent(form);
+  if (!asked) return null;
+  const { intent } = asked;
   return { ok: false, intent, message: unreached(reason, unreachedMessage(intent)), errors: {} };
 });
 

@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router';
-import { parseModeration } from '../../../shared/reviews/moderation-form.ts';
 import {
   parseDoneModeration,
   parseReviewTable,
@@ -10,7 +9,8 @@ import {
   MODERATION_FAILED,
 } from '../../features/admin-reviews/review-messages.ts';
 import {
-  moderateReview,
+  parseModerationIntent,
+  runModerationIntent,
   type ModerationResult,
 } from '../../features/admin-reviews/review-moderation.ts';
 import { toReviewRow } from '../../features/admin-reviews/review-row.ts';
@@ -47,10 +47,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin({ request, context });
   const { services, reportError } = appOf(context);
   const form = await readForm(request);
-  const asked = parseModeration(Object.fromEntries(form));
+  const asked = parseModerationIntent(form);
   if (!asked) throw data(null, { status: 400 });
   try {
-    const result = await moderateReview(services.reviews, admin, asked, form);
+    const result = await runModerationIntent(services.reviews, admin, asked, form);
     if (!result.ok) return data<ModerationResult>(result, { status: 422 });
     if (!isPagePost(request)) return data<ModerationResult>(result);
     const table = parseReviewTable(new URL(request.url).searchParams);
@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = keepForm<ModerationResult>((form, reason) => {
-  const asked = parseModeration(Object.fromEntries(form));
+  const asked = parseModerationIntent(form);
   return asked && { ok: false, ...asked, message: unreached(reason), isStale: false, errors: {} };
 });
 

@@ -3,8 +3,8 @@ import { data, redirect, useNavigation, type ShouldRevalidateFunctionArgs } from
 import { parseTourTableFilter } from '../../../shared/tours/tour-table-filter.ts';
 import { DeleteToursDialog } from '../../features/admin-tours/delete-tours-dialog.tsx';
 import {
-  parseAskedOfTours,
-  runAskedOfTours,
+  parseTourIntent,
+  runTourIntent,
   type TourResult,
 } from '../../features/admin-tours/tour-action.ts';
 import {
@@ -17,11 +17,7 @@ import {
 } from '../../features/admin-tours/tour-addresses.ts';
 import { TourFigures } from '../../features/admin-tours/tour-figures.tsx';
 import { toListRow } from '../../features/admin-tours/tour-list-row.ts';
-import {
-  doneMessage,
-  failureMessage,
-  isTourIntent,
-} from '../../features/admin-tours/tour-messages.ts';
+import { doneMessage, failureMessage, isIntent } from '../../features/admin-tours/tour-messages.ts';
 import { ToursPanel } from '../../features/admin-tours/tours-panel.tsx';
 import { restoreForm, useUndoDelete } from '../../features/admin-tours/use-undo-delete.ts';
 import { appOf } from '../../lib/app-context.ts';
@@ -68,10 +64,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin({ request, context });
   const { services, reportError } = appOf(context);
-  const asked = parseAskedOfTours(await readForm(request));
+  const asked = parseTourIntent(await readForm(request));
   if (!asked) throw data(null, { status: 400 });
   try {
-    const result = await runAskedOfTours(services.tours, admin, asked);
+    const result = await runTourIntent(services.tours, admin, asked);
     if (!result.ok) return data<TourResult>(result, { status: 409 });
     const [first] = result.ids;
     if (result.intent === 'duplicate' && first !== undefined) return redirect(editAddress(first));
@@ -88,7 +84,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = keepForm<TourResult>((form, reason) => {
   const intent = textOf(form, 'intent');
-  if (!isTourIntent(intent)) return null;
+  if (!isIntent(intent)) return null;
   return { ok: false, intent, message: failureMessage(intent, reason), isStale: false };
 });
 
