@@ -111,14 +111,15 @@ async function startParts(
     chatWidgetSrc: config.chatWidgetSrc,
     mapStyleUrl: config.mapStyleUrl,
   };
+  const parts = { services, site, clock };
   const development = isDevelopment ? createDevelopment() : null;
   if (development) undo.push(() => development.stop());
   const server = await createServer({
     routes: allRoutes(services),
     authenticate: services.admins.authenticate,
     renderPage: development
-      ? () => development.renderPage(services, site)
-      : onlyOnce(async () => (await builtPages()).createPageHandler(services, site, 'production')),
+      ? () => development.renderPage(parts)
+      : onlyOnce(async () => (await builtPages()).createPageHandler(parts, 'production')),
     readiness: async () => {
       const answer = await pool.query('select 1').catch(() => null);
       return answer ? null : 'database';

@@ -15,6 +15,7 @@ import type { WebhooksService } from '../../src/server/features/webhooks/webhook
 import { parseBookingForm } from '../../src/shared/bookings/booking-form.ts';
 import { runBookingIntent } from '../../src/web/features/admin-bookings/booking-action.ts';
 import { parseBookingIntent } from '../../src/web/features/admin-bookings/booking-intents.ts';
+import { pageClock } from '../../src/web/lib/page-clock.ts';
 import { EVERY_WEBHOOK, startServices, type TestServices } from '../support/services.ts';
 
 /* What only the desk does with bookings, through the forms of its page and the service behind them. */
@@ -50,7 +51,8 @@ async function post(fields: Record<string, string>, picked: readonly string[] = 
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   for (const pick of picked) form.append('picked', pick);
   const asked = parseBookingIntent(form);
-  return asked && runBookingIntent({ bookings: service, webhooks }, admin, asked, form);
+  const parts = { bookings: service, webhooks, clock: pageClock(clock) };
+  return asked && runBookingIntent(parts, admin, asked, form);
 }
 
 /** A visitor's booking; gives its id. */

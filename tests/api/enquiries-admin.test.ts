@@ -29,6 +29,7 @@ import {
 } from '../../src/web/features/admin-enquiries/enquiry-action.ts';
 import { parseInboxView } from '../../src/web/features/admin-enquiries/inbox-addresses.ts';
 import { loadInbox } from '../../src/web/features/admin-enquiries/load-inbox.ts';
+import { pageClock } from '../../src/web/lib/page-clock.ts';
 import {
   addSignedInAdmin,
   EVERY_WEBHOOK,
@@ -553,7 +554,11 @@ async function subscribe(email: string): Promise<void> {
 /** What the inbox shows at this address. */
 function open(query = '', desk = services) {
   const params = new URLSearchParams(query);
-  return loadInbox(desk, parseEnquiryFilter(params), parseInboxView(params));
+  return loadInbox(
+    { ...desk, clock: pageClock(clock) },
+    parseEnquiryFilter(params),
+    parseInboxView(params),
+  );
 }
 
 /** Sends a form of the inbox as staff do. */
@@ -561,7 +566,7 @@ async function act(fields: Record<string, unknown>, by = admin) {
   const form = formOf(fields);
   const asked = parseEnquiryIntent(form);
   if (!asked) throw new Error('The form was not understood.');
-  return runEnquiryIntent(services, by, asked, form);
+  return runEnquiryIntent({ ...services, clock: pageClock(clock) }, by, asked, form);
 }
 
 function formOf(fields: Record<string, unknown>): FormData {

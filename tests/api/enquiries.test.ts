@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { like } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { todayInVietnam } from '../../src/shared/dates/plain-date.ts';
 import { parseEnquiryForm, type EnquiryForms } from '../../src/shared/enquiries/enquiry-form.ts';
 import type { EnquiryKind } from '../../src/shared/enquiries/enquiry-kind.ts';
 import { readEnquiry } from '../../src/server/private-records.ts';
@@ -439,7 +440,11 @@ function checked<Kind extends EnquiryKind>(
   kind: Kind,
   change: Record<string, unknown> = {},
 ): EnquiryForms[Kind] {
-  const parsed = parseEnquiryForm(kind, { ...FILLED_IN[kind], ...change }, service.today());
+  const parsed = parseEnquiryForm(
+    kind,
+    { ...FILLED_IN[kind], ...change },
+    todayInVietnam(clock.now()),
+  );
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
   return parsed.value;
 }

@@ -529,5 +529,5 @@ function outcomeOf(result: unknown) {
 
 function call(path: string, device: string | null = null, fields?: Record<string, string>) {
   const headers = device === null ? {} : { cookie: `theme=x; device=${device}` };
-  return pageCall(services, path, { fields, headers, clientAddress, reported });
+  return pageCall(services, path, { fields, headers, clientAddress, clock, reported });
 }

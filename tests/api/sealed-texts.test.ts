@@ -20,6 +20,7 @@ import { countsMark } from '../../src/shared/personal-data/person-counts.ts';
 import { runBookingIntent } from '../../src/web/features/admin-bookings/booking-action.ts';
 import { parseBookingIntent } from '../../src/web/features/admin-bookings/booking-intents.ts';
 import { loadDialog } from '../../src/web/features/admin-bookings/load-dialog.ts';
+import { pageClock } from '../../src/web/lib/page-clock.ts';
 import { startServices, type TestServices } from '../support/services.ts';
 
 /* What people tell of their health: sealed where it lies, opened on purpose, gone with its key. */
@@ -35,6 +36,7 @@ const TEXTS = {
   dietaryRestrictions: 'Canary two: no peanuts',
   medicalConditions: 'Canary three: asthma',
 };
+const clock = pageClock(systemClock);
 
 let started: TestServices;
 let db: Database;
@@ -94,11 +96,11 @@ describe('what was told of health', () => {
       const form = new FormData();
       for (const [name, value] of Object.entries({ bookingId: String(id), ...fields }))
         form.set(name, value);
-      return runBookingIntent(services, admin, parseBookingIntent(form)!, form);
+      return runBookingIntent({ ...services, clock }, admin, parseBookingIntent(form)!, form);
     };
     expect(await ask({ intent: 'show-texts' })).toMatchObject({ ok: true, texts: TEXTS });
     const open = { bookingId: id, mode: 'edit' } as const;
-    const loaded = await loadDialog(services, open);
+    const loaded = await loadDialog({ ...services, clock }, open);
     expect(JSON.stringify(loaded)).not.toContain('Canary');
     if (loaded?.mode !== 'edit') throw new Error('No edit form was loaded');
     expect(loaded.given).toMatchObject({ medicalConditions: true });

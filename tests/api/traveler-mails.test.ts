@@ -6,6 +6,7 @@ import { bookings, enquiries, mails, rateLimits, tours } from '../../src/server/
 import { VISITOR, type SignedInAdmin } from '../../src/server/features/admins/caller.ts';
 import type { Services } from '../../src/server/services.ts';
 import { parseBookingForm, type BookingForm } from '../../src/shared/bookings/booking-form.ts';
+import { todayInVietnam } from '../../src/shared/dates/plain-date.ts';
 import { parseEnquiryForm } from '../../src/shared/enquiries/enquiry-form.ts';
 import type { EnquiryKind } from '../../src/shared/enquiries/enquiry-kind.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
@@ -237,7 +238,7 @@ describe('a message to us', () => {
   };
 
   async function write(kind: EnquiryKind, input: object, isTrapped = false) {
-    const parsed = parseEnquiryForm(kind, input, services.enquiries.today());
+    const parsed = parseEnquiryForm(kind, input, todayInVietnam(clock.now()));
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
     const submission = { clientAddress: '198.51.100.7', idempotencyKey: 'one', isTrapped };
     await services.enquiries.add(kind, parsed.value, submission);

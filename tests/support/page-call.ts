@@ -1,7 +1,9 @@
 import { RouterContextProvider } from 'react-router';
+import { systemClock, type Clock } from '../../src/server/clock.ts';
 import { VISITOR } from '../../src/server/features/admins/caller.ts';
 import type { Services } from '../../src/server/services.ts';
 import { appContext } from '../../src/web/lib/app-context.ts';
+import { pageClock } from '../../src/web/lib/page-clock.ts';
 import { SITE } from './services.ts';
 
 /**
@@ -15,11 +17,13 @@ export function pageCall(
     fields,
     headers = {},
     clientAddress = '198.51.100.7',
+    clock = systemClock,
     reported = null,
   }: {
     fields?: Record<string, string> | undefined;
     headers?: Record<string, string>;
     clientAddress?: string;
+    clock?: Clock;
     reported?: unknown[] | null;
   } = {},
 ) {
@@ -31,6 +35,7 @@ export function pageCall(
   const context = new RouterContextProvider();
   context.set(appContext, {
     services,
+    clock: pageClock(clock),
     site: {
       url: SITE,
       whatsappUrl: null,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
-import type { Services } from '../services.ts';
-import type { RenderPage, Site } from './pages.ts';
+import type { PageParts } from '../../web/page-handler.ts';
+import type { RenderPage } from './pages.ts';
 
 /**
  * Hot reload: Vite answers for the client's files on our own port, and pages are loaded anew
@@ -25,12 +25,12 @@ export function createDevelopment() {
       await app.register(middie);
       app.use(vite.middlewares);
     },
-    async renderPage(services: Services, site: Site): Promise<RenderPage> {
+    async renderPage(parts: PageParts): Promise<RenderPage> {
       if (!vite) throw new Error('Pages were asked for before the development server was started.');
       const module = (await vite.ssrLoadModule(
         './src/web/page-handler.ts',
       )) as typeof import('../../web/page-handler.ts');
-      return module.createPageHandler(services, site, 'development');
+      return module.createPageHandler(parts, 'development');
     },
     stop: async () => vite?.close(),
   };

@@ -12,9 +12,9 @@ export interface SiteFacts {
 }
 
 /** Reads the facts for the root of the pages. */
-export function siteFacts({ site, services }: AppContext): SiteFacts {
+export function siteFacts({ site, clock }: AppContext): SiteFacts {
   return {
-    year: Number(services.bookings.today().slice(0, 4)),
+    year: Number(clock.today().slice(0, 4)),
     whatsappUrl: site.whatsappUrl,
     messengerUrl: site.messengerUrl,
     chatWidgetSrc: site.chatWidgetSrc,

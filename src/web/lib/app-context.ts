@@ -1,11 +1,13 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { PageCall, Site } from '../../server/http/pages.ts';
 import type { Services } from '../../server/services.ts';
+import type { PageClock } from './page-clock.ts';
 
 /** What loaders and actions work with. */
 export interface AppContext extends PageCall {
   services: Services;
   site: Site;
+  clock: PageClock;
 }
 
 /** Null is the library's word for 'must be set by the server'. */

@@ -64,8 +64,6 @@ export function createBookingsService(deps: BookingsDeps) {
   }
 
   return {
-    now: (): Date => clock.now(),
-
     /** The day it is in Vietnam, which the booking forms are checked against. */
     today: (): PlainDate => today(),
 

@@ -1,6 +1,5 @@
 import type { EnquiryForms } from '../../../shared/enquiries/enquiry-form.ts';
 import type { EnquiryKind } from '../../../shared/enquiries/enquiry-kind.ts';
-import { todayInVietnam, type PlainDate } from '../../../shared/dates/plain-date.ts';
 import type { Transaction } from '../../database/connection.ts';
 import {
   addEnquiry,
@@ -18,9 +17,6 @@ export type EnquiriesService = ReturnType<typeof createEnquiriesService>;
 /** What visitors can do with enquiries and the newsletter. */
 export function createEnquiriesService(deps: EnquiriesDeps) {
   return {
-    /** The day it is in Vietnam, which the forms are checked against. */
-    today: (): PlainDate => todayInVietnam(deps.clock.now()),
-
     /** @see addEnquiry */
     add: <Kind extends EnquiryKind>(
       kind: Kind,

@@ -1,5 +1,4 @@
 import type { BookingForm } from '../../../shared/bookings/booking-form.ts';
-import { todayInVietnam, type PlainDate } from '../../../shared/dates/plain-date.ts';
 import type { EnquiryFilter } from '../../../shared/enquiries/enquiry-filter.ts';
 import type { EnquiryState } from '../../../shared/enquiries/enquiry-state.ts';
 import { DELETED_ENQUIRY_DAYS } from '../../../shared/personal-data/retention.ts';
@@ -89,12 +88,6 @@ export function createEnquiryDeskService({
   }
 
   return {
-    /** The moment by which the promise is counted. */
-    now: (): Date => clock.now(),
-
-    /** The day it is in Vietnam, which the booking form is checked against. */
-    today: (): PlainDate => todayInVietnam(clock.now()),
-
     async folders(): Promise<EnquiryFolders> {
       const [rows, waitingSince] = await Promise.all([countEnquiries(db), oldestNew(db)]);
       const folders: EnquiryFolders = {

@@ -4,6 +4,7 @@ import type { BookingTexts } from '../../../server/private-records.ts';
 import type { WebhooksService } from '../../../server/features/webhooks/webhooks.service.ts';
 import { parseBookingNote } from '../../../shared/bookings/booking-note.ts';
 import type { FormErrors } from '../../../shared/form-result.ts';
+import type { PageClock } from '../../lib/page-clock.ts';
 import { keyIn } from '../../office/form-key.ts';
 import { parseAddFields } from './add-fields.ts';
 import type { BookingIntent } from './booking-intents.ts';
@@ -48,6 +49,7 @@ export type BookingResult = BookingDone | BookingRefusal;
 export interface BookingActionServices {
   bookings: BookingsService;
   webhooks: WebhooksService;
+  clock: PageClock;
 }
 
 /**
@@ -55,7 +57,7 @@ export interface BookingActionServices {
  * @throws AppError of the service; what a form got wrong is an answer, not an error
  */
 export async function runBookingIntent(
-  { bookings, webhooks }: BookingActionServices,
+  { bookings, webhooks, clock }: BookingActionServices,
   admin: SignedInAdmin,
   asked: BookingIntent,
   form: FormData,
@@ -63,14 +65,14 @@ export async function runBookingIntent(
   const { intent } = asked;
   switch (intent) {
     case 'add': {
-      const parsed = parseAddFields(fieldsOf(form), bookings.today());
+      const parsed = parseAddFields(fieldsOf(form), clock.today());
       if (!parsed.ok) return refusalOf(asked, form, { errors: parsed.errors });
       const { form: booking, source, terms } = parsed.value;
       const { id } = await bookings.add(booking, { caller: { admin }, source, terms });
       return { ok: true, intent, bookingId: id };
     }
     case 'edit': {
-      const parsed = parseEditFields(fieldsOf(form), bookings.today());
+      const parsed = parseEditFields(fieldsOf(form), clock.today());
       if (!parsed.ok) return refusalOf(asked, form, { errors: parsed.errors });
       const version = await bookings.change(asked.bookingId, parsed.value, admin);
       return { ok: true, intent, bookingId: asked.bookingId, version };

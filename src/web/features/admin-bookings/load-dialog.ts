@@ -1,4 +1,5 @@
 import type { Services } from '../../../server/services.ts';
+import type { PageClock } from '../../lib/page-clock.ts';
 import type { OpenDialog } from './booking-addresses.ts';
 import { loadOfferedTours } from './offered-tours.ts';
 import { givenTexts, toFields, toHead, toView } from './booking-view.ts';
@@ -8,7 +9,7 @@ export type LoadedDialog = Awaited<ReturnType<typeof loadDialog>>;
 
 /** Reads no more than what the open dialog shows. */
 export async function loadDialog(
-  { bookings, tours }: Pick<Services, 'bookings' | 'tours'>,
+  { bookings, tours, clock }: Pick<Services, 'bookings' | 'tours'> & { clock: PageClock },
   open: OpenDialog | null,
 ) {
   if (!open) return null;
@@ -16,7 +17,7 @@ export async function loadDialog(
     return {
       mode: open.mode,
       tours: await loadOfferedTours(tours),
-      today: bookings.today(),
+      today: clock.today(),
       idempotencyKey: crypto.randomUUID(),
     };
   const booking = await bookings.find(open.bookingId);
@@ -28,8 +29,8 @@ export async function loadDialog(
       booking: toHead(booking),
       fields: toFields(booking),
       given: givenTexts(booking),
-      today: bookings.today(),
+      today: clock.today(),
     };
   const tour = booking.tourId === null ? null : await tours.find(booking.tourId);
-  return { mode: open.mode, booking: toView(booking, tour?.picture ?? null, bookings.now()) };
+  return { mode: open.mode, booking: toView(booking, tour?.picture ?? null, clock.now()) };
 }

@@ -13,6 +13,7 @@ import { parseEnquiryNote } from '../../../shared/enquiries/enquiry-note.ts';
 import { ENQUIRY_STATES } from '../../../shared/enquiries/enquiry-state.ts';
 import { idField } from '../../../shared/form-fields.ts';
 import type { FormErrors } from '../../../shared/form-result.ts';
+import type { PageClock } from '../../lib/page-clock.ts';
 import { keyIn } from '../../office/form-key.ts';
 import { pickedRows } from '../../office/picked-rows.ts';
 import { titleForFields } from '../../ui/form-problems.ts';
@@ -55,7 +56,9 @@ export interface EnquiryRefusal {
 export type EnquiryResult = EnquiryDone | EnquiryRefusal;
 
 /** What of the services the forms of the inbox need. */
-type ActionServices = Pick<Services, 'enquiryDesk' | 'webhooks' | 'deliveries'>;
+type ActionServices = Pick<Services, 'enquiryDesk' | 'webhooks' | 'deliveries'> & {
+  clock: PageClock;
+};
 
 /** Reads what a form asks for; null for what no form of the page sends. */
 export function parseEnquiryIntent(form: FormData): EnquiryIntent | null {
@@ -154,14 +157,14 @@ async function addNote(
 }
 
 async function makeBooking(
-  { enquiryDesk }: ActionServices,
+  { enquiryDesk, clock }: ActionServices,
   asked: EnquiryIntent & { intent: 'make-booking' },
   admin: SignedInAdmin,
   form: FormData,
 ): Promise<EnquiryResult> {
   const draft = readBookingDraft(form);
   const idempotencyKey = form.get(SUBMISSION_KEY_FIELD);
-  const parsed = parseEnquiryBooking({ ...draft, idempotencyKey }, enquiryDesk.today());
+  const parsed = parseEnquiryBooking({ ...draft, idempotencyKey }, clock.today());
   if (!parsed.ok) {
     const message = titleForFields(Object.keys(parsed.errors).length);
     const refusal = refusalOf(asked, form, { message, isStale: false });

@@ -4,6 +4,7 @@ import type { EnquiryFilter } from '../../../shared/enquiries/enquiry-filter.ts'
 import { isAboutHealth } from '../../../shared/enquiries/enquiry-sources.ts';
 import { DEFAULT_TOUR_FILTER } from '../../../shared/tours/tour-filter.ts';
 import { agency } from '../../content/agency.ts';
+import type { PageClock } from '../../lib/page-clock.ts';
 import type { BookingStart } from './book-enquiry-dialog.tsx';
 import { bookingDraftOf } from './booking-draft.ts';
 import { toEnquiryRow } from './enquiry-row.ts';
@@ -18,15 +19,15 @@ const MOST_TOURS = 500;
 type InboxServices = Pick<
   Services,
   'enquiryDesk' | 'subscribers' | 'reviews' | 'deliveries' | 'tours'
->;
+> & { clock: PageClock };
 
 /**
  * Everything that an address of the inbox shows. Where none was chosen the first of the list is
  * open, unless it may tell of somebody's health: that is read on purpose only.
  */
 export async function loadInbox(services: InboxServices, filter: EnquiryFilter, view: InboxView) {
-  const { enquiryDesk } = services;
-  const now = enquiryDesk.now();
+  const { enquiryDesk, clock } = services;
+  const now = clock.now();
   // Read first: what comes in while the rest is read is then news.
   const pulse = await readPulse(services);
   const [{ enquiries, total, isMore, page }, { rail, newCount, waitingSince }] = await Promise.all([
@@ -64,10 +65,10 @@ export async function readPulse({
 }
 
 async function startOf(
-  { tours, enquiryDesk }: InboxServices,
+  { tours, clock }: InboxServices,
   opened: EnquiryDetails,
 ): Promise<BookingStart> {
-  const today = enquiryDesk.today();
+  const today = clock.today();
   const offered = await tours.search(DEFAULT_TOUR_FILTER, MOST_TOURS);
   return {
     draft: bookingDraftOf(opened, today),

@@ -4,10 +4,10 @@ import type { StoredBackup } from '../../../server/files/backup-files.ts';
 import type { Services } from '../../../server/services.ts';
 import type { SignedInAdmin } from '../../../server/features/admins/caller.ts';
 import { formatMoment } from '../../../shared/dates/moment.ts';
-import { todayInVietnam } from '../../../shared/dates/plain-date.ts';
 import { exportFileName } from '../../../shared/exports/export-files.ts';
 import { HOOK_LABELS } from '../../../shared/deliveries/delivery-filter.ts';
 import { groupDigits } from '../../../shared/group-digits.ts';
+import type { PageClock } from '../../lib/page-clock.ts';
 import { formatBytes } from '../../ui/file-rules.ts';
 import type { StatusTone } from '../../ui/status-badge.tsx';
 
@@ -32,7 +32,7 @@ export interface HookView {
 
 /** Reads everything that the settings page shows. */
 export async function loadSettings(
-  { settings, backups }: Pick<Services, 'settings' | 'backups'>,
+  { settings, backups, clock }: Pick<Services, 'settings' | 'backups'> & { clock: PageClock },
   admin: SignedInAdmin,
 ) {
   const [overview, health, saved] = await Promise.all([
@@ -40,16 +40,15 @@ export async function loadSettings(
     settings.checkHealth(),
     backups.list(),
   ]);
-  const now = new Date();
   return {
     isSuperadmin: admin.role === 'superadmin',
     admins: adminWords(overview.admins),
     passwordChanged: overview.passwordChangedAt && formatMoment(overview.passwordChangedAt),
     exportable: overview.exportable,
-    tourFile: exportFileName('tours', todayInVietnam(now)),
+    tourFile: exportFileName('tours', clock.today()),
     lastBackup: saved[0] ? toBackupView(saved[0]) : null,
     health: health.map((line) => ({ ...line, ...healthLook(line) })),
-    checkedAt: formatMoment(now),
+    checkedAt: formatMoment(clock.now()),
     hooks: overview.hooks.map(toHookView),
     setUp: overview.setUp,
   };

@@ -14,10 +14,10 @@ import type { EnquiryAnswer } from './enquiry-answer.ts';
 /** The action of a page with an enquiry form: `export const action = enquiryAction('contact')`. */
 export function enquiryAction<Kind extends EnquiryKind>(kind: Kind) {
   return async ({ request, context }: ActionFunctionArgs) => {
-    const { services, clientAddress, reportError } = appOf(context);
+    const { services, clock, clientAddress, reportError } = appOf(context);
     const form = await readForm(request);
     const draft = readEnquiryDraft(kind, form);
-    const parsed = parseEnquiryForm(kind, draft, services.enquiries.today());
+    const parsed = parseEnquiryForm(kind, draft, clock.today());
     if (!parsed.ok) {
       const refused: EnquiryAnswer<Kind> = { outcome: 'refused', draft, errors: parsed.errors };
       return data(refused, { status: 422 });

@@ -21,13 +21,13 @@ export function changeKindOf(word: string | undefined): ChangeKind {
 
 /** Takes a request for a change; the traveler then sees it in the list. */
 export async function changeAction({ request, params, context }: ActionFunctionArgs) {
-  const { services, clientAddress, reportError } = appOf(context);
+  const { services, clock, clientAddress, reportError } = appOf(context);
   const kind = changeKindOf(params['kind']);
   const reference = params['reference'] ?? '';
   const draft = readChangeRequestDraft(await readForm(request));
   const refuse = (answer: Omit<ChangeAnswer, 'draft'>, init: ResponseInit) =>
     data<ChangeAnswer>({ draft, ...answer }, init);
-  const parsed = parseChangeRequest(kind, draft, services.bookings.today());
+  const parsed = parseChangeRequest(kind, draft, clock.today());
   if (!parsed.ok) return refuse({ errors: parsed.errors, message: null }, { status: 422 });
   try {
     await services.deviceBookings.requestChange(parsed.value, {

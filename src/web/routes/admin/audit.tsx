@@ -5,7 +5,6 @@ import {
   isAuditFiltered,
   parseAuditFilter,
 } from '../../../shared/audit/audit-filter.ts';
-import { todayInVietnam } from '../../../shared/dates/plain-date.ts';
 import { groupDigits } from '../../../shared/group-digits.ts';
 import { pageCount } from '../../../shared/paging.ts';
 import { AuditFilters } from '../../features/admin-audit/audit-filters.tsx';
@@ -25,8 +24,9 @@ import type { Route } from './+types/audit';
 /** One page of the log; a page past the end is the last one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin({ request, context });
+  const { services, clock } = appOf(context);
   const filter = parseAuditFilter(new URL(request.url).searchParams);
-  const { entries, total, choices } = await appOf(context).services.audit.list(filter);
+  const { entries, total, choices } = await services.audit.list(filter);
   const pages = pageCount(total, AUDIT_ENTRIES_PER_PAGE);
   if (filter.page > pages) throw redirect(auditAddress({ ...filter, page: pages }));
   return {
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     total,
     pages,
     options: toAuditOptions(choices, filter),
-    today: todayInVietnam(new Date()),
+    today: clock.today(),
   };
 }
 

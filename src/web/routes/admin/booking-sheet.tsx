@@ -18,10 +18,11 @@ import type { Route } from './+types/booking-sheet';
 /** A booking on one sheet, without anything around it. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { username } = requireAdmin({ request, context });
+  const { services, clock } = appOf(context);
   const id = idOf(params.id);
-  const booking = id === null ? null : await appOf(context).services.bookings.find(id);
+  const booking = id === null ? null : await services.bookings.find(id);
   if (!booking) throw data(null, { status: 404 });
-  return toSheet(booking, username, new Date());
+  return toSheet(booking, username, clock.now());
 }
 
 /** Puts the requests and health notes on the sheet; that somebody asked for them is written down. */

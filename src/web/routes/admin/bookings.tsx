@@ -46,12 +46,12 @@ import type { Route } from './+types/bookings';
 /** One page of the table, with the dialog that the address opens over it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin({ request, context });
-  const { services } = appOf(context);
+  const { services, clock } = appOf(context);
   const params = new URL(request.url).searchParams;
   const filter = parseBookingTableFilter(params);
   const [{ bookings, total, isMore, waiting, thisYear }, dialog] = await Promise.all([
     services.bookings.list(filter),
-    loadDialog(services, parseOpenDialog(params)),
+    loadDialog({ ...services, clock }, parseOpenDialog(params)),
   ]);
   const lastPage = pageCount(total, filter.perPage);
   if (filter.page > lastPage) throw redirect(bookingsAddress({ ...filter, page: lastPage }));
@@ -62,7 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isMore,
     waiting,
     thisYear,
-    today: services.bookings.today(),
+    today: clock.today(),
     dialog,
     done: parseDone(params),
   };
@@ -71,12 +71,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Every form of the page comes here with what it asks for in `intent`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin({ request, context });
-  const { services, reportError } = appOf(context);
+  const { services, clock, reportError } = appOf(context);
   const form = await readForm(request);
   const asked = parseBookingIntent(form);
   if (!asked) throw data(null, { status: 400 });
   try {
-    const result = await runBookingIntent(services, admin, asked, form);
+    const result = await runBookingIntent({ ...services, clock }, admin, asked, form);
     if (!result.ok) return data<BookingResult>(result, { status: 422 });
     // What became of several, or was asked to be shown, is in this answer or nowhere.
     if (!isPagePost(request) || result.bulk || result.texts) return data<BookingResult>(result);

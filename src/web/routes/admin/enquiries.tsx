@@ -42,20 +42,24 @@ import type { Route } from './+types/enquiries';
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin({ request, context });
   const params = new URL(request.url).searchParams;
-  const { services } = appOf(context);
-  const inbox = await loadInbox(services, parseEnquiryFilter(params), parseInboxView(params));
+  const { services, clock } = appOf(context);
+  const inbox = await loadInbox(
+    { ...services, clock },
+    parseEnquiryFilter(params),
+    parseInboxView(params),
+  );
   return { ...inbox, done: parseDone(params) };
 }
 
 /** Every form of the page comes here with what it asks for in `intent`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin({ request, context });
-  const { services, reportError } = appOf(context);
+  const { services, clock, reportError } = appOf(context);
   const form = await readForm(request);
   const asked = parseEnquiryIntent(form);
   if (!asked) throw data(null, { status: 400 });
   try {
-    const result = await runEnquiryIntent(services, admin, asked, form);
+    const result = await runEnquiryIntent({ ...services, clock }, admin, asked, form);
     if (!result.ok) return data<EnquiryResult>(result, { status: result.isStale ? 409 : 422 });
     if (!isPagePost(request) || result.shown || result.texts) return data<EnquiryResult>(result);
     const params = new URL(request.url).searchParams;

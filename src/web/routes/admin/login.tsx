@@ -23,9 +23,10 @@ import type { Route } from './+types/login';
 /** Who is signed in already goes on at once. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const to = goal(request);
-  if (appOf(context).caller.admin) throw redirect(to);
+  const { caller, clock } = appOf(context);
+  if (caller.admin) throw redirect(to);
   return {
-    greeting: greetingAt(new Date()),
+    greeting: greetingAt(clock.now()),
     // Written out here: what the form would make of an address that was typed is not the same in all browsers.
     action: `/admin/login?${new URLSearchParams({ from: to })}`,
     isReset: new URL(request.url).searchParams.has('reset'),

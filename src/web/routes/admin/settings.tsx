@@ -34,11 +34,11 @@ import type { Route } from './+types/settings';
 /** People, data, health and messages; with the confirmation that the address opens. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = requireAdmin({ request, context });
-  const { services } = appOf(context);
+  const { services, clock } = appOf(context);
   const params = new URL(request.url).searchParams;
   const confirm = admin.role === 'superadmin' ? parseConfirm(params) : null;
   const [view, backup] = await Promise.all([
-    loadSettings(services, admin),
+    loadSettings({ ...services, clock }, admin),
     confirm?.backup ? services.backups.find(confirm.backup) : null,
   ]);
   const empty = params.get('empty');

@@ -7,14 +7,13 @@ import type { Route } from './+types/subscribers-export.ts';
 /** The newsletter's list as a file, as the address filters it. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const admin = requireAdmin({ request, context });
-  const { services, site } = appOf(context);
+  const { services, site, clock } = appOf(context);
   const filter = parseSubscriberFilter(new URL(request.url).searchParams);
   const lines = await services.subscribers.export(filter, site.url, admin);
-  const today = services.enquiryDesk.today();
   return new Response(Readable.toWeb(lines) as ReadableStream<Uint8Array>, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="subscribers_export_${today}.csv"`,
+      'content-disposition': `attachment; filename="subscribers_export_${clock.today()}.csv"`,
       'cache-control': 'no-store',
     },
   });

@@ -11,13 +11,13 @@ import type { Route } from './+types/tour-calendar.ts';
  * tour's page leads here, whose field is called `departureDate`.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
-  const { services, site } = appOf(context);
+  const { services, site, clock } = appOf(context);
   const id = readTourId(params.id);
   const tour = id === null ? null : await services.tours.find(id);
   if (!tour) throw nothingHere();
   const search = new URL(request.url).searchParams;
   const departure = search.get('departure') ?? search.get('departureDate') ?? '';
-  const today = services.bookings.today();
+  const today = clock.today();
   if (!isPlainDate(departure) || comparePlainDates(departure, today) < 0) return noDate();
   const file = services.travelDocuments.tourCalendar(tour, departure, agencyDetails(site.url));
   return new Response(file, {

@@ -16,10 +16,10 @@ export const meta = hiddenPageMeta('Booking confirmation');
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { services, site } = appOf(context);
+  const { services, site, clock } = appOf(context);
   const confirmation = await openConfirmation(request, services);
   return {
-    booking: confirmationView(confirmation, services.bookings.today()),
+    booking: confirmationView(confirmation, clock.today()),
     whatsappUrl: site.whatsappUrl,
   };
 }

@@ -43,7 +43,7 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = appOf(context);
   const { services } = app;
-  const today = services.bookings.today();
+  const today = app.clock.today();
   const tours = await offeredTours(services).catch((error: unknown) => {
     // While nothing can be stored nothing can be read either: what was typed matters more.
     if (context.get(storeFailure)) return [];
@@ -60,12 +60,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { services, caller, isSecure, reportError } = appOf(context);
+  const { services, clock, caller, isSecure, reportError } = appOf(context);
   const form = await readForm(request);
   const draft = bookingFormFromFormData(form);
   if (form.has('intent')) return updated(draft, services);
 
-  const parsed = parseBookingForm(draft, services.bookings.today());
+  const parsed = parseBookingForm(draft, clock.today());
   if (!parsed.ok) return refuse(draft, parsed.errors);
   const deviceSecret = services.deviceBookings.secretFor(deviceCookieOf(request));
   try {

@@ -19,12 +19,12 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 /** Only of a booking that this device lists; of another the way leads to the form that finds it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { services } = appOf(context);
+  const { services, clock } = appOf(context);
   const kind = changeKindOf(params.kind);
   const bookings = await services.deviceBookings.list(deviceCookieOf(request));
   const booking = bookings.find(({ reference }) => reference === params.reference);
   if (!booking) throw redirect('/profile#find');
-  const today = services.bookings.today();
+  const today = clock.today();
   return {
     kind,
     today,

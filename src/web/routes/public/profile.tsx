@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { services } = app;
   const address = readProfileAddress(new URL(request.url).searchParams);
   const bookings = await services.deviceBookings.list(deviceCookieOf(request));
-  const tabs = bookingTabs(bookings, services.bookings.today());
+  const tabs = bookingTabs(bookings, app.clock.today());
   return {
     title: profile.title,
     ask: address.ask,
