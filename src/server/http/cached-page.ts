@@ -46,15 +46,22 @@ export interface CachedPage {
   size(): number;
 }
 
+/** Who keeps a page hears what happens to it later. */
+export interface PageHears {
+  resized(page: CachedPage, by: number): void;
+  failed(error: unknown): void;
+}
+
 /**
  * Wraps what was rendered.
  * @param isShared whether it is made for everyone, and may be kept if it says so too
- * @param onResize hears by how many bytes its copies have grown together, or shrunk
+ * @param hears.resized by how many bytes its copies have grown together, or shrunk
+ * @param hears.failed why what nobody waits for could not be made
  */
 export function createCachedPage(
   { status, headers, body }: RenderedPage,
   { isShared, name = null }: { isShared: boolean; name?: string | null },
-  onResize: (page: CachedPage, by: number) => void,
+  hears: PageHears,
 ): CachedPage {
   const isText = COMPRESSIBLE.test(headers.get('content-type') ?? '');
   const isKept = isShared && status === 200 && isForEveryone(headers);
@@ -74,7 +81,7 @@ export function createCachedPage(
     copies.delete(null);
     // Who took the quick one takes the small one from now on.
     if (encoding === 'br') copies.delete('zstd');
-    onResize(page, size() - before);
+    hears.resized(page, size() - before);
   }
 
   async function plain(): Promise<Buffer> {
@@ -126,9 +133,11 @@ export function createCachedPage(
     makeDense() {
       if (isDense) return;
       isDense = true;
-      void plain()
+      // It stays with its quick copy, and is not tried again: an error that nobody hears ends the process.
+      plain()
         .then(compressDensely)
-        .then((dense) => keep('br', dense));
+        .then((dense) => keep('br', dense))
+        .catch(hears.failed);
     },
     asStale: () => ({ ...page, headers: { ...page.headers, 'cache-control': 'no-cache' } }),
   };

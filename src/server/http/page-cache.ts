@@ -5,6 +5,7 @@ import {
   createCachedPage,
   type CachedPage,
   type NamedPage,
+  type PageHears,
   type RenderedPage,
 } from './cached-page.ts';
 import { bestEncoding, compressing, quickEncoding, type Encoding } from './content-encoding.ts';
@@ -29,6 +30,9 @@ export interface KeptCopy {
   bytes: Buffer;
 }
 
+/** What a page needs of those that are kept: whether it is there already, and who hears of it. */
+type Keeper = PageHears & Pick<ReturnType<typeof createKeptPages>, 'findNamed'>;
+
 interface InWork {
   page: Promise<CachedPage>;
   madeOf: readonly ContentTag[];
@@ -44,6 +48,10 @@ export type PageCache = ReturnType<typeof createPageCache>;
  */
 export function createPageCache(logger: Pick<FastifyBaseLogger, 'error'>) {
   const kept = createKeptPages(LIMIT_BYTES);
+  const keeper: Keeper = {
+    ...kept,
+    failed: (error) => logger.error({ err: error }, 'a kept page could not be made smaller'),
+  };
   const inWork = new Map<string, InWork>();
   let hits = 0;
   let misses = 0;
@@ -56,7 +64,7 @@ export function createPageCache(logger: Pick<FastifyBaseLogger, 'error'>) {
 
     async function renderOnce(): Promise<CachedPage> {
       try {
-        const page = await wrap(await render(), kept, { isShared: true });
+        const page = await wrap(await render(), keeper, { isShared: true });
         // What was begun before a change must not outlive it.
         if (inWork.get(place.key) === work) settle(place, page);
         return page;
@@ -113,7 +121,7 @@ export function createPageCache(logger: Pick<FastifyBaseLogger, 'error'>) {
 
     /** The kept page of a place, or the one that `render` makes now; without a place always a fresh one. */
     async get(place: SharedPlace | null, render: Render): Promise<CachedPage> {
-      if (place === null) return wrap(await render(), kept, { isShared: false });
+      if (place === null) return wrap(await render(), keeper, { isShared: false });
       const found = kept.use(place.key);
       if (found?.isStale) return renew(place, found, render);
       if (found) return hit(found);
@@ -164,12 +172,12 @@ function encodingFor(page: CachedPage, accepted: string | undefined): Encoding |
 /** The page with its copies; one that is shared and stands at another address already is not made again. */
 async function wrap(
   rendered: Awaited<ReturnType<Render>>,
-  kept: ReturnType<typeof createKeptPages>,
+  keeper: Keeper,
   { isShared }: { isShared: boolean },
 ): Promise<CachedPage> {
   if ('read' in rendered) return createStreamedPage(rendered);
-  if (!('name' in rendered)) return createCachedPage(rendered, { isShared }, kept.resized);
+  if (!('name' in rendered)) return createCachedPage(rendered, { isShared }, keeper);
   const { name, render } = rendered;
-  const known = isShared ? kept.findNamed(name) : undefined;
-  return known ?? createCachedPage(await render(), { isShared, name }, kept.resized);
+  const known = isShared ? keeper.findNamed(name) : undefined;
+  return known ?? createCachedPage(await render(), { isShared, name }, keeper);
 }
