@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { AppError } from '../../app-error.ts';
 
 /**
@@ -5,27 +6,14 @@ import { AppError } from '../../app-error.ts';
  * @param limits.waiting how many may wait: who comes then is asked to come again
  */
 export function createTurns(limits: { running: number; waiting: number }) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
+  const turns = pLimit(limits.running);
 
   /** @throws {AppError} `unavailable` when too many wait */
   return async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-    if (running >= limits.running) {
-      if (waiting.length >= limits.waiting) {
-        throw new AppError('unavailable', BUSY, { retryAfter: RETRY_SECONDS });
-      }
-      // Who leaves hands its place over, so that nobody slips in between.
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
+    if (turns.pendingCount >= limits.waiting) {
+      throw new AppError('unavailable', BUSY, { retryAfter: RETRY_SECONDS });
     }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
+    return turns(work);
   };
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import pLimit from 'p-limit';
 import { fallbackFile } from '../../../shared/art/picture-widths.ts';
 import { sceneForPlace } from '../../../shared/art/scene-for-place.ts';
 import type { Picture } from '../../../shared/tours/tour.ts';
@@ -21,7 +22,7 @@ export function createSocialCardsService({
   readPicture: (file: string) => Promise<Buffer>;
 }) {
   let typesetter: Promise<Typesetter> | undefined;
-  let lastInLine: Promise<unknown> = Promise.resolve();
+  const inTurn = pLimit(1);
 
   async function draw({ picture, ...words }: SocialCard): Promise<Buffer> {
     const type = await (typesetter ??= loadTypesetter());
@@ -52,11 +53,7 @@ export function createSocialCardsService({
      * Draws a card as JPEG. One at a time: a crawler that asks for all of them at once must not take
      * the machine from the people on the pages.
      */
-    draw(card: SocialCard): Promise<Buffer> {
-      const drawing = lastInLine.then(() => draw(card));
-      lastInLine = drawing.catch(() => undefined);
-      return drawing;
-    },
+    draw: (card: SocialCard): Promise<Buffer> => inTurn(() => draw(card)),
   };
 }
 

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { todayInVietnam, type PlainDate } from '../../../shared/dates/plain-date.ts';
 import type { Tour } from '../../../shared/tours/tour.ts';
 import type { Clock } from '../../clock.ts';
@@ -25,18 +26,15 @@ export function createTravelDocumentsService({
 }) {
   const today = () => todayInVietnam(clock.now());
   let faces: Promise<Faces> | undefined;
-  let lastInLine: Promise<unknown> = Promise.resolve();
+  const inTurn = pLimit(1);
 
-  function inLine(write: (faces: Faces) => Promise<Buffer>): Promise<Buffer> {
-    const writing = lastInLine.then(async () => write(await (faces ??= loadFaces())));
-    lastInLine = writing.catch(() => undefined);
-    return writing;
-  }
+  const write = (document: (faces: Faces) => Promise<Buffer>): Promise<Buffer> =>
+    inTurn(async () => document(await (faces ??= loadFaces())));
 
   return {
     /** A tour with all its days. On one day the same tour gives the same bytes. */
     itinerary: (tour: Tour, agency: AgencyDetails): Promise<Buffer> =>
-      inLine(async (loaded) => {
+      write(async (loaded) => {
         const picture = await documentPicture(tour.picture, PICTURE_PIXELS, readPicture);
         return itineraryDocument(tour, agency, { faces: loaded, picture, today: today() });
       }),
@@ -46,7 +44,7 @@ export function createTravelDocumentsService({
       { booking, showsPersonalData }: OpenedBooking,
       agency: AgencyDetails,
     ): Promise<Buffer> =>
-      inLine((loaded) =>
+      write((loaded) =>
         voucherDocument(showsPersonalData ? booking : { ...booking, travelers: [] }, agency, {
           faces: loaded,
           today: today(),
