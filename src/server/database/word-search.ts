@@ -1,4 +1,5 @@
 import { and, sql, type SQL } from 'drizzle-orm';
+import { containing } from './like.ts';
 
 /**
  * A normalized text with a space before each of its words. An index of three letters in a row has
@@ -12,18 +13,15 @@ export function spacedWords(text: SQL): SQL {
 export function hasWords(spaced: SQL, words: readonly string[]): SQL | undefined {
   return and(
     ...words.map((word) => {
-      const sought = literal(spacesFor(word));
-      return sql`${spaced} like ${word.length < 3 ? `% ${sought}%` : `%${sought}%`}`;
+      const sought = spacesFor(word);
+      return sql`${spaced} like ${containing(word.length < 3 ? ` ${sought}` : sought)}`;
     }),
   );
 }
 
 /** The words stand in a text of spaced words side by side, the first at the beginning of a word. */
 export function hasPhrase(spaced: SQL, words: readonly string[]): SQL {
-  return sql`${spaced} like ${`% ${literal(spacesFor(words.join(' ')))}%`}`;
+  return sql`${spaced} like ${containing(` ${spacesFor(words.join(' '))}`)}`;
 }
 
 const spacesFor = (word: string) => word.replace(/[-.']/g, ' ');
-
-/** The wildcards of LIKE stand for themselves. */
-const literal = (word: string) => word.replace(/[\\%_]/g, '\\$&');

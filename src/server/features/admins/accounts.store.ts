@@ -1,6 +1,7 @@
 import { asc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { AdminRole } from '../../../shared/admins/roles.ts';
 import type { Queryable, Transaction } from '../../database/connection.ts';
+import { containing } from '../../database/like.ts';
 import { admins } from '../../database/schema.ts';
 
 /** An account as other admins see it. */
@@ -25,7 +26,7 @@ const SHOWN = {
 
 /** The accounts whose user name or address holds a text, the oldest first; '' finds all. */
 export function listAccounts(db: Queryable, search: string): Promise<Account[]> {
-  const pattern = `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = containing(search);
   const found = or(ilike(admins.username, pattern), ilike(admins.email, pattern));
   return db
     .select(SHOWN)

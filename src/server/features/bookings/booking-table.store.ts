@@ -17,6 +17,7 @@ import {
   type SortKey,
   type Way,
 } from '../../database/found-page.ts';
+import { containing } from '../../database/like.ts';
 import { bookings } from '../../database/schema.ts';
 import type { BookingPage } from './booking.ts';
 import { countBookings, dayOfRow } from './booking-tallies.store.ts';
@@ -146,7 +147,7 @@ export function matchesSearch(search: string): SQL | undefined {
   if (words.length === 0) return undefined;
   const reference = normalizeBookingReference(search);
   return or(
-    and(...words.map((word) => like(bookings.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`))),
+    and(...words.map((word) => like(bookings.searchText, containing(word)))),
     reference === null ? undefined : eq(bookings.reference, reference),
   );
 }

@@ -7,6 +7,7 @@ import { ENQUIRY_SOURCES } from '../../../shared/enquiries/enquiry-kind.ts';
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { foundPage, MOST_COUNTED, wholePage, type Way } from '../../database/found-page.ts';
+import { containing } from '../../database/like.ts';
 import { admins, auditEntries, bookings, enquiries, enquiryNotes } from '../../database/schema.ts';
 
 /** An enquiry in a list. */
@@ -229,9 +230,7 @@ function found({ state, source, search }: EnquiryFilter): SQL | undefined {
     isNull(enquiries.deletedAt),
     state === 'all' ? ne(enquiries.state, 'spam') : eq(enquiries.state, state),
     source === 'all' ? undefined : eq(enquiries.source, source),
-    ...words.map((word) =>
-      like(enquiries.searchText, `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`),
-    ),
+    ...words.map((word) => like(enquiries.searchText, containing(word))),
   );
 }
 

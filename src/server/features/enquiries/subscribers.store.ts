@@ -18,6 +18,7 @@ import {
 } from '../../../shared/enquiries/subscriber-filter.ts';
 import type { Queryable, Transaction } from '../../database/connection.ts';
 import { filteredPage, orderBy, type Way } from '../../database/found-page.ts';
+import { containing } from '../../database/like.ts';
 import { settings, subscriptions } from '../../database/schema.ts';
 
 /** An address on the newsletter's list, or one that was on it. */
@@ -132,11 +133,12 @@ export async function keepSecret(db: Queryable, key: string, fresh: string): Pro
 }
 
 function found({ group, source, search }: SubscriberFilter): SQL | undefined {
-  const text = search.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`);
   return and(
     isIn(group),
     source === 'all' ? undefined : eq(subscriptions.source, source),
-    text === '' ? undefined : like(sql`lower(${subscriptions.email})`, `%${text}%`),
+    search === ''
+      ? undefined
+      : like(sql`lower(${subscriptions.email})`, containing(search.toLowerCase())),
   );
 }
 

@@ -16,6 +16,7 @@ import {
   type SortKey,
   type WantedPart,
 } from '../../database/found-page.ts';
+import { containing } from '../../database/like.ts';
 import { columnsOf, placesFor, writtenOnce } from '../../database/planned-statements.ts';
 import { categories, tourTallies, tours } from '../../database/schema.ts';
 import {
@@ -248,8 +249,7 @@ async function isSomewhere(db: Queryable, phrase: string): Promise<boolean> {
 
 /** A normalized text stands somewhere in another, by default in all that is searched of a tour. */
 export function hasText(text: string, within: SQL = sql`${tours.searchText}`): SQL {
-  // The wildcards of LIKE stand for themselves.
-  return sql`${within} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;
+  return sql`${within} like ${containing(text)}`;
 }
 
 function isInCategory(categoryId: Column, name: string): SQL {
