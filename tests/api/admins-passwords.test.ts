@@ -203,6 +203,9 @@ describe('a forgotten password', () => {
     }
     const refused = await api.call('request-password-reset', { email: EMAIL });
     expect(refused.status).toBe(429);
+    expect(refused.body.message).toMatch(
+      /^Too many attempts\. Please try again in (1 minute|\d+ minutes)\.$/,
+    );
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(JSON.stringify(await api.db.select().from(rateLimits))).not.toContain('203.0.113.9');
   });

@@ -16,6 +16,7 @@ import {
   insertSession,
   type StoredAdmin,
 } from './admins.store.ts';
+import { tooManyAttempts } from './attempts.ts';
 import { VISITOR, type Caller } from './caller.ts';
 import { hashPassword, isPassword, readablePassword } from './passwords.ts';
 import { hashSecret, isSecret, newSecret } from './secrets.ts';
@@ -117,12 +118,7 @@ export function createAdminsService({ db, clock, sealer }: AdminsDeps) {
   async function takeTryOrRefuse(attempt: SignInTry): Promise<string[]> {
     const taken = await db.transaction((tx) => takeTry(tx, attempt));
     if ('keys' in taken) return taken.keys;
-    const minutes = Math.ceil(taken.retryAfter / 60);
-    throw new AppError(
-      'too_many',
-      `Too many sign-in attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-      { retryAfter: taken.retryAfter },
-    );
+    throw tooManyAttempts('sign-in attempts', taken.retryAfter);
   }
 
   async function startSession(

@@ -1,5 +1,4 @@
-import { AppError } from '../../app-error.ts';
-import type { Database } from '../../database/connection.ts';
+import type { Transaction } from '../../database/connection.ts';
 import { takeOne } from '../../database/rate-counts.ts';
 
 const MINUTE_MS = 60_000;
@@ -22,23 +21,14 @@ const LIMITS = {
 export type AttemptKind = keyof typeof LIMITS;
 
 /**
- * Counts a try, before anything is looked at.
+ * Counts a try. Gives 0, or the seconds to wait when the limit is reached.
  * @param subject who is counted
- * @throws AppError too_many once the limit is reached
  */
-export async function takeAttempt(
-  db: Database,
+export function takeAttempt(
+  tx: Transaction,
   kind: AttemptKind,
   subject: string,
   now: Date,
-): Promise<void> {
-  const limit = { name: `attempt ${kind}`, ...LIMITS[kind] };
-  const retryAfter = await db.transaction((tx) => takeOne(tx, limit, subject, now));
-  if (retryAfter === 0) return;
-  const minutes = Math.ceil(retryAfter / 60);
-  throw new AppError(
-    'too_many',
-    `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-    { retryAfter },
-  );
+): Promise<number> {
+  return takeOne(tx, { name: `attempt ${kind}`, ...LIMITS[kind] }, subject, now);
 }

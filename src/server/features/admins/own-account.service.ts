@@ -5,7 +5,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../database/connection.ts';
 import { recordAudit } from '../audit/audit.store.ts';
 import type { MailsService } from '../mails/mails.service.ts';
-import { takeAttempt } from './attempt-limits.store.ts';
+import { requireAttempt } from './attempts.ts';
 import type { SignedInAdmin } from './caller.ts';
 import { requireNoName } from './new-passwords.ts';
 import { noticeOf, type Notice } from './notices.ts';
@@ -112,7 +112,7 @@ export async function requireOwnPassword(
   password: string,
   field: string,
 ): Promise<OwnAccount> {
-  await takeAttempt(deps.db, 'own password', String(admin.id), deps.clock.now());
+  await requireAttempt(deps, 'own password', String(admin.id));
   const account = await requireOwnAccount(deps, admin);
   if (await isPassword(account.passwordHash, password)) return account;
   throw new AppError('invalid', WRONG_PASSWORD, { fields: { [field]: WRONG_PASSWORD } });

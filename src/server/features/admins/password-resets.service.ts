@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/audit.store.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import type { WebhooksService } from '../webhooks/webhooks.service.ts';
 import { findAccountByEmail } from './accounts.store.ts';
-import { takeAttempt } from './attempt-limits.store.ts';
+import { requireAttempt } from './attempts.ts';
 import { requireNoName } from './new-passwords.ts';
 import { noticeOf, resetMail } from './notices.ts';
 import { deleteSessionsOf, updatePassword } from './own-account.store.ts';
@@ -57,7 +57,7 @@ export function createPasswordResetsService({
      * @throws AppError too_many
      */
     async check(email: string, clientAddress: string): Promise<boolean> {
-      await takeAttempt(db, 'check admin', networkOf(clientAddress), clock.now());
+      await requireAttempt({ db, clock }, 'check admin', networkOf(clientAddress));
       return (await findAccountByEmail(db, email)) !== null;
     },
 
@@ -68,10 +68,10 @@ export function createPasswordResetsService({
      */
     async request(email: string, clientAddress: string): Promise<void> {
       const now = clock.now();
-      await takeAttempt(db, 'reset request', networkOf(clientAddress), now);
+      await requireAttempt({ db, clock }, 'reset request', networkOf(clientAddress));
       const account = await findAccountByEmail(db, email);
       if (!account) throw new AppError('not_found', NO_ADMIN);
-      await takeAttempt(db, 'reset account', String(account.id), now);
+      await requireAttempt({ db, clock }, 'reset account', String(account.id));
       const token = newSecret();
       const expiresAt = new Date(now.getTime() + LINK_MS);
       const resetUrl = `${siteUrl()}/admin/reset-password?token=${token}`;
@@ -110,7 +110,7 @@ export function createPasswordResetsService({
       form: { token: string; email: string | null; new_password: string },
       clientAddress: string,
     ): Promise<void> {
-      await takeAttempt(db, 'reset token', networkOf(clientAddress), clock.now());
+      await requireAttempt({ db, clock }, 'reset token', networkOf(clientAddress));
       const account = await accountOf(form.token);
       const isOwner = !form.email || form.email.toLowerCase() === account?.email.toLowerCase();
       if (!account || !isOwner) throw deadToken();
