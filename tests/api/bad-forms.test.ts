@@ -333,6 +333,57 @@ describe.each(['footer', 'blog'])('the newsletter box of the %s, sent without sc
   });
 });
 
+describe('bookings that the page sends', () => {
+  const booking = FORMS['booking']!;
+
+  test('are at most 30 a minute from one network; one more loses nothing of what was typed', async () => {
+    // The first of them may fall into the minute before.
+    const sent = Array.from({ length: 60 }, () => ({
+      ...booking.full,
+      idempotencyKey: randomUUID(),
+    }));
+    const before = await stored();
+    const answers = [];
+    for (const fields of sent) answers.push(await post(booking, fields, '192.0.2.1'));
+    const taken = answers.filter(({ status }) => status === 303).length;
+    const refusedOnes = answers.filter(({ status }) => status === 429);
+    expect(taken).toBeGreaterThanOrEqual(30);
+    expect(taken).toBeLessThan(60);
+    expect(taken + refusedOnes.length).toBe(60);
+    const [one] = refusedOnes;
+    expect(one?.retryAfter).toBeGreaterThan(0);
+    expect(one?.retryAfter).toBeLessThanOrEqual(60);
+    expect(problemsIn(one?.html ?? '')).toEqual([expect.stringMatching(/Please wait a minute/)]);
+    expect(lostFrom(one?.html ?? '', booking, booking.full)).toEqual([]);
+    expect(await addedSince(before)).toMatchObject({ bookings: taken });
+    // Others are not held back.
+    const other = { ...booking.full, idempotencyKey: randomUUID() };
+    expect((await post(booking, other, '192.0.2.2')).status).toBe(303);
+  });
+
+  test('with the trap filled are answered alike, kept among the deleted and told to nobody', async () => {
+    const page = await (await fetch(`${app.url}/booking`)).text();
+    expect(page).toMatch(/<div hidden[^>]*>[^]*?name="website"/);
+    const before = await stored();
+    const sent = { ...booking.full, idempotencyKey: randomUUID(), website: 'http://spam.example' };
+    expect(await post(booking, sent)).toMatchObject({
+      status: 303,
+      location: '/booking-confirmation',
+    });
+    expect(await addedSince(before)).toEqual({ bookings: 1, travelers: 1, audit_entries: 2 });
+    const { rows } = await sql.query(
+      `select deleted_at is not null as is_deleted,
+         (select sum(bookings)::int from booking_day_tallies where kind = 'departure') as told
+       from bookings where idempotency_key = $1`,
+      [sent.idempotencyKey],
+    );
+    const { rows: kept } = await sql.query<{ told: number }>(
+      'select count(*)::int as told from bookings where deleted_at is null',
+    );
+    expect(rows).toEqual([{ is_deleted: true, ...kept[0] }]);
+  });
+});
+
 /** What became of a form. */
 interface Outcome {
   isTaken: boolean;
@@ -382,25 +433,41 @@ interface Answer {
   status: number;
   /** The page's own part. */
   html: string;
+  location: string | null;
+  /** Seconds to wait; 0 where nothing is said of it. */
+  retryAfter: number;
 }
 
 let visitors = 0;
 
 /** As a browser without script sends it, each time from another network. */
-async function post({ path }: Pick<PublicForm, 'path'>, fields: Fields): Promise<Answer> {
-  visitors += 1;
+async function post(
+  { path }: Pick<PublicForm, 'path'>,
+  fields: Fields,
+  from = nextNetwork(),
+): Promise<Answer> {
   const answer = await fetch(`${app.url}${path}`, {
     method: 'POST',
     redirect: 'manual',
     headers: {
       origin: app.url,
       'sec-fetch-dest': 'document',
-      'x-forwarded-for': `198.51.${Math.floor(visitors / 250)}.${visitors % 250}`,
+      'x-forwarded-for': from,
     },
     body: new URLSearchParams(fields),
   });
   const page = await answer.text();
-  return { status: answer.status, html: /<main[^]*<\/main>/.exec(page)?.[0] ?? '' };
+  return {
+    status: answer.status,
+    html: /<main[^]*<\/main>/.exec(page)?.[0] ?? '',
+    location: answer.headers.get('location'),
+    retryAfter: Number(answer.headers.get('retry-after')),
+  };
+}
+
+function nextNetwork(): string {
+  visitors += 1;
+  return `198.51.${Math.floor(visitors / 250)}.${visitors % 250}`;
 }
 
 /** How many rows each table has that a form may write to. */

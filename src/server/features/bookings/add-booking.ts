@@ -21,6 +21,7 @@ import type { PrivateTexts } from '../../private-texts.ts';
 import { bookingNotification } from './booking-notification.ts';
 import { bookingTotal } from './booking-total.ts';
 import {
+  hideBooking,
   insertBooking,
   insertConfirmationToken,
   nextBookingId,
@@ -49,6 +50,8 @@ export interface BookingRequest {
   terms?: { pricePerPerson?: Cents | null; status?: BookingStatus };
   /** The secret of the browser that will list the booking; null where nothing keeps one. */
   deviceSecret?: string | null;
+  /** Whether a field was filled that no person sees. */
+  isTrapped?: boolean;
   /** What stands or falls with the booking: runs in its transaction, once it is stored. */
   alongside?: (tx: Transaction, bookingId: number) => Promise<void>;
 }
@@ -68,7 +71,8 @@ const REFERENCE_TRIES = 5;
 /**
  * Stores a checked booking with its messages, the jobs that deliver them, its audit entry and a
  * confirmation secret, in one transaction. The price comes from the tour. The same idempotency key
- * with the same request gives the booking that is there already.
+ * with the same request gives the booking that is there already. What fell into the trap is kept among
+ * the deleted ones, where staff can restore it, and told to nobody.
  * @throws AppError invalid when the tour is not offered, or the key was used for another request
  */
 export async function addBooking(
@@ -79,6 +83,7 @@ export async function addBooking(
     source = 'booking_form',
     terms: asked = {},
     deviceSecret = null,
+    isTrapped = false,
     alongside,
   }: BookingRequest,
 ): Promise<AddedBooking> {
@@ -88,7 +93,7 @@ export async function addBooking(
   const [tour, texts] = await Promise.all([deps.tours.find(form.tourId), sealedTexts(deps, form)]);
   const confirmationToken = randomBytes(32).toString('base64url');
 
-  const draft: Draft = { form, source, terms, requestHash, caller, texts };
+  const draft: Draft = { form, source, terms, requestHash, caller, texts, isTrapped };
   const deviceHash = deviceSecret === null ? null : deviceHashOf(deviceSecret);
   const { id, reference } = await deps.db.transaction(async (tx) => {
     const { booking, storeBelongings } = await storeOnce(tx, deps, draft, tour);
@@ -174,20 +179,23 @@ async function storeBelongings(
   tx: Transaction,
   { webhooks, travelerMails }: BookingsDeps,
   { id: bookingId, reference }: KeyedBooking,
-  { form, caller }: Draft,
+  { form, caller, isTrapped }: Draft,
   tour: Tour,
   booking: UnnamedBooking,
 ): Promise<void> {
+  const { admin } = caller;
+  const act = { admin, entity: 'booking', entityId: bookingId } as const;
+  if (isTrapped) {
+    await recordAudit(tx, { ...act, action: 'add' });
+    await hideBooking(tx, bookingId, booking.createdAt);
+    await recordAudit(tx, { ...act, action: 'delete' });
+    return;
+  }
   const { pricePerPersonCents, totalCents, createdAt } = booking;
   const payload = bookingNotification({ form, tour, pricePerPersonCents, totalCents, createdAt });
   await together(
     webhooks.enqueue(tx, { hook: 'booking', bookingId, payload }),
-    recordAudit(tx, {
-      admin: caller.admin,
-      action: 'add',
-      entity: 'booking',
-      entityId: bookingId,
-    }),
+    recordAudit(tx, { ...act, action: 'add' }),
     travelerMails.bookingStored(tx, { ...booking, reference, total: totalCents }),
   );
 }

@@ -3,6 +3,7 @@ import type { BookingForm } from '../../../shared/bookings/booking-form.ts';
 import type { BookingStatus } from '../../../shared/bookings/booking-status.ts';
 import type { BookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
 import { todayInVietnam, type PlainDate } from '../../../shared/dates/plain-date.ts';
+import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../database/connection.ts';
 import type { SentNote } from '../../database/sent-once.ts';
 import type { BookingTexts } from '../../private-records.ts';
@@ -40,12 +41,14 @@ import {
 import { changeStatuses, type BulkOutcome, type PickedBooking } from './change-statuses.ts';
 import { readDeletedBookings } from './deleted-bookings.store.ts';
 import { eraseDeletedBookings, eraseWorker, restorableSince } from './erase-bookings.ts';
+import { createPageLimit } from './page-limit.ts';
 
 export type BookingsService = ReturnType<typeof createBookingsService>;
 
 /** Everything that can be done with bookings, for pages and for the API. */
 export function createBookingsService(deps: BookingsDeps) {
   const { db, clock, tours, webhooks, travelerMails, privateTexts } = deps;
+  const takeFromPage = createPageLimit();
   const today = () => todayInVietnam(clock.now());
   const year = () => Number(today().slice(0, 4));
   const actOf = (admin: SignedInAdmin): Act => ({
@@ -70,6 +73,12 @@ export function createBookingsService(deps: BookingsDeps) {
     /** @see addBooking */
     add: (form: BookingForm, request: BookingRequest): Promise<AddedBooking> =>
       addBooking(deps, form, request),
+
+    /** Counts a booking that the page sends. @throws AppError too_many when this client sends too many */
+    takeFromPage(clientAddress: string): void {
+      const retryAfter = takeFromPage(clientAddress, clock.now());
+      if (retryAfter > 0) throw new AppError('too_many', TOO_MANY_BOOKINGS, { retryAfter });
+    },
 
     /** What a confirmation page shows; null when the secret is unknown or older than 24 hours. */
     async confirmation(token: string): Promise<Confirmation | null> {
@@ -163,3 +172,6 @@ export function createBookingsService(deps: BookingsDeps) {
     ],
   };
 }
+
+const TOO_MANY_BOOKINGS =
+  'Many bookings have come from your network just now. Please wait a minute and try again, or call us.';

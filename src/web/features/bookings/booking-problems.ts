@@ -14,6 +14,9 @@ export interface Problems {
   problems: { fieldId?: string; message: string }[];
 }
 
+/** Stands among the errors by field for the whole form. */
+export const WHOLE_FORM = 'form';
+
 /** A booking that could not be stored (public spec, section 8). */
 export const BOOKING_FAILED = 'There was an error processing your booking. Please try again.';
 
@@ -32,4 +35,4 @@ export function problemsOf({ errors, hasFailed }: Refusal): Problems {
 }
 
 const NOT_SENT = 'Your request was not sent';
-const WITHOUT_FIELD = new Set(['idempotencyKey', 'travelers']);
+const WITHOUT_FIELD = new Set([WHOLE_FORM, 'idempotencyKey', 'travelers']);

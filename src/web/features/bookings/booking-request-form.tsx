@@ -5,6 +5,7 @@ import {
   resizeTravelers,
   type BookingFormDraft,
 } from '../../../shared/bookings/booking-draft.ts';
+import { TrapField } from '../../lib/trap-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { BookingContact, BookingNotes } from './booking-people-fields.tsx';
 import { problemsOf, type Refusal } from './booking-problems.ts';
@@ -64,6 +65,7 @@ export function BookingRequestForm({
           name="idempotencyKey"
           value={last?.draft.idempotencyKey ?? start.idempotencyKey}
         />
+        <TrapField />
         {refusal && (
           <div className="mb-9">
             <ErrorSummary {...problemsOf(refusal)} attempt={refusal} />

@@ -12,10 +12,12 @@ import {
   type BookingFormDraft,
 } from '../../../shared/bookings/booking-draft.ts';
 import { parseBookingForm } from '../../../shared/bookings/booking-form.ts';
+import { TRAP_FIELD } from '../../../shared/enquiries/enquiry-kind.ts';
 import type { FormErrors } from '../../../shared/form-result.ts';
 import { DEFAULT_TOUR_FILTER } from '../../../shared/tours/tour-filter.ts';
 import { sitePages } from '../../content/site-pages.ts';
 import { CONFIRMATION_COOKIE, CONFIRMATION_SECONDS } from '../../features/bookings/booking-cookie.ts';
+import { WHOLE_FORM } from '../../features/bookings/booking-problems.ts';
 import {
   BookingRequestForm,
   type BookingAnswer,
@@ -31,14 +33,17 @@ import { appOf, type AppContext } from '../../lib/app-context.ts';
 import { appErrorOf } from '../../lib/app-error.ts';
 import { deviceCookie, deviceCookieOf } from '../../lib/device-cookie.ts';
 import { metaOfPage, sitePageMeta } from '../../lib/page-meta.ts';
-import { readForm } from '../../lib/read-form.ts';
+import { readForm, textOf } from '../../lib/read-form.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import type { Route } from './+types/booking';
 import { agency } from '../../content/agency.ts';
 
 export const meta = metaOfPage;
 
-export const headers = () => ({ 'Cache-Control': 'no-store' });
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const wait = actionHeaders.get('Retry-After');
+  return { 'Cache-Control': 'no-store', ...(wait && { 'Retry-After': wait }) };
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = appOf(context);
@@ -60,7 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { services, clock, caller, isSecure, reportError } = appOf(context);
+  const { services, clock, caller, clientAddress, isSecure, reportError } = appOf(context);
   const form = await readForm(request);
   const draft = bookingFormFromFormData(form);
   if (form.has('intent')) return updated(draft, services);
@@ -69,9 +74,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.ok) return refuse(draft, parsed.errors);
   const deviceSecret = services.deviceBookings.secretFor(deviceCookieOf(request));
   try {
+    services.bookings.takeFromPage(clientAddress);
     const { confirmationToken } = await services.bookings.add(parsed.value, {
       caller,
       deviceSecret,
+      isTrapped: textOf(form, TRAP_FIELD) !== '',
     });
     const headers = new Headers();
     headers.append(
@@ -81,7 +88,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     headers.append('Set-Cookie', deviceCookie(deviceSecret, isSecure));
     return redirect('/booking-confirmation', { status: 303, headers });
   } catch (error) {
-    const fields = appErrorOf(error)?.fields;
+    const { id, fields, message, retryAfter } = appErrorOf(error) ?? {};
+    if (id === 'too_many') {
+      const refused = { errors: { [WHOLE_FORM]: message ?? '' }, hasFailed: false };
+      const headers = { 'Retry-After': String(retryAfter) };
+      return data<BookingAnswer>({ draft, refused }, { status: 429, headers });
+    }
     if (fields?.['idempotencyKey']) {
       return refuse({ ...draft, idempotencyKey: crypto.randomUUID() }, fields);
     }
