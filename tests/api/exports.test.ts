@@ -12,6 +12,7 @@ import {
   type ExportFile,
 } from '../../src/server/features/exports/exports.service.ts';
 import { TEST_ADMIN } from '../support/app.ts';
+import { FORMULA, cellsOf, withoutMarks } from '../support/csv-cells.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { testSealer, testTexts } from '../support/test-sealer.ts';
 
@@ -38,17 +39,21 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function read({ content }: ExportFile): Promise<Record<string, string>[]> {
-  const chunks = await content.toArray();
-  return parse(Buffer.concat(chunks.map((chunk) => Buffer.from(chunk))), {
-    bom: true,
-    columns: true,
-  });
+async function read(file: ExportFile): Promise<Record<string, string>[]> {
+  return rowsOf(await bytesOf(file));
 }
 
-/** What stands in a cell without the mark that keeps it a text. */
-const textOf = (cell = '') =>
-  /^'(?:\s*['=+\-@＝＋－＠]|[\t\r\n])/u.test(cell) ? cell.slice(1) : cell;
+async function bytesOf({ content }: ExportFile): Promise<Buffer> {
+  const chunks = await content.toArray();
+  return Buffer.concat(chunks.map((chunk) => Buffer.from(chunk)));
+}
+
+function rowsOf(file: Buffer): Record<string, string>[] {
+  return parse(file, { bom: true, columns: true });
+}
+
+/** What stands in a cell without the marks that keep it a text. */
+const textOf = (cell = '') => withoutMarks(cell);
 
 describe('with nothing to export', () => {
   test('says so', async () => {
@@ -112,6 +117,10 @@ describe('the bookings', () => {
         'a\rb',
         '\t=1',
         '=HYPERLINK("http://x")',
+        "x;=cmd|'/C calc'!A0",
+        'x\t+1',
+        'x; "@SUM(A1)"',
+        '; -1',
         'Nguyễn Ánh',
         '﻿',
       ),
@@ -134,8 +143,12 @@ describe('the bookings', () => {
 
     const file = await exports.bookings(editor);
     expect(file.name).toBe('bookings_export_2026-11-22.csv');
-    const rows = await read(file);
+    const bytes = await bytesOf(file);
+    const rows = rowsOf(bytes);
     expect(rows).toHaveLength(999);
+    // Where the list separator is another one, cells are cut elsewhere: no formula begins there either.
+    for (const separator of [';', '\t'])
+      expect(cellsOf(bytes.toString(), separator).filter((cell) => FORMULA.test(cell))).toEqual([]);
     const heads = Object.keys(rows[0]!);
     expect(heads).toHaveLength(19);
     expect([heads[0], heads.at(-1)]).toEqual(['ID', 'Created At']);

@@ -1,14 +1,13 @@
 import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
 import { startApp } from '../support/app.ts';
+import { FORMULA, cellsOf, withoutMarks } from '../support/csv-cells.ts';
 import { book, signInToken } from './booking-client.ts';
 import { drawn, inParallel, scaled, type ProductPromise, type Trial } from './promise.ts';
 import { fetchWhenFree, postForm, signInStaff } from './staff-client.ts';
 
 type Row = Record<string, string>;
 
-/** How spreadsheets know a formula; some cut white space off first, some read full width. */
-const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 /** A cell of one of our numbers, which may be negative: a price by contact is -1. */
 const NUMBERS = new Set(['ID', 'Price', 'Tour ID', 'Number of Travelers', 'Rating']);
 
@@ -47,25 +46,32 @@ export const f18: ProductPromise = {
       const { cookie } = await signInStaff(app.url);
       const exportOf = (what: string) =>
         readCsv(postForm(`${app.url}/admin/settings/exports`, { what }, cookie));
-      const bookings = await exportOf('bookings');
       const stored = await storedBookings(app.url, token);
       const files = {
-        bookings,
+        bookings: await exportOf('bookings'),
         tours: await exportOf('tours'),
         subscribers: await readCsv(
           fetchWhenFree(`${app.url}/admin/subscribers/export`, { headers: { cookie } }),
         ),
       };
+      const bookings = rowsOf(files.bookings);
       const changed = bookings.filter((row) => !isEqual(row, stored.get(Number(row.ID))));
-      const cells = Object.values(files).flatMap((rows) => rows.flatMap(textCells));
-      const formulas = cells.filter((cell) => FORMULA.test(cell));
-      const armed = cells.filter((cell) => FORMULA.test(withoutMark(cell)));
+      const cells = Object.values(files).flatMap((file) => rowsOf(file).flatMap(textCells));
+      // A list separator of another country cuts the same file elsewhere.
+      const otherwise = Object.values(files).flatMap((file) =>
+        [';', '\t'].flatMap((separator) => cellsOf(file, separator)),
+      );
+      const formulas = [
+        ...cells.filter(isArmed),
+        ...otherwise.filter((cell) => FORMULA.test(cell)),
+      ];
+      const armed = cells.filter((cell) => isArmed(withoutMarks(cell)));
       return {
         done: `${count} hostile bookings, ${Math.floor(count / 10)} tours and 4 newsletter addresses through forms and API, then every CSV export of the office`,
-        figure: `${bookings.length} bookings, ${files.tours.length} tours, ${files.subscribers.length} addresses read; ${refused} refused, ${changed.length} not as stored, ${formulas.length} of ${cells.length} text cells start a formula${formulas[0] ? ` (${JSON.stringify(formulas[0])})` : ''}`,
+        figure: `${bookings.length} bookings, ${rowsOf(files.tours).length} tours, ${rowsOf(files.subscribers).length} addresses read, also as files of semicolons and of tabs; ${refused} refused, ${changed.length} not as stored, ${formulas.length} of ${cells.length + otherwise.length} cells start a formula${formulas[0] ? ` (${JSON.stringify(formulas[0])})` : ''}`,
         holds:
           bookings.length + refused === count &&
-          files.subscribers.length > 0 &&
+          rowsOf(files.subscribers).length > 0 &&
           changed.length === 0 &&
           formulas.length === 0 &&
           armed.length > 0,
@@ -88,6 +94,8 @@ const PIECES = fc.oneof(
     '""',
     ',',
     ';',
+    "x;=cmd|'/C calc'!A0",
+    'x\t "+1"',
     'a\nb',
     '=HYPERLINK("http://x")',
     'Ánh',
@@ -114,11 +122,15 @@ async function addTour(url: string, token: string, words: Record<string, string>
   await answer.arrayBuffer();
 }
 
-async function readCsv(asked: Promise<Response>): Promise<Row[]> {
+async function readCsv(asked: Promise<Response>): Promise<string> {
   const answer = await asked;
   if (!String(answer.headers.get('content-type')).startsWith('text/csv'))
     throw new Error(`The export answered ${answer.status}.`);
-  return parse(Buffer.from(await answer.arrayBuffer()), { bom: true, columns: true });
+  return Buffer.from(await answer.arrayBuffer()).toString();
+}
+
+function rowsOf(file: string): Row[] {
+  return parse(file, { bom: true, columns: true });
 }
 
 async function storedBookings(url: string, token: string): Promise<Map<number, Row>> {
@@ -136,17 +148,16 @@ async function storedBookings(url: string, token: string): Promise<Map<number, R
 function isEqual(row: Row, stored: Row | undefined): boolean {
   return (
     stored !== undefined &&
-    withoutMark(row['First Name'] ?? '') === stored.first_name &&
-    withoutMark(row['Last Name'] ?? '') === stored.last_name &&
-    withoutMark(row.Address ?? '') === stored.address &&
-    withoutMark(row['Special Requests'] ?? '') === stored.special_requests &&
-    withoutMark(row['Dietary Restrictions'] ?? '') === stored.dietary_restrictions
+    withoutMarks(row['First Name'] ?? '') === stored.first_name &&
+    withoutMarks(row['Last Name'] ?? '') === stored.last_name &&
+    withoutMarks(row.Address ?? '') === stored.address &&
+    withoutMarks(row['Special Requests'] ?? '') === stored.special_requests &&
+    withoutMarks(row['Dietary Restrictions'] ?? '') === stored.dietary_restrictions
   );
 }
 
-/** What a person sees: an apostrophe before what could be a formula says that it is text. */
-const withoutMark = (cell: string) =>
-  /^'(?:\s*['=+\-@＝＋－＠]|[\t\r\n])/u.test(cell) ? cell.slice(1) : cell;
+/** A cell that spreadsheets may run, or that hides how it begins. */
+const isArmed = (cell: string) => FORMULA.test(cell) || /^[\t\r\n]/.test(cell);
 
 const textCells = (row: Row) =>
   Object.entries(row).flatMap(([head, cell]) => (NUMBERS.has(head) ? [] : [cell]));

@@ -29,15 +29,22 @@ export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: AsyncIterab
 
 /**
  * A text that no spreadsheet takes for a formula: one that could be is led by an apostrophe, which
- * spreadsheets read as 'this is text'. One that begins with an apostrophe gets another, so that
- * taking the first one away always gives what was stored.
+ * spreadsheets read as 'this is text'. So is what follows a semicolon, a tab or the end of a line: where
+ * the list separator is another one, a cell begins there. What begins with an apostrophe gets another,
+ * so that taking the first one away always gives what was stored.
  */
 export function plainText(text: string): string {
-  return FORMULA_START.test(text) ? `'${text}` : text;
+  const disarmed = text.replace(INNER_FORMULA, "'");
+  return FORMULA_START.test(text) ? `'${disarmed}` : disarmed;
 }
 
 /** Also in their full width, and behind white space that some programs cut off. */
 const FORMULA_START = /^\s*['=+\-@＝＋－＠]|^[\t\r\n]/u;
+/**
+ * The place before one within a text; quotes that a cell begins with are not its text. It looks ahead
+ * first, so that each white space is looked at once.
+ */
+const INNER_FORMULA = /(?=['=+\-@＝＋－＠])(?<=[;\t\r\n][\s"]*)/gu;
 
 async function* cellsOf<Row>(
   columns: readonly CsvColumn<Row>[],
