@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutText, multiLine, singleLine } from './plain-text.ts';
+import { cutText, distinctName, multiLine, singleLine } from './plain-text.ts';
 
 describe('plain text', () => {
   it('comes on one line', () => {
@@ -9,6 +9,29 @@ describe('plain text', () => {
 
   it('keeps line breaks where they belong', () => {
     expect(multiLine(' a\r\nb\rc\td\u0000\u0007 \n')).toBe('a\nb\nc\td');
+  });
+
+  it('has no invisible characters that a name could be doubled or turned round with', () => {
+    for (const invisible of '\u200b\u2060\ufeff\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069') {
+      expect(singleLine(`${invisible}Vă${invisible}n ${invisible} An${invisible}`)).toBe('Văn An');
+      expect(multiLine(`${invisible}a${invisible}b\n${invisible}c`)).toBe('ab\nc');
+    }
+  });
+
+  it('keeps the joiners that emoji and scripts need', () => {
+    for (const text of ['👨‍👩‍👧', 'می‌خواهم', 'ක්‍ෂ', '❤️ 1️⃣']) {
+      expect(singleLine(text)).toBe(text);
+      expect(multiLine(text)).toBe(text);
+    }
+    expect(distinctName('👨‍👩‍👧 می‌خواهم')).toBe('👨‍👩‍👧 می‌خواهم');
+    expect(distinctName('\u200dla\u200dn\u00ad 2\u200c')).toBe('lan 2');
+  });
+
+  it('is empty where nothing of it can be seen', () => {
+    for (const text of ['\u200d', '\u200c \u200d', '\u2060', '\u3164', '\ufe0f\u200e']) {
+      expect(singleLine(text)).toBe('');
+      expect(multiLine(text)).toBe('');
+    }
   });
 
   it('is cut between characters, never within one', () => {

@@ -1,26 +1,44 @@
 /*
  * What people type is cleaned before it is measured or stored: control characters have no use in a
- * name and a database refuses some of them; half of a character pair cannot be stored as sent.
+ * name and a database refuses some of them; half of a character pair cannot be stored as sent;
+ * invisible characters and those that turn the direction of writing make one text look like another.
+ * The joiners that emoji and some scripts need stay.
  */
 
-/** One line: trimmed, every run of white space and control characters one space. */
+/** One line: trimmed, every run of white space and control characters one space; '' where nothing can be seen. */
 export function singleLine(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
+  return seen(
+    text
+      .toWellFormed()
+      .replace(INVISIBLE, '')
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim(),
+  );
 }
 
-/** Trimmed text that keeps its line breaks (as '\n') and tabs. */
+/** Trimmed text that keeps its line breaks (as '\n') and tabs; '' where nothing can be seen. */
 export function multiLine(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(/(?![\n\t])\p{Cc}/gu, '')
-    .trim();
+  return seen(
+    text
+      .toWellFormed()
+      .replace(INVISIBLE, '')
+      .replace(/\r\n?/g, '\n')
+      .replace(/(?![\n\t])\p{Cc}/gu, '')
+      .trim(),
+  );
+}
+
+/** A name that others may not look the same as: without joiners in words that need none. */
+export function distinctName(name: string): string {
+  return name.replace(/(?<=^|[\s\d\p{Script=Latin}])\p{Default_Ignorable_Code_Point}+/gu, '');
 }
 
 /** At most so many characters; never half a character pair. */
 export function cutText(text: string, maxCharacters: number): string {
   return Array.from(text).slice(0, maxCharacters).join('');
 }
+
+/** Zero-width spaces, the mark of byte order, and what turns the direction of writing. */
+const INVISIBLE = /[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
+
+const seen = (text: string) => (/[^\s\p{Default_Ignorable_Code_Point}]/u.test(text) ? text : '');

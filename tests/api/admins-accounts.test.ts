@@ -84,6 +84,7 @@ describe('a new admin', () => {
     ['too long a password', { ...NEW, password: 'x'.repeat(201) }, ['password']],
     ['no address', { ...NEW, email: 'thuy.do@songxanh' }, ['email']],
     ['an address as name', { ...NEW, username: 'boss@songxanh.example' }, ['username']],
+    ['a name that nobody sees', { ...NEW, username: '\u200d\u200c' }, ['username']],
     ['too long a name', { ...NEW, username: 'x'.repeat(61) }, ['username']],
     ['an unknown role', { ...NEW, role: 'owner' }, ['role']],
     [
@@ -106,6 +107,13 @@ describe('a new admin', () => {
       username: 'This username is taken',
       email: 'There is an admin with this email address',
     });
+    for (const username of ['bo\u200bss', '\u202eboss', 'bos\ufeffs', 'bo\u200dss']) {
+      const again = await api.call('create-admin', { ...NEW, username }, { token: boss });
+      expect([again.status, again.body.fields]).toEqual([
+        409,
+        { username: 'This username is taken' },
+      ]);
+    }
     const twice = await Promise.all([
       api.call('create-admin', NEW, { token: boss }),
       api.call('create-admin', NEW, { token: boss }),

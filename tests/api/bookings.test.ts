@@ -324,6 +324,8 @@ describe('bad input', () => {
     ['tourId', { tourId: 'abc' }],
     ['tourId', { tourId: 999_999 }],
     ['firstName', { firstName: '  ' }],
+    ['firstName', { firstName: '\u200d\u200d' }],
+    ['firstName', { firstName: '\u200b\u2060\ufeff' }],
     ['firstName', { firstName: 7 }],
     ['firstName', { firstName: 'x'.repeat(101) }],
     ['lastName', { lastName: null }],

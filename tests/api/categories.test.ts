@@ -32,7 +32,12 @@ test('adds a trimmed name once, whatever its case', async () => {
     200,
     { success: true, id: await idOf('Slow Travel'), message: 'Category added successfully' },
   ]);
-  for (const name of ['Slow Travel', 'SLOW travel']) {
+  for (const name of [
+    'Slow Travel',
+    'SLOW travel',
+    'Slow\u200b Tr\u2060avel\ufeff',
+    'Slow Trav\u200del',
+  ]) {
     const again = await api.post('/api/add-categories.php', { name });
     expect([again.status, again.body.message]).toEqual([
       409,
@@ -50,6 +55,8 @@ test.each([
   {},
   { name: '' },
   { name: ' \u0000 ' },
+  { name: '\u200d\u200c' },
+  { name: 'fea\u200btured' },
   { name: 7 },
   { name: 'x'.repeat(101) },
   { name: 'Featured' },

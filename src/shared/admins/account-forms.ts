@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idField, requiredEmail, requiredLine } from '../form-fields.ts';
 import { checkForm, type FormResult } from '../form-result.ts';
+import { distinctName } from '../plain-text.ts';
 import { knownPassword, newPassword } from './password-rules.ts';
 import { ADMIN_ROLES } from './roles.ts';
 import { MAX_USERNAME_LENGTH } from './sign-in-form.ts';
@@ -17,6 +18,7 @@ export type ChangePasswordForm = z.output<typeof changePasswordSchema>;
 
 /** A user name may not look like an address: sign-in takes either, and one must not stand for another's. */
 const username = requiredLine('Please enter a username', MAX_NEW_USERNAME_LENGTH).check(
+  z.overwrite(distinctName),
   z.refine((name) => name === '' || !name.includes('@'), 'Please leave out the @ sign'),
 );
 const MISSING_EMAIL = 'Please enter an email address';

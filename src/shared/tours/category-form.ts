@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredLine } from '../form-fields.ts';
 import { checkForm, type FormResult } from '../form-result.ts';
+import { distinctName } from '../plain-text.ts';
 import { TOUR_LIMITS } from './tour-input.ts';
 import { UNCATEGORIZED } from './tour-table-filter.ts';
 
@@ -12,6 +13,7 @@ export const RESERVED_CATEGORY_NAMES: readonly string[] = ['all', 'featured', 'p
 /** A category as staff name it. */
 export const categoryForm = z.object({
   name: requiredLine(CATEGORY_NAME_MISSING, TOUR_LIMITS.category).check(
+    z.overwrite(distinctName),
     z.refine(
       (name) => !isReserved(name.toLowerCase()) && !/^\d+$/.test(name),
       'Please choose another name: this one has a meaning of its own.',
