@@ -71,8 +71,11 @@ async function crawl(
   return { forms: [...forms.values()], links: [...links] };
 }
 
-/** Parts of pages that only a script leads to. */
+/** Parts of pages that only a script leads to, and what scripts ask for. */
 const OPENED = [
+  '/search-suggestions?q=ha+long',
+  '/saved-tours?ids=2,3',
+  '/admin/find?q=ha+long',
   '/profile?ask=all',
   '/tour/2?tab=reviews&write',
   '/admin/bookings?add',

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { QUERY_NAMES } from '../support/query-names.ts';
 import type { HarvestedForm } from './harvest.ts';
 import { hostileHeaders, hostileText, likelyValue } from './hostile-values.ts';
 import type { RawRequest } from './raw-request.ts';
@@ -214,13 +215,6 @@ function pageRequest(link: string): fc.Arbitrary<Asked> {
     }));
 }
 
-const QUERY_NAMES = (
-  'id page perPage search q category sort status view tab tour tourId days region place reviews from done ' +
-  'dialog open edit delete confirm act file backup token email departure departureDate ids booking enquiry ' +
-  'state source owner action actor entity since until to hook _routes draft preview people travelers tag topic ' +
-  'minPrice maxPrice duration price featured private told ask show'
-).split(' ');
-
 /** Paths, methods and bodies that nothing here ever sends. */
 function oddRequest(links: readonly string[]): fc.Arbitrary<Asked> {
   const path = fc.oneof(
@@ -272,6 +266,7 @@ const ODD_PATHS = [
   '/social/__proto__/x.00000000.jpg',
   '/images/..%2f..%2fsecrets',
   '/images/%00.jpg',
+  '/search-suggestions?q=a%00b',
   '/assets/../../package.json',
   '/api/docs/static/..%2f..%2f..%2fpackage.json',
   '/api/constructor.php',

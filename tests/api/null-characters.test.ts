@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PAGE_ACCESS } from '../support/access-table.ts';
+import { startApp, TEST_ADMIN, type TestApp } from '../support/app.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { QUERY_NAMES } from '../support/query-names.ts';
+
+/*
+ * The one character that PostgreSQL takes in no text, in everything that an address, a cookie and a
+ * header can say, at every address.
+ */
+
+interface OpenApi {
+  paths: Record<string, { get?: { parameters?: { name: string }[] } }>;
+}
+
+const TEXTS = ['%00', 'a%00b'];
+
+let database: TestDatabase;
+let app: TestApp;
+let session: { token: string; cookie: string };
+let calls = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = await startApp({ DATABASE_URL: database.connectionString, TRUST_PROXY: 'true' });
+  const answer = await fetch(`${app.url}/api/login-admin.php`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: TEST_ADMIN.username, password: TEST_ADMIN.password }),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  const [cookie = ''] = answer.headers.getSetCookie()[0]?.split(';') ?? [];
+  session = { token, cookie };
+});
+afterAll(async () => {
+  await app.stop();
+  await app.forget();
+  await database.drop();
+});
+
+/** Asks from an address of its own each time, so that no limit on one client is reached. */
+function ask(path: string, headers: Record<string, string> = {}) {
+  calls += 1;
+  const from = `10.0.${calls >> 8}.${calls & 255}`;
+  return fetch(`${app.url}${path}`, {
+    redirect: 'manual',
+    headers: { 'x-forwarded-for': from, ...headers },
+  });
+}
+
+/** Which of these addresses answer that something went wrong on our side. */
+async function failing(paths: readonly string[], headers: Record<string, string> = {}) {
+  const failed: string[] = [];
+  for (const path of paths) {
+    const answer = await ask(path, headers);
+    await answer.arrayBuffer();
+    if (answer.status >= 500) failed.push(`${answer.status} ${path}`);
+  }
+  return failed;
+}
+
+const pages = Object.keys(PAGE_ACCESS).filter((path) => !path.includes('logout'));
+const withParts = (path: string, text: string) => path.replace(/:\w+|\*/g, text);
+
+describe.each(TEXTS)('%s', (text) => {
+  const query = QUERY_NAMES.map((name) => `${name}=${text}`).join('&');
+
+  test('in the query of a page', async () => {
+    const paths = pages.map((path) => `${withParts(path, '2')}?${query}`);
+    expect(await failing(paths)).toEqual([]);
+    expect(await failing(paths, { cookie: session.cookie })).toEqual([]);
+  });
+
+  test('in the path of a page', async () => {
+    const paths = pages.filter((path) => /[:*]/.test(path)).map((path) => withParts(path, text));
+    expect(await failing(paths)).toEqual([]);
+    expect(await failing(paths, { cookie: session.cookie })).toEqual([]);
+  });
+
+  test('in the query of an endpoint', async () => {
+    const description = await (await ask('/api/openapi.json')).json();
+    const { paths: endpoints } = description as OpenApi;
+    const paths = Object.entries(endpoints).flatMap(([path, { get }]) =>
+      (get?.parameters ?? []).map(({ name }) => `${path}?${name}=${text}`),
+    );
+    expect(await failing(paths, { authorization: `Bearer ${session.token}` })).toEqual([]);
+  });
+
+  test('in cookies', async () => {
+    const names = ['session', 'device', 'booking_confirmation'];
+    const cookie = names.map((name) => `${name}=${text}`).join('; ');
+    expect(
+      await failing(
+        pages.map((path) => withParts(path, '2')),
+        { cookie },
+      ),
+    ).toEqual([]);
+  });
+});
