@@ -37,7 +37,7 @@ export interface PageCall {
   isSecure: boolean;
   /** Takes a page that is written whole; its answer has no body then. */
   takePage: (page: WrittenPage) => void;
-  /** Hears of an error that was answered with an error page. */
+  /** Hears of an error that a page is about to tell of: its answer gets the status and the time to wait. */
   reportError: (error: unknown) => void;
 }
 
@@ -159,7 +159,7 @@ async function answer(
   const caller = cookie ? await deps.authenticate({ cookie, token: null }) : VISITOR;
   const nonce = randomBytes(16).toString('base64');
   const renderPage = await deps.renderPage();
-  let failure: { error: unknown } | null = null;
+  const failures: unknown[] = [];
   let page: WrittenPage | null = null;
   const response = await renderPage(webRequest(request, origin, sharedKey), {
     caller,
@@ -171,10 +171,10 @@ async function answer(
       page = written;
     },
     reportError: (error) => {
-      failure ??= { error };
+      failures.push(error);
     },
   });
-  const statusWith = (headers: Headers) => statusOf(response, failure, headers, request);
+  const statusWith = (headers: Headers) => statusOf(response, failures, headers, request);
   return { response, statusWith, page, outside: outsideOn(request.url, deps) };
 }
 
@@ -216,16 +216,22 @@ function outsideOn(
   };
 }
 
-/** An error page's status is the one that the API would answer; a failure of ours is logged. A redirect stays one. */
+/**
+ * An error that a page tells of has the status that the API would answer, and its time to wait; a failure
+ * of ours is logged. Of several the first of the gravest kind counts: loaders may fail after a refusal.
+ * A redirect stays one.
+ */
 function statusOf(
   response: Response,
-  failure: { error: unknown } | null,
+  failures: readonly unknown[],
   headers: Headers,
   request: FastifyRequest,
 ): number {
-  if (!failure) return response.status;
-  const { status, retryAfter } = translateError(failure.error);
-  logFailure(failure.error, status, request);
+  const told = failures.map((error) => ({ error, ...translateError(error) }));
+  const [gravest] = told.toSorted((a, b) => b.status - a.status);
+  if (!gravest) return response.status;
+  const { error, status, retryAfter } = gravest;
+  logFailure(error, status, request);
   if (headers.has('location')) return response.status;
   if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter));
   return status;

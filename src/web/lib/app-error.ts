@@ -1,6 +1,6 @@
 import type { AppError } from '../../server/app-error.ts';
 
-type Told = Pick<AppError, 'id' | 'message' | 'status' | 'retryAfter' | 'fields'>;
+type Told = Pick<AppError, 'id' | 'message' | 'status' | 'fields'>;
 
 /** What a service said it could not do; null for a failure that nobody foresaw. */
 export function appErrorOf(error: unknown): Told | null {
@@ -10,10 +10,11 @@ export function appErrorOf(error: unknown): Told | null {
 }
 
 /**
- * What a page's action answers to an error. A failure that nobody foresaw is reported, and told as
- * `failed`; what is thrown and is no error, as a redirect, is thrown on.
+ * What a page's action answers to an error, which is reported: the time to wait that it names becomes a
+ * header there. A failure that nobody foresaw is told as `failed`; what is thrown and is no error, as a
+ * redirect, is thrown on.
  * @returns the sentence, the messages by field where fields are at fault, what kind of refusal it is
- *   (null for a failure), and the status and headers of the answer
+ *   (null for a failure), and the status of the answer
  */
 export function explainError<Failed>(
   error: unknown,
@@ -23,19 +24,15 @@ export function explainError<Failed>(
   id: Told['id'] | null;
   message: string | Failed;
   fields: Told['fields'];
-  init: { status: number; headers: HeadersInit };
+  init: { status: number };
 } {
   if (!(error instanceof Error)) throw error;
+  reportError(error);
   const known = appErrorOf(error);
-  if (!known) reportError(error);
-  const retryAfter = known?.retryAfter;
   return {
     id: known?.id ?? null,
     message: known?.message ?? failed,
     fields: known?.fields,
-    init: {
-      status: known?.status ?? 500,
-      headers: retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) },
-    },
+    init: { status: known?.status ?? 500 },
   };
 }

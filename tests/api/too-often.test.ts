@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../support/app.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+/* Forms that have a limit tell its seconds, as the API does: to who sends them as pages, and to scripts. */
+
+let database: TestDatabase;
+let app: TestApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = await startApp({ DATABASE_URL: database.connectionString, TRUST_PROXY: 'true' });
+});
+afterAll(async () => {
+  await app.stop();
+  await app.forget();
+  await database.drop();
+});
+
+/** Sends a form until it is refused for its limit, and gives that answer. */
+async function sendUntilRefused(path: string, fieldsOf: (n: number) => Record<string, string>) {
+  for (let n = 0; n < 40; n += 1) {
+    const answer = await fetch(`${app.url}${path}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: app.url, 'x-forwarded-for': networkOf(path) },
+      body: new URLSearchParams(fieldsOf(n)),
+    });
+    if (answer.status === 429) return answer;
+    await answer.arrayBuffer();
+  }
+  throw new Error('There is no limit.');
+}
+
+const networkOf = (path: string) =>
+  `10.1.${[...path].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) & 255}.1`;
+
+describe.each([
+  [
+    'a message',
+    '/contact',
+    (n: number) => ({
+      firstName: 'Ngozi',
+      lastName: 'Balogun',
+      email: 'ngozi.b@mail.example',
+      subject: 'booking',
+      message: `Number ${n}`,
+      idempotencyKey: crypto.randomUUID(),
+    }),
+  ],
+  [
+    'a booking that is looked for',
+    '/profile',
+    (n: number) => ({
+      intent: 'find',
+      reference: `VN-0000000${n % 10}`,
+      email: `ngozi${n}@mail.example`,
+    }),
+  ],
+  [
+    'an address for the newsletter',
+    '/newsletter',
+    (n: number) => ({ email: `n${n}@mail.example` }),
+  ],
+  [
+    'the same of a script',
+    '/newsletter.json',
+    (n: number) => ({ email: `s${n}@mail.example`, place: 'footer' }),
+  ],
+  ['a sign-in', '/admin/login', () => ({ username: 'nobody', password: 'guess-and-guess' })],
+])('%s', (_what, path, fieldsOf) => {
+  test('too often is told when it may come again', async () => {
+    const answer = await sendUntilRefused(path, fieldsOf);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+test('a page that asks by itself is told the same', async () => {
+  const answer = await sendUntilRefused('/admin/login.data', () => ({
+    username: 'somebody',
+    password: 'guess-and-guess',
+  }));
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+});
