@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { TEST_ADMIN } from '../support/app.ts';
+import { holdScripts } from '../support/hold-scripts.ts';
 import { expectReadable } from '../support/looks.ts';
 import { openAwake, signIn, withoutScript } from '../support/staff.ts';
 
@@ -118,6 +119,22 @@ test('a switch saves at once, and goes back with the reason when it cannot', asy
   ).toBeVisible();
   await expect(featured).not.toBeChecked();
   await page.unrouteAll();
+  await deleteTour(page, id);
+});
+
+test('a switch flipped before the scripts came is saved once they do', async ({ page }) => {
+  await signIn(page);
+  const word = newWord();
+  const id = await addDraft(page, `Mangroves ${word}`);
+  const featured = page.getByRole('switch', { name: `Featured: Mangroves ${word}` });
+  const release = await holdScripts(page);
+  await page.goto(`${TOURS}?search=${word}`, { waitUntil: 'commit' });
+  await featured.click();
+  release();
+  await expect(row(page, word).getByText('Saved')).toBeVisible();
+  await expect(featured).toBeChecked();
+  await openAwake(page, `${TOURS}?search=${word}`);
+  await expect(featured).toBeChecked();
   await deleteTour(page, id);
 });
 

@@ -29,7 +29,13 @@ export function TourSwitch({
   });
   const { sent, isBusy, result } = action;
   return (
-    <action.Form method="post" action={address} className="flex items-center gap-2">
+    <action.Form
+      method="post"
+      action={address}
+      // A browser that fills in again what the switch once was would have it saved.
+      autoComplete="off"
+      className="flex items-center gap-2"
+    >
       <input type="hidden" name="intent" value="switch" />
       <input type="hidden" name="tourId" value={tour.id} />
       <input type="hidden" name="version" value={tour.version} />
