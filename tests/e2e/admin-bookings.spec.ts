@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { TEST_ADMIN } from '../support/app.ts';
 import { axeViolations } from '../support/axe.ts';
 import { bookingBody } from '../support/booking-body.ts';
+import { holdScripts } from '../support/hold-scripts.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectReadable } from '../support/looks.ts';
 import {
@@ -142,6 +143,23 @@ test.describe('the table', () => {
     await expect(page).toHaveURL(`${BOOKINGS}?search=dvorak`);
     await expect(search).toHaveValue('dvorak');
     await page.unrouteAll({ behavior: 'wait' });
+  });
+
+  test('shows what was typed and chosen before the scripts came once they do', async ({ page }) => {
+    const { lastName, guest } = await addBooking();
+    const search = page.getByLabel('Search bookings');
+    const release = await holdScripts(page);
+    await page.goto(BOOKINGS, { waitUntil: 'commit' });
+    await search.pressSequentially(lastName);
+    await page.getByLabel('Status', { exact: true }).selectOption('Pending');
+    await search.focus();
+    release();
+    await expect(page).toHaveURL(`${BOOKINGS}?search=${lastName}&status=pending`);
+    await expect(page.getByText('1 of 1 booking')).toBeVisible();
+    await expect(row(page, guest)).toBeVisible();
+    await page.keyboard.press('End');
+    await page.keyboard.type('x');
+    await expect(page.getByText('No bookings found matching your criteria.')).toBeVisible();
   });
 
   test('sorts by each column, first upward, then downward, and clears the sort', async ({

@@ -138,6 +138,47 @@ test('a switch flipped before the scripts came is saved once they do', async ({ 
   await deleteTour(page, id);
 });
 
+test('what was ticked, typed and chosen before the scripts came counts once they do', async ({
+  page,
+}) => {
+  await signIn(page);
+  const word = newWord();
+  const ids: number[] = [];
+  for (const name of ['One', 'Two', 'Three']) ids.push(await addDraft(page, `${name} ${word}`));
+  const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name} ${word}` });
+  const release = await holdScripts(page);
+
+  await page.goto(`${TOURS}?search=${word}`, { waitUntil: 'commit' });
+  await box('One').check();
+  await box('Three').check();
+  release();
+  await expect(page.getByRole('link', { name: 'Delete Selected (2)' })).toBeVisible();
+  await expect(box('One')).toBeChecked();
+  await expect(box('Two')).not.toBeChecked();
+
+  await test.step('all and one of them are all', async () => {
+    const releaseAgain = await holdScripts(page);
+    await page.goto(`${TOURS}?search=${word}`, { waitUntil: 'commit' });
+    await box('Two').check();
+    await page.getByRole('checkbox', { name: 'Select all tours' }).check();
+    releaseAgain();
+    await expect(page.getByRole('link', { name: 'Delete Selected (3)' })).toBeVisible();
+  });
+
+  await test.step('a search and a category', async () => {
+    const releaseAgain = await holdScripts(page);
+    await page.goto(TOURS, { waitUntil: 'commit' });
+    await page.getByLabel('Search tours').pressSequentially(word);
+    await page.getByLabel('Category').selectOption('Uncategorized');
+    releaseAgain();
+    await expect(page).toHaveURL(`${TOURS}?search=${word}&category=none`);
+    await expect(page.getByRole('heading', { name: 'No tours found' })).toBeVisible();
+    await expect(page.getByLabel('Search tours')).toHaveValue(word);
+    await expect(page.getByLabel('Category').locator('option:checked')).toHaveText('Uncategorized');
+  });
+  for (const id of ids) await deleteTour(page, id);
+});
+
 test('a draft is copied, and looked at by staff only', async ({ page, playwright }) => {
   await signIn(page);
   const word = newWord();

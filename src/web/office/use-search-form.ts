@@ -1,8 +1,9 @@
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react';
 
 /**
  * The form of a list's search. With script the list answers every key at once, and whatever else is
  * chosen beside it; what is being typed stays when the address changes elsewhere: going back, a link.
+ * What was typed and chosen before the script came is answered, too.
  * @param sought what the address of the list searches for
  * @param show goes to the list that the form asks for; `isTyping` while a text is not yet finished
  */
@@ -11,12 +12,16 @@ export function useSearchForm(
   show: (form: HTMLFormElement, isTyping: boolean) => void,
 ) {
   const field = useRef<HTMLInputElement>(null);
+  const isAwake = useRef(false);
   useEffect(() => {
     const input = field.current;
-    if (input && input !== document.activeElement) input.value = sought;
+    if (input && isAwake.current && input !== document.activeElement) input.value = sought;
+    isAwake.current = true;
   }, [sought]);
+  useEarlyChoice(() => field.current?.form, show);
   return {
     field,
+    autoComplete: AUTO_COMPLETE,
     onChange: (event: FormEvent<HTMLFormElement>) =>
       show(event.currentTarget, event.target === field.current),
     onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -24,6 +29,31 @@ export function useSearchForm(
       show(event.currentTarget, false);
     },
   };
+}
+
+/** The address is the state of these forms: what a browser fills in again would contradict it. */
+export const AUTO_COMPLETE = 'off';
+
+/** Shows what a form asks for when it was filled in before the scripts came, once they do. */
+export function useEarlyChoice(
+  findForm: () => HTMLFormElement | null | undefined,
+  show: (form: HTMLFormElement, isTyping: boolean) => void,
+) {
+  const wakeUp = useEffectEvent(() => {
+    const form = findForm();
+    const changed = form ? [...form.elements].filter(isChanged) : [];
+    const isTyping = changed.every((field) => field instanceof HTMLInputElement);
+    if (form && changed.length > 0) show(form, isTyping);
+  });
+  useEffect(() => wakeUp(), []);
+}
+
+/** Whether a field holds something else than the server sent it with. */
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLInputElement) return field.value !== field.defaultValue;
+  if (!(field instanceof HTMLSelectElement)) return false;
+  const sent = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+  return field.selectedIndex !== Math.max(0, sent);
 }
 
 /** The fields of a form as an address has them. */

@@ -2,6 +2,7 @@ import { Check, Minus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { useTickBox } from './use-tick-box.ts';
 
 /** A box alone, 24 square; its name comes from a label around it or from `aria-label`. */
 export function Checkbox({
@@ -16,9 +17,7 @@ export function Checkbox({
     <span className={classNames('relative grid shrink-0 place-items-center', className)}>
       <input
         {...input}
-        ref={(box) => {
-          if (box) box.indeterminate = isPartial;
-        }}
+        ref={useTickBox(input.checked, isPartial)}
         type="checkbox"
         className="peer size-6 cursor-pointer appearance-none rounded-thumb border-[1.5px] border-field bg-surface transition-colors checked:border-action checked:bg-action indeterminate:border-action hover:border-ink-2 checked:hover:bg-action-hover active:border-action disabled:cursor-not-allowed disabled:border-line disabled:bg-disabled aria-invalid:border-2 aria-invalid:border-red"
       />

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldNotes, splitText, tiesOf, type FieldText } from './field.tsx';
-import { useEarlyTick } from './use-early-tick.ts';
+import { useTickBox } from './use-tick-box.ts';
 
 /** How long "Saved" stands beside a switch, in ms. */
 const SAVED_FOR = 2_000;
@@ -23,8 +23,6 @@ export function SwitchField({
   }) {
   const [text, input] = splitText(props);
   const ties = tiesOf(text);
-  const box = useRef<HTMLInputElement>(null);
-  useEarlyTick(box, input.checked);
   const isSaving = saveState === 'saving';
   return (
     <div className={className}>
@@ -32,7 +30,7 @@ export function SwitchField({
         <input
           {...input}
           {...ties}
-          ref={box}
+          ref={useTickBox(input.checked)}
           type="checkbox"
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says it by itself
           role="switch"

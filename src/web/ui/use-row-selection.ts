@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Which rows of a table are ticked. */
 export interface RowSelection<Id> {
@@ -19,6 +19,11 @@ export interface RowSelection<Id> {
  */
 export function useRowSelection<Id>(ids: readonly Id[]): RowSelection<Id> {
   const [ticked, setTicked] = useState<ReadonlySet<Id>>(new Set());
+  // Its boxes wake up first, and tell what was ticked before the scripts came, each for itself.
+  const isAwake = useRef(false);
+  useEffect(() => {
+    isAwake.current = true;
+  }, []);
   const selected = new Set(ids.filter((id) => ticked.has(id)));
   const shown = selected.size === 0 ? 'none' : selected.size === ids.length ? 'all' : 'some';
   return {
@@ -26,12 +31,14 @@ export function useRowSelection<Id>(ids: readonly Id[]): RowSelection<Id> {
     shown,
     has: (id) => selected.has(id),
     // From what is ticked by then: two presses may come before the next picture.
-    toggle: (id) =>
+    toggle(id) {
+      const isEarly = !isAwake.current;
       setTicked((current) => {
         const next = new Set(ids.filter((each) => current.has(each)));
-        if (!next.delete(id)) next.add(id);
+        if (isEarly || !next.delete(id)) next.add(id);
         return next;
-      }),
+      });
+    },
     toggleShown: () =>
       setTicked((current) => new Set(ids.every((id) => current.has(id)) ? [] : ids)),
     clear: () => setTicked(new Set()),

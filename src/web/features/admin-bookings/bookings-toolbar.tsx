@@ -12,7 +12,7 @@ import {
   parseBookingTableFilter,
   type BookingTableFilter,
 } from '../../../shared/bookings/booking-table-filter.ts';
-import { formParams } from '../../office/use-search-form.ts';
+import { AUTO_COMPLETE, formParams, useEarlyChoice } from '../../office/use-search-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -178,9 +178,12 @@ function useFilterForm(filter: BookingTableFilter) {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const { search: sought, from, to } = filter;
+  const isAwake = useRef(false);
   useEffect(() => {
-    showInFields(ref, { search: sought, from, to });
+    if (isAwake.current) showInFields(ref, { search: sought, from, to });
+    isAwake.current = true;
   }, [sought, from, to]);
+  useEarlyChoice(() => ref.current, show);
 
   function show(form: HTMLFormElement, isTyping: boolean) {
     clearTimeout(timer.current);
@@ -194,6 +197,7 @@ function useFilterForm(filter: BookingTableFilter) {
 
   return {
     ref,
+    autoComplete: AUTO_COMPLETE,
     onChange(event: FormEvent<HTMLFormElement>) {
       const { currentTarget: form, target } = event;
       clearTimeout(timer.current);
