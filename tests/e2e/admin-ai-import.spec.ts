@@ -92,6 +92,24 @@ test('a text becomes a tour: read, looked through beside its lines, changed, app
   ]);
 });
 
+test('prices of a season that was not taken are told, and none is taken by itself', async ({
+  page,
+}) => {
+  await openAwake(page, AI_IMPORT);
+  const head = 'Hue by Cyclo\nDuration: 1 day\n\nPrice per person';
+  const rows = ['1-2 pax | $210 | $260', '3-5 pax | $180 | $220', '6+ pax | $150 | $190'];
+  await source(page).fill(
+    [head, 'Group size | Low season (May-Sep) | High season (Oct-Apr)', ...rows].join('\n'),
+  );
+  await generate(page).click();
+  await expect(field(page, 'Price')).toContainText(
+    'The text has more prices than these ($260, $220, $190), perhaps of another season.',
+  );
+  await expect(field(page, 'Price')).toContainText('Check this');
+  await expect(page.getByRole('checkbox', { name: 'Take Price' })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Take Duration' })).toBeChecked();
+});
+
 test('a failure is said, and nothing typed is lost', async ({ page }) => {
   await openAwake(page, AI_IMPORT);
   const text = 'Hue Food Walk\nDuration: 3 hours\nPrice: $39 per person';

@@ -1,13 +1,14 @@
 import { formatUsd } from '../money.ts';
 import { durationDays } from '../tours/duration.ts';
 import { lowestPrice } from '../tours/pricing.ts';
-import type { PriceTier } from '../tours/tour.ts';
+import type { Cents, PriceTier } from '../tours/tour.ts';
 import type { DraftSource } from './find-source.ts';
+import { otherPrices } from './other-prices.ts';
 import type { DraftField, TourDraft } from './tour-draft.ts';
 
 /** Something about a field that a person should look at before it is taken over. */
 export interface Doubt {
-  /** A whole sentence, with the consequence. */
+  /** Whole sentences, with the consequence. */
   sentence: string;
   /** About money, or about what stands nowhere in the text: then the field is not ticked by itself. */
   isGrave: boolean;
@@ -62,13 +63,29 @@ function priceDoubt({ priceTiers }: TourDraft, text: string): Doubt | null {
   }
   const fault = spanFault(priceTiers);
   if (fault !== null) return { sentence: fault, isGrave: true };
-  const [first] = priceTiers;
-  if (first && first.minPeople > 1) {
-    const alone = formatUsd(lowestPrice({ priceType: 'per_person', priceTiers, basePrice: null }));
-    const sentence = `No price for one person. A guest who books alone would pay ${alone}, the lowest price.`;
-    return { sentence, isGrave: true };
-  }
+  const { amounts, season } = otherPrices(text, priceTiers);
+  const grave = [
+    amounts.length > 0 ? moreThanThese(amounts, season) : null,
+    aloneFault(priceTiers),
+    amounts.length === 0 && season !== null
+      ? `The text names a season beside these prices: “${season}”.`
+      : null,
+  ].filter((sentence) => sentence !== null);
+  if (grave.length > 0) return { sentence: grave.join(' '), isGrave: true };
   return hasDong ? { sentence: 'The amounts in dong were left out.', isGrave: false } : null;
+}
+
+function aloneFault(priceTiers: PriceTier[]): string | null {
+  const [first] = priceTiers;
+  if (!first || first.minPeople === 1) return null;
+  const alone = formatUsd(lowestPrice({ priceType: 'per_person', priceTiers, basePrice: null }));
+  return `No price for one person. A guest who books alone would pay ${alone}, the lowest price.`;
+}
+
+function moreThanThese(amounts: readonly Cents[], season: string | null): string {
+  const named = amounts.slice(0, 6).map(formatUsd).join(', ');
+  const all = amounts.length > 6 ? `${named} and more` : named;
+  return `The text has more prices than these (${all})${season === null ? '' : ', perhaps of another season'}.`;
 }
 
 /** Group sizes with two prices, or between two prices with none. */

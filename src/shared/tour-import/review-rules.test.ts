@@ -109,6 +109,70 @@ describe('draftDoubts', () => {
   });
 });
 
+describe('prices that no tier took', () => {
+  const priceTiers = [
+    { minPeople: 1, maxPeople: 2, pricePerPerson: 21_000 },
+    { minPeople: 3, maxPeople: 5, pricePerPerson: 18_000 },
+    { minPeople: 6, maxPeople: null, pricePerPerson: 15_000 },
+  ];
+  const LOW = '1-2 pax: $210\n3-5 pax: $180\n6+ pax: $150';
+  const MORE = 'The text has more prices than these ($260, $220, $190)';
+  const OF_SEASON = `${MORE}, perhaps of another season.`;
+
+  test.each<[string, string, string]>([
+    [
+      'a column a season',
+      `Group size | Low season (May-Sep) | High season (Oct-Apr)
+1-2 pax | $210 | $260
+3-5 pax | $180 | $220
+6+ pax | $150 | $190`,
+      OF_SEASON,
+    ],
+    [
+      'a row a season',
+      'Pax\t1-2\t3-5\t6+\nLow season\t210\t180\t150\nHigh season\t260\t220\t190',
+      OF_SEASON,
+    ],
+    [
+      'a part a season',
+      `Low season (May-Sep)\n${LOW}\n\nHigh season (Oct-Apr)
+1-2 pax: $260\n3-5 pax: $220\n6+ pax: $190`,
+      OF_SEASON,
+    ],
+    [
+      'a page',
+      `<table><tr><th>Group</th><th>3 stars</th><th>4 stars</th></tr>
+<tr><td>1-2</td><td>$210</td><td>$260</td></tr><tr><td>3-5</td><td>$180</td><td>$220</td></tr>
+<tr><td>6+</td><td>$150</td><td>$190</td></tr></table>`,
+      `${MORE}.`,
+    ],
+    [
+      'one season',
+      `Prices in low season\n${LOW}`,
+      'The text names a season beside these prices: “low season”.',
+    ],
+  ])('are told: %s', (_, text, sentence) => {
+    const doubt = doubtsOf({ priceTiers }, text).priceTiers;
+    expect(doubt).toEqual({ sentence, isGrave: true });
+  });
+
+  test.each([
+    ['supplements, children, deposits', 'Single supplement: $120\nChild of 2: $140\nDeposit $200'],
+    [
+      'a surcharge of a season',
+      'High season surcharge (2 pax): $100\nPeak season: +$100 per person',
+    ],
+    ['optional extras', 'Optional extras\nPrivate car, 2 pax: $130\nKayak for two people $110'],
+    ['what is excluded', 'Not included\nFlight for 2 people: $180'],
+    ['what all of them pay', '2 people: $210 each ($420 in total)\n3 people: $540'],
+    ['other columns', 'Group | Adult | Child | Single supplement\n1-2 | $210 | $130 | $120'],
+    ['another currency', 'Group | USD | EUR\n1-2 pax | 210 | 195'],
+    ['what is done on the way', 'Day 1\n9:00 Boat for 2 people\n12:00 Lunch for 4 people, $12'],
+  ])('are not %s', (_, also) => {
+    expect(doubtsOf({ priceTiers }, `${LOW}\n\n${also}`).priceTiers).toBeUndefined();
+  });
+});
+
 describe('a field as text', () => {
   test.each<DraftField>([
     'name',

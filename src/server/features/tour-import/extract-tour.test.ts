@@ -1,5 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { draftDoubts } from '../../../shared/tour-import/draft-doubts.ts';
+import { findSource } from '../../../shared/tour-import/find-source.ts';
 import { toImportData } from '../../../shared/tour-import/import-data.ts';
 import { DRAFT_FIELDS } from '../../../shared/tour-import/tour-draft.ts';
 import { extractTour } from './extract-tour.ts';
@@ -27,7 +29,8 @@ const FIELDS = [
 function readText(name: string) {
   const file = (ending: string) => readFileSync(new URL(`${name}.${ending}`, TEXTS), 'utf8');
   const expected = JSON.parse(file('json')) as Record<string, unknown>;
-  const draft = extractTour(file('txt'));
+  const text = file('txt');
+  const draft = extractTour(text);
   const data = toImportData(draft);
   const read: Record<string, unknown> = {
     ...data,
@@ -38,7 +41,8 @@ function readText(name: string) {
     })),
     languages: draft.languages,
   };
-  return { name, expected, read };
+  const doubts = draftDoubts(draft, text, findSource(text, draft));
+  return { name, expected, read, doubts };
 }
 
 const texts = readdirSync(TEXTS)
@@ -73,6 +77,19 @@ test('the table in docs/tour-import.md is what is measured, field by field', () 
   expect(documented, table).toContain(table);
 });
 
+test('other prices are told of the texts with several hotel classes or seasons alone', () => {
+  const told = texts.flatMap(({ name, doubts }) => {
+    const sentence = doubts.priceTiers?.sentence ?? '';
+    return /more prices than these|names a season/.test(sentence) ? `${name}: ${sentence}` : [];
+  });
+  expect(told).toEqual([
+    expect.stringMatching(/^14-proposal: .*\(\$690, \$610, \$550, \$505\)\. /),
+    expect.stringMatching(
+      /^17-dossier: .*\(\$289, \$249, \$215, \$198\), perhaps of another season\. /,
+    ),
+  ]);
+});
+
 describe('any text', () => {
   const hostile: [string, string][] = [
     ['nothing', ''],
@@ -94,6 +111,7 @@ describe('any text', () => {
   ];
   test.each(hostile)('of %s is read without harm, within the limits of a tour', (_name, text) => {
     const draft = extractTour(text);
+    draftDoubts(draft, text, findSource(text, draft));
     expect(Object.keys(draft).sort()).toEqual([...DRAFT_FIELDS].sort());
     expect(draft.itinerary.length).toBeLessThanOrEqual(60);
     expect(draft.priceTiers.length).toBeLessThanOrEqual(20);

@@ -1,4 +1,11 @@
 import { dollarsToCents } from '../../../shared/money.ts';
+import {
+  DOLLARS,
+  DONG,
+  MONEY,
+  OTHER_PRICE,
+  plainNumber,
+} from '../../../shared/tour-import/price-words.ts';
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import type { PriceTier } from '../../../shared/tours/tour.ts';
 import { TOUR_LIMITS } from '../../../shared/tours/tour-input.ts';
@@ -30,10 +37,6 @@ interface Span {
   max: number | null;
 }
 
-/** Lines about something else than the price of an adult. */
-const OTHER_PRICE =
-  /\b(?:supplements?|surcharges?|child(?:ren)?|kids?|infants?|deposit|visa|tips?|tipping|extra|upgrade|optional|discount|refund|cancel\w{0,8}|fine|tre em|phu thu|dat coc|insurance|half price|free)\b/;
-
 const NUMBER_WORDS: Record<string, number> = {
   one: 1,
   two: 2,
@@ -57,14 +60,7 @@ const GROUP = new RegExp(
 );
 const ALONE =
   /\b(?:traveling|travelling) alone\b|\bsolo(?: travell?ers?)?\b|\bjust you\b|\bsingle travell?er\b/g;
-const MONEY = String.raw`(?:\d{1,3}(?:[.,]\d{3}){1,2}|\d{1,6})(?:\.\d{1,2}|,\d{2})?(?!\d)`;
-const DOLLARS = new RegExp(
-  String.raw`(?:us ?\$|usd ?\$?|\$) ?(${MONEY})|(${MONEY}) ?(?:usd\b|us ?\$|\$|dollars?\b|do la\b|do\b)`,
-  'g',
-);
 const BARE = new RegExp(String.raw`(?<![\w.,:$-])(${MONEY})(?![\w:%-])`, 'g');
-const DONG =
-  /\d[\d.,]{0,14} ?(?:vnd|dong|d(?![a-z])|₫|trieu|tr(?![a-z])|k(?![a-z])|million vnd|mil vnd)/g;
 const NOT_MONEY =
   /\b\d{1,2}[:h]\d{2}\b|\b\d{1,3} ?(?:%|km|m|days?|nights?|hours?|years?|yrs?|stars?|d\d{1,2}n)\b|\b(?:19|20)\d\d\b(?=$|[ ,;)-])(?! ?(?:usd|us|\$))/g;
 
@@ -228,11 +224,6 @@ function toAmount(found: RegExpMatchArray): AmountMark[] {
 
 /** Nobody's price of a tour is lower; smaller numbers count something else. */
 const MIN_CENTS = 500;
-
-/** '1,250.00' and '1.250' as '1250.00' and '1250': a sign before three digits parts thousands. */
-function plainNumber(written: string): string {
-  return written.replace(/[.,](?=\d{3}(?!\d))/g, '').replace(',', '.');
-}
 
 function toSpan(first: string, last: string | undefined, isOpen: boolean): Span | null {
   const min = NUMBER_WORDS[first] ?? Number(first);
