@@ -2,7 +2,7 @@
  * npm run art [id ...]: makes the committed rasters of the illustrated scenes in public/art and
  * what src/shared/art says of them, from the masters and src/web/art/scenes-source.ts.
  *
- * A scene takes about a minute, nearly all of it AVIF, so files that exist stay. Their name
+ * A scene takes half a minute, nearly all of it AVIF, so files that exist stay. Their name
  * carries a hash of all that shapes them: a changed scene is new files, and caches may keep the
  * old ones for ever. Files of no present scene are removed.
  */
