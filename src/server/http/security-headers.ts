@@ -4,7 +4,7 @@ const PLAIN_CONTENT_SECURITY_POLICY =
 
 /**
  * What is the same in every answer; pages put their own policy in place of the plain one. Scripts have
- * no `unsafe-inline`: pages name their own by hash or nonce.
+ * no `unsafe-inline`: pages name their own by hash.
  */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',

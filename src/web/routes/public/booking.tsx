@@ -88,11 +88,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     headers.append('Set-Cookie', deviceCookie(deviceSecret, isSecure));
     return redirect('/booking-confirmation', { status: 303, headers });
   } catch (error) {
-    const { id, fields, message, retryAfter } = appErrorOf(error) ?? {};
+    const { id, fields, message } = appErrorOf(error) ?? {};
     if (id === 'too_many') {
+      reportError(error);
       const refused = { errors: { [WHOLE_FORM]: message ?? '' }, hasFailed: false };
-      const headers = { 'Retry-After': String(retryAfter) };
-      return data<BookingAnswer>({ draft, refused }, { status: 429, headers });
+      return data<BookingAnswer>({ draft, refused }, { status: 429 });
     }
     if (fields?.['idempotencyKey']) {
       return refuse({ ...draft, idempotencyKey: crypto.randomUUID() }, fields);
