@@ -38,7 +38,7 @@ export function openEnquiry(texts: PrivateTexts, kept: KeptEnquiry): EnquiryFiel
   return opened && { ...kept.fields, ...opened };
 }
 
-/** As `openEnquiry`, with UNREADABLE for what does not open. */
+/** The fields of an enquiry, with UNREADABLE for each text that does not open. */
 export function readEnquiry(texts: PrivateTexts, kept: KeptEnquiry): EnquiryFields {
   return {
     ...kept.fields,

@@ -52,6 +52,10 @@ export interface PrivateTexts {
   fingerprints(request: string): string[];
 }
 
+/**
+ * Seals and opens under the sealer's master keys. It keeps nothing: what is opened lives as long as its
+ * caller holds it.
+ */
 export function createPrivateTexts(sealer: Sealer): PrivateTexts {
   const unwrap = (record: RecordName, dataKey: string): Buffer | null => {
     const key = sealer.open(dataKey, keyContext(record));

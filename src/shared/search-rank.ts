@@ -15,7 +15,7 @@ export function searchRank([title = '', ...others]: readonly string[], search: s
   return others.some((text) => normalizeSearch(text).includes(sought)) ? 4 : 5;
 }
 
-/** The same things, those that answer the search better first; others keep their order. */
+/** Puts what answers the search better first; things that answer it as well keep their order. */
 export function bestFirst<Thing>(
   things: readonly Thing[],
   search: string,

@@ -22,11 +22,13 @@ import { siteFacts } from './layout/site-facts.ts';
 import { appOf } from './lib/app-context.ts';
 import type { Route } from './+types/root.ts';
 
+/** What the frame of every page needs to know of the site. */
 export const loader = ({ context }: Route.LoaderArgs) => siteFacts(appOf(context));
 
 /** What the frame of every page shows stays the same from page to page. */
 export const shouldRevalidate = () => false;
 
+/** Fonts of the first frame, icons and the manifest, for every page. */
 export const links = () => [
   ...fontPreloads.map((href) => ({
     rel: 'preload',
@@ -85,6 +87,7 @@ function useStyleSheet(): string {
   return isBackOffice || beganThere ? backOfficeSheet : publicSheet;
 }
 
+/** Whichever page was asked for, inside of the document that `Layout` makes. */
 export default function Root() {
   return <Outlet />;
 }

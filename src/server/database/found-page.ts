@@ -27,13 +27,13 @@ interface Wanted {
   offset: number | SQL;
 }
 
-/** The same where it is known beforehand which part. */
+/** What is looked for, with numbers that are known before the statement runs for which part of it. */
 export interface WantedPart extends Wanted {
   limit: number;
   offset: number;
 }
 
-/** The same of what a search finds in a list. */
+/** What a search looks for in a list. */
 export interface Searched extends WantedPart {
   /** What is in the list, and in the index of each of its orders; `where` lets through no others. */
   listed: SQL;
@@ -55,7 +55,10 @@ export function wholePage(wanted: Wanted, total = countOf(wanted.table, wanted.w
   return { counted: countedAs(total), page: nearerEnd(wanted, sql`true`) };
 }
 
-/** The ids of such a page, in no order, where it is known how many rows there are. */
+/**
+ * The ids of one page of all that `where` lets through, in no order, where it is known how many rows
+ * there are.
+ */
 export async function readWholeIds(
   db: Queryable,
   { table, where, keys, idWay = 'asc', limit, offset }: WantedPart,
@@ -92,8 +95,8 @@ function nearerEnd(wanted: Wanted, isAsked: SQL): SQL {
 }
 
 /**
- * The same of what filters leave: where that is little, it is all read and sorted. In the order of an
- * index those few may stand at its end, or nowhere.
+ * One page of what filters leave, every row counted: where that is little, it is all read and sorted.
+ * In the order of an index those few may stand at its end, or nowhere.
  */
 export function filteredPage(
   wanted: Wanted,
@@ -154,12 +157,12 @@ export interface FoundIds {
 }
 
 /**
- * The same where the order may go with the text and any page may be asked for: by name, tours called
- * Wild stand at the end of all, and the planner, which knows nothing of that, would read the table up
- * to there. So of many rows a hundredth of the table tells how far in the order the page lies. Where
- * every few rows have the text, the first ones are looked through. Else which rows stand up to there
- * one index knows, and another which of them have the text: the few that are in both are read and
- * sorted. When they come out too few, it is done once more with more of them.
+ * One page of what a search finds, where the order may go with the text and any page may be asked for:
+ * by name, tours called Wild stand at the end of all, and the planner, which knows nothing of that,
+ * would read the table up to there. So of many rows a hundredth of the table tells how far in the order
+ * the page lies. Where every few rows have the text, the first ones are looked through. Else which rows
+ * stand up to there one index knows, and another which of them have the text: the few that are in both
+ * are read and sorted. When they come out too few, it is done once more with more of them.
  * @param mostCounted rows are counted no further, and no page may begin behind them
  */
 export async function readFoundIds(
@@ -339,7 +342,7 @@ export function orderBy(keys: readonly SortKey[], id: SQL | Column, idWay: Way =
   );
 }
 
-/** The same order from its other end. */
+/** For each way to sort, the one that gives the opposite order. */
 export const REVERSE: Record<Way, Way> = {
   asc: 'desc',
   desc: 'asc',
@@ -347,5 +350,5 @@ export const REVERSE: Record<Way, Way> = {
   'desc nulls last': 'asc nulls first',
 };
 
-/** The same key in the order from the other end. */
+/** A sort key for reading the list from its other end. */
 export const reversed = ({ key, way }: SortKey): SortKey => ({ key, way: REVERSE[way] });

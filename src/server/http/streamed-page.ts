@@ -10,7 +10,7 @@ export interface StreamedAnswer {
   read: () => AsyncIterable<Buffer>;
 }
 
-/** Wraps such an answer as one of the others, which is not kept. */
+/** Wraps an answer that is read while it is sent as a page like others; it is never kept. */
 export function createStreamedPage({ name, headers, read }: StreamedAnswer): CachedPage {
   const etag = entityTag(Buffer.from(name), true);
   const page: CachedPage = {

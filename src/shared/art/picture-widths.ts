@@ -30,22 +30,30 @@ export const FALLBACK_WIDTH = 1280;
 /** Size in pixels of the picture that social networks show beside a link. */
 export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
 
+/** The address of the whole picture as AVIF: '/art/ha-long.1a2b3c4d-640.avif'. */
 export function avifFile(base: string, width: SceneWidth): string {
   return `${base}-${width}.avif`;
 }
 
+/** The address of the tall crop as AVIF: '/art/ha-long.1a2b3c4d-tall-480.avif'. */
 export function tallFile(base: string, width: TallWidth): string {
   return `${base}-tall-${width}.avif`;
 }
 
+/** The address of the whole picture as WebP: '/art/ha-long.1a2b3c4d-1280.webp'. */
 export function webpFile(base: string, width: WebpWidth): string {
   return `${base}-${width}.webp`;
 }
 
+/** The address of the one JPEG of the whole picture: '/art/ha-long.1a2b3c4d-1280.jpg'. */
 export function fallbackFile(base: string): string {
   return `${base}-${FALLBACK_WIDTH}.jpg`;
 }
 
+/**
+ * The address of the JPEG that social networks show, cut to their shape:
+ * '/art/ha-long.1a2b3c4d-social.jpg'.
+ */
 export function socialFile(base: string): string {
   return `${base}-social.jpg`;
 }
@@ -66,11 +74,12 @@ export function avifSrcSet(base: string): string {
   return srcSet(base, SCENE_WIDTHS, avifFile);
 }
 
-/** The same of the tall crop. */
+/** The value of a `srcset` with every width of the tall crop, as AVIF. */
 export function tallSrcSet(base: string): string {
   return srcSet(base, TALL_WIDTHS, tallFile);
 }
 
+/** The value of a `srcset` with every WebP width. */
 export function webpSrcSet(base: string): string {
   return srcSet(base, WEBP_WIDTHS, webpFile);
 }

@@ -20,7 +20,10 @@ export interface StaffBooking {
   terms: { pricePerPerson?: Cents; status: BookingStatus };
 }
 
-/** Checks such a booking, by the rules of the website's form. `today` is the day it is in Vietnam. */
+/**
+ * Checks a booking that staff take for somebody, by the rules of the website's form. `today` is the day
+ * it is in Vietnam.
+ */
 export function parseStaffBooking(input: unknown, today: PlainDate): FormResult<StaffBooking> {
   const form = parseBookingForm(input, today);
   const terms = checkForm(termsSchema, input);

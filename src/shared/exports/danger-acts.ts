@@ -9,6 +9,7 @@ export const DANGER_WORDS: Record<DangerAct, string> = {
   restore: 'RESTORE',
 };
 
+/** Whether a text names an act that only a backup can undo; null names none. */
 export function isDangerAct(text: string | null): text is DangerAct {
   return (DANGER_ACTS as readonly (string | null)[]).includes(text);
 }

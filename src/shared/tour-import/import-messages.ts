@@ -11,6 +11,8 @@ export const IMPORT_TEXT_TOO_LONG = `Please use at most ${groupDigits(MAX_IMPORT
 export const IMPORT_FAILED = 'Failed to process tour information';
 export const IMPORT_NOT_PARSED = 'Could not parse AI response as valid JSON';
 export const IMPORT_WITHOUT_JSON = 'No valid JSON found in AI response';
+/** Said when the language model could not be asked, or its answer not be used. */
 export const importFailedBecause = (reason: string) => `Failed to process with AI: ${reason}`;
+/** Said when the language model's server answers with an error: its HTTP status and what it wrote. */
 export const importRefusedWith = (status: number, body: string) =>
   `AI processing failed: ${status} - ${body}`;

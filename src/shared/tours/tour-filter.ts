@@ -112,7 +112,7 @@ export function pageSizeForWidth(width: number): number {
   return width >= MEDIUM_FROM_PIXELS ? TOUR_PAGE_SIZES.medium : TOUR_PAGE_SIZES.narrow;
 }
 
-/** The same for two filters that list the same tours in the same order. */
+/** A text that is the same for two filters that list the same tours in the same order. */
 function listingKey(filter: TourFilter): string {
   const { view, page, perPage } = DEFAULT_TOUR_FILTER;
   return tourFilterToSearchParams({ ...filter, view, page, perPage }).toString();

@@ -40,6 +40,7 @@ export async function clientLoader({
 /** What the frame shows now, in this browser. */
 let latest: FrameData | undefined;
 
+/** The frame of the back office round its pages, with its palette and its keys. */
 export default function AdminLayout({ loaderData }: { loaderData: FrameData }) {
   useEffect(() => {
     latest = loaderData;

@@ -31,7 +31,7 @@ export function NotFoundContent() {
   );
 }
 
-/** The same with its own header and footer, for where no layout is left. */
+/** What stands where no page is, with a header and footer of its own, for where no layout is left. */
 export function NotFoundPage() {
   return (
     <PublicFrame>

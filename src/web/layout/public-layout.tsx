@@ -12,6 +12,10 @@ export interface PageHandle {
   isOverHero?: boolean;
 }
 
+/**
+ * The frame of the public site round its pages, and what stands over them: contact links, chat, the
+ * change of pages.
+ */
 export default function PublicLayout() {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   const isOverHero = handle?.isOverHero ?? false;

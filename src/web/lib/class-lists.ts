@@ -7,7 +7,7 @@ export function classListsOf(html: string): Set<string> {
   return lists;
 }
 
-/** Every class that stands in such attributes. */
+/** Every class that stands in these class attributes, each once. */
 export function classesIn(lists: Iterable<string>): Set<string> {
   const classes = new Set<string>();
   for (const list of lists) for (const name of unescaped(list).split(/\s+/)) classes.add(name);

@@ -6,7 +6,10 @@ export function useKeptDetails(): KeptDetails | null {
   return store.useValue();
 }
 
-/** The same, outside of components. */
+/**
+ * What this browser keeps of its traveler at this moment, for outside of components; null when nothing
+ * and on the server.
+ */
 export function currentKeptDetails(): KeptDetails | null {
   return store.current();
 }

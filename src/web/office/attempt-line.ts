@@ -12,6 +12,7 @@ export interface AttemptLine {
   isDelivered: boolean;
 }
 
+/** A try to deliver a message in words, its time that of Hanoi; delivered is one without a problem. */
 export function attemptLine(attempt: ToldAttempt & { number: number }): AttemptLine {
   return {
     number: attempt.number,

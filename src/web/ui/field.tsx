@@ -193,6 +193,7 @@ export function CheckboxField({ label, className, ...props }: CheckboxFieldProps
   );
 }
 
+/** ' (optional)' behind a label; nothing unless `isShown`. */
 export function OptionalMark({ isShown }: { isShown: boolean | undefined }) {
   return isShown ? <span className="font-normal text-ink-3"> (optional)</span> : null;
 }

@@ -35,6 +35,7 @@ export function listAccounts(db: Queryable, search: string): Promise<Account[]> 
     .orderBy(asc(admins.createdAt), asc(admins.id));
 }
 
+/** How many accounts there are, of both roles. */
 export function countAccounts(db: Queryable): Promise<number> {
   return db.$count(admins);
 }
@@ -105,6 +106,10 @@ export async function findTaken(
   };
 }
 
+/**
+ * Gives an account its role, which counts from its next request on; does nothing for an id without an
+ * account.
+ */
 export async function updateRole(
   tx: Transaction,
   id: number,

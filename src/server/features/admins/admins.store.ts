@@ -33,6 +33,7 @@ const FIRST_ADMIN_LOCK = 7_205_311_418;
 /** Rows that one clean-up removes at most. */
 const CLEAN_UP_ROWS = 1_000;
 
+/** Whether there is an account at all, of either role. */
 export async function hasAdmin(db: Queryable): Promise<boolean> {
   const rows = await db.select({ id: admins.id }).from(admins).limit(1);
   return rows.length > 0;
@@ -113,6 +114,7 @@ export async function findSignedIn(
   return admin ?? null;
 }
 
+/** Ends a session at once; does nothing when it has ended already. */
 export async function deleteSession(db: Queryable, id: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, id));
 }

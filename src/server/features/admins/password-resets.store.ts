@@ -12,6 +12,7 @@ export interface ResetAccount {
   passwordHash: string;
 }
 
+/** Stores the SHA-256 of the secret in a reset link. Earlier links of the account stay as they are. */
 export async function insertResetToken(
   tx: Transaction,
   token: { adminId: number; tokenHash: string; createdAt: Date; expiresAt: Date },

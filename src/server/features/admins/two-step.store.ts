@@ -38,6 +38,7 @@ export async function replaceRecoveryCodes(
   await tx.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ adminId, codeHash })));
 }
 
+/** How many recovery codes of an admin are left: a code that was used has no row any more. */
 export function countRecoveryCodes(db: Queryable, adminId: number): Promise<number> {
   return db.$count(recoveryCodes, eq(recoveryCodes.adminId, adminId));
 }

@@ -17,7 +17,7 @@ export function newTwoStepSecret(): string {
   return generateSecret({ length: 20 });
 }
 
-/** Whether a text is such a secret in clear: Base32, and nothing that was sealed. */
+/** Whether a text is the secret of a second step in clear: Base32, and nothing that was sealed. */
 export function isTwoStepSecret(text: string): boolean {
   return /^[A-Z2-7]+=*$/.test(text);
 }

@@ -50,6 +50,10 @@ export async function listEntries(
   return { entries, total: counted?.total ?? 0 };
 }
 
+/**
+ * Every actor, action and entity that the log has an entry of, each in alphabetical order, 200 of each
+ * at most.
+ */
 export async function readChoices(db: Queryable): Promise<AuditChoices> {
   /** Steps from each value to the next one in an index, however many entries have it. */
   const column = async (name: 'actor' | 'action' | 'entity') => {

@@ -13,6 +13,7 @@ export async function listBookingNotes(db: Queryable, bookingId: number): Promis
     .orderBy(desc(bookingNotes.createdAt), desc(bookingNotes.id));
 }
 
+/** Adds a note under its writer's present user name, which it keeps when the account goes. */
 export async function insertBookingNote(
   tx: Transaction,
   note: { bookingId: number; admin: SignedInAdmin; text: string; createdAt: Date },

@@ -29,7 +29,8 @@ function openBookingTexts(texts: PrivateTexts, { id, texts: kept }: Booking): Bo
 }
 
 /**
- * The same for one of the staff who asked; that they saw it is written down first.
+ * What a booking says of wishes and health, for one of the staff who asked; that they saw it is written
+ * down first.
  * @throws AppError not_found; unavailable when the key is missing
  */
 export async function showBookingTexts(

@@ -104,6 +104,7 @@ export async function updateBooking(
     .where(eq(bookings.id, id));
 }
 
+/** Sets the status and raises the version; whether the change is allowed is for the caller to say. */
 export async function updateBookingStatus(
   tx: Transaction,
   id: number,
@@ -136,6 +137,7 @@ export async function unhideBooking(tx: Transaction, id: number, now: Date): Pro
   return rows.length > 0;
 }
 
+/** Puts these people, in their order, in place of all travelers of a booking. Its version stays as it is. */
 export async function replaceTravelers(
   tx: Transaction,
   bookingId: number,
@@ -146,6 +148,7 @@ export async function replaceTravelers(
   await tx.execute(insertTravelersOf(stored, JSON.stringify(people)));
 }
 
+/** Stores the SHA-256 of the secret that opens the confirmation of a booking until `expiresAt`. */
 export async function insertConfirmationToken(
   tx: Transaction,
   token: { bookingId: number; tokenHash: string; createdAt: Date; expiresAt: Date },

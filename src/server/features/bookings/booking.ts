@@ -28,7 +28,7 @@ export interface Booking {
   returnDate: PlainDate | null;
   numberOfTravelers: number;
   travelers: Traveler[];
-  /** Sealed; `readBooking` opens them for whoever may read them. */
+  /** Sealed; `booking-texts.ts` opens them for whoever may read them. */
   texts: KeptBookingTexts;
   status: string;
   version: number;

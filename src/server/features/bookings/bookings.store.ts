@@ -56,11 +56,16 @@ export const BOOKING_COLUMNS = {
   updatedAt: bookings.updatedAt,
 };
 
+/** A booking with its travelers; null when there is none or it was deleted. */
 export async function findBooking(db: Queryable, id: number): Promise<Booking | null> {
   const [row] = await db.select(BOOKING_COLUMNS).from(bookings).where(isKept(id));
   return row ?? null;
 }
 
+/**
+ * The booking that was made with an `Idempotency-Key`, also when it was deleted since; null when none
+ * was.
+ */
 export async function findBookingByKey(db: Queryable, key: string): Promise<KeyedBooking | null> {
   const [row] = await db.select(KEYED).from(bookings).where(eq(bookings.idempotencyKey, key));
   return row ?? null;

@@ -156,6 +156,10 @@ function readListed(db: Queryable, ids: readonly number[]): Promise<ListedEnquir
 /** In the words of the indexes, which are not used otherwise. */
 const NEWEST_FIRST: Way = 'desc nulls last';
 
+/**
+ * An enquiry with its owner and its booking, unless that was deleted; null when there is none or it was
+ * deleted. Its texts of health are sealed.
+ */
 export async function findEnquiry(db: Queryable, id: number): Promise<StoredEnquiry | null> {
   const [row] = await db
     .select({

@@ -79,7 +79,7 @@ export async function removeUnusedImages(
   return removed.map(({ key }) => key);
 }
 
-/** Those of the keys that have a row. */
+/** Which of these keys belong to an uploaded picture. */
 export async function findImageKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ key: images.key })

@@ -110,6 +110,7 @@ export function countChanges(counts: PersonCounts): AuditChanges {
   return Object.fromEntries(some.map(([kind, count]) => [kind, { from: null, to: count }]));
 }
 
+/** What is thrown where an address has no records. */
 export const nothingKept = () =>
   new AppError('not_found', 'Nothing is kept of this address, or nothing any more.');
 

@@ -43,6 +43,7 @@ export async function readRetention(db: Queryable): Promise<RetentionDays> {
   return days;
 }
 
+/** Sets how many days one kind of record is kept; the caller has checked the limits. */
 export async function writeRetention(
   tx: Transaction,
   kind: RetentionKind,

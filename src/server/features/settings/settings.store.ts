@@ -75,6 +75,7 @@ export interface Backlog {
   givenUp: number;
 }
 
+/** Counts what is still owed to others; zeros when nothing is. */
 export async function readBacklog(db: Queryable): Promise<Backlog> {
   const { rows } = await db.execute<{
     waiting: number;

@@ -17,7 +17,10 @@ export function nameOf({ labels, opening }: ImportParts): string {
   return cleanName(title);
 }
 
-/** Where it goes: behind its label, else the places of its name and what stands under it. */
+/**
+ * Where a tour goes: behind its label, else the places in its name and in what stands under it, else the
+ * main place of its lines; '' when there is none.
+ */
 export function locationOf(
   { labels, opening }: ImportParts,
   name: string,

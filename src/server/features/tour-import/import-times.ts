@@ -32,7 +32,10 @@ export function timedLine(text: string): string {
   return `${times.join(' - ')} ${asSentence(rest)}`;
 }
 
-/** As `timedLine`; a time at the end of a few words ('back Hanoi 19h') comes first as well. */
+/**
+ * A line of a day in few words with its time first, also where the time stands at its end ('back Hanoi
+ * 19h').
+ */
 export function terseLine(text: string): string {
   const found = FIRST.test(text) ? null : LAST.exec(text);
   if (!found) return timedLine(text);

@@ -43,6 +43,7 @@ export async function listDeletedTours(
   return rows.map((row) => ({ ...row, deletedAt: row.deletedAt ?? new Date(0) }));
 }
 
+/** How many tours were deleted; they can be restored without end. */
 export function countDeletedTours(db: Queryable): Promise<number> {
   return db.$count(tours, isNotNull(tours.deletedAt));
 }

@@ -39,7 +39,7 @@ const selectTour = writtenOnce<Row<typeof tourColumns>>(
     where ${tours.id} = ${sql.placeholder('id')} and ${isListed}`,
 );
 
-/** Those of the tours that are published, each with its revision, in no order. */
+/** The published ones of these tours, each with its revision, in no order. */
 export async function readTours(
   db: Queryable,
   ids: readonly number[],

@@ -50,6 +50,10 @@ const CLAIMED = {
   attempts: webhookDeliveries.attempts,
 };
 
+/**
+ * Stores a message that is owed to a webhook; the job that sends it is the work of the caller, in the
+ * same transaction.
+ */
 export async function insertDelivery(
   tx: Transaction,
   delivery: typeof webhookDeliveries.$inferInsert,
@@ -114,6 +118,7 @@ export async function recordOutcome(tx: Transaction, id: string, outcome: Outcom
     await tx.insert(webhookAttempts).values({ deliveryId: id, number: row.number, ...attempt });
 }
 
+/** Gives a delivery up because its webhook has no address; a secret in its body is erased. */
 export async function markNotConfigured(db: Database, id: string): Promise<void> {
   await db
     .update(webhookDeliveries)

@@ -34,6 +34,7 @@ export const UNREACHED: Readonly<Record<Intent, string>> = {
   'turn-off-two-step': 'An error occurred while turning off two-step sign-in',
 };
 
+/** Whether a form names an act of the page of accounts; null stands for a form that names none. */
 export function isIntent(name: string | null): name is Intent {
   return name !== null && Object.hasOwn(DONE, name);
 }

@@ -28,6 +28,7 @@ export function unreachedMessage(intent: Intent): string {
   return `${OWN_UNABLE[intent]}: no connection`;
 }
 
+/** Whether a form names an act of the page of one's own account; null stands for a form that names none. */
 export function isOwnIntent(name: string | null): name is Intent {
   return name !== null && Object.hasOwn(OWN_DONE, name);
 }

@@ -21,6 +21,7 @@ export interface AuditRow {
 /** What the filters offer. */
 export type AuditOptions = Record<'actor' | 'action' | 'entity', SelectOption[]>;
 
+/** An entry in words, its time that of Hanoi. */
 export function toAuditRow(entry: AuditPage['entries'][number]): AuditRow {
   const { id, at, actor, action, entity, entityId, changes } = entry;
   return {

@@ -86,6 +86,7 @@ export const EDITED_FIELDS = [
   'status',
 ] as const;
 
+/** What every part of the page needs of a booking; the guest is who made it. */
 export function toHead({
   id,
   version,
@@ -98,12 +99,17 @@ export function toHead({
   return { id, version, guest, reference, tourName, status };
 }
 
+/**
+ * Which texts of a booking say anything, without opening them: what was never given stays empty when it
+ * is sealed.
+ */
 export const givenTexts = ({ texts }: Booking): GivenTexts => ({
   specialRequests: texts.specialRequests !== '',
   dietaryRestrictions: texts.dietaryRestrictions !== '',
   medicalConditions: texts.medicalConditions !== '',
 });
 
+/** A booking in words for the table; a price that was not set reads 'Contact'. */
 export function toRow(booking: Booking): BookingRow {
   return {
     ...toHead(booking),
@@ -115,7 +121,10 @@ export function toRow(booking: Booking): BookingRow {
   };
 }
 
-/** @param now a try that is still to come is so far away from then */
+/**
+ * A booking in words for its dialog, at the moment `now`: what is planned is told by how far away it is.
+ * @param picture of the tour as it is today; null when it is no longer offered
+ */
 export function toView(booking: BookingDetails, picture: Picture | null, now: Date): BookingView {
   return {
     ...toRow(booking),
@@ -144,6 +153,10 @@ export function toView(booking: BookingDetails, picture: Picture | null, now: Da
   };
 }
 
+/**
+ * A booking as the edit form begins with it, its price in dollars; without the texts that are shown on
+ * purpose only.
+ */
 export function toFields(booking: Booking): BookingFields {
   return {
     tourName: booking.tourName,

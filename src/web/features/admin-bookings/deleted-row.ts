@@ -10,6 +10,7 @@ export interface DeletedBookingRow extends DeletedRow {
   status: string;
 }
 
+/** A deleted booking in words, with the last day on which it can be restored. */
 export function toDeletedRow(booking: DeletedBooking): DeletedBookingRow {
   const { id, reference, firstName, lastName, tourName, status } = booking;
   return {

@@ -70,6 +70,7 @@ export type Ties = (name: string) => {
   error: string | undefined;
 };
 
+/** Ties each field to its value and its error by its name; a field without one has undefined. */
 export function tiesTo(fields: BookingFields, errors: FieldErrors): Ties {
   return (name) => ({
     name,

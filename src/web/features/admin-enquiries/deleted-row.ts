@@ -11,6 +11,7 @@ export interface DeletedEnquiryRow extends DeletedRow {
   state: string;
 }
 
+/** A deleted enquiry in words, with the last day on which it can be restored. */
 export function toDeletedRow(enquiry: DeletedEnquiry): DeletedEnquiryRow {
   const { id, name, email, source, state, createdAt } = enquiry;
   return {

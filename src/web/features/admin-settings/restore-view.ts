@@ -12,6 +12,7 @@ export interface PlanView {
   isSame: boolean;
 }
 
+/** What restoring a file would change, counted by table and summed up in a sentence. */
 export function toPlanView({ takenAt, changes }: RestorePlan): PlanView {
   const sum = (kind: 'added' | 'changed' | 'removed') =>
     changes.reduce((total, row) => total + row[kind], 0);

@@ -54,6 +54,7 @@ export async function loadSettings(
   };
 }
 
+/** A stored backup in words: the time in Hanoi at which it was saved, and its size. */
 export function toBackupView({ name, bytes, savedAt }: StoredBackup): BackupView {
   return { name, savedAt: formatMoment(savedAt), size: formatBytes(bytes) };
 }

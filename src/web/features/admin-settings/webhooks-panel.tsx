@@ -50,7 +50,7 @@ export function WebhooksPanel({
   );
 }
 
-/** The other parts that the server may be given; each works without, in its own way. */
+/** What the server may be given beside webhooks, such as mail: whether it was, and what happens without. */
 export function SetUpPanel({ setUp }: { setUp: SettingsView['setUp'] }) {
   return (
     <Panel title="Set up" aside="Set by the server" isPadded={false}>

@@ -3,6 +3,7 @@ const INTENTS = ['save', 'duplicate', 'add-category'] as const;
 /** What a form of the page asks for. */
 export type TourFormIntent = (typeof INTENTS)[number];
 
+/** Whether a value of a form names an act of the page of a tour. */
 export function isTourFormIntent(name: unknown): name is TourFormIntent {
   return INTENTS.some((intent) => intent === name);
 }

@@ -9,6 +9,7 @@ export interface DeletedTourRow extends DeletedRow {
   published: boolean;
 }
 
+/** A deleted tour in words; no day is named, because deleted tours are never erased. */
 export function toDeletedRow(tour: DeletedTour): DeletedTourRow {
   const { id, name, location, duration, category, published } = tour;
   return {

@@ -12,6 +12,10 @@ export interface BookingTour extends Pick<
   picture: Omit<Picture, 'alt'>;
 }
 
+/**
+ * A tour with no more than the booking page needs; everything else would travel to the browser for each
+ * tour.
+ */
 export function toBookingTour(tour: TourSummary): BookingTour {
   const { id, name, location, duration, maxGroupSize, priceType, priceTiers, basePrice } = tour;
   const { base, focalX, color } = tour.picture;

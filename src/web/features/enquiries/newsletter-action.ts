@@ -32,7 +32,7 @@ export async function newsletterAction({ request, context }: ActionFunctionArgs)
   return redirect(`${page}#${newsletterMessageId(place, 'subscribed')}`, 303);
 }
 
-/** The same for the script of a box, which only wants the outcome. */
+/** Takes an address that the script of a box sent, and answers with what came of it as JSON. */
 export async function newsletterOutcome({ request, context }: ActionFunctionArgs) {
   const { answer, status } = await subscribe(await readForm(request), appOf(context));
   return Response.json({ outcome: answer.outcome }, { status });

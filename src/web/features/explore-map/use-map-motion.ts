@@ -19,6 +19,10 @@ export interface MovableMap {
   follow: (listener: (view: MapView) => void) => () => void;
 }
 
+/**
+ * Moves the map by hand, wheel and keys. What does so is loaded with the first `wake`; if it does not
+ * come, the map stays as it is.
+ */
 export function useMapMotion(maxZoom: number): MovableMap {
   const frame = useRef<HTMLElement>(null);
   const sheet = useRef<HTMLDivElement>(null);

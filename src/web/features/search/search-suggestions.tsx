@@ -55,7 +55,7 @@ export function SearchPanel({ field, onFieldProps }: SearchSuggestionsProps) {
   );
 }
 
-/** The same for the field of the slide-out menu: a page of its own over the menu. */
+/** The suggestions for the field of the slide-out menu: a page of its own over the menu. */
 export function SearchPage({ field }: SearchSuggestionsProps) {
   const [isOpen, setIsOpen] = useState(true);
   const { key } = useLocation();
