@@ -1,10 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg } from 'node:os';
 import { buildPagesIfNeeded } from '../scripts/build-pages.ts';
 import { startApp, type TestApp } from '../tests/support/app.ts';
 import { measureLoad, type Figure } from './load.ts';
 import { memoryOf } from './memory.ts';
 import { pageBytes } from './page-bytes.ts';
+import { addResult, headline } from './results.ts';
 import { AS_NPM_START, measureStarts } from './start-times.ts';
 
 /** Seconds each figure is measured for, after a warm-up of a third of it. */
@@ -22,12 +21,7 @@ const app = await startApp({ ...AS_NPM_START, TRUST_PROXY: 'true', LOG_LEVEL: 'e
 try {
   const report = await measure(app);
   console.log(report);
-  const earlier = readFileSync(RESULTS, 'utf8');
-  const [title = '', ...rest] = earlier.split('\n## ');
-  writeFileSync(
-    RESULTS,
-    [title.trimEnd() + '\n', report, ...rest.map((part) => part.trimEnd() + '\n')].join('\n## '),
-  );
+  addResult(RESULTS, report);
 } finally {
   await app.stop();
   await app.forget();
@@ -42,7 +36,10 @@ async function measure(app: TestApp): Promise<string> {
     await fetch(`${url}/package-tours?minPrice=1&maxPrice=${n + 2_000}`);
   const full = memoryOf(app);
   return [
-    heading(isPinned),
+    headline({
+      run: `load generator ${isPinned ? 'on a core of its own, server on another' : 'on the same machine'}`,
+    }),
+    '',
     table(yardstick, Object.values(figures)),
     '',
     `Memory of the app: ${idle.app} MB idle, ${loaded.app} MB after the load, ${full.app} MB with a full page cache. Embedded database beside it: ${idle.database} MB, ${loaded.database} MB.`,
@@ -52,12 +49,6 @@ async function measure(app: TestApp): Promise<string> {
     await pageBytes(url, PAGES),
     '',
   ].join('\n');
-}
-
-function heading(isPinned: boolean): string {
-  const date = new Date().toISOString().slice(0, 10);
-  const [cpu] = cpus();
-  return `${date}, ${cpus().length} x ${cpu?.model ?? 'unknown CPU'}, Node ${process.version}, load generator ${isPinned ? 'on a core of its own, server on another' : 'on the same machine'}, load average ${loadavg()[0]?.toFixed(1)}\n`;
 }
 
 function table(yardstick: Figure, figures: Figure[]): string {

@@ -1,9 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { buildPagesIfNeeded } from '../scripts/build-pages.ts';
+import { percentile } from '../tests/promises/promise.ts';
 import { startSession } from '../tests/support/sign-in.ts';
 import { startApp, type TestApp } from '../tests/support/app.ts';
 import {
@@ -14,6 +13,7 @@ import { startWebhookReceiver } from '../tests/support/webhook-receiver.ts';
 import { bookingRequest } from './booking-request.ts';
 import { LOAD_CLIENT } from './load-client.ts';
 import { cpuSeconds, databaseProcesses } from './processes.ts';
+import { addResult, headline } from './results.ts';
 
 /*
  * `npm run bench:copies` starts one copy of the app after the other over one PostgreSQL server, and
@@ -63,7 +63,7 @@ try {
     for (const name of Object.keys(LOADS)) figures.push(await measure(name, copies));
   }
   const report = [
-    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown CPU'}, Node ${process.version}, load average ${loadavg()[0]?.toFixed(1)}`,
+    headline(),
     '',
     ...tableOf(figures),
     '',
@@ -74,9 +74,7 @@ try {
     await sharedSessions(copies),
   ].join('\n');
   console.log(report);
-  const [title = '', ...earlier] = readFileSync(RESULTS, 'utf8').split('\n## ');
-  const parts = [report, ...earlier].map((part) => part.trim());
-  writeFileSync(RESULTS, `${[title.trim(), ...parts].join('\n\n## ')}\n`);
+  addResult(RESULTS, report);
 } finally {
   await Promise.all(copies.map((copy) => copy.stop()));
   await Promise.all(copies.map((copy) => copy.forget()));
@@ -191,9 +189,7 @@ async function seenEverywhere(all: readonly TestApp[]): Promise<string> {
     const seen = await Promise.all(all.map(({ url }) => until(url, location)));
     delays.push(Math.max(...seen) - changedAt);
   }
-  const sorted = delays.toSorted((a, b) => a - b);
-  const part = (share: number) =>
-    sorted[Math.min(CHANGES - 1, Math.floor(share * CHANGES))]?.toFixed(0);
+  const part = (share: number) => percentile(delays, share).toFixed(0);
   return `${CHANGES} changes of a tour, each by another copy and asked of all ${all.length} kept pages: seen everywhere within ${part(0.5)} ms (half of them), ${part(0.99)} ms (99 of 100), ${part(1)} ms (all).`;
 }
 

@@ -5,15 +5,15 @@
  * with each other. The first row is the yardstick: the words and styles of the home page alone. The
  * processor's own figure in that run stands below them.
  */
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import everyCategory from 'lighthouse/core/config/agentic-browsing-config.js';
 import type { Result } from 'lighthouse';
 import { findBrowser } from '../scripts/browser.ts';
 import { buildPagesIfNeeded } from '../scripts/build-pages.ts';
+import { percentile } from '../tests/promises/promise.ts';
 import { startApp } from '../tests/support/app.ts';
+import { freePort } from '../tests/support/free-port.ts';
 import { startBarePage } from './bare-page.ts';
 
 const RUNS = 3;
@@ -168,14 +168,5 @@ function tableOf(pages: readonly PageFigures[]): string {
 }
 
 function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
+  return percentile(values, 0.5);
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { mergeTallies } from '../src/server/features/bookings/booking-tallies.store.ts';
+import { addResult } from './results.ts';
 import { EMPTY, fill, type Size } from './scale/fill.ts';
 import { openHouse } from './scale/house.ts';
 import { measure, measureExports, type ExportTimes, type Times } from './scale/measure.ts';
@@ -70,11 +71,8 @@ try {
   }
   const text = report(measured);
   console.log(text);
-  if (SIZES.every((times) => measured.some(({ size }) => size.tours === sizeOf(times).tours))) {
-    const [title = '', ...earlier] = readFileSync(RESULTS, 'utf8').split('\n## ');
-    const parts = [text, ...earlier].map((part) => part.trim());
-    writeFileSync(RESULTS, `${[title.trim(), ...parts].join('\n\n## ')}\n`);
-  }
+  if (SIZES.every((times) => measured.some(({ size }) => size.tours === sizeOf(times).tours)))
+    addResult(RESULTS, text);
 } finally {
   await house.close();
   if (values.data === undefined) rmSync(dataDir, { recursive: true, force: true });

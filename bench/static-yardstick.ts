@@ -1,11 +1,11 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
+import { freePort } from '../tests/support/free-port.ts';
 
 /** A server of one file in a process of its own: what every figure is compared with. */
 export interface Yardstick {
@@ -66,12 +66,4 @@ async function startNginx(root: string): Promise<Started> {
   const url = `http://127.0.0.1:${port}/page.html.br`;
   while (!(await fetch(url).catch(() => null))) await setTimeout(50);
   return { child, url };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }

@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { Database } from '../../src/server/database/connection.ts';
+import { percentile } from '../../tests/promises/promise.ts';
 import { findScans, type Statement } from '../../tests/support/plans.ts';
 import type { Size } from './fill.ts';
 import type { House } from './house.ts';
@@ -116,10 +117,11 @@ function runTime(pid: number): number {
 }
 
 function timesOf(name: string, goal: number | null, all: readonly Taken[]) {
-  const part = (of: keyof Taken, share: number) => {
-    const sorted = all.map((one) => one[of]).toSorted((a, b) => a - b);
-    return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-  };
+  const part = (of: keyof Taken, share: number) =>
+    percentile(
+      all.map((one) => one[of]),
+      share,
+    );
   const [p50, p95, max] = [part('time', 0.5), part('time', 0.95), part('time', 1)];
   return { name, goal, p50, p95, max, work: part('work', 0.95) };
 }

@@ -1,14 +1,13 @@
-import { cpus, loadavg, totalmem } from 'node:os';
+import { totalmem } from 'node:os';
+import { headline } from '../results.ts';
 import type { Measured } from '../scale.ts';
 import type { Times } from './measure.ts';
 
 /** The tables of a run as Markdown; the heading of the first line has no marks yet. */
 export function report(measured: readonly Measured[]): string {
   const sizes = measured.map(({ size }) => `${size.tours} tours, ${size.bookings} bookings`);
-  const [cpu] = cpus();
-  const memory = Math.round(totalmem() / 1e9);
   return [
-    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} x ${cpu?.model ?? 'unknown CPU'}, ${memory} GB, Node ${process.version}, load average ${loadavg()[0]?.toFixed(1)}`,
+    headline({ machine: `${Math.round(totalmem() / 1e9)} GB` }),
     '',
     `Sizes: ${sizes.map((text, place) => `(${place + 1}) ${text}`).join('; ')}.`,
     '',

@@ -2,7 +2,6 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -14,6 +13,7 @@ import {
 } from '../../src/server/database/postgres-account.ts';
 import { findPostgresBinaries } from '../../src/server/database/postgres-binaries.ts';
 import { execute } from './database-server.ts';
+import { freePort } from './free-port.ts';
 
 /** A PostgreSQL server that the product does not own: on TCP, with a password, watched by somebody else. */
 export interface ExternalPostgres {
@@ -145,14 +145,4 @@ async function untilReady(connectionString: string): Promise<void> {
       await setTimeout(50);
     }
   }
-}
-
-/** A port that nothing listens on right now. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
