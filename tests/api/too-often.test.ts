@@ -33,7 +33,7 @@ async function sendUntilRefused(path: string, fieldsOf: (n: number) => Record<st
 }
 
 const networkOf = (path: string) =>
-  `10.1.${[...path].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) & 255}.1`;
+  `10.1.${Buffer.from(path).reduce((sum, letter) => sum + letter, 0) & 255}.1`;
 
 describe.each([
   [

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { todayInVietnam } from '../../../shared/dates/plain-date.ts';
+import { todayInVietnam, vietnamClock } from '../../../shared/dates/today.ts';
 import { exportFileName } from '../../../shared/exports/export-files.ts';
 import type { CatalogueReset } from '../../database/seed/reset-catalogue.ts';
 import type { StoredBackup } from '../../files/backup-files.ts';
@@ -146,8 +146,5 @@ function saveFile({ db, clock, files, personalData }: BackupsDeps): Promise<Stor
 
 /** '2026-11-22_051230123', in Hanoi, to the millisecond. */
 function fileMoment(now: Date): string {
-  const clockTime = new Date(now.getTime() + HANOI_OFFSET_MS).toISOString().slice(11, 23);
-  return `${todayInVietnam(now)}_${clockTime.replaceAll(/[:.]/g, '')}`;
+  return vietnamClock(now).replace('T', '_').replaceAll(/[:.Z]/g, '');
 }
-
-const HANOI_OFFSET_MS = 7 * 3_600_000;

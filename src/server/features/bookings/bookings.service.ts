@@ -1,8 +1,10 @@
 import type { BookingEdit } from '../../../shared/bookings/booking-edit.ts';
 import type { BookingForm } from '../../../shared/bookings/booking-form.ts';
+import { DELETED_BOOKING_DAYS } from '../../../shared/bookings/booking-limits.ts';
 import type { BookingStatus } from '../../../shared/bookings/booking-status.ts';
 import type { BookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
 import { todayInVietnam, type PlainDate } from '../../../shared/dates/plain-date.ts';
+import { restorableSince } from '../../../shared/personal-data/restorable.ts';
 import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../database/connection.ts';
 import type { SentNote } from '../../database/sent-once.ts';
@@ -40,7 +42,7 @@ import {
 } from './change-booking.ts';
 import { changeStatuses, type BulkOutcome, type PickedBooking } from './change-statuses.ts';
 import { readDeletedBookings } from './deleted-bookings.store.ts';
-import { eraseDeletedBookings, eraseWorker, restorableSince } from './erase-bookings.ts';
+import { eraseDeletedBookings, eraseWorker } from './erase-bookings.ts';
 import { createPageLimit } from './page-limit.ts';
 
 export type BookingsService = ReturnType<typeof createBookingsService>;
@@ -155,7 +157,7 @@ export function createBookingsService(deps: BookingsDeps) {
 
     /** One page of the deleted bookings that can still be restored, last deleted first. */
     deleted: (page: number, perPage: number) =>
-      readDeletedBookings(db, restorableSince(clock.now()), page, perPage),
+      readDeletedBookings(db, restorableSince(clock.now(), DELETED_BOOKING_DAYS), page, perPage),
 
     /** @see eraseDeletedBookings */
     eraseDeleted: (): Promise<number> => eraseDeletedBookings(db, clock.now()),

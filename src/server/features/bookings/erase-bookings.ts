@@ -1,24 +1,19 @@
 import { DELETED_BOOKING_DAYS } from '../../../shared/bookings/booking-limits.ts';
+import { restorableSince } from '../../../shared/personal-data/restorable.ts';
 import type { Database } from '../../database/connection.ts';
 import type { Worker } from '../../jobs/queue.ts';
 import { recordAudit } from '../audit/audit.store.ts';
 import { eraseBookings, forgetChangesOf } from './deleted-bookings.store.ts';
 
-const DAY_MS = 86_400_000;
 /** Bookings that one transaction takes away: it is short, and others hardly wait for it. */
 const BATCH = 100;
-
-/** When a booking must have been deleted, at the earliest, to be restored still. */
-export function restorableSince(now: Date): Date {
-  return new Date(now.getTime() - DELETED_BOOKING_DAYS * DAY_MS);
-}
 
 /**
  * Erases what can no longer be restored, with everything that hangs on it, and gives how many
  * bookings that were. Of their history remains who did what and when; no word of a person.
  */
 export async function eraseDeletedBookings(db: Database, now: Date): Promise<number> {
-  const before = restorableSince(now);
+  const before = restorableSince(now, DELETED_BOOKING_DAYS);
   let erased = 0;
   for (;;) {
     const ids = await db.transaction(async (tx) => {

@@ -1,6 +1,7 @@
 import type { BookingForm } from '../../../shared/bookings/booking-form.ts';
 import type { EnquiryFilter } from '../../../shared/enquiries/enquiry-filter.ts';
 import type { EnquiryState } from '../../../shared/enquiries/enquiry-state.ts';
+import { restorableSince } from '../../../shared/personal-data/restorable.ts';
 import { DELETED_ENQUIRY_DAYS } from '../../../shared/personal-data/retention.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../database/connection.ts';
@@ -166,7 +167,7 @@ export function createEnquiryDeskService({
 
     /** @see readDeletedEnquiries; those that can still be restored */
     deleted: (page: number, perPage: number) =>
-      readDeletedEnquiries(db, restorableSince(clock.now()), page, perPage),
+      readDeletedEnquiries(db, restorableSince(clock.now(), DELETED_ENQUIRY_DAYS), page, perPage),
 
     /**
      * Makes a pending booking of an enquiry, with the price of the tour and everything that a booking
@@ -183,13 +184,6 @@ export function createEnquiryDeskService({
       return added.id;
     },
   };
-}
-
-const DAY_MS = 86_400_000;
-
-/** When an enquiry must have been deleted, at the earliest, to be restored still. */
-function restorableSince(now: Date): Date {
-  return new Date(now.getTime() - DELETED_ENQUIRY_DAYS * DAY_MS);
 }
 
 function withoutSealed(stored: StoredEnquiry) {

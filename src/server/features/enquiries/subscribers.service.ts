@@ -9,6 +9,7 @@ import { pageCount } from '../../../shared/paging.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../database/connection.ts';
+import { sumOfCounts } from '../../database/sum-of-counts.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import { recordAudit } from '../audit/audit.store.ts';
 import type { CsvColumn, csvOf as CsvOf } from '../exports/csv.ts';
@@ -183,15 +184,12 @@ async function readSubscriberPage(db: Database, filter: SubscriberFilter): Promi
     search === '' ? null : countFound(db, filter),
   ]);
   const ofSource = groups[group].filter((one) => ['all', one.source].includes(source));
-  const total = found ?? sumOf(ofSource);
+  const total = found ?? sumOfCounts(ofSource);
   const page = Math.min(filter.page, pageCount(total, SUBSCRIBERS_PER_PAGE));
   return {
     subscribers: total === 0 ? [] : await listSubscribers(db, { ...filter, page }, total),
     total,
     page,
-    counts: { current: sumOf(groups.current), ended: sumOf(groups.ended) },
+    counts: { current: sumOfCounts(groups.current), ended: sumOfCounts(groups.ended) },
   };
 }
-
-const sumOf = (counted: readonly { count: number }[]): number =>
-  counted.reduce((sum, { count }) => sum + count, 0);

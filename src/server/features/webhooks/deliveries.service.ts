@@ -6,6 +6,7 @@ import type {
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
+import { sumOfCounts } from '../../database/sum-of-counts.ts';
 import type { PrivateTexts } from '../../private-texts.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import { recordAudit } from '../audit/audit.store.ts';
@@ -62,11 +63,12 @@ export function createDeliveriesService({
         countFailing(db, filter.hook),
       ]);
       const ofHook = rows.filter(({ hook }) => filter.hook === 'all' || hook === filter.hook);
-      const inState = (state: DeliveryState) => sumOf(ofHook.filter((row) => row.state === state));
+      const inState = (state: DeliveryState) =>
+        sumOfCounts(ofHook.filter((row) => row.state === state));
       return {
         deliveries: deliveries.map(toDeliveryView(addresses)),
         counts: {
-          all: sumOf(ofHook),
+          all: sumOfCounts(ofHook),
           failing,
           waiting: inState('waiting'),
           delivered: inState('delivered'),
@@ -76,7 +78,7 @@ export function createDeliveriesService({
         unsetHooks: [...new Set(rows.map(({ hook }) => hook))]
           .filter((hook) => !addresses[hook])
           .sort(),
-        canSendAgain: sumOf(
+        canSendAgain: sumOfCounts(
           rows.filter(({ state, hook }) => state === 'exhausted' && addresses[hook]),
         ),
         now: clock.now(),
@@ -139,6 +141,3 @@ export function createDeliveriesService({
     },
   };
 }
-
-const sumOf = (rows: readonly { count: number }[]) =>
-  rows.reduce((sum, { count }) => sum + count, 0);

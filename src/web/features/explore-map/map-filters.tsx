@@ -193,7 +193,7 @@ function useTypedSearch(form: RefObject<HTMLFormElement | null>, filter: MapFilt
   const { location: next } = useNavigation();
   const [typed, setTyped] = useState('');
   const seek = useEffectEvent(() => {
-    if (!form.current || typed === '') return;
+    if (!form.current) return;
     const asked = mapAddress(readForm(form.current));
     const isLeaving = next !== undefined && next.pathname !== MAP_PATH;
     const isSent = asked === (next ? `${next.pathname}${next.search}` : mapAddress(filter));
@@ -201,6 +201,8 @@ function useTypedSearch(form: RefObject<HTMLFormElement | null>, filter: MapFilt
       void navigate(asked, { preventScrollReset: true, replace: true, state: TYPED });
   });
   useEffect(() => {
+    // Emptied, it is asked for at once.
+    if (typed === '') return;
     const timer = setTimeout(() => seek(), PAUSE);
     return () => clearTimeout(timer);
   }, [typed]);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { scrollToTop } from '../../lib/scroll-to-top.ts';
 
 /** State of a navigation from one page of the listing to another. */
@@ -7,9 +7,9 @@ export const TURNED = 'turned';
 
 /** A page change scrolls smoothly to the top (public spec, section 4); going back does not. */
 export function usePageTurn(): void {
-  const { key, state } = useLocation();
+  const here = useLocation();
   const type = useNavigationType();
   useEffect(() => {
-    if (state === TURNED && type === 'PUSH') scrollToTop();
-  }, [key, state, type]);
+    if (here.state === TURNED && type === NavigationType.Push) scrollToTop();
+  }, [here, type]);
 }
