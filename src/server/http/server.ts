@@ -23,7 +23,7 @@ import { uploadImage } from '../../shared/api/images.ts';
 import { sendApiError } from './errors.ts';
 import { logRequest, sendKeptFirst } from './kept-first.ts';
 import { createLoadLimit } from './load-limit.ts';
-import { serveMetrics, type MetricsDeps } from './metrics.ts';
+import type { CountRequest, MetricsDeps } from './metrics.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { RESTORE_PAGE, registerPages, type RenderPage } from './pages.ts';
 import type { Route } from './route.ts';
@@ -111,7 +111,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   const isDraining = addDraining(app);
   const cache = createPageCache(deps.logger);
   deps.content.onChange(cache.outdate);
-  const count = deps.metrics && serveMetrics(app, deps.metrics, cache);
+  const count = deps.metrics && (await serveFigures(app, deps.metrics, cache));
   app.setErrorHandler(sendApiError);
   await app.register(fastifyUnderPressure, {
     maxEventLoopDelay: 2_000,
@@ -129,6 +129,16 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   );
   sendKeptFirst(app, { ...deps, cache, count, isDraining });
   return app;
+}
+
+/** Only who asks for figures loads what keeps them. */
+async function serveFigures(
+  app: FastifyInstance,
+  deps: MetricsDeps,
+  cache: PageCache,
+): Promise<CountRequest> {
+  const { serveMetrics } = await import('./metrics.ts');
+  return serveMetrics(app, deps, cache);
 }
 
 function addCommonHeaders(app: FastifyInstance): void {
