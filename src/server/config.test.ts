@@ -38,8 +38,9 @@ test('without settings everything has its default', () => {
     messengerUrl: null,
     trustProxy: false,
     metricsToken: null,
-    traceEndpoint: null,
+    traces: null,
     logLevel: 'info',
+    isDevelopment: false,
   });
 });
 
@@ -101,10 +102,12 @@ const GOOD: Record<string, string[]> = {
   ],
   METRICS_TOKEN: ['a-token-for-the-figures'],
   OTEL_EXPORTER_OTLP_ENDPOINT: ['http://127.0.0.1:4318', 'https://otel.example/prefix/'],
+  OTEL_SERVICE_NAME: ['song-xanh-staging'],
   LOG_LEVEL: ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+  NODE_ENV: ['production', 'development', 'test'],
 };
 
-/** Values that must stop the start. HOST, DATA_DIR and BACKUP_DIR take any text. */
+/** Values that must stop the start. HOST, DATA_DIR, BACKUP_DIR and those that others read as well take any text. */
 const WRONG: Record<string, string[]> = {
   BACKUP_RECIPIENT: ['AGE-SECRET-KEY-1QQ', 'age1', 'ssh-ed25519 AAAA'],
   BACKUP_IDENTITY: ['age1w6s02x4nswlf9pxvj7mdpxcwptdgnu00r9hflhqj0e6ngzfmup3qyqwf6f'],
@@ -233,6 +236,28 @@ test('a language model is reached at its address, with a key and a name where th
     apiKey: 'key',
     model: 'reader',
   });
+});
+
+test('traces go out under a name of their own, where somebody wants them', () => {
+  const endpoint = 'http://127.0.0.1:4318';
+  const named = (env: NodeJS.ProcessEnv) => readConfig(env).traces;
+  expect(named({ OTEL_SERVICE_NAME: 'staging' })).toBeNull();
+  expect(named({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: '' })).toEqual({
+    endpoint,
+    serviceName: 'song-xanh-travel',
+  });
+  expect(named({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: 'staging' })).toEqual({
+    endpoint,
+    serviceName: 'staging',
+  });
+});
+
+test('only one word makes it a development server', () => {
+  const words = ['development', 'production', 'Development', 'dev', ''];
+  expect(words.filter((word) => readConfig({ NODE_ENV: word }).isDevelopment)).toEqual([
+    'development',
+  ]);
+  expect(readConfig({}).isDevelopment).toBe(false);
 });
 
 const documented = [...example.matchAll(/^# ?([A-Z][A-Z_]+)=(.*)$/gm)].map(

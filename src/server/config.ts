@@ -98,11 +98,13 @@ const environmentSchema = z.object({
     .transform(parseTrustProxy),
   METRICS_TOKEN: z.string().trim().min(16, 'must have at least 16 characters').optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_SERVICE_NAME: z.string().trim().default('song-xanh-travel'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: 'must be fatal, error, warn, info, debug or silent',
     })
     .default('info'),
+  NODE_ENV: z.string().optional(),
 });
 
 /**
@@ -155,8 +157,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     messengerUrl: value.MESSENGER_URL ?? null,
     trustProxy: value.TRUST_PROXY,
     metricsToken: value.METRICS_TOKEN ?? null,
-    traceEndpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    traces: value.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: value.OTEL_SERVICE_NAME }
+      : null,
     logLevel: value.LOG_LEVEL,
+    isDevelopment: value.NODE_ENV === 'development',
   };
 }
 

@@ -47,13 +47,7 @@ export async function start(
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    const app = await startParts(
-      config,
-      logger,
-      overrides.clock ?? systemClock,
-      undo,
-      env.NODE_ENV === 'development',
-    );
+    const app = await startParts(config, logger, overrides.clock ?? systemClock, undo);
     return { ...app, logger, stop };
   } catch (error) {
     await stop();
@@ -66,12 +60,11 @@ async function startParts(
   logger: pino.Logger,
   clock: Clock,
   undo: (() => Promise<void>)[],
-  isDevelopment: boolean,
 ) {
-  if (config.traceEndpoint !== null) {
+  if (config.traces !== null) {
     // Only who asks for traces loads what makes them.
     const { startTraces } = await import('./outside/traces.ts');
-    undo.push(startTraces(config.traceEndpoint).stop);
+    undo.push(startTraces(config.traces).stop);
   }
   const connectionString = config.databaseUrl ?? (await startOwnDatabase(config, logger, undo));
   await migrateDatabase(connectionString);
@@ -112,7 +105,7 @@ async function startParts(
     mapStyleUrl: config.mapStyleUrl,
   };
   const parts = { services, site, clock };
-  const development = isDevelopment ? createDevelopment() : null;
+  const development = config.isDevelopment ? createDevelopment() : null;
   if (development) undo.push(() => development.stop());
   const server = await createServer({
     routes: allRoutes(services),
@@ -127,7 +120,7 @@ async function startParts(
     content,
     chatWidgetSrc: config.chatWidgetSrc,
     mapStyleUrl: config.mapStyleUrl,
-    keepsPages: !isDevelopment,
+    keepsPages: !config.isDevelopment,
     logger,
     trustProxy: config.trustProxy,
     readUploadedImage: services.images.read,

@@ -188,6 +188,7 @@ describe('the figures of the running product', () => {
       DATABASE_URL: database.connectionString,
       METRICS_TOKEN: TOKEN,
       OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
+      OTEL_SERVICE_NAME: 'song-xanh-under-test',
       OTEL_BSP_SCHEDULE_DELAY: '100',
       WEBHOOK_PASSWORD_RESET_URL: receiver.url,
       SEED: 'none',
@@ -240,7 +241,9 @@ describe('the figures of the running product', () => {
       { 'url.path': '/api/request-password-reset.php', 'http.response.status_code': 200 },
       { 'server.address': '127.0.0.1', 'http.response.status_code': 200 },
     ]);
-    expect(String(traces().map(({ body }) => String(body)))).not.toMatch(/canary|@|\/hook/);
+    const said = String(traces().map(({ body }) => String(body)));
+    expect(said).toContain('song-xanh-under-test');
+    expect(said).not.toMatch(/canary|@|\/hook/);
   });
 });
 

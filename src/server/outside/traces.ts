@@ -14,13 +14,14 @@ const SEND_LIMIT_MS = 3_000;
  * collector that speaks OTLP over HTTP. What a span tells is on an allow-list, as in the log: never a
  * query, a body, a header or the path of a webhook. Node and Fastify say on their own channels what
  * happens, so that nothing of this is in the way of requests when nobody asks for it.
- * @param endpoint the collector's address, without `/v1/traces`
+ * @param to.endpoint the collector's address, without `/v1/traces`
+ * @param to.serviceName what the collector knows this product by
  */
-export function startTraces(endpoint: string): { stop(): Promise<void> } {
+export function startTraces({ endpoint, serviceName }: { endpoint: string; serviceName: string }): {
+  stop(): Promise<void>;
+} {
   const provider = new BasicTracerProvider({
-    resource: resourceFromAttributes({
-      'service.name': process.env.OTEL_SERVICE_NAME ?? 'song-xanh-travel',
-    }),
+    resource: resourceFromAttributes({ 'service.name': serviceName }),
     spanProcessors: [
       new BatchSpanProcessor(
         new OTLPTraceExporter({
