@@ -237,6 +237,111 @@ describe('422: what can be read and not be meant, field by field', () => {
   });
 });
 
+describe('422: in plain words, whatever is wrong', () => {
+  /** What the schema library says by itself. */
+  const ITS_OWN = /Invalid|expected|received|Too big|Too small|NaN|Unrecognized|undefined|null/;
+  const NO_NUMBERS = ['0x2', '2e0', '%202', '2.0', '-2', '+2', '02', '', 'x', '99999999999'];
+  const WRONG = [null, true, 2.5, -1, 'x', 'x'.repeat(20_001), [], [7], {}, { name: {} }];
+
+  interface Described {
+    parameters?: { name: string; schema: { type?: string } }[];
+    requestBody?: { content: Record<string, { schema: { properties: Record<string, unknown> } }> };
+  }
+  let described: Record<string, Described>;
+  beforeAll(async () => {
+    const answer = await fetch(`${site.app.url}/api/openapi.json`);
+    const { paths } = await answer.json();
+    const operations = Object.entries<Record<string, Described>>(paths);
+    described = Object.fromEntries(
+      operations.flatMap(([path, one]) => Object.values(one).map((operation) => [path, operation])),
+    );
+  });
+
+  /** The status of a call, and its message; it fails for words of the library. */
+  async function told(name: string, how: How) {
+    const answer = await call(name, how);
+    const text = await answer.text();
+    const error = answer.status === 200 ? {} : JSON.parse(text);
+    const words = [error.message, error.error, ...Object.values(error.fields ?? {})].join('\n');
+    expect(words, `${name} ${JSON.stringify(how).slice(0, 300)}`).not.toMatch(ITS_OWN);
+    expect([200, 400, 401, 403, 404, 409, 422]).toContain(answer.status);
+    return { status: answer.status, message: error.message, fields: error.fields ?? {} };
+  }
+
+  // To sign out is no call that can be wrong, and the last one that this token opens.
+  const walked = named(({ path }) => !path.includes('logout'));
+
+  test.each(walked)('%s, of its query', async (name, { path, method }) => {
+    const parameters = described[path]?.parameters ?? [];
+    const how = { method, ...(method === 'POST' && { body: { name: 'Walked' } }) };
+    if (parameters.length > 0) await told(name, how);
+    for (const { name: parameter, schema } of parameters) {
+      const doubled = await told(name, { ...how, query: `?${parameter}=1&${parameter}=2` });
+      expect(doubled.status, parameter).toBe(422);
+      await told(name, { ...how, query: `?${parameter}=${'x'.repeat(300)}` });
+      if (schema.type !== 'integer') continue;
+      for (const value of NO_NUMBERS) {
+        const answer = await told(name, { ...how, query: `?${parameter}=${value}` });
+        expect(answer.status).toBe(422);
+        expect(answer.fields[parameter], value).toMatch(
+          `${parameter} must be a whole number from `,
+        );
+      }
+    }
+  });
+
+  test.each(walked.filter(([, { method, upload }]) => method === 'POST' && !upload))(
+    '%s, of its body',
+    async (name, { path }) => {
+      const { content } = described[path]?.requestBody ?? {};
+      const fields = Object.keys(content?.['application/json']?.schema.properties ?? {});
+      if (fields.length === 0) return;
+      const query = described[path]?.parameters ? '?id=2' : '';
+      for (const body of ['', 'null', '[]', '"x"', '7']) {
+        const answer = await told(name, { query, body });
+        expect(answer).toMatchObject({
+          status: 422,
+          message: 'Please send the fields of this call as a JSON object.',
+        });
+      }
+      for (const field of fields)
+        for (const value of WRONG) await told(name, { query, body: { [field]: value } });
+    },
+  );
+
+  test('upload-image, of what stands beside the picture', async () => {
+    for (const value of ['0x2', '2e0', ' 2', '101', '']) {
+      const form = new FormData();
+      form.append('image', new File(['x'], 'x.png', { type: 'image/png' }));
+      form.append('focalX', value);
+      const answer = await fetch(`${site.app.url}/api/upload-image.php`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': '10.2.0.1' },
+        body: form,
+      });
+      const { fields } = await answer.json();
+      expect([answer.status, fields]).toEqual([
+        422,
+        { focalX: 'focalX must be a whole number from 0 to 100' },
+      ]);
+    }
+  });
+
+  test('what is missing is told as the form tells it', async () => {
+    const booking = await told('add-booking', { body: { tourId: null } });
+    expect(booking.message).toBe('Please select a tour');
+    const status = await told('update-booking', { body: { id: 2, status: null } });
+    expect(status.message).toBe('Please choose a status');
+  });
+
+  test('what is no token opens nothing', async () => {
+    for (const wrong of [null, 7, {}, 'x'.repeat(300)]) {
+      const body = { ...NOBODY, token: wrong, new_password: 'a-boat-of-eight-oars' };
+      expect((await told('reset-password', { body })).status).toBe(400);
+    }
+  });
+});
+
 describe('429: too often, with the seconds to wait', () => {
   const own = named(({ callsPerMinute }) => callsPerMinute !== undefined);
   test.each(own)('%s', async (name, { callsPerMinute = 0 }) => {

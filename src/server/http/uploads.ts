@@ -43,7 +43,7 @@ const LIMITS = { files: 1, fields: 8, parts: 9, fieldSize: 4096, fieldNameSize: 
 async function readFile(part: MultipartFile, rule: UploadRule): Promise<File> {
   const content = await part.toBuffer();
   if (part.fieldname !== rule.field) {
-    const message = `The file is expected in the field ${rule.field}.`;
+    const message = `Please send the file in the field ${rule.field}.`;
     throw new AppError('invalid', message, { fields: { [rule.field]: message } });
   }
   if (content.length >= rule.maxBytes) throw tooLarge(rule);

@@ -57,7 +57,8 @@ export const resetRequestSchema = z.object({
  */
 export const resetPasswordSchema = z.object({
   email: requiredLine('Please enter your email address', MAX_ADMIN_EMAIL_LENGTH),
-  token: z._default(z.string().check(z.maxLength(200)), ''),
+  // What can be no token is none.
+  token: z.catch(z.string(), ''),
   new_password: knownPassword('Please enter a new password'),
 });
 

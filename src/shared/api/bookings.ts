@@ -17,7 +17,8 @@ import {
 import { BOOKING_STATUSES } from '../bookings/booking-status.ts';
 import { idField } from '../form-fields.ts';
 import { singleLine } from '../plain-text.ts';
-import { doneAnswer, doneWithIdAnswer, endpoint, idQuery } from './endpoint.ts';
+import { doneAnswer, doneWithIdAnswer, endpoint, idQuery, numberInDigits } from './endpoint.ts';
+import { about } from './plain-words.ts';
 
 /*
  * The bookings of the API (public spec, section 7; back-office spec, sections 3 and 7). These
@@ -27,19 +28,20 @@ import { doneAnswer, doneWithIdAnswer, endpoint, idQuery } from './endpoint.ts';
 /** The most bookings that one answer holds; all of them, up to here, when no page is asked for. */
 export const MAX_BOOKINGS_IN_ANSWER = 10_000;
 
-const WRONG_NUMBER = 'must be a number';
-
 /** Room for white space that is trimmed later. */
 const text = (maxLength: number) =>
   z.optional(
     z.nullable(
       z
-        .string('must be text')
-        .check(z.maxLength(maxLength * 2, `must have at most ${maxLength} characters`)),
+        .string()
+        .check(z.maxLength(maxLength * 2, about(`must have at most ${maxLength} characters`))),
     ),
   );
+/** null is told in the words of the form, as what is missing. */
 const numberOrDigits = () =>
-  z.optional(z.union([z.number(), z.string().check(z.maxLength(20))], WRONG_NUMBER));
+  z.optional(
+    z.nullable(z.union([z.number(), z.string().check(z.maxLength(20))], about('must be a number'))),
+  );
 const day = () => text(30);
 
 const traveler = z.object(
@@ -49,7 +51,7 @@ const traveler = z.object(
     dateOfBirth: day(),
     nationality: text(MAX_NATIONALITY_LENGTH),
   },
-  'must be a traveler with firstName and lastName',
+  about('must be a traveler with firstName and lastName'),
 );
 
 /**
@@ -72,8 +74,8 @@ const addBookingBody = z.object({
   numberOfTravelers: numberOrDigits(),
   travelersArray: z.optional(
     z
-      .array(traveler, 'must be a list of travelers')
-      .check(z.maxLength(MAX_TRAVELERS, `must name at most ${MAX_TRAVELERS} travelers`)),
+      .array(traveler, about('must be a list of travelers'))
+      .check(z.maxLength(MAX_TRAVELERS, about(`must name at most ${MAX_TRAVELERS} travelers`))),
   ),
   specialRequests: text(MAX_NOTES_LENGTH),
   dietaryRestrictions: text(MAX_NOTES_LENGTH),
@@ -98,17 +100,6 @@ export const addBooking = endpoint({
   }),
   callsPerMinute: 30,
 });
-
-const queryNumber = (max: number) =>
-  z.optional(
-    z.coerce
-      .number()
-      .check(
-        z.int('must be a whole number'),
-        z.gte(1, 'must be at least 1'),
-        z.lte(max, `must be at most ${max}`),
-      ),
-  );
 
 const bookingAnswer = z.object({
   id: z.number(),
@@ -150,26 +141,29 @@ export const getBookings = endpoint({
   query: z.object({
     search: z._default(
       z
-        .string('must be text')
+        .string()
         .check(
           z.maxLength(
             MAX_BOOKING_SEARCH_LENGTH,
-            `must have at most ${MAX_BOOKING_SEARCH_LENGTH} characters`,
+            about(`must have at most ${MAX_BOOKING_SEARCH_LENGTH} characters`),
           ),
           z.overwrite(singleLine),
         ),
       '',
     ),
     status: z._default(
-      z.enum(['all', ...BOOKING_STATUSES], `must be all, ${BOOKING_STATUSES.join(', ')}`),
+      z.enum(
+        ['all', ...BOOKING_STATUSES],
+        about(`must be one of all, ${BOOKING_STATUSES.join(', ')}`),
+      ),
       'all',
     ),
     sort: z.optional(
-      z.enum(BOOKING_SORT_COLUMNS, `must be one of ${BOOKING_SORT_COLUMNS.join(', ')}`),
+      z.enum(BOOKING_SORT_COLUMNS, about(`must be one of ${BOOKING_SORT_COLUMNS.join(', ')}`)),
     ),
-    order: z._default(z.enum(['asc', 'desc'], 'must be asc or desc'), 'asc'),
-    page: queryNumber(100_000),
-    perPage: queryNumber(MAX_BOOKINGS_IN_ANSWER),
+    order: z._default(z.enum(['asc', 'desc'], about('must be asc or desc')), 'asc'),
+    page: z.optional(numberInDigits(1, 100_000)),
+    perPage: z.optional(numberInDigits(1, MAX_BOOKINGS_IN_ANSWER)),
   }),
   answer: z.array(bookingAnswer),
 });
@@ -178,7 +172,7 @@ const updateBookingBody = z.object({
   id: idField('id must be a positive whole number'),
   version: numberOrDigits(),
   tour_name: text(MAX_TOUR_TEXT_LENGTH),
-  tour_price: z.nullable(numberOrDigits()),
+  tour_price: numberOrDigits(),
   tour_location: text(MAX_TOUR_TEXT_LENGTH),
   tour_duration: text(MAX_TOUR_TEXT_LENGTH),
   first_name: text(MAX_NAME_LENGTH),
@@ -195,13 +189,13 @@ const updateBookingBody = z.object({
         z.string().check(z.maxLength(200_000)),
         z.array(traveler).check(z.maxLength(MAX_TRAVELERS_BY_STAFF)),
       ],
-      `must be a list of at most ${MAX_TRAVELERS_BY_STAFF} travelers, or its JSON`,
+      about(`must be a list of at most ${MAX_TRAVELERS_BY_STAFF} travelers, or its JSON`),
     ),
   ),
   special_requests: text(MAX_NOTES_LENGTH),
   dietary_restrictions: text(MAX_NOTES_LENGTH),
   medical_conditions: text(MAX_NOTES_LENGTH),
-  status: z.optional(z.string('must be text').check(z.maxLength(20))),
+  status: text(20),
 });
 export type UpdateBookingBody = z.output<typeof updateBookingBody>;
 

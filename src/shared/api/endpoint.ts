@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import type { ContentTag } from '../content-tags.ts';
 import { MAX_ID } from '../max-id.ts';
+import { about, plainWords } from './plain-words.ts';
+
+// The library's own words are for programmers.
+z.config({ customError: plainWords });
 
 /** Who may call: anyone, any signed-in admin (editor or superadmin), superadmins only. */
 export type Access = 'anyone' | 'staff' | 'superadmin';
@@ -62,16 +66,24 @@ export function endpoint<
   };
 }
 
-/** A positive whole number in a query string. */
-export const idQuery = z.object({
-  id: z.coerce
-    .number()
-    .check(
-      z.int('id must be a whole number'),
-      z.gte(1, 'id must be a positive number'),
-      z.lte(MAX_ID, 'id is too large'),
-    ),
-});
+/**
+ * A whole number that arrives as text, in a query or a form: digits and nothing else. One sentence for
+ * every fault.
+ */
+export function numberInDigits(min: number, max: number) {
+  const message = about(`must be a whole number from ${min} to ${max}`);
+  return z.pipe(
+    z.transform(readDigits),
+    z.number(message).check(z.int(message), z.gte(min, message), z.lte(max, message)),
+  );
+}
+
+function readDigits(value: unknown): unknown {
+  return typeof value === 'string' && /^(?:0|[1-9]\d{0,9})$/.test(value) ? Number(value) : null;
+}
+
+/** The id of a row, in a query string. */
+export const idQuery = z.object({ id: numberInDigits(1, MAX_ID) });
 
 /** The answer of a write: what happened, in a sentence. */
 export const doneAnswer = z.object({ success: z.literal(true), message: z.string() });

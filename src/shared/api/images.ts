@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { IMAGE_BYTES, IMAGE_MESSAGES } from '../images/image-rules.ts';
 import { PICTURE_TEXT_LIMIT } from '../images/tour-picture.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, numberInDigits } from './endpoint.ts';
 
 /**
  * Takes a picture. Beside the file a caller may say where its subject is, in percent from the left,
@@ -17,16 +17,7 @@ export const uploadImage = endpoint({
   upload: { field: 'image', maxBytes: IMAGE_BYTES, tooLarge: IMAGE_MESSAGES.tooLarge },
   body: z.object({
     image: z.file('Please choose an image'),
-    focalX: z._default(
-      z.coerce
-        .number('focalX must be a number')
-        .check(
-          z.int('focalX must be a whole number'),
-          z.gte(0, 'focalX must be 0 to 100'),
-          z.lte(100, 'focalX must be 0 to 100'),
-        ),
-      50,
-    ),
+    focalX: z._default(numberInDigits(0, 100), 50),
     alt: z._default(
       z.string().check(z.trim(), z.maxLength(PICTURE_TEXT_LIMIT, 'alt is too long')),
       '',

@@ -6,7 +6,8 @@ import { DURATION_BUCKETS, type DurationBucketId } from '../tours/duration.ts';
 import { PRICE_TYPES, REGIONS } from '../tours/tour.ts';
 import { MAX_SEARCH_LENGTH, TOUR_SORTS } from '../tours/tour-filter.ts';
 import { TOUR_LIMITS, newTourInput, tourChangeInput } from '../tours/tour-input.ts';
-import { doneWithIdAnswer, endpoint, idQuery } from './endpoint.ts';
+import { doneWithIdAnswer, endpoint, idQuery, numberInDigits } from './endpoint.ts';
+import { about } from './plain-words.ts';
 
 /** A tour as the API tells of it (public spec, section 3). Amounts are US dollars. */
 const tourAnswer = z.object({
@@ -74,9 +75,9 @@ export const getTours = endpoint({
     duration: z.optional(durations()),
     featured: z.optional(flag()),
     private: z.optional(flag()),
-    sort: z.optional(z.enum(TOUR_SORTS, `must be one of ${TOUR_SORTS.join(', ')}`)),
-    page: z.optional(count(100_000)),
-    perPage: z.optional(count(MAX_PER_PAGE)),
+    sort: z.optional(z.enum(TOUR_SORTS, about(`must be one of ${TOUR_SORTS.join(', ')}`))),
+    page: z.optional(numberInDigits(1, 100_000)),
+    perPage: z.optional(numberInDigits(1, MAX_PER_PAGE)),
   }),
   answer: z.array(tourAnswer),
 });
@@ -130,7 +131,7 @@ function line(maxLength: number) {
     .string()
     .check(
       z.overwrite(singleLine),
-      z.maxLength(maxLength, `must have at most ${maxLength} characters`),
+      z.maxLength(maxLength, about(`must have at most ${maxLength} characters`)),
     );
 }
 
@@ -139,7 +140,9 @@ function dollars() {
   return z.pipe(
     z
       .string()
-      .check(z.refine((text) => dollarsToCents(text) !== null, 'must be an amount in dollars')),
+      .check(
+        z.refine((text) => dollarsToCents(text) !== null, about('must be an amount in dollars')),
+      ),
     z.transform((text) => dollarsToCents(text) ?? 0),
   );
 }
@@ -147,23 +150,19 @@ function dollars() {
 /** Ids of duration buckets, repeated or with commas between them. */
 function durations() {
   const ids = DURATION_BUCKETS.map(({ id }) => id);
+  const among = `must be among ${ids.join(', ')}`;
   return z.pipe(
     z.pipe(
-      z.union([z.string(), z.array(z.string())]),
+      z.union([z.string(), z.array(z.string())], about(among)),
       z.transform((value) => [value].flat().flatMap((text) => text.split(','))),
     ),
-    z.array(z.enum(ids as [DurationBucketId], `must be among ${ids.join(', ')}`)),
+    z.array(z.enum(ids as [DurationBucketId], about(among))),
   );
 }
 
 function flag() {
   return z.pipe(
-    z.enum(['true', 'false', '1', '0'], 'must be true or false'),
+    z.enum(['true', 'false', '1', '0'], about('must be true or false')),
     z.transform((text) => text === 'true' || text === '1'),
   );
-}
-
-function count(max: number) {
-  const message = `must be a whole number from 1 to ${max}`;
-  return z.coerce.number(message).check(z.int(message), z.gte(1, message), z.lte(max, message));
 }

@@ -127,11 +127,13 @@ function dayOf(value: string | null | undefined): string | null | undefined {
 }
 
 /** The fields that a call gives, by the names of the edit form. */
-function changesOf({ travelers, ...body }: Omit<UpdateBookingBody, 'id'>): ChangedFields {
+function changesOf({ travelers, version, ...body }: Omit<UpdateBookingBody, 'id'>): ChangedFields {
   const formNames = new Map(Object.entries(UPDATE_NAMES).map(([form, api]) => [api, form]));
   const given = Object.entries(body).filter(([, value]) => value !== undefined);
   return {
     ...Object.fromEntries(given.map(([name, value]) => [formNames.get(name) ?? name, value])),
+    // As in a tour's change, null names none.
+    ...(version !== null && version !== undefined && { version }),
     ...(travelers !== undefined && { travelers: listOf(travelers) }),
   };
 }
