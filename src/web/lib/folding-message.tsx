@@ -1,25 +1,21 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
-import { Message, type MessageTone } from '../ui/message.tsx';
 import { useClearing } from './use-clearing.ts';
 
 /**
- * Says what a form came to, and folds away when it has been seen (`useClearing`); a screen reader can
- * still read it then. Without script it stays.
+ * Holds the message of what a form came to, and folds it away when it has been seen
+ * (`useClearing`); a screen reader can still read it then. Without script it stays.
  */
 export function FoldingMessage({
   about,
-  tone,
   stays,
-  className,
   children,
 }: {
   /** What is told of; another object is another message, null is none. */
   about: object | null;
-  tone: MessageTone;
   /** It does not fold away by itself. */
   stays?: boolean;
-  className: string;
+  /** The message; none without anything to tell of. */
   children: ReactNode;
 }) {
   const { isCleared, hold } = useClearing(stays ? null : about);
@@ -37,13 +33,7 @@ export function FoldingMessage({
         isCleared ? 'grid-rows-[0fr] opacity-0' : 'grid-rows-[1fr]',
       )}
     >
-      <div className="min-h-0 overflow-clip">
-        {about && (
-          <Message tone={tone} className={className}>
-            {children}
-          </Message>
-        )}
-      </div>
+      <div className="min-h-0 overflow-clip">{children}</div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { FoldingMessage } from '../lib/folding-message.tsx';
-import type { MessageTone } from '../ui/message.tsx';
+import { Message, type MessageTone } from '../ui/message.tsx';
 
 /** What a form came to. Another object is another message, also when it says the same. */
 export interface Notice {
@@ -18,15 +18,13 @@ export function PassingMessage({
   notice: Notice | null;
   className: string;
 }) {
-  const isWrong = notice?.tone === 'error';
   return (
-    <FoldingMessage
-      about={notice}
-      tone={notice?.tone ?? 'info'}
-      stays={isWrong}
-      className={className}
-    >
-      {notice?.text}
+    <FoldingMessage about={notice} stays={notice?.tone === 'error'}>
+      {notice && (
+        <Message tone={notice.tone} className={className}>
+          {notice.text}
+        </Message>
+      )}
     </FoldingMessage>
   );
 }

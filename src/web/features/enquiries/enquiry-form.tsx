@@ -9,6 +9,7 @@ import { ENQUIRY_MESSAGES } from '../../../shared/enquiries/enquiry-messages.ts'
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Message } from '../../ui/message.tsx';
 import { problemsOf } from '../../ui/form-problems.ts';
 import { FoldingMessage } from '../../lib/folding-message.tsx';
 import { TrapField } from '../../lib/trap-field.tsx';
@@ -101,11 +102,14 @@ interface Told {
 /** What became of the form. */
 function Result({ kind, answer }: { kind: EnquiryKind; answer: Told | null }) {
   const result = answer?.outcome === 'refused' ? null : answer;
-  const isSent = result?.outcome === 'sent';
   const { sent, failed } = ENQUIRY_MESSAGES[kind];
   return (
-    <FoldingMessage about={result} tone={isSent ? 'success' : 'error'} className="mb-7.5">
-      {isSent ? sent : (result?.message ?? failed)}
+    <FoldingMessage about={result}>
+      {result && (
+        <Message tone={result.outcome === 'sent' ? 'success' : 'error'} className="mb-7.5">
+          {result.outcome === 'sent' ? sent : (result.message ?? failed)}
+        </Message>
+      )}
     </FoldingMessage>
   );
 }
