@@ -5,9 +5,11 @@ import {
 
 export const SUBSCRIBERS_PATH = '/admin/subscribers';
 
-/** The address of the list. */
-export function subscribersAddress(filter: SubscriberFilter): string {
-  return withQuery(SUBSCRIBERS_PATH, subscriberFilterToSearchParams(filter));
+/** The address of the list; with what has just been done, for a browser without script. */
+export function subscribersAddress(filter: SubscriberFilter, done?: string): string {
+  const params = subscriberFilterToSearchParams(filter);
+  if (done) params.set('done', done);
+  return withQuery(SUBSCRIBERS_PATH, params);
 }
 
 /** The address of the whole list as a file; pages make no difference to it. */

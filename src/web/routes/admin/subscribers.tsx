@@ -61,8 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const result = await runSubscriberIntent(services.subscribers, admin, asked);
     if (!isPagePost(request)) return data<SubscriberResult>(result);
     const filter = parseSubscriberFilter(new URL(request.url).searchParams);
-    const address = subscribersAddress(filter);
-    return redirect(`${address}${address.includes('?') ? '&' : '?'}done=${asked.intent}`);
+    return redirect(subscribersAddress(filter, asked.intent));
   } catch (error) {
     const { message, init } = explainError(error, reportError, FAILED);
     return data<SubscriberResult>({ ok: false, ...asked, message }, init);
