@@ -107,12 +107,23 @@ const GOOD: Record<string, string[]> = {
   NODE_ENV: ['production', 'development', 'test'],
 };
 
-/** Values that must stop the start. HOST, DATA_DIR, BACKUP_DIR and those that others read as well take any text. */
+/**
+ * Values that must stop the start. DATA_DIR, BACKUP_DIR and those that others read as well take any text;
+ * whether HOST and the keys of backups are right shows a step later: `tests/api/wrong-settings.test.ts`.
+ */
 const WRONG: Record<string, string[]> = {
   BACKUP_RECIPIENT: ['AGE-SECRET-KEY-1QQ', 'age1', 'ssh-ed25519 AAAA'],
   BACKUP_IDENTITY: ['age1w6s02x4nswlf9pxvj7mdpxcwptdgnu00r9hflhqj0e6ngzfmup3qyqwf6f'],
   PORT: ['x', '-1', '65536', '3.5', 'NaN'],
-  SITE_URL: ['songxanh.example', 'ftp://songxanh.example', 'javascript:alert(1)'],
+  SITE_URL: [
+    'songxanh.example',
+    'ftp://songxanh.example',
+    'javascript:alert(1)',
+    'https://user:pw@songxanh.example',
+    'https://songxanh.example/path',
+    'https://songxanh.example?q',
+    'https://songxanh.example/#top',
+  ],
   DATABASE_URL: ['mysql://db/songxanh', 'db'],
   STORAGE_URL: [
     'songxanh',
@@ -137,13 +148,13 @@ const WRONG: Record<string, string[]> = {
   WEBHOOK_TRAVEL_SERVICES_URL: ['ftp://hooks.example/'],
   WEBHOOK_ROMANTIC_URL: ['hooks.example'],
   WEBHOOK_MEDICAL_URL: ['javascript:alert(1)'],
-  WEBHOOK_CONTACT_URL: ['//hooks.example'],
+  WEBHOOK_CONTACT_URL: ['//hooks.example', 'https://user:pw@hooks.example'],
   WEBHOOK_BOOKING_URL: ['hooks.example', 'file:///etc/passwd'],
   WEBHOOK_PASSWORD_RESET_URL: ['hooks.example'],
-  WEBHOOK_SECRET: ['short'],
-  SMTP_URL: ['mail.example:25', 'https://mail.example'],
+  WEBHOOK_SECRET: ['short', `whsec_${'!'.repeat(20)}`, `whsec_${' '.repeat(20)}`],
+  SMTP_URL: ['mail.example:25', 'https://mail.example', 'smtp://', 'smtp:mail.example'],
   MAIL_FROM: ['office', 'a@b, c@d', 'x'.repeat(260)],
-  AI_BASE_URL: ['ai.example', 'ftp://ai.example'],
+  AI_BASE_URL: ['ai.example', 'ftp://ai.example', 'https://user@ai.example'],
   AI_API_KEY: ['x'.repeat(501)],
   AI_MODEL: ['x'.repeat(201)],
   CHAT_WIDGET_SRC: ['chat.example/widget.js', 'javascript:alert(1)'],

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { MAX_PASSWORD_LENGTH } from '../shared/admins/sign-in-form.ts';
+import { createWebhookHeaders } from './features/webhooks/webhook-signature.ts';
 import type { ChatApi } from './outside/chat-completion.ts';
 import { readBucketAddress, type Bucket } from './files/bucket.ts';
 import { OperatorError } from './operator-error.ts';
@@ -16,6 +17,15 @@ const emptyIsUnset = (env: NodeJS.ProcessEnv): Record<string, string> =>
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
+/** An address that the product calls; what calls takes no user from an address. */
+const calledUrl = httpUrl.refine(hasNoUser, 'must have no user and no password in it');
+
+/** Where the site is: links put their own paths behind it. */
+const originUrl = httpUrl.refine(
+  (text) => hasNoUser(text) && /^[^?#]*:\/\/[^/?#]+\/*$/.test(text),
+  'must be an address without path and user, such as https://www.example.com',
+);
+
 const environmentSchema = z.object({
   PORT: z.coerce
     .number({ error: 'must be a port number' })
@@ -24,7 +34,7 @@ const environmentSchema = z.object({
     .max(65_535, 'must be a port number')
     .default(3000),
   HOST: z.string().default('0.0.0.0'),
-  SITE_URL: httpUrl.optional(),
+  SITE_URL: originUrl.optional(),
   DATA_DIR: z.string().default('./data'),
   BACKUP_DIR: z.string().optional(),
   BACKUP_RECIPIENT: z
@@ -67,16 +77,21 @@ const environmentSchema = z.object({
     .min(8, 'must have at least 8 characters')
     .max(MAX_PASSWORD_LENGTH, `must have at most ${MAX_PASSWORD_LENGTH} characters`)
     .optional(),
-  WEBHOOK_NEWSLETTER_URL: httpUrl.optional(),
-  WEBHOOK_TRAVEL_SERVICES_URL: httpUrl.optional(),
-  WEBHOOK_ROMANTIC_URL: httpUrl.optional(),
-  WEBHOOK_MEDICAL_URL: httpUrl.optional(),
-  WEBHOOK_CONTACT_URL: httpUrl.optional(),
-  WEBHOOK_BOOKING_URL: httpUrl.optional(),
-  WEBHOOK_PASSWORD_RESET_URL: httpUrl.optional(),
-  WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  WEBHOOK_NEWSLETTER_URL: calledUrl.optional(),
+  WEBHOOK_TRAVEL_SERVICES_URL: calledUrl.optional(),
+  WEBHOOK_ROMANTIC_URL: calledUrl.optional(),
+  WEBHOOK_MEDICAL_URL: calledUrl.optional(),
+  WEBHOOK_CONTACT_URL: calledUrl.optional(),
+  WEBHOOK_BOOKING_URL: calledUrl.optional(),
+  WEBHOOK_PASSWORD_RESET_URL: calledUrl.optional(),
+  WEBHOOK_SECRET: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .refine(canSign, 'must have base64 behind whsec_')
+    .optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' })
+    .refine((text) => URL.parse(text)?.hostname !== '', 'must name the mail server')
     .optional(),
   MAIL_FROM: z
     .string()
@@ -84,7 +99,7 @@ const environmentSchema = z.object({
     .max(254, 'must have at most 254 characters')
     .regex(/^([^\s@<>]+@[^\s@<>]+|[^<>@\r\n]+<[^\s@<>]+@[^\s@<>]+>)$/, 'must be an e-mail address')
     .optional(),
-  AI_BASE_URL: httpUrl.optional(),
+  AI_BASE_URL: calledUrl.optional(),
   AI_API_KEY: z.string().trim().max(500, 'must have at most 500 characters').optional(),
   AI_MODEL: z.string().trim().max(200, 'must have at most 200 characters').optional(),
   CHAT_WIDGET_SRC: httpUrl.optional(),
@@ -204,6 +219,20 @@ function secretsKeysOf(text: string | undefined): (Buffer | null)[] {
 /** Who e-mail comes from where nothing else is set. */
 function senderAt(siteUrl: string | undefined): string {
   return `no-reply@${siteUrl ? new URL(siteUrl).hostname : 'localhost'}`;
+}
+
+function hasNoUser(address: string): boolean {
+  const url = URL.parse(address);
+  return !url?.username && !url?.password;
+}
+
+function canSign(secret: string): boolean {
+  try {
+    createWebhookHeaders(secret);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The names that Fastify knows for groups of addresses. */

@@ -7,11 +7,12 @@ import { openDatabase } from './database/connection.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { seedDatabase } from './database/seed/seed.ts';
+import { checkBackupKeys } from './files/backup-encryption.ts';
 import { openImageFiles } from './files/image-files.ts';
 import { openMasterKeys } from './files/master-key.ts';
 import { serveClientFiles } from './http/client-files.ts';
 import { createDevelopment } from './http/development.ts';
-import { listen } from './http/listen.ts';
+import { listen, requirePlace } from './http/listen.ts';
 import type { MetricsDeps } from './http/metrics.ts';
 import type { RenderPage } from './http/pages.ts';
 import { createServer } from './http/server.ts';
@@ -41,6 +42,9 @@ export async function start(
   overrides: { clock?: Clock } = {},
 ): Promise<RunningApp> {
   const config = readConfig(env);
+  // Before anything is made: some settings only show their faults where they are used.
+  await checkBackupKeys(config);
+  await requirePlace(config);
   const logger = createLogger(config.logLevel);
   const undo: (() => Promise<void>)[] = [];
   const stop = async () => {

@@ -51,6 +51,18 @@ export async function openBackupReader(
   return { read, copyOut: async (from, to) => writeNew(nameOutside(to), await read(from)) };
 }
 
+/**
+ * Says at once what the backup of a night, or a restore, would say.
+ * @throws OperatorError when one of the keys that are set is none
+ */
+export async function checkBackupKeys(keys: {
+  backupRecipient: string | null;
+  backupIdentity: string | null;
+}): Promise<void> {
+  if (keys.backupRecipient !== null) await encryptionFor(keys.backupRecipient);
+  if (keys.backupIdentity !== null) await decryptionFor(keys.backupIdentity);
+}
+
 /** Where a file lies in a backup; null when it has none of that name. */
 export function pathInBackup(file: string): string | null {
   return [file, file + ENDING].find((path) => existsSync(path)) ?? null;

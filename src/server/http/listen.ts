@@ -19,11 +19,11 @@ interface Place {
 /**
  * Begins to listen; all sockets are closed with the server.
  * @returns the port
- * @throws OperatorError when somebody else listens there
+ * @throws OperatorError when it cannot: see `requirePlace`
  */
 export async function listen(app: FastifyInstance, { port, host }: Place): Promise<number> {
   // Sockets that share a port would share it with another instance as well.
-  if (port !== 0) await requireFree({ port, host });
+  await requirePlace({ port, host });
   const doors: Server[] = [];
   let closing: Promise<unknown>[] = [];
   app.addHook('preClose', async () => {
@@ -51,14 +51,20 @@ async function openDoor(
   return door;
 }
 
-async function requireFree(place: Place): Promise<void> {
+/** @throws OperatorError when somebody else listens there, or this machine has no such address */
+export async function requirePlace({ port, host }: Place): Promise<void> {
   const probe = createServer();
   try {
-    await once(probe.listen(place), 'listening');
+    await once(probe.listen({ port, host }), 'listening');
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'EADDRINUSE') throw error;
-    throw new OperatorError(`Port ${place.port} is taken: stop what listens there, or set PORT.`);
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new OperatorError(`Port ${port} is taken: stop what listens there, or set PORT.`);
+    if (NO_SUCH_ADDRESS.has(code))
+      throw new OperatorError('HOST is no address of this machine that it could listen on.');
+    throw error;
   }
   await once(probe.close(), 'close');
 }
+
+const NO_SUCH_ADDRESS = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EAFNOSUPPORT']);

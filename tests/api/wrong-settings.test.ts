@@ -1,0 +1,30 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { startApp } from '../support/app.ts';
+
+/* What only shows where a setting is used stops the start all the same: with one line, before anything is made. */
+
+const EXAMPLE_KEY = 'age1w6s02x4nswlf9pxvj7mdpxcwptdgnu00r9hflhqj0e6ngzfmup3qyqwf6f';
+
+test.each([
+  ['WEBHOOK_SECRET', `whsec_${'!'.repeat(20)}`],
+  ['SITE_URL', 'https://user:pw@songxanh.example/path?q'],
+  ['SMTP_URL', 'smtp://'],
+  ['WEBHOOK_CONTACT_URL', 'https://user:pw@hooks.example/contact'],
+  ['BACKUP_RECIPIENT', 'age1x'],
+  // A key with a letter that is not its own.
+  ['BACKUP_RECIPIENT', EXAMPLE_KEY],
+  ['BACKUP_IDENTITY', 'AGE-SECRET-KEY-1...'],
+  ['HOST', '999.1.1.1'],
+  ['HOST', 'nosuch.invalid'],
+  ['HOST', '192.0.2.1'],
+])('%s=%s', async (name, value) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'song-xanh-settings-'));
+  const started = startApp({ [name]: value }, dataDir);
+  await expect(started).rejects.toThrow(new RegExp(`code 1:\\n${name} [^\\n]+$`));
+  await expect(started).rejects.not.toThrow(value);
+  expect(readdirSync(dataDir)).toEqual([]);
+  rmSync(dataDir, { recursive: true });
+});
