@@ -340,6 +340,36 @@ test('lists and days are written and put in order by keyboard and mouse', async 
   await expect(page.getByText('Highlights: 2 to 3')).toBeVisible();
 });
 
+test('a pasted text that is too long stays whole, and is told', async ({ page }) => {
+  await signIn(page);
+  const id = await addTour(page);
+  await openAwake(page, `${TOURS}/${id}`);
+  const paste = async (box: Locator, length: number) => {
+    await box.fill('');
+    await page.keyboard.insertText('x'.repeat(length));
+    await expect(box).toHaveValue('x'.repeat(length));
+  };
+  const description = page.getByRole('textbox', { name: /^Description/ });
+  await paste(description, 10_001);
+  await button(page, 'Update Tour').click();
+  await expect(description).toHaveAccessibleDescription(/Please use at most 10,?000 characters/);
+  await paste(description, 10_000);
+  await tab(page, 'Highlights').click();
+  await paste(field(page, 'Highlight 1'), 501);
+  await tab(page, 'Itinerary').click();
+  await paste(field(page, 'Activities of day 1'), 5001);
+  await button(page, 'Update Tour').click();
+  // The form leads to the first of them.
+  await expect(field(page, 'Highlight 1')).toHaveAccessibleDescription(
+    /Please use at most 500 characters/,
+  );
+  await tab(page, 'Itinerary').click();
+  await expect(field(page, 'Activities of day 1')).toHaveAccessibleDescription(
+    /Please use at most 5,?000 characters/,
+  );
+  expect((await storedTour(page, id)).description).toBe('');
+});
+
 test('without the categories the rest of the form works, and they are asked for again', async ({
   page,
 }) => {

@@ -358,11 +358,13 @@ test('what is missing or wrong is said field by field, and at the top with links
 }) => {
   await openAwake(page);
   await tourSelect(page).selectOption(HA_LONG.id);
+  await page.getByLabel('Special requests').focus();
+  await page.keyboard.insertText('x'.repeat(2001));
   await contact(page).getByLabel('Email').press('Enter');
 
   await expect(page.getByLabel('Departure date')).toBeFocused();
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Seven fields need another look');
+  await expect(alert).toContainText('Eight fields need another look');
   await expect(alert.getByRole('link')).toHaveText([
     'Departure date is required',
     'First name is required',
@@ -371,7 +373,9 @@ test('what is missing or wrong is said field by field, and at the top with links
     'Phone number is required',
     'Traveler 1: First name is required',
     'Traveler 1: Last name is required',
+    'Please use at most 2,000 characters',
   ]);
+  await expect(page.getByLabel('Special requests')).toHaveValue('x'.repeat(2001));
   await expectFieldError(page.getByLabel('Departure date'), 'Departure date is required');
   await expectFieldError(contact(page).getByLabel('First name'), 'First name is required');
   await expectFieldError(contact(page).getByLabel('Last name'), 'Last name is required');

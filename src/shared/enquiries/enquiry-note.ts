@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { checkForm, type FormResult } from '../form-result.ts';
 import { requiredText } from './enquiry-fields.ts';
 
-export const MAX_NOTE_LENGTH = 2000;
+const MAX_NOTE_LENGTH = 2000;
 
 const noteSchema = z.object({ note: requiredText('Please write the note first', MAX_NOTE_LENGTH) });
 

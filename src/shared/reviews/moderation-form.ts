@@ -3,7 +3,7 @@ import { optionalLine, optionalText } from '../form-fields.ts';
 import { checkForm, type FormResult } from '../form-result.ts';
 
 /** The most characters of a reply, and of the name under it. */
-export const MAX_REPLY_LENGTH = 1000;
+const MAX_REPLY_LENGTH = 1000;
 export const MAX_REPLY_NAME_LENGTH = 60;
 
 const NAME_MISSING = 'Please enter the name of the guide';

@@ -17,7 +17,7 @@ const CATEGORY_MISSING = 'Please select a category before submitting the form.';
 const TIERS_MISSING = 'Please add at least one pricing tier.';
 const TIER_PRICE_MISSING = 'All pricing tiers must have a price greater than 0.';
 
-/** The most characters of each text, entries of each list; forms use them as `maxlength`. */
+/** The most characters of each text, entries of each list; fields of one line have them as `maxlength`. */
 export const TOUR_LIMITS = {
   name: 200,
   category: 100,

@@ -95,9 +95,12 @@ export function TextField({ start, end, controlSize, className, ...props }: Text
 }
 
 export interface TextAreaProps
-  extends FieldText, Omit<ComponentProps<'textarea'>, keyof FieldText> {}
+  extends FieldText, Omit<ComponentProps<'textarea'>, keyof FieldText | 'maxLength'> {}
 
-/** Several lines; it grows with the text where the browser can. */
+/**
+ * Several lines; it grows with the text where the browser can. It takes a text of any length: one that
+ * is pasted would be cut without a word, where a rule can tell.
+ */
 export function TextArea({ className, rows = 4, ...props }: TextAreaProps) {
   const [text, area] = splitText(props);
   return (

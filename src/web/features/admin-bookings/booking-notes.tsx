@@ -1,5 +1,4 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { MAX_OFFICE_NOTE_LENGTH } from '../../../shared/bookings/booking-limits.ts';
 import { SUBMISSION_KEY_FIELD } from '../../../shared/enquiries/enquiry-kind.ts';
 import { useSentForm } from '../../office/sent-form.ts';
 import { useUnsavedForm } from '../../office/unsaved-form.tsx';
@@ -59,7 +58,6 @@ export function BookingNotes({
           placeholder="Only the office reads this"
           defaultValue={typed}
           error={problem}
-          maxLength={MAX_OFFICE_NOTE_LENGTH}
         />
         <Button
           type="submit"

@@ -3,7 +3,6 @@ import {
   MAX_ADDRESS_LENGTH,
   MAX_EMAIL_LENGTH,
   MAX_NAME_LENGTH,
-  MAX_NOTES_LENGTH,
   MAX_PHONE_LENGTH,
   MAX_TOUR_TEXT_LENGTH,
   MAX_TRAVELERS_BY_STAFF,
@@ -182,24 +181,9 @@ export function ContactGroup({
 export function RequestsGroup({ tied }: { tied: Ties }) {
   return (
     <Group title="Requests" columns="lg:grid-cols-3">
-      <TextArea
-        {...tied('specialRequests')}
-        label="Special requests"
-        isOptional
-        maxLength={MAX_NOTES_LENGTH}
-      />
-      <TextArea
-        {...tied('dietaryRestrictions')}
-        label="Dietary restrictions"
-        isOptional
-        maxLength={MAX_NOTES_LENGTH}
-      />
-      <TextArea
-        {...tied('medicalConditions')}
-        label="Medical conditions"
-        isOptional
-        maxLength={MAX_NOTES_LENGTH}
-      />
+      <TextArea {...tied('specialRequests')} label="Special requests" isOptional />
+      <TextArea {...tied('dietaryRestrictions')} label="Dietary restrictions" isOptional />
+      <TextArea {...tied('medicalConditions')} label="Medical conditions" isOptional />
     </Group>
   );
 }

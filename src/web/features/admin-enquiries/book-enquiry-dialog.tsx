@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import {
   MAX_EMAIL_LENGTH,
   MAX_NAME_LENGTH,
-  MAX_NOTES_LENGTH,
   MAX_PHONE_LENGTH,
   MAX_TRAVELERS_BY_STAFF,
 } from '../../../shared/bookings/booking-limits.ts';
@@ -170,7 +169,6 @@ function Fields({
         label="Special requests"
         isOptional
         help="The price is that of the tour. The others who travel can be named in the booking."
-        maxLength={MAX_NOTES_LENGTH}
         className="md:col-span-2"
       />
     </div>

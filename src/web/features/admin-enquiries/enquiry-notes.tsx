@@ -1,6 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { SUBMISSION_KEY_FIELD } from '../../../shared/enquiries/enquiry-kind.ts';
-import { MAX_NOTE_LENGTH } from '../../../shared/enquiries/enquiry-note.ts';
 import { useSentForm } from '../../office/sent-form.ts';
 import { useUnsavedForm } from '../../office/unsaved-form.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -71,7 +70,6 @@ export function EnquiryNotes({
             help="For the office only: the person who wrote never sees it."
             defaultValue={refused?.note}
             error={problem}
-            maxLength={MAX_NOTE_LENGTH}
             rows={3}
           />
           <div>

@@ -2,11 +2,7 @@ import { Crop } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { baseOfAddress, keyOfUploadAddress } from '../../../shared/images/image-address.ts';
-import {
-  PICTURE_TEXT_LIMIT,
-  pictureText,
-  type TourPicture,
-} from '../../../shared/images/tour-picture.ts';
+import { pictureText, type TourPicture } from '../../../shared/images/tour-picture.ts';
 import { ArtPicture } from '../../art/picture.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -78,7 +74,6 @@ export function PictureDialog({
             label="Description for screen readers"
             name="picture-alt"
             defaultValue={picture.alt}
-            maxLength={PICTURE_TEXT_LIMIT}
             rows={3}
             error={error}
             help="What the picture shows, in a sentence."

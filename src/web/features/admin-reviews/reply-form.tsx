@@ -1,8 +1,5 @@
 import { useState } from 'react';
-import {
-  MAX_REPLY_LENGTH,
-  MAX_REPLY_NAME_LENGTH,
-} from '../../../shared/reviews/moderation-form.ts';
+import { MAX_REPLY_NAME_LENGTH } from '../../../shared/reviews/moderation-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { ModerationFields } from './moderation-fields.tsx';
@@ -48,7 +45,6 @@ export function ReplyForm({
           help="Shown under the review. Empty it to take the reply away."
           defaultValue={review.reply}
           error={errors.reply}
-          maxLength={MAX_REPLY_LENGTH}
           rows={3}
         />
         <div>

@@ -100,7 +100,6 @@ function TourFacts({
           label="Description"
           isOptional
           rows={5}
-          maxLength={TOUR_LIMITS.description}
           help="The first paragraph is what cards and search engines show. An empty line begins the next."
           className="md:col-span-2"
         />

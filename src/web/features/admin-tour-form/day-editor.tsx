@@ -142,7 +142,6 @@ function Activities({
           <textarea
             {...ties}
             rows={8}
-            maxLength={TOUR_LIMITS.dayActivities}
             {...(onChange && {
               value: day.activities,
               onChange: (event) => onChange({ activities: event.target.value }),

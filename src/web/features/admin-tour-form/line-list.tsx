@@ -57,7 +57,6 @@ export function LineList({
               isLabelHidden
               name={`${list}.${line.row}`}
               rows={1}
-              maxLength={TOUR_LIMITS.listEntry}
               value={line.text}
               error={errors[`${list}.${line.row}`]}
               autoFocus={line.row === added}

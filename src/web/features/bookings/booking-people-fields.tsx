@@ -61,7 +61,6 @@ export function BookingNotes({ start, errors }: FieldsProps) {
         <TextArea
           {...about('specialRequests')}
           label="Special requests"
-          maxLength={MAX_NOTES_LENGTH}
           className="md:col-span-2"
         />
         <TextField

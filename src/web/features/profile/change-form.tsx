@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { MAX_NOTES_LENGTH } from '../../../shared/bookings/booking-limits.ts';
 import { CHANGE_SUBJECTS, type ChangeKind } from '../../../shared/bookings/change-kinds.ts';
 import type { ChangeRequestDraft } from '../../../shared/bookings/change-request.ts';
 import type { FormErrors } from '../../../shared/form-result.ts';
@@ -62,7 +61,6 @@ export function ChangeForm({
           placeholder={
             isCancellation ? undefined : 'Who joins or stays at home, how to spell a name...'
           }
-          maxLength={MAX_NOTES_LENGTH}
           defaultValue={start.message}
           error={errors['message']}
           className="md:col-span-2"
