@@ -525,6 +525,22 @@ describe('add-tour and update-tour', () => {
     });
   });
 
+  test('keep a price: tiers that are all taken away are refused', async () => {
+    const id = await add({});
+    const { priceTiers, version } = await read(id);
+    const message = 'Please add at least one pricing tier.';
+    for (const changes of [{ priceTiers: [] }, { priceType: 'per_person', priceTiers: [] }]) {
+      const { status, body } = await change(id, changes);
+      expect([status, body.message, body.fields]).toEqual([422, message, { priceTiers: message }]);
+    }
+    expect(await read(id)).toMatchObject({ priceTiers, version });
+    const without = await add({ priceTiers: undefined, price: 58 });
+    expect((await change(without, { priceTiers: [] })).status).toBe(200);
+    expect(await read(without)).toMatchObject({ price: 58, priceTiers: [] });
+    const contact = await add({ priceTiers: undefined, priceType: 'contact_for_details' });
+    expect((await change(contact, { priceTiers: [] })).status).toBe(200);
+  });
+
   test('change only what is sent; what was read can be sent back', async () => {
     const id = await add({ images: ['/art/hue-1280.jpg', '/art/hoi-an.0badc0de-640.avif'] });
     const before = await read(id);

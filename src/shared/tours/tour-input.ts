@@ -91,7 +91,9 @@ export function readPricing(
     return isContact || !isContactPricing(pricing) ? { pricing } : { problem: TIERS_MISSING };
   }
   const mayStay = current !== null && (!input.priceType || !isContactPricing(current));
-  return mayStay ? { pricing: current } : { problem: TIERS_MISSING };
+  // An empty list is no silence: it takes away the tiers that are there.
+  const takesAway = input.priceTiers && current && current.priceTiers.length > 0;
+  return mayStay && !takesAway ? { pricing: current } : { problem: TIERS_MISSING };
 }
 
 function nameField() {
