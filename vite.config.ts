@@ -49,7 +49,7 @@ const LISTING = [
 /** Small parts that a tour shares with the pages around a booking: as files of their own a dozen more. */
 const TRIP = [
   'lucide-react/dist/esm/icons/(calendar-plus|chevron-up|file-down|heart|printer|shield-check)\\.',
-  'src/shared/(reviews/review|tours/pricing|tours/itinerary-lines)\\.',
+  'src/shared/(reviews/review|tours/pricing|tours/itinerary-(lines|times))\\.',
   'src/web/(features/reviews/reviews-page|lib/(device-store|wishlist)|ui/drawings/letter-boat-drawing)\\.',
 ];
 

@@ -19,6 +19,11 @@ describe('itineraryLines', () => {
     expect(itineraryLines(line)).toEqual([{ time, text }]);
   });
 
+  test.each(['25:99 x', '14:30 PM boat', '8:75 - 9:30 Boat', '0:30 AM train'])(
+    'takes %s for a sentence: no clock shows that',
+    (line) => expect(itineraryLines(line)).toEqual([{ time: null, text: line }]),
+  );
+
   test('leaves out bullets and empty lines', () => {
     expect(itineraryLines('- Free morning\n\n  \n* A swim\r\n')).toEqual([
       { time: null, text: 'Free morning' },

@@ -1,3 +1,5 @@
+import { isSpan } from './itinerary-times.ts';
+
 /** A line of an itinerary day. `time` is as people read it, '7:00 AM', or null. */
 export interface ItineraryLine {
   time: string | null;
@@ -22,7 +24,7 @@ const TIMED = new RegExp(String.raw`^(${TIME}(?:\s*[-–]\s*${TIME})?)\s*[-–:]
 
 function readLine(line: string): ItineraryLine {
   const [, time, text] = TIMED.exec(line) ?? [];
-  if (time === undefined || text === undefined) return { time: null, text: line };
+  if (time === undefined || text === undefined || !isSpan(time)) return { time: null, text: line };
   return {
     time: time.replace(/\s*([ap]m)\b/gi, (_, half: string) => ` ${half.toUpperCase()}`),
     text,

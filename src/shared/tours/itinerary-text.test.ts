@@ -48,6 +48,16 @@ describe('formatActivities', () => {
   });
 });
 
+test('what Format takes for no time, the preview does not either', () => {
+  const line = fc.stringMatching(/^\d{1,2}:\d{2}( ?(am|PM))?( - \d{1,2}:\d{2})? boat$/);
+  fc.assert(
+    fc.property(line, (written) => {
+      const isTimed = itineraryLines(written)[0]?.time !== null;
+      expect(isTimed).toBe(!formatActivities(written).startsWith('• '));
+    }),
+  );
+});
+
 describe('bulletActivities', () => {
   test('puts a bullet before every line, and takes them away again', () => {
     const bulleted = bulletActivities('7:00 AM Pick-up\n- Lunch\n\nNight on board');

@@ -1,3 +1,5 @@
+import { isSpan, timesIn, type Time } from './itinerary-times.ts';
+
 /*
  * The helpers over the text of an itinerary day (back-office spec, section 2). Both may be used again
  * on what they made: nothing changes then.
@@ -38,39 +40,11 @@ const TIMED = new RegExp(
   String.raw`^(${TIME}(?:\s*[-–]\s*${TIME})?)(?!\s*[ap]m\b)[\s:,–-]*([^\s:,–-].*)$`,
   'i',
 );
-const PARTS = /(\d{1,2})(?:[:.h](\d{2}))?\s*([ap]m)?/gi;
-
 function linesOf(activities: string): string[] {
   return activities
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line.replace(BULLET, '') !== '');
-}
-
-interface Time {
-  hour: number;
-  minute: number;
-  /** 'AM', 'PM', or null where the text does not say. */
-  half: string | null;
-  /** '07:00': nobody writes that on a clock of twelve hours. */
-  isPadded: boolean;
-}
-
-function timesIn(written: string): Time[] {
-  return [...written.matchAll(PARTS)].map(([, hour = '', minute = '0', half]) => ({
-    hour: Number(hour),
-    minute: Number(minute),
-    half: half?.toUpperCase() ?? null,
-    isPadded: hour.startsWith('0'),
-  }));
-}
-
-/** Whether the numbers are times of a day: '7.85 km' and '45:10' are none. */
-function isSpan(written: string): boolean {
-  return timesIn(written).every(
-    ({ hour, minute, half }) =>
-      minute < 60 && (half === null ? hour < 24 : hour >= 1 && hour <= 12),
-  );
 }
 
 function tellsOf24Hours(written: string): boolean {

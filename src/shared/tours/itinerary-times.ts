@@ -1,0 +1,29 @@
+/** A time as somebody wrote it. */
+export interface Time {
+  hour: number;
+  minute: number;
+  /** 'AM', 'PM', or null where the text does not say. */
+  half: string | null;
+  /** '07:00': nobody writes that on a clock of twelve hours. */
+  isPadded: boolean;
+}
+
+const PARTS = /(\d{1,2})(?:[:.h](\d{2}))?\s*([ap]m)?/gi;
+
+/** The times of '8:00 - 9:30 AM', '7.30 pm', '18h30'. */
+export function timesIn(written: string): Time[] {
+  return [...written.matchAll(PARTS)].map(([, hour = '', minute = '0', half]) => ({
+    hour: Number(hour),
+    minute: Number(minute),
+    half: half?.toUpperCase() ?? null,
+    isPadded: hour.startsWith('0'),
+  }));
+}
+
+/** Whether the numbers are times of a day: '7.85 km', '45:10' and '14:30 PM' are none. */
+export function isSpan(written: string): boolean {
+  return timesIn(written).every(
+    ({ hour, minute, half }) =>
+      minute < 60 && (half === null ? hour < 24 : hour >= 1 && hour <= 12),
+  );
+}
