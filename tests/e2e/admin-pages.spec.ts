@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { openAwake, signIn, withoutScript } from '../support/staff.ts';
+import { TEST_ADMIN } from '../support/app.ts';
+import { openAwake, signIn, startSession, withoutScript } from '../support/staff.ts';
 
 const SITE = process.env.APP_URL ?? '';
 
@@ -56,6 +57,37 @@ test('on a phone every page fits, shows its tab and is quiet', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
   await expect(settings).toBeInViewport({ ratio: 0.99 });
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('on a phone the head says who is signed in, whole where there is room', async ({ page }) => {
+  const username = `phone${Date.now().toString(36)}`;
+  const password = 'a boat in the rain';
+  const email = `${username}.of.the.long.river.behind.the.mountains@songxanh.example`;
+  await signIn(page);
+  const added = await page.request.post(`${SITE}/api/create-admin.php`, {
+    data: { username, email, password, role: 'editor' },
+    headers: { origin: SITE },
+  });
+  expect(added.status()).toBe(200);
+  const head = page.getByRole('banner');
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${SITE}/admin/my-account`);
+    for (const text of [TEST_ADMIN.email, 'superadmin']) {
+      const said = head.getByText(text, { exact: true });
+      expect((await said.boundingBox())?.height, text).toBeGreaterThan(12);
+      expect(await said.evaluate((part) => part.scrollWidth - part.clientWidth), text).toBe(0);
+    }
+  }
+  await page.context().clearCookies();
+  await startSession(page, { username, password });
+  await page.setViewportSize({ width: 360, height: 844 });
+  await page.goto(`${SITE}/admin/my-account`);
+  const address = head.getByText(email, { exact: true });
+  await expect(address).toHaveAttribute('title', email);
+  expect((await address.boundingBox())?.height).toBeLessThan(24);
+  await expect(head.getByText('editor', { exact: true })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
 test('an address that is no page is said among the tabs, to staff alone', async ({ page }) => {

@@ -40,7 +40,7 @@ export function AdminFrame({
   return (
     <div className="min-h-dvh bg-desk text-15">
       <SkipLink />
-      <header className="flex h-16 items-center gap-2 border-b border-line bg-surface px-4 md:gap-4.5 md:px-8">
+      <header className="flex min-h-16 items-center gap-2 border-b border-line bg-surface px-4 max-md:flex-wrap max-md:gap-y-1.5 max-md:pt-2.5 max-md:pb-2 md:gap-4.5 md:px-8">
         <Link to="/admin" aria-label="Song Xanh back office, home" className="flex rounded-thumb">
           <Logo line={null} size="sm" />
         </Link>
@@ -48,9 +48,15 @@ export function AdminFrame({
           <Badge>Admin</Badge>
         </span>
         <div className="ml-auto">{finder}</div>
-        <p className="min-w-0 text-right leading-snug max-md:sr-only">
-          <span className="block truncate font-semibold">{admin.email}</span>
-          <span className="block text-14 text-ink-2">{admin.role}</span>
+        {/* On a phone a line of its own under the bar, where an address of any length fits beside its role. */}
+        <p className="min-w-0 leading-snug max-md:order-last max-md:flex max-md:w-full max-md:text-13 max-md:text-ink-2 md:text-right">
+          <span className="truncate md:block md:font-semibold" title={admin.email}>
+            {admin.email}
+          </span>
+          <span aria-hidden className="px-1.5 md:hidden">
+            ·
+          </span>
+          <span className="md:block md:text-14 md:text-ink-2">{admin.role}</span>
         </p>
         <ThemeMenu />
         <Form method="post" action="/admin/logout">
