@@ -65,6 +65,18 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const box = (page: Page) => page.locator('.ReactCrop__crop-selection');
 
+test('a file is told by what is in it, not by its name', async ({ page }) => {
+  await openForm(page, SCENES.slice(0, 1));
+  await choose(page, { name: 'notes.jpg', buffer: Buffer.from('Pick-up at seven.') });
+  await expect(dialog(page)).toContainText(
+    'Please select a valid image file (JPEG, PNG, GIF, or WebP)',
+  );
+  await button(page, 'Skip this one').click();
+  const whole = await photograph(640, 480);
+  await choose(page, { name: 'cut.jpg', buffer: whole.subarray(0, 40) });
+  await expect(dialog(page)).toContainText('This image is damaged and cannot be read.');
+});
+
 test('photographs are cut in turn, uploaded, described, and shown on the page of the tour', async ({
   page,
 }) => {

@@ -19,8 +19,8 @@ import {
   SMALLEST_IMAGE,
   UNPACKED_BYTES,
 } from '../../../shared/images/image-rules.ts';
+import { pictureKind } from '../../../shared/images/picture-kind.ts';
 import { AppError } from '../../app-error.ts';
-import { pictureKind } from './picture-kind.ts';
 
 /** A picture as it was sent, and what its files are made for. */
 export interface SentPicture {

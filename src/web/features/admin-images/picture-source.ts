@@ -1,4 +1,5 @@
 import { IMAGE_MESSAGES } from '../../../shared/images/image-rules.ts';
+import { KIND_BYTES, pictureKind } from '../../../shared/images/picture-kind.ts';
 import type { PictureSize } from './crop-geometry.ts';
 
 /** A picture that was opened to be cut. */
@@ -26,7 +27,16 @@ export async function openFile(file: File): Promise<PictureSource> {
   try {
     return sourceOf(file.name, file.size, await createImageBitmap(file));
   } catch {
-    throw new Error(IMAGE_MESSAGES.damaged);
+    throw new Error((await isPicture(file)) ? IMAGE_MESSAGES.damaged : IMAGE_MESSAGES.wrongType);
+  }
+}
+
+/** Whether it begins as a picture does: its type is what its name says. One that cannot be read may be one. */
+async function isPicture(file: File): Promise<boolean> {
+  try {
+    return pictureKind(new Uint8Array(await file.slice(0, KIND_BYTES).arrayBuffer())) !== null;
+  } catch {
+    return true;
   }
 }
 

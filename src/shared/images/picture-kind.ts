@@ -1,13 +1,18 @@
 export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp';
 
+/** Bytes at the beginning of a file that tell what it is. */
+export const KIND_BYTES = 12;
+
 /**
  * What a file is by its first bytes, which also decide what reads it: its name and what the sender
  * says it is count for nothing. Null for all that is not taken.
  */
-export function pictureKind(content: Buffer): PictureKind | null {
-  const head = content.subarray(0, 12).toString('hex');
+export function pictureKind(content: Uint8Array): PictureKind | null {
+  const head = Array.from(content.subarray(0, KIND_BYTES), toHex).join('');
   return KINDS.find(([, pattern]) => pattern.test(head))?.[0] ?? null;
 }
+
+const toHex = (byte: number) => byte.toString(16).padStart(2, '0');
 
 /** In hexadecimal digits. */
 const KINDS: readonly (readonly [PictureKind, RegExp])[] = [
