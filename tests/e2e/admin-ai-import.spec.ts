@@ -126,6 +126,21 @@ test('a failure is said, and nothing typed is lost', async ({ page }) => {
   await expect(page.getByText(message)).toBeVisible();
   await expect(source(page)).toHaveValue(text);
   await page.unroute(api);
+  // An answer of something between, which is not of this product.
+  await page.route(api, (route) =>
+    route.fulfill({
+      status: 502,
+      contentType: 'text/html',
+      body: '<html><head><title>502</title></head><body><h1>Bad  Gateway</h1>\n<hr>nginx</body></html>',
+    }),
+  );
+  await generate(page).click();
+  await expect(page.getByText('AI processing failed: 502 - Bad Gateway nginx')).toBeVisible();
+  await page.unroute(api);
+  await page.route(api, (route) => route.fulfill({ status: 200, body: '<p>Please sign in</p>' }));
+  await generate(page).click();
+  await expect(page.getByText('Could not parse AI response as valid JSON')).toBeVisible();
+  await page.unroute(api);
   await page.route(api, (route) => route.abort());
   await generate(page).click();
   await expect(page.getByText('Failed to process with AI: no connection')).toBeVisible();

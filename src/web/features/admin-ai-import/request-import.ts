@@ -1,6 +1,12 @@
 import { aiParseTour } from '../../../shared/api/tour-import.ts';
 import { readImportData } from '../../../shared/tour-import/import-data.ts';
-import { IMPORT_FAILED, importFailedBecause } from '../../../shared/tour-import/import-messages.ts';
+import { cutText, singleLine } from '../../../shared/plain-text.ts';
+import {
+  IMPORT_FAILED,
+  IMPORT_NOT_PARSED,
+  importFailedBecause,
+  importRefusedWith,
+} from '../../../shared/tour-import/import-messages.ts';
 import { tellSessionEnd } from '../../office/session-end.ts';
 import type { TourDraft } from '../../../shared/tour-import/tour-draft.ts';
 
@@ -26,17 +32,40 @@ export async function requestImport(
       body: JSON.stringify({ prompt: PROMPT, text }),
       signal,
     });
-    const answer = (await response.json()) as Partial<Record<'data' | 'message', unknown>>;
+    const body = await response.text();
+    const answer = parse(body);
     if (!response.ok) {
-      if (response.status === 401) tellSessionEnd(true);
-      const message = typeof answer.message === 'string' ? answer.message : IMPORT_FAILED;
+      const { status } = response;
+      if (status === 401) tellSessionEnd(true);
+      const told = answer?.message;
+      const message = typeof told === 'string' ? told : importRefusedWith(status, plainWords(body));
       return { ok: false, message };
     }
+    if (!answer) return { ok: false, message: IMPORT_NOT_PARSED };
     const draft = readImportData(answer.data);
     return draft ? { ok: true, draft } : { ok: false, message: NOTHING_FOUND };
   } catch {
     return signal.aborted ? null : { ok: false, message: importFailedBecause('no connection') };
   }
 }
+
+/** Null for what the API never says: the answer of something between. */
+function parse(body: string): Partial<Record<'data' | 'message', unknown>> | null {
+  try {
+    const answer: unknown = JSON.parse(body);
+    return typeof answer === 'object' ? answer : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The words of a page, as many as a message has room for. */
+function plainWords(body: string): string {
+  const { body: page } = new DOMParser().parseFromString(body, 'text/html');
+  for (const code of page.querySelectorAll('script, style')) code.remove();
+  return cutText(singleLine(page.textContent), MOST_WORDS) || 'no message';
+}
+
+const MOST_WORDS = 200;
 
 const NOTHING_FOUND = `${IMPORT_FAILED}: nothing in this text looks like a tour.`;
