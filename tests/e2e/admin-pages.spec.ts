@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { TEST_ADMIN } from '../support/app.ts';
-import { openAwake, signIn, startSession, withoutScript } from '../support/staff.ts';
+import { openAwake, signIn, signInAnew, withoutScript } from '../support/staff.ts';
 
 const SITE = process.env.APP_URL ?? '';
 
@@ -80,7 +80,7 @@ test('on a phone the head says who is signed in, whole where there is room', asy
     }
   }
   await page.context().clearCookies();
-  await startSession(page, { username, password });
+  await signInAnew(page, { username, password });
   await page.setViewportSize({ width: 360, height: 844 });
   await page.goto(`${SITE}/admin/my-account`);
   const address = head.getByText(email, { exact: true });
