@@ -8,17 +8,17 @@ import { StreetMap } from './street-map.tsx';
 
 /**
  * Where the office is: our own drawing, so that nothing foreign is loaded. The card stands left of
- * the office and never on the lake; where there is no room for that, at the foot.
+ * the office and never on the lake; where there is no room for that, right of the lake or at the foot.
  */
 export function OfficeMap({ about, text, scene }: (typeof contact)['map']) {
   return (
     <section
       aria-label="Where to find us"
-      className="later relative h-124 overflow-hidden border-y border-line bg-near lg:h-110"
+      className="later relative h-124 overflow-hidden border-y border-line bg-near md:h-110"
     >
-      <StreetMap label={about} className="block h-85 w-full lg:h-full" />
-      <div className="absolute inset-x-5 bottom-5 rounded-thumb bg-mat px-2.25 pt-2.25 shadow-3 md:left-12 md:max-w-90 lg:right-[calc(max(61.4%,50%+10.25rem)+4rem)] lg:bottom-auto lg:left-auto lg:top-[calc(50%-9.5rem)] lg:w-66">
-        <div className="h-24 overflow-hidden rounded-mat lg:h-28">
+      <StreetMap label={about} className="block h-85 w-full md:h-full" />
+      <div className="absolute inset-x-5 bottom-5 rounded-thumb bg-mat px-2.25 pt-2.25 shadow-3 md:top-[calc(50%-9.5rem)] md:right-12 md:bottom-auto md:left-auto md:w-66 lg:right-[calc(max(61.4%,50%+10.25rem)+4rem)]">
+        <div className="h-24 overflow-hidden rounded-mat md:h-28">
           <ArtPicture
             picture={scene}
             sizes="360px"
