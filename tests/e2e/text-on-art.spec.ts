@@ -14,6 +14,7 @@ const PAGES = [
   '/team-building',
   '/events',
   '/romantic-travel',
+  '/medical-travel',
   '/blog',
   '/nowhere',
 ];
@@ -35,7 +36,7 @@ interface Line {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1440]) {
+  for (const width of [390, 768, 1440]) {
     test(`${colorScheme}, ${width}: what lies on a picture can be read`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -32,7 +32,7 @@ export function ArtNotice({
         decorative
         className="absolute inset-0 size-full object-cover"
       />
-      <div className="absolute inset-0 bg-[linear-gradient(180deg,rgb(3_19_28/.92),rgb(3_19_28/.74)_48%,transparent_80%)] md:bg-[linear-gradient(90deg,rgb(3_19_28/.92),rgb(3_19_28/.86)_22%,rgb(3_19_28/.76)_34%,rgb(3_19_28/.58)_43%,rgb(3_19_28/.24)_54%,transparent_70%)]" />
+      <div className="absolute inset-0 bg-[linear-gradient(180deg,rgb(3_19_28/.92),rgb(3_19_28/.74)_48%,transparent_80%)] xl:bg-[linear-gradient(90deg,rgb(3_19_28/.92),rgb(3_19_28/.86)_22%,rgb(3_19_28/.76)_34%,rgb(3_19_28/.58)_43%,rgb(3_19_28/.24)_54%,transparent_70%)]" />
       {drawing && <div className="max-md:hidden">{drawing}</div>}
       <div className="wrap relative pt-6 pb-75 md:pb-16">
         {crumb && (

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { Scene } from '../../../shared/art/scene.ts';
 import { ArtPicture } from '../../art/picture.tsx';
 import { BAND_SIZES, fadeToRight } from '../../art/wide-art.ts';
@@ -34,13 +34,19 @@ export function WideHero({
       <div className="wrap py-5">
         <Breadcrumb crumbs={breadcrumbsFor(path)} />
       </div>
-      <section className="on-art relative min-h-165 overflow-hidden bg-night text-white md:min-h-155">
-        {/* Drawn larger and from its left edge: the subject moves right and leaves room for the words. */}
+      <section
+        className="on-art relative min-h-165 overflow-hidden bg-night text-white md:min-h-155"
+        style={{ '--subject': `${scene.focalX * REM_A_PERCENT}rem` } as CSSProperties}
+      >
+        {/*
+          Drawn larger and from its left edge, the subject moves right and leaves room for the words. On
+          a tablet that would take it out of view: there the picture is moved by hand.
+        */}
         <ArtPicture
           picture={scene}
           {...BAND_SIZES}
           priority
-          className="absolute inset-0 size-full object-cover md:origin-[0_62%] md:scale-120 md:object-[0%_62%]!"
+          className="absolute inset-0 size-full object-cover md:max-xl:object-[min(0px,76vw-var(--subject))_50%]! xl:origin-[0_62%] xl:scale-120 xl:object-[0%_62%]!"
         />
         <div
           className="absolute inset-0 max-md:hidden"
@@ -55,7 +61,7 @@ export function WideHero({
         <div className="wrap relative pt-9 pb-60 md:pt-34 md:pb-20">
           <div className="md:max-w-140">
             <h1 className="type-hero">{words.title}</h1>
-            <p className="mt-3.5 mb-5.5 max-w-[27em] text-17 leading-[1.6] text-pretty text-on-art md:mt-5 md:mb-8 md:text-19">
+            <p className="mt-3.5 mb-5.5 max-w-[23em] text-17 leading-[1.6] text-pretty text-on-art md:mt-5 md:mb-8 md:text-19">
               {words.text}
             </p>
             <div className="flex gap-3.5 max-md:flex-col">
@@ -69,12 +75,15 @@ export function WideHero({
   );
 }
 
+/** How much of the width one percent of a scene is, in a band of 620 px. */
+const REM_A_PERCENT = 0.88;
+
 /** Opacity of the scrim by distance from the beginning of the words, in rem. */
 const WIDE_STOPS = [
   [0, 0.9],
-  [24.4, 0.74],
-  [40.5, 0.2],
-  [49.6, 0],
+  [26, 0.74],
+  [39, 0.2],
+  [48, 0],
 ] as const;
 
 /** Opens a practical page: words at the left, a picture on paper at the right. */
