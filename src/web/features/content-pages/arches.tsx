@@ -28,11 +28,11 @@ export function ArchColumns({ cards }: { cards: readonly ArchCard[] }) {
           {...reveal(index)}
         >
           <div
-            className={`mb-5.5 overflow-hidden rounded-arch max-md:w-60 ${isThree ? 'h-75 md:h-102.5' : 'h-75'}`}
+            className={`mb-5.5 h-75 overflow-hidden rounded-arch max-md:max-w-100 ${isThree ? 'lg:h-102.5' : ''}`}
           >
             <CroppedArt
               crop={{ ...card.art, alt: '' }}
-              sizes={isThree ? '(min-width: 768px) 932px, 682px' : '682px'}
+              sizes={isThree ? '(min-width: 1024px) 932px, 682px' : '682px'}
             />
           </div>
           <h3 className={isThree ? 'type-subheading mb-2.5' : 'mb-2 text-25 leading-[1.12]'}>
@@ -46,22 +46,36 @@ export function ArchColumns({ cards }: { cards: readonly ArchCard[] }) {
   );
 }
 
-/** Small doorways with the words beside them, in two columns. */
-export function ArchRows({ cards }: { cards: readonly ArchCard[] }) {
+/** Doorways with the words beside them, in two columns. */
+export function ArchRows({
+  cards,
+  isSmall = false,
+}: {
+  cards: readonly ArchCard[];
+  /** No higher than a title and two lines. */
+  isSmall?: boolean;
+}) {
   return (
     <ul className="grid gap-9 md:gap-y-14 lg:grid-cols-2 lg:gap-x-18">
       {cards.map((card, index) => (
         <li
           key={card.title}
-          className="grid grid-cols-[6rem_1fr] gap-5 md:grid-cols-[8.75rem_1fr] md:gap-7"
+          className={`grid gap-5 md:gap-7 ${card.points ? '' : 'items-center'} ${isSmall ? 'grid-cols-[5.375rem_1fr]' : 'grid-cols-[6rem_1fr] md:grid-cols-[8.75rem_1fr]'}`}
           {...reveal(index % 2)}
         >
-          <div className="h-32.5 overflow-hidden rounded-arch md:h-47.5">
-            <CroppedArt crop={{ ...card.art, alt: '' }} sizes="(min-width: 768px) 432px, 296px" />
+          <div
+            className={`overflow-hidden rounded-arch ${isSmall ? 'h-28.75' : 'h-32.5 md:h-47.5'}`}
+          >
+            <CroppedArt
+              crop={{ ...card.art, alt: '' }}
+              sizes={isSmall ? '296px' : '(min-width: 768px) 432px, 296px'}
+            />
           </div>
           <div>
-            <h3 className="mt-1.5 mb-2 text-23 leading-[1.12] md:text-28">{card.title}</h3>
-            <p className="text-15 text-pretty text-ink-2">{card.text}</p>
+            <h3 className={`mb-2 text-23 leading-[1.12] md:text-28 ${card.points ? 'mt-1.5' : ''}`}>
+              {card.title}
+            </h3>
+            <p className="text-15 text-balance text-ink-2">{card.text}</p>
             {card.points && <CheckList items={card.points} />}
           </div>
         </li>

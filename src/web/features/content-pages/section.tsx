@@ -38,10 +38,9 @@ export function SectionHead({
   /** A link at the right. */
   children?: ReactNode;
 }) {
-  const isWide = isSplit || children !== undefined;
   return (
     <div
-      className={`mb-9 md:mb-13 ${isWide ? 'items-end justify-between gap-15 md:flex' : ''}`}
+      className={`mb-9 md:mb-13 ${isSplit ? 'items-end justify-between gap-15 lg:flex' : children ? 'items-end justify-between gap-15 md:flex' : ''}`}
       {...reveal()}
     >
       <h2 id={`${id}-title`} className="type-display-2 max-w-[14em]">
@@ -50,7 +49,7 @@ export function SectionHead({
       {text && (
         <p
           className={
-            isSplit ? 'max-w-[29em] text-pretty text-ink-2 max-md:mt-3' : 'type-lede mt-3 md:mt-4'
+            isSplit ? 'max-w-[29em] text-pretty text-ink-2 max-lg:mt-3' : 'type-lede mt-3 md:mt-4'
           }
         >
           {text}

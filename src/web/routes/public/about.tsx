@@ -62,7 +62,7 @@ export default function About({ loaderData: { content } }: Route.ComponentProps)
       </section>
       <Section id="values">
         <SectionHead id="values" title="What we hold to" />
-        <ArchRows cards={content.values} />
+        <ArchRows cards={content.values} isSmall />
       </Section>
       <Founder founder={content.founder} />
     </div>
