@@ -11,7 +11,7 @@ interface RiverProps {
   ground: 'paper' | 'sand';
 }
 
-/** A sequence along the river: across the page on a wide screen, down it on a small one. */
+/** A sequence along the river: across the page on a wide screen, down it on a small one. What has no number hangs from its stop. */
 export function RiverStops({ label, stops, isNumbered = false, ground }: RiverProps) {
   const points = stops.map((_, index) => pointOf(index, stops.length));
   return (
@@ -26,20 +26,20 @@ export function RiverStops({ label, stops, isNumbered = false, ground }: RiverPr
           <li
             key={key}
             className={classNames(
-              'relative pb-9 last:pb-0 lg:pt-34 lg:pb-0 lg:pl-0',
-              isNumbered ? 'pl-15' : 'pl-10.5',
+              'relative pb-9 last:pb-0 lg:pb-0 lg:pl-0',
+              isNumbered ? 'pl-15 lg:pt-34' : 'pl-10.5 lg:pt-[calc(var(--ring-top)+4rem)]',
             )}
+            style={
+              {
+                '--ring-top': `${(points[index]?.y ?? 0) - (isNumbered ? HALF.numbered : HALF.plain)}px`,
+              } as CSSProperties
+            }
           >
             {index < stops.length - 1 && <LineDown isNumbered={isNumbered} className="lg:hidden" />}
             <Ring
               ground={ground}
               {...(isNumbered && { number: index + 1 })}
               className="lg:top-(--ring-top)"
-              style={
-                {
-                  '--ring-top': `${(points[index]?.y ?? 0) - (isNumbered ? HALF.numbered : HALF.plain)}px`,
-                } as CSSProperties
-              }
             />
             {content}
           </li>
@@ -88,12 +88,10 @@ function Ring({
   ground,
   number,
   className,
-  style,
 }: {
   ground: 'paper' | 'sand';
   number?: number;
   className?: string;
-  style?: CSSProperties;
 }) {
   return (
     <span
@@ -104,7 +102,6 @@ function Ring({
         ground === 'sand' ? 'bg-sand' : 'bg-paper',
         className,
       )}
-      style={style}
     >
       {number ?? <span className="size-1.75 rounded-pill bg-red" />}
     </span>
