@@ -15,7 +15,7 @@ export interface SortLink {
 }
 
 /**
- * Records that are stacked on small screens have no head: the box that ticks all of them and the
+ * Records that are stacked on screens under 1024 have no head: the box that ticks all of them and the
  * columns that sort them stand in a row over them.
  */
 export function StackedHead<Id>({
@@ -32,7 +32,7 @@ export function StackedHead<Id>({
   selection: RowSelection<Id>;
 }) {
   return (
-    <div className="flex items-center border-b border-line bg-bar md:hidden">
+    <div className="flex items-center border-b border-line bg-bar lg:hidden">
       <div className="needs-script py-3 pl-4">
         <Checkbox
           aria-label={selectLabel}

@@ -41,7 +41,7 @@ export function BookingsTable({
       tabIndex={0}
       aria-busy={isLoading}
       className={classNames(
-        'relative -outline-offset-3 transition-opacity md:overflow-x-auto xl:overflow-visible',
+        'relative -outline-offset-3 transition-opacity lg:overflow-x-auto xl:overflow-visible',
         isLoading && 'opacity-60',
       )}
     >
@@ -55,9 +55,9 @@ export function BookingsTable({
         selectLabel="Select all bookings shown"
         selection={selection}
       />
-      <table className="w-full text-14 tabular-nums max-md:block [&_thead_th:not(:first-child)]:px-2">
+      <table className="w-full text-14 tabular-nums max-lg:block [&_thead_th:not(:first-child)]:px-2">
         <caption className="sr-only">Bookings</caption>
-        <thead className="max-md:hidden">
+        <thead className="max-lg:hidden">
           <tr>
             <SelectAllCell label="Select all bookings shown" selection={selection} />
             {COLUMNS.map(({ id, label, align }) => (
@@ -72,7 +72,7 @@ export function BookingsTable({
             <HeadCell align="right">Actions</HeadCell>
           </tr>
         </thead>
-        <tbody className="max-md:block">
+        <tbody className="max-lg:block">
           {bookings.map((booking) => (
             <Row key={booking.id} booking={booking} selection={selection} filter={filter} />
           ))}
@@ -107,11 +107,11 @@ function Row({
   return (
     <tr
       className={classNames(
-        isPicked ? 'bg-tint' : 'md:hover:bg-bar',
-        'max-md:flex max-md:flex-wrap max-md:items-center max-md:border-t max-md:border-line max-md:p-4 max-md:first:border-t-0',
+        isPicked ? 'bg-tint' : 'lg:hover:bg-bar',
+        'max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:border-t max-lg:border-line max-lg:p-4 max-lg:first:border-t-0',
       )}
     >
-      <td className={classNames(CELL, 'max-md:mr-3')}>
+      <td className={classNames(CELL, 'max-lg:mr-3')}>
         <Checkbox
           aria-label={`Select ${booking.guest}`}
           form={BULK_FORM}
@@ -125,40 +125,40 @@ function Row({
         scope="row"
         className={classNames(
           CELL,
-          'text-left font-semibold wrap-anywhere max-md:flex-1 md:min-w-35 xl:min-w-24',
+          'text-left font-semibold wrap-anywhere max-lg:flex-1 lg:min-w-35 xl:min-w-24',
         )}
       >
         {booking.guest}
       </th>
-      <td className={classNames(CELL, 'max-md:order-2 max-md:w-full max-md:text-ink-2 md:w-45')}>
+      <td className={classNames(CELL, 'max-lg:order-2 max-lg:w-full max-lg:text-ink-2 lg:w-45')}>
         {booking.tourName}
       </td>
-      <td className={classNames(CELL, FACT, 'max-md:order-5 md:text-right')}>{booking.price}</td>
+      <td className={classNames(CELL, FACT, 'max-lg:order-5 lg:text-right')}>{booking.price}</td>
       <td
         className={classNames(
           CELL,
-          'wrap-anywhere text-ink-2 max-md:hidden md:min-w-60 xl:min-w-42',
+          'wrap-anywhere text-ink-2 max-lg:hidden lg:min-w-60 xl:min-w-42',
         )}
       >
         <BreakingEmail email={booking.email} />
       </td>
-      <td className={classNames(CELL, 'whitespace-nowrap text-ink-2 max-md:hidden')}>
+      <td className={classNames(CELL, 'whitespace-nowrap text-ink-2 max-lg:hidden')}>
         {booking.phone}
       </td>
-      <td className={classNames(CELL, 'whitespace-nowrap max-md:order-3 max-md:text-13')}>
+      <td className={classNames(CELL, 'whitespace-nowrap max-lg:order-3 max-lg:text-13')}>
         {booking.departure}
       </td>
-      <td className={classNames(CELL, FACT, 'max-md:order-4 md:text-right')}>
+      <td className={classNames(CELL, FACT, 'max-lg:order-4 lg:text-right')}>
         {booking.travelers}
-        <span className="md:hidden">{booking.travelers === 1 ? ' traveler' : ' travelers'}</span>
+        <span className="lg:hidden">{booking.travelers === 1 ? ' traveler' : ' travelers'}</span>
       </td>
-      <td className={classNames(CELL, 'max-md:order-1')}>
+      <td className={classNames(CELL, 'max-lg:order-1')}>
         <StatusMenu booking={booking} />
       </td>
       <td
         className={classNames(
           CELL,
-          'whitespace-nowrap text-ink-2 max-md:order-6 max-md:-mr-2 max-md:ml-auto md:text-right',
+          'whitespace-nowrap text-ink-2 max-lg:order-6 max-lg:-mr-2 max-lg:ml-auto lg:text-right',
         )}
       >
         <RowAction icon={Eye} name="Details" mode="details" booking={booking} filter={filter} />
@@ -170,10 +170,10 @@ function Row({
 }
 
 const CELL =
-  'md:h-13.5 md:border-t md:border-line md:px-2 md:py-2 md:leading-snug md:first:pl-5 md:last:pr-4';
+  'lg:h-13.5 lg:border-t lg:border-line lg:px-2 lg:py-2 lg:leading-snug lg:first:pl-5 lg:last:pr-4';
 
 /** Facts that follow another on the same line of an item. */
-const FACT = "max-md:text-13 max-md:before:mx-0.5 max-md:before:content-['·']";
+const FACT = "max-lg:text-13 max-lg:before:mx-1.5 max-lg:before:content-['·']";
 
 function RowAction({
   icon,

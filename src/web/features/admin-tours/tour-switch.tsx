@@ -40,7 +40,7 @@ export function TourSwitch({
       <input type="hidden" name="tourId" value={tour.id} />
       <input type="hidden" name="version" value={tour.version} />
       <input type="hidden" name="flag" value={flag} />
-      <span aria-hidden className="md:hidden">
+      <span aria-hidden className="lg:hidden">
         {label}
       </span>
       <SwitchField

@@ -42,7 +42,7 @@ export function ToursTable({
       tabIndex={0}
       aria-busy={isLoading}
       className={classNames(
-        'relative -outline-offset-3 transition-opacity md:overflow-x-auto xl:overflow-visible',
+        'relative -outline-offset-3 transition-opacity lg:overflow-x-auto xl:overflow-visible',
         isLoading && 'opacity-60',
       )}
     >
@@ -52,9 +52,9 @@ export function ToursTable({
         selectLabel="Select all tours"
         selection={selection}
       />
-      <table className="w-full text-14 tabular-nums max-md:block">
+      <table className="w-full text-14 tabular-nums max-lg:block">
         <caption className="sr-only">Tours</caption>
-        <thead className="max-md:hidden">
+        <thead className="max-lg:hidden">
           <tr>
             <SelectAllCell label="Select all tours" selection={selection} />
             {COLUMNS.map(({ label, sort, align = 'left' }) =>
@@ -74,7 +74,7 @@ export function ToursTable({
             )}
           </tr>
         </thead>
-        <tbody className="max-md:block">
+        <tbody className="max-lg:block">
           {tours.map((tour) => (
             <Row
               key={tour.id}
@@ -132,21 +132,21 @@ function Row({
       <SelectCell id={tour.id} label={`Select ${tour.name}`} selection={selection} />
       <th
         scope="row"
-        className="text-left font-normal max-md:w-[calc(100%-1.5rem)] max-md:pl-3 md:min-w-64 md:border-t md:border-line md:px-2.75 md:py-2"
+        className="text-left font-normal max-lg:w-[calc(100%-1.5rem)] max-lg:pl-3 lg:min-w-64 lg:border-t lg:border-line lg:px-2.75 lg:py-2"
       >
         <TourCell tour={tour} address={address} />
       </th>
-      <td className="max-md:hidden">{tour.location}</td>
-      <td className="whitespace-nowrap max-md:hidden md:text-right">{tour.priceRange}</td>
-      <td className="max-md:hidden xl:whitespace-nowrap">{tour.duration}</td>
-      <td className="max-md:hidden">{tour.category}</td>
-      <td className="max-md:mt-2 max-md:basis-1/2">
+      <td className="max-lg:hidden">{tour.location}</td>
+      <td className="whitespace-nowrap max-lg:hidden lg:text-right">{tour.priceRange}</td>
+      <td className="max-lg:hidden xl:whitespace-nowrap">{tour.duration}</td>
+      <td className="max-lg:hidden">{tour.category}</td>
+      <td className="max-lg:mt-2 max-md:basis-1/2 md:max-lg:mr-8">
         <TourSwitch tour={tour} flag="featured" label="Featured" address={address} />
       </td>
-      <td className="max-md:mt-2 max-md:basis-1/2">
+      <td className="max-lg:mt-2 max-md:basis-1/2 md:max-lg:mr-8">
         <TourSwitch tour={tour} flag="privateTour" label="Private" address={address} />
       </td>
-      <td className="whitespace-nowrap text-ink-2 max-md:-mr-2 max-md:flex max-md:w-full max-md:justify-end max-md:gap-2 md:text-right">
+      <td className="whitespace-nowrap text-ink-2 max-lg:-mr-2 max-lg:ml-auto max-lg:flex md:max-lg:mt-2 max-md:w-full max-lg:justify-end max-lg:gap-2 lg:text-right">
         <RowActions tour={tour} filter={filter} copyKey={copyKey} />
       </td>
     </tr>
@@ -154,7 +154,7 @@ function Row({
 }
 
 const ROW =
-  'hover:bg-bar data-picked:bg-tint/55 max-md:flex max-md:flex-wrap max-md:items-center max-md:border-t max-md:border-line max-md:p-4 max-md:first:border-t-0 md:[&>td]:border-t md:[&>td]:border-line md:[&>td]:px-2.75 md:[&>td]:py-2 md:[&>td:first-child]:pl-5 md:[&>td:last-child]:pr-5';
+  'hover:bg-bar data-picked:bg-tint/55 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:border-t max-lg:border-line max-lg:p-4 max-lg:first:border-t-0 lg:[&>td]:border-t lg:[&>td]:border-line lg:[&>td]:px-2.75 lg:[&>td]:py-2 lg:[&>td:first-child]:pl-5 lg:[&>td:last-child]:pr-5';
 
 function TourCell({ tour, address }: { tour: TourListRow; address: string }) {
   const { name, location, priceRange, duration, category } = tour;
@@ -179,11 +179,23 @@ function TourCell({ tour, address }: { tour: TourListRow; address: string }) {
           {!tour.published && <PublishTour tour={tour} address={address} />}
         </div>
         <span className="line-clamp-1 text-13 text-ink-2">{tour.description}</span>
-        <span className="mt-1 block text-13 md:hidden">
-          {[location, priceRange, duration, category].join(' · ')}
+        <span className="mt-1 block text-13 lg:hidden">
+          {`${location}\u00a0· `}
+          <Facts facts={[priceRange, duration, category]} />
         </span>
       </div>
     </div>
+  );
+}
+
+/** Short facts on the lines of a card: none breaks inside, and no line begins with the point between two. */
+function Facts({ facts: [price, duration, category] }: { facts: [string, string, string] }) {
+  return (
+    <>
+      <span className="whitespace-nowrap">{`${price} ·`}</span>{' '}
+      <span className="whitespace-nowrap">{`${duration} ·`}</span>{' '}
+      <span className="whitespace-nowrap">{category}</span>
+    </>
   );
 }
 
