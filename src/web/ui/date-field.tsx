@@ -37,6 +37,9 @@ export interface DateFieldProps
 export function DateField({ controlSize, className, today, ...props }: DateFieldProps) {
   const [text, input] = splitText(props);
   const field = useRef<HTMLInputElement>(null);
+  const [isEmpty, setIsEmpty] = useState(!(input.value ?? input.defaultValue));
+  // After each render, and after the effects around it, which may fill the field without an event.
+  useEffect(() => queueMicrotask(() => setIsEmpty(field.current?.value === '')));
   return (
     <Field text={text} className={className}>
       {(ties) => (
@@ -46,6 +49,11 @@ export function DateField({ controlSize, className, today, ...props }: DateField
             {...ties}
             ref={field}
             type="date"
+            data-empty={isEmpty || undefined}
+            onInput={(event) => {
+              setIsEmpty(event.currentTarget.value === '');
+              input.onInput?.(event);
+            }}
             className={classNames(
               controlLook(text, controlSize),
               'date-input block appearance-none [&::-webkit-date-and-time-value]:text-left',
