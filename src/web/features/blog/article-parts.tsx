@@ -36,10 +36,10 @@ export function articleParts(onHeading: (heading: ArticleHeading) => void) {
           <h2 id={id} className="type-card mb-3.5">
             {text}
           </h2>
-          <dl className="grid gap-x-4 gap-y-2 md:grid-cols-[7.5rem_1fr]">
+          <dl className="grid gap-x-4 md:grid-cols-[7.5rem_1fr] md:gap-y-2">
             {items.map(([term, description]) => (
               <div key={term} className="contents">
-                <dt className="text-ink-3 max-md:not-first:mt-1.5">{term}</dt>
+                <dt className="text-ink-3 max-md:text-14 max-md:not-first:mt-4">{term}</dt>
                 <dd>{description}</dd>
               </div>
             ))}

@@ -45,10 +45,10 @@ function Facts({ study }: { study: CaseStudyFacts }) {
     <div>
       <h3 className="type-heading mb-3.5">{study.title}</h3>
       <p className="text-pretty text-ink-2">{study.description}</p>
-      <dl className="my-5.5 flex flex-wrap gap-x-8 gap-y-3 text-15">
+      <dl className="my-5.5 flex gap-x-8 gap-y-2 text-15 max-md:flex-col md:flex-wrap">
         {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt className="text-14 text-ink-3">{term}</dt>
+          <div key={term} className="max-md:flex max-md:items-baseline">
+            <dt className="shrink-0 basis-28 text-14 text-ink-3">{term}</dt>
             <dd>{value}</dd>
           </div>
         ))}
