@@ -35,7 +35,7 @@ export function PlaceList({
   return (
     <section
       aria-labelledby="destinations"
-      className="later-on-phones flex flex-col [--room:38rem]"
+      className="later-on-phones flex flex-col [--room:85rem]"
       // The line to the map, whether that stands beside or above.
       style={{ flex: '1 1 25.25rem', boxShadow: '0 0 0 1px var(--color-line)' }}
     >
@@ -52,11 +52,7 @@ export function PlaceList({
           <ClearFilters filter={filter} />
         </div>
       ) : (
-        <ul
-          ref={list}
-          className="relative overflow-y-auto border-t border-line"
-          style={{ maxHeight: '34.375rem' }}
-        >
+        <ul ref={list} className="relative overflow-y-auto border-t border-line" style={SCROLLER}>
           {shown.map((place) => (
             <Fragment key={place.slug}>
               {place === firstOther && (
@@ -77,6 +73,9 @@ export function PlaceList({
     </section>
   );
 }
+
+/** Beside the map it scrolls; below it, up to 1011 px, all of it is there. */
+const SCROLLER = { maxHeight: 'max(34.375rem, (63.25rem - 100vw) * 999)' };
 
 const placeCount = (count: number) => (count === 1 ? '1 place' : `${count} places`);
 
