@@ -11,7 +11,7 @@ export function ReviewSummary({ page: { score, counts, total } }: { page: Review
         <p aria-hidden className="font-serif leading-none" style={FIGURES}>
           {score.rating.toFixed(1)}
         </p>
-        <Stars rating={Math.round(score.rating)} />
+        <Stars rating={score.rating} />
         <p className="mt-1 text-14 text-ink-2">
           <span className="sr-only">{`Rated ${score.rating.toFixed(1)} of 5 from `}</span>
           {`${total} ${total === 1 ? 'review' : 'reviews'}`}

@@ -1,17 +1,21 @@
 import { Star } from 'lucide-react';
-import { classNames } from '../../ui/class-names.ts';
 
-/** Five stars, so many of them full. They say nothing by themselves: the words beside them do. */
+/** Five stars, so many of them full, the last perhaps in part. They say nothing by themselves: the words beside them do. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <span aria-hidden className="inline-flex text-star">
       {[1, 2, 3, 4, 5].map((star) => (
-        <Star
-          key={star}
-          size={18}
-          strokeWidth={1.6}
-          className={classNames(star <= rating && 'fill-star')}
-        />
+        <span key={star} className="relative">
+          <Star size={18} strokeWidth={1.6} className={star <= rating ? 'fill-star' : undefined} />
+          {star - 1 < rating && rating < star && (
+            <Star
+              size={18}
+              strokeWidth={1.6}
+              className="absolute inset-0 fill-star"
+              style={{ clipPath: `inset(0 ${(star - rating) * 100}% 0 0)` }}
+            />
+          )}
+        </span>
       ))}
     </span>
   );
