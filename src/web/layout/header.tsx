@@ -34,14 +34,14 @@ export function Header({ isOverHero = false }: { isOverHero?: boolean }) {
           : 'border-b border-line bg-surface',
       )}
     >
-      <div className="relative flex h-17 items-center gap-2 pr-3.5 pl-5 md:h-21 md:gap-4 md:px-8 min-[90rem]:gap-7.5 min-[90rem]:px-12">
+      <div className="relative flex h-17 items-center gap-2 pr-3.5 pl-5 md:h-21 md:gap-4 md:px-8 min-[90rem]:gap-7.5 min-[90rem]:px-12 min-[100rem]:gap-5 min-[100rem]:px-[calc(50%-38.75rem)]">
         <Link to="/" viewTransition className="flex rounded-thumb">
           <Logo />
           <span className="sr-only">, home</span>
         </Link>
         <nav
           aria-label="Main"
-          className="hidden items-center gap-4.5 text-15 font-medium whitespace-nowrap xl:flex min-[90rem]:gap-6.5"
+          className="hidden items-center gap-4.5 text-15 font-medium whitespace-nowrap xl:flex min-[90rem]:gap-6.5 min-[100rem]:gap-6"
         >
           <MainLink {...toursPage} />
           <CategoriesMenu className={MAIN_LINK} />
