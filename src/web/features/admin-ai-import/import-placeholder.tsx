@@ -40,9 +40,7 @@ function Steps() {
     <ol className="grid gap-6 px-5 py-6">
       {STEPS.map(({ icon, title, text }) => (
         <li key={title} className="flex gap-4">
-          <span className="grid size-10 shrink-0 place-items-center rounded-pill bg-tint text-action">
-            <Icon icon={icon} />
-          </span>
+          <Icon icon={icon} size={22} className="mt-0.5 text-brand" />
           <span>
             <span className="block text-15 font-semibold">{title}</span>
             <span className="block text-15 text-ink-2">{text}</span>

@@ -186,7 +186,7 @@ function UnsetHooks({ hooks }: { hooks: readonly string[] }) {
           {hooks.map((hook, index) => (
             <Fragment key={hook}>
               {index > 0 && ', '}
-              <SettingName name={hookSetting(hook)} />
+              {hookSetting(hook)}
             </Fragment>
           ))}
           .
@@ -194,18 +194,4 @@ function UnsetHooks({ hooks }: { hooks: readonly string[] }) {
       </Message>
     </div>
   );
-}
-
-/** A long name, which may break after each of its words. */
-function SettingName({ name }: { name: string }) {
-  return name.split('_').map((word, index) => (
-    <Fragment key={word}>
-      {index > 0 && (
-        <>
-          _<wbr />
-        </>
-      )}
-      {word}
-    </Fragment>
-  ));
 }

@@ -86,7 +86,7 @@ function Actions({
         </sending.Form>
       )}
       {row.canShow && (
-        <showing.Form method="post">
+        <showing.Form method="post" className="max-md:first:-ml-2.5">
           <input type="hidden" name="intent" value="show" />
           <input type="hidden" name="deliveryId" value={row.id} />
           <Button type="submit" variant="quiet" size="sm" isBusy={showing.isBusy}>

@@ -61,7 +61,7 @@ export function TourPictures({
         />
         <ImageAddressField isDisabled={way.isFull} onOpen={way.take} />
         <div className="flex flex-wrap justify-between gap-2">
-          <Button variant="quiet" size="sm" onClick={() => setIsChoosing(true)}>
+          <Button variant="quiet" size="sm" onClick={() => setIsChoosing(true)} className="-ml-2.5">
             <Icon icon={Images} />
             Illustrations
           </Button>

@@ -43,6 +43,7 @@ function Source({ review: { name, origin, tour, booking, sentOn } }: { review: R
           {tour.name}
         </Link>
       </p>
+      <p>{`Sent ${sentOn}`}</p>
       <p>
         {booking ? (
           <Link to={`/admin/bookings?booking=${booking.id}`} className="link">
@@ -52,7 +53,6 @@ function Source({ review: { name, origin, tour, booking, sentOn } }: { review: R
           'Booking no longer kept'
         )}
       </p>
-      <p>{`Sent ${sentOn}`}</p>
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function HealthPanel({
           action="/admin/settings"
           preventScrollReset
           replace
-          className="flex flex-wrap items-center gap-3"
+          className="-my-0.75 flex items-center justify-between gap-3 max-md:w-[calc(100vw-4.125rem)]"
         >
           <output>{checkedAt}</output>
           <Button
