@@ -43,7 +43,7 @@ export function CategoriesMenu({ className }: { className: string }) {
             </li>
           ))}
         </ul>
-        <p className="mt-3 flex items-center justify-between gap-6 border-t border-line px-2.5 pt-2 text-15 font-normal text-ink-2">
+        <p className="mx-2 mt-3 flex items-center justify-between gap-6 border-t border-line pt-2 text-15 font-normal text-ink-2">
           Not sure which? Tell us and we will point you to the right person.
           <TextLink to="/contact" isForward>
             Plan My Journey
