@@ -59,7 +59,9 @@ export function BlogSidebar({
                 <span className="size-18 shrink-0 overflow-hidden rounded-thumb">
                   <CroppedArt crop={{ ...article.art, alt: '' }} sizes="200px" />
                 </span>
-                <span className="font-serif text-18 leading-tight">{article.title}</span>
+                <span className="font-serif text-18 leading-tight text-balance">
+                  {article.title}
+                </span>
               </Link>
             </li>
           ))}
