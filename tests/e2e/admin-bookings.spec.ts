@@ -302,7 +302,7 @@ test.describe('a booking', () => {
     await open.click();
     const details = page.getByRole('dialog', { name: guest });
     await expect(details).toContainText(reference);
-    await expect(details).toContainText('booking_form');
+    await expect(details).toContainText('from the website');
     await expect(details).toContainText('Dec 10, 2099');
     await expect(details).toContainText('Bergen, Norway');
     await expect(details.getByRole('row').filter({ hasText: 'Jonas Haugen' })).toContainText(

@@ -19,7 +19,7 @@ describe('historyEntries', () => {
     expect(entriesOf()).toEqual([
       {
         title: 'Request received, price set by the server',
-        note: 'Nov 21, 2026, 10:42, booking_form',
+        note: 'Nov 21, 2026, 10:42, from the website',
       },
     ]);
   });

@@ -13,8 +13,11 @@ export function historyEntries({
 }: Pick<Booking, 'source' | 'createdAt'> & { history: BookingEvent[] }): TimelineEntry[] {
   const entries = history.map((event) => ({ ...wordsOf(event), note: noteOf(event) }));
   if (history.some(({ action }) => action === 'add')) return entries;
-  return [...entries, { title: RECEIVED, note: `${formatMoment(createdAt)}, ${source}` }];
+  return [...entries, { title: RECEIVED, note: `${formatMoment(createdAt)}, ${cameFrom(source)}` }];
 }
+
+/** Other clients name themselves. */
+const cameFrom = (source: string) => (source === 'booking_form' ? 'from the website' : source);
 
 type Change = BookingEvent['changes'][string];
 
