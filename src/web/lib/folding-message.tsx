@@ -4,7 +4,7 @@ import { useClearing } from './use-clearing.ts';
 
 /**
  * Holds the message of what a form came to, and folds it away when it has been seen
- * (`useClearing`); a screen reader can still read it then. Without script it stays.
+ * (`useClearing`). Without script it stays.
  */
 export function FoldingMessage({
   about,
@@ -29,8 +29,8 @@ export function FoldingMessage({
       aria-live="polite"
       {...hold}
       className={classNames(
-        'grid transition-[grid-template-rows,opacity] duration-240',
-        isCleared ? 'grid-rows-[0fr] opacity-0' : 'grid-rows-[1fr]',
+        'grid transition-[grid-template-rows,opacity,visibility] duration-240',
+        isCleared ? 'invisible grid-rows-[0fr] opacity-0' : 'grid-rows-[1fr]',
       )}
     >
       <div className="min-h-0 overflow-clip">{children}</div>

@@ -92,7 +92,10 @@ export function NewsletterForm({
         id={messageId}
         aria-live="polite"
         {...hold}
-        className={classNames('transition-opacity', isCleared && 'opacity-0')}
+        className={classNames(
+          'transition-[opacity,visibility]',
+          isCleared && 'invisible opacity-0',
+        )}
       >
         {told && <Told outcome={told.outcome} look={look} />}
       </div>
