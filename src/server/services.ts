@@ -96,7 +96,7 @@ export function createServices(deps: ServiceDeps) {
   const deviceBookings = createDeviceBookingsService({ ...kept, tours, enquiries });
   const reviews = createReviewsService({ db, clock, submissions: enquiries });
   const figures = createFiguresService({ db, clock, tours });
-  const images = createImagesService({ db, clock, files: imageFiles });
+  const images = createImagesService({ db, clock, files: imageFiles, siteUrl });
   const readPicture = createPictureReader(images.read);
   const socialCards = createSocialCardsService({ readPicture });
   const travelDocuments = createTravelDocumentsService({ readPicture, clock });

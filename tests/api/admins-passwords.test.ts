@@ -251,6 +251,7 @@ describe('a change of password', () => {
     [{ old_password: PASSWORD, new_password: 'eleven char' }, ['new_password']],
     [{ old_password: PASSWORD, new_password: '123456789012' }, ['new_password']],
     [{ old_password: 7, new_password: null }, ['new_password', 'old_password']],
+    [{ old_password: PASSWORD, new_password: PASSWORD }, ['new_password']],
   ])('with %j is refused', async (payload, fields) => {
     const token = await api.signIn('may');
     const { status, body } = await api.call('change-password', payload, { token });

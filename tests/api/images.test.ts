@@ -30,6 +30,7 @@ import {
 } from '../support/hostile-images.ts';
 import { testSealer } from '../support/test-sealer.ts';
 
+const SITE = 'https://songxanh.example';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The pictures' part of the API, with its files where the test says. */
@@ -41,7 +42,7 @@ async function startImages(files: ImageFiles) {
   const clock = { now: () => new Date(Date.now() + ahead) };
   const admins = createAdminsService({ db, clock: systemClock, sealer: testSealer });
   await admins.createFirst(TEST_ADMIN);
-  const images = createImagesService({ db, clock, files });
+  const images = createImagesService({ db, clock, files, siteUrl: () => SITE });
   const server = await createApiServer({
     routes: [
       ...imagesRoutes(images),
@@ -147,6 +148,18 @@ describe('on the disk', () => {
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([status, ['image']]);
     expect(await stored()).toEqual([]);
     expect(await rowsOf(app.db)).toEqual([]);
+  });
+
+  test('a picture of one pixel is too small, not damaged', async () => {
+    const create = { width: 1, height: 1, channels: 3 as const, background: '#808080' };
+    const answer = await call.upload(await sharp({ create }).png().toBuffer(), {
+      type: 'image/png',
+    });
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      422,
+      'This image is too small. Please choose one of at least 2 x 2 pixels.',
+    ]);
+    expect(await stored()).toEqual([]);
   });
 
   test('a photograph that was cut off is refused', async () => {
@@ -330,9 +343,14 @@ describe('on the disk', () => {
         images: ['/images/3f2504e0-4f89-41d3-9a0c-0305e82c3301-1280.jpg'],
       });
       expect(unknown.statusCode).toBe(422);
-      const gone = await call.post('/api/delete-image.php', {
-        imageUrl: `https://songxanh.example${url}`,
-      });
+      for (const host of ['https://elsewhere.example', '//elsewhere.example']) {
+        const foreign = await call.post('/api/delete-image.php', { imageUrl: `${host}${url}` });
+        expect([foreign.statusCode, foreign.json().message]).toEqual([
+          404,
+          'There is no such image.',
+        ]);
+      }
+      const gone = await call.post('/api/delete-image.php', { imageUrl: `${SITE}${url}` });
       expect([gone.statusCode, gone.json()]).toEqual([
         200,
         { success: true, message: 'Image deleted successfully' },

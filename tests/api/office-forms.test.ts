@@ -210,7 +210,7 @@ const FORMS: Record<string, OfficeForm> = {
           'Please select a category before submitting the form.',
           'Please add at least one pricing tier.',
           'Please enter a rating from 1 to 5.',
-          'Please enter a group size of at least 1.',
+          'Please enter a group size from 1 to 1,000.',
           'Please enter a number of reviews.',
         ],
       },

@@ -445,6 +445,19 @@ describe('add-tour and update-tour', () => {
         'The largest group of a tier must be at least its smallest.',
       ],
       [
+        {
+          priceTiers: [
+            { minPeople: 3, maxPeople: null, pricePerPerson: 8 },
+            { minPeople: 1, maxPeople: 5, pricePerPerson: 9 },
+          ],
+        },
+        'priceTiers.0.minPeople',
+        'Two prices for a group of 3.',
+      ],
+      [{ rating: 4.55 }, 'rating', 'Please enter a rating with at most one decimal, such as 4.5.'],
+      [{ rating: '0x4' }, 'rating', 'Please enter a rating from 1 to 5.'],
+      [{ maxGroupSize: 2 ** 40 }, 'maxGroupSize', 'Please enter a group size from 1 to 1,000.'],
+      [
         { images: ['https://elsewhere.example/a.jpg'] },
         'images',
         'This image is not in the library. Please upload it first.',
@@ -478,6 +491,19 @@ describe('add-tour and update-tour', () => {
     expect((await api.post('/api/add-tour.php', newTour(changes))).status).toBe(422);
     expect((await change(3, changes)).status).toBe(422);
     expect((await list()).length).toBe(count);
+  });
+
+  test('refuse to take away what every tour has', async () => {
+    const before = await read(3);
+    for (const [field, message] of [
+      ['name', 'Please enter a tour name.'],
+      ['location', 'Please enter a location.'],
+      ['duration', 'Please enter a duration.'],
+    ] as const) {
+      const { status, body } = await change(3, { [field]: null });
+      expect([status, body.fields]).toEqual([422, { [field]: message }]);
+    }
+    expect(await read(3)).toEqual(before);
   });
 
   test('read the price in every form that clients send', async () => {

@@ -139,8 +139,8 @@ const RULES: [field: (page: Page) => Locator, wrong: string, message: string, ri
   [label('Name'), ' ', 'Please enter a tour name.', unique('Ruled')],
   [label('Location'), '', 'Please enter a location.', 'Mai Châu'],
   [label('Duration'), '', 'Please enter a duration.', '2 days'],
-  [tierField(1, 'From, people'), '0', 'Please enter a group size of at least 1.', '2'],
-  [tierField(1, 'From, people'), '1.5', 'Please enter a group size of at least 1.', '2'],
+  [tierField(1, 'From, people'), '0', 'Please enter a group size from 1 to 1,000.', '2'],
+  [tierField(1, 'From, people'), '1.5', 'Please enter a group size from 1 to 1,000.', '2'],
   [
     tierField(1, 'To, people'),
     '1',
@@ -171,7 +171,7 @@ const RULES: [field: (page: Page) => Locator, wrong: string, message: string, ri
     'Please enter a number of reviews.',
     '3',
   ]),
-  [label('Max group'), '0', 'Please enter a group size of at least 1.', '14'],
+  [label('Max group'), '0', 'Please enter a group size from 1 to 1,000.', '14'],
 ];
 
 function label(name: string) {

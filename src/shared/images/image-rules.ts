@@ -28,6 +28,7 @@ export const IMAGE_MESSAGES = {
   tooHeavy:
     'This image takes too much memory to unpack. Please save it smaller, or as a JPEG that is not progressive.',
   damaged: 'This image is damaged and cannot be read. Please save it again or choose another one.',
+  tooSmall: `This image is too small. Please choose one of at least ${SMALLEST_IMAGE} x ${SMALLEST_IMAGE} pixels.`,
   notOurs: 'There is no such image.',
 } as const;
 

@@ -117,7 +117,7 @@ describe('the fields', () => {
     [{ rating: '5.1' }, { rating: 'Please enter a rating from 1 to 5.' }],
     [{ rating: '' }, { rating: 'Please enter a rating from 1 to 5.' }],
     [{ reviewCount: '-1' }, { reviewCount: 'Please enter a number of reviews.' }],
-    [{ maxGroupSize: '0' }, { maxGroupSize: 'Please enter a group size of at least 1.' }],
+    [{ maxGroupSize: '0' }, { maxGroupSize: 'Please enter a group size from 1 to 1,000.' }],
     [{ region: 'west' }, { region: 'Please choose a region from the list.' }],
     [{ name: 'x'.repeat(201) }, { name: 'Please use at most 200 characters' }],
     [

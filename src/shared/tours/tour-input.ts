@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idField, requiredLine, wholeNumber } from '../form-fields.ts';
+import { groupDigits } from '../group-digits.ts';
 import { MAX_PRICE, dollarsToCents, formatUsd } from '../money.ts';
 import { multiLine, singleLine } from '../plain-text.ts';
 import { CONTACT_PRICING, isContactPricing, parsePrice } from './pricing.ts';
@@ -40,6 +41,8 @@ export const TOUR_LIMITS = {
   address: 500,
 } as const;
 
+const GROUP_SIZE_WANTED = `Please enter a group size from 1 to ${groupDigits(TOUR_LIMITS.groupSize)}.`;
+
 /** What a new tour has where the form does not say (back-office spec, section 9). */
 export const TOUR_DEFAULTS = {
   rating: 4.5,
@@ -56,11 +59,11 @@ export const newTourInput = z.object({
   ...optionalFields(),
 });
 
-/** A change of a tour: what is missing or null stays as it is. */
+/** A change of a tour: what is missing or null stays as it is. A name, place or duration cannot be none. */
 export const tourChangeInput = z.object({
-  name: z.nullish(nameField()),
-  location: z.nullish(locationField()),
-  duration: z.nullish(durationField()),
+  name: z.optional(nameField()),
+  location: z.optional(locationField()),
+  duration: z.optional(durationField()),
   category: z.nullish(categoryField()),
   ...optionalFields(),
   /** The version that was read. Left out: whatever was written in between is overwritten. */
@@ -125,7 +128,7 @@ function optionalFields() {
     latitude: z.nullish(z.union([z.literal(''), coordinate(90)], degreesWanted(90))),
     longitude: z.nullish(z.union([z.literal(''), coordinate(180)], degreesWanted(180))),
     priceType: z.nullish(z.enum(PRICE_TYPES, 'Please choose a price type from the list.')),
-    priceTiers: z.nullish(listOf(priceTier(), TOUR_LIMITS.tiers)),
+    priceTiers: z.nullish(listOf(priceTier(), TOUR_LIMITS.tiers).check(onePriceAGroup)),
     dynamicPricing: z.nullish(z.record(z.string(), z.unknown())),
     price: z.optional(z.unknown()),
     featured: z.nullish(flag()),
@@ -199,17 +202,25 @@ function flag() {
 function rating() {
   const message = 'Please enter a rating from 1 to 5.';
   return z.pipe(
-    z.pipe(z.union([z.number(), z.string()], message), z.transform(Number)),
+    z.pipe(z.union([z.number(), z.string()], message), z.transform(readDecimal)),
     z.number(message).check(
       z.gte(1, message),
       z.lte(5, message),
-      z.overwrite((value) => Math.round(value * 10) / 10),
+      z.refine(
+        (value) => Number.isInteger(Number((value * 10).toFixed(9))),
+        'Please enter a rating with at most one decimal, such as 4.5.',
+      ),
     ),
   );
 }
 
+function readDecimal(value: number | string): number {
+  if (typeof value === 'number') return value;
+  return /^\d{1,3}(?:\.\d{1,9})?$/.test(value.trim()) ? Number(value) : Number.NaN;
+}
+
 function groupSize() {
-  return wholeNumber('Please enter a group size of at least 1.', 1, TOUR_LIMITS.groupSize);
+  return wholeNumber(GROUP_SIZE_WANTED, 1, TOUR_LIMITS.groupSize);
 }
 
 function priceTier() {
@@ -241,6 +252,21 @@ function priceTier() {
     }),
   );
 }
+
+/** No group may find two prices; of two tiers that share one, the later in order of size is at fault. */
+function onePriceAGroup({ value, issues }: { value: Tier[]; issues: z.core.$ZodRawIssue[] }): void {
+  const bySize = [...value.entries()].sort(([, a], [, b]) => a.minPeople - b.minPeople);
+  let reach = 0;
+  for (const [index, { minPeople, maxPeople }] of bySize) {
+    if (minPeople <= reach) {
+      const message = `Two prices for a group of ${minPeople}.`;
+      issues.push({ code: 'custom', input: value, path: [index, 'minPeople'], message });
+    }
+    reach = Math.max(reach, maxPeople ?? Number.POSITIVE_INFINITY);
+  }
+}
+
+type Tier = z.output<ReturnType<typeof priceTier>>;
 
 /** Days without activities are dropped. */
 function itinerary() {

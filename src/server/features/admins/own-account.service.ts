@@ -50,6 +50,8 @@ export function createOwnAccountService(deps: OwnAccountDeps) {
      */
     async changePassword(form: ChangePasswordForm, admin: SignedInAdmin): Promise<void> {
       const account = await requireOwnPassword(deps, admin, form.old_password, 'old_password');
+      if (form.new_password === form.old_password)
+        throw new AppError('invalid', SAME_PASSWORD, { fields: { new_password: SAME_PASSWORD } });
       requireNoName('new_password', form.new_password, [admin.username, admin.email]);
       const to = await hashPassword(form.new_password);
       const now = clock.now();
@@ -139,5 +141,6 @@ export function tell(
 
 /** What the database takes for an id at all. */
 const SESSION_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const SAME_PASSWORD = 'This is your present password. Please choose another one.';
 const WRONG_PASSWORD = 'Your current password is not right';
 const CHANGED_MEANWHILE = 'Your password was changed in the meantime. Please sign in again.';

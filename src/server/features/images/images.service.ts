@@ -37,10 +37,12 @@ export function createImagesService({
   db,
   clock,
   files,
+  siteUrl,
 }: {
   db: Database;
   clock: Clock;
   files: ImageFiles;
+  siteUrl: () => string;
 }) {
   const inTurn = createTurns({ running: 1, waiting: 8 });
   const sweep = { db, clock, files };
@@ -87,11 +89,13 @@ export function createImagesService({
     },
 
     /**
-     * Deletes an upload, by any of its addresses.
+     * Deletes an upload, by any of its addresses: a path, or one of this site.
      * @throws {AppError} `not_found` for what is no upload of ours; `conflict` while a tour shows it
      */
     async remove(address: string, admin: SignedInAdmin): Promise<void> {
-      const key = keyOfUploadAddress(address);
+      const site = new URL(siteUrl());
+      const isOurs = URL.parse(address, site)?.origin === site.origin;
+      const key = isOurs ? keyOfUploadAddress(address) : null;
       if (key === null) throw new AppError('not_found', IMAGE_MESSAGES.notOurs);
       await db.transaction(async (tx) => {
         const tours = await lockImage(tx, key);

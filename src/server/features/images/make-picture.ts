@@ -88,7 +88,7 @@ async function decode(sent: Buffer): Promise<{ data: Buffer; info: OutputInfo }>
   if (format !== kind) throw refusal('wrong_type', IMAGE_MESSAGES.wrongType);
   if (width * height > IMAGE_PIXELS) throw refusal('too_large', IMAGE_MESSAGES.tooManyPixels);
   if (unpackedBytes(head) > UNPACKED_BYTES) throw refusal('too_large', IMAGE_MESSAGES.tooHeavy);
-  if (Math.min(width, height) < SMALLEST_IMAGE) throw refusal('invalid', IMAGE_MESSAGES.damaged);
+  if (Math.min(width, height) < SMALLEST_IMAGE) throw refusal('invalid', IMAGE_MESSAGES.tooSmall);
   return orDamaged(
     sharp(sent, READER)
       .autoOrient()
