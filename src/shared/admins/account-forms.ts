@@ -58,7 +58,10 @@ export const resetRequestSchema = z.object({
 export const resetPasswordSchema = z.object({
   email: requiredLine('Please enter your email address', MAX_ADMIN_EMAIL_LENGTH),
   // What can be no token is none.
-  token: z.catch(z.string(), ''),
+  token: z.pipe(
+    z.transform((token: unknown) => (typeof token === 'string' ? token : '')),
+    z.string(),
+  ),
   new_password: knownPassword('Please enter a new password'),
 });
 
