@@ -4,6 +4,7 @@ const STATUS_OF = {
   not_signed_in: 401,
   not_allowed: 403,
   not_found: 404,
+  wrong_method: 405,
   conflict: 409,
   too_large: 413,
   wrong_type: 415,
@@ -23,16 +24,24 @@ export class AppError extends Error {
   readonly fields: Record<string, string> | undefined;
   /** Seconds after which trying again makes sense, for `too_many`, `unavailable` and `busy`. */
   readonly retryAfter: number | undefined;
+  /** What may come instead, for `wrong_method`. */
+  readonly allow: readonly string[] | undefined;
 
   constructor(
     id: AppErrorId,
     message: string,
-    details: { fields?: Record<string, string>; retryAfter?: number; cause?: unknown } = {},
+    details: {
+      fields?: Record<string, string>;
+      retryAfter?: number;
+      allow?: readonly string[];
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: details.cause });
     this.id = id;
     this.status = STATUS_OF[id];
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
+    this.allow = details.allow;
   }
 }

@@ -117,6 +117,7 @@ async function startParts(
     renderPage: development
       ? () => development.renderPage(parts)
       : onlyOnce(async () => (await builtPages()).createPageHandler(parts, 'production')),
+    pageMethods: development?.pageMethods ?? (async () => (await builtPages()).methodsAt),
     readiness: async () => {
       const answer = await pool.query('select 1').catch(() => null);
       return answer ? null : 'database';

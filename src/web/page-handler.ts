@@ -1,4 +1,10 @@
-import { RouterContextProvider, createRequestHandler, type ServerBuild } from 'react-router';
+import {
+  RouterContextProvider,
+  createRequestHandler,
+  matchRoutes,
+  type RouteObject,
+  type ServerBuild,
+} from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import type { Clock } from '../server/clock.ts';
 import type { PageCall, RenderPage, Site } from '../server/http/pages.ts';
@@ -25,4 +31,34 @@ export function createPageHandler(parts: PageParts, mode: string): RenderPage {
     context.set(appContext, { ...app, ...call });
     return handle(request, context);
   };
+}
+
+/** The methods that an address takes, a page's own and that of its data; none where no page is. */
+export function methodsAt(path: string): string[] {
+  const page = path.replace(/(\/_)?\.data$/, '') || '/';
+  const matches = matchRoutes(routes, page) ?? [];
+  const found = matches.at(-1)?.route;
+  const module = found?.id === undefined ? undefined : serverRoutes[found.id]?.module;
+  // The pages that say that there is nothing are no pages of their own.
+  if (!module || found?.path?.endsWith('*')) return [];
+  return [
+    ...(module.loader !== undefined || module.default !== undefined ? ['GET', 'HEAD'] : []),
+    ...(module.action ? ['POST'] : []),
+  ];
+}
+
+const { routes: serverRoutes } = build as ServerBuild;
+const routes = routesBelow(undefined);
+
+function routesBelow(parentId: string | undefined): RouteObject[] {
+  return Object.values(serverRoutes).flatMap((route): RouteObject[] => {
+    if (!route || route.parentId !== parentId) return [];
+    const { id, path, caseSensitive } = route;
+    const place = {
+      id,
+      ...(path !== undefined && { path }),
+      ...(caseSensitive && { caseSensitive }),
+    };
+    return route.index ? [{ ...place, index: true }] : [{ ...place, children: routesBelow(id) }];
+  });
 }

@@ -149,7 +149,7 @@ const KINDS: [string, InjectOptions & { url: string }, number][] = [
     },
     413,
   ],
-  ['a method that no page knows', { url: '/about', method: 'DELETE' }, 404],
+  ['a method that no page knows', { url: '/about', method: 'DELETE' }, 405],
   ['a file with a hash', { url: '/assets/entry-abc123.js' }, 200],
   ['a file of another version of the site', { url: '/assets/entry-000000.js' }, 404],
   [

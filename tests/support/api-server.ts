@@ -21,6 +21,7 @@ export async function createApiServer(
         | 'clientFiles'
         | 'content'
         | 'metrics'
+        | 'pageMethods'
         | 'readUploadedImage'
         | 'readiness'
         | 'trustProxy'
@@ -34,6 +35,7 @@ export async function createApiServer(
   const renderPage = deps.renderPage ?? smallPage;
   const app = await createServer({
     authenticate: async () => VISITOR,
+    pageMethods: async () => () => ['GET', 'HEAD', 'POST'],
     readiness: async () => null,
     trustProxy: false,
     content: { onChange: () => undefined, caughtUp: async () => undefined },

@@ -50,6 +50,7 @@ export async function startApi(): Promise<TestApi> {
       ...adminsRoutes(admins),
     ],
     authenticate: admins.authenticate,
+    pageMethods: async () => () => [],
     renderPage: () => Promise.reject(new Error('This server has no pages.')),
     readiness: async () => null,
     content: changes,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import type { PageParts } from '../../web/page-handler.ts';
+import type { MethodsAt } from './methods.ts';
 import type { RenderPage } from './pages.ts';
 
 /**
@@ -9,6 +10,14 @@ import type { RenderPage } from './pages.ts';
  */
 export function createDevelopment() {
   let vite: ViteDevServer | undefined;
+
+  async function pages(): Promise<typeof import('../../web/page-handler.ts')> {
+    if (!vite) throw new Error('Pages were asked for before the development server was started.');
+    return (await vite.ssrLoadModule(
+      './src/web/page-handler.ts',
+    )) as typeof import('../../web/page-handler.ts');
+  }
+
   return {
     async serveClientFiles(app: FastifyInstance): Promise<void> {
       const { createServer } = await import('vite');
@@ -26,12 +35,9 @@ export function createDevelopment() {
       app.use(vite.middlewares);
     },
     async renderPage(parts: PageParts): Promise<RenderPage> {
-      if (!vite) throw new Error('Pages were asked for before the development server was started.');
-      const module = (await vite.ssrLoadModule(
-        './src/web/page-handler.ts',
-      )) as typeof import('../../web/page-handler.ts');
-      return module.createPageHandler(parts, 'development');
+      return (await pages()).createPageHandler(parts, 'development');
     },
+    pageMethods: async (): Promise<MethodsAt> => (await pages()).methodsAt,
     stop: async () => vite?.close(),
   };
 }

@@ -4,6 +4,7 @@ import { AppError } from '../app-error.ts';
 import type { CatalogueChanges } from '../database/listen-for-changes.ts';
 import { VISITOR, type Caller } from '../features/admins/caller.ts';
 import type { RenderedPage } from './cached-page.ts';
+import { refusalOf } from './methods.ts';
 import type { PageCache, Render } from './page-cache.ts';
 import { Reply, StreamedReply, WrittenReply, type Call, type Route } from './route.ts';
 import { isSameOriginWrite, ownOrigin } from './same-origin.ts';
@@ -205,13 +206,9 @@ function refuseOtherMethods(app: FastifyInstance, path: string, method: 'GET' | 
     method: ALL_METHODS.filter((other) => !allowed.includes(other)),
     url: path,
     schema: { hide: true },
-    handler: (_request, reply) => {
-      const message = `This address only answers ${method}.`;
-      return reply
-        .status(405)
-        .header('allow', allowed.join(', '))
-        .header('content-type', 'application/json; charset=utf-8')
-        .send(JSON.stringify({ success: false, message, error: message }));
+    config: { isForOthers: true },
+    handler: (request) => {
+      throw refusalOf(request, allowed);
     },
   });
 }

@@ -15,6 +15,8 @@ export interface Translated {
   message: string;
   fields?: Record<string, string>;
   retryAfter?: number;
+  /** Methods that the address takes. */
+  allow?: readonly string[];
 }
 
 /**
@@ -28,6 +30,7 @@ export function translateError(error: unknown): Translated {
       message: error.message,
       ...(error.fields && { fields: error.fields }),
       ...(error.retryAfter !== undefined && { retryAfter: error.retryAfter }),
+      ...(error.allow && { allow: error.allow }),
     };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -60,14 +63,25 @@ export function sendApiError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const { status, message, fields, retryAfter } = translateError(error);
+  const { status, message, fields, ...told } = translateError(error);
   logFailure(error, status, request);
-  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return reply
     .status(status)
+    .headers(headersOf(told))
     .header('cache-control', 'no-store')
     .header('content-type', 'application/json; charset=utf-8')
     .send(JSON.stringify({ success: false, message, error: message, ...(fields && { fields }) }));
+}
+
+/** What an error says in headers. */
+export function headersOf({
+  retryAfter,
+  allow,
+}: Pick<Translated, 'retryAfter' | 'allow'>): Record<string, string> {
+  return {
+    ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+    ...(allow && { allow: allow.join(', ') }),
+  };
 }
 
 /** Logs every 5xx with its request id, but for those turned away by the load limit, which counts them. */

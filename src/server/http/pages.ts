@@ -7,9 +7,10 @@ import { AppError } from '../app-error.ts';
 import type { CatalogueChanges } from '../database/listen-for-changes.ts';
 import { VISITOR, type Caller } from '../features/admins/caller.ts';
 import type { Authenticate } from './endpoints.ts';
-import { logFailure, sendApiError, translateError } from './errors.ts';
+import { headersOf, logFailure, sendApiError, translateError } from './errors.ts';
 import type { RenderedPage } from './cached-page.ts';
 import type { PageCache } from './page-cache.ts';
+import { refusalOf, type MethodsAt } from './methods.ts';
 import { isSameOriginWrite, ownOrigin } from './same-origin.ts';
 import { contentSecurityPolicy, type InlineHashes } from './security-headers.ts';
 import { sharedPlaceOf } from './shared-pages.ts';
@@ -67,6 +68,10 @@ export function registerPages(
   app: FastifyInstance,
   deps: {
     renderPage: () => Promise<RenderPage>;
+    /** What the pages take. */
+    pageMethods: () => Promise<MethodsAt>;
+    /** What everything else takes. */
+    otherMethods: MethodsAt;
     authenticate: Authenticate;
     cache: PageCache;
     content: Pick<CatalogueChanges, 'caughtUp'>;
@@ -84,6 +89,15 @@ export function registerPages(
   );
   app.setErrorHandler(sendErrorPage);
   const inTurn = pLimit(MADE_AT_ONCE);
+  const methodsOf = async (request: FastifyRequest) => {
+    const [path = ''] = request.url.split('?', 1);
+    const others = deps.otherMethods(path);
+    return others.length > 0 ? others : (await deps.pageMethods())(path);
+  };
+  const requireMethod = async (request: FastifyRequest) => {
+    const taken = await methodsOf(request);
+    if (!taken.includes(request.method)) throw refusalOf(request, taken);
+  };
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const hasSession = readCookie(request.headers.cookie, SESSION_COOKIE) !== null;
     const isShared = deps.keepsPages && !hasSession;
@@ -94,25 +108,34 @@ export function registerPages(
       );
       return deps.cache.send(page, request, reply);
     }
+    if (request.method === 'POST') await requireMethod(request);
     const answered = await answer(request, deps, null);
+    // What is only posted to has nothing to show.
+    if (answered.response.status === 400) await requireMethod(request);
     // Who has changed something sees it on the next page.
     if (request.method === 'POST' && hasSession) await deps.content.caughtUp();
     if (isDownload(answered)) return sendDownload(answered, reply);
     const page = await deps.cache.get(null, () => whole(answered));
     return deps.cache.send(page, request, reply);
   };
-  app.route({ method: ['GET', 'HEAD', 'POST'], url: '*', schema: { hide: true }, handler });
-  // A file that its folder does not have is a page that is not there; methods that no page knows are none.
-  app.setNotFoundHandler((request, reply) => {
+  app.route({
+    method: ['GET', 'HEAD', 'POST'],
+    url: '*',
+    schema: { hide: true },
+    config: { isForOthers: true },
+    handler,
+  });
+  // A file that its folder does not have is a page that is not there; no page knows any other method.
+  app.setNotFoundHandler(async (request, reply) => {
     const isVisit = request.method === 'GET' || request.method === 'HEAD';
     if (isVisit && !request.url.startsWith('/api/')) return handler(request, reply);
-    const nothing = new AppError('not_found', 'There is nothing at this address.');
-    return sendApiError(nothing, request, reply);
+    return sendApiError(refusalOf(request, await methodsOf(request)), request, reply);
   });
   app.route({
     method: 'POST',
     url: RESTORE_PAGE,
     schema: { hide: true },
+    config: { isForOthers: true },
     bodyLimit: BACKUP_LIMIT,
     // Before the body is read: nobody else may make the server hold so much.
     preParsing: async (request) => {
@@ -230,10 +253,10 @@ function statusOf(
   const told = failures.map((error) => ({ error, ...translateError(error) }));
   const [gravest] = told.toSorted((a, b) => b.status - a.status);
   if (!gravest) return response.status;
-  const { error, status, retryAfter } = gravest;
+  const { error, status } = gravest;
   logFailure(error, status, request);
   if (headers.has('location')) return response.status;
-  if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter));
+  for (const [name, value] of Object.entries(headersOf(gravest))) headers.set(name, value);
   return status;
 }
 
@@ -262,11 +285,11 @@ const unreadable = () => new AppError('malformed', 'The request could not be rea
 
 /** The last resort, when not even an error page can be rendered. */
 function sendErrorPage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, message, retryAfter } = translateError(error);
+  const { status, message, ...told } = translateError(error);
   logFailure(error, status, request);
-  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return reply
     .status(status)
+    .headers(headersOf(told))
     .header('cache-control', 'no-store')
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-security-policy', contentSecurityPolicy({ scripts: [], styles: [] }))

@@ -23,6 +23,7 @@ import { uploadImage } from '../../shared/api/images.ts';
 import { sendApiError } from './errors.ts';
 import { logRequest, sendKeptFirst } from './kept-first.ts';
 import { createLoadLimit } from './load-limit.ts';
+import { noteMethods, refusalOf, type MethodsAt } from './methods.ts';
 import type { CountRequest, MetricsDeps } from './metrics.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { RESTORE_PAGE, registerPages, type RenderPage } from './pages.ts';
@@ -58,6 +59,8 @@ export interface ServerDeps {
   routes: readonly Route[];
   authenticate: Authenticate;
   renderPage: () => Promise<RenderPage>;
+  /** The methods that an address of a page takes. */
+  pageMethods: () => Promise<MethodsAt>;
   /** Says what is missing, or null when everything answers. */
   readiness: () => Promise<string | null>;
   /** Tells when something that public pages show has changed. */
@@ -106,6 +109,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  const otherMethods = noteMethods(app);
   addCommonHeaders(app);
   cutSlowBodies(app, FILE_PATHS);
   const isDraining = addDraining(app);
@@ -123,9 +127,14 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   addHealth(app, async () => (isDraining() ? STOPPING : deps.readiness()));
   await deps.clientFiles(app);
   serveUploadedImages(app, deps.readUploadedImage);
-  await addApi(app, { ...deps, routes: limit.routes(deps.routes) }, cache);
+  await addApi(app, { ...deps, otherMethods, routes: limit.routes(deps.routes) }, cache);
   await app.register(async (pages) =>
-    registerPages(pages, { ...deps, cache, renderPage: limit.pages(deps.renderPage) }),
+    registerPages(pages, {
+      ...deps,
+      otherMethods,
+      cache,
+      renderPage: limit.pages(deps.renderPage),
+    }),
   );
   sendKeptFirst(app, { ...deps, cache, count, isDraining });
   return app;
@@ -188,7 +197,11 @@ function addHealth(app: FastifyInstance, readiness: ServerDeps['readiness']): vo
   });
 }
 
-async function addApi(app: FastifyInstance, deps: ServerDeps, cache: PageCache): Promise<void> {
+async function addApi(
+  app: FastifyInstance,
+  deps: ServerDeps & { otherMethods: MethodsAt },
+  cache: PageCache,
+): Promise<void> {
   await app.register(async (api) => {
     await api.register(fastifyRateLimit, {
       max: GENERAL_CALLS_PER_MINUTE,
@@ -218,8 +231,9 @@ async function addApi(app: FastifyInstance, deps: ServerDeps, cache: PageCache):
     });
     registerEndpoints(api, deps.routes, { ...deps, cache });
     api.get('/api/openapi.json', { schema: { hide: true } }, () => api.swagger());
-    api.all('/api/*', { schema: { hide: true } }, () => {
-      throw new AppError('not_found', 'There is nothing at this address.');
+    api.all('/api/*', { schema: { hide: true }, config: { isForOthers: true } }, (request) => {
+      const [path = ''] = request.url.split('?', 1);
+      throw refusalOf(request, deps.otherMethods(path));
     });
   });
 }

@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+
+/** The methods that an address takes; none where nothing is there. */
+export type MethodsAt = (path: string) => readonly string[];
+
+/** Notes what the server itself answers, from now on: all but the pages, which know their own. */
+export function noteMethods(app: FastifyInstance): MethodsAt {
+  const routes: { pattern: RegExp; methods: string[] }[] = [];
+  app.addHook('onRoute', ({ url, method, config }) => {
+    if (config?.isForOthers) return;
+    routes.push({ pattern: patternOf(url), methods: [method].flat() });
+  });
+  return (path) => [
+    ...new Set(
+      routes
+        .flatMap(({ pattern, methods }) => (pattern.test(path) ? methods : []))
+        // Who answers HEAD answers GET; not of every such pair both are told.
+        .flatMap((method) => (method === 'HEAD' ? ['GET', 'HEAD'] : [method]))
+        .toSorted(),
+    ),
+  ];
+}
+
+/** What is said to who comes with a method that an address does not take, or to an address that is none. */
+export function refusalOf({ method }: FastifyRequest, taken: readonly string[]): AppError {
+  // A file may be missing where its folder takes the method.
+  if (taken.length === 0 || taken.includes(method))
+    return new AppError('not_found', 'There is nothing at this address.');
+  const answers = taken.filter((each) => each !== 'HEAD').join(' and ');
+  return new AppError('wrong_method', `This address only answers ${answers}, not ${method}.`, {
+    allow: taken,
+  });
+}
+
+/** A path of a route as Fastify writes it: `:name` is one part, `*` is the rest. */
+function patternOf(url: string): RegExp {
+  const parts = url.split(/(:\w+|\*)/).map((part) => {
+    if (part === '*') return '.*';
+    return part.startsWith(':') ? '[^/]+' : part.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&');
+  });
+  return new RegExp(`^${parts.join('')}$`);
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set for what answers to all that nothing else takes. */
+    isForOthers?: boolean;
+  }
+}

@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ALL_ENDPOINTS } from '../../src/shared/api/all-endpoints.ts';
+import { addressOf, PAGE_ACCESS } from '../support/access-table.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+/* A method that an address does not take gets 405 and those that it takes; no address gets 404. */
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
+
+let database: TestDatabase;
+let app: TestApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = await startApp({
+    DATABASE_URL: database.connectionString,
+    TRUST_PROXY: 'true',
+    METRICS_TOKEN: 'sixteen-letters-or-more',
+  });
+});
+afterAll(async () => {
+  await app.stop();
+  await app.forget();
+  await database.drop();
+});
+
+let calls = 0;
+
+async function ask(method: string, path: string) {
+  calls += 1;
+  const asked = request(`${app.url}${path}`, {
+    method,
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      'x-forwarded-for': `10.0.${calls >> 8}.${calls & 255}`,
+    },
+  }).end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  answer.resume();
+  const { statusCode: status, headers } = answer;
+  return { status, allow: headers.allow };
+}
+
+/** What is wrong with the answers of an address: whatever is refused names all that is taken, and only that. */
+async function faultsOf(path: string) {
+  const answers = await Promise.all(
+    METHODS.map(async (method) => ({ method, ...(await ask(method, path)) })),
+  );
+  const taken = answers.filter(({ status }) => status !== 405).map(({ method }) => method);
+  const wrong = answers.filter(({ status = 0, allow }) =>
+    status === 405
+      ? allow?.split(', ').toSorted().join() !== taken.toSorted().join()
+      : allow !== undefined || (status >= 500 && status !== 503),
+  );
+  return wrong.map(
+    ({ method, status, allow }) =>
+      `${method} ${path}: ${status} ${allow}, where it takes ${taken.join()}`,
+  );
+}
+
+describe('an address takes what it says that it takes', () => {
+  const pages = Object.keys(PAGE_ACCESS).filter((path) => !path.endsWith('*'));
+  test.each([
+    ['a page', pages.map(addressOf)],
+    ['the data of a page', ['/_.data', '/about.data', '/contact.data', '/admin/login.data']],
+    ['an endpoint', ALL_ENDPOINTS.map(({ path }) => path)],
+    ['what describes the API', ['/api/openapi.json', '/api/docs', '/api/docs/', '/api/docs/json']],
+    ['what the operator asks', ['/healthz', '/readyz', '/metrics']],
+    ['a file', ['/favicon.svg', '/images/x.jpg', '/assets/x.js', '/art/x.avif']],
+  ])('%s', async (_what, paths) => {
+    const faults: string[] = [];
+    for (const path of paths) faults.push(...(await faultsOf(path)));
+    expect(faults).toEqual([]);
+  });
+});
+
+test.each([
+  ['/about', ['GET', 'HEAD']],
+  ['/contact', ['GET', 'HEAD', 'POST']],
+  ['/blog/read/2', ['POST']],
+  ['/robots.txt', ['GET', 'HEAD']],
+  ['/healthz', ['GET', 'HEAD']],
+  ['/admin/settings/restore', ['GET', 'HEAD', 'POST']],
+  ['/api/get-tours.php', ['GET', 'HEAD']],
+  ['/api/openapi.json', ['GET', 'HEAD']],
+])('%s takes %j', async (path, methods) => {
+  const { status, allow } = await ask('DELETE', path);
+  expect([status, allow?.split(', ').toSorted()]).toEqual([405, methods]);
+});
+
+test.each(['/nowhere', '/nowhere.data', '/admin/nowhere', '/api/nowhere.php', '/tour/2/nowhere'])(
+  '%s is nowhere, whatever comes',
+  async (path) => {
+    for (const method of METHODS.filter((each) => !['GET', 'HEAD'].includes(each)))
+      expect([method, await ask(method, path)]).toEqual([
+        method,
+        { status: 404, allow: undefined },
+      ]);
+  },
+);
