@@ -310,6 +310,27 @@ test.each([
     `HEAD /?${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
     '431 Request Header Fields Too Large',
   ],
+  ['what names no host', 'GET /about HTTP/1.1\r\nConnection: close\r\n\r\n', '400 Bad Request'],
+  [
+    'a page in memory that is asked for without a host',
+    'GET / HTTP/1.1\r\nConnection: close\r\n\r\n',
+    '400 Bad Request',
+  ],
+  [
+    'an API call that names no host',
+    'GET /api/good.php HTTP/1.1\r\nConnection: close\r\n\r\n',
+    '400 Bad Request',
+  ],
+  [
+    'what is expected and cannot be done',
+    'GET /about HTTP/1.1\r\nHost: x\r\nExpect: foo\r\nConnection: close\r\n\r\n',
+    '417 Expectation Failed',
+  ],
+  [
+    'a tunnel',
+    'CONNECT elsewhere.example:443 HTTP/1.1\r\nHost: elsewhere.example\r\n\r\n',
+    '405 Method Not Allowed',
+  ],
 ])('%s is answered as all errors are, and cut off', async (_what, sent, status) => {
   const answer = await sendOver([sent]);
   const [head = '', body = ''] = answer.split('\r\n\r\n');
@@ -320,6 +341,7 @@ test.each([
     'cache-control: no-store',
   ])
     expect(head).toContain(header);
+  expect(head).toMatch(/\r\nx-request-id: [\da-f-]{36}(\r\n|$)/);
   const told = body === '' ? 'nothing' : errorAnswer.safeParse(JSON.parse(body)).success;
   expect(told).toBe(sent.startsWith('HEAD ') ? 'nothing' : true);
 });

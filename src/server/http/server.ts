@@ -30,7 +30,7 @@ import { RESTORE_PAGE, registerPages, type RenderPage } from './pages.ts';
 import type { Route } from './route.ts';
 import { API_DOCS_CONTENT_SECURITY_POLICY, commonHeaders } from './security-headers.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
-import { answerUnreadable, readableAddress } from './unreadable-requests.ts';
+import { answerForNode, answerUnreadable, readableAddress } from './unreadable-requests.ts';
 import { serveUploadedImages, type ReadUploadedImage } from './uploaded-images.ts';
 
 /** Calls one client address may make in a minute to the whole API. */
@@ -92,7 +92,11 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     bodyLimit: JSON_LIMIT,
-    http: { headersTimeout: HEAD_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
+    http: {
+      headersTimeout: HEAD_TIMEOUT_MS,
+      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+      requireHostHeader: false,
+    },
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: 2 * HEAD_TIMEOUT_MS,
     keepAliveTimeout: 72_000,
@@ -137,6 +141,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     }),
   );
   sendKeptFirst(app, { ...deps, cache, count, isDraining });
+  answerForNode(app.server);
   return app;
 }
 

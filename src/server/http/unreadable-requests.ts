@@ -1,5 +1,7 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { COMMON_HEADERS } from './security-headers.ts';
+import type { Duplex } from 'node:stream';
+import { commonHeaders } from './security-headers.ts';
 
 /** What Node says of a request that it cannot read, as a status and its sentence. */
 const ANSWERS: Readonly<Record<string, readonly [status: string, message: string]>> = {
@@ -26,23 +28,67 @@ export function answerUnreadable(
   answered.add(socket);
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable)
     return void socket.destroy();
-  const [status, message] = ANSWERS[error.code ?? ''] ?? UNREADABLE;
-  const body = JSON.stringify({ success: false, message, error: message });
-  const headers = {
-    ...COMMON_HEADERS,
-    'cache-control': 'no-store',
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': String(Buffer.byteLength(body)),
-    connection: 'close',
-  };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   // Who asked with HEAD takes a body for the next answer.
   const { rawPacket } = error;
   const isHead = Buffer.isBuffer(rawPacket) && rawPacket.toString('latin1', 0, 5) === 'HEAD ';
   socket.resume();
   const cut = setTimeout(() => socket.destroy(), LINGER_MS);
   socket.once('close', () => clearTimeout(cut));
-  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${isHead ? '' : body}`);
+  writeAnswer(socket, ANSWERS[error.code ?? ''] ?? UNREADABLE, { isHead });
+}
+
+/** Answers in our words what Node would answer by itself without a header, or not at all. */
+export function answerForNode(server: Server): void {
+  server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
+    socket.on('error', () => socket.destroy());
+    writeAnswer(socket, NO_TUNNEL, { allow: 'GET, HEAD, POST' });
+  });
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
+    sendAnswer(response, UNEXPECTED),
+  );
+}
+
+/** Refuses what must name its host and does not; Node is told to leave that to us. */
+export function refuseWithoutHost(request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.httpVersion !== '1.1' || request.headers.host !== undefined) return false;
+  sendAnswer(response, UNREADABLE);
+  return true;
+}
+
+const NO_TUNNEL = ['405 Method Not Allowed', 'No tunnel leads through this site.'] as const;
+const UNEXPECTED = ['417 Expectation Failed', 'What the request expects is not offered.'] as const;
+
+type Words = readonly [status: string, message: string];
+
+function sendAnswer(response: ServerResponse, words: Words): void {
+  const { headers, body } = answerOf(words);
+  response.writeHead(Number.parseInt(words[0], 10), headers).end(body);
+}
+
+function writeAnswer(
+  socket: Duplex,
+  words: Words,
+  { isHead = false, allow }: { isHead?: boolean; allow?: string },
+): void {
+  const { headers, body } = answerOf(words);
+  const lines = Object.entries({ ...headers, ...(allow && { allow }) }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
+  socket.end(`HTTP/1.1 ${words[0]}\r\n${lines.join('')}\r\n${isHead ? '' : body}`);
+}
+
+function answerOf([, message]: Words): { headers: Record<string, string>; body: string } {
+  const body = JSON.stringify({ success: false, message, error: message });
+  return {
+    headers: {
+      ...commonHeaders(crypto.randomUUID(), false),
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    },
+    body,
+  };
 }
 
 /**
