@@ -167,6 +167,22 @@ describe('the API', () => {
       expect(operation.summary, path).toMatch(/\S/);
       expect(operation.responses['200'].content, path).toHaveProperty('application/json');
       expect(Boolean(operation.security), path).toBe(access !== 'anyone');
+      for (const status of access === 'anyone' ? ['429'] : ['401', '403', '429'])
+        expect(operation.responses, path).toHaveProperty(status);
+      expect(operation.responses['429'].headers, path).toHaveProperty('Retry-After');
+    }
+  });
+
+  test('describes the headers that calls and answers may carry', async () => {
+    const { paths } = await (await call('/api/openapi.json')).json();
+    expect(paths['/api/add-booking.php'].post.parameters).toContainEqual(
+      expect.objectContaining({ in: 'header', name: 'Idempotency-Key', required: false }),
+    );
+    for (const path of ['/api/get-tours.php', '/api/get-bookings.php']) {
+      const { headers } = paths[path].get.responses['200'];
+      expect(headers['X-Total-Count'], path).toMatchObject({ schema: { type: 'integer' } });
+      const answer = await call(path, { headers: bearerOf('superadmin') });
+      expect(Number(answer.headers.get('x-total-count'))).toBeGreaterThanOrEqual(0);
     }
   });
 
@@ -321,6 +337,10 @@ describe('the back office', () => {
     expect(settings).not.toContain('Full backup');
   });
 });
+
+function bearerOf(role: Who['role']): Record<string, string> {
+  return { authorization: `Bearer ${everybody.find((who) => who.role === role)?.token}` };
+}
 
 function cookieOf({ cookie }: Who): Record<string, string> {
   return cookie === null ? {} : { cookie: `session=${cookie}` };

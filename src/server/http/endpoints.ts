@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { errorAnswer, nothing, type Access } from '../../shared/api/endpoint.ts';
+import { errorAnswer, nothing, type Access, type Endpoint } from '../../shared/api/endpoint.ts';
 import { AppError } from '../app-error.ts';
 import type { CatalogueChanges } from '../database/listen-for-changes.ts';
 import { VISITOR, type Caller } from '../features/admins/caller.ts';
@@ -62,7 +62,7 @@ function addRoutes(app: FastifyInstance, routes: readonly Route[], deps: Endpoin
         ...(endpoint.body !== (nothing as unknown) && { body: endpoint.body }),
         ...(upload && { consumes: ['multipart/form-data'] }),
         ...(endpoint.access !== 'anyone' && { security: [{ bearer: [] }, { cookie: [] }] }),
-        response: { 200: endpoint.answer, default: errorAnswer },
+        response: { 200: endpoint.answer, ...refusals(endpoint), default: errorAnswer },
       },
       // Without a limit of its own an endpoint counts toward the one on the whole API.
       ...(endpoint.callsPerMinute && {
@@ -91,6 +91,16 @@ function addRoutes(app: FastifyInstance, routes: readonly Route[], deps: Endpoin
     });
     refuseOtherMethods(app, endpoint.path, endpoint.method);
   }
+}
+
+/** What a caller must be ready for, whatever the endpoint does; all other failures are the default. */
+function refusals({ access, query, body }: Endpoint) {
+  const isChecked = query !== (nothing as unknown) || body !== (nothing as unknown);
+  return {
+    ...(access !== 'anyone' && { 401: errorAnswer, 403: errorAnswer }),
+    ...(isChecked && { 422: errorAnswer }),
+    429: errorAnswer,
+  };
 }
 
 function callOf(request: FastifyRequest): Call {

@@ -18,6 +18,7 @@ import {
 } from 'fastify-type-provider-zod';
 import { AppError } from '../app-error.ts';
 import type { CatalogueChanges } from '../database/listen-for-changes.ts';
+import { describeHeaders } from './describe-headers.ts';
 import { registerEndpoints, type Authenticate } from './endpoints.ts';
 import { uploadImage } from '../../shared/api/images.ts';
 import { sendApiError } from './errors.ts';
@@ -228,6 +229,15 @@ async function addApi(
         },
       },
       transform: createJsonSchemaTransform({}),
+      transformObject: (described) => {
+        if (!('openapiObject' in described)) return described.swaggerObject;
+        const { paths = {} } = described.openapiObject;
+        describeHeaders(
+          paths as Parameters<typeof describeHeaders>[0],
+          deps.routes.map(({ endpoint }) => endpoint),
+        );
+        return described.openapiObject;
+      },
     });
     await api.register(fastifySwaggerUi, {
       routePrefix: '/api/docs',

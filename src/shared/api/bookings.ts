@@ -99,6 +99,7 @@ export const addBooking = endpoint({
     message: z.string(),
   }),
   callsPerMinute: 30,
+  takesKey: true,
 });
 
 const bookingAnswer = z.object({
@@ -138,6 +139,7 @@ export const getBookings = endpoint({
   tag: 'bookings',
   summary:
     'Lists bookings, newest first unless sorted; X-Total-Count says how many there are on all pages',
+  tellsTotal: true,
   query: z.object({
     search: z._default(
       z

@@ -41,6 +41,10 @@ export interface Endpoint<
   madeOf?: readonly ContentTag[];
   /** Calls one client address may make in a minute; unset: the general limit. */
   callsPerMinute?: number;
+  /** Set where the `Idempotency-Key` header makes a call that comes again the same one. */
+  takesKey?: true;
+  /** Set where the `X-Total-Count` header tells how many rows there are on all pages. */
+  tellsTotal?: true;
   /** Time until the answer, in ms, where work takes longer than a connection may be silent. */
   workTimeMs?: number;
 }

@@ -66,6 +66,7 @@ export const getTours = endpoint({
   summary:
     'Tours, filtered and sorted; the header X-Total-Count tells how many there are in all. All of them where neither page nor perPage is named',
   madeOf: ['tours', 'tour:*'],
+  tellsTotal: true,
   query: z.object({
     search: z.optional(line(MAX_SEARCH_LENGTH)),
     /** 'all', 'featured', 'private', or the name of a category. */

@@ -1,0 +1,39 @@
+import type { Endpoint } from '../../shared/api/endpoint.ts';
+
+/** What a description of the API says of one endpoint, as far as headers go. */
+interface Operation {
+  parameters?: object[];
+  responses: Record<string, { headers?: object }>;
+}
+
+/** Adds to a description of the API the headers that its schemas do not name. */
+export function describeHeaders(
+  paths: Record<string, Record<string, Operation>>,
+  endpoints: readonly Endpoint[],
+): void {
+  for (const { path, method, takesKey, tellsTotal } of endpoints) {
+    const operation = paths[path]?.[method.toLowerCase()];
+    if (!operation) continue;
+    if (takesKey) operation.parameters = [...(operation.parameters ?? []), KEY];
+    for (const [status, response] of Object.entries(operation.responses)) {
+      if (status === '200' && tellsTotal) response.headers = { 'X-Total-Count': TOTAL };
+      if (status === '429') response.headers = { 'Retry-After': RETRY_AFTER };
+    }
+  }
+}
+
+const KEY = {
+  in: 'header',
+  name: 'Idempotency-Key',
+  required: false,
+  description: 'The same for a call that is sent again: it is done once.',
+  schema: { type: 'string', maxLength: 200 },
+};
+const TOTAL = {
+  description: 'How many there are on all pages.',
+  schema: { type: 'integer', minimum: 0 },
+};
+const RETRY_AFTER = {
+  description: 'Seconds after which to try again.',
+  schema: { type: 'integer', minimum: 0 },
+};
