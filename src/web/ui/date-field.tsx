@@ -22,7 +22,10 @@ import { IconButton } from './icon-button.tsx';
 import { Popover } from './popover.tsx';
 
 export interface DateFieldProps
-  extends FieldText, ControlSize, Omit<ComponentProps<'input'>, keyof FieldText | 'type' | 'ref'> {
+  extends
+    FieldText,
+    ControlSize,
+    Omit<ComponentProps<'input'>, keyof FieldText | 'type' | 'ref' | 'onInput'> {
   /** First and last day that may be chosen, 'YYYY-MM-DD'. */
   min?: string | undefined;
   max?: string | undefined;
@@ -37,9 +40,9 @@ export interface DateFieldProps
 export function DateField({ controlSize, className, today, ...props }: DateFieldProps) {
   const [text, input] = splitText(props);
   const field = useRef<HTMLInputElement>(null);
-  const [isEmpty, setIsEmpty] = useState(!(input.value ?? input.defaultValue));
+  const markEmpty = () => field.current?.toggleAttribute('data-empty', !field.current.value);
   // After each render, and after the effects around it, which may fill the field without an event.
-  useEffect(() => queueMicrotask(() => setIsEmpty(field.current?.value === '')));
+  useEffect(() => queueMicrotask(markEmpty));
   return (
     <Field text={text} className={className}>
       {(ties) => (
@@ -49,11 +52,8 @@ export function DateField({ controlSize, className, today, ...props }: DateField
             {...ties}
             ref={field}
             type="date"
-            data-empty={isEmpty || undefined}
-            onInput={(event) => {
-              setIsEmpty(event.currentTarget.value === '');
-              input.onInput?.(event);
-            }}
+            data-empty={input.value || input.defaultValue ? undefined : ''}
+            onInput={markEmpty}
             className={classNames(
               controlLook(text, controlSize),
               'date-input block appearance-none [&::-webkit-date-and-time-value]:text-left',

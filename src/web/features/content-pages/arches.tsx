@@ -72,9 +72,7 @@ export function ArchRows({
             />
           </div>
           <div>
-            <h3 className={`mb-2 text-23 leading-[1.12] md:text-28 ${card.points ? 'mt-1.5' : ''}`}>
-              {card.title}
-            </h3>
+            <h3 className="mb-2 text-23 leading-[1.12] md:text-28">{card.title}</h3>
             <p className="text-15 text-balance text-ink-2">{card.text}</p>
             {card.points && <CheckList items={card.points} />}
           </div>

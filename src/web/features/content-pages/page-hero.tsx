@@ -36,17 +36,18 @@ export function WideHero({
       </div>
       <section
         className="on-art relative min-h-165 overflow-hidden bg-night text-white md:min-h-155"
-        style={{ '--subject': `${scene.focalX * REM_A_PERCENT}rem` } as CSSProperties}
+        style={{ '--subject': scene.focalX } as CSSProperties}
       >
         {/*
           Drawn larger and from its left edge, the subject moves right and leaves room for the words. On
-          a tablet that would take it out of view: there the picture is moved by hand.
+          a tablet that would take it out of view: there its focal point stands at three quarters of the
+          width. A percent of a scene that is 620 px high is .88 rem.
         */}
         <ArtPicture
           picture={scene}
           {...BAND_SIZES}
           priority
-          className="absolute inset-0 size-full object-cover md:max-xl:object-[min(0px,76vw-var(--subject))_50%]! xl:origin-[0_62%] xl:scale-120 xl:object-[0%_62%]!"
+          className="absolute inset-0 size-full object-cover md:max-xl:object-[min(0px,76vw-var(--subject)*.88rem)_50%]! xl:origin-[0_62%] xl:scale-120 xl:object-[0%_62%]!"
         />
         <div
           className="absolute inset-0 max-md:hidden"
@@ -74,9 +75,6 @@ export function WideHero({
     </>
   );
 }
-
-/** How much of the width one percent of a scene is, in a band of 620 px. */
-const REM_A_PERCENT = 0.88;
 
 /** Opacity of the scrim by distance from the beginning of the words, in rem. */
 const WIDE_STOPS = [

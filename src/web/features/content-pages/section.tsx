@@ -40,7 +40,7 @@ export function SectionHead({
 }) {
   return (
     <div
-      className={`mb-9 md:mb-13 ${isSplit ? 'items-end justify-between gap-15 lg:flex' : children ? 'items-end justify-between gap-15 md:flex' : ''}`}
+      className={`mb-9 md:mb-13 items-end justify-between gap-15 ${isSplit ? 'lg:flex' : children ? 'md:flex' : ''}`}
       {...reveal()}
     >
       <h2 id={`${id}-title`} className="type-display-2 max-w-[14em]">
