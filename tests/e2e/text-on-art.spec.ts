@@ -38,6 +38,7 @@ interface Line {
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 768, 1440]) {
     test(`${colorScheme}, ${width}: what lies on a picture can be read`, async ({ page }) => {
+      test.slow();
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       for (const path of PAGES) {
