@@ -61,7 +61,7 @@ export function FindBookingForm() {
           variant="ghost"
           isBusy={isSending}
           busyLabel="Looking..."
-          className="md:mt-[1.78125rem]"
+          className="md:mt-7"
         >
           Find booking
         </Button>
