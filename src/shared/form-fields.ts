@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { isPlainDate } from './dates/plain-date.ts';
 import { groupDigits } from './group-digits.ts';
 import { MAX_ID } from './max-id.ts';
-import { multiLine, singleLine } from './plain-text.ts';
+import { multiLine } from './plain-lines.ts';
+import { singleLine } from './plain-text.ts';
 
 /*
  * The fields that forms are made of. None stops at its first fault in a way that would hide the

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutText, distinctName, multiLine, singleLine } from './plain-text.ts';
+import { distinctName } from './distinct-name.ts';
+import { multiLine } from './plain-lines.ts';
+import { cutText, singleLine } from './plain-text.ts';
 
 describe('plain text', () => {
   it('comes on one line', () => {

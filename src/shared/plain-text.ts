@@ -16,29 +16,14 @@ export function singleLine(text: string): string {
   );
 }
 
-/** Trimmed text that keeps its line breaks (as '\n') and tabs; '' where nothing can be seen. */
-export function multiLine(text: string): string {
-  return seen(
-    text
-      .toWellFormed()
-      .replace(INVISIBLE, '')
-      .replace(/\r\n?/g, '\n')
-      .replace(/(?![\n\t])\p{Cc}/gu, '')
-      .trim(),
-  );
-}
-
-/** A name that others may not look the same as: without joiners in words that need none. */
-export function distinctName(name: string): string {
-  return name.replace(/(?<=^|[\s\d\p{Script=Latin}])\p{Default_Ignorable_Code_Point}+/gu, '');
-}
-
 /** At most so many characters; never half a character pair. */
 export function cutText(text: string, maxCharacters: number): string {
   return Array.from(text).slice(0, maxCharacters).join('');
 }
 
 /** Zero-width spaces, the mark of byte order, and what turns the direction of writing. */
-const INVISIBLE = /[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
+export const INVISIBLE = /[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
 
-const seen = (text: string) => (/[^\s\p{Default_Ignorable_Code_Point}]/u.test(text) ? text : '');
+/** The text, or '' where nothing of it can be seen. */
+export const seen = (text: string) =>
+  /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text) ? text : '';

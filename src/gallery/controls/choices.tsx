@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Checkbox } from '../../web/ui/checkbox.tsx';
+import { ControlledCheckbox } from '../../web/ui/row-selection.tsx';
 import { CheckboxField } from '../../web/ui/field.tsx';
 import { PriceRangeSlider } from '../../web/ui/price-range-slider.tsx';
 import { RadioField } from '../../web/ui/radio-field.tsx';
@@ -11,7 +12,7 @@ export const checkbox: Specimen = {
   id: 'checkbox',
   title: 'Checkbox',
   about: 'For what may be true or not, each for itself. The whole row can be pressed.',
-  shows: { Checkbox, CheckboxField },
+  shows: { Checkbox, CheckboxField, ControlledCheckbox },
   file: 'checkbox.tsx',
   Body: () => (
     <>
@@ -54,7 +55,7 @@ export const checkbox: Specimen = {
         <Sample label="Alone, in a table: none, some, all">
           <div className="flex gap-4">
             <Checkbox aria-label="Select none" />
-            <Checkbox aria-label="Select some" isPartial />
+            <ControlledCheckbox aria-label="Select some" isPartial />
             <Checkbox aria-label="Select all" defaultChecked />
           </div>
         </Sample>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idField, requiredEmail, requiredLine } from '../form-fields.ts';
 import { checkForm, type FormResult } from '../form-result.ts';
-import { distinctName } from '../plain-text.ts';
+import { distinctName } from '../distinct-name.ts';
 import { knownPassword, newPassword } from './password-rules.ts';
 import { ADMIN_ROLES } from './roles.ts';
 import { MAX_USERNAME_LENGTH } from './sign-in-form.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { checkForm, type FormResult } from '../form-result.ts';
 import { groupDigits } from '../group-digits.ts';
-import { multiLine } from '../plain-text.ts';
+import { multiLine } from '../plain-lines.ts';
 import { MAX_OFFICE_NOTE_LENGTH } from './booking-limits.ts';
 
 const MISSING = 'Please write the note first';

@@ -1,6 +1,7 @@
 import { groupDigits } from '../group-digits.ts';
 import { dollarsToCents, formatUsd } from '../money.ts';
-import { multiLine, singleLine } from '../plain-text.ts';
+import { multiLine } from '../plain-lines.ts';
+import { singleLine } from '../plain-text.ts';
 import { tierLabel, tierSpan } from '../tours/pricing.ts';
 import { TOUR_LIMITS } from '../tours/tour-input.ts';
 import type { PriceTier } from '../tours/tour.ts';

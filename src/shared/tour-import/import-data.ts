@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { cutText, multiLine, singleLine } from '../plain-text.ts';
+import { multiLine } from '../plain-lines.ts';
+import { cutText, singleLine } from '../plain-text.ts';
 import { dollarsToCents } from '../money.ts';
 import { parsePrice, priceTiersToPriceMap } from '../tours/pricing.ts';
 import type { PriceTier } from '../tours/tour.ts';

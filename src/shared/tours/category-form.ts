@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredLine } from '../form-fields.ts';
 import { checkForm, type FormResult } from '../form-result.ts';
-import { distinctName } from '../plain-text.ts';
+import { distinctName } from '../distinct-name.ts';
 import { TOUR_LIMITS } from './tour-input.ts';
 import { UNCATEGORIZED } from './tour-table-filter.ts';
 

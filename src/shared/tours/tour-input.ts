@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { idField, requiredLine, wholeNumber } from '../form-fields.ts';
 import { groupDigits } from '../group-digits.ts';
 import { MAX_PRICE, dollarsToCents, formatUsd } from '../money.ts';
-import { multiLine, singleLine } from '../plain-text.ts';
+import { multiLine } from '../plain-lines.ts';
+import { singleLine } from '../plain-text.ts';
 import { CONTACT_PRICING, isContactPricing, parsePrice } from './pricing.ts';
 import { PRICE_TYPES, REGIONS, type TourPricing } from './tour.ts';
 

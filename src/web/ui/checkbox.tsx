@@ -2,22 +2,23 @@ import { Check, Minus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import { useTickBox } from './use-tick-box.ts';
 
-/** A box alone, 24 square; its name comes from a label around it or from `aria-label`. */
+/**
+ * A box alone, 24 square; its name comes from a label around it or from `aria-label`. One that a page
+ * controls is a `ControlledCheckbox`.
+ */
 export function Checkbox({
   isPartial = false,
   className,
   ...input
-}: Omit<ComponentProps<'input'>, 'type' | 'ref'> & {
-  /** Some of what it stands for is ticked, not all: drawn as a dash and read as "mixed". */
+}: Omit<ComponentProps<'input'>, 'type'> & {
+  /** Some of what it stands for is ticked, not all: drawn as a dash, and by a `ControlledCheckbox` read as "mixed". */
   isPartial?: boolean;
 }) {
   return (
     <span className={classNames('relative grid shrink-0 place-items-center', className)}>
       <input
         {...input}
-        ref={useTickBox(input.checked, isPartial)}
         type="checkbox"
         className="peer size-6 cursor-pointer appearance-none rounded-thumb border-[1.5px] border-field bg-surface transition-colors checked:border-action checked:bg-action indeterminate:border-action hover:border-ink-2 checked:hover:bg-action-hover active:border-action disabled:cursor-not-allowed disabled:border-line disabled:bg-disabled aria-invalid:border-2 aria-invalid:border-red"
       />

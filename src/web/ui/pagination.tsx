@@ -10,7 +10,7 @@ export function Pagination({
   pageCount,
   hrefFor,
   label,
-  state,
+  onTurn,
 }: {
   /** Counted from 1. */
   page: number;
@@ -18,10 +18,15 @@ export function Pagination({
   hrefFor: (page: number) => string;
   /** Names the landmark: "Tour pages". */
   label: string;
-  /** State of the navigation to a page whose list scrolls by itself: then the router does not. */
-  state?: string;
+  /** Scrolls to another page that opens here; the router then does not. */
+  onTurn?: () => void;
 }) {
-  const turn = state === undefined ? {} : { state, preventScrollReset: true };
+  const turn: Turn = onTurn && {
+    preventScrollReset: true,
+    onClick: ({ ctrlKey, metaKey, shiftKey }) => {
+      if (!ctrlKey && !metaKey && !shiftKey) onTurn();
+    },
+  };
   if (pageCount < 2) return null;
   return (
     <nav aria-label={label}>
@@ -66,6 +71,8 @@ const ITEM = 'max-w-11 flex-1';
 const BOX =
   'grid h-11 w-full place-items-center rounded-control border-[1.5px] text-15 font-semibold transition-colors';
 
+type Turn = Pick<LinkProps, 'onClick' | 'preventScrollReset'> | undefined;
+
 function Step({
   icon,
   label,
@@ -75,7 +82,7 @@ function Step({
   icon: LucideIcon;
   label: string;
   to: string | null;
-  turn: Pick<LinkProps, 'state' | 'preventScrollReset'>;
+  turn: Turn;
 }) {
   return (
     <li className={ITEM}>

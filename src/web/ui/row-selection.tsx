@@ -1,6 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import type { RowSelection } from './use-row-selection.ts';
+import { useTickBox } from './use-tick-box.ts';
+
+/** A box whose state its page knows; what was ticked before the scripts came is ticked once more. */
+export function ControlledCheckbox(props: Omit<ComponentProps<typeof Checkbox>, 'ref'>) {
+  return <Checkbox {...props} ref={useTickBox(props.checked, props.isPartial)} />;
+}
 
 /** The head over the boxes: ticks all rows shown, or none. Stacked records have no head, so none of it. */
 export function SelectAllCell<Id>({
@@ -13,7 +19,7 @@ export function SelectAllCell<Id>({
 }) {
   return (
     <th scope="col" className="sticky top-0 z-10 w-14 bg-bar pr-3 pl-5 text-left">
-      <Checkbox
+      <ControlledCheckbox
         aria-label={label}
         checked={shown === 'all'}
         isPartial={shown === 'some'}
@@ -36,7 +42,7 @@ export function SelectCell<Id>({
 }) {
   return (
     <td data-label="Select">
-      <Checkbox
+      <ControlledCheckbox
         aria-label={label}
         checked={selection.has(id)}
         onChange={() => selection.toggle(id)}

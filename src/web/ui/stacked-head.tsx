@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { centerInRow } from './center-in-row.ts';
-import { Checkbox } from './checkbox.tsx';
+import { ControlledCheckbox } from './row-selection.tsx';
 import { Icon } from './icon.tsx';
 import type { RowSelection } from './use-row-selection.ts';
 
@@ -34,7 +34,7 @@ export function StackedHead<Id>({
   return (
     <div className="flex items-center border-b border-line bg-bar lg:hidden">
       <div className="needs-script py-3 pl-4">
-        <Checkbox
+        <ControlledCheckbox
           aria-label={selectLabel}
           checked={shown === 'all'}
           isPartial={shown === 'some'}

@@ -1,5 +1,6 @@
 import { addDays, type PlainDate } from '../../../shared/dates/plain-date.ts';
-import { multiLine, singleLine } from '../../../shared/plain-text.ts';
+import { multiLine } from '../../../shared/plain-lines.ts';
+import { singleLine } from '../../../shared/plain-text.ts';
 
 /** Whole days in a calendar; plain dates, the same days in every time zone. */
 export interface CalendarEvent {

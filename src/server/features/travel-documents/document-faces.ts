@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { multiLine } from '../../../shared/plain-text.ts';
+import { multiLine } from '../../../shared/plain-lines.ts';
 
 /** The typefaces of documents on paper: headings, Vietnamese names, text, and text that stands out. */
 export type FaceName = 'serif' | 'italic' | 'text' | 'strong';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TourDraft } from '../../../shared/tour-import/tour-draft.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { ControlledCheckbox } from '../../ui/row-selection.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldEditor } from './field-editor.tsx';
 import { FieldValue } from './field-value.tsx';
@@ -46,7 +46,7 @@ export function ReviewRow({
         status === 'same' && !isActive && 'bg-bar text-ink-3',
       )}
     >
-      <Checkbox
+      <ControlledCheckbox
         form=""
         aria-label={`Take ${label}`}
         checked={isTicked}

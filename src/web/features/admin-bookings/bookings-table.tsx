@@ -7,7 +7,7 @@ import {
 import { pickOf } from '../../office/picked-rows.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { HeadCell, SortHeadCell, type Align } from '../../ui/data-table.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { ControlledCheckbox } from '../../ui/row-selection.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { SelectAllCell } from '../../ui/row-selection.tsx';
 import { StackedHead } from '../../ui/stacked-head.tsx';
@@ -112,7 +112,7 @@ function Row({
       )}
     >
       <td className={classNames(CELL, 'max-lg:mr-3')}>
-        <Checkbox
+        <ControlledCheckbox
           aria-label={`Select ${booking.guest}`}
           form={BULK_FORM}
           name="picked"

@@ -3,7 +3,7 @@ import { pickOf } from '../../office/picked-rows.ts';
 import { useSentForm } from '../../office/sent-form.ts';
 import type { EnquiryResult } from './enquiry-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { ControlledCheckbox } from '../../ui/row-selection.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useHasScript } from '../../ui/use-has-script.ts';
@@ -35,7 +35,7 @@ export function SelectableRows({
       <div className="sticky top-0 z-10 flex flex-wrap items-end gap-2.5 border-b border-line bg-tint px-4 py-2.5">
         {hasScript && (
           <label className="flex min-h-11 items-center gap-2.5 text-14 font-semibold max-md:w-full">
-            <Checkbox
+            <ControlledCheckbox
               checked={selection.shown === 'all'}
               isPartial={selection.shown === 'some'}
               onChange={selection.toggleShown}
@@ -70,7 +70,7 @@ export function SelectableRows({
               htmlFor={`select-${row.id}`}
               className="grid cursor-pointer grid-cols-[1.5rem_minmax(0,1fr)] gap-3 px-4 py-3 transition-colors hover:bg-bar has-checked:bg-tint"
             >
-              <Checkbox
+              <ControlledCheckbox
                 id={`select-${row.id}`}
                 name="seen"
                 value={pickOf(row)}

@@ -92,10 +92,7 @@ export function NewsletterForm({
         id={messageId}
         aria-live="polite"
         {...hold}
-        className={classNames(
-          'transition-[opacity,visibility]',
-          isCleared && 'invisible opacity-0',
-        )}
+        className={isCleared ? 'invisible' : undefined}
       >
         {told && <Told outcome={told.outcome} look={look} />}
       </div>

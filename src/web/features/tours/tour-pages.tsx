@@ -1,10 +1,10 @@
 import type { TourFilter } from '../../../shared/tours/tour-filter.ts';
 import { drawnOnce } from '../../lib/drawn-once.tsx';
+import { scrollToTop } from '../../lib/scroll-to-top.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { EachCut } from './each-cut.tsx';
 import { listingAddress } from './listing-address.ts';
 import { withPage } from './page-cut.ts';
-import { TURNED } from './use-page-turn.ts';
 
 /** Leads to the other pages of the listing. */
 export const TourPages = import.meta.env.SSR
@@ -17,7 +17,8 @@ function AllPages({ filter, total }: { filter: TourFilter; total: number }) {
       {({ size, page, pageCount }) => (
         <Pagination
           label="Tour pages"
-          state={TURNED}
+          // Smoothly (public spec, section 4).
+          onTurn={scrollToTop}
           page={page}
           pageCount={pageCount}
           hrefFor={(other) => listingAddress(withPage(filter, other, size))}

@@ -21,7 +21,6 @@ import { TourPages } from '../../features/tours/tour-pages.tsx';
 import { TourToolbar } from '../../features/tours/tour-toolbar.tsx';
 import { useFittingPage } from '../../features/tours/use-fitting-page.ts';
 import { useListChange } from '../../features/tours/use-list-change.ts';
-import { usePageTurn } from '../../features/tours/use-page-turn.ts';
 import { breadcrumbsFor } from '../../layout/breadcrumbs.ts';
 import { packageTours } from '../../content/package-tours.ts';
 import { sitePages } from '../../content/site-pages.ts';
@@ -87,7 +86,6 @@ export default function PackageTours({ loaderData }: Route.ComponentProps) {
   const { lede, filter, tours, total, isMore, meant, categories, limits } = loaderData;
   const isLoading = useListChange();
   useFittingPage(filter);
-  usePageTurn();
   return (
     <div className="wrap pt-5.5 pb-18 md:pt-8.5 md:pb-27.5">
       <Breadcrumb crumbs={BREADCRUMBS} />

@@ -1,0 +1,13 @@
+import { INVISIBLE, seen } from './plain-text.ts';
+
+/** Trimmed text that keeps its line breaks (as '\n') and tabs; '' where nothing can be seen. */
+export function multiLine(text: string): string {
+  return seen(
+    text
+      .toWellFormed()
+      .replace(INVISIBLE, '')
+      .replace(/\r\n?/g, '\n')
+      .replace(/(?![\n\t])\p{Cc}/gu, '')
+      .trim(),
+  );
+}
