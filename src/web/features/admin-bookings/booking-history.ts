@@ -16,8 +16,9 @@ export function historyEntries({
   return [...entries, { title: RECEIVED, note: `${formatMoment(createdAt)}, ${cameFrom(source)}` }];
 }
 
-/** Other clients name themselves. */
-const cameFrom = (source: string) => (source === 'booking_form' ? 'from the website' : source);
+/** 'from the website'; clients of the API that name themselves are named as they do. */
+export const cameFrom = (source: string) =>
+  source === 'booking_form' ? 'from the website' : source;
 
 type Change = BookingEvent['changes'][string];
 

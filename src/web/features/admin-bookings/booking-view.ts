@@ -8,7 +8,7 @@ import { centsToDollars, formatUsd } from '../../../shared/money.ts';
 import type { Cents, Picture } from '../../../shared/tours/tour.ts';
 import { attemptLine, type AttemptLine } from '../../office/attempt-line.ts';
 import type { TimelineEntry } from '../../ui/timeline.tsx';
-import { historyEntries } from './booking-history.ts';
+import { cameFrom, historyEntries } from './booking-history.ts';
 
 /** What every part of the page needs to know of a booking. */
 export interface BookingHead {
@@ -128,7 +128,7 @@ export function toRow(booking: Booking): BookingRow {
 export function toView(booking: BookingDetails, picture: Picture | null, now: Date): BookingView {
   return {
     ...toRow(booking),
-    received: `received ${formatMoment(booking.createdAt)} · ${booking.source}`,
+    received: `received ${formatMoment(booking.createdAt)} · ${cameFrom(booking.source)}`,
     tourId: picture && booking.tourId,
     picture,
     place: [booking.tourLocation, booking.tourDuration].filter(Boolean).join(' · '),
