@@ -121,6 +121,10 @@ test.describe('the map and its list', () => {
     await expect(page).toHaveURL(`${MAP}?place=nha-trang`);
     await expect(search(page)).toHaveValue('');
     await expect(page.getByLabel('Category')).toHaveValue('all');
+    await search(page).fill('atlantis');
+    await expect(list(page).getByRole('heading', { name: 'No destinations found' })).toBeVisible();
+    await list(page).getByRole('button', { name: 'Clear Filters' }).click();
+    await expect(search(page)).toHaveValue('');
     await page.goBack();
     await expect(search(page)).toHaveValue('atlantis');
 

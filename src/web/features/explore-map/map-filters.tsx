@@ -7,7 +7,7 @@ import {
   type RefObject,
   type SyntheticEvent,
 } from 'react';
-import { Link, useLocation, useNavigate, useNavigation } from 'react-router';
+import { Link, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 import {
   MAX_MAP_SEARCH,
   mapFilterToSearchParams,
@@ -161,6 +161,9 @@ function ViewLink({
  */
 function useFormThatFollows(filter: MapFilter) {
   const { state } = useLocation();
+  // By its word: the library's own list of them would be script on every page.
+  const cameBy: string = useNavigationType();
+  const isReturn = cameBy === 'POP';
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef<Record<string, string>>(null);
   const { search, region, category, sort } = filter;
@@ -175,15 +178,15 @@ function useFormThatFollows(filter: MapFilter) {
     });
     if (before) {
       for (const { field, name, value } of fields) {
-        // What was typed is as new as the address, or newer.
-        const isTyped = state === TYPED && name === 'search';
+        // What is being typed is as new as the address, or newer.
+        const isTyped = state === TYPED && !isReturn && name === 'search';
         if (value !== before[name] && !isTyped) field.value = value;
       }
     } else if (fields.some(({ field, value }) => field.value !== value)) {
       // A visitor has chosen before the script arrived.
       form.current?.requestSubmit();
     }
-  }, [search, region, category, sort, state]);
+  }, [search, region, category, sort, state, isReturn]);
   return form;
 }
 
@@ -191,7 +194,8 @@ function useFormThatFollows(filter: MapFilter) {
 function useTypedSearch(form: RefObject<HTMLFormElement | null>, filter: MapFilter) {
   const navigate = useNavigate();
   const { location: next } = useNavigation();
-  const [typed, setTyped] = useState('');
+  // Another object for each letter: the same text may be typed again after it was cleared.
+  const [typed, setTyped] = useState({ text: '' });
   const seek = useEffectEvent(() => {
     if (!form.current) return;
     const asked = mapAddress(readForm(form.current));
@@ -202,12 +206,12 @@ function useTypedSearch(form: RefObject<HTMLFormElement | null>, filter: MapFilt
   });
   useEffect(() => {
     // Emptied, it is asked for at once.
-    if (typed === '') return;
+    if (typed.text === '') return;
     const timer = setTimeout(() => seek(), PAUSE);
     return () => clearTimeout(timer);
   }, [typed]);
   return ({ target }: SyntheticEvent<HTMLFormElement>) => {
-    if (target instanceof HTMLInputElement) setTyped(target.value);
+    if (target instanceof HTMLInputElement) setTyped({ text: target.value });
   };
 }
 
