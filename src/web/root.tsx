@@ -1,14 +1,5 @@
-import { lazy, useState, type ReactNode } from 'react';
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  isRouteErrorResponse,
-  useLocation,
-  useRouteError,
-} from 'react-router';
-import { agency } from './content/agency.ts';
+import { useState, type ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, useLocation } from 'react-router';
 import { useNonce } from './lib/nonce.ts';
 import { StructuredDataScript } from './lib/structured-data-script.tsx';
 import { ScrollMemory } from './layout/scroll-memory.tsx';
@@ -17,7 +8,6 @@ import { OPENING, UNSEEN, useLaterBlocks } from './layout/use-later-blocks.ts';
 import { fontPreloads } from './styles/font-preloads.ts';
 import publicSheet from './styles/app.css?url';
 import backOfficeSheet from './styles/back-office.css?url';
-import { ProblemPage } from './layout/problem-page.tsx';
 import { siteFacts } from './layout/site-facts.ts';
 import { appOf } from './lib/app-context.ts';
 import type { Route } from './+types/root.ts';
@@ -92,19 +82,4 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Loads with its scene when it is needed; the page for problems must be there when nothing loads. */
-const NotFoundPage = lazy(async () => ({
-  default: (await import('./layout/not-found-page.tsx')).NotFoundPage,
-}));
-
-/** What a visitor sees when a page could not be made. */
-export function ErrorBoundary() {
-  const error = useRouteError();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return (
-    <>
-      <title>{`${isMissing ? 'Page Not Found' : 'Something went wrong'} | ${agency.name}`}</title>
-      {isMissing ? <NotFoundPage /> : <ProblemPage />}
-    </>
-  );
-}
+export { ErrorBoundary } from './layout/problem-boundary.tsx';

@@ -54,11 +54,14 @@ test('a page that is missing and one that failed show a scene each', async ({ pa
   await page.goto(at('/nowhere'));
   await expectScene(page, 'phong-nha');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  const styles = await page.locator('link[rel="stylesheet"]').elementHandle();
   await page.route('**/about.data*', (route) => route.fulfill({ status: 500 }));
   await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Something went wrong on our side',
   );
+  // With a document of its own it would stand there without styles until they came anew.
+  expect(await styles?.evaluate((link) => link.isConnected)).toBe(true);
   await expectScene(page, 'ha-long');
   expect(await problemsInAllLooks(page)).toEqual([]);
 });

@@ -70,17 +70,27 @@ async function unreadable(page: Page, lines: Line[]): Promise<string[]> {
   const picture = sharp(await page.screenshot({ fullPage: true })).removeAlpha();
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   return lines.flatMap((line) => {
+    const against = contrastsWith(line.color);
     const found: number[] = [];
     for (let y = line.top; y < line.top + line.height; y += 1) {
       for (let x = line.left; x < line.left + line.width; x += 1) {
-        const at = (y * info.width + x) * info.channels;
-        found.push(contrast(line.color, `#${data.toString('hex', at, at + 3)}`));
+        found.push(against(data.readUIntBE((y * info.width + x) * info.channels, 3)));
       }
     }
     const worst = found.sort((one, other) => one - other)[Math.floor(found.length * WORST)] ?? 0;
     const least = line.isLarge ? LEAST.large : LEAST.other;
     return worst < least ? [`“${line.text}” ${worst.toFixed(2)}`] : [];
   });
+}
+
+/** The contrast of a color with any 0xRRGGBB, computed once for each: a ground repeats its colors. */
+function contrastsWith(color: string): (ground: number) => number {
+  const known = new Map<number, number>();
+  return (ground) => {
+    const ratio = known.get(ground) ?? contrast(color, `#${ground.toString(16).padStart(6, '0')}`);
+    known.set(ground, ratio);
+    return ratio;
+  };
 }
 
 /** Runs in the page: every line of text on a picture, where it stands and in which color. */

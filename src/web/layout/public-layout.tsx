@@ -42,6 +42,9 @@ export default function PublicLayout() {
   );
 }
 
+/** Of a page: the document around it, with its styles, stays as it is. */
+export { ErrorBoundary } from './problem-boundary.tsx';
+
 /** Nothing of it is loaded where nothing is set. */
 const ContactDock = lazyPart(() =>
   import('../features/contact-dock/contact-dock.tsx').then((dock) => dock.ContactDock),
