@@ -152,6 +152,31 @@ test('while the database is away every list says why and comes back, and every f
   await expect(page.getByText('An error occurred while loading admin list')).toBeVisible();
 });
 
+test('a page that one is on the way to says in its frame that it could not be loaded', async ({
+  page,
+}) => {
+  await signIn(page);
+  for (const [from, link, title] of WAYS) {
+    await openAwake(page, SITE + from);
+    await page.route('**/*.data*', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.getByRole('main').getByRole('link', { name: link }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('alert')).toContainText('503');
+    await expect(page.locator(DRAWING)).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  }
+});
+
+/** From an address by a link to the page of a title. */
+const WAYS: readonly [from: string, link: string, title: string][] = [
+  ['/admin', 'Add New Tour', 'Create New Tour'],
+  ['/admin/account-management', 'My account', 'My account'],
+  ['/admin/settings', 'Open the system test', 'System test'],
+];
+
 /** The footbridge without its middle. */
 const DRAWING = 'main svg[viewBox="0 0 220 120"]';
 

@@ -23,6 +23,7 @@ import { appOf } from '../../lib/app-context.ts';
 import { explainError } from '../../lib/app-error.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { keepForm, unreached } from '../../office/keep-form.ts';
+import { LoadProblem, loadingFailed } from '../../office/load-problem.tsx';
 import { OfficeHead, TO_SETTINGS } from '../../office/office-head.tsx';
 import { PassingMessage, type Notice } from '../../office/passing-message.tsx';
 import { isPagePost, readForm, textOf } from '../../lib/read-form.ts';
@@ -171,4 +172,9 @@ function firstNotice(
 function noticeOf(result: OwnResult): Notice {
   if (result.ok) return { tone: 'success', text: OWN_DONE[result.intent] };
   return { tone: 'error', text: result.message || OWN_UNABLE[result.intent] };
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const message = loadingFailed('your account', error);
+  return <LoadProblem back={TO_SETTINGS} title="My account" message={message} />;
 }

@@ -7,6 +7,7 @@ import { TestSummary } from '../../features/admin-system-test/test-summary.tsx';
 import { useTestRun } from '../../features/admin-system-test/use-test-run.ts';
 import { appOf } from '../../lib/app-context.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
+import { LoadProblem, loadingFailed } from '../../office/load-problem.tsx';
 import { OfficeHead, TO_SETTINGS } from '../../office/office-head.tsx';
 import { PasswordField } from '../../office/password-field.tsx';
 import { requireAdmin } from '../../lib/require-admin.ts';
@@ -85,4 +86,9 @@ export default function SystemTest({ loaderData: { endpoints, checks } }: Route.
       </div>
     </>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const message = loadingFailed('the endpoints', error);
+  return <LoadProblem back={TO_SETTINGS} title="System test" message={message} />;
 }

@@ -4,6 +4,7 @@ import { TourForm } from '../../features/admin-tour-form/tour-form.tsx';
 import { appOf } from '../../lib/app-context.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
+import { LoadProblem, loadingFailed } from '../../office/load-problem.tsx';
 import { tourFormSlots } from './tour-form-slots.tsx';
 import type { Route } from './+types/tour-new';
 
@@ -31,4 +32,9 @@ export default function TourNew({ loaderData, actionData }: Route.ComponentProps
       slots={tourFormSlots}
     />
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const message = loadingFailed('the form', error);
+  return <LoadProblem title="Create New Tour" message={message} />;
 }
