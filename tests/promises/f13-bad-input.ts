@@ -29,8 +29,6 @@ export const f13: ProductPromise = {
     const app = await startApp({
       SEED: 'demo',
       TRUST_PROXY: 'true',
-      // Without an address to send them to, 503 is the honest answer to who asks for a new password.
-      WEBHOOK_PASSWORD_RESET_URL: 'http://127.0.0.1:9/nobody',
     });
     try {
       const seen = new Judge();

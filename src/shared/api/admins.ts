@@ -57,7 +57,8 @@ export const requestPasswordReset = endpoint({
   path: '/api/request-password-reset.php',
   access: 'anyone',
   tag: 'admins',
-  summary: 'Sends the link that opens one choice of a new password; 404 for an unknown address',
+  summary:
+    'Stores and sends the link that opens one choice of a new password; 404 for an unknown address',
   body: resetRequestSchema,
   answer: doneAnswer,
   callsPerMinute: 20,

@@ -8,7 +8,7 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '../../../shared/api/admins.ts';
-import { RESET_DONE, RESET_SENT } from '../../../shared/admins/reset-messages.ts';
+import { RESET_DONE, RESET_SENT, RESET_STORED } from '../../../shared/admins/reset-messages.ts';
 import { route, type Route } from '../../http/route.ts';
 import type { Account, AccountsService } from './accounts.service.ts';
 import { requireAdmin } from './caller.ts';
@@ -51,8 +51,8 @@ export function accountsRoutes({
       exists: await passwordResets.check(body.email, clientAddress),
     })),
     route(requestPasswordReset, async ({ body, clientAddress }) => {
-      await passwordResets.request(body.email, clientAddress);
-      return done(RESET_SENT);
+      const { isOnItsWay } = await passwordResets.request(body.email, clientAddress);
+      return done(isOnItsWay ? RESET_SENT : RESET_STORED);
     }),
     route(resetPassword, async ({ body, clientAddress }) => {
       await passwordResets.reset(body, clientAddress);

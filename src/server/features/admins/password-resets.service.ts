@@ -1,5 +1,5 @@
 import { newPassword } from '../../../shared/admins/password-rules.ts';
-import { NO_ADMIN, RESET_NOT_SENT } from '../../../shared/admins/reset-messages.ts';
+import { NO_ADMIN } from '../../../shared/admins/reset-messages.ts';
 import { AppError } from '../../app-error.ts';
 import { networkOf } from '../../client-network.ts';
 import type { Clock } from '../../clock.ts';
@@ -63,10 +63,10 @@ export function createPasswordResetsService({
 
     /**
      * Stores a token and the messages that carry its link, in one transaction.
-     * @throws AppError not_found for an address that is no admin's; too_many; unavailable where
-     *   nothing is set that could carry the link: it is stored then, and waits for the webhook
+     * @returns whether anything is set that can carry the link; where nothing is, it is stored only
+     * @throws AppError not_found for an address that is no admin's; too_many
      */
-    async request(email: string, clientAddress: string): Promise<void> {
+    async request(email: string, clientAddress: string): Promise<{ isOnItsWay: boolean }> {
       const now = clock.now();
       await requireAttempt({ db, clock }, 'reset request', networkOf(clientAddress));
       const account = await findAccountByEmail(db, email);
@@ -92,7 +92,7 @@ export function createPasswordResetsService({
           entityId: account.id,
         });
       });
-      if (!canSend()) throw new AppError('unavailable', RESET_NOT_SENT);
+      return { isOnItsWay: canSend() };
     },
 
     /** The address of the account that a token opens; null when it opens none. */

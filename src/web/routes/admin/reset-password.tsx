@@ -116,7 +116,8 @@ async function requestLink({ services, clientAddress, reportError }: AppContext,
       return refuse({ status: 404 }, { message: NO_ADMIN, email });
     }
     failed = RESET_NOT_SENT;
-    await passwordResets.request(parsed.value.email, clientAddress);
+    const { isOnItsWay } = await passwordResets.request(parsed.value.email, clientAddress);
+    if (!isOnItsWay) return refuse({ status: 503 }, { message: RESET_NOT_SENT, email });
     return data<ResetResult>({ ok: true, message: RESET_SENT, email });
   } catch (error) {
     const { message, init } = explainError(error, reportError, failed);
