@@ -1,20 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../support/app.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { startAppOnDatabase, type AppOnDatabase } from '../support/app-on-database.ts';
 
-let app: TestApp;
-let database: TestDatabase;
+let app: AppOnDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  app = await startApp({ DATABASE_URL: database.connectionString, TRUST_PROXY: 'true' });
+  app = await startAppOnDatabase({ TRUST_PROXY: 'true' });
 });
 
-afterAll(async () => {
-  await app.stop();
-  await app.forget();
-  await database.drop();
-});
+afterAll(() => app.remove());
 
 /** What a page of the blog sends while an article is read. */
 const read = (id: string, reader: string) =>

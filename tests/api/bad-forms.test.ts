@@ -5,26 +5,21 @@ import { BOOKING_FAILED } from '../../src/web/features/bookings/booking-problems
 import { NEWSLETTER_MESSAGES, NEWSLETTER_PATH } from '../../src/shared/enquiries/newsletter.ts';
 import { ENQUIRY_MESSAGES } from '../../src/shared/enquiries/enquiry-messages.ts';
 import { unescaped } from '../../src/web/lib/html-text.ts';
-import { startApp, type TestApp } from '../support/app.ts';
+import { startAppOnDatabase, type AppOnDatabase } from '../support/app-on-database.ts';
 import { ENDLESS, UNUSUAL_WORDS } from '../support/bad-words.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
-let app: TestApp;
-let database: TestDatabase;
+let app: AppOnDatabase;
 let sql: Client;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  app = await startApp({ DATABASE_URL: database.connectionString, TRUST_PROXY: 'true' });
-  sql = new Client({ connectionString: database.connectionString });
+  app = await startAppOnDatabase({ TRUST_PROXY: 'true' });
+  sql = new Client({ connectionString: app.connectionString });
   await sql.connect();
 });
 
 afterAll(async () => {
   await sql.end();
-  await app.stop();
-  await app.forget();
-  await database.drop();
+  await app.remove();
 });
 
 type Fields = Readonly<Record<string, string>>;

@@ -1,21 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../support/app.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { startAppOnDatabase, type AppOnDatabase } from '../support/app-on-database.ts';
 import { readHead } from '../support/page-head.ts';
 
-let app: TestApp;
-let database: TestDatabase;
+let app: AppOnDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  app = await startApp({ DATABASE_URL: database.connectionString, SEED: 'demo' });
+  app = await startAppOnDatabase({ SEED: 'demo' });
 });
 
-afterAll(async () => {
-  await app.stop();
-  await app.forget();
-  await database.drop();
-});
+afterAll(() => app.remove());
 
 test('every link of every page leads to a page, and to a part of it that is there', async () => {
   const { pages, links } = await walkFrom('/');

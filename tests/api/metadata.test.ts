@@ -3,30 +3,24 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/server/database/connection.ts';
-import { startApp, TEST_ADMIN, type TestApp } from '../support/app.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { startAppOnDatabase, type AppOnDatabase } from '../support/app-on-database.ts';
+import { TEST_ADMIN } from '../support/app.ts';
 import { fixedPages } from '../support/fixed-pages.ts';
 import { readHead, type ServedHead } from '../support/page-head.ts';
 import { readVocabulary, vocabularyProblems } from '../support/schema-org.ts';
 
 const SITE = 'https://songxanh.example';
 const vocabulary = readVocabulary();
-let app: TestApp;
-let database: TestDatabase;
+let app: AppOnDatabase;
 let token: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  app = await startApp({ DATABASE_URL: database.connectionString, SITE_URL: SITE });
+  app = await startAppOnDatabase({ SITE_URL: SITE });
   const { username, password } = TEST_ADMIN;
   token = (await post('login-admin.php', { username, password })).token;
 });
 
-afterAll(async () => {
-  await app.stop();
-  await app.forget();
-  await database.drop();
-});
+afterAll(() => app.remove());
 
 const get = (path: string) => fetch(`${app.url}${path}`, { redirect: 'manual' });
 const headOf = async (path: string): Promise<ServedHead> =>
@@ -204,7 +198,7 @@ describe('structured data', () => {
 
   test('tells a rating once published reviews stand behind it', async () => {
     expect(nodeOf(await headOf('/tour/3'), 'Product')?.aggregateRating).toBeUndefined();
-    const { db, pool } = openDatabase(database.connectionString, () => undefined);
+    const { db, pool } = openDatabase(app.connectionString, () => undefined);
     await db.execute(sql`
       insert into reviews (tour_id, name, departure_date, rating, comment, state) values
         (3, 'A', '2026-10-01', 5, 'Good', 'published'), (3, 'B', '2026-10-01', 4, 'Good', 'published')`);

@@ -3,29 +3,21 @@ import { request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from '../../src/shared/api/all-endpoints.ts';
 import { addressOf, PAGE_ACCESS } from '../support/access-table.ts';
-import { startApp, type TestApp } from '../support/app.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { startAppOnDatabase, type AppOnDatabase } from '../support/app-on-database.ts';
 
 /* A method that an address does not take gets 405 and those that it takes; no address gets 404. */
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 
-let database: TestDatabase;
-let app: TestApp;
+let app: AppOnDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  app = await startApp({
-    DATABASE_URL: database.connectionString,
+  app = await startAppOnDatabase({
     TRUST_PROXY: 'true',
     METRICS_TOKEN: 'sixteen-letters-or-more',
   });
 });
-afterAll(async () => {
-  await app.stop();
-  await app.forget();
-  await database.drop();
-});
+afterAll(() => app.remove());
 
 let calls = 0;
 

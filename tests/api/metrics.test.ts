@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApiServer, type ApiServer } from '../support/api-server.ts';
-import { startApp, TEST_ADMIN, type TestApp } from '../support/app.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { startAppOnDatabase, type AppOnDatabase } from '../support/app-on-database.ts';
+import { TEST_ADMIN } from '../support/app.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
 
 const TOKEN = 'a-token-for-the-figures';
@@ -176,16 +176,13 @@ test('without a token in the settings there are no figures', async () => {
 });
 
 describe('the figures of the running product', () => {
-  let database: TestDatabase;
-  let app: TestApp;
+  let app: AppOnDatabase;
   /** The webhook, and the collector of traces. */
   let receiver: WebhookReceiver;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
     receiver = await startWebhookReceiver();
-    app = await startApp({
-      DATABASE_URL: database.connectionString,
+    app = await startAppOnDatabase({
       METRICS_TOKEN: TOKEN,
       OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
       OTEL_SERVICE_NAME: 'song-xanh-under-test',
@@ -196,14 +193,12 @@ describe('the figures of the running product', () => {
   });
 
   afterAll(async () => {
-    await app.stop();
-    await app.forget();
+    await app.remove();
     await receiver.stop();
-    await database.drop();
   });
 
   test('tell of the messages that wait and that were given up', async () => {
-    const client = new Client({ connectionString: database.connectionString });
+    const client = new Client({ connectionString: app.connectionString });
     await client.connect();
     await client.query(`insert into webhook_deliveries (id, hook, body, state, created_at, next_attempt_at)
       values ('msg_1', 'contact', '{}', 'waiting', now() - interval '10 minutes', now() + interval '1 hour'),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAGE_ACCESS } from '../support/access-table.ts';
-import { startApp, TEST_ADMIN, type TestApp } from '../support/app.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { startAppOnDatabase, type AppOnDatabase } from '../support/app-on-database.ts';
+import { TEST_ADMIN } from '../support/app.ts';
 import { QUERY_NAMES } from '../support/query-names.ts';
 
 /*
@@ -15,14 +15,12 @@ interface OpenApi {
 
 const TEXTS = ['%00', 'a%00b'];
 
-let database: TestDatabase;
-let app: TestApp;
+let app: AppOnDatabase;
 let session: { token: string; cookie: string };
 let calls = 0;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  app = await startApp({ DATABASE_URL: database.connectionString, TRUST_PROXY: 'true' });
+  app = await startAppOnDatabase({ TRUST_PROXY: 'true' });
   const answer = await fetch(`${app.url}/api/login-admin.php`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -32,11 +30,7 @@ beforeAll(async () => {
   const [cookie = ''] = answer.headers.getSetCookie()[0]?.split(';') ?? [];
   session = { token, cookie };
 });
-afterAll(async () => {
-  await app.stop();
-  await app.forget();
-  await database.drop();
-});
+afterAll(() => app.remove());
 
 /** Asks from an address of its own each time, so that no limit on one client is reached. */
 function ask(path: string, headers: Record<string, string> = {}) {

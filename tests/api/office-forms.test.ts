@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { unescaped } from '../../src/web/lib/html-text.ts';
-import { startApp, TEST_ADMIN, type TestApp } from '../support/app.ts';
+import { startAppOnDatabase, type AppOnDatabase } from '../support/app-on-database.ts';
+import { TEST_ADMIN } from '../support/app.ts';
 import { ENDLESS, UNUSUAL_WORDS } from '../support/bad-words.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
 const [SCRIPT = '', NAME = '', INJECTION = ''] = UNUSUAL_WORDS;
 const KEY = 'office-forms-0123456789';
@@ -12,10 +12,10 @@ let office: Office;
 
 beforeAll(async () => {
   office = await openOffice('demo');
-  await untilQuiet(office.database.connectionString);
+  await untilQuiet(office.app.connectionString);
 });
 
-afterAll(() => office.close());
+afterAll(() => office.app.remove());
 
 /** A form of the office, as a browser without script sends it. */
 interface OfficeForm {
@@ -413,7 +413,7 @@ test.each(Object.keys(FORMS))(
   '%s says what is wrong, keeps what was typed, stores nothing',
   async (name) => {
     const form = FORMS[name];
-    const before = await rowsOf(office.database.connectionString);
+    const before = await rowsOf(office.app.connectionString);
     for (const { typed, says } of form?.rounds ?? []) {
       const { status, text } = await send(form?.page ?? '', { ...form?.hidden, ...typed });
       expect([422, 404]).toContain(status);
@@ -423,12 +423,12 @@ test.each(Object.keys(FORMS))(
       );
       expect(kept.filter((field) => !text.includes((typed[field] ?? '').trim()))).toEqual([]);
     }
-    expect(await rowsOf(office.database.connectionString)).toEqual(before);
+    expect(await rowsOf(office.app.connectionString)).toEqual(before);
   },
 );
 
 test('what no form sends is refused, and changes nothing', async () => {
-  const before = await rowsOf(office.database.connectionString);
+  const before = await rowsOf(office.app.connectionString);
   const asked: [page: string, form: Record<string, string>][] = [
     ['/admin/bookings', { intent: 'change-status', bookingId: '1', version: '1', status: 'paid' }],
     ['/admin/bookings', { intent: 'change-statuses', status: 'confirmed' }],
@@ -453,7 +453,7 @@ test('what no form sends is refused, and changes nothing', async () => {
   for (const [page, form] of asked) {
     expect([page, (await send(page, form)).status]).toEqual([page, 400]);
   }
-  expect(await rowsOf(office.database.connectionString)).toEqual(before);
+  expect(await rowsOf(office.app.connectionString)).toEqual(before);
 });
 
 test('unusual words are stored letter by letter, and a form that is sent twice counts once', async () => {
@@ -515,7 +515,7 @@ test('a note, a tour and a copy whose answer was lost are sent again, and are th
 });
 
 test('what fails for a reason of the office itself is said in the words of the spec', async () => {
-  const client = new Client(office.database.connectionString);
+  const client = new Client(office.app.connectionString);
   await client.connect();
   try {
     await client.query(`create function refuse() returns trigger language plpgsql as
@@ -562,7 +562,7 @@ test('what fails for a reason of the office itself is said in the words of the s
 });
 
 test('bookings and categories that cannot be written or read say so in the words of the spec', async () => {
-  const client = new Client(office.database.connectionString);
+  const client = new Client(office.app.connectionString);
   await client.connect();
   const tables = ['bookings', 'categories'];
   try {
@@ -640,7 +640,7 @@ test('an office without a tour, a booking or a word from anybody says so everywh
       expect(says.filter((sentence) => !text.includes(sentence))).toEqual([]);
     }
   } finally {
-    await empty.close();
+    await empty.app.remove();
   }
 });
 
@@ -665,27 +665,19 @@ const EMPTY: Record<string, string[]> = {
 
 /** The product with a superadmin who is signed in. */
 interface Office {
-  database: TestDatabase;
-  app: TestApp;
+  app: AppOnDatabase;
   cookie: string;
-  close: () => Promise<void>;
 }
 
 async function openOffice(seed: 'demo' | 'none'): Promise<Office> {
-  const database = await createTestDatabase();
-  const app = await startApp({ DATABASE_URL: database.connectionString, SEED: seed });
+  const app = await startAppOnDatabase({ SEED: seed });
   const answer = await fetch(`${app.url}/api/login-admin.php`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: TEST_ADMIN.username, password: TEST_ADMIN.password }),
   });
   const cookie = /session=[^;]+/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? '';
-  const close = async () => {
-    await app.stop();
-    await app.forget();
-    await database.drop();
-  };
-  return { database, app, cookie, close };
+  return { app, cookie };
 }
 
 /** What a page says, with the words as a person reads them. */

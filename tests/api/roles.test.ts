@@ -16,8 +16,8 @@ import {
 } from '../support/access-table.ts';
 import { route } from '../../src/server/http/route.ts';
 import { createApiServer } from '../support/api-server.ts';
-import { startApp, TEST_ADMIN, type TestApp } from '../support/app.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { startAppOnDatabase, type AppOnDatabase } from '../support/app-on-database.ts';
+import { TEST_ADMIN } from '../support/app.ts';
 import { testSealer } from '../support/test-sealer.ts';
 
 /** The endpoints of the contract ('API'). */
@@ -61,19 +61,17 @@ interface Who {
   cookie: string | null;
 }
 
-let database: TestDatabase;
 let db: Database;
 let close: () => Promise<void>;
-let app: TestApp;
+let app: AppOnDatabase;
 let everybody: Who[];
 let calls = 0;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const opened = openDatabase(database.connectionString, () => undefined);
+  app = await startAppOnDatabase({ TRUST_PROXY: 'true' });
+  const opened = openDatabase(app.connectionString, () => undefined);
   db = opened.db;
   close = () => opened.pool.end();
-  app = await startApp({ DATABASE_URL: database.connectionString, TRUST_PROXY: 'true' });
   const passwordHash = await hashPassword(TEST_ADMIN.password);
   for (const name of ['editor', 'deleted', 'expired', 'signed-out'])
     await db.execute(sql`insert into admins (username, email, password_hash, role)
@@ -94,10 +92,8 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await app.stop();
-  await app.forget();
   await close();
-  await database.drop();
+  await app.remove();
 });
 
 async function signIn(username: string, role: Who['role']): Promise<Who> {

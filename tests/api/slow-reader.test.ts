@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline';
 import { json } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, TEST_ADMIN, type TestApp } from '../support/app.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { startAppOnDatabase, type AppOnDatabase } from '../support/app-on-database.ts';
+import { TEST_ADMIN } from '../support/app.ts';
 import { PATIENCE_MS } from '../support/patience.ts';
 
 /*
@@ -20,22 +20,18 @@ const TOURS = 10_000;
 /** The share of them that may be on its way. */
 const MOST_AHEAD = 3 / 4;
 
-let database: TestDatabase;
 let client: Client;
-let app: TestApp;
+let app: AppOnDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  client = new Client(database.connectionString);
+  app = await startAppOnDatabase();
+  client = new Client(app.connectionString);
   await client.connect();
-  app = await startApp({ DATABASE_URL: database.connectionString });
 });
 
 afterAll(async () => {
-  await app.stop();
   await client.end();
-  await database.drop();
-  await app.forget();
+  await app.remove();
 });
 
 test('an export reads no further than it is read itself', async () => {

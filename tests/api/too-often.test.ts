@@ -1,21 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../support/app.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { startAppOnDatabase, type AppOnDatabase } from '../support/app-on-database.ts';
 
 /* Forms that have a limit tell its seconds, as the API does: to who sends them as pages, and to scripts. */
 
-let database: TestDatabase;
-let app: TestApp;
+let app: AppOnDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  app = await startApp({ DATABASE_URL: database.connectionString, TRUST_PROXY: 'true' });
+  app = await startAppOnDatabase({ TRUST_PROXY: 'true' });
 });
-afterAll(async () => {
-  await app.stop();
-  await app.forget();
-  await database.drop();
-});
+afterAll(() => app.remove());
 
 /** Sends a form until it is refused for its limit, and gives that answer. */
 async function sendUntilRefused(path: string, fieldsOf: (n: number) => Record<string, string>) {

@@ -1,22 +1,15 @@
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../support/app.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { startAppOnDatabase, type AppOnDatabase } from '../support/app-on-database.ts';
 import { fixedPages } from '../support/fixed-pages.ts';
 
-let app: TestApp;
-let database: TestDatabase;
+let app: AppOnDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  app = await startApp({ DATABASE_URL: database.connectionString, SEED: 'demo' });
+  app = await startAppOnDatabase({ SEED: 'demo' });
 });
 
-afterAll(async () => {
-  await app.stop();
-  await app.forget();
-  await database.drop();
-});
+afterAll(() => app.remove());
 
 /** What the HTML standard asks for; how one writes it is the rendering library's affair. */
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
