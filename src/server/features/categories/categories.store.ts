@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { tourSearchText } from '../../../shared/tours/search-text.ts';
 import type { Queryable, Transaction } from '../../database/connection.ts';
-import { categories, tours } from '../../database/schema.ts';
+import { categories, tours, tourTallies } from '../../database/schema.ts';
 
 /** A kind of tour that visitors filter by. */
 export interface Category {
@@ -22,16 +22,16 @@ export async function listCategories(db: Queryable): Promise<Category[]> {
     .orderBy(sql`lower(${categories.name})`, categories.id);
 }
 
-/** Every category with the number of its tours, drafts included, by name. */
+/** Every category with the number of its tours, drafts included, by name; no tour is looked at for it. */
 export async function listCategoriesWithTours(db: Queryable): Promise<CategoryWithTours[]> {
   return db
     .select({
       id: categories.id,
       name: categories.name,
-      tours: sql<number>`count(${tours.id})::int`,
+      tours: sql<number>`coalesce(sum(${tourTallies.tours}), 0)::int`,
     })
     .from(categories)
-    .leftJoin(tours, and(eq(tours.categoryId, categories.id), isNull(tours.deletedAt)))
+    .leftJoin(tourTallies, eq(tourTallies.categoryId, categories.id))
     .groupBy(categories.id)
     .orderBy(sql`lower(${categories.name})`, categories.id);
 }
