@@ -67,7 +67,7 @@ function opening(paper: Paper, tour: Tour, picture: Buffer): void {
     doc.restore();
   });
   paper.y = y + PICTURE.height + 20;
-  paper.text(tour.name, TYPE.title, { role: 'H1', maxLines: 5 });
+  paper.text(tour.name, TYPE.title, { role: 'H1', maxLines: 5, isBalanced: true });
   if (tour.vietnameseName) {
     paper.space(2);
     paper.text(tour.vietnameseName, TYPE.vietnamese, { lang: 'vi', maxLines: 2 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { breakLines, clampLines } from './line-breaks.ts';
+import { balanceLines, breakLines, clampLines } from './line-breaks.ts';
 
 /** Every letter one point wide. */
 const byLetters = (text: string) => Array.from(text).length;
@@ -26,6 +26,25 @@ describe('breakLines', () => {
         expect(lines.join('').replaceAll(' ', '')).toBe(text.replace(/[ \n]/g, ''));
       }),
     );
+  });
+});
+
+describe('balanceLines', () => {
+  test('leaves no word alone where the lines can share the words', () => {
+    expect(breakLines('Halong Bay Overnight Junk Cruise', 28, byLetters)).toEqual([
+      'Halong Bay Overnight Junk',
+      'Cruise',
+    ]);
+    expect(balanceLines('Halong Bay Overnight Junk Cruise', 28, byLetters)).toEqual([
+      'Halong Bay',
+      'Overnight Junk Cruise',
+    ]);
+  });
+
+  test('makes no more lines than there have to be, and no word in two', () => {
+    expect(balanceLines('Vietnam by Train', 28, byLetters)).toEqual(['Vietnam by Train']);
+    expect(balanceLines('', 28, byLetters)).toEqual([]);
+    expect(balanceLines('a b Sapa d', 4, byLetters)).toEqual(['a b', 'Sapa', 'd']);
   });
 });
 

@@ -9,6 +9,21 @@ export function breakLines(text: string, width: number, measure: Measure): strin
   return text.split('\n').flatMap((paragraph) => breakParagraph(paragraph, width, measure));
 }
 
+/** The same in lines about as long as each other, of which there are no more than they have to be. */
+export function balanceLines(text: string, width: number, measure: Measure): string[] {
+  const widest = breakLines(text, width, measure);
+  let lines = widest;
+  // Narrower than its longest word it would break that.
+  let [tooNarrow, wideEnough] = [Math.max(0, ...text.split(/[ \n]/).map(measure)), width];
+  while (wideEnough - tooNarrow > 1) {
+    const middle = (tooNarrow + wideEnough) / 2;
+    const tried = breakLines(text, middle, measure);
+    if (tried.length > widest.length) tooNarrow = middle;
+    else [wideEnough, lines] = [middle, tried];
+  }
+  return lines;
+}
+
 /** At most so many lines; where some had to go the last one ends with an ellipsis. */
 export function clampLines(
   lines: readonly string[],

@@ -12,6 +12,8 @@ export interface Placement {
   /** For who hears the document: the names are those of PDF. */
   role?: 'H1' | 'H2' | 'H3' | 'P';
   maxLines?: number;
+  /** Whether its lines are to be about as long as each other. */
+  isBalanced?: boolean;
   lang?: 'vi';
   link?: string;
 }
@@ -88,8 +90,8 @@ export async function openPaper(faces: Faces, about: PaperFacts) {
 
     /** Writes a text, over as many pages as it takes. */
     text(text: string, style: TextStyle, placement: Placement = {}): void {
-      const { width = COLUMN, maxLines, role = 'P', lang } = placement;
-      const lines = typesetter.linesOf(text, style, { width, maxLines });
+      const { width = COLUMN, maxLines, isBalanced, role = 'P', lang } = placement;
+      const lines = typesetter.linesOf(text, style, { width, maxLines, isBalanced });
       const element = doc.struct(role, lang ? { lang } : {});
       root.add(element);
       const step = style.size * style.leading;

@@ -1,5 +1,5 @@
 import { printable, type FaceName, type Faces } from './document-faces.ts';
-import { breakLines, clampLines } from './line-breaks.ts';
+import { balanceLines, breakLines, clampLines } from './line-breaks.ts';
 
 /** How a text is set; sizes in points. */
 export interface TextStyle {
@@ -16,6 +16,8 @@ export interface TextBox {
   width: number;
   /** Lines beyond so many give way to an ellipsis. */
   maxLines?: number | undefined;
+  /** Whether its lines are to be about as long as each other, as those of a title. */
+  isBalanced?: boolean | undefined;
 }
 
 /** Measures texts in the faces of a document, as they will be printed. */
@@ -27,9 +29,14 @@ export function createTypesetter(doc: PDFKit.PDFDocument, faces: Faces) {
     return (text: string) => doc.widthOfString(text);
   }
 
-  function linesOf(text: string, style: TextStyle, { width, maxLines }: TextBox): string[] {
+  function linesOf(text: string, style: TextStyle, box: TextBox): string[] {
+    const { width, maxLines, isBalanced } = box;
     const measure = measureIn(style);
-    const lines = breakLines(printable(text, faces[style.face]), width, measure);
+    const lines = (isBalanced ? balanceLines : breakLines)(
+      printable(text, faces[style.face]),
+      width,
+      measure,
+    );
     return clampLines(lines, maxLines ?? Infinity, width, measure);
   }
 

@@ -75,7 +75,11 @@ function opening(paper: Paper, booking: VoucherBooking): void {
   paper.space(4);
   paper.text(text, TYPE.lede, { width: COLUMN * 0.82 });
   paper.space(22);
-  paper.text(booking.tourName, { ...TYPE.title, size: 24 }, { role: 'H2', maxLines: 4 });
+  paper.text(
+    booking.tourName,
+    { ...TYPE.title, size: 24 },
+    { role: 'H2', maxLines: 4, isBalanced: true },
+  );
   paper.space(12);
   facts(paper, [
     ['Departure', onTwoLines(booking.departureDate)],
