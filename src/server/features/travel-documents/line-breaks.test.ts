@@ -36,8 +36,8 @@ describe('balanceLines', () => {
       'Cruise',
     ]);
     expect(balanceLines('Halong Bay Overnight Junk Cruise', 28, byLetters)).toEqual([
-      'Halong Bay',
-      'Overnight Junk Cruise',
+      'Halong Bay Overnight',
+      'Junk Cruise',
     ]);
   });
 
