@@ -61,7 +61,11 @@ const GOOD: Record<string, string[]> = {
   BACKUP_DIR: ['/var/backups/songxanh'],
   BACKUP_RECIPIENT: ['age1w6s02x4nswlf9pxvj7mdpxcwptdgnu00r9hflhqj0e6ngzfmup3qyqwf6f'],
   BACKUP_IDENTITY: ['AGE-SECRET-KEY-1...'],
-  DATABASE_URL: ['postgres://u:p@db/songxanh', 'postgresql://db/songxanh?sslmode=require'],
+  DATABASE_URL: [
+    'postgres://u:p@db/songxanh',
+    'postgresql://db/songxanh?sslmode=require',
+    'postgres://u:p@/songxanh?host=/var/run/postgresql',
+  ],
   SECRETS_KEY: [KEY, `${KEY}, ${KEY}`],
   STORAGE_URL: [
     's3://key:secret@songxanh',
@@ -124,13 +128,20 @@ const WRONG: Record<string, string[]> = {
     'https://songxanh.example?q',
     'https://songxanh.example/#top',
   ],
-  DATABASE_URL: ['mysql://db/songxanh', 'db'],
+  DATABASE_URL: [
+    'mysql://db/songxanh',
+    'db',
+    'postgres://u:p#w@db/songxanh',
+    'postgres://u:p@db:99999/songxanh',
+    'postgres://u:p@db/songxanh?sslrootcert=/no/such.pem',
+  ],
   STORAGE_URL: [
     'songxanh',
     'https://s3.example/songxanh',
     's3://key:secret@x',
     's3://songxanh',
     's3://key@songxanh',
+    's3://key:100%@songxanh',
     's3://key:secret@songxanh?endpoint=s3.example',
   ],
   SEED: ['Starter', 'all'],
@@ -192,7 +203,8 @@ test.each(each(WRONG))('%s does not take %s, and the one line says so', (name, v
 
 test('a wrong value is not repeated in the message: it may be a secret', () => {
   expect(() => readConfig({ WEBHOOK_SECRET: 'whsec_oops' })).toThrow(/^(?!.*whsec_oops)/);
-  expect(() => readConfig({ DATABASE_URL: 'db:secret@host' })).toThrow(/^(?!.*secret)/);
+  for (const DATABASE_URL of ['db:secret@host', 'postgres://u:secret#1@host/db'])
+    expect(() => readConfig({ DATABASE_URL })).toThrow(/^(?!.*secret)/);
 });
 
 test('the values arrive as the product uses them', () => {

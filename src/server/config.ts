@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { MAX_PASSWORD_LENGTH } from '../shared/admins/sign-in-form.ts';
+import { isDatabaseAddress } from './database/database-address.ts';
 import { createWebhookHeaders } from './features/webhooks/webhook-signature.ts';
 import type { ChatApi } from './outside/chat-completion.ts';
 import { readBucketAddress, type Bucket } from './files/bucket.ts';
@@ -48,6 +49,10 @@ const environmentSchema = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .refine(
+      isDatabaseAddress,
+      'must be an address whose password has %23 for #, and name files that are there',
+    )
     .optional(),
   SECRETS_KEY: z
     .string()

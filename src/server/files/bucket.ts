@@ -32,6 +32,7 @@ export function readBucketAddress(
   if (endpoint !== null && !/^https?:$/.test(URL.parse(endpoint)?.protocol ?? '')) {
     return 'must have an endpoint that is an http or https address';
   }
+  if (!isEncoded(url.username + url.password)) return 'must have %25 for % in its key and secret';
   const credentials = url.username
     ? {
         accessKeyId: decodeURIComponent(url.username),
@@ -49,6 +50,15 @@ export function readBucketAddress(
     prefix: prefix && `${prefix}/`,
     credentials,
   };
+}
+
+function isEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const BUCKET_NAME = /^[\da-z][\da-z.-]{1,61}[\da-z]$/;
