@@ -1,12 +1,13 @@
-import { OperatorError } from '../src/server/operator-error.ts';
+import { operatorLineOf } from '../src/server/operator-error.ts';
 
 /** Runs a script's work; what the operator can mend is told in one line. */
 export async function runForOperator(work: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await work()}\n`);
   } catch (error) {
-    if (!(error instanceof OperatorError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    const line = operatorLineOf(error);
+    if (line === null) throw error;
+    process.stderr.write(`${line}\n`);
     process.exitCode = 1;
   }
 }

@@ -1,7 +1,7 @@
 import './server/tick-shape.ts';
 import { inspect } from 'node:util';
 import closeWithGrace from 'close-with-grace';
-import { OperatorError } from './server/operator-error.ts';
+import { operatorLineOf } from './server/operator-error.ts';
 import { start } from './server/start.ts';
 
 /** Longest stop, in ms; then the process ends all the same. */
@@ -28,6 +28,6 @@ for (const signal of STOP_SIGNALS) {
   });
 }
 await starting.catch((error: unknown) => {
-  process.stderr.write(`${error instanceof OperatorError ? error.message : inspect(error)}\n`);
+  process.stderr.write(`${operatorLineOf(error) ?? inspect(error)}\n`);
   process.exit(1);
 });

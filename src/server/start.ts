@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { seedDatabase } from './database/seed/seed.ts';
 import { checkBackupKeys } from './files/backup-encryption.ts';
+import { makeDataFolder } from './files/data-folder.ts';
 import { openImageFiles } from './files/image-files.ts';
 import { openMasterKeys } from './files/master-key.ts';
 import { serveClientFiles } from './http/client-files.ts';
@@ -45,6 +46,7 @@ export async function start(
   // Before anything is made: some settings only show their faults where they are used.
   await checkBackupKeys(config);
   await requirePlace(config);
+  makeDataFolder(config.dataDir);
   const logger = createLogger(config.logLevel);
   const undo: (() => Promise<void>)[] = [];
   const stop = async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -27,4 +27,28 @@ test.each([
   await expect(started).rejects.not.toThrow(value);
   expect(readdirSync(dataDir)).toEqual([]);
   rmSync(dataDir, { recursive: true });
+});
+
+/** What becomes of the data folder of a product that has stopped, and what the next start says. */
+const DAMAGES: readonly [string, (dataDir: string) => void, string][] = [
+  ['a folder that is a file', becomeFile, 'DATA_DIR \\S+ cannot be used: [a-z ]+\\.'],
+  ['no password', (dataDir) => rmSync(join(dataDir, PASSWORD)), 'postgres-password is missing'],
+  ['another password', (dataDir) => writeFileSync(join(dataDir, PASSWORD), 'x'), 'is not that of'],
+  ['no key', (dataDir) => writeFileSync(join(dataDir, KEY), 'x'), 'or such a line a key'],
+];
+const PASSWORD = 'secrets/postgres-password';
+const KEY = 'secrets/master-key';
+
+function becomeFile(dataDir: string): void {
+  rmSync(dataDir, { recursive: true });
+  writeFileSync(dataDir, '');
+}
+
+test.each(DAMAGES)('a data folder with %s', async (_what, damage, sentence) => {
+  const app = await startApp();
+  await app.stop();
+  damage(app.dataDir);
+  const started = startApp({}, app.dataDir);
+  await expect(started).rejects.toThrow(new RegExp(`code 1:\\n[^\\n]*${sentence}[^\\n]*$`));
+  await app.forget();
 });

@@ -298,7 +298,9 @@ describe('started by root', { skip: !isRoot }, () => {
     await database.stop();
 
     const other = spawnApp(dataDir, { uid: 54_321, gid: 54_321 });
-    await expect(other.report).rejects.toThrow(/EACCES|belongs to the user/);
+    await expect(other.report).rejects.toThrow(
+      /DATA_DIR .+ cannot be used: permission denied|belongs to the user/,
+    );
   });
 
   test('a checkout and its data below a closed folder work, installed without scripts as well', async () => {
@@ -443,6 +445,7 @@ function copyCheckout(folder: string): string {
   cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
   for (const part of [
     'src/server/database',
+    'src/server/files/data-folder.ts',
     'src/server/files/secret-file.ts',
     'src/server/operator-error.ts',
     'tests/faults/fixtures',

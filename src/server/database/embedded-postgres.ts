@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { escapeLiteral } from 'pg';
 import type { Client } from 'pg';
+import { OperatorError } from '../operator-error.ts';
 import { preparePostgresHome } from './postgres-home.ts';
 import type { PostgresHome } from './postgres-home.ts';
 import { initDatabaseFolder } from './postgres-init.ts';
@@ -87,7 +88,7 @@ async function prepareDatabase(client: Client, home: PostgresHome): Promise<stri
     [DATABASE],
   );
   if (rows[0]?.encoding !== 'UTF8') {
-    throw new Error(
+    throw new OperatorError(
       `The database ${home.folder} has the encoding ${rows[0]?.encoding}; only UTF8 keeps Vietnamese names whole. Export it, remove the folder, start and import.`,
     );
   }

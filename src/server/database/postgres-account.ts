@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, lstatSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { OperatorError } from '../operator-error.ts';
 
 /** An operating system account. */
 export interface PostgresAccount {
@@ -23,7 +24,7 @@ export function choosePostgresAccount(folder: string): PostgresAccount | undefin
   const owner = lstatSync(folder, { throwIfNoEntry: false });
   if (ownUid !== 0) {
     if (owner !== undefined && owner.uid !== ownUid) {
-      throw new Error(
+      throw new OperatorError(
         `The database folder ${folder} belongs to the user with id ${owner.uid}: start as that user or as root.`,
       );
     }
@@ -36,7 +37,7 @@ export function choosePostgresAccount(folder: string): PostgresAccount | undefin
     const account = accounts.find((candidate) => candidate.name === name && candidate.uid > 0);
     if (account !== undefined) return { uid: account.uid, gid: account.gid };
   }
-  throw new Error(
+  throw new OperatorError(
     'PostgreSQL cannot run as root, and there is no account "postgres" or "nobody": start as an ordinary user or set DATABASE_URL.',
   );
 }

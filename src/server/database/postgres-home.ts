@@ -10,7 +10,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { makeDataFolder } from '../files/data-folder.ts';
 import { makeSecretFile } from '../files/secret-file.ts';
+import { OperatorError } from '../operator-error.ts';
 import { canReach, choosePostgresAccount } from './postgres-account.ts';
 import type { PostgresAccount } from './postgres-account.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
@@ -43,7 +45,7 @@ export interface PostgresHome {
  * @throws with one clear line when this machine or this user cannot run it
  */
 export function preparePostgresHome(dataDirSetting: string): PostgresHome {
-  mkdirSync(dataDirSetting, { recursive: true });
+  makeDataFolder(dataDirSetting);
   const dataDir = realpathSync(resolve(dataDirSetting));
   const folder = join(dataDir, 'postgres');
   const account = choosePostgresAccount(folder);
@@ -51,7 +53,7 @@ export function preparePostgresHome(dataDirSetting: string): PostgresHome {
   const isFolderReachable = canReach(account, dataDir);
   // On Linux a process may always name its working folder `/proc/self/cwd`; elsewhere there is no such way in.
   if (!isFolderReachable && process.platform !== 'linux') {
-    throw new Error(
+    throw new OperatorError(
       `PostgreSQL cannot run as root, and the account it runs as cannot reach ${dataDir}: start as an ordinary user or set DATA_DIR to another folder.`,
     );
   }
@@ -80,7 +82,7 @@ export function makeClosedFolder(account: PostgresAccount | undefined, folder: s
   const entry = lstatSync(folder);
   const allowed = [process.getuid?.(), account?.uid];
   if (!entry.isDirectory() || (process.getuid !== undefined && !allowed.includes(entry.uid))) {
-    throw new Error(`${folder} belongs to another user: remove it.`);
+    throw new OperatorError(`${folder} belongs to another user: remove it.`);
   }
   chmodSync(folder, 0o700);
   if (account !== undefined) chownSync(folder, account.uid, account.gid);
@@ -90,7 +92,9 @@ function readPassword(dataDir: string, hasDatabase: boolean): string {
   const file = join(dataDir, 'secrets', 'postgres-password');
   if (!existsSync(file)) {
     if (hasDatabase) {
-      throw new Error(`${file} is missing, and the database cannot be opened without: restore it.`);
+      throw new OperatorError(
+        `${file} is missing, and the database cannot be opened without: restore it.`,
+      );
     }
     makeSecretFile(file, randomBytes(24).toString('base64url'));
   }
@@ -106,7 +110,7 @@ function chooseSocketFolder(account: PostgresAccount | undefined, key: string): 
     if (Buffer.byteLength(folder) > LONGEST_SOCKET_FOLDER && process.platform !== 'win32') continue;
     if (canReach(account, parent)) return folder;
   }
-  throw new Error(
+  throw new OperatorError(
     'There is no temporary folder with a short path for the database socket: set TMPDIR=/tmp.',
   );
 }

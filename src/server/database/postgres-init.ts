@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { OperatorError } from '../operator-error.ts';
 import { giveTo } from './postgres-account.ts';
 import { makeClosedFolder } from './postgres-home.ts';
 import type { PostgresHome } from './postgres-home.ts';
@@ -84,7 +85,7 @@ function runInitdb(home: PostgresHome, draft: string): void {
     );
     if (initdb.error !== undefined) throw initdb.error;
     if (initdb.status !== 0) {
-      throw new Error(`The database could not be created: ${initdb.stderr.trim()}`);
+      throw new OperatorError(`The database could not be created: ${initdb.stderr.trim()}`);
     }
   } finally {
     rmSync(passwordFile);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, renameSync, rmdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { OperatorError } from '../operator-error.ts';
 import type { PostgresHome } from './postgres-home.ts';
 import { makeClosedFolder } from './postgres-home.ts';
 import { serverEnvironment } from './postgres-init.ts';
@@ -37,7 +38,7 @@ export async function ensureServer(
     const postmaster = findPostmaster(home);
     if (postmaster?.isReady) return postmaster;
     if (launch?.failure !== undefined && Date.now() - startedAt > RETRY_LIMIT_MS) {
-      throw new Error(`PostgreSQL does not start: ${launch.failure}`);
+      throw new OperatorError(`PostgreSQL does not start: ${launch.failure}`);
     }
     const isIdle = launch === undefined || launch.failure !== undefined;
     if (postmaster === undefined && isIdle) {
@@ -46,7 +47,7 @@ export async function ensureServer(
     }
     await delay(10, undefined, { signal });
   }
-  throw new Error(
+  throw new OperatorError(
     `PostgreSQL was not ready within ${START_LIMIT_MS / 1000} s: see ${home.logFile}`,
   );
 }
@@ -62,7 +63,7 @@ export async function stopServer(home: PostgresHome): Promise<void> {
   if (!(await hasEnded(pid, FAST_STOP_LIMIT_MS))) {
     signalPostmaster(home, pid, 'SIGQUIT');
     if (!(await hasEnded(pid, QUICK_STOP_LIMIT_MS))) {
-      throw new Error(`PostgreSQL (process ${pid}) does not stop: see ${home.logFile}`);
+      throw new OperatorError(`PostgreSQL (process ${pid}) does not stop: see ${home.logFile}`);
     }
   }
   removeIfEmpty(home.socketFolder);

@@ -109,8 +109,8 @@ function isWrongPassword(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '28P01';
 }
 
-function explainWrongPassword(home: PostgresHome): Error {
-  return new Error(
+function explainWrongPassword(home: PostgresHome): OperatorError {
+  return new OperatorError(
     `The password in ${home.dataDir}/secrets/postgres-password is not that of the database ${home.folder}: restore the two together.`,
   );
 }

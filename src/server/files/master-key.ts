@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { OperatorError } from '../operator-error.ts';
 import { parseSecretsKey, type MasterKeys } from '../sealer.ts';
 import { makeSecretFile, replaceSecretFile } from './secret-file.ts';
 
@@ -62,7 +63,7 @@ function readKeyFile(file: string): MasterKeys {
   return lines.map((line) => {
     const key = parseSecretsKey(line);
     if (!key)
-      throw new Error(
+      throw new OperatorError(
         `${file} does not hold 32 bytes in base64, or such a line a key: restore it.`,
       );
     return key;
