@@ -11,7 +11,8 @@ import { runForOperator } from './run-for-operator.ts';
 await runForOperator(async () => {
   const [parent] = process.argv.slice(2);
   if (parent === '--new-key') return describeKey(await makeBackupKey());
-  if (!parent) throw new OperatorError('Say where to: npm run backup -- FOLDER');
+  if (!parent || parent.startsWith('-'))
+    throw new OperatorError('Say where to: npm run backup -- FOLDER, or --new-key for a key');
   const config = readConfig(process.env);
   const moment = new Date().toISOString().replaceAll(':', '').slice(0, 17);
   const target = join(resolve(parent), `song-xanh-${moment}Z`);

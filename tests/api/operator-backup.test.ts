@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   appendFileSync,
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -250,13 +253,57 @@ describe('the backup of a night', () => {
   });
 });
 
+const SAY_WHERE = 'Say where to: npm run backup -- FOLDER, or --new-key for a key\n';
+
+test('a server is asked for at its socket, as the product reaches it', () => {
+  const programs = join(folder, 'programs');
+  mkdirSync(programs);
+  const dump = '#!/bin/sh\necho $PGHOST $PGPORT $PGUSER $PGPASSWORD $PGDATABASE\n';
+  writeFileSync(join(programs, 'pg_dump'), dump, { mode: 0o755 });
+  const saved = run('backup', join(folder, 'server'), join(folder, 'none'), {
+    PATH: `${programs}:${process.env.PATH}`,
+    DATABASE_URL: 'postgres://lan:p%40w@/agency?host=/run/pg&port=5433',
+  });
+  const target = saved.text.trim().slice('Saved to '.length);
+  expect(readFileSync(join(target, 'database.dump'), 'utf8')).toBe('/run/pg 5433 lan p@w agency\n');
+});
+
 describe('what cannot be done is said in one line', () => {
   test.each([
-    ['backup', '', {}, 'Say where to: npm run backup -- FOLDER\n'],
+    ['backup', '', {}, SAY_WHERE],
+    ['backup', '--newkey', {}, SAY_WHERE],
     ['restore', '', {}, 'Say which: npm run restore -- BACKUP\n'],
     ['restore', '/nowhere', {}, '/nowhere is no backup, or it was not finished.\n'],
   ])('%s %s', (script, argument, env, sentence) => {
     expect(run(script, argument, join(folder, 'none'), env)).toEqual({ status: 1, text: sentence });
+  });
+
+  test('a file is no place to save to, nor to restore to', () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    const refusal = / cannot be used: not a directory\.\n$/;
+    for (const { status, text } of [
+      run('backup', file, app.dataDir),
+      run('restore', backup, file),
+    ]) {
+      expect(status).toBe(1);
+      expect(text).toMatch(refusal);
+      expect(text.split('\n')).toHaveLength(2);
+    }
+  });
+
+  test('a server that is away is not restored to', () => {
+    const dump = join(folder, 'dump');
+    mkdirSync(dump);
+    writeFileSync(join(dump, 'database.dump'), 'x');
+    const digest = createHash('sha256').update('x').digest('hex');
+    writeFileSync(join(dump, 'files.json'), JSON.stringify({ 'database.dump': digest }));
+    expect(
+      run('restore', dump, join(folder, 'none'), { DATABASE_URL: 'postgres://a@nosuch.invalid/b' }),
+    ).toMatchObject({
+      status: 1,
+      text: expect.stringMatching(/^The database cannot be reached: .+\n$/),
+    });
   });
 
   test('a folder without a database is not saved', () => {

@@ -57,7 +57,8 @@ export async function requireCurrentTables(connectionString: string): Promise<vo
     );
 }
 
-async function withClient<Value>(
+/** Works on a connection of its own to a server that may be just starting. @throws OperatorError when it cannot be reached */
+export async function withClient<Value>(
   connectionString: string,
   work: (client: Client) => Promise<Value>,
 ): Promise<Value> {

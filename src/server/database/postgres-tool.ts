@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { Client } from 'pg';
 import { OperatorError } from '../operator-error.ts';
 
 const WITHOUT_OWNERS = ['--no-owner', '--no-privileges'];
@@ -25,8 +26,8 @@ export async function dumpDatabase(
  * @throws OperatorError as above
  */
 export async function fillDatabase(databaseUrl: string, dump: Readable): Promise<void> {
-  const name = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
-  const options = ['--single-transaction', '--exit-on-error', `--dbname=${name}`];
+  const { PGDATABASE } = connectionSettings(databaseUrl);
+  const options = ['--single-transaction', '--exit-on-error', `--dbname=${PGDATABASE}`];
   const child = start('pg_restore', [...WITHOUT_OWNERS, ...options], databaseUrl);
   child.stdout.resume();
   await untilDone('pg_restore', child, pipeline(dump, child.stdin));
@@ -56,16 +57,18 @@ async function untilDone(
   if (passed.status === 'rejected') throw passed.reason;
 }
 
+/** As the driver reads the address: of a socket, `postgres://user@/name?host=/folder`, it is no URL. */
 function connectionSettings(databaseUrl: string): Record<string, string> {
-  const url = new URL(databaseUrl);
+  const client = new Client({ connectionString: databaseUrl });
+  const query = new URLSearchParams(databaseUrl.split('?')[1]);
   const settings = {
-    PGHOST: url.searchParams.get('host') ?? url.hostname,
-    PGPORT: url.port || url.searchParams.get('port'),
-    PGUSER: decodeURIComponent(url.username),
-    PGPASSWORD: decodeURIComponent(url.password),
-    PGDATABASE: decodeURIComponent(url.pathname.slice(1)),
-    PGSSLMODE: url.searchParams.get('sslmode'),
-    PGSSLROOTCERT: url.searchParams.get('sslrootcert'),
+    PGHOST: client.host,
+    PGPORT: String(client.port),
+    PGUSER: client.user,
+    PGPASSWORD: client.password,
+    PGDATABASE: client.database,
+    PGSSLMODE: query.get('sslmode'),
+    PGSSLROOTCERT: query.get('sslrootcert'),
   };
   return Object.fromEntries(
     Object.entries(settings).filter((entry): entry is [string, string] => Boolean(entry[1])),

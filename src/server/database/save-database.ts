@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Client } from 'pg';
 import type { Config } from '../config.ts';
 import { pathInBackup, type BackupReader, type BackupWriter } from '../files/backup-encryption.ts';
 import { copyFolder } from '../files/sealed-folder.ts';
 import { OperatorError } from '../operator-error.ts';
 import { copyRunningDatabase } from './copy-running-database.ts';
+import { withClient } from './migrate.ts';
 import { preparePostgresHome } from './postgres-home.ts';
 import { dumpDatabase, fillDatabase } from './postgres-tool.ts';
 import { findPostmaster } from './postmaster-pid.ts';
@@ -64,12 +64,11 @@ export async function restoreDatabase(
 }
 
 async function requireEmpty(databaseUrl: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  const { rowCount } = await client.query(
-    `select from pg_class where relkind = 'r' and relnamespace::regnamespace::text
-       not in ('pg_catalog', 'information_schema') limit 1`,
+  const { rowCount } = await withClient(databaseUrl, (client) =>
+    client.query(
+      `select from pg_class where relkind = 'r' and relnamespace::regnamespace::text
+         not in ('pg_catalog', 'information_schema') limit 1`,
+    ),
   );
-  await client.end();
   if (rowCount !== 0) throw new OperatorError('The database is not empty: make a new one.');
 }
