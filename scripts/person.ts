@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { AppError } from '../src/server/app-error.ts';
@@ -55,7 +56,11 @@ async function erase(service: PersonalDataService, address: string): Promise<str
     if (counts[kind] > 0) process.stderr.write(`${label}: ${counts[kind]}. ${fate}\n`);
   }
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const confirmation = await terminal.question('Type the address again to erase: ');
+  const confirmation = await Promise.race([
+    terminal.question('Type the address again to erase: '),
+    // Without anybody at it, or after Ctrl+C, the question stays open for ever.
+    once(terminal, 'close').then(() => ''),
+  ]);
   terminal.close();
   const caseId = await service.erase({ address, confirmation, seen: countsMark(counts) }, null);
   return `Erased. The case is ${caseId}.`;

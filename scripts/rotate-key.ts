@@ -55,8 +55,9 @@ async function forget({ secretsKeys, dataDir }: Config, wrapAll: WrapAll): Promi
 }
 
 async function onStoredKeys(config: Config, work: (wrapAll: WrapAll) => Promise<string>) {
-  const sealer = createSealer(openMasterKeys(config));
+  // The database first: where there is none, no key is made.
   const { address, close } = await reachDatabase(config);
+  const sealer = createSealer(openMasterKeys(config));
   const { db, pool } = openDatabase(address, () => undefined, 2);
   const texts = createSealedTextsService({ db, privateTexts: createPrivateTexts(sealer) });
   try {

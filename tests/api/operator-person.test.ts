@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -56,6 +56,11 @@ test('who was erased is erased in a copy from before, too, by the list that is c
 
   const asked = run('person', ['erase', ADDRESS], app.dataDir, 'somebody@else.example\n');
   expect(asked).toMatchObject({ status: 1, stdout: '' });
+  // Nobody is there to type.
+  expect(run('person', ['erase', ADDRESS], app.dataDir)).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/nothing was erased\.\n$/),
+  });
   expect(bookingsOf(app.dataDir)).toBe(1);
   expect(run('person', ['erase', ADDRESS], app.dataDir, `${ADDRESS}\n`).stdout).toMatch(
     /^Erased\. The case is [0-9a-f]{8}\.\n$/,
@@ -73,6 +78,16 @@ test('who was erased is erased in a copy from before, too, by the list that is c
     'Erased here, too, what was still kept of 1 request.\n',
   );
   expect(bookingsOf(copy)).toBe(NOTHING);
+});
+
+test.each([
+  ['person', ['erased']],
+  ['rotate-key', []],
+])('%s makes nothing in a folder without a database', (script, args) => {
+  const dataDir = join(folder, 'nothing');
+  const stderr = `There is no database in ${dataDir}: is DATA_DIR right?\n`;
+  expect(run(script, args, dataDir)).toEqual({ status: 1, stdout: '', stderr });
+  expect(existsSync(dataDir)).toBe(false);
 });
 
 test.each([
