@@ -106,6 +106,8 @@ export default defineConfig({
               ],
             },
           },
+          // How long its own parts take is for nobody who starts the product.
+          checks: { pluginTimings: false },
           // Of ours and of what we use, nothing happens by reading a property.
           treeshake: { propertyReadSideEffects: false },
         },
@@ -116,7 +118,7 @@ export default defineConfig({
         rolldownOptions: {
           input: './src/web/page-handler.ts',
           // What the browser loads later is one file on the server anyway.
-          checks: { ineffectiveDynamicImport: false },
+          checks: { ineffectiveDynamicImport: false, pluginTimings: false },
         },
       },
     },
