@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { sqlState } from './database/connection.ts';
+import { sqlState } from './database/sql-state.ts';
 
 /** The product's log: JSON lines, without host or process names; on standard output unless told where. */
 export function createLogger(

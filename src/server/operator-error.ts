@@ -1,4 +1,5 @@
 import { getSystemErrorMessage } from 'node:util';
+import { sqlState } from './database/sql-state.ts';
 
 /** What the person who runs the product can mend; its message is one line for them. */
 export class OperatorError extends Error {}
@@ -15,10 +16,15 @@ const REFUSALS: ReadonlySet<string> = new Set([
   'EEXIST',
 ]);
 
+/** SQLSTATE classes of a server that is away, starting, stopping or full. */
+const AWAY_OR_FULL = /^(08|53|57P0)/;
+
 /** The line for the person who runs the product; null for a fault that is not theirs to mend. */
 export function operatorLineOf(error: unknown): string | null {
   if (error instanceof OperatorError) return error.message;
   if (!(error instanceof Error)) return null;
+  const state = sqlState(error) ?? '';
+  if (AWAY_OR_FULL.test(state)) return `The database is away or full (SQLSTATE ${state}).`;
   const { code = '', errno, path, syscall } = error as NodeJS.ErrnoException;
   // Of a folder that is to be made it means that a link leads nowhere.
   const isRefused = REFUSALS.has(code) || (code === 'ENOENT' && syscall === 'mkdir');

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type pino from 'pino';
@@ -19,6 +20,7 @@ import type { RenderPage } from './http/pages.ts';
 import { createServer } from './http/server.ts';
 import { createJobQueue, type JobQueue } from './jobs/queue.ts';
 import { createLogger } from './logger.ts';
+import { OperatorError } from './operator-error.ts';
 import { allRoutes } from './routes.ts';
 import { createSealer } from './sealer.ts';
 import { createServices, type Services } from './services.ts';
@@ -43,6 +45,7 @@ export async function start(
   overrides: { clock?: Clock } = {},
 ): Promise<RunningApp> {
   const config = readConfig(env);
+  if (!config.isDevelopment) requireBuiltPages();
   // Before anything is made: some settings only show their faults where they are used.
   await checkBackupKeys(config);
   await requirePlace(config);
@@ -200,8 +203,14 @@ async function startOwnDatabase(
   return embedded.connectionString;
 }
 
+const BUILT_PAGES = resolve(import.meta.dirname, '../../build/server/index.js');
+
+function requireBuiltPages(): void {
+  if (!existsSync(BUILT_PAGES)) throw new OperatorError('The pages are not built: npm run build.');
+}
+
 async function builtPages(): Promise<typeof import('../web/page-handler.ts')> {
-  return import(pathToFileURL(resolve(import.meta.dirname, '../../build/server/index.js')).href);
+  return import(pathToFileURL(BUILT_PAGES).href);
 }
 
 function onlyOnce(make: () => Promise<RenderPage>): () => Promise<RenderPage> {

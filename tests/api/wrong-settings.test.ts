@@ -1,6 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { startApp } from '../support/app.ts';
 
@@ -51,4 +52,23 @@ test.each(DAMAGES)('a data folder with %s', async (_what, damage, sentence) => {
   const started = startApp({}, app.dataDir);
   await expect(started).rejects.toThrow(new RegExp(`code 1:\\n[^\\n]*${sentence}[^\\n]*$`));
   await app.forget();
+});
+
+test('a clone without built pages', () => {
+  const clone = mkdtempSync(join(tmpdir(), 'song-xanh-clone-'));
+  cpSync('src', join(clone, 'src'), { recursive: true });
+  for (const part of ['node_modules', 'package.json'])
+    symlinkSync(resolve(part), join(clone, part));
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/main.ts'], {
+    cwd: clone,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, DATA_DIR: join(clone, 'data'), PORT: '0' },
+  });
+  expect({ status, stdout, stderr }).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: 'The pages are not built: npm run build.\n',
+  });
+  expect(readdirSync(clone).sort()).toEqual(['node_modules', 'package.json', 'src']);
+  rmSync(clone, { recursive: true });
 });

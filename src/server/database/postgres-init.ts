@@ -27,7 +27,7 @@ const PASSWORD_PREFIX = 'initdb-password-';
  * on every connection. Made under another name and moved into place when complete, so that a
  * power cut or a kill leaves either nothing or a whole one.
  * @returns whether it was created
- * @throws with the words of `initdb`
+ * @throws OperatorError with the words of `initdb`
  */
 export function initDatabaseFolder(home: PostgresHome): boolean {
   if (existsSync(join(home.folder, 'PG_VERSION'))) {
@@ -85,11 +85,17 @@ function runInitdb(home: PostgresHome, draft: string): void {
     );
     if (initdb.error !== undefined) throw initdb.error;
     if (initdb.status !== 0) {
-      throw new OperatorError(`The database could not be created: ${initdb.stderr.trim()}`);
+      throw new OperatorError(`The database could not be created: ${causeIn(initdb.stderr)}`);
     }
   } finally {
     rmSync(passwordFile);
   }
+}
+
+/** The line of `initdb` that says why; what it cleans up stands in others. */
+function causeIn(words: string): string {
+  const lines = words.trim().split('\n');
+  return lines.find((line) => /FATAL|error:|could not/.test(line)) ?? lines.at(-1) ?? '';
 }
 
 /** Nothing of ours reaches PostgreSQL by environment: locale, PG* variables, secrets. */

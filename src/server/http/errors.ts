@@ -4,7 +4,7 @@ import {
   isResponseSerializationError,
 } from 'fastify-type-provider-zod';
 import { AppError } from '../app-error.ts';
-import { sqlState } from '../database/connection.ts';
+import { sqlState } from '../database/sql-state.ts';
 
 /** Seconds that a caller is told to wait when the database is away. */
 const DATABASE_RETRY_SECONDS = 2;

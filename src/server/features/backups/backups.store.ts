@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
-import { sqlState, type Database, type Transaction } from '../../database/connection.ts';
+import type { Database, Transaction } from '../../database/connection.ts';
+import { sqlState } from '../../database/sql-state.ts';
 import type { TableStates } from './backup-file.ts';
 import {
   BACKUP_TABLES,

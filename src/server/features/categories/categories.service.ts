@@ -1,6 +1,7 @@
 import { AppError } from '../../app-error.ts';
 import { announceCatalogueChange, lockCatalogue } from '../../database/catalogue-changes.ts';
-import { sqlState, type Database, type Transaction } from '../../database/connection.ts';
+import type { Database, Transaction } from '../../database/connection.ts';
+import { sqlState } from '../../database/sql-state.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import { changesBetween, recordAudit } from '../audit/audit.store.ts';
 import {
