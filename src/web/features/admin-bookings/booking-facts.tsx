@@ -62,8 +62,8 @@ function TourCard({ booking }: { booking: BookingView }) {
         </div>
       )}
       <div className="min-w-0 flex-1 leading-snug max-md:basis-40">
-        <p className="text-16 leading-snug font-semibold">{booking.tourName}</p>
-        <p className="text-14 text-ink-2">{booking.place}</p>
+        <p className="text-16 leading-snug font-semibold wrap-anywhere">{booking.tourName}</p>
+        <p className="text-14 wrap-anywhere text-ink-2">{booking.place}</p>
         {booking.tourId !== null && (
           <a
             href={`/tour/${booking.tourId}`}
@@ -107,9 +107,9 @@ function People({ people }: Pick<BookingView, 'people'>) {
           // oxlint-disable-next-line react/no-array-index-key -- a traveler has no other name of its own
           <tr key={index} className="border-t border-line first:border-t-0">
             <td className="px-3 py-2.25 text-ink-2 max-md:hidden">{index + 1}</td>
-            <td className="px-3 py-2.25 font-medium">{name}</td>
-            <td className="px-3 py-2.25">{dateOfBirth || NOT_GIVEN}</td>
-            <td className="px-3 py-2.25">{nationality || NOT_GIVEN}</td>
+            <td className="px-3 py-2.25 font-medium wrap-anywhere">{name}</td>
+            <td className="px-3 py-2.25 whitespace-nowrap">{dateOfBirth || NOT_GIVEN}</td>
+            <td className="min-w-26 px-3 py-2.25 wrap-anywhere">{nationality || NOT_GIVEN}</td>
           </tr>
         ))}
       </tbody>

@@ -16,9 +16,9 @@ export function BookingSheet({
   return (
     <article className="mx-auto max-w-180 bg-surface px-6 py-8 text-ink md:px-12 md:py-12 print:max-w-none print:p-0">
       <header className="flex flex-wrap items-end justify-between gap-4 border-b-2 border-ink pb-4">
-        <div>
+        <div className="min-w-0">
           <p className="text-14 text-ink-2">{booking.reference}</p>
-          <h1 className="font-serif text-32 leading-tight">{booking.guest}</h1>
+          <h1 className="font-serif text-32 leading-tight wrap-anywhere">{booking.guest}</h1>
         </div>
         <p className="text-right text-14">
           <span className="block font-semibold">{booking.status}</span>
@@ -26,8 +26,8 @@ export function BookingSheet({
         </p>
       </header>
       <Part title="Tour">
-        <p className="text-17 font-semibold">{booking.tourName}</p>
-        <p>{booking.place}</p>
+        <p className="text-17 font-semibold wrap-anywhere">{booking.tourName}</p>
+        <p className="wrap-anywhere">{booking.place}</p>
         <Facts
           facts={[
             ['Departure', booking.departure],
@@ -101,6 +101,7 @@ function People({ people }: Pick<SheetView, 'people'>) {
   if (people.length === 0) return <p>Nobody is named yet.</p>;
   return (
     <table className="w-full text-left text-15 tabular-nums">
+      <caption className="sr-only">Travelers</caption>
       <thead>
         <tr className="border-b border-ink text-13">
           {['#', 'Name', 'Date of birth', 'Nationality'].map((head) => (
@@ -115,9 +116,9 @@ function People({ people }: Pick<SheetView, 'people'>) {
           // oxlint-disable-next-line react/no-array-index-key -- two travelers may share a name
           <tr key={index} className="border-b border-line">
             <td className="py-1.5 pr-3">{index + 1}</td>
-            <td className="py-1.5 pr-3 font-medium">{name}</td>
-            <td className="py-1.5 pr-3">{dateOfBirth}</td>
-            <td className="py-1.5">{nationality}</td>
+            <td className="py-1.5 pr-3 font-medium wrap-anywhere">{name}</td>
+            <td className="py-1.5 pr-3 whitespace-nowrap">{dateOfBirth}</td>
+            <td className="min-w-24 py-1.5 wrap-anywhere">{nationality}</td>
           </tr>
         ))}
       </tbody>
