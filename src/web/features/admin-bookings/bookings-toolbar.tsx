@@ -52,7 +52,7 @@ export function BookingsToolbar({
             autoComplete="off"
             controlSize="sm"
             start={<Icon icon={Search} />}
-            className="w-full md:w-auto md:max-w-90 md:min-w-44 md:flex-1"
+            className="w-full md:w-auto md:min-w-44 md:flex-1 xl:max-w-90"
           />
           <SelectField
             key={filter.status}
@@ -70,17 +70,20 @@ export function BookingsToolbar({
           {filter.sort && <input type="hidden" name="order" value={filter.order} />}
         </Form>
       </search>
-      <ClearSort filter={filter} />
-      <output className="ml-auto text-14 text-ink-2 max-md:order-1 max-md:mr-auto max-md:ml-0">
-        {summary}
-      </output>
-      <Tooltip text="Refresh the list">
-        <Button type="submit" form={FORM} variant="ghost" size="sm" className="max-md:order-3">
-          <Icon icon={RefreshCw} />
-          {/* One line at 1280 and on a phone, where there is room for all but its word. */}
-          <span className="max-md:sr-only xl:max-[90rem]:sr-only">Refresh</span>
-        </Button>
-      </Tooltip>
+      {/* Under 1280 a line of their own. */}
+      <div className="contents items-center gap-3 md:max-xl:flex md:max-xl:w-full">
+        <ClearSort filter={filter} />
+        <output className="ml-auto text-14 text-ink-2 max-md:order-1 max-md:mr-auto max-md:ml-0">
+          {summary}
+        </output>
+        <Tooltip text="Refresh the list">
+          <Button type="submit" form={FORM} variant="ghost" size="sm" className="max-md:order-3">
+            <Icon icon={RefreshCw} />
+            {/* One line at 1280 and on a phone, where there is room for all but its word. */}
+            <span className="max-md:sr-only xl:max-[90rem]:sr-only">Refresh</span>
+          </Button>
+        </Tooltip>
+      </div>
     </div>
   );
 }
