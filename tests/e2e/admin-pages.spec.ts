@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { TEST_ADMIN } from '../support/app.ts';
+import { bookingBody } from '../support/booking-body.ts';
+import { newTour } from '../support/new-tour.ts';
 import { openAwake, signIn, signInAnew, withoutScript } from '../support/staff.ts';
 
 const SITE = process.env.APP_URL ?? '';
@@ -88,6 +90,101 @@ test('on a phone the head says who is signed in, whole where there is room', asy
   expect((await address.boundingBox())?.height).toBeLessThan(24);
   await expect(head.getByText('editor', { exact: true })).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test('from 1024 pixels up a list shows what one decides by, however long its words are', async ({
+  page,
+}) => {
+  await signIn(page);
+  const word = `Wolfeschlegel${Date.now().toString(36)}steinhausenbergerdorffwelchevoralternwaren`;
+  const add = async (path: string, data: object) => {
+    const answer = await page.request.post(`${SITE}/api/${path}`, {
+      data,
+      headers: { origin: SITE },
+    });
+    expect(answer.status()).toBe(200);
+    return ((await answer.json()) as { id: number }).id;
+  };
+  const tour = {
+    name: `Everything at once, with ${word}`,
+    description: word,
+    location: `Thừa Thiên Huế, ${word}`,
+    duration: '15 days 14 nights, with two more for whoever wants',
+    priceTiers: [
+      { minPeople: 1, maxPeople: 2, pricePerPerson: 99_999.5 },
+      { minPeople: 3, maxPeople: null, pricePerPerson: 88_888 },
+    ],
+  };
+  const tourId = await add('add-tour.php', newTour({ ...tour, published: false }));
+  const traveler = bookingBody({ firstName: word, lastName: 'Wolfeschlegel-Steinhausen' });
+  const email = `${word}@${word}.example`.toLowerCase();
+  const terms = { email, phone: `+49 40 ${'1234567890'.repeat(3)}`, price: 99_999.99 };
+  const bookingId = await add('add-booking.php', { ...traveler, ...terms });
+
+  for (const [path, shown] of [
+    ['/admin/bookings', ['$99,999.99', 'Pending', word]],
+    ['/admin/tour-management', ['$88,888 – $99,999.50', word]],
+  ] as const) {
+    await openAwake(page, `${SITE}${path}?search=${word}`);
+    const record = page.getByRole('row').filter({ hasText: word });
+    for (const width of [1024, 1180, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const text of shown) {
+        const said = record.getByText(text).filter({ visible: true });
+        await expect(said.first(), `${text} at ${width}`).toBeInViewport({ ratio: 1 });
+      }
+      const remove = record.getByRole('link', { name: /^Delete/ });
+      await expect(remove, `${path} at ${width}`).toBeInViewport({ ratio: 1 });
+      // What hides its overflow would show the last button and cut the head over it.
+      const beyond = await page.getByRole('table').evaluate((table) => {
+        const panel = table.parentElement?.getBoundingClientRect();
+        return table.getBoundingClientRect().right - (panel?.right ?? 0);
+      });
+      expect(beyond, `${path} at ${width}`).toBeLessThan(1);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  }
+
+  // Columns that have no room of their own are still sorted by.
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await openAwake(page, `${SITE}/admin/bookings`);
+  await page
+    .getByRole('columnheader', { name: 'Guest' })
+    .getByRole('link', { name: 'Email' })
+    .click();
+  await expect(page).toHaveURL(/sort=email/);
+  await expect(page.getByRole('columnheader', { name: 'Email ascending' })).toBeVisible();
+  await openAwake(page, `${SITE}/admin/tour-management`);
+  await page
+    .getByRole('columnheader', { name: 'Tour' })
+    .getByRole('link', { name: 'Location' })
+    .click();
+  await expect(page).toHaveURL(/sort=location/);
+
+  for (const path of [`?booking=${bookingId}`, `/${bookingId}/print`]) {
+    for (const width of [1440, 820, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await openAwake(page, `${SITE}/admin/bookings${path}`);
+      const tables = page.getByRole('table', { name: /^Travelers/ });
+      const [table, box] = await Promise.all([
+        tables.boundingBox(),
+        tables.locator('..').boundingBox(),
+      ]);
+      expect(table?.width, `${path} at ${width}`).toBeLessThanOrEqual(box?.width ?? 0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  }
+  await add(`delete-booking.php?id=${bookingId}`, {});
+  await add(`delete-tour.php?id=${tourId}`, {});
+});
+
+test('on a tablet held upright all tabs are in view', async ({ page }) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await openAwake(page, `${SITE}/admin`);
+  const tabs = page.getByRole('navigation', { name: 'Back office' }).getByRole('link');
+  await expect(tabs).toHaveCount(6);
+  for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 0.99 });
 });
 
 test('an address that is no page is said among the tabs, to staff alone', async ({ page }) => {

@@ -80,7 +80,7 @@ export function AdminFrame({
               aria-current={isCurrent ? 'page' : undefined}
               className={TAB}
             >
-              <Icon icon={icon} className="max-md:hidden" />
+              <Icon icon={icon} className="max-lg:hidden" />
               {label}
               {to === '/admin/enquiries' && <NewCount count={newEnquiries} />}
             </Link>

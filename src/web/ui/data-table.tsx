@@ -73,50 +73,80 @@ export function RowHead({ children }: { children: ReactNode }) {
 export type Align = 'left' | 'right';
 
 /** A head that only names its column. */
-export function HeadCell({ align = 'left', children }: { align?: Align; children: ReactNode }) {
+export function HeadCell({
+  align = 'left',
+  className,
+  children,
+}: {
+  align?: Align;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
   return (
-    <th scope="col" className={classNames(HEAD, 'py-3', ALIGN[align])}>
+    <th scope="col" className={classNames(HEAD, 'py-3', ALIGN[align], className)}>
       {children}
     </th>
   );
 }
 
-/** A head that sorts: a link, so the order is part of the address. */
-export function SortHeadCell({
-  label,
-  to,
-  direction,
-  align = 'left',
-}: {
+/** What a column of a list is sorted by. */
+export interface SortLink {
   label: string;
   /** Address of the list sorted the other way, or by this column. */
   to: string;
   /** Set on the column that sorts now; the others can, and say so. */
   direction?: 'asc' | 'desc' | undefined;
+}
+
+/** A head that sorts: a link, so the order is part of the address. */
+export function SortHeadCell({
+  align = 'left',
+  merged = [],
+  className,
+  ...sort
+}: SortLink & {
   align?: Align;
+  /** Columns that have room of their own from 1280 up; under that their facts stand in this one. */
+  merged?: readonly SortLink[];
+  className?: string | undefined;
 }) {
+  const { direction } = sort;
   return (
     <th
       scope="col"
-      aria-sort={direction ? (direction === 'asc' ? 'ascending' : 'descending') : 'none'}
-      className={classNames(HEAD, ALIGN[align])}
+      aria-sort={direction ? SORT_WORDS[direction] : 'none'}
+      className={classNames(HEAD, ALIGN[align], className)}
     >
-      <Link
-        to={to}
-        preventScrollReset
-        className={classNames(
-          'inline-flex min-h-11 items-center gap-1 -outline-offset-3 transition-colors hover:text-action hover:underline hover:underline-offset-4',
-          direction && 'text-action',
-        )}
-      >
-        {label}
-        <Icon
-          icon={direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ChevronsUpDown}
-          size={14}
-          className={direction ? undefined : 'text-ink-3'}
-        />
-      </Link>
+      <SortAnchor {...sort} />
+      {merged.map((other) => (
+        <span key={other.label} className="ml-2 hidden lg:max-xl:inline">
+          <SortAnchor {...other} />
+          {other.direction && <span className="sr-only">{SORT_WORDS[other.direction]}</span>}
+        </span>
+      ))}
     </th>
+  );
+}
+
+const SORT_WORDS = { asc: 'ascending', desc: 'descending' } as const;
+
+function SortAnchor({ label, to, direction }: SortLink) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      className={classNames(
+        'inline-flex min-h-11 items-center gap-1 -outline-offset-3 transition-colors hover:text-action hover:underline hover:underline-offset-4',
+        direction && 'text-action',
+      )}
+    >
+      {label}
+      <Icon
+        icon={direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ChevronsUpDown}
+        size={14}
+        className={direction ? undefined : 'text-ink-3'}
+      />
+    </Link>
   );
 }
 

@@ -2,17 +2,9 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { centerInRow } from './center-in-row.ts';
 import { ControlledCheckbox } from './row-selection.tsx';
+import type { SortLink } from './data-table.tsx';
 import { Icon } from './icon.tsx';
 import type { RowSelection } from './use-row-selection.ts';
-
-/** A column that a list is sorted by. */
-export interface SortLink {
-  label: string;
-  /** Address of the list sorted the other way, or by this column. */
-  to: string;
-  /** Set on the column that sorts now. */
-  direction: 'asc' | 'desc' | undefined;
-}
 
 /**
  * Records that are stacked on screens under 1024 have no head: the box that ticks all of them and the

@@ -6,7 +6,7 @@ import {
 } from '../../../shared/bookings/booking-table-filter.ts';
 import { pickOf } from '../../office/picked-rows.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { HeadCell, SortHeadCell, type Align } from '../../ui/data-table.tsx';
+import { HeadCell, SortHeadCell, type Align, type SortLink } from '../../ui/data-table.tsx';
 import { ControlledCheckbox } from '../../ui/row-selection.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { SelectAllCell } from '../../ui/row-selection.tsx';
@@ -20,8 +20,8 @@ import { StatusMenu } from './status-menu.tsx';
 
 /**
  * The bookings of one page: a table, which on small screens becomes a list of items (design
- * notes, section 7) and between the two scrolls sideways in its panel. Nothing is cut: a name or an
- * address that is too long for its line breaks.
+ * notes, section 7). Between the two, email and phone stand under the guest, so that status and actions
+ * are in view. Nothing is cut: a name or an address that is too long for its line breaks.
  */
 export function BookingsTable({
   bookings,
@@ -37,36 +37,29 @@ export function BookingsTable({
   return (
     <section
       aria-label="Bookings"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that keys can scroll it
-      tabIndex={0}
       aria-busy={isLoading}
-      className={classNames(
-        'relative -outline-offset-3 transition-opacity lg:overflow-x-auto xl:overflow-visible',
-        isLoading && 'opacity-60',
-      )}
+      className={classNames('relative transition-opacity', isLoading && 'opacity-60')}
     >
       <StackedHead
         label="Sort bookings by"
-        sorts={COLUMNS.map(({ id, label }) => ({
-          label,
-          to: bookingsAddress(nextSort(filter, id)),
-          direction: filter.sort === id ? filter.order : undefined,
-        }))}
+        sorts={COLUMNS.map((column) => sortLink(filter, column))}
         selectLabel="Select all bookings shown"
         selection={selection}
       />
-      <table className="w-full text-14 tabular-nums max-lg:block [&_thead_th:not(:first-child)]:px-2">
+      <table className="w-full text-14 tabular-nums max-lg:block [&_thead_th:not(:first-child)]:pl-2 [&_thead_th:not(:first-child,:last-child)]:pr-2">
         <caption className="sr-only">Bookings</caption>
         <thead className="max-lg:hidden">
           <tr>
             <SelectAllCell label="Select all bookings shown" selection={selection} />
-            {COLUMNS.map(({ id, label, align }) => (
+            {COLUMNS.map((column) => (
               <SortHeadCell
-                key={id}
-                label={label}
-                to={bookingsAddress(nextSort(filter, id))}
-                direction={filter.sort === id ? filter.order : undefined}
-                align={align ?? 'left'}
+                key={column.id}
+                {...sortLink(filter, column)}
+                align={column.align ?? 'left'}
+                merged={
+                  column.id === 'guest' ? CONTACTS.map((contact) => sortLink(filter, contact)) : []
+                }
+                className={CONTACTS.includes(column) ? 'max-xl:hidden' : undefined}
               />
             ))}
             <HeadCell align="right">Actions</HeadCell>
@@ -82,16 +75,33 @@ export function BookingsTable({
   );
 }
 
-const COLUMNS: readonly { id: BookingSortColumn; label: string; align?: Align }[] = [
+interface Column {
+  id: BookingSortColumn;
+  label: string;
+  align?: Align;
+}
+
+/** Under 1280 they are part of the guest's column. */
+const CONTACTS: readonly Column[] = [
+  { id: 'email', label: 'Email' },
+  { id: 'phone', label: 'Phone' },
+];
+
+const COLUMNS: readonly Column[] = [
   { id: 'guest', label: 'Guest' },
   { id: 'tour', label: 'Tour' },
   { id: 'price', label: 'Price', align: 'right' },
-  { id: 'email', label: 'Email' },
-  { id: 'phone', label: 'Phone' },
+  ...CONTACTS,
   { id: 'departureDate', label: 'Departure' },
   { id: 'travelers', label: 'Travelers', align: 'right' },
   { id: 'status', label: 'Status' },
 ];
+
+const sortLink = (filter: BookingTableFilter, { id, label }: Column): SortLink => ({
+  label,
+  to: bookingsAddress(nextSort(filter, id)),
+  direction: filter.sort === id ? filter.order : undefined,
+});
 
 /** One booking. As an item it reads: guest and status, tour, then date, people, price and actions. */
 function Row({
@@ -125,24 +135,28 @@ function Row({
         scope="row"
         className={classNames(
           CELL,
-          'text-left font-semibold wrap-anywhere max-lg:flex-1 lg:min-w-35 xl:min-w-24',
+          'text-left font-semibold wrap-anywhere max-lg:flex-1 lg:min-w-45 xl:min-w-24',
         )}
       >
         {booking.guest}
+        <span className="mt-0.5 hidden text-13 font-normal text-ink-2 lg:max-xl:block">
+          <BreakingEmail email={booking.email} />
+          <span className="block">{booking.phone}</span>
+        </span>
       </th>
-      <td className={classNames(CELL, 'max-lg:order-2 max-lg:w-full max-lg:text-ink-2 lg:w-45')}>
-        {booking.tourName}
-      </td>
-      <td className={classNames(CELL, FACT, 'max-lg:order-5 lg:text-right')}>{booking.price}</td>
       <td
         className={classNames(
           CELL,
-          'wrap-anywhere text-ink-2 max-lg:hidden lg:min-w-60 xl:min-w-42',
+          'wrap-anywhere max-lg:order-2 max-lg:w-full max-lg:text-ink-2 lg:w-45 lg:min-w-28',
         )}
       >
+        {booking.tourName}
+      </td>
+      <td className={classNames(CELL, FACT, 'max-lg:order-5 lg:text-right')}>{booking.price}</td>
+      <td className={classNames(CELL, 'min-w-42 wrap-anywhere text-ink-2 max-xl:hidden')}>
         <BreakingEmail email={booking.email} />
       </td>
-      <td className={classNames(CELL, 'whitespace-nowrap text-ink-2 max-lg:hidden')}>
+      <td className={classNames(CELL, 'min-w-37 wrap-anywhere text-ink-2 max-xl:hidden')}>
         {booking.phone}
       </td>
       <td className={classNames(CELL, 'whitespace-nowrap max-lg:order-3 max-lg:text-13')}>
@@ -170,7 +184,7 @@ function Row({
 }
 
 const CELL =
-  'lg:h-13.5 lg:border-t lg:border-line lg:px-2 lg:py-2 lg:leading-snug lg:first:pl-5 lg:last:pr-4';
+  'lg:h-13.5 lg:border-t lg:border-line lg:px-2 lg:py-2 lg:leading-snug lg:first:pl-5 lg:last:pr-5';
 
 /** Facts that follow another on the same line of an item. */
 const FACT = "max-lg:text-13 max-lg:before:mx-1.5 max-lg:before:content-['·']";

@@ -7,10 +7,10 @@ import {
 } from '../../../shared/tours/tour-table-filter.ts';
 import { ArtPicture } from '../../art/picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { HeadCell, SortHeadCell, type Align } from '../../ui/data-table.tsx';
+import { HeadCell, SortHeadCell, type Align, type SortLink } from '../../ui/data-table.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { SelectAllCell, SelectCell } from '../../ui/row-selection.tsx';
-import { StackedHead, type SortLink } from '../../ui/stacked-head.tsx';
+import { StackedHead } from '../../ui/stacked-head.tsx';
 import type { RowSelection } from '../../ui/use-row-selection.ts';
 import { DuplicateTour } from './duplicate-tour.tsx';
 import { PublishTour } from './publish-tour.tsx';
@@ -19,8 +19,8 @@ import type { TourListRow } from './tour-list-row.ts';
 import { TourSwitch } from './tour-switch.tsx';
 
 /**
- * The tours of one page: a table, which on small screens becomes a list of cards and between the two
- * scrolls sideways in its panel, as the bookings do.
+ * The tours of one page: a table, which on small screens becomes a list of cards. Between the two the
+ * facts of a tour stand under its name, as those of a guest do among the bookings.
  */
 export function ToursTable({
   tours,
@@ -38,13 +38,8 @@ export function ToursTable({
   return (
     <section
       aria-label="Tours"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that keys can scroll it
-      tabIndex={0}
       aria-busy={isLoading}
-      className={classNames(
-        'relative -outline-offset-3 transition-opacity lg:overflow-x-auto xl:overflow-visible',
-        isLoading && 'opacity-60',
-      )}
+      className={classNames('relative transition-opacity', isLoading && 'opacity-60')}
     >
       <StackedHead
         label="Sort tours by"
@@ -57,17 +52,21 @@ export function ToursTable({
         <thead className="max-lg:hidden">
           <tr>
             <SelectAllCell label="Select all tours" selection={selection} />
-            {COLUMNS.map(({ label, sort, align = 'left' }) =>
+            {COLUMNS.map(({ label, sort, align = 'left', isFact }) =>
               sort ? (
                 <SortHeadCell
                   key={label}
-                  label={label}
-                  to={toursAddress(nextTourSort(filter, sort))}
-                  direction={filter.sort === sort ? filter.order : undefined}
+                  {...sortLink(filter, label, sort)}
                   align={align}
+                  merged={sort === 'name' ? [sortLink(filter, 'Location', 'location')] : []}
+                  className={isFact ? 'max-xl:hidden' : undefined}
                 />
               ) : (
-                <HeadCell key={label} align={align}>
+                <HeadCell
+                  key={label}
+                  align={align}
+                  className={isFact ? 'max-xl:hidden' : undefined}
+                >
                   {label}
                 </HeadCell>
               ),
@@ -90,29 +89,31 @@ export function ToursTable({
   );
 }
 
-const COLUMNS: readonly { label: string; sort?: TourSortColumn; align?: Align }[] = [
+const COLUMNS: readonly {
+  label: string;
+  sort?: TourSortColumn;
+  align?: Align;
+  /** Under 1280 it stands under the name of the tour. */
+  isFact?: true;
+}[] = [
   { label: 'Tour', sort: 'name' },
-  { label: 'Location', sort: 'location' },
+  { label: 'Location', sort: 'location', isFact: true },
   { label: 'Price Range', sort: 'price', align: 'right' },
-  { label: 'Duration' },
-  { label: 'Category' },
+  { label: 'Duration', isFact: true },
+  { label: 'Category', isFact: true },
   { label: 'Featured', sort: 'featured' },
   { label: 'Private', sort: 'private' },
   { label: 'Actions', align: 'right' },
 ];
 
 const sortsOf = (filter: TourTableFilter): SortLink[] =>
-  COLUMNS.flatMap(({ label, sort }) =>
-    sort
-      ? [
-          {
-            label,
-            to: toursAddress(nextTourSort(filter, sort)),
-            direction: filter.sort === sort ? filter.order : undefined,
-          },
-        ]
-      : [],
-  );
+  COLUMNS.flatMap(({ label, sort }) => (sort ? [sortLink(filter, label, sort)] : []));
+
+const sortLink = (filter: TourTableFilter, label: string, sort: TourSortColumn): SortLink => ({
+  label,
+  to: toursAddress(nextTourSort(filter, sort)),
+  direction: filter.sort === sort ? filter.order : undefined,
+});
 
 /** One tour. As a card it reads: box, tour and its facts, then the two switches and the actions. */
 function Row({
@@ -136,10 +137,10 @@ function Row({
       >
         <TourCell tour={tour} address={address} />
       </th>
-      <td className="max-lg:hidden">{tour.location}</td>
+      <td className="min-w-28 wrap-anywhere max-xl:hidden">{tour.location}</td>
       <td className="whitespace-nowrap max-lg:hidden lg:text-right">{tour.priceRange}</td>
-      <td className="max-lg:hidden xl:whitespace-nowrap">{tour.duration}</td>
-      <td className="max-lg:hidden">{tour.category}</td>
+      <td className="min-w-34 wrap-anywhere max-xl:hidden">{tour.duration}</td>
+      <td className="min-w-24 wrap-anywhere max-xl:hidden">{tour.category}</td>
       <td className="max-lg:mt-2 max-md:basis-1/2 md:max-lg:mr-8">
         <TourSwitch tour={tour} flag="featured" label="Featured" address={address} />
       </td>
@@ -178,26 +179,19 @@ function TourCell({ tour, address }: { tour: TourListRow; address: string }) {
           </Link>
           {!tour.published && <PublishTour tour={tour} address={address} />}
         </div>
-        <span className="line-clamp-1 text-13 text-ink-2">{tour.description}</span>
-        <span className="mt-1 block text-13 lg:hidden">
+        <span className="line-clamp-1 text-13 wrap-anywhere text-ink-2">{tour.description}</span>
+        <span className="mt-1 block text-13 wrap-anywhere xl:hidden">
           {`${location}\u00a0· `}
-          <Facts facts={[priceRange, duration, category]} />
+          <span className={`${FACT} lg:hidden`}>{`${priceRange} ·`}</span>{' '}
+          <span className={FACT}>{`${duration} ·`}</span> <span className={FACT}>{category}</span>
         </span>
       </div>
     </div>
   );
 }
 
-/** Short facts on the lines of a card: none breaks inside, and no line begins with the point between two. */
-function Facts({ facts: [price, duration, category] }: { facts: [string, string, string] }) {
-  return (
-    <>
-      <span className="whitespace-nowrap">{`${price} ·`}</span>{' '}
-      <span className="whitespace-nowrap">{`${duration} ·`}</span>{' '}
-      <span className="whitespace-nowrap">{category}</span>
-    </>
-  );
-}
+/** A short fact among others: none breaks that fits a line, and no line begins with the point between two. */
+const FACT = 'inline-block max-w-full';
 
 function RowActions({
   tour,
