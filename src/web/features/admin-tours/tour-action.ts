@@ -46,7 +46,7 @@ export async function runTourIntent(
 ): Promise<TourResult> {
   const { intent } = asked;
   if (intent === 'switch') {
-    const { tourId, flag, version, value } = asked;
+    const { tourId, flag, version = null, value } = asked;
     await tours.switchFlag(tourId, { flag, version, value: value !== undefined }, admin);
     return { ok: true, intent, ids: [tourId] };
   }
@@ -69,7 +69,8 @@ const intentSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('switch'),
     tourId: id,
-    version: id,
+    /** Of what is published; the other two change whatever is there. */
+    version: z.optional(id),
     flag: z.enum(TOUR_FLAGS),
     /** As a checkbox sends it: only when it is on. */
     value: z.optional(z.literal('on')),
