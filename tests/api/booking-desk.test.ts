@@ -212,6 +212,20 @@ describe('a booking for a caller', () => {
     });
   });
 
+  test('has a price that is written as the lists write it', async () => {
+    for (const [price, cents] of [
+      ['$1,500', 150_000],
+      ['1,234.50', 123_450],
+    ] as const) {
+      const result = await post({ ...fields, price, idempotencyKey: `a-key-for-${cents}-cents` });
+      const stored = await service.find(result?.ok ? result.bookingId : 0);
+      expect(stored?.pricePerPerson).toBe(cents);
+    }
+    for (const price of ['1,50', '15,00', '1,5000', '1,,500']) {
+      expect(await post({ ...fields, price })).toMatchObject({ ok: false });
+    }
+  });
+
   test('sent twice is one', async () => {
     const both = await Promise.all([post(fields), post(fields)]);
     expect(both[0]).toEqual(both[1]);

@@ -44,6 +44,10 @@ export function parseStaffBooking(input: unknown, today: PlainDate): FormResult<
   };
 }
 
+/** A price as people type it who read '$1,500' in every list. */
+const typedCents = (text: string) =>
+  dollarsToCents(text.replace(/^\$/, '').replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, ''));
+
 const BAD_PRICE = 'Please enter a price in dollars, with at most two decimals';
 
 const termsSchema = z.object({
@@ -54,9 +58,9 @@ const termsSchema = z.object({
   price: z.pipe(
     z.string(BAD_PRICE).check(
       z.trim(),
-      z.refine((text) => text === '' || dollarsToCents(text) !== null, BAD_PRICE),
+      z.refine((text) => text === '' || typedCents(text) !== null, BAD_PRICE),
     ),
-    z.transform((text) => (text === '' ? null : dollarsToCents(text))),
+    z.transform((text) => (text === '' ? null : typedCents(text))),
   ),
   status: z.enum(BOOKING_STATUSES, 'Please choose a status'),
 });

@@ -75,6 +75,7 @@ function TripGroup({
         autoComplete="off"
         maxLength={12}
         help="Leave it empty for the price of the tour."
+        className="lg:col-span-2"
       />
       <SelectField
         {...tied('status')}
