@@ -38,7 +38,7 @@ export function AccountsTable({
             <RowHead>
               <span className="flex items-center gap-3.5 md:py-1">
                 <Initials>{account.initials}</Initials>
-                <span className="min-w-0 break-words">{account.username}</span>
+                <span className="min-w-24 wrap-anywhere">{account.username}</span>
                 {account.isOwn && !isSuperadmin && <Badge>Current User</Badge>}
               </span>
             </RowHead>

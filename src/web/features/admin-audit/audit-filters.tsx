@@ -29,7 +29,7 @@ export function AuditFilters({
       action="/admin/audit"
       preventScrollReset
       onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
-      className="flex flex-wrap items-end gap-3 border-b border-line p-3.5 md:px-5 md:py-4"
+      className="grid items-end gap-3 border-b border-line p-3.5 md:grid-cols-3 md:px-5 md:py-4 xl:grid-cols-[repeat(5,minmax(0,1fr))_auto]"
     >
       <SelectField
         label="Who"
@@ -37,7 +37,6 @@ export function AuditFilters({
         defaultValue={filter.actor}
         options={options.actor}
         controlSize="sm"
-        className="min-w-40 flex-1"
       />
       <SelectField
         label="What"
@@ -45,7 +44,6 @@ export function AuditFilters({
         defaultValue={filter.action}
         options={options.action}
         controlSize="sm"
-        className="min-w-40 flex-1"
       />
       <SelectField
         label="Of what kind"
@@ -53,7 +51,6 @@ export function AuditFilters({
         defaultValue={filter.entity}
         options={options.entity}
         controlSize="sm"
-        className="min-w-40 flex-1"
       />
       <DateField
         label="From"
@@ -62,7 +59,6 @@ export function AuditFilters({
         today={today}
         max={today}
         controlSize="sm"
-        className="min-w-40 flex-1"
       />
       <DateField
         label="To"
@@ -71,12 +67,11 @@ export function AuditFilters({
         today={today}
         max={today}
         controlSize="sm"
-        className="min-w-40 flex-1"
       />
-      <Button type="submit" variant="ghost" size="sm">
+      <Button type="submit" variant="ghost" size="sm" className="justify-self-start">
         Show
       </Button>
-      <div className="flex w-full flex-wrap items-center gap-x-4">
+      <div className="col-span-full flex flex-wrap items-center gap-x-4">
         <output className="min-h-6 text-14 text-ink-2">{summary}</output>
         {isAuditFiltered(filter) && (
           <ButtonLink

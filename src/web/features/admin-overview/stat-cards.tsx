@@ -25,7 +25,11 @@ export function StatCards({ stats }: { stats: readonly Stat[] }) {
             {label}
             <Icon icon={ICONS[id]} className="mt-0.5 text-ink-3 max-md:hidden" />
           </dt>
-          <dd className="mt-2 text-23 leading-[1.15] font-semibold tracking-[-0.02em] tabular-nums md:text-29">
+          <dd
+            className={`mt-2 leading-[1.15] font-semibold tracking-[-0.02em] tabular-nums ${
+              value.length > MOST_AT_FULL_SIZE ? 'text-17 md:text-23' : 'text-23 md:text-29'
+            }`}
+          >
             {value}
           </dd>
           <dd className={`mt-0.75 text-13 ${isUp ? 'text-green' : 'text-ink-3'}`}>{note}</dd>
@@ -34,6 +38,9 @@ export function StatCards({ stats }: { stats: readonly Stat[] }) {
     </dl>
   );
 }
+
+/** More characters than in '$99,999.99' are set smaller: a figure never breaks. */
+const MOST_AT_FULL_SIZE = 10;
 
 const ICONS: Record<StatId, LucideIcon> = {
   tours: Map,

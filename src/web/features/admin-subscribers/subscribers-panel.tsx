@@ -93,8 +93,14 @@ function Row({ row }: { row: SubscriberRow }) {
         <span className="wrap-anywhere">{row.email}</span>
       </RowHead>
       <Cell label="Source">{row.source}</Cell>
-      <Cell label="Since">{row.since}</Cell>
-      {isEnded && <Cell label="Unsubscribed">{row.ended}</Cell>}
+      <Cell label="Since">
+        <span className="whitespace-nowrap">{row.since}</span>
+      </Cell>
+      {isEnded && (
+        <Cell label="Unsubscribed">
+          <span className="whitespace-nowrap">{row.ended}</span>
+        </Cell>
+      )}
       <Cell label="" align="right">
         <action.Form method="post" className="inline-block">
           <input type="hidden" name="intent" value={isEnded ? 'resubscribe' : 'unsubscribe'} />
