@@ -784,7 +784,9 @@ test.describe('the desk', () => {
     await openAwake(page, BOOKINGS);
     await page.getByRole('link', { name: 'Add booking' }).click();
     const add = page.getByRole('dialog', { name: 'Add a booking' });
-    await add.getByRole('combobox', { name: 'Tour' }).fill('sapa terr');
+    const tour = add.getByRole('combobox', { name: 'Tour' });
+    await expect(tour).toBeFocused();
+    await tour.fill('sapa terr');
     await page.keyboard.press('Enter');
     await add.getByLabel('Departure date').fill('2099-06-01');
     await add.getByLabel('First name').first().fill('Aoife');

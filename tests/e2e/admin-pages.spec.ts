@@ -178,13 +178,27 @@ test('from 1024 pixels up a list shows what one decides by, however long its wor
   await add(`delete-tour.php?id=${tourId}`, {});
 });
 
-test('on a tablet held upright all tabs are in view', async ({ page }) => {
+test('on a tablet held upright all tabs and the actions of the admins are in view', async ({
+  page,
+}) => {
   await signIn(page);
   await page.setViewportSize({ width: 820, height: 1180 });
   await openAwake(page, `${SITE}/admin`);
   const tabs = page.getByRole('navigation', { name: 'Back office' }).getByRole('link');
   await expect(tabs).toHaveCount(6);
   for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 0.99 });
+
+  // So are the actions of the admins, whatever somebody is called.
+  const username = `wolfeschlegelsteinhausenbergerdorff${Date.now().toString(36)}`;
+  const email = `${username}@${'long-river-behind-the-mountains.'.repeat(2)}example`;
+  const added = await page.request.post(`${SITE}/api/create-admin.php`, {
+    data: { username, email, password: 'a boat in the rain', role: 'editor' },
+    headers: { origin: SITE },
+  });
+  expect(added.status()).toBe(200);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openAwake(page, `${SITE}/admin/account-management?search=${username}`);
+  await expect(page.getByRole('link', { name: `Delete ${username}` })).toBeInViewport({ ratio: 1 });
 });
 
 test('an address that is no page is said among the tabs, to staff alone', async ({ page }) => {

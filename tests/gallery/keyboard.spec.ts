@@ -217,7 +217,7 @@ test('dropdown badge: opens at what is so, and chooses', async ({ page }) => {
   const badge = control.locator('[popovertarget=status-rest]');
   const state = (name: string) => page.getByRole('menuitemradio', { name, exact: true });
   await badge.focus();
-  await press(page, 'Enter');
+  await press(page, 'ArrowDown');
   await expect(state('Pending')).toBeFocused();
   await expect(state('Pending')).toBeChecked();
   await press(page, 'ArrowDown', 'ArrowDown');

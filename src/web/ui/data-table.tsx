@@ -101,13 +101,13 @@ export interface SortLink {
 /** A head that sorts: a link, so the order is part of the address. */
 export function SortHeadCell({
   align = 'left',
-  merged = [],
+  merged,
   className,
   ...sort
 }: SortLink & {
   align?: Align;
   /** Columns that have room of their own from 1280 up; under that their facts stand in this one. */
-  merged?: readonly SortLink[];
+  merged?: readonly SortLink[] | undefined;
   className?: string | undefined;
 }) {
   const { direction } = sort;
@@ -118,7 +118,7 @@ export function SortHeadCell({
       className={classNames(HEAD, ALIGN[align], className)}
     >
       <SortAnchor {...sort} />
-      {merged.map((other) => (
+      {merged?.map((other) => (
         <span key={other.label} className="ml-2 hidden lg:max-xl:inline">
           <SortAnchor {...other} />
           {other.direction && <span className="sr-only">{SORT_WORDS[other.direction]}</span>}

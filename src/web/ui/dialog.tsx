@@ -113,7 +113,9 @@ function useModal() {
     dialog.showModal();
     const first =
       dialog.querySelector<HTMLElement>('[data-first-focus]') ??
-      dialog.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea');
+      dialog.querySelector<HTMLElement>(
+        ':is(input:not([type=hidden]), select, textarea):not([hidden])',
+      );
     first?.focus();
     letKeysScroll(dialog.querySelector<HTMLElement>('[data-dialog-body]'));
     return () => dialog.close();

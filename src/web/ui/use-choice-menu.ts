@@ -24,6 +24,11 @@ export function useChoiceMenu(id: string, isBusy: boolean) {
       popoverTarget: isBusy ? undefined : id,
       'aria-haspopup': 'menu',
       'aria-disabled': isBusy || undefined,
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+        if (event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        event.currentTarget.click();
+      },
     } as const,
     menu: { ref: menu, id, role: 'menu', tabIndex: -1, onKeyDown, onBlur },
     /** @param isFirst whether the focus goes there as the menu opens */

@@ -1,4 +1,5 @@
 import { ShieldOff, Trash2 } from 'lucide-react';
+import { BreakingEmail } from '../../office/breaking-email.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Cell, DataTable, HeadCell, RowHead } from '../../ui/data-table.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
@@ -38,12 +39,14 @@ export function AccountsTable({
             <RowHead>
               <span className="flex items-center gap-3.5 md:py-1">
                 <Initials>{account.initials}</Initials>
-                <span className="min-w-24 wrap-anywhere">{account.username}</span>
+                <span className="min-w-20 wrap-anywhere">{account.username}</span>
                 {account.isOwn && !isSuperadmin && <Badge>Current User</Badge>}
               </span>
             </RowHead>
             <Cell label="Email">
-              <span className="min-w-0 break-all text-ink-2">{account.email}</span>
+              <span className="block min-w-0 wrap-anywhere text-ink-2">
+                <BreakingEmail email={account.email} />
+              </span>
             </Cell>
             <Cell label="Role">
               {isSuperadmin && !account.isOwn ? (
@@ -96,7 +99,8 @@ function Initials({ children }: { children: string }) {
   return (
     <span
       aria-hidden
-      className="grid size-9.5 shrink-0 place-items-center rounded-pill bg-tint text-13 font-semibold text-action"
+      // On a tablet held upright their room is the names' and addresses'.
+      className="grid size-9.5 shrink-0 place-items-center rounded-pill bg-tint text-13 font-semibold text-action md:max-lg:hidden"
     >
       {children}
     </span>

@@ -3,7 +3,7 @@ import type { BookingTexts } from '../../../server/private-records.ts';
 import { ArtPicture } from '../../art/picture.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { BookingView } from './booking-view.ts';
-import { BreakingEmail } from './breaking-email.tsx';
+import { BreakingEmail } from '../../office/breaking-email.tsx';
 import { Fact } from './fact.tsx';
 import { PrivateFacts } from './private-facts.tsx';
 import { SectionTitle } from './section-title.tsx';

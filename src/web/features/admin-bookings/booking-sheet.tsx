@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BookingTexts } from '../../../server/private-records.ts';
-import { BreakingEmail } from './breaking-email.tsx';
+import { BreakingEmail } from '../../office/breaking-email.tsx';
 import { TEXT_LABELS, TEXT_NAMES } from './private-texts.ts';
 import type { SheetView } from './sheet-view.ts';
 

@@ -14,7 +14,7 @@ import { StackedHead } from '../../ui/stacked-head.tsx';
 import type { RowSelection } from '../../ui/use-row-selection.ts';
 import { bookingsAddress, type DialogMode } from './booking-addresses.ts';
 import type { BookingRow } from './booking-view.ts';
-import { BreakingEmail } from './breaking-email.tsx';
+import { BreakingEmail } from '../../office/breaking-email.tsx';
 import { BULK_FORM } from './bulk-status.tsx';
 import { StatusMenu } from './status-menu.tsx';
 
@@ -57,7 +57,9 @@ export function BookingsTable({
                 {...sortLink(filter, column)}
                 align={column.align ?? 'left'}
                 merged={
-                  column.id === 'guest' ? CONTACTS.map((contact) => sortLink(filter, contact)) : []
+                  column.id === 'guest'
+                    ? CONTACTS.map((contact) => sortLink(filter, contact))
+                    : undefined
                 }
                 className={CONTACTS.includes(column) ? 'max-xl:hidden' : undefined}
               />

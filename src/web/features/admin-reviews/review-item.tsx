@@ -39,14 +39,14 @@ function Source({ review: { name, origin, tour, booking, sentOn } }: { review: R
       <p className="text-15 font-semibold text-ink">{name}</p>
       <p>{origin}</p>
       <p>
-        <Link to={`/tour/${tour.id}?tab=reviews`} className="link">
+        <Link to={`/tour/${tour.id}?tab=reviews`} className={SOURCE_LINK}>
           {tour.name}
         </Link>
       </p>
       <p>{`Sent ${sentOn}`}</p>
       <p>
         {booking ? (
-          <Link to={`/admin/bookings?booking=${booking.id}`} className="link">
+          <Link to={`/admin/bookings?booking=${booking.id}`} className={SOURCE_LINK}>
             {booking.reference}
           </Link>
         ) : (
@@ -56,6 +56,9 @@ function Source({ review: { name, origin, tour, booking, sentOn } }: { review: R
     </div>
   );
 }
+
+/** Lines over each other, each high enough for a finger. */
+const SOURCE_LINK = 'link inline-block py-0.5';
 
 function Decision({ review }: { review: ReviewRow }) {
   const moderation = useModeration(review.name);

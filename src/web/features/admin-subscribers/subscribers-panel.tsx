@@ -3,6 +3,7 @@ import {
   type SubscriberFilter,
 } from '../../../shared/enquiries/subscriber-filter.ts';
 import { pageCount } from '../../../shared/paging.ts';
+import { BreakingEmail } from '../../office/breaking-email.tsx';
 import { useSentForm } from '../../office/sent-form.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Cell, DataTable, HeadCell, RowHead } from '../../ui/data-table.tsx';
@@ -90,7 +91,9 @@ function Row({ row }: { row: SubscriberRow }) {
   return (
     <tr>
       <RowHead>
-        <span className="wrap-anywhere">{row.email}</span>
+        <span className="wrap-anywhere">
+          <BreakingEmail email={row.email} />
+        </span>
       </RowHead>
       <Cell label="Source">{row.source}</Cell>
       <Cell label="Since">

@@ -58,7 +58,7 @@ export function ToursTable({
                   key={label}
                   {...sortLink(filter, label, sort)}
                   align={align}
-                  merged={sort === 'name' ? [sortLink(filter, 'Location', 'location')] : []}
+                  merged={sort === 'name' ? [sortLink(filter, 'Location', 'location')] : undefined}
                   className={isFact ? 'max-xl:hidden' : undefined}
                 />
               ) : (
