@@ -236,6 +236,11 @@ test.describe('the table', () => {
         return element.scrollTop;
       }),
     ).toBe(0);
+    // Where head and foot would leave it no room, as at 400 %, all of it does.
+    await page.setViewportSize({ width: 320, height: 256 });
+    const field = dialog(page).getByLabel('New note');
+    await field.focus();
+    await expect(field).toBeInViewport({ ratio: 0.9 });
     await dialog(page).getByRole('link', { name: 'Close' }).click();
 
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -61,7 +61,7 @@ export function Dialog({
         onClose();
       }}
       className={classNames(
-        'inset-x-0 mx-auto mt-auto mb-0 max-h-[92dvh] w-full max-w-none flex-col overflow-hidden rounded-t-card bg-surface shadow-3 open:flex md:my-auto md:w-[calc(100%-4rem)] md:rounded-card',
+        'inset-x-0 mx-auto mt-auto mb-0 max-h-[92dvh] w-full max-w-none flex-col overflow-hidden low:overflow-y-auto rounded-t-card bg-surface shadow-3 open:flex md:my-auto md:w-[calc(100%-4rem)] md:rounded-card',
         SIZES[size],
       )}
     >
@@ -83,7 +83,7 @@ export function Dialog({
         data-dialog-body
         // Positioned, so that hidden labels far down scroll with it instead of making the dialog longer.
         className={classNames(
-          'relative min-h-0 flex-1 overflow-y-auto',
+          'relative min-h-0 flex-1 overflow-y-auto low:flex-none low:overflow-visible',
           isPadded && 'p-5 md:p-6.5',
         )}
       >

@@ -28,7 +28,7 @@ export function RetentionPanel({
     >
       <Form method="post" preventScrollReset noValidate>
         <input type="hidden" name="intent" value="retention" />
-        <div className="grid items-start gap-x-5 gap-y-4 px-4 py-4 md:grid-cols-2 md:px-5 lg:grid-cols-4">
+        <div className="grid items-start gap-x-5 gap-y-4 px-4 py-4 md:grid-cols-2 md:px-5 lg:grid-cols-3">
           {RETENTION_KINDS.map((kind) => (
             <TextField
               key={`${kind} ${days[kind]}`}
