@@ -6,6 +6,7 @@ import { PageHead } from '../../lib/page-head.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { BOOKING_FORM_ID, BookingBar, BookingCard, firstGuests } from './booking-card.tsx';
+import { useKeptChoice, type TourChoice } from './kept-choice.ts';
 import { TourHero } from './tour-hero.tsx';
 import { TourItinerary } from './tour-itinerary.tsx';
 import { TourOverview } from './tour-overview.tsx';
@@ -30,6 +31,7 @@ export function TourContent({
   const readChoice = () => {
     if (form.current) setChoice(choiceIn(form.current));
   };
+  useKeptChoice(form, choice);
   // The browser may have brought back a choice, or a person made one, before the page woke up.
   useEffect(readChoice, []);
   const { shown } = tour;
@@ -78,7 +80,7 @@ export function TourContent({
 }
 
 /** What the form of the booking card holds; a day that cannot be booked is none. */
-function choiceIn(form: HTMLFormElement): { guests: number; departure: string } {
+function choiceIn(form: HTMLFormElement): TourChoice {
   const data = new FormData(form);
   const day = data.get('departureDate');
   const isPossible = typeof day === 'string' && day >= todayInVietnam(new Date());

@@ -1,0 +1,36 @@
+import { useEffect, type RefObject } from 'react';
+import { useLocation } from 'react-router';
+
+/** What is chosen in the booking card of a tour. */
+export interface TourChoice {
+  guests: number;
+  /** '' where no day that can be booked is chosen. */
+  departure: string;
+}
+
+/**
+ * Keeps a choice with its step of the browser's history, as the router keeps the state of a link: who
+ * goes on to the booking and comes back finds it in the form again.
+ */
+export function useKeptChoice(form: RefObject<HTMLFormElement | null>, choice: TourChoice): void {
+  const { key } = useLocation();
+  useEffect(() => {
+    if (form.current) bringBack(form.current);
+  }, [form]);
+  useEffect(() => {
+    history.replaceState({ ...history.state, usr: choice }, '');
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another step has a state of its own
+  }, [choice, key]);
+}
+
+/** What the browser brings back itself, or a person chose before the page woke up, stands. */
+function bringBack(form: HTMLFormElement) {
+  const { usr } = (history.state ?? {}) as { usr?: Partial<TourChoice> | null };
+  const day = form.elements.namedItem('departureDate');
+  if (day instanceof HTMLInputElement) day.value ||= usr?.departure ?? '';
+  const group = form.elements.namedItem('guests');
+  if (!(group instanceof HTMLSelectElement) || !group.selectedOptions[0]?.defaultSelected) return;
+  for (const option of group.options) {
+    if (option.value === String(usr?.guests)) option.selected = true;
+  }
+}
