@@ -31,7 +31,7 @@ export function AvailableTours<Tour extends { id: number }>({
     <section aria-labelledby="available-tours">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h2 id="available-tours" className="type-heading">
+          <h2 id="available-tours" tabIndex={-1} className="type-heading">
             Available Tours
           </h2>
           <output className="mt-1 block text-15 text-ink-2">

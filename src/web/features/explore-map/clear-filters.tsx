@@ -8,12 +8,16 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { MAP_PATH, mapAddress } from './map-address.ts';
 
-/** Shows everything again. A form, so that the button is one without script too. */
+/**
+ * Shows everything again. A form, so that the button is one without script too. It vanishes with what
+ * it stands in: one goes on at the heading of the results around it.
+ */
 export function ClearFilters({ filter }: { filter: MapFilter }) {
   const navigate = useNavigate();
   const open = clearMapFilter(filter);
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
+    event.currentTarget.closest('section')?.querySelector('h2')?.focus({ preventScroll: true });
     void navigate(mapAddress(open), { preventScrollReset: true });
   };
   return (

@@ -40,7 +40,9 @@ export function PlaceList({
       style={{ flex: '1 1 25.25rem', boxShadow: '0 0 0 1px var(--color-line)' }}
     >
       <div className="flex items-baseline justify-between gap-4 px-5.5 py-2.5">
-        <h2 id="destinations">Destinations</h2>
+        <h2 id="destinations" tabIndex={-1}>
+          Destinations
+        </h2>
         <output className="text-14 text-ink-2">
           {placeCount(shown.length)}, {tourCount(data.tours.length)}
         </output>
