@@ -1,16 +1,19 @@
-import { useState, useSyncExternalStore } from 'react';
+import type { ChangeEvent } from 'react';
 import { todayInVietnam } from '../../../shared/dates/today.ts';
 import { ROMANTIC_SERVICE_OPTIONS } from '../../../shared/enquiries/enquiry-options.ts';
 import { EmailField, NameFields } from '../../lib/person-fields.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { SelectField, TextArea } from '../../ui/field.tsx';
+import { useHasScript } from '../../ui/use-has-script.ts';
 import { EnquiryForm, rowsOf, WIDE_FIELD } from './enquiry-form.tsx';
 
 /** The wishes of two people, on the romantic travel page. */
 export function RomanticForm() {
   // Known in the browser only: the page is kept for everyone, and for days to come.
-  const today = useSyncExternalStore(noChange, browserToday, () => undefined);
-  const [start, setStart] = useState('');
+  const today = useHasScript() ? browserToday() : undefined;
+  // Of the field that is there now: a sent form gets new ones, which know nothing of the former journey.
+  const endAfter = ({ target }: ChangeEvent<HTMLInputElement>) =>
+    document.getElementById('endDate')?.setAttribute('min', target.value || target.min);
   return (
     <>
       <EnquiryForm
@@ -35,13 +38,13 @@ export function RomanticForm() {
               min={today}
               max={LAST_DAY}
               today={today}
-              onChange={(event) => setStart(event.target.value)}
+              onChange={endAfter}
             />
             <DateField
               {...about('endDate')}
               label="End date"
               isOptional
-              min={start || today}
+              min={today}
               max={LAST_DAY}
               today={today}
             />
@@ -61,7 +64,6 @@ export function RomanticForm() {
 }
 
 const browserToday = () => todayInVietnam(new Date());
-const noChange = () => () => undefined;
 
 const importRules = () =>
   import('../../../shared/enquiries/romantic-form.ts').then(
