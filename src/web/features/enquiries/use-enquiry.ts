@@ -29,7 +29,8 @@ export function useEnquiry<Kind extends EnquiryKind>(
   { prefill, importRules }: EnquiryStart<Kind>,
 ) {
   const fetcher = useFetcher<EnquiryAnswer<Kind>>();
-  const isSending = fetcher.state !== 'idle';
+  // With its answer a fetcher goes on to load the page anew: who presses then sends again.
+  const isSending = fetcher.state === 'submitting';
   // Without script the answer comes with the page.
   const first = useActionData<EnquiryAnswer<Kind>>() ?? null;
   const fromServer = fetcher.data ?? first;

@@ -16,7 +16,8 @@ import type { ReviewAnswer } from './review-answer.ts';
  */
 export function useReview() {
   const fetcher = useFetcher<ReviewAnswer>();
-  const isSending = fetcher.state !== 'idle';
+  // With its answer a fetcher goes on to load the page anew: who presses then sends again.
+  const isSending = fetcher.state === 'submitting';
   // Without script the answer comes with the page.
   const first = useActionData<ReviewAnswer>() ?? null;
   const fromServer = fetcher.data ?? first;
