@@ -363,7 +363,7 @@ describe('bookings that the page sends', () => {
     const sent = { ...booking.full, idempotencyKey: randomUUID(), website: 'http://spam.example' };
     expect(await post(booking, sent)).toMatchObject({
       status: 303,
-      location: '/booking-confirmation',
+      location: expect.stringMatching(/^\/booking-confirmation\?reference=VN-\w{8}$/),
     });
     expect(await addedSince(before)).toEqual({ bookings: 1, travelers: 1, audit_entries: 2 });
     const { rows } = await sql.query(

@@ -296,7 +296,7 @@ async function bookInBrowser(page: Page): Promise<string> {
   await main(page).locator('[name=email]').fill('ingrid@fjord.example');
   await main(page).locator('[name=phone]').fill('+47 400 00 000');
   await page.getByRole('button', { name: 'Confirm Booking' }).click();
-  await expect(page).toHaveURL(/\/booking-confirmation$/);
+  await expect(page).toHaveURL(/\/booking-confirmation\?reference=VN-\w{8}$/);
   return (
     (await main(page)
       .getByText(/^VN-\w{8}$/)

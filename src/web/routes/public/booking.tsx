@@ -75,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const deviceSecret = services.deviceBookings.secretFor(deviceCookieOf(request));
   try {
     services.bookings.takeFromPage(clientAddress);
-    const { confirmationToken } = await services.bookings.add(parsed.value, {
+    const { reference, confirmationToken } = await services.bookings.add(parsed.value, {
       caller,
       deviceSecret,
       isTrapped: textOf(form, TRAP_FIELD) !== '',
@@ -86,7 +86,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       serialize(CONFIRMATION_COOKIE, confirmationToken, CONFIRMATION_SECONDS, isSecure),
     );
     headers.append('Set-Cookie', deviceCookie(deviceSecret, isSecure));
-    return redirect('/booking-confirmation', { status: 303, headers });
+    // By its reference: in another tab another booking may be the latest.
+    return redirect(`/booking-confirmation?reference=${reference}`, { status: 303, headers });
   } catch (error) {
     const { id, fields, message } = appErrorOf(error) ?? {};
     if (id === 'too_many') {
