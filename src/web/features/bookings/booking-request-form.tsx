@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import {
   countTravelers,
   resizeTravelers,
@@ -44,9 +44,8 @@ export function BookingRequestForm({
   const last = useLastAnswer(answer);
   const [start] = useState(last?.draft ?? draft);
   const refused = last?.refused ?? null;
-  const request = useBookingRequest(form, { tours, trip: start, today, refused });
-  const { trip, refusal, errors } = request;
-  const isSending = useNavigation().formData !== undefined;
+  const request = useBookingRequest(form, { tours, draft: start, today, refused });
+  const { trip, isSending, refusal, errors } = request;
   const tour = findBookingTour(tours, trip.tourId);
   return (
     <Form
@@ -63,7 +62,7 @@ export function BookingRequestForm({
         <input
           type="hidden"
           name="idempotencyKey"
-          value={last?.draft.idempotencyKey ?? start.idempotencyKey}
+          value={last?.draft.idempotencyKey ?? request.idempotencyKey}
         />
         <TrapField />
         {refusal && (

@@ -1,16 +1,22 @@
 import { useEffect, useState, type FormEvent, type RefObject } from 'react';
-import { bookingFormFromFormData } from '../../../shared/bookings/booking-draft.ts';
+import { flushSync } from 'react-dom';
+import { useLocation, useNavigation } from 'react-router';
+import {
+  bookingFormFromFormData,
+  type BookingFormDraft,
+} from '../../../shared/bookings/booking-draft.ts';
 import type { FormErrors } from '../../../shared/form-result.ts';
 import { currentKeptDetails } from '../../lib/kept-details.ts';
+import { keepRequestText, keptRequestText } from '../../lib/kept-request-text.ts';
 import type { Refusal } from './booking-problems.ts';
 import { useRefusal } from './booking-refusal.ts';
 import { findBookingTour, type BookingTour } from './booking-tour.ts';
-import { returnAfter, type Trip } from './booking-trip.ts';
+import { returnAfter } from './booking-trip.ts';
 
 /** What the form begins with and is checked against. */
 export interface BookingRequestStart {
   tours: readonly BookingTour[];
-  trip: Trip;
+  draft: BookingFormDraft;
   /** The day it is in Vietnam. */
   today: string;
   /** What the server said of the last try. */
@@ -23,11 +29,15 @@ export interface BookingRequestStart {
  */
 export function useBookingRequest(
   form: RefObject<HTMLFormElement | null>,
-  { tours, trip: start, today, refused }: BookingRequestStart,
+  { tours, draft: start, today, refused }: BookingRequestStart,
 ) {
   const [trip, setTrip] = useState(start);
+  const [idempotencyKey, setIdempotencyKey] = useState(start.idempotencyKey);
+  const { search } = useLocation();
+  const isSending = useNavigation().formData !== undefined;
   const [isAwake, setIsAwake] = useState(false);
   const [rules, setRules] = useState<Rules | null>(null);
+  const [keeping, setKeeping] = useState<Keeping | null>(null);
   const { refusal, errors, setRefusal, forget } = useRefusal(refused);
   // What was left empty in a form that was sent stays so.
   const [isUntried] = useState(refused === null);
@@ -35,19 +45,51 @@ export function useBookingRequest(
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows what is in its fields
     if (form.current) setTrip(readForm(form.current));
-    if (form.current && isUntried) fillWithKept(form.current);
+    if (keptRequestText() !== null) void beginKeeping();
+    else if (form.current && isUntried) fillWithKept(form.current);
     setIsAwake(true);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: it reads what is there by then
   }, [form, isUntried]);
 
   /** The rules come once the form is touched; should they be late or lost, the server has them too. */
   function loadRules() {
     if (!rules) import('../../../shared/bookings/booking-form.ts').then(setRules, () => {});
+    if (!keeping) void beginKeeping();
+  }
+
+  /** Brings back what this tab kept, and keeps the form from now on. Without it the form works as well. */
+  async function beginKeeping() {
+    const loaded = await import('./kept-request.ts').catch(() => null);
+    if (!loaded || !form.current) return;
+    if (isUntried) bringBack(form.current, loaded);
+    keep(form.current, loaded);
+    setKeeping(loaded);
+  }
+
+  function bringBack(form: HTMLFormElement, { bringBackRequest }: Keeping) {
+    const kept = keptRequestText();
+    const key = bringBackRequest(form, search, kept);
+    flushSync(() => {
+      setTrip(readForm(form));
+      if (key) setIdempotencyKey(key);
+    });
+    // The blocks of more travelers are there only now.
+    bringBackRequest(form, search, kept);
+  }
+
+  function keep(form: HTMLFormElement, { textOfRequest }: Keeping) {
+    keepRequestText(textOfRequest(form, search));
   }
 
   function follow(event: FormEvent<HTMLFormElement>) {
     const { name } = event.target as HTMLInputElement;
     forget(name);
-    if (!FIELDS_OF_TRIP.has(name)) return;
+    if (FIELDS_OF_TRIP.has(name)) followTrip(event, name);
+    // What is being sent is forgotten once it has arrived.
+    if (keeping && !isSending) keep(event.currentTarget, keeping);
+  }
+
+  function followTrip(event: FormEvent<HTMLFormElement>, name: string) {
     const next = readForm(event.currentTarget);
     if (name === 'departureDate' || name === 'tourId') {
       const tour = findBookingTour(tours, next.tourId);
@@ -68,10 +110,11 @@ export function useBookingRequest(
     setRefusal(isRefused ? { errors: parsed.errors, hasFailed: false } : null);
   }
 
-  return { trip, isAwake, refusal, errors, loadRules, follow, check };
+  return { trip, idempotencyKey, isAwake, isSending, refusal, errors, loadRules, follow, check };
 }
 
 type Rules = typeof import('../../../shared/bookings/booking-form.ts');
+type Keeping = typeof import('./kept-request.ts');
 
 const FIELDS_OF_TRIP = new Set(['tourId', 'departureDate', 'returnDate', 'numberOfTravelers']);
 

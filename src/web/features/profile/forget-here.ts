@@ -1,4 +1,5 @@
 import { forgetDetails } from '../../lib/kept-details.ts';
+import { keepRequestText } from '../../lib/kept-request-text.ts';
 import { forgetWishlist } from '../../lib/wishlist.ts';
 import { setTheme } from '../../layout/theme.ts';
 import type { ForgetQuestion } from './profile-address.ts';
@@ -7,5 +8,6 @@ import type { ForgetQuestion } from './profile-address.ts';
 export function forgetHere(scope: ForgetQuestion): void {
   forgetDetails();
   forgetWishlist();
+  keepRequestText(null);
   if (scope === 'forget') setTheme('system');
 }

@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { ENQUIRY_MESSAGES } from '../../src/shared/enquiries/enquiry-messages.ts';
+import { TEST_ADMIN } from '../support/app.ts';
+import { test } from '../support/browser-test.ts';
+
+/*
+ * Journeys under bad luck: reloads, steps back, second tabs, lost answers, presses at the wrong moment.
+ */
+
+const at = (path: string) => new URL(path, process.env.APP_URL).href;
+
+test.describe('a booking that is not sent yet', () => {
+  test('comes back after a reload and after steps back and forward, without what is told of health, and is gone once sent', async ({
+    page,
+  }) => {
+    await page.goto(at('/booking?tourId=2&departureDate=2099-12-10&guests=3'));
+    const email = await fillBooking(page, 3);
+    await page.getByLabel('Return date').fill('2099-12-13');
+    await page.getByLabel('Special requests').fill('A quiet cabin');
+    await page.getByLabel('Dietary restrictions').fill('No peanuts');
+    await page.getByLabel('Medical conditions').fill('Asthma');
+    await page.getByLabel('Number of travelers').selectOption('4');
+    await field(page, 'travelers.3.dateOfBirth').fill('1990-05-17');
+
+    const expectBack = async () => {
+      await expect(field(page, 'travelers.3.dateOfBirth')).toHaveValue('1990-05-17');
+      await expect(field(page, 'travelers.3.dateOfBirth')).not.toHaveAttribute('data-empty');
+      await expect(field(page, 'travelers.2.firstName')).toHaveValue('Guest 3');
+      await expect(field(page, 'email')).toHaveValue(email);
+      await expect(page.getByLabel('Return date')).toHaveValue('2099-12-13');
+      await expect(page.getByLabel('Special requests')).toHaveValue('A quiet cabin');
+      await expect(page.getByRole('complementary').filter({ hasText: 'Total' })).toContainText(
+        '$796 USD',
+      );
+    };
+    const expectUnkeptHealth = async () => {
+      const kept = await page.evaluate(() =>
+        JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+      );
+      expect(kept).toContain(email);
+      expect(kept).not.toMatch(/peanuts|Asthma/);
+    };
+    await expectUnkeptHealth();
+    await page.reload();
+    await expectBack();
+    await expectUnkeptHealth();
+    await page.getByRole('banner').getByRole('link', { name: 'Explore Map' }).click();
+    await expect(page).toHaveURL(at('/explore-map'));
+    await page.goBack();
+    await expectBack();
+    await page.goBack();
+    await page.goForward();
+    await expectBack();
+
+    await test.step('another link asks for another trip, of the same people', async () => {
+      await page.goto(at('/booking?tourId=3&departureDate=2099-11-01&guests=4'));
+      await expect(field(page, 'travelers.3.dateOfBirth')).toHaveValue('1990-05-17');
+      await expect(field(page, 'email')).toHaveValue(email);
+      await expect(page.getByLabel('Return date')).toHaveValue('2099-11-04');
+      await expect(field(page, 'tourId')).toHaveValue('3');
+    });
+    await nameGuest(page, 3);
+    await confirm(page);
+    expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toMatch(
+      /Guest|fjord/,
+    );
+    await page.goto(at('/booking'));
+    await expect(field(page, 'email')).toHaveValue('');
+  });
+
+  test('is stored once by who reloads after its answer was lost, and sends it again', async ({
+    page,
+    request,
+  }) => {
+    await page.goto(at('/booking?tourId=2&departureDate=2099-12-10&guests=1'));
+    const email = await fillBooking(page, 1);
+    await page.route('**/booking.data*', async (route) => {
+      if (route.request().method() === 'POST') await route.fetch();
+      await route.abort();
+    });
+    await confirmButton(page).click();
+    await expect(page.getByRole('alert')).toContainText('Please try again.');
+    await page.unroute('**/booking.data*');
+    await page.reload();
+    await expect(field(page, 'email')).toHaveValue(email);
+    await confirm(page);
+    expect(await bookingsOf(request, email)).toHaveLength(1);
+  });
+
+  test('is forgotten by who signs out', async ({ page }) => {
+    await page.goto(at('/booking'));
+    await field(page, 'address').fill('Storgata 1, Oslo');
+    const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
+    await expect.poll(kept).toContain('Storgata');
+    await page.goto(at('/profile'));
+    await page.getByRole('link', { name: 'Sign Out' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'has forgotten' })).toBeVisible();
+    expect(await kept()).not.toContain('Storgata');
+  });
+
+  test('is sent from a browser that keeps nothing, too', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('Access is denied', 'SecurityError');
+          },
+        });
+      }
+    });
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    await page.goto(at('/booking?tourId=2&departureDate=2099-12-10&guests=1'));
+    await fillBooking(page, 1);
+    await confirm(page);
+    expect(faults).toEqual([]);
+  });
+});
+
+test('what was chosen on a tour is there again after a step back from the booking, and after a reload', async ({
+  page,
+}) => {
+  await page.goto(at('/tour/2'));
+  const card = page.getByRole('complementary', { name: 'Booking' });
+  const expectChoice = async () => {
+    await expect(card.getByLabel('Departure date')).toHaveValue('2099-12-10');
+    await expect(card.getByLabel('Departure date')).not.toHaveAttribute('data-empty');
+    await expect(card.getByLabel('Guests')).toHaveValue('4');
+    await expect(card).toContainText('$796');
+  };
+  await card.getByLabel('Departure date').fill('2099-12-10');
+  await card.getByLabel('Guests').selectOption('4');
+  await card.getByRole('button', { name: 'Book Now' }).click();
+  await expect(page).toHaveURL(at('/booking?tourId=2&departureDate=2099-12-10&guests=4'));
+  await page.goBack();
+  await expectChoice();
+  await page.getByRole('tab', { name: 'Itinerary' }).click();
+  await expect(page).toHaveURL(/tab=itinerary/);
+  await card.getByRole('button', { name: 'Book Now' }).click();
+  await expect(page).toHaveURL(/[/]booking/);
+  await page.goBack();
+  await expectChoice();
+  await page.reload();
+  await expectChoice();
+  // Another tour begins anew.
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^View Details/ })
+    .first()
+    .click();
+  await expect(card.getByLabel('Guests')).toHaveValue('2');
+  await expect(card.getByLabel('Departure date')).toHaveValue('');
+});
+
+test('of two bookings in two tabs each tab goes on showing its own', async ({ page, context }) => {
+  const references: (string | null)[] = [];
+  const second = await context.newPage();
+  for (const tab of [page, second]) {
+    await tab.goto(at('/booking?tourId=2&departureDate=2099-12-10&guests=1'));
+    await fillBooking(tab, 1);
+    await confirm(tab);
+    references.push(await reference(tab).textContent());
+  }
+  expect(references[0]).not.toBe(references[1]);
+  await page.reload();
+  await expect(reference(page)).toHaveText(references[0] ?? '');
+  await second.reload();
+  await expect(reference(second)).toHaveText(references[1] ?? '');
+});
+
+test('a press on Send at the moment of a refusal sends the form again', async ({ page }) => {
+  // Without its rules the browser leaves every fault to the server.
+  await page.route('**/assets/contact-form-*.js', (route) => route.abort());
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent += 1;
+  });
+  await page.goto(at('/contact'));
+  await page.evaluate(() => {
+    const form = document.querySelector('form#enquiry');
+    new MutationObserver((_, observer) => {
+      if (!form?.querySelector('[role=alert]')) return;
+      observer.disconnect();
+      form.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  const send = page.locator('form#enquiry').getByRole('button', { name: 'Send Message' });
+  await send.click();
+  await expect.poll(() => sent).toBe(2);
+});
+
+test('a romantic journey after another may end before that one began', async ({ page }) => {
+  await page.goto(at('/romantic-travel'));
+  const end = page.getByLabel('End date');
+  const first = await end.getAttribute('min');
+  await page.getByLabel('First name').fill('Amara');
+  await page.getByLabel('Last name').fill('Diallo');
+  await page.getByRole('main').getByLabel('Email').fill(`${randomUUID()}@fjord.example`);
+  await page.getByLabel('Service').selectOption('Surprise proposal');
+  await page.getByLabel('Start date').fill('2099-02-13');
+  await expect(end).toHaveAttribute('min', '2099-02-13');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText(ENQUIRY_MESSAGES.romantic.sent)).toBeVisible();
+  await expect(end).toHaveAttribute('min', first ?? '');
+});
+
+test('who clears the filters of the map by keyboard goes on at its results', async ({ page }) => {
+  for (const [view, heading] of [
+    ['map', 'Destinations'],
+    ['list', 'Available Tours'],
+  ] as const) {
+    await page.goto(at(`/explore-map?search=atlantis&view=${view}`));
+    const results = page.getByRole('region', { name: heading });
+    await results.getByRole('button', { name: 'Clear Filters' }).press('Enter');
+    await expect(results.getByRole('button', { name: 'Clear Filters' })).toHaveCount(0);
+    await expect(results.getByRole('heading', { name: heading })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(results.locator(':focus')).toHaveCount(1);
+  }
+});
+
+const field = (page: Page, name: string) => page.getByRole('main').locator(`[name="${name}"]`);
+const confirmButton = (page: Page) => page.getByRole('button', { name: 'Confirm Booking' });
+const reference = (page: Page) => page.getByRole('main').locator('strong');
+
+/** Contact and travelers; returns the e-mail address, which no other booking has. */
+async function fillBooking(page: Page, travelers: number): Promise<string> {
+  const email = `${randomUUID()}@fjord.example`;
+  await field(page, 'contactFirstName').fill('Ingrid');
+  await field(page, 'contactLastName').fill('Solberg');
+  await field(page, 'email').fill(email);
+  await field(page, 'phone').fill('+47 400 00 000');
+  for (let index = 0; index < travelers; index += 1) await nameGuest(page, index);
+  return email;
+}
+
+async function nameGuest(page: Page, index: number) {
+  await field(page, `travelers.${index}.firstName`).fill(`Guest ${index + 1}`);
+  await field(page, `travelers.${index}.lastName`).fill('Solberg');
+}
+
+async function confirm(page: Page) {
+  await confirmButton(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Thank you, Ingrid/);
+}
+
+async function bookingsOf(request: APIRequestContext, email: string): Promise<unknown> {
+  const signIn = await request.post(at('/api/login-admin.php'), {
+    data: { username: TEST_ADMIN.username, password: TEST_ADMIN.password },
+  });
+  const { token } = (await signIn.json()) as { token: string };
+  const answer = await request.get(at('/api/get-bookings.php'), {
+    params: { search: email },
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  return answer.json();
+}
