@@ -79,10 +79,24 @@ describe('the bookings of a device', () => {
     expect(shown).toMatchObject({ list: { tab: 'past', counts: { upcoming: 1, past: 2 } } });
   });
 
+  test('are told to have arrived where a browser keeps no cookies, and shown to nobody', async () => {
+    const reference = await book();
+    const way = `?unshown=${reference}`;
+    expect(await confirmation(null, reference)).toBe(`/profile${way}`);
+    expect(await confirmation(null, 'VN-<b>')).toBe('/profile#find');
+    expect(await profile(null, way)).toMatchObject({
+      news: expect.stringMatching(
+        new RegExp(`^Booking ${reference} cannot be shown here.* it has arrived`),
+      ),
+      shown: { list: { rows: [] } },
+    });
+  });
+
   test('are nobody’s without its secret, and removed ones are gone', async () => {
     const reference = await book();
     const device = await deviceWith(reference);
-    for (const other of [null, 'x', 'A'.repeat(43), `${device.slice(1)}A`]) {
+    expect(await profile(null)).toMatchObject({ shown: { list: { rows: [] } } });
+    for (const other of ['x', 'A'.repeat(43), `${device.slice(1)}A`]) {
       expect(await profile(other)).toMatchObject({ shown: { list: { rows: [] } } });
       expect(await confirmation(other, reference)).toBe('/profile#find');
     }

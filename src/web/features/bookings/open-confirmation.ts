@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { readCookie } from '../../../shared/admins/session-cookie.ts';
+import { isBookingReference } from '../../../shared/bookings/booking-reference.ts';
 import type { Confirmation } from '../../../server/features/bookings/booking.ts';
 import type { AppContext } from '../../lib/app-context.ts';
 import { deviceCookieOf } from '../../lib/device-cookie.ts';
@@ -21,10 +22,18 @@ export async function openConfirmation(
       : await services.deviceBookings.open(deviceCookieOf(request), reference);
   const found = kept ?? (await justMade(request, services));
   if (!found || (reference !== null && found.booking.reference !== reference)) {
-    // Where a known reference can be found again.
-    throw redirect(reference === null ? '/booking' : '/profile#find');
+    throw redirect(wayFrom(request, reference));
   }
   return found;
+}
+
+/** To the form; with a reference to where it can be found again, or to the word that no cookie was kept. */
+function wayFrom(request: Request, reference: string | null): string {
+  if (reference === null) return '/booking';
+  const hasCookies = request.headers.has('cookie');
+  return !hasCookies && isBookingReference(reference)
+    ? `/profile?unshown=${reference}`
+    : '/profile#find';
 }
 
 async function justMade(request: Request, services: AppContext['services']) {

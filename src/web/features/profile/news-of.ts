@@ -16,4 +16,6 @@ const SENTENCES = {
     `We have your request to change booking ${reference}. A planner in Hanoi answers by email ${agency.answer}; until then nothing changes.`,
   cancel: (reference: string) =>
     `We have your request to cancel booking ${reference}. A planner in Hanoi answers by email ${agency.answer}; until then it still stands.`,
+  unshown: (reference: string) =>
+    `Booking ${reference} cannot be shown here: this browser keeps no cookie that opens it. If you have just sent it, it has arrived, and a planner in Hanoi answers by email ${agency.answer}. Note the reference; there is no need to send it again.`,
 };

@@ -23,7 +23,10 @@ export interface ProfileAddress {
   tab: BookingTab | null;
   ask: ForgetQuestion | null;
   /** What has just happened; of a booking with its reference. */
-  told: { what: 'found' | 'modify' | 'cancel'; reference: string } | { what: 'forgotten' } | null;
+  told:
+    | { what: (typeof TOLD_OF_BOOKING)[number]; reference: string }
+    | { what: 'forgotten' }
+    | null;
 }
 
 /** Reads an address; anything unknown is left out. */
@@ -59,12 +62,14 @@ export function toldAddress(what: 'found' | 'modify' | 'cancel', reference: stri
   return `${PROFILE_PATH}?${new URLSearchParams({ [what]: reference })}`;
 }
 
+/** What can be told of one booking; the last where a browser keeps no cookie that opens it. */
+const TOLD_OF_BOOKING = ['found', 'modify', 'cancel', 'unshown'] as const;
 const PROFILE_PATH = '/profile';
 export const FORGOTTEN_ADDRESS = `${PROFILE_PATH}?forgotten=1`;
 
 function readTold(search: URLSearchParams): ProfileAddress['told'] {
   if (search.has('forgotten')) return { what: 'forgotten' };
-  for (const what of ['found', 'modify', 'cancel'] as const) {
+  for (const what of TOLD_OF_BOOKING) {
     const reference = search.get(what) ?? '';
     if (isBookingReference(reference)) return { what, reference };
   }
