@@ -221,6 +221,21 @@ test('who clears the filters of the map by keyboard goes on at its results', asy
   }
 });
 
+test('who takes a filter off the tours by keyboard goes on at the tours', async ({ page }) => {
+  const tours = page.getByRole('region', { name: 'Tours', exact: true });
+  const heading = tours.getByRole('heading', { name: 'Tours', exact: true });
+  await page.goto(at('/package-tours?category=Cultural&search=hanoi'));
+  const chips = tours.getByRole('link', { name: /^Remove filter/ });
+  await expect(chips).toHaveCount(2);
+  await chips.first().press('Enter');
+  await expect(chips).toHaveCount(1);
+  await expect(heading).toBeFocused();
+  await page.goto(at('/package-tours?search=atlantis'));
+  await tours.getByRole('button', { name: 'Reset Filters' }).press('Enter');
+  await expect(tours.getByRole('button', { name: 'Reset Filters' })).toHaveCount(0);
+  await expect(heading).toBeFocused();
+});
+
 const field = (page: Page, name: string) => page.getByRole('main').locator(`[name="${name}"]`);
 const confirmButton = (page: Page) => page.getByRole('button', { name: 'Confirm Booking' });
 const reference = (page: Page) => page.getByRole('main').locator('strong');

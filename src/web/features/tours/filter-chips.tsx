@@ -4,6 +4,7 @@ import type { TourFilter } from '../../../shared/tours/tour-filter.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { activeFilters } from './active-filters.ts';
+import { goOnAtTours } from './go-on-at-tours.ts';
 import { listingAddress } from './listing-address.ts';
 
 /** What is filtered by now; each part can be taken off alone. */
@@ -21,6 +22,7 @@ export function FilterChips({ filter, className }: { filter: TourFilter; classNa
             <Link
               to={listingAddress(without)}
               preventScrollReset
+              onClick={goOnAtTours}
               className="flex min-h-9.5 items-center gap-2 rounded-pill bg-tint py-1 pr-2.5 pl-3.5 text-15 font-medium text-action transition-colors hover:text-action-hover"
             >
               <span className="sr-only">Remove filter: </span>

@@ -8,6 +8,7 @@ import {
 } from '../../../shared/tours/tour-filter.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { goOnAtTours } from './go-on-at-tours.ts';
 import { LISTING_PATH, listingAddress } from './listing-address.ts';
 
 /** Lists everything again. A form, so that the button is one without script too. */
@@ -22,6 +23,8 @@ export function ResetFilters({
   const open = resetFilter(filter);
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
+    // Beside the fields it stays.
+    if (!isFullWidth) goOnAtTours();
     void navigate(listingAddress(open), { preventScrollReset: true });
   };
   return (

@@ -11,6 +11,7 @@ import {
 } from '../../../shared/tours/tour-filter.ts';
 import { categoryLabel } from '../../features/tours/active-filters.ts';
 import { FilterChips } from '../../features/tours/filter-chips.tsx';
+import { TOURS_HEADING } from '../../features/tours/go-on-at-tours.ts';
 import { canonicalAddress, listingAddress } from '../../features/tours/listing-address.ts';
 import { priceLimits, withoutIdlePrices } from '../../features/tours/price-selection.ts';
 import { ResultCount } from '../../features/tours/result-count.tsx';
@@ -113,11 +114,11 @@ export default function PackageTours({ loaderData }: Route.ComponentProps) {
           className="col-span-full lg:col-span-1 lg:col-start-3 lg:row-start-1"
         />
         <section
-          aria-labelledby="tours-heading"
+          aria-labelledby={TOURS_HEADING}
           aria-busy={isLoading}
           className="col-span-full lg:col-span-2 lg:col-start-2"
         >
-          <h2 id="tours-heading" className="sr-only">
+          <h2 id={TOURS_HEADING} tabIndex={-1} className="sr-only">
             Tours
           </h2>
           {meant !== null && !isLoading && (
