@@ -88,6 +88,34 @@ test.describe('a booking that is not sent yet', () => {
     expect(await bookingsOf(request, email)).toHaveLength(1);
   });
 
+  test('leads to its confirmation also after the site was updated meanwhile', async ({ page }) => {
+    await page.goto(at('/booking?tourId=2&departureDate=2099-12-10&guests=1'));
+    await page.route('**/assets/booking-confirmation-*.js', (route) =>
+      route.fulfill({ status: 404, body: '' }),
+    );
+    await fillBooking(page, 1);
+    await confirm(page);
+  });
+
+  test('is told to have arrived before, where it comes again with other details', async ({
+    page,
+    request,
+  }) => {
+    await page.goto(at('/booking?tourId=2&departureDate=2099-12-10&guests=1'));
+    const email = await fillBooking(page, 1);
+    await page.route('**/booking.data*', async (route) => {
+      if (route.request().method() === 'POST') await route.fetch();
+      await route.abort();
+    });
+    await confirmButton(page).click();
+    await expect(page.getByRole('alert')).toContainText('Please try again.');
+    await page.unroute('**/booking.data*');
+    await field(page, 'address').fill('Bergen');
+    await confirmButton(page).click();
+    await expect(page.getByRole('alert')).toContainText('has arrived');
+    expect(await bookingsOf(request, email)).toHaveLength(1);
+  });
+
   test('is forgotten by who signs out', async ({ page }) => {
     await page.goto(at('/booking'));
     await field(page, 'address').fill('Storgata 1, Oslo');

@@ -2,6 +2,7 @@ import {
   createContext,
   data,
   redirect,
+  redirectDocument,
   useLocation,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
@@ -118,7 +119,9 @@ export async function clientAction({
     // A redirect comes as a thrown response.
     if (error instanceof Response) {
       keepRequestText(null);
-      throw error;
+      // As a document: after an update of the site this page's version of the next one may be gone, and
+      // a form that comes back empty would be filled in and sent again.
+      throw redirectDocument(error.headers.get('Location') ?? '/booking-confirmation');
     }
     return { draft, refused: { errors: {}, hasFailed: true } };
   }
