@@ -396,7 +396,12 @@ test.describe('the header', () => {
     expect(await ruleUnder(label.locator('..'))).not.toBe(mark);
     await page.goto('/events');
     expect(await ruleUnder(label.locator('..'))).toBe(mark);
+    await page.goto('/tour/2');
+    const tours = header(page).getByRole('link', { name: 'Package Tours' });
+    expect(await ruleUnder(tours), 'a tour is within Package Tours').toBe(mark);
+    expect(await ruleUnder(label.locator('..'))).not.toBe(mark);
     await page.goto('/about');
+    expect(await ruleUnder(tours)).not.toBe(mark);
 
     const links = header(page).getByRole('link', { name: 'Explore Map' });
     const before = [await label.boundingBox(), await links.boundingBox()];

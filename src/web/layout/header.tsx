@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { CategoriesMenu } from './categories-menu.tsx';
 import { Logo } from './logo.tsx';
-import { mainPages, toursPage, type Destination } from './navigation.ts';
+import { isOfTour, mainPages, toursPage, type Destination } from './navigation.ts';
 import { SiteSearch } from './site-search.tsx';
 import { SlideOutMenu } from './slide-out-menu.tsx';
 import { ThemeMenu } from './theme-switch.tsx';
@@ -18,6 +18,7 @@ const CLEAR_UNTIL = 10;
  * @param props.isOverHero lies clear, with white text, on a hero that begins at the top of the page
  */
 export function Header({ isOverHero = false }: { isOverHero?: boolean }) {
+  const { pathname } = useLocation();
   const isScrolled = useScrolledPast(CLEAR_UNTIL);
   const ref = useRef<HTMLElement>(null);
   const isMenuOpen = useHasOpenMenu(ref);
@@ -34,7 +35,7 @@ export function Header({ isOverHero = false }: { isOverHero?: boolean }) {
           : 'border-b border-line bg-surface',
       )}
     >
-      <div className="relative flex h-17 items-center gap-2 pr-3.5 pl-5 md:h-21 md:gap-4 md:px-8 min-[90rem]:gap-7.5 min-[90rem]:px-12 min-[100rem]:gap-5 min-[100rem]:px-[calc(50%-38.75rem)]">
+      <div className="relative flex h-17 items-center gap-2 pr-3.5 pl-5 md:h-21 md:gap-4 md:px-8 min-[90rem]:gap-7.5 min-[90rem]:px-12 min-[100rem]:gap-6 min-[100rem]:px-[calc(50%-38.75rem)]">
         <Link to="/" viewTransition className="flex rounded-thumb">
           <Logo />
           <span className="sr-only">, home</span>
@@ -43,7 +44,7 @@ export function Header({ isOverHero = false }: { isOverHero?: boolean }) {
           aria-label="Main"
           className="hidden items-center gap-4.5 text-15 font-medium whitespace-nowrap xl:flex min-[90rem]:gap-6.5 min-[100rem]:gap-6"
         >
-          <MainLink {...toursPage} />
+          <MainLink {...toursPage} isAround={isOfTour(pathname)} />
           <CategoriesMenu className={MAIN_LINK} />
           {mainPages.map((page) => (
             <MainLink key={page.to} {...page} />
@@ -96,9 +97,10 @@ function useHasOpenMenu(header: RefObject<HTMLElement | null>): boolean {
   return isOpen;
 }
 
-function MainLink({ to, label }: Destination) {
+/** @param props.isAround the page one is on stands within this one, though not below its address */
+function MainLink({ to, label, isAround = false }: Destination & { isAround?: boolean }) {
   return (
-    <NavLink to={to} viewTransition className={MAIN_LINK}>
+    <NavLink to={to} viewTransition className={classNames(MAIN_LINK, isAround && 'after:bg-brand')}>
       {label}
     </NavLink>
   );
