@@ -274,7 +274,14 @@ test('the itinerary of a tour has a map of its way, and the same in words', asyn
     /^Day 1\s*1 Hanoi Old Quarter, 2 Hon Gai/,
   );
   await expect(figure.locator('img:visible')).toHaveCount(1);
-  await expect(figure.locator('polyline')).toHaveAttribute('points', /\d+,\d+ /);
+  const ways = figure.locator('polyline:visible');
+  await expect(ways).toHaveAttribute('points', /\d+,\d+ /);
+  const names = figure.locator('[aria-hidden] span:visible');
+  await expect(names.getByText('Hon Gai harbor, Ha Long')).toHaveCount(1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(ways).toHaveCount(1);
+  await expect(names.getByText('Hanoi Old Quarter')).toHaveCount(1);
+  await expect(names.getByText('Hon Gai harbor', { exact: true })).toHaveCount(1);
   const overview = await request.get(`${process.env.APP_URL}/tour/2`);
   expect(await overview.text()).not.toContain('Places on the way');
 });

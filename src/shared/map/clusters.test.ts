@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clearOfLabels, clusterPoints, labelSides } from './clusters.ts';
+import { clearOfLabels, clusterPoints, labelPlaces, SIDES } from './clusters.ts';
 
 const point = (name: string, x: number, rank = 1) => ({ name, x, y: 0, rank });
 const named = (points: readonly { name: string }[]) => points.map(({ name }) => name).join(' ');
@@ -24,10 +24,19 @@ test('a destination keeps its mark and gathers what is near, whatever the order'
 
 test('a name stands right, left where something is in its way, and nowhere without room', () => {
   const mark = (x: number) => ({ x, y: 0, length: 60 });
-  expect(labelSides([mark(0)], 20)).toEqual(['right']);
-  expect(labelSides([mark(0), mark(40)], 20)).toEqual(['left', 'right']);
-  expect(labelSides([mark(0), mark(40), mark(-40)], 20)).toEqual([null, 'right', 'left']);
-  expect(labelSides([mark(0)], 20, { left: -100, right: 50 })).toEqual(['left']);
+  expect(labelPlaces([mark(0)], 20, SIDES)).toEqual(['right']);
+  expect(labelPlaces([mark(0), mark(40)], 20, SIDES)).toEqual(['left', 'right']);
+  expect(labelPlaces([mark(0), mark(40), mark(-40)], 20, SIDES)).toEqual([null, 'right', 'left']);
+  const edges = { left: -100, right: 50, top: -50, bottom: 50 };
+  expect(labelPlaces([mark(0)], 20, SIDES, edges)).toEqual(['left']);
+});
+
+test('a name may stand below or above where the map is too narrow beside the mark', () => {
+  const mark = { x: 0, y: 0, length: 60 };
+  const places = [...SIDES, 'below', 'above'] as const;
+  const slim = { left: -50, right: 50, top: -50, bottom: 50 };
+  expect(labelPlaces([mark], 20, places, slim)).toEqual(['below']);
+  expect(labelPlaces([mark], 20, places, { ...slim, bottom: 20 })).toEqual(['above']);
 });
 
 test('a name with a side of its own hides the points under it', () => {

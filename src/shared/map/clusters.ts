@@ -38,29 +38,38 @@ export interface Labeled extends SheetPoint {
   side?: LabelSide | undefined;
 }
 
+/** Where a name can stand that has room on neither side; it is centered there. */
+export type LabelPlace = LabelSide | 'below' | 'above';
+
+/** The sides of a mark, the better one first. */
+export const SIDES = ['right', 'left'] as const satisfies LabelSide[];
+
 /**
- * The side on which each name has free space: right when both have, null when neither has. Names
- * whose side is known come first.
+ * Where each name has free space; null where it has none. Names whose side is known come first.
  * @param height of a line of text
+ * @param places where a name may stand, the best first
  * @param edges of the map, which no name crosses; left out where there are none
+ * @param texts that stand on the map already
  */
-export function labelSides(
+export function labelPlaces<Place extends LabelPlace>(
   marks: readonly Labeled[],
   height: number,
-  edges: { left: number; right: number } = { left: -Infinity, right: Infinity },
-): (LabelSide | null)[] {
+  places: readonly Place[],
+  edges: Box = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity },
+  texts: readonly Box[] = [],
+): (Place | LabelSide | null)[] {
   const taken: Box[] = [
+    ...texts,
     ...marks.map(({ x, y }) => boxAround(x, y, height / 2, height / 2)),
     ...marks.flatMap((mark) => knownLabel(mark, height) ?? []),
   ];
   return marks.map((mark) => {
     if (mark.side) return mark.side;
-    for (const side of ['right', 'left'] as const) {
-      const box = labelBox(mark, side, height);
-      const isOutside = box.left < edges.left || box.right > edges.right;
-      if (isOutside || taken.some((other) => overlap(box, other))) continue;
+    for (const place of places) {
+      const box = labelBox(mark, place, height);
+      if (!isInside(box, edges) || taken.some((other) => overlap(box, other))) continue;
       taken.push(box);
-      return side;
+      return place;
     }
     return null;
   });
@@ -82,23 +91,38 @@ export function clearOfLabels<Point extends SheetPoint>(
 const knownLabel = (mark: Labeled, height: number) =>
   mark.side && labelBox(mark, mark.side, height);
 
-interface Box {
+/** A part of the map, in the same units. */
+export interface Box {
   left: number;
   right: number;
   top: number;
   bottom: number;
 }
 
-function labelBox({ x, y, length }: Labeled, side: LabelSide, height: number): Box {
+function labelBox({ x, y, length }: Labeled, place: LabelPlace, height: number): Box {
   // Clear of its own mark.
   const gap = height / 2 + 1;
-  const middle = side === 'right' ? x + gap + length / 2 : x - gap - length / 2;
-  return boxAround(middle, y, length / 2, height / 2);
+  const [across, down] = (
+    {
+      right: [gap + length / 2, 0],
+      left: [-gap - length / 2, 0],
+      below: [0, height],
+      above: [0, -height],
+    } as const
+  )[place];
+  return boxAround(x + across, y + down, length / 2, height / 2);
 }
 
-function boxAround(x: number, y: number, halfWidth: number, halfHeight: number): Box {
+/** The box round a point. */
+export function boxAround(x: number, y: number, halfWidth: number, halfHeight: number): Box {
   return { left: x - halfWidth, right: x + halfWidth, top: y - halfHeight, bottom: y + halfHeight };
 }
+
+const isInside = (box: Box, edges: Box) =>
+  box.left >= edges.left &&
+  box.right <= edges.right &&
+  box.top >= edges.top &&
+  box.bottom <= edges.bottom;
 
 const overlap = (one: Box, other: Box) =>
   one.left < other.right &&

@@ -6,6 +6,8 @@ const HANOI = { name: 'Old Quarter', lat: 21.034, lng: 105.85 };
 const HARBOR = { name: 'Hon Gai', lat: 20.95, lng: 107.08 };
 const CAVE = { name: 'Cave', lat: 20.92, lng: 107.18 };
 
+const WIDE = { width: 620, hasShortNames: false };
+
 const route = itineraryRoute([
   { day: 1, places: [HANOI, HARBOR] },
   { day: 2, places: [CAVE, HARBOR, HANOI] },
@@ -44,8 +46,25 @@ test('the crop holds every place and stays on the sheet', () => {
 
 test('places too near to one another share a mark, and the line goes from mark to mark', () => {
   if (!route) throw new Error('There is no route.');
-  const { marks, line } = routeMarks(route, cropAround(route.stops));
+  const { marks, line } = routeMarks(route, cropAround(route.stops), WIDE);
   expect(marks.map(({ label }) => label)).toEqual(['1', '2–3']);
   expect(line).toHaveLength(3);
   expect(line[0]).toEqual(line[2]);
+});
+
+test('every place has its name on a narrow map too: shorter, and below its mark where that is the room', () => {
+  const bay = itineraryRoute([
+    { day: 1, places: [HANOI, { ...HARBOR, name: 'Hon Gai harbor, Ha Long' }, CAVE] },
+  ]);
+  if (!bay) throw new Error('There is no route.');
+  const namesOn = (drawing: typeof WIDE) =>
+    routeMarks(bay, cropAround(bay.stops), drawing).marks.map(({ name, place }) => [name, place]);
+  expect(namesOn(WIDE)).toEqual([
+    ['Old Quarter', 'right'],
+    ['Hon Gai harbor, Ha Long', 'right'],
+  ]);
+  expect(namesOn({ width: 310, hasShortNames: true })).toEqual([
+    ['Old Quarter', 'left'],
+    ['Hon Gai harbor', 'below'],
+  ]);
 });

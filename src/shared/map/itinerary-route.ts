@@ -1,6 +1,7 @@
 import type { ItineraryDay, Place } from '../tours/tour.ts';
-import { clusterPoints, type LabelSide, labelSides } from './clusters.ts';
+import { boxAround, clusterPoints, type LabelPlace, labelPlaces, SIDES } from './clusters.ts';
 import { SHEET, toSheet, type SheetPoint } from './projection.ts';
+import { SEA_NAMES } from './sea-names.ts';
 
 /** A place of an itinerary with its number: places count in the order in which one first comes to them. */
 interface RouteStop extends SheetPoint {
@@ -69,40 +70,71 @@ export interface RouteMark extends SheetPoint {
   label: string;
   name: string;
   /** Where the name has room; null where it has none. */
-  side: LabelSide | null;
+  place: LabelPlace | null;
   numbers: number[];
+}
+
+/** How a crop is drawn. */
+export interface MapDrawing {
+  /** In pixels: at this width and above neither marks nor names touch. */
+  width: number;
+  /** Names end at their comma: 'Hon Gai harbor' of 'Hon Gai harbor, Ha Long'. */
+  hasShortNames: boolean;
 }
 
 /** The marks of a crop, and the line from one to the next in the order of the days. */
 export function routeMarks(
   { stops, days }: ItineraryRoute,
   crop: MapCrop,
+  { width, hasShortNames }: MapDrawing,
 ): { marks: RouteMark[]; line: SheetPoint[] } {
-  const scale = DRAWN_WIDTH / crop.width;
+  const scale = width / crop.width;
   const clusters = clusterPoints(
     stops.map((stop) => ({ ...stop, rank: 1 })),
     APART / scale,
   );
-  const sides = labelSides(
-    clusters.map(({ point }) => ({
-      x: point.x * scale,
-      y: point.y * scale,
-      length: point.name.length * LETTER,
+  const unnamed = clusters.map(({ point: { x, y, name, number }, gathered }) => {
+    const numbers = [number, ...gathered.map((stop) => stop.number)].toSorted((a, b) => a - b);
+    const shown = hasShortNames ? name.replace(/,.*/, '') : name;
+    return { x, y, name: shown, numbers, label: numbersLabel(numbers) };
+  });
+  const edges = {
+    left: crop.x * scale,
+    right: (crop.x + crop.width) * scale,
+    top: crop.y * scale,
+    bottom: (crop.y + crop.height) * scale,
+  };
+  const places = labelPlaces(
+    unnamed.map(({ x, y, name, label }) => ({
+      x: x * scale,
+      y: y * scale,
+      length: name.length * LETTER + Math.max(0, label.length - 2) * HALF_DIGIT,
     })),
     LINE,
-    { left: crop.x * scale, right: (crop.x + crop.width) * scale },
+    [...SIDES, 'below', 'above'],
+    edges,
+    SEA_NAMES.map(({ x, y, lines }) => {
+      const half = seaNameHalf(lines);
+      const middle = Math.min(x * scale, edges.right - half.width);
+      return boxAround(middle, y * scale, half.width, half.height);
+    }),
   );
-  const marks = clusters.map(({ point, gathered }, index): RouteMark => {
-    const numbers = [point, ...gathered].map(({ number }) => number).toSorted((a, b) => a - b);
-    const { x, y, name } = point;
-    return { x, y, name, numbers, label: numbersLabel(numbers), side: sides[index] ?? null };
-  });
+  const marks = unnamed.map((mark, index): RouteMark => ({
+    ...mark,
+    place: places[index] ?? null,
+  }));
   const visits = days.flatMap((day) => day.stops);
   const way = visits.flatMap(
     (number) => marks.find(({ numbers }) => numbers.includes(number)) ?? [],
   );
   const line = way.filter((mark, index) => mark !== way[index - 1]).map(({ x, y }) => ({ x, y }));
   return { marks, line };
+}
+
+/** Half of the room that a name of the sea takes, in pixels. It is whole at the edge of a map too. */
+export function seaNameHalf(lines: readonly string[]): { width: number; height: number } {
+  const letters = Math.max(...lines.map((line) => line.length));
+  return { width: letters * HALF_LETTER, height: lines.length * HALF_LINE };
 }
 
 function numbersLabel(numbers: readonly number[]): string {
@@ -123,8 +155,12 @@ const LEAST_WIDTH = 130;
 /** Width to height of the crop. */
 const WIDEST = 2;
 const SLIMMEST = 1.15;
-/** The width at which marks and names must not touch, and their sizes, in pixels. */
-const DRAWN_WIDTH = 620;
+/** The sizes of marks and names, in pixels. */
 const APART = 34;
-const LINE = 28;
+const LINE = 24;
 const LETTER = 7.5;
+/** A mark of more than two characters grows by this much to each side with each more. */
+const HALF_DIGIT = 4;
+/** Of the names of the sea. */
+const HALF_LETTER = 3.5;
+const HALF_LINE = 8;

@@ -1,7 +1,8 @@
 import {
   clearOfLabels,
   clusterPoints,
-  labelSides,
+  labelPlaces,
+  SIDES,
   type Cluster,
   type LabelSide,
   type Labeled,
@@ -35,9 +36,10 @@ export function mapMarks(
     }
   }
   const clusters = clusterPoints(clearOfNames(points, zoom), APART_PX / zoom);
-  const sides = labelSides(
+  const sides = labelPlaces(
     clusters.map(({ point }) => toLabeled(point, zoom)),
     LINE_PX,
+    SIDES,
   );
   return clusters.map((cluster, index) => toMark(cluster, sides[index] ?? null, zoom));
 }

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import {
   cropAround,
+  seaNameHalf,
   routeMarks,
   type ItineraryRoute,
   type MapCrop,
@@ -16,7 +17,6 @@ import { VietnamOutline } from '../../art/vietnam-outline.tsx';
  */
 export function ItineraryMap({ route }: { route: ItineraryRoute }) {
   const crop = cropAround(route.stops);
-  const { marks, line } = routeMarks(route, crop);
   return (
     <figure className="mb-12" style={{ breakInside: 'avoid' }}>
       <div
@@ -28,25 +28,11 @@ export function ItineraryMap({ route }: { route: ItineraryRoute }) {
         }}
       >
         <VietnamOutline style={sheetStyle(crop)} />
-        <svg
-          viewBox={`${crop.x} ${crop.y} ${crop.width} ${crop.height}`}
-          fill="none"
-          className="absolute inset-0 size-full"
-        >
-          <polyline
-            points={line.map(({ x, y }) => `${x},${y}`).join(' ')}
-            strokeWidth="3"
-            // Dots, and red: blue lines are rivers.
-            strokeDasharray="0 7"
-            strokeLinejoin="round"
-            strokeLinecap="round"
-            vectorEffect="non-scaling-stroke"
-            className="stroke-red"
-          />
-        </svg>
         <SeaNames crop={crop} />
-        {marks.map((mark) => (
-          <Mark key={mark.label} mark={mark} crop={crop} />
+        {DRAWINGS.map(({ className, ...drawing }) => (
+          <div key={className} className={className}>
+            <Way crop={crop} {...routeMarks(route, crop, drawing)} />
+          </div>
         ))}
       </div>
       <figcaption className="mt-4">
@@ -54,6 +40,39 @@ export function ItineraryMap({ route }: { route: ItineraryRoute }) {
         <RouteInWords route={route} />
       </figcaption>
     </figure>
+  );
+}
+
+/** A phone's map has fewer marks, so that each can have its name. */
+const DRAWINGS = [
+  { className: 'md:hidden', width: 310, hasShortNames: true },
+  { className: 'max-md:hidden', width: 620, hasShortNames: false },
+] as const;
+
+/** The line, with the marks on it. */
+function Way({ marks, line, crop }: ReturnType<typeof routeMarks> & { crop: MapCrop }) {
+  return (
+    <>
+      <svg
+        viewBox={`${crop.x} ${crop.y} ${crop.width} ${crop.height}`}
+        fill="none"
+        className="absolute inset-0 size-full"
+      >
+        <polyline
+          points={line.map(({ x, y }) => `${x},${y}`).join(' ')}
+          strokeWidth="3"
+          // Dots, and red: blue lines are rivers.
+          strokeDasharray="0 7"
+          strokeLinejoin="round"
+          strokeLinecap="round"
+          vectorEffect="non-scaling-stroke"
+          className="stroke-red"
+        />
+      </svg>
+      {marks.map((mark) => (
+        <Mark key={mark.label} mark={mark} crop={crop} />
+      ))}
+    </>
   );
 }
 
@@ -83,7 +102,7 @@ function RouteInWords({ route: { stops, days } }: { route: ItineraryRoute }) {
 }
 
 function Mark({ mark, crop }: { mark: RouteMark; crop: MapCrop }) {
-  const { label, name, side } = mark;
+  const { label, name, place } = mark;
   return (
     <span className="absolute" style={{ ...at(mark, crop), translate: '-50% -50%' }}>
       <span
@@ -92,8 +111,8 @@ function Mark({ mark, crop }: { mark: RouteMark; crop: MapCrop }) {
       >
         {label}
       </span>
-      {side && (
-        <span className="absolute whitespace-nowrap text-ink max-md:hidden" style={NAMES[side]}>
+      {place && (
+        <span className="absolute whitespace-nowrap text-ink" style={NAMES[place]}>
           {name}
         </span>
       )}
@@ -110,7 +129,7 @@ function SeaNames({ crop }: { crop: MapCrop }) {
       lang="vi"
       className="type-vi absolute text-center whitespace-nowrap"
       style={{
-        ...at(point, crop),
+        ...insideOf(crop, point, lines),
         translate: '-50% -50%',
         fontSize: '0.8125rem',
         color: 'var(--color-sea-name)',
@@ -125,7 +144,13 @@ function SeaNames({ crop }: { crop: MapCrop }) {
   ));
 }
 
-function at({ x, y }: SheetPoint, crop: MapCrop): CSSProperties {
+/** Where a name of the sea stands: moved in where it would cross the right edge. */
+function insideOf(crop: MapCrop, point: SheetPoint, lines: readonly string[]): CSSProperties {
+  const { left, top } = at(point, crop);
+  return { left: `min(${left}, 100% - ${seaNameHalf(lines).width / 16}rem)`, top };
+}
+
+function at({ x, y }: SheetPoint, crop: MapCrop) {
   return {
     left: percent((x - crop.x) / crop.width),
     top: percent((y - crop.y) / crop.height),
@@ -145,13 +170,21 @@ const percent = (part: number) => `${(part * 100).toFixed(2)}%`;
 
 const NAME = {
   font: '400 0.875rem/1 var(--font-serif)',
-  top: '0.375rem',
   paintOrder: 'stroke',
   WebkitTextStrokeWidth: 4,
+} as const;
+const BESIDE = { ...NAME, top: '0.375rem' } as const;
+const CENTERED = {
+  ...NAME,
+  left: '50%',
+  translate: '-50%',
+  WebkitTextStrokeColor: 'var(--color-land)',
 } as const;
 
 /** The halo has the color of the ground: land in the west, the sea in the east. */
 const NAMES = {
-  left: { ...NAME, right: 'calc(100% + 0.375rem)', WebkitTextStrokeColor: 'var(--color-land)' },
-  right: { ...NAME, left: 'calc(100% + 0.375rem)', WebkitTextStrokeColor: 'var(--color-sea)' },
+  left: { ...BESIDE, right: 'calc(100% + 0.375rem)', WebkitTextStrokeColor: 'var(--color-land)' },
+  right: { ...BESIDE, left: 'calc(100% + 0.375rem)', WebkitTextStrokeColor: 'var(--color-sea)' },
+  below: { ...CENTERED, top: 'calc(100% + 0.25rem)' },
+  above: { ...CENTERED, bottom: 'calc(100% + 0.25rem)' },
 } as const;
