@@ -392,6 +392,10 @@ test('what is not there is a tour not found', async ({ page, request }) => {
   await expect(main.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(
     /Home.*Vietnam Package Tours.*Tour Not Found/,
   );
+  await page.setViewportSize({ width: 390, height: 844 });
+  const lastCrumb = main.locator('nav [aria-current=page]');
+  const hidden = await lastCrumb.evaluate((crumb) => crumb.scrollWidth - crumb.clientWidth);
+  expect(hidden, 'a phone shows the way whole').toBe(0);
   await expect(main.getByRole('link', { name: 'Browse Tours' })).toHaveAttribute(
     'href',
     '/package-tours',

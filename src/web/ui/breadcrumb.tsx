@@ -13,13 +13,13 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
       {/* Links keep room inside for their ring: what overflows is cut. */}
-      <ol className="-ml-1.5 flex items-center gap-1 overflow-hidden text-14 whitespace-nowrap text-ink-2">
+      <ol className="-ml-1 flex items-center md:-ml-1.5 md:gap-1 overflow-hidden text-14 whitespace-nowrap text-ink-2">
         {crumbs.map((crumb, index) =>
           index === crumbs.length - 1 ? (
             // What has no room is the end of this one: the headline below says it whole.
             <li
               key={crumb.to}
-              className="min-w-16 flex-1 truncate pl-1.5 text-ink"
+              className="min-w-16 flex-1 truncate pl-1 text-ink md:pl-1.5"
               aria-current="page"
             >
               {crumb.label}
@@ -27,12 +27,12 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
           ) : (
             <li
               key={crumb.to}
-              className={classNames('flex items-center gap-1', index > 0 && 'min-w-0')}
+              className={classNames('flex items-center md:gap-1', index > 0 && 'min-w-0')}
             >
               <Link
                 viewTransition
                 to={crumb.to}
-                className="truncate px-1.5 py-2 -outline-offset-3 transition-colors hover:text-action hover:underline hover:underline-offset-4"
+                className="truncate px-1 py-2 md:px-1.5 -outline-offset-3 transition-colors hover:text-action hover:underline hover:underline-offset-4"
               >
                 {crumb.label}
               </Link>
