@@ -349,6 +349,22 @@ test.describe('without script', () => {
   });
 });
 
+test('the picture on top grows with a wide window, and shows a subject in its left part beside the title', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 950 });
+  await page.goto(`${SITE}/tour/1`);
+  const hero = page.getByRole('main').locator('.tour-hero');
+  const picture = hero.getByRole('img');
+  const [frame, drawn] = [await hero.boundingBox(), await picture.boundingBox()];
+  if (!frame || !drawn) throw new Error('There is no hero.');
+  expect(frame.height).toBeGreaterThan(620);
+  expect(drawn.x).toBe(0);
+  expect(drawn.width).toBeGreaterThan(frame.width * 1.08);
+  await page.goto(`${SITE}/tour/2`);
+  expect((await picture.boundingBox())?.width, 'a subject at the right stays').toBe(1920);
+});
+
 test('a tour whose words have no end makes no page wider', async ({ page }) => {
   const main = page.getByRole('main');
   for (const [path, ...texts] of [

@@ -107,9 +107,9 @@ export const muCangChai: Backdrop = {
 };
 
 export const haiVan: Backdrop = {
-  focalX: 46,
+  focalX: 41,
   color: '#6a8f88',
-  base: '/art/hai-van.e62c8465',
+  base: '/art/hai-van.3fa317de',
 };
 
 export const banGioc: Backdrop = {

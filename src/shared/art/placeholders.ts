@@ -39,7 +39,7 @@ export const placeholders: Readonly<Record<string, string>> = {
     'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAwBACdASoYAAsAPxFwsFAsJiSisAgBgCIJbACdMoMYAEmR0mR6bVVnzgAA3lldhgmkmpa1V6AzNkeEmMiiJHEvxsK4jXVJX/65EgVo93NjIr+WJM25N+ZLTyNrFJiLJOAbMdqoAAA=',
   '/art/mu-cang-chai.915d0dc8':
     'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAwBACdASoYAAsAPxFysFAsJqSisAgBgCIJagCdMoADTtpa1iL5SKW8ezgA+OD8KNZ+p1mRKku5LHhZI6iFXElPf97lIW0wJsqxWgFFxUMQ2TAUWmtHG+o+E03JgbqmgfHM8fr2AAA=',
-  '/art/hai-van.e62c8465':
+  '/art/hai-van.3fa317de':
     'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAAAQBACdASoYAAsAPxFysFAsJqSisAgBgCIJZgCdMoADSW/KjOm/0peOAAD82MdSYdrHREQ8eKNy5XxCPilVMEiSceYWtalGOXbCZyzy3y9yQYQxX8nvnkNoE9EPTshkzAA=',
   '/art/ban-gioc.5fd4119a':
     'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAACwAwCdASoYAAsAPxFysFAsJqSisAgBgCIJbAC06B19luRrxj1oAADhwdBfSdVtqxYCLz3hShNh8gVI4JqobzEvYrbhzBKpLjJBf4P430aCszQ4DvBjxGPguoFhj3JTznko6vPcRN0vCa5ZWAAAAA==',

@@ -139,7 +139,7 @@ export const sceneSources: readonly SceneSource[] = [
     name: 'Hai Van',
     vietnameseName: 'Đèo Hải Vân',
     alt: 'The Reunification train curves along the sea below the forested Hai Van pass, the old brick gate on the crest above and the sun low over the bay.',
-    focalX: 46,
+    focalX: 41,
   },
   {
     id: 'ban-gioc',

@@ -9,7 +9,7 @@ export const haiVan: Scene = {
   name: 'Hai Van',
   vietnameseName: 'Đèo Hải Vân',
   alt: 'The Reunification train curves along the sea below the forested Hai Van pass, the old brick gate on the crest above and the sun low over the bay.',
-  focalX: 46,
+  focalX: 41,
   color: '#6a8f88',
-  base: '/art/hai-van.e62c8465',
+  base: '/art/hai-van.3fa317de',
 };

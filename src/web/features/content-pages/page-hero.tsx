@@ -35,7 +35,7 @@ export function WideHero({
         <Breadcrumb crumbs={breadcrumbsFor(path)} />
       </div>
       <section
-        className="on-art relative min-h-165 overflow-hidden bg-night text-white md:min-h-155"
+        className="on-art relative min-h-165 overflow-hidden bg-night text-white md:min-h-[max(38.75rem,min(36vw,100svh-17rem))]"
         style={{ '--subject': scene.focalX } as CSSProperties}
       >
         {/*
@@ -59,7 +59,7 @@ export function WideHero({
             backgroundImage: `linear-gradient(180deg, rgb(${scrim} / .9), rgb(${scrim} / .74) 46%, rgb(${scrim} / 0) 78%)`,
           }}
         />
-        <div className="wrap relative pt-9 pb-60 md:pt-34 md:pb-20">
+        <div className="wrap relative pt-9 pb-60 md:pt-[max(8.5rem,9vw)] md:pb-20">
           <div className="md:max-w-140">
             <h1 className="type-hero">{words.title}</h1>
             <p className="mt-3.5 mb-5.5 max-w-[23em] text-17 leading-[1.6] text-pretty text-on-art md:mt-5 md:mb-8 md:text-19">

@@ -2,7 +2,7 @@ import { Clock, MapPin } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { formatUsd } from '../../../shared/money.ts';
 import { isContactPricing, lowestPrice, tierSpan } from '../../../shared/tours/pricing.ts';
-import type { TourPricing } from '../../../shared/tours/tour.ts';
+import type { Picture, TourPricing } from '../../../shared/tours/tour.ts';
 import { HERO_SIZES } from '../../art/hero-sizes.ts';
 import { ArtPicture } from '../../art/picture.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -13,14 +13,14 @@ import type { TourPage } from './tour-page.ts';
 export function TourHero({ tour }: { tour: TourPage }) {
   return (
     <section
-      className="tour-hero on-art relative flex min-h-130 items-end overflow-hidden text-white md:min-h-140"
-      style={scrimOf(tour.picture.color)}
+      className="tour-hero on-art relative flex min-h-130 items-end overflow-hidden text-white md:min-h-[max(35rem,min(33vw,100svh-17rem))]"
+      style={lookOf(tour.picture)}
     >
       <ArtPicture
         picture={tour.picture}
         {...HERO_SIZES}
         priority
-        className="absolute inset-0 size-full object-cover"
+        className="absolute inset-0 size-full object-cover lg:origin-[0_62%] lg:scale-(--closer)"
       />
       <div className="absolute inset-0 bg-(image:--scrim-narrow) lg:bg-(image:--scrim-wide)" />
       <div className="wrap relative pt-24 pb-6.5 md:flex md:items-end md:justify-between md:gap-12 md:pb-11">
@@ -43,6 +43,15 @@ export function TourHero({ tour }: { tour: TourPage }) {
     </section>
   );
 }
+
+const lookOf = ({ color, focalX }: Picture) =>
+  ({ ...scrimOf(color), '--closer': closerOf(focalX) }) as CSSProperties;
+
+/**
+ * How much larger a picture is drawn on wide screens, from its left edge, so that a subject in its left
+ * part moves out from under the title.
+ */
+const closerOf = (focalX: number) => Math.min(1.12, Math.max(1, 45 / focalX));
 
 function HeroPrice({ pricing }: { pricing: TourPricing }) {
   if (isContactPricing(pricing)) {
@@ -71,7 +80,7 @@ function HeroPrice({ pricing }: { pricing: TourPricing }) {
  * that ends before a low sun, and one under the price. Measured over every scene of the catalogue at
  * 1440 px, behind white text: at least 3.1 in the title and 5.6 elsewhere.
  */
-function scrimOf(color: string): CSSProperties {
+function scrimOf(color: string) {
   const deep = `color-mix(in oklab, ${color} 12%, #04202a)`;
   const shade = (percent: number) => `color-mix(in srgb, ${deep} ${percent}%, transparent)`;
   const pool = (size: string, at: string, inner: number, outer: number) =>
@@ -83,5 +92,5 @@ function scrimOf(color: string): CSSProperties {
       pool('36% 58%', '93% 95%', 84, 62),
       `linear-gradient(0deg, ${shade(55)}, transparent 28%)`,
     ].join(', '),
-  } as CSSProperties;
+  };
 }
