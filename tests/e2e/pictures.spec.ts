@@ -50,6 +50,24 @@ for (const phone of PHONES) {
   });
 }
 
+test.describe('the pictures of an article', () => {
+  test.use(PHONES[1] ?? {});
+  test('are sharp on a dense phone, within the budget of a hero', async ({ page }) => {
+    const weights = weighPictures(page);
+    await page.goto(at('/blog/post/the-night-hoi-an-turns-its-lights-off'));
+    await scrollThrough(page);
+    const pictures = page.getByRole('article').locator('figure img');
+    const urls = await pictures.evaluateAll((images) =>
+      images.map((image) => (image as HTMLImageElement).currentSrc),
+    );
+    expect(urls).toHaveLength(2);
+    for (const url of urls) {
+      expect(url).toContain('-1280.avif');
+      expect(await weights.of(url), url).toBeLessThanOrEqual(HERO_BUDGET);
+    }
+  });
+});
+
 test('pages ask for their first picture once on a desk', async ({ page }) => {
   for (const { path } of PAGES) await expectFirstPictureOnce(page, path);
 });

@@ -32,7 +32,12 @@ export function ArticleHead({ article }: { article: ArticlePage }) {
       <figure>
         <div className="rounded-thumb bg-mat p-1.75 shadow-2 lg:p-2.75">
           <div className="h-60 overflow-hidden rounded-mat md:h-130">
-            <CroppedArt crop={article.art} sizes="(width >= 80rem) 1220px, 1180px" priority />
+            <CroppedArt
+              crop={article.art}
+              sizes="(width >= 80rem) 1220px, 1180px"
+              priority
+              isLarge
+            />
           </div>
         </div>
         <figcaption className="mt-3 text-16 leading-snug text-ink-3 later:font-serif later:italic md:text-center">
