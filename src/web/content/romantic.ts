@@ -61,12 +61,12 @@ export const romantic = {
   ] satisfies ArchCard[],
   gallery: [
     { scene: hoiAn, x: 50, y: 80, zoom: 1.55, alt: 'A boat among floating candles in Hoi An' },
-    { scene: phuQuoc, x: 48, y: 56, zoom: 1.3, alt: 'The sun going down off Phu Quoc' },
+    { scene: phuQuoc, x: 42, y: 48, zoom: 1.3, alt: 'The sun going down off Phu Quoc' },
     { scene: haNoi, x: 58, y: 52, zoom: 1.35, alt: 'Turtle Tower in Hanoi at dawn' },
-    { scene: hue, x: 37, y: 96, zoom: 2.6, alt: 'Pink lotus in the moat of Hue' },
+    { scene: hue, x: 33, y: 100, zoom: 2.3, alt: 'Pink lotus in the moat of Hue' },
     { scene: haLong, x: 72, y: 55, zoom: 1.2, alt: 'A junk in Ha Long Bay at first light' },
-    { scene: sapa, x: 70, y: 80, zoom: 1.6, alt: 'Green terraces above Ta Van' },
-    { scene: mekong, x: 22, y: 60, zoom: 1.6, alt: 'A quiet canal in the Mekong Delta' },
+    { scene: sapa, x: 80, y: 82, zoom: 1.6, alt: 'Green terraces above Ta Van' },
+    { scene: mekong, x: 16, y: 45, zoom: 1.68, alt: 'A quiet canal in the Mekong Delta' },
     { scene: phongNha, x: 55, y: 60, zoom: 1.1, alt: 'Inside Phong Nha cave, a boat in the light' },
   ] satisfies ArtCrop[],
   addOns: [

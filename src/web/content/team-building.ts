@@ -114,8 +114,8 @@ export const teamBuilding = {
   gallery: [
     { scene: phongNha, x: 55, y: 60, zoom: 1.2, alt: 'Into Phong Nha cave by boat, day two' },
     { scene: haLong, x: 70, y: 55, zoom: 1.1, alt: 'Ha Long Bay before breakfast' },
-    { scene: hoiAn, x: 52, y: 86, zoom: 1.7, alt: 'The lantern boats of Hoi An, after dark' },
-    { scene: tayNguyen, x: 34, y: 78, zoom: 1.6, alt: 'Picking coffee with a farm crew' },
+    { scene: hoiAn, x: 50, y: 80, zoom: 1.55, alt: 'The lantern boats of Hoi An, after dark' },
+    { scene: tayNguyen, x: 54, y: 100, zoom: 1.15, alt: 'Picking coffee with a farm crew' },
     {
       scene: haNoi,
       x: 22,
