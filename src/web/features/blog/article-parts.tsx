@@ -88,6 +88,7 @@ function Figure({
           crop={{ scene, x, y, zoom, alt }}
           // Softer than the zoom asks for: the full size would weigh four times as much.
           sizes={`${Math.round(640 * zoom)}px`}
+          isLarge
         />
       </div>
       <figcaption className="mt-3 text-16 leading-snug text-ink-3 later:font-serif later:italic">
