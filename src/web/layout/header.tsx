@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { CategoriesMenu } from './categories-menu.tsx';
 import { Logo } from './logo.tsx';
-import { isOfTour, mainPages, toursPage, type Destination } from './navigation.ts';
+import { mainPages, toursPage, type Destination } from './navigation.ts';
 import { SiteSearch } from './site-search.tsx';
 import { SlideOutMenu } from './slide-out-menu.tsx';
 import { ThemeMenu } from './theme-switch.tsx';
@@ -18,7 +18,6 @@ const CLEAR_UNTIL = 10;
  * @param props.isOverHero lies clear, with white text, on a hero that begins at the top of the page
  */
 export function Header({ isOverHero = false }: { isOverHero?: boolean }) {
-  const { pathname } = useLocation();
   const isScrolled = useScrolledPast(CLEAR_UNTIL);
   const ref = useRef<HTMLElement>(null);
   const isMenuOpen = useHasOpenMenu(ref);
@@ -44,7 +43,7 @@ export function Header({ isOverHero = false }: { isOverHero?: boolean }) {
           aria-label="Main"
           className="hidden items-center gap-4.5 text-15 font-medium whitespace-nowrap xl:flex min-[90rem]:gap-6.5 min-[100rem]:gap-6"
         >
-          <MainLink {...toursPage} isAround={isOfTour(pathname)} />
+          <MainLink {...toursPage} />
           <CategoriesMenu className={MAIN_LINK} />
           {mainPages.map((page) => (
             <MainLink key={page.to} {...page} />
@@ -97,10 +96,9 @@ function useHasOpenMenu(header: RefObject<HTMLElement | null>): boolean {
   return isOpen;
 }
 
-/** @param props.isAround the page one is on stands within this one, though not below its address */
-function MainLink({ to, label, isAround = false }: Destination & { isAround?: boolean }) {
+function MainLink({ to, label }: Destination) {
   return (
-    <NavLink to={to} viewTransition className={classNames(MAIN_LINK, isAround && 'after:bg-brand')}>
+    <NavLink to={to} viewTransition className={MAIN_LINK}>
       {label}
     </NavLink>
   );

@@ -51,9 +51,6 @@ export const servicePages: readonly ServicePage[] = [
 /** The header's first link; "Categories" comes after it, the rest after that. */
 export const toursPage: Destination = { label: 'Package Tours', to: '/package-tours' };
 
-/** Whether a page is that of one tour, which stands within "Package Tours". */
-export const isOfTour = (pathname: string) => /^\/tour\//i.test(pathname);
-
 /** The header's links after "Categories". */
 export const mainPages: readonly Destination[] = [
   { label: 'Explore Map', to: '/explore-map' },

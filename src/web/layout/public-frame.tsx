@@ -4,7 +4,7 @@ import { NEWSLETTER_PATH } from '../../shared/enquiries/newsletter.ts';
 import { drawnOnce } from '../lib/drawn-once.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { isOfTour, mainPages, servicePages, toursPage } from './navigation.ts';
+import { mainPages, servicePages, toursPage } from './navigation.ts';
 import { useSiteFacts } from './site-facts.ts';
 import { SkipLink } from './skip-link.tsx';
 import { useLaterPictures } from './use-later-pictures.ts';
@@ -35,8 +35,7 @@ const FrameFooter = import.meta.env.SSR ? drawnOnce('footer', Footer, useFrameFa
 
 /** What header and footer depend on: what they are told, the page whose link is marked, the place and the year. */
 function useFrameFacts(props: object): unknown {
-  const { pathname } = useLocation();
-  const [, first = ''] = pathname.toLowerCase().split('/');
+  const [, first = ''] = useLocation().pathname.toLowerCase().split('/');
   const isLinked = [toursPage, ...mainPages, ...servicePages].some(({ to }) => to === `/${first}`);
-  return [props, isLinked || isOfTour(pathname) ? first : null, useSiteFacts()];
+  return [props, isLinked ? first : null, useSiteFacts()];
 }

@@ -35,19 +35,14 @@ export function WideHero({
         <Breadcrumb crumbs={breadcrumbsFor(path)} />
       </div>
       <section
-        className="on-art relative min-h-165 overflow-hidden bg-night text-white md:min-h-[max(38.75rem,min(36vw,100svh-17rem))]"
+        className="wide-hero on-art relative overflow-hidden bg-night text-white"
         style={{ '--subject': scene.focalX } as CSSProperties}
       >
-        {/*
-          Drawn larger and from its left edge, the subject moves right and leaves room for the words. On
-          a tablet that would take it out of view: there its focal point stands at three quarters of the
-          width. A percent of a scene that is 620 px high is .88 rem.
-        */}
         <ArtPicture
           picture={scene}
           {...BAND_SIZES}
           priority
-          className="absolute inset-0 size-full object-cover md:max-xl:object-[min(0px,76vw-var(--subject)*.88rem)_50%]! xl:origin-[0_62%] xl:scale-120 xl:object-[0%_62%]!"
+          className="absolute inset-0 size-full object-cover"
         />
         <div
           className="absolute inset-0 max-md:hidden"
@@ -59,7 +54,7 @@ export function WideHero({
             backgroundImage: `linear-gradient(180deg, rgb(${scrim} / .9), rgb(${scrim} / .74) 46%, rgb(${scrim} / 0) 78%)`,
           }}
         />
-        <div className="wrap relative pt-9 pb-60 md:pt-[max(8.5rem,9vw)] md:pb-20">
+        <div className="wrap relative pt-9 pb-60 md:pt-34 md:pb-20">
           <div className="md:max-w-140">
             <h1 className="type-hero">{words.title}</h1>
             <p className="mt-3.5 mb-5.5 max-w-[23em] text-17 leading-[1.6] text-pretty text-on-art md:mt-5 md:mb-8 md:text-19">

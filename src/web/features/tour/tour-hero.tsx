@@ -13,14 +13,14 @@ import type { TourPage } from './tour-page.ts';
 export function TourHero({ tour }: { tour: TourPage }) {
   return (
     <section
-      className="tour-hero on-art relative flex min-h-130 items-end overflow-hidden text-white md:min-h-[max(35rem,min(33vw,100svh-17rem))]"
+      className="tour-hero on-art relative flex items-end overflow-hidden text-white"
       style={lookOf(tour.picture)}
     >
       <ArtPicture
         picture={tour.picture}
         {...HERO_SIZES}
         priority
-        className="absolute inset-0 size-full object-cover lg:origin-[0_62%] lg:scale-(--closer)"
+        className="absolute inset-0 size-full object-cover"
       />
       <div className="absolute inset-0 bg-(image:--scrim-narrow) lg:bg-(image:--scrim-wide)" />
       <div className="wrap relative pt-24 pb-6.5 md:flex md:items-end md:justify-between md:gap-12 md:pb-11">
