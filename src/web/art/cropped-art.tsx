@@ -16,18 +16,18 @@ export interface ArtCrop {
 /**
  * A part of a scene, filling its box.
  * @param props.sizes width at which the whole scene would be drawn without the zoom, as of ArtPicture
- * @param props.isLarge no picture of a card: a dense phone may load what weighs as much as a hero
+ * @param props.phoneSizes the same on phones
  */
 export function CroppedArt({
   crop: { scene, x = scene.focalX, y = 50, zoom = 1, alt },
   sizes,
   priority = false,
-  isLarge = false,
+  phoneSizes = PHONE_SIZES,
 }: {
   crop: ArtCrop;
   sizes: string;
   priority?: boolean;
-  isLarge?: boolean;
+  phoneSizes?: string;
 }) {
   return (
     <span
@@ -39,7 +39,7 @@ export function CroppedArt({
     >
       <ArtPicture
         picture={{ ...scene, focalX: x }}
-        sizes={`${isLarge ? LARGE_PHONE_SIZES : PHONE_SIZES}, ${sizes}`}
+        sizes={`${phoneSizes}, ${sizes}`}
         priority={priority}
         decorative={alt === ''}
         className="size-full object-cover"
@@ -51,5 +51,3 @@ export function CroppedArt({
 
 /** On phones 960 pixels, whatever the zoom: the picture of a card may weigh 25 KB there. */
 const PHONE_SIZES = '(width < 30rem) and (min-resolution: 2.5dppx) 320px, (width < 30rem) 480px';
-/** 1280 pixels where the screen is so dense that 960 look soft. */
-const LARGE_PHONE_SIZES = PHONE_SIZES.replace('320px', '426px');

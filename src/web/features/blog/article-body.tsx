@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { CroppedArt } from '../../art/cropped-art.tsx';
+import { ARTICLE_PHONE_SIZES } from '../../art/hero-sizes.ts';
 import { PublishedLine } from './article-cards.tsx';
 import { ArticleContents } from './article-contents.tsx';
 import type { ArticlePage } from './article-page.ts';
@@ -36,7 +37,7 @@ export function ArticleHead({ article }: { article: ArticlePage }) {
               crop={article.art}
               sizes="(width >= 80rem) 1220px, 1180px"
               priority
-              isLarge
+              phoneSizes={ARTICLE_PHONE_SIZES}
             />
           </div>
         </div>

@@ -1,6 +1,7 @@
 import { isValidElement, type ReactNode } from 'react';
 import { sceneById } from '../../../shared/art/scene-by-id.ts';
 import { CroppedArt } from '../../art/cropped-art.tsx';
+import { ARTICLE_PHONE_SIZES } from '../../art/hero-sizes.ts';
 
 /** A section of an article, as its table of contents lists it. */
 export interface ArticleHeading {
@@ -88,7 +89,7 @@ function Figure({
           crop={{ scene, x, y, zoom, alt }}
           // Softer than the zoom asks for: the full size would weigh four times as much.
           sizes={`${Math.round(640 * zoom)}px`}
-          isLarge
+          phoneSizes={ARTICLE_PHONE_SIZES}
         />
       </div>
       <figcaption className="mt-3 text-16 leading-snug text-ink-3 later:font-serif later:italic">
