@@ -156,6 +156,21 @@ test.describe('an article', () => {
   });
 });
 
+test('on a phone each fact of an article stands nearer to its own name than to the next one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(HOI_AN);
+  const [first, fact, next] = await Promise.all(
+    ['dt >> nth=0', 'dd >> nth=0', 'dt >> nth=1'].map((part) =>
+      page.getByRole('article').locator(`dl ${part}`).boundingBox(),
+    ),
+  );
+  if (!first || !fact || !next) throw new Error('There are no facts.');
+  const apart = next.y - (fact.y + fact.height);
+  expect(apart).toBeGreaterThan(fact.y - (first.y + first.height) + 8);
+});
+
 test('an article or a category that is nowhere is a page that is not there', async ({ page }) => {
   for (const path of ['post/nowhere', 'category/nightlife']) {
     const answer = await page.goto(`${BLOG}/${path}`);

@@ -40,7 +40,9 @@ export function articleParts(onHeading: (heading: ArticleHeading) => void) {
           <dl className="grid gap-x-4 md:grid-cols-[7.5rem_1fr] md:gap-y-2">
             {items.map(([term, description]) => (
               <div key={term} className="contents">
-                <dt className="text-ink-3 max-md:text-14 max-md:not-first:mt-4">{term}</dt>
+                <dt className="text-ink-3 max-md:text-14 max-md:[:not(:first-child)>&]:mt-4">
+                  {term}
+                </dt>
                 <dd>{description}</dd>
               </div>
             ))}
