@@ -2,11 +2,16 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distinctName } from './distinct-name.ts';
 import { multiLine } from './plain-lines.ts';
-import { cutText, singleLine } from './plain-text.ts';
+import { cutText, shortenText, singleLine } from './plain-text.ts';
 
 describe('plain text', () => {
   it('comes on one line', () => {
     expect(singleLine('  Nguyễn\u0000 \r\n\t Văn\u00a0An ')).toBe('Nguyễn Văn An');
+  });
+
+  it('says that there was more where it is cut for a card', () => {
+    expect(shortenText('Row into the mountain', 9)).toBe('Row into…');
+    expect(shortenText('Row into', 8)).toBe('Row into');
   });
 
   it('keeps line breaks where they belong', () => {

@@ -21,6 +21,12 @@ export function cutText(text: string, maxCharacters: number): string {
   return Array.from(text).slice(0, maxCharacters).join('');
 }
 
+/** As `cutText`; three dots say that there was more. */
+export function shortenText(text: string, maxCharacters: number): string {
+  const short = cutText(text, maxCharacters);
+  return short === text ? text : `${short.trimEnd()}…`;
+}
+
 /** Zero-width spaces, the mark of byte order, and what turns the direction of writing. */
 export const INVISIBLE = /[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
 

@@ -1,5 +1,5 @@
 import { formatUsd } from '../../../shared/money.ts';
-import { cutText } from '../../../shared/plain-text.ts';
+import { shortenText } from '../../../shared/plain-text.ts';
 import type { ReviewScore } from '../../../shared/reviews/review.ts';
 import { isContactPricing, lowestPrice } from '../../../shared/tours/pricing.ts';
 import type { Picture, TourSummary } from '../../../shared/tours/tour.ts';
@@ -49,7 +49,7 @@ export function relatedTourFacts(tour: TourSummary): RelatedTourFacts {
   return {
     id,
     name,
-    description: cutText(description, DESCRIPTION_LENGTH),
+    description: shortenText(description, DESCRIPTION_LENGTH),
     duration,
     price: isContactPricing(tour) ? null : formatUsd(lowestPrice(tour)),
     score,

@@ -1,6 +1,6 @@
 import { Clock, MapPin } from 'lucide-react';
 import { formatUsd } from '../../../shared/money.ts';
-import { cutText } from '../../../shared/plain-text.ts';
+import { shortenText } from '../../../shared/plain-text.ts';
 import type { ReviewScore } from '../../../shared/reviews/review.ts';
 import { isContactPricing, lowestPrice } from '../../../shared/tours/pricing.ts';
 import type { TourView } from '../../../shared/tours/tour-filter.ts';
@@ -38,7 +38,7 @@ export function toCardFacts(tour: TourSummary): TourCardFacts {
   return {
     id: tour.id,
     name: tour.name,
-    description: cutText(tour.description, DESCRIPTION_LENGTH),
+    description: shortenText(tour.description, DESCRIPTION_LENGTH),
     location: tour.location,
     duration: tour.duration,
     price: isContactPricing(tour) ? null : formatUsd(lowestPrice(tour)),
