@@ -20,7 +20,7 @@ export function BookingSheet({
           <p className="text-14 text-ink-2">{booking.reference}</p>
           <h1 className="font-serif text-32 leading-tight wrap-anywhere">{booking.guest}</h1>
         </div>
-        <p className="text-right text-14">
+        <p className="ml-auto text-right text-14">
           <span className="block font-semibold">{booking.status}</span>
           {booking.received}
         </p>
@@ -105,7 +105,7 @@ function People({ people }: Pick<SheetView, 'people'>) {
       <thead>
         <tr className="border-b border-ink text-13">
           {['#', 'Name', 'Date of birth', 'Nationality'].map((head) => (
-            <th key={head} scope="col" className="py-1.5 pr-3 font-semibold">
+            <th key={head} scope="col" className="py-1.5 pr-3 font-semibold whitespace-nowrap">
               {head}
             </th>
           ))}
