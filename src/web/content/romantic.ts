@@ -27,6 +27,10 @@ export const romantic = {
     primary: { label: 'Plan something romantic', to: '#request' },
     secondary: { label: 'See the add-ons', to: '#add-ons' },
   },
+  servicesHead: {
+    title: 'Three ways we can help',
+    text: 'One planner looks after you from first letter to last morning. No packages, no surprises that are not yours.',
+  },
   services: [
     {
       title: 'Wedding Photoshoots',
@@ -69,6 +73,10 @@ export const romantic = {
     { scene: mekong, x: 16, y: 45, zoom: 1.68, alt: 'A quiet canal in the Mekong Delta' },
     { scene: phongNha, x: 55, y: 60, zoom: 1.1, alt: 'Inside Phong Nha cave, a boat in the light' },
   ] satisfies ArtCrop[],
+  addOnsHead: {
+    title: 'Add-ons',
+    text: 'Prices are where each one starts. We confirm the final figure before you agree to anything.',
+  },
   addOns: [
     {
       title: 'Professional Photographers',

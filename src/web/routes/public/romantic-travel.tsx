@@ -29,12 +29,7 @@ export default function RomanticTravel({ loaderData: { content } }: Route.Compon
     <div ref={page}>
       <WideHero path="/romantic-travel" {...content.hero} />
       <Section id="services">
-        <SectionHead
-          id="services"
-          title="Three ways we can help"
-          text="One planner looks after you from first letter to last morning. No packages, no surprises that are not yours."
-          isSplit
-        />
+        <SectionHead id="services" {...content.servicesHead} isSplit />
         <ArchColumns cards={content.services} />
       </Section>
       <Section id="gallery" isSand>
@@ -42,12 +37,7 @@ export default function RomanticTravel({ loaderData: { content } }: Route.Compon
         <GalleryOfEight pictures={content.gallery} />
       </Section>
       <Section id="add-ons">
-        <PriceMenu
-          id="add-ons"
-          title="Add-ons"
-          text="Prices are where each one starts. We confirm the final figure before you agree to anything."
-          extras={content.addOns}
-        />
+        <PriceMenu id="add-ons" {...content.addOnsHead} extras={content.addOns} />
         <div className="mt-15 md:mt-24">
           <Voices voices={content.voices} />
         </div>
