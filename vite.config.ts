@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import {
   articleFiles,
   compileAhead,
+  goOnAfterUpdate,
   lastResort,
   leanIcons,
   leanRouter,
@@ -74,6 +75,7 @@ export default defineConfig({
     reactRouter(),
     leanIcons(),
     leanRouter(),
+    goOnAfterUpdate(),
     lightSignals(),
     lastResort(),
     plainImports(),

@@ -144,6 +144,32 @@ const KNOWN_ROUTER_PARTS = new Set([
 ]);
 
 /**
+ * The router asks for the same page again where the file of the next one cannot be had: after an update
+ * of the site it is gone. Here the next page itself is asked for, so that no click is lost.
+ */
+export function goOnAfterUpdate(): Plugin {
+  return {
+    name: 'go-on-after-update',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/ },
+      handler(code, id) {
+        if (!code.includes(RELOAD)) this.error(`${id} does not reload the page as it did`);
+        return code.replace(RELOAD, GO_ON);
+      },
+    },
+  };
+}
+
+const RELOAD = 'window.location.reload();';
+const GO_ON = `
+  const next = window.__reactRouterDataRouter?.state.navigation.location;
+  if (next) window.location.assign(next.pathname + next.search + next.hash);
+  else window.location.reload();`;
+
+/**
  * The signals that the rendering library throws to itself are errors, made while its file is run; each
  * that is made under developer tools, a measurement of the page for one, has its line looked up, for
  * which the whole file is read once more: the longest piece of work on every page. Nobody reads where a

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type pino from 'pino';
 import { systemClock, type Clock } from './clock.ts';
 import { readConfig, type Config } from './config.ts';
@@ -12,11 +10,11 @@ import { checkBackupKeys } from './files/backup-encryption.ts';
 import { makeDataFolder } from './files/data-folder.ts';
 import { openImageFiles } from './files/image-files.ts';
 import { openMasterKeys } from './files/master-key.ts';
+import { openBuiltPages, requireBuiltPages } from './http/built-pages.ts';
 import { serveClientFiles } from './http/client-files.ts';
 import { createDevelopment } from './http/development.ts';
 import { listen, requirePlace } from './http/listen.ts';
 import type { MetricsDeps } from './http/metrics.ts';
-import type { RenderPage } from './http/pages.ts';
 import { createServer } from './http/server.ts';
 import { createJobQueue, type JobQueue } from './jobs/queue.ts';
 import { createLogger } from './logger.ts';
@@ -75,6 +73,11 @@ async function startParts(
     const { startTraces } = await import('./outside/traces.ts');
     undo.push(startTraces(config.traces).stop);
   }
+  const development = config.isDevelopment ? createDevelopment() : null;
+  if (development) undo.push(() => development.stop());
+  // While the database starts. What goes wrong with them is told where they are waited for.
+  const reading = Promise.resolve(development ?? openBuiltPages());
+  reading.catch(() => undefined);
   const connectionString = config.databaseUrl ?? (await startOwnDatabase(config, logger, undo));
   await migrateDatabase(connectionString);
   const { db, pool } = openDatabase(connectionString, (error) =>
@@ -114,15 +117,12 @@ async function startParts(
     mapStyleUrl: config.mapStyleUrl,
   };
   const parts = { services, site, clock };
-  const development = config.isDevelopment ? createDevelopment() : null;
-  if (development) undo.push(() => development.stop());
+  const pages = await reading;
   const server = await createServer({
     routes: allRoutes(services),
     authenticate: services.admins.authenticate,
-    renderPage: development
-      ? () => development.renderPage(parts)
-      : onlyOnce(async () => (await builtPages()).createPageHandler(parts, 'production')),
-    pageMethods: development?.pageMethods ?? (async () => (await builtPages()).methodsAt),
+    renderPage: () => pages.renderPage(parts),
+    pageMethods: pages.pageMethods,
     readiness: async () => {
       const answer = await pool.query('select 1').catch(() => null);
       return answer ? null : 'database';
@@ -201,21 +201,6 @@ async function startOwnDatabase(
   const embedded = await startEmbeddedPostgres({ dataDir: resolve(config.dataDir), logger });
   undo.push(() => embedded.stop());
   return embedded.connectionString;
-}
-
-const BUILT_PAGES = resolve(import.meta.dirname, '../../build/server/index.js');
-
-function requireBuiltPages(): void {
-  if (!existsSync(BUILT_PAGES)) throw new OperatorError('The pages are not built: npm run build.');
-}
-
-async function builtPages(): Promise<typeof import('../web/page-handler.ts')> {
-  return import(pathToFileURL(BUILT_PAGES).href);
-}
-
-function onlyOnce(make: () => Promise<RenderPage>): () => Promise<RenderPage> {
-  let made: Promise<RenderPage> | undefined;
-  return () => (made ??= make());
 }
 
 function announce(url: string, firstAdmin: { username: string; password: string } | null): void {

@@ -264,6 +264,17 @@ test('who takes a filter off the tours by keyboard goes on at the tours', async 
   await expect(heading).toBeFocused();
 });
 
+test('a press on a link leads on also after the site was updated meanwhile', async ({ page }) => {
+  await page.goto(at('/package-tours?category=Cruise'));
+  // The pages of the version before are gone.
+  await page.route('**/assets/about-*.js', (route) => route.fulfill({ status: 404, body: '' }), {
+    times: 1,
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page).toHaveURL(at('/about'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 const field = (page: Page, name: string) => page.getByRole('main').locator(`[name="${name}"]`);
 const confirmButton = (page: Page) => page.getByRole('button', { name: 'Confirm Booking' });
 const reference = (page: Page) => page.getByRole('main').locator('strong');

@@ -2,7 +2,6 @@ import {
   createContext,
   data,
   redirect,
-  redirectDocument,
   useLocation,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
@@ -119,9 +118,7 @@ export async function clientAction({
     // A redirect comes as a thrown response.
     if (error instanceof Response) {
       keepRequestText(null);
-      // As a document: after an update of the site this page's version of the next one may be gone, and
-      // a form that comes back empty would be filled in and sent again.
-      throw redirectDocument(error.headers.get('Location') ?? '/booking-confirmation');
+      throw error;
     }
     return { draft, refused: { errors: {}, hasFailed: true } };
   }

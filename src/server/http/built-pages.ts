@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageParts } from '../../web/page-handler.ts';
+import { OperatorError } from '../operator-error.ts';
+import type { MethodsAt } from './methods.ts';
+import type { RenderPage } from './pages.ts';
+
+const BUNDLE = resolve(import.meta.dirname, '../../../build/server/index.js');
+
+/** @throws OperatorError where `npm run build` has made none */
+export function requireBuiltPages(): void {
+  if (!existsSync(BUNDLE)) throw new OperatorError('The pages are not built: npm run build.');
+}
+
+/** Reads the pages as `npm run build` made them: half a second of work, which no visitor is to wait for. */
+export async function openBuiltPages() {
+  const { createPageHandler, methodsAt }: typeof import('../../web/page-handler.ts') = await import(
+    pathToFileURL(BUNDLE).href
+  );
+  let handler: RenderPage | undefined;
+  return {
+    renderPage: async (parts: PageParts): Promise<RenderPage> =>
+      (handler ??= createPageHandler(parts, 'production')),
+    pageMethods: async (): Promise<MethodsAt> => methodsAt,
+  };
+}
