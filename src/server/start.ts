@@ -18,7 +18,6 @@ import type { MetricsDeps } from './http/metrics.ts';
 import { createServer } from './http/server.ts';
 import { createJobQueue, type JobQueue } from './jobs/queue.ts';
 import { createLogger } from './logger.ts';
-import { OperatorError } from './operator-error.ts';
 import { allRoutes } from './routes.ts';
 import { createSealer } from './sealer.ts';
 import { createServices, type Services } from './services.ts';
