@@ -145,7 +145,8 @@ const KNOWN_ROUTER_PARTS = new Set([
 
 /**
  * The router asks for the same page again where the file of the next one cannot be had: after an update
- * of the site it is gone. Here the next page itself is asked for, so that no click is lost.
+ * of the site it is gone. Here the next page itself is asked for, so that no click is lost; without a
+ * line it fails as its data would, so that the site says so and not the browser.
  */
 export function goOnAfterUpdate(): Plugin {
   return {
@@ -165,6 +166,7 @@ export function goOnAfterUpdate(): Plugin {
 
 const RELOAD = 'window.location.reload();';
 const GO_ON = `
+  if (!navigator.onLine) throw error;
   const next = window.__reactRouterDataRouter?.state.navigation.location;
   if (next) window.location.assign(next.pathname + next.search + next.hash);
   else window.location.reload();`;

@@ -275,6 +275,22 @@ test('a press on a link leads on also after the site was updated meanwhile', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('a press on a link without a line is told here, and leads on once there is one', async ({
+  page,
+  context,
+}) => {
+  await page.goto(at('/package-tours?category=Cruise'));
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Something went wrong on our side',
+  );
+  await context.setOffline(false);
+  await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(at('/about'));
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('went wrong');
+});
+
 const field = (page: Page, name: string) => page.getByRole('main').locator(`[name="${name}"]`);
 const confirmButton = (page: Page) => page.getByRole('button', { name: 'Confirm Booking' });
 const reference = (page: Page) => page.getByRole('main').locator('strong');

@@ -41,7 +41,7 @@ export function Header({ isOverHero = false }: { isOverHero?: boolean }) {
         </Link>
         <nav
           aria-label="Main"
-          className="hidden items-center gap-4.5 text-15 font-medium whitespace-nowrap xl:flex min-[90rem]:gap-6.5 min-[100rem]:gap-6"
+          className="hidden items-center gap-4.5 text-15 font-medium whitespace-nowrap xl:flex min-[90rem]:gap-6.5 min-[100rem]:gap-5"
         >
           <MainLink {...toursPage} />
           <CategoriesMenu className={MAIN_LINK} />
