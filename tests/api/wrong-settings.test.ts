@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, test } from 'vitest';
-import { startApp } from '../support/app.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../support/app.ts';
 
 /* What only shows where a setting is used stops the start all the same: with one line, before anything is made. */
 
@@ -45,13 +45,24 @@ function becomeFile(dataDir: string): void {
   writeFileSync(dataDir, '');
 }
 
-test.each(DAMAGES)('a data folder with %s', async (_what, damage, sentence) => {
-  const app = await startApp();
-  await app.stop();
-  damage(app.dataDir);
-  const started = startApp({}, app.dataDir);
-  await expect(started).rejects.toThrow(new RegExp(`code 1:\\n[^\\n]*${sentence}[^\\n]*$`));
-  await app.forget();
+describe('a data folder', () => {
+  let app: TestApp;
+  let dataDir: string;
+  beforeAll(async () => {
+    app = await startApp();
+    await app.stop();
+    dataDir = `${app.dataDir}-damaged`;
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true }));
+  afterAll(() => app.forget());
+
+  test.each(DAMAGES)('with %s', async (_what, damage, sentence) => {
+    // PostgreSQL wants its folder with the rights that it gave it.
+    execFileSync('cp', ['-a', app.dataDir, dataDir]);
+    damage(dataDir);
+    const started = startApp({}, dataDir);
+    await expect(started).rejects.toThrow(new RegExp(`code 1:\\n[^\\n]*${sentence}[^\\n]*$`));
+  });
 });
 
 test('a clone without built pages', () => {

@@ -35,34 +35,36 @@ interface Line {
   height: number;
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 768, 1440]) {
-    test(`${colorScheme}, ${width}: what lies on a picture can be read`, async ({ page }) => {
-      test.slow();
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      for (const path of PAGES) {
-        await page.goto(`${process.env.APP_URL}${path}`);
-        await expectReadable(page, path);
-      }
-      // What stands in for a page that could not be shown is nowhere by itself.
-      await page.goto(`${process.env.APP_URL}/about`);
-      await page.route('**/tour/4.data*', (route) => route.fulfill({ status: 500 }));
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Hoi An' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Something went wrong');
-      // Until the page is at its top, its header would lie on the picture of it.
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-      await expectReadable(page, 'a page that failed');
-    });
-  }
+for (const width of [390, 768, 1440]) {
+  test(`${width}: what lies on a picture can be read, by day and by night`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const path of PAGES) {
+      await page.goto(`${process.env.APP_URL}${path}`);
+      await expectReadable(page, path);
+    }
+    // What stands in for a page that could not be shown is nowhere by itself.
+    await page.goto(`${process.env.APP_URL}/about`);
+    await page.route('**/tour/4.data*', (route) => route.fulfill({ status: 500 }));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Hoi An' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Something went wrong');
+    // Until the page is at its top, its header would lie on the picture of it.
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expectReadable(page, 'a page that failed');
+  });
 }
 
 async function expectReadable(page: Page, name: string): Promise<void> {
   await page.evaluate(loadPictures);
-  const lines = await page.evaluate(linesOnArt);
-  expect(lines.length, name).toBeGreaterThan(3);
-  await page.evaluate(hideText);
-  expect(await unreadable(page, lines), name).toEqual([]);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const lines = await page.evaluate(linesOnArt);
+    expect(lines.length, name).toBeGreaterThan(3);
+    await page.evaluate(hideText);
+    expect(await unreadable(page, lines), `${name}, ${colorScheme}`).toEqual([]);
+    await page.evaluate(showText);
+  }
 }
 
 /** The lines whose ground comes too near to their color, each with its contrast. */
@@ -134,6 +136,11 @@ function hideText() {
     main .on-art * { color: transparent !important; transition: none !important }
     main .on-art svg, .contact-dock { visibility: hidden }`);
   document.adoptedStyleSheets = [sheet];
+}
+
+/** Runs in the page. */
+function showText() {
+  document.adoptedStyleSheets = [];
 }
 
 /** Runs in the page. */

@@ -23,7 +23,7 @@ import { openSite, type Site } from './site.ts';
 import { signInStaff, uploadPicture, type Staff } from './staff-client.ts';
 
 /** Longest wait for a migration to stand before a table that we hold, in ms. */
-const HOLD_MS = 15_000;
+const HOLD_MS = 60_000;
 const ENQUIRIES = 50;
 const UPLOADERS = 2;
 /** Longest time from the first file of an upload to a kill, in ms: while its other files are written. */
