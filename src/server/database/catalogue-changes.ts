@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from './sql.ts';
 import type { ContentChange, ContentTag } from '../../shared/content-tags.ts';
 import type { Transaction } from './connection.ts';
 

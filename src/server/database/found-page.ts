@@ -1,4 +1,4 @@
-import { and, isNotNull, isNull, or, sql, type Column, type SQL } from 'drizzle-orm';
+import { and, isNotNull, isNull, or, sql, type Column, type SQL } from './sql.ts';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from './connection.ts';
 

@@ -1,12 +1,4 @@
-import {
-  Param,
-  Placeholder,
-  getTableName,
-  is,
-  sql,
-  type Query,
-  type SQLWrapper,
-} from 'drizzle-orm';
+import { Param, Placeholder, getTableName, is, sql, type Query, type SQLWrapper } from './sql.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import type { QueryResult } from 'pg';

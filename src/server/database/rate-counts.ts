@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, like, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, like, lt, sql } from './sql.ts';
 import type { Transaction } from './connection.ts';
 import { rateLimits } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq, inArray, lt, sql } from 'drizzle-orm';
+import { eq, inArray, lt, sql } from './sql.ts';
 import { AppError } from '../app-error.ts';
 import type { Transaction } from './connection.ts';
 import { sentForms } from './schema.ts';

@@ -1,4 +1,4 @@
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from './sql.ts';
 import { containing } from './like.ts';
 
 /**

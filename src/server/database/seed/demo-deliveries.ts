@@ -1,4 +1,4 @@
-import { asc, desc } from 'drizzle-orm';
+import { asc, desc } from '../sql.ts';
 import { bookingNotification } from '../../features/bookings/booking-notification.ts';
 import { DELIVERY_DELAYS_MS } from '../../features/webhooks/delivery-delays.ts';
 import type { Transaction } from '../connection.ts';

@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc, inArray } from '../sql.ts';
 import { enquirySearchText } from '../../private-records.ts';
 import type { Transaction } from '../connection.ts';
 import {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, ne, sql } from '../sql.ts';
 import type { Transaction } from '../connection.ts';
 import { auditEntries, bookingNotes, bookings, tours } from '../schema.ts';
 

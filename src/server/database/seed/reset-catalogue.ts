@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray, sql } from '../sql.ts';
 import { updateTourScore } from '../../features/reviews/review-writes.store.ts';
 import { insertScenes, replaceTourImages } from '../../features/tours/tour-images.store.ts';
 import { toTourRow } from '../../features/tours/tour-writes.store.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { sql } from '../sql.ts';
 import {
   BOOKING_REFERENCE_BYTES,
   bookingReferenceFromBytes,

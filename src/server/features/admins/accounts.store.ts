@@ -1,4 +1,4 @@
-import { asc, eq, ilike, or, sql } from 'drizzle-orm';
+import { asc, eq, ilike, or, sql } from '../../database/sql.ts';
 import type { AdminRole } from '../../../shared/admins/roles.ts';
 import type { Queryable, Transaction } from '../../database/connection.ts';
 import { containing } from '../../database/like.ts';

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from '../../database/sql.ts';
 import type { AdminRole } from '../../../shared/admins/roles.ts';
 import type { Database, Queryable, Transaction } from '../../database/connection.ts';
 import { admins, sessions } from '../../database/schema.ts';

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, ne } from '../../database/sql.ts';
 import type { Queryable, Transaction } from '../../database/connection.ts';
 import { admins, sessions } from '../../database/schema.ts';
 

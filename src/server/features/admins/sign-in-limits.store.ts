@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, or, sql } from '../../database/sql.ts';
 import { networkOf } from '../../client-network.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { deleteCounts } from '../../database/rate-counts.ts';

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, or } from '../../database/sql.ts';
 import type { Queryable, Transaction } from '../../database/connection.ts';
 import { admins, recoveryCodes } from '../../database/schema.ts';
 

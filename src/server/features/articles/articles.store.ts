@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm';
+import { desc, sql } from '../../database/sql.ts';
 import type { Queryable, Transaction } from '../../database/connection.ts';
 import { deleteCounts } from '../../database/rate-counts.ts';
 import { articleReads, rateLimits } from '../../database/schema.ts';

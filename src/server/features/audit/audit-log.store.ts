@@ -1,4 +1,4 @@
-import { and, count, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, gte, lt, sql, type SQL } from '../../database/sql.ts';
 import { AUDIT_ENTRIES_PER_PAGE, type AuditFilter } from '../../../shared/audit/audit-filter.ts';
 import { addDays, type PlainDate } from '../../../shared/dates/plain-date.ts';
 import type { Queryable } from '../../database/connection.ts';

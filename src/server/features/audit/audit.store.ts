@@ -1,4 +1,4 @@
-import { getTableName, sql, type SQL } from 'drizzle-orm';
+import { getTableName, sql, type SQL } from '../../database/sql.ts';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { AuditAction, AuditEntity } from '../../../shared/audit/audit-actions.ts';
 import { AppError } from '../../app-error.ts';

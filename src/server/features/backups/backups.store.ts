@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from '../../database/sql.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../database/connection.ts';
 import { sqlState } from '../../database/sql-state.ts';

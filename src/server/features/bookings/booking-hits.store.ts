@@ -1,4 +1,4 @@
-import { and, between, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, between, inArray, isNull, sql, type SQL } from '../../database/sql.ts';
 import { bookingReferenceSpan } from '../../../shared/bookings/booking-reference.ts';
 import { bestFirst } from '../../../shared/search-rank.ts';
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';

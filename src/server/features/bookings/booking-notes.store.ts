@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq } from '../../database/sql.ts';
 import type { Queryable, Transaction } from '../../database/connection.ts';
 import { bookingNotes } from '../../database/schema.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';

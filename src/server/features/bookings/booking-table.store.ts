@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, like, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, like, lte, or, sql, type SQL } from '../../database/sql.ts';
 import { normalizeBookingReference } from '../../../shared/bookings/booking-reference.ts';
 import type {
   BookingSortColumn,

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from '../../database/sql.ts';
 import type { BookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
 import type { Queryable, Transaction } from '../../database/connection.ts';
 import { bookingDayTallies, bookingTourTallies } from '../../database/schema.ts';

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, sql, type Placeholder, type SQL } from '../../database/sql.ts';
 import type { BookingEdit } from '../../../shared/bookings/booking-edit.ts';
 import type { Traveler } from '../../../shared/bookings/traveler.ts';
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';

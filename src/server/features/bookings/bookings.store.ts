@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from '../../database/sql.ts';
 import type { Traveler } from '../../../shared/bookings/traveler.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { auditEntries, bookings, oneTimeTokens } from '../../database/schema.ts';

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt } from '../../database/sql.ts';
 import type { Queryable, Transaction } from '../../database/connection.ts';
 import { auditEntries, bookings } from '../../database/schema.ts';
 import { deletedBy } from '../audit/audit.store.ts';

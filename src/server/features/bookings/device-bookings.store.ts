@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from '../../database/sql.ts';
 import type { Queryable, Transaction } from '../../database/connection.ts';
 import { bookingDevices, bookings } from '../../database/schema.ts';
 import type { DeviceBooking } from './booking.ts';

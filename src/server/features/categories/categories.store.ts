@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../../database/sql.ts';
 import { tourSearchText } from '../../../shared/tours/search-text.ts';
 import type { Queryable, Transaction } from '../../database/connection.ts';
 import { categories, tours, tourTallies } from '../../database/schema.ts';

@@ -1,4 +1,4 @@
-import { and, desc, inArray, isNull } from 'drizzle-orm';
+import { and, desc, inArray, isNull } from '../../database/sql.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { enquiries } from '../../database/schema.ts';
 

@@ -1,4 +1,4 @@
-import { desc, gte } from 'drizzle-orm';
+import { desc, gte } from '../../database/sql.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { enquiries } from '../../database/schema.ts';
 import { deletedBy } from '../audit/audit.store.ts';

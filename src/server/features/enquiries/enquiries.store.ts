@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../database/sql.ts';
 import { isAboutHealth } from '../../../shared/enquiries/enquiry-sources.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { enquiries } from '../../database/schema.ts';

@@ -1,4 +1,16 @@
-import { and, asc, count, desc, eq, inArray, isNull, like, ne, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  like,
+  ne,
+  sql,
+  type SQL,
+} from '../../database/sql.ts';
 import {
   ENQUIRIES_PER_PAGE,
   type EnquiryFilter,

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from '../../database/sql.ts';
 import type { EnquiryState } from '../../../shared/enquiries/enquiry-state.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { admins, enquiries, enquiryNotes } from '../../database/schema.ts';

@@ -10,7 +10,7 @@ import {
   like,
   sql,
   type SQL,
-} from 'drizzle-orm';
+} from '../../database/sql.ts';
 import {
   SUBSCRIBERS_PER_PAGE,
   type SubscriberFilter,

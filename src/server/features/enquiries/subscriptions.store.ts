@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../database/sql.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { subscriptions } from '../../database/schema.ts';
 

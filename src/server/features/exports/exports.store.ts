@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from '../../database/sql.ts';
 import type { PriceTier, PriceType } from '../../../shared/tours/tour.ts';
 import type { Database } from '../../database/connection.ts';
 import { bookings, categories, images, tourImages, tours } from '../../database/schema.ts';

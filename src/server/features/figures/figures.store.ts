@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../database/sql.ts';
 import type { Cents } from '../../../shared/tours/tour.ts';
 import type { Queryable } from '../../database/connection.ts';
 import {

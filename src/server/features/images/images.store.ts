@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, notExists } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, notExists } from '../../database/sql.ts';
 import type { Database, Transaction } from '../../database/connection.ts';
 import { images, tourImages, tours } from '../../database/schema.ts';
 

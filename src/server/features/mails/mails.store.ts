@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, lte, ne, sql } from '../../database/sql.ts';
 import type { Database, Transaction } from '../../database/connection.ts';
 import { mails } from '../../database/schema.ts';
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from '../../database/sql.ts';
 import { withoutNames } from '../../../shared/personal-data/without-names.ts';
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import { announceCatalogueChange } from '../../database/catalogue-changes.ts';

@@ -1,4 +1,4 @@
-import { asc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { asc, eq, sql, type SQL, type SQLWrapper } from '../../database/sql.ts';
 import type { ErasedPeople } from '../../../shared/personal-data/erased-people.ts';
 import type { Queryable, Transaction } from '../../database/connection.ts';
 import { erasedPeople, settings } from '../../database/schema.ts';

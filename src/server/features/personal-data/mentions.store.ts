@@ -1,4 +1,11 @@
-import { not, inArray, sql, type AnyColumn, type SQL, type SQLWrapper } from 'drizzle-orm';
+import {
+  not,
+  inArray,
+  sql,
+  type AnyColumn,
+  type SQL,
+  type SQLWrapper,
+} from '../../database/sql.ts';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../database/connection.ts';
 import {

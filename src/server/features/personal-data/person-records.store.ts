@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from '../../database/sql.ts';
 import type { Queryable } from '../../database/connection.ts';
 import {
   admins,

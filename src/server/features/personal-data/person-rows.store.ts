@@ -1,4 +1,4 @@
-import { inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { inArray, or, sql, type SQL, type SQLWrapper } from '../../database/sql.ts';
 import type { PersonCounts } from '../../../shared/personal-data/person-counts.ts';
 import type { Queryable, Transaction } from '../../database/connection.ts';
 import {

@@ -1,4 +1,15 @@
-import { and, inArray, isNotNull, isNull, like, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from '../../database/sql.ts';
 import {
   DEFAULT_RETENTION,
   DELETED_ENQUIRY_DAYS,

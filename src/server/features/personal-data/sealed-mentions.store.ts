@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull } from '../../database/sql.ts';
 import type { Queryable, Transaction } from '../../database/connection.ts';
 import { bookings, enquiries, webhookDeliveries } from '../../database/schema.ts';
 import { openEnquiry, sealEnquiry } from '../../private-records.ts';

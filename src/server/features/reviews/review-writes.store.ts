@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, ne, sql } from '../../database/sql.ts';
 import type { PlainDate } from '../../../shared/dates/plain-date.ts';
 import type { ReplyForm } from '../../../shared/reviews/moderation-form.ts';
 import type { ReviewState } from '../../../shared/reviews/review.ts';

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql, type SQL } from '../../database/sql.ts';
 import type { ReviewSort } from '../../../shared/reviews/review-filter.ts';
 import type { ReviewState, TourReview } from '../../../shared/reviews/review.ts';
 import type { Queryable } from '../../database/connection.ts';

@@ -11,7 +11,7 @@ import {
   or,
   sql,
   type SQL,
-} from 'drizzle-orm';
+} from '../../database/sql.ts';
 import { HEALTH_FIELDS, HEALTH_SOURCES } from '../../../shared/enquiries/enquiry-sources.ts';
 import type { Queryable, Transaction } from '../../database/connection.ts';
 import { bookings, enquiries, webhookDeliveries } from '../../database/schema.ts';

@@ -1,4 +1,4 @@
-import { count, eq, sql } from 'drizzle-orm';
+import { count, eq, sql } from '../../database/sql.ts';
 import type { AdminRole } from '../../../shared/admins/roles.ts';
 import type { Queryable } from '../../database/connection.ts';
 import {

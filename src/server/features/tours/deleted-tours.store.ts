@@ -1,4 +1,4 @@
-import { desc, eq, isNotNull } from 'drizzle-orm';
+import { desc, eq, isNotNull } from '../../database/sql.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { categories, tours } from '../../database/schema.ts';
 import { deletedBy } from '../audit/audit.store.ts';

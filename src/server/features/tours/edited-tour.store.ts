@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from '../../database/sql.ts';
 import { tourPictureOf, type TourPicture } from '../../../shared/images/tour-picture.ts';
 import type { Tour } from '../../../shared/tours/tour.ts';
 import type { Queryable } from '../../database/connection.ts';

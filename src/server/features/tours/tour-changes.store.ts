@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../../database/sql.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { categories, tours } from '../../database/schema.ts';
 import { isListed } from './tour-rows.store.ts';

@@ -1,4 +1,4 @@
-import { and, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, inArray, or, sql, type SQL } from '../../database/sql.ts';
 import { bestFirst } from '../../../shared/search-rank.ts';
 import { isForgivable, isForgiven, unharmedParts } from '../../../shared/tours/search-hit.ts';
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';

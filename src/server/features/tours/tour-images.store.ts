@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from '../../database/sql.ts';
 import { FULL_SIZE } from '../../../shared/art/picture-widths.ts';
 import { sceneById } from '../../../shared/art/scene-by-id.ts';
 import { keyOfUploadAddress } from '../../../shared/images/image-address.ts';

@@ -1,4 +1,4 @@
-import { sql, type Column, type SQL } from 'drizzle-orm';
+import { sql, type Column, type SQL } from '../../database/sql.ts';
 import { sceneById } from '../../../shared/art/scene-by-id.ts';
 import { sceneForPlace } from '../../../shared/art/scene-for-place.ts';
 import type { Picture, Tour, TourSummary } from '../../../shared/tours/tour.ts';

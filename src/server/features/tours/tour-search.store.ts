@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, or, sql, type Column, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lte, or, sql, type Column, type SQL } from '../../database/sql.ts';
 import { DURATION_BUCKETS, type DurationBucketId } from '../../../shared/tours/duration.ts';
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import { TOUR_SORTS, type TourSort } from '../../../shared/tours/tour-filter.ts';

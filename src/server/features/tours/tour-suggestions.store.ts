@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from '../../database/sql.ts';
 import { bestFirst } from '../../../shared/search-rank.ts';
 import {
   findSearchHit,

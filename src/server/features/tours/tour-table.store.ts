@@ -1,4 +1,14 @@
-import { and, eq, inArray, isNull, not, or, sql, type Column, type SQL } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  inArray,
+  isNull,
+  not,
+  or,
+  sql,
+  type Column,
+  type SQL,
+} from '../../database/sql.ts';
 import { pageCount } from '../../../shared/paging.ts';
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import type { TourSortColumn, TourTableFilter } from '../../../shared/tours/tour-table-filter.ts';

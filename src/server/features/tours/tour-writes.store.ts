@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from '../../database/sql.ts';
 import { durationDays } from '../../../shared/tours/duration.ts';
 import { highestPrice, lowestPrice } from '../../../shared/tours/pricing.ts';
 import { tourSearchText } from '../../../shared/tours/search-text.ts';

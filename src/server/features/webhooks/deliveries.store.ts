@@ -1,4 +1,15 @@
-import { and, count, desc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  or,
+  sql,
+  type SQL,
+} from '../../database/sql.ts';
 import {
   DELIVERIES_PER_PAGE,
   type DeliveryFilter,

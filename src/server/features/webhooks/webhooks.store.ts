@@ -1,4 +1,17 @@
-import { and, between, desc, eq, gt, inArray, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
+import {
+  and,
+  between,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  not,
+  or,
+  sql,
+} from '../../database/sql.ts';
 import type { Database, Queryable, Transaction } from '../../database/connection.ts';
 import { insertPlanned } from '../../database/planned-statements.ts';
 import { webhookAttempts, webhookDeliveries } from '../../database/schema.ts';
