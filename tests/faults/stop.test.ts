@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,6 +11,9 @@ import { PATIENCE_MS } from '../support/patience.ts';
 
 /** Clients that ask without a pause while the app is told to stop. */
 const CLIENTS = 20;
+/** Files that an app may have open at once, and connections that come to it all the same. */
+const OPEN_FILES = 256;
+const CROWD = 400;
 /** Answers after which it is told. */
 const STOP_AFTER = 200;
 
@@ -49,8 +54,9 @@ test('SIGTERM in development leaves no process behind either', async () => {
   await app.forget();
 });
 
-test('a second signal does not cut the stop short: Ctrl+C comes from the terminal and from npm', async () => {
-  const app = await startApp();
+test('more connections than it may have do not end it, and a second signal does not cut the stop short: Ctrl+C comes from the terminal and from npm', async () => {
+  const app = await startApp({}, undefined, OPEN_FILES);
+  expect(await askInCrowd(Number(new URL(app.url).port))).toMatch(/^HTTP\/1\.1 200 /);
   process.kill(app.pid, 'SIGINT');
   const answers = () =>
     fetch(`${app.url}/healthz`).then(
@@ -130,6 +136,26 @@ function ask(port: number, agent: Agent): Promise<string> {
       resolve(isNew ? 'refused' : String(error.code));
     });
     asked.end();
+  });
+}
+
+/** Asks for a file, which takes a descriptor, once a crowd has come; what the first who came is answered. */
+async function askInCrowd(port: number): Promise<string> {
+  const sockets = Array.from({ length: CROWD }, () => connect(port, '127.0.0.1'));
+  await Promise.all(sockets.map(settled));
+  const [first] = sockets;
+  if (!first) throw new Error('Nobody came.');
+  first.write('GET /favicon.svg HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const [answer] = (await once(first, 'data')) as [Buffer];
+  for (const socket of sockets) socket.destroy();
+  return answer.toString();
+}
+
+/** Resolves when it is connected or turned away. */
+function settled(socket: Socket): Promise<void> {
+  socket.on('error', () => undefined);
+  return new Promise((resolve) => {
+    socket.once('connect', resolve).once('close', () => resolve());
   });
 }
 

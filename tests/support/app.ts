@@ -31,12 +31,16 @@ export interface TestApp {
 /**
  * Starts the product as `npm start` does, without its build, and waits until it says that it is ready.
  * @param env settings beside the test's own; give the `dataDir` of an earlier app to start on its data
+ * @param openFiles files and connections that it may have open at once
  */
 export async function startApp(
   env: Record<string, string> = {},
   dataDir = makeDataDir(),
+  openFiles?: number,
 ): Promise<TestApp> {
-  const child = spawn(process.execPath, [...NODE_OPTIONS, 'src/main.ts'], {
+  const limit = openFiles === undefined ? '' : `ulimit -n ${openFiles}; `;
+  const command = [process.execPath, ...NODE_OPTIONS, 'src/main.ts'];
+  const child = spawn('/bin/sh', ['-c', `${limit}exec "$0" "$@"`, ...command], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

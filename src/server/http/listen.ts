@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { readFileSync } from 'node:fs';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { OperatorError } from '../operator-error.ts';
 
@@ -30,12 +31,37 @@ export async function listen(app: FastifyInstance, { port, host }: Place): Promi
     closing = doors.map((door) => once(door.close(), 'close'));
   });
   app.addHook('onClose', async () => void (await Promise.all(closing)));
+  limitConnections(app.server, mostConnections());
   // Fastify hands what its types do not know to Node.
   const place = { port, host, reusePort: DOORS > 1 };
   await app.listen(place);
   place.port = (app.server.address() as AddressInfo).port;
   while (doors.length < DOORS - 1) doors.push(await openDoor(app, place));
   return place.port;
+}
+
+/**
+ * Descriptors that connections of visitors leave to the database, to files and to calls of others.
+ * Node itself fails where there is none, and the process would end.
+ */
+const KEPT_DESCRIPTORS = 128;
+
+/** Connections that may be open at once: as many as this process may have files, but for those. */
+function mostConnections(): number {
+  if (process.platform !== 'linux') return Number.POSITIVE_INFINITY;
+  const limits = readFileSync('/proc/self/limits', 'utf8');
+  const files = Number(/^Max open files +(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);
+  return Math.max(files / 2, files - KEPT_DESCRIPTORS);
+}
+
+/** Closes what comes while so many connections are open. */
+function limitConnections(server: Server, most: number): void {
+  let open = 0;
+  server.on('connection', (socket: Socket) => {
+    open += 1;
+    socket.once('close', () => (open -= 1));
+    if (open > most) socket.destroy();
+  });
 }
 
 /** One more socket, whose connections the HTTP server serves as its own. */
