@@ -38,6 +38,23 @@ test('a database whose locale knows no Vietnamese letters is refused', () =>
     "template template0 locale_provider libc locale 'C'",
   ));
 
+test('a role that can make no tables in the schema public is refused', () =>
+  onNewDatabase('elsewhere', async (connectionString) => {
+    const refused = () =>
+      expect(migrateDatabase(connectionString)).rejects.toThrow(
+        'The role of DATABASE_URL must own the database',
+      );
+    await execute({ connectionString }, 'create schema agency');
+    const { database } = new Client({ connectionString });
+    await execute(
+      { connectionString },
+      `alter database ${database} set search_path = agency, public`,
+    );
+    await refused();
+    await execute({ connectionString }, `alter database ${database} set search_path = nowhere`);
+    await refused();
+  }));
+
 test('a server that is just starting is waited for', async () => {
   const server = await startExternalPostgres();
   try {

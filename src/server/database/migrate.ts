@@ -29,13 +29,16 @@ const COMING: ReadonlySet<string> = new Set([
  * Applies the migration files that the database has not seen, in order, in one transaction,
  * while holding an advisory lock so that copies starting together do it once.
  * @throws OperatorError when the server does not answer, is older than PostgreSQL 15, not in UTF-8 or
- *   without letters beyond ASCII, or when a newer version has changed the tables
+ *   without letters beyond ASCII, is reached through a pooler that lends sessions, lets its role make no
+ *   tables, or when a newer version has changed them
  */
 export async function migrateDatabase(connectionString: string): Promise<void> {
   await withClient(connectionString, async (client) => {
     await requireSupportedServer(client);
+    await requireOwnSession(client, connectionString);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const before = await countApplied(client);
+    if (before < countMigrations()) await requireRoomForTables(client);
     if (before > countMigrations())
       throw new OperatorError(
         'The database has the tables of a newer version: start that one, or restore a backup of this one.',
@@ -123,6 +126,43 @@ async function requireSupportedServer(client: Client): Promise<void> {
   if (server.lower !== 'đ') {
     throw new OperatorError(
       "The database must know letters beyond ASCII: create it with another locale, such as 'C.UTF-8'.",
+    );
+  }
+}
+
+/**
+ * A pooler that lends a session for one transaction gives the next to somebody else: planned statements
+ * fail there, and what the product listens for and locks is lost. It shows when another holds one.
+ */
+async function requireOwnSession(client: Client, connectionString: string): Promise<void> {
+  const sessions = new Set([await sessionOf(client)]);
+  await withClient(connectionString, async (other) => {
+    await other.query('begin');
+    await sessionOf(other);
+    for (let n = 0; n < 3; n += 1) sessions.add(await sessionOf(client));
+  });
+  if (sessions.size > 1) {
+    throw new OperatorError(
+      'DATABASE_URL leads to a pooler in transaction mode: name the server itself, or a pooler in session mode.',
+    );
+  }
+}
+
+/** Which process of the server answers. */
+async function sessionOf(client: Client): Promise<number | undefined> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid;
+}
+
+/** The migrations make a schema of their own and tables that call each other those of `public`. */
+async function requireRoomForTables(client: Client): Promise<void> {
+  const { rows } = await client.query<{ schema: string | null; mayMake: boolean | null }>(
+    `select current_schema() as schema, has_schema_privilege(current_schema(), 'create')
+      and has_database_privilege(current_database(), 'create') as "mayMake"`,
+  );
+  if (rows[0]?.schema !== 'public' || !rows[0].mayMake) {
+    throw new OperatorError(
+      'The role of DATABASE_URL must own the database, or be allowed to create schemas, and tables in the schema public, which stands first in its search_path.',
     );
   }
 }
