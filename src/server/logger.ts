@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { sqlState } from './database/sql-state.ts';
+import { OperatorError, operatorLineOf } from './operator-error.ts';
 
 /** The product's log: JSON lines, without host or process names; on standard output unless told where. */
 export function createLogger(
@@ -22,8 +23,15 @@ function errorForLog(error: unknown): Record<string, unknown> {
   return {
     type: error.name,
     ...(code ? { sqlState: code } : { message: withoutQuery(error).message }),
+    ...(!code && refusalBelow(error)),
     stack: frames.slice(0, 12).join('\n'),
   };
+}
+
+/** What a disk or a folder refused, where the error itself only says what became of it. */
+function refusalBelow(error: Error): { cause: string } | null {
+  const line = error instanceof OperatorError ? null : operatorLineOf(error.cause);
+  return line === null ? null : { cause: line };
 }
 
 /** The query builder's wrapper quotes the query's values in its message: what it wraps does not. */

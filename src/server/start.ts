@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { seedDatabase } from './database/seed/seed.ts';
 import { checkBackupKeys } from './files/backup-encryption.ts';
-import { makeDataFolder } from './files/data-folder.ts';
+import { makeBackupFolder, makeDataFolder } from './files/data-folder.ts';
 import { openImageFiles } from './files/image-files.ts';
 import { openMasterKeys } from './files/master-key.ts';
 import { openBuiltPages, requireBuiltPages } from './http/built-pages.ts';
@@ -48,6 +48,7 @@ export async function start(
   await requirePlace(config);
   makeDataFolder(config.dataDir);
   const logger = createLogger(config.logLevel);
+  tryBackupFolder(config.backupDir, logger);
   const undo: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
@@ -183,6 +184,15 @@ async function sealSecrets({ twoStep, sealedTexts }: Services, logger: pino.Logg
   if (lost > 0) logger.warn({ count: lost }, LOST_SECRETS);
   const lostTexts = await sealedTexts.countLost();
   if (lostTexts > 0) logger.error({ count: lostTexts }, LOST_TEXTS);
+}
+
+/** A disk for backups that is away is no reason to let nobody in; it is told before the first night is missed. */
+function tryBackupFolder(backupDir: string | null, logger: pino.Logger): void {
+  try {
+    if (backupDir !== null) makeBackupFolder(backupDir);
+  } catch (err) {
+    logger.error({ err }, 'the nights cannot be saved');
+  }
 }
 
 /** The database came without its key. */

@@ -28,6 +28,8 @@ import { startPictureStore, type PictureStore } from '../support/picture-store.t
 let folder: string;
 let app: TestApp;
 let backup: string;
+/** What the app logged at its first start. */
+let startLine: string;
 
 /** Runs the script of an npm script; its output, and how it ended. */
 function run(script: string, argument: string, dataDir: string, env: Record<string, string> = {}) {
@@ -71,7 +73,8 @@ async function listed(url: string) {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'song-xanh-operator-'));
-  app = await startApp();
+  app = await startApp({ BACKUP_DIR: '/sys/song-xanh' });
+  startLine = app.output[0] ?? '';
 });
 
 afterAll(async () => {
@@ -240,6 +243,12 @@ describe('the backup of a night', () => {
     });
     await expect(failing.saveWhenDue()).rejects.toThrow('is DATA_DIR right?');
     expect(readdirSync(nights)).toEqual(['nightly-2026-11-22T190500Z']);
+  });
+
+  test('is told of before it is missed, where its folder is none; everything else goes on', () => {
+    const { err, msg } = JSON.parse(startLine) as { err: { message: string }; msg: string };
+    expect(msg).toBe('the nights cannot be saved');
+    expect(err.message).toMatch(/^BACKUP_DIR \/sys\/song-xanh cannot be used: [a-z -]+\.$/);
   });
 
   test('is nobody’s work where no folder is set', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../support/app.ts';
+import { PATIENCE_MS } from '../support/patience.ts';
 
 /* What only shows where a setting is used stops the start all the same: with one line, before anything is made. */
 
@@ -62,6 +63,19 @@ describe('a data folder', () => {
     damage(dataDir);
     const started = startApp({}, dataDir);
     await expect(started).rejects.toThrow(new RegExp(`code 1:\\n[^\\n]*${sentence}[^\\n]*$`));
+  });
+});
+
+test.runIf(process.platform === 'linux')('a data folder where none can be made', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['src/main.ts'], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, DATA_DIR: '/proc/song-xanh/data', PORT: '0' },
+    timeout: PATIENCE_MS,
+    killSignal: 'SIGKILL',
+  });
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: 'DATA_DIR /proc/song-xanh cannot be used: no such file or directory.\n',
   });
 });
 

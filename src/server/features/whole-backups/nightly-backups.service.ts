@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../../clock.ts';
 import type { Worker } from '../../jobs/queue.ts';
@@ -33,7 +33,6 @@ export function createNightlyBackupsService({ clock, folder, ...everything }: Ni
     const now = clock.now();
     const last = await lastSavedAt();
     if (folder === null || (last && last >= lastDue(now))) return;
-    await mkdir(folder, { recursive: true, mode: 0o700 });
     await saveWhole(everything, join(folder, backupName(now)));
     // Only after a good one: what is there is all there is when saving fails.
     for (const old of backupsToRemove(await names()))

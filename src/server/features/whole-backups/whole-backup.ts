@@ -12,6 +12,7 @@ import {
   type BackupWriter,
 } from '../../files/backup-encryption.ts';
 import type { ImageFiles } from '../../files/image-files.ts';
+import { makeFolder } from '../../files/make-folder.ts';
 import { copyFolder, seal, verify } from '../../files/sealed-folder.ts';
 import { OperatorError } from '../../operator-error.ts';
 
@@ -40,7 +41,7 @@ export async function saveWhole(
   const writer = await openBackupWriter(config.backupRecipient);
   const unfinished = `${target}.part`;
   await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  makeFolder(unfinished, 0o700);
   try {
     // The database first: it must not name a picture that is saved no more.
     await saveDatabase(config, unfinished, writer);
