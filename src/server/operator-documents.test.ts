@@ -62,3 +62,13 @@ test('every figure, line of log and command that docs/OPERATING.md names is ther
   expect(scripts.filter((file) => !existsSync(file))).toEqual([]);
   expect(npm.filter((name) => !commands[name])).toEqual([]);
 });
+
+test('the unit of docs/OPERATING.md runs Node.js as `npm start` does', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const unit = /```ini\n(.*?)```/s.exec(OPERATING)?.[1] ?? '';
+  const settings = scripts.start?.match(/MALLOC\S+|--\S+/g) ?? [];
+  expect(settings.length).toBeGreaterThan(5);
+  expect(settings.filter((setting) => !unit.includes(setting))).toEqual([]);
+});
