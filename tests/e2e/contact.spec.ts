@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/browser-test.ts';
 import { problemsInAllLooks } from '../support/axe.ts';
 
@@ -320,6 +320,11 @@ test('the page says where the office is, how to reach it and when, and stands in
     'href',
     /^https:\/\/www\.google\.com\/maps/,
   );
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const leftOf = (heading: Locator) =>
+    heading.evaluate((element) => element.getBoundingClientRect().left);
+  const textEdge = await leftOf(page.getByRole('heading', { level: 1 }));
+  expect(await leftOf(map.getByRole('heading'))).toBeGreaterThanOrEqual(textEdge);
 
   await sendButton(page).click();
   await expect(form(page).getByRole('alert')).toBeVisible();

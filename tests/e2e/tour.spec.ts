@@ -363,6 +363,11 @@ test('the picture on top grows with a wide window, and shows a subject in its le
   expect(drawn.width).toBeGreaterThan(frame.width * 1.08);
   await page.goto(`${SITE}/tour/2`);
   expect((await picture.boundingBox())?.width, 'a subject at the right stays').toBe(1920);
+  const related = page.getByRole('region', { name: 'Journeys close to this one' });
+  const tours = related.getByRole('link', { name: 'View Details' });
+  await expect(tours).toHaveCount(3);
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await expect(tours, 'in two columns none stands alone').toHaveCount(2);
 });
 
 test('a tour whose words have no end makes no page wider', async ({ page }) => {

@@ -1,9 +1,11 @@
 /**
  * How wide a picture is drawn that fills a band of fixed height: the height decides, so even on a
- * narrow screen it is some 1900 px, most of it out of view. On phones the tall crop takes its place.
+ * narrow screen it is some 1900 px, most of it out of view. On phones the tall crop takes its place; a
+ * narrow window gets 1280 pixels, whether it has one or two of them a point.
  */
 export const BAND_SIZES = {
-  sizes: '(width < 48rem) 640px, max(100vw, 2000px)',
+  sizes:
+    '(width < 48rem) and (min-resolution: 1.5dppx) 640px, (width < 48rem) 1280px, max(100vw, 2000px)',
   tallSizes: '600px',
 } as const;
 

@@ -9,7 +9,7 @@ import type { ArticleFacts } from './blog-listing.ts';
 /** The articles that the blog opens with: one large, the others beside it. */
 export function FeaturedArticles({ articles: [lead, ...others] }: { articles: ArticleFacts[] }) {
   return (
-    <div className="grid gap-9 lg:grid-cols-[1.42fr_1fr] lg:gap-11">
+    <div className="grid gap-9 lg:grid-cols-[1.2fr_1fr] lg:gap-11 xl:grid-cols-[1.42fr_1fr]">
       {lead && <LeadArticle article={lead} />}
       <div className="later-on-phones grid content-start gap-7 [--room:36rem] lg:grid-rows-2 lg:gap-9">
         {others.map((article) => (
@@ -124,7 +124,7 @@ function LeadArticle({ article }: { article: ArticleFacts }) {
 function SideArticle({ article }: { article: ArticleFacts }) {
   const { id, title, excerpt, category } = article;
   return (
-    <article className="group relative grid grid-cols-[7.375rem_1fr] items-start gap-4 md:grid-cols-[12.875rem_1fr] md:gap-6">
+    <article className="group relative grid grid-cols-[7.375rem_1fr] items-start gap-4 md:grid-cols-[12.875rem_1fr] md:gap-6 lg:grid-cols-[8.75rem_1fr] xl:grid-cols-[12.875rem_1fr]">
       <div className={`h-37.5 md:h-full md:min-h-62.5 ${MAT}`}>
         <div className="h-full overflow-hidden rounded-mat">
           <CroppedArt crop={{ ...article.art, alt: '' }} sizes="640px" />

@@ -17,7 +17,7 @@ export function OfficeMap({ about, text, scene }: (typeof contact)['map']) {
       className="later relative h-124 overflow-hidden border-y border-line bg-near md:h-110"
     >
       <StreetMap label={about} className="block h-85 w-full md:h-full" />
-      <div className="absolute inset-x-5 bottom-5 rounded-thumb bg-mat px-2.25 pt-2.25 shadow-3 md:top-[calc(50%-9.5rem)] md:right-12 md:bottom-auto md:left-auto md:w-66 lg:right-[calc(max(61.4%,50%+10.25rem)+4rem)]">
+      <div className="office-card absolute inset-x-5 bottom-5 rounded-thumb bg-mat px-2.25 pt-2.25 shadow-3 max-md:max-w-100 md:top-[calc(50%-9.5rem)] md:right-12 md:bottom-auto md:left-auto md:w-66">
         <div className="h-24 overflow-hidden rounded-mat md:h-28">
           <ArtPicture
             picture={scene}

@@ -10,7 +10,10 @@ export interface ArchCard {
   art: ArtCrop;
 }
 
-/** Three or four doorways side by side; of three the middle one stands lower. */
+/**
+ * Three or four doorways side by side; of three the middle one stands lower. In a window between phone
+ * and tablet the words stand beside each.
+ */
 export function ArchColumns({ cards }: { cards: readonly ArchCard[] }) {
   const isThree = cards.length === 3;
   return (
@@ -24,7 +27,7 @@ export function ArchColumns({ cards }: { cards: readonly ArchCard[] }) {
       {cards.map((card, index) => (
         <li
           key={card.title}
-          className={isThree ? 'md:[&:nth-child(2)]:mt-14' : undefined}
+          className={`arch-column ${isThree ? 'md:[&:nth-child(2)]:mt-14' : ''}`}
           {...reveal(index)}
         >
           <div
@@ -35,18 +38,20 @@ export function ArchColumns({ cards }: { cards: readonly ArchCard[] }) {
               sizes={isThree ? '(min-width: 1024px) 932px, 682px' : '682px'}
             />
           </div>
-          <h3 className={isThree ? 'type-subheading mb-2.5' : 'mb-2 text-25 leading-[1.12]'}>
-            {card.title}
-          </h3>
-          <p className={`text-pretty text-ink-2 ${isThree ? '' : 'text-15'}`}>{card.text}</p>
-          {card.points && <CheckList items={card.points} />}
+          <div>
+            <h3 className={isThree ? 'type-subheading mb-2.5' : 'mb-2 text-25 leading-[1.12]'}>
+              {card.title}
+            </h3>
+            <p className={`text-pretty text-ink-2 ${isThree ? '' : 'text-15'}`}>{card.text}</p>
+            {card.points && <CheckList items={card.points} />}
+          </div>
         </li>
       ))}
     </ul>
   );
 }
 
-/** Doorways with the words beside them, in two columns. */
+/** Doorways with the words beside them, in two columns; smaller on a tablet, where both still have room. */
 export function ArchRows({
   cards,
   isSmall = false,
@@ -56,23 +61,23 @@ export function ArchRows({
   isSmall?: boolean;
 }) {
   return (
-    <ul className="grid gap-9 md:gap-y-14 lg:grid-cols-2 lg:gap-x-18">
+    <ul className="grid gap-9 md:grid-cols-2 lg:gap-x-18 lg:gap-y-14">
       {cards.map((card, index) => (
         <li
           key={card.title}
-          className={`grid gap-5 md:gap-7 ${card.points ? '' : 'items-center'} ${isSmall ? 'grid-cols-[5.375rem_1fr]' : 'grid-cols-[6rem_1fr] md:grid-cols-[8.75rem_1fr]'}`}
+          className={`grid gap-5 lg:gap-7 ${card.points ? '' : 'items-center'} ${isSmall ? 'grid-cols-[5.375rem_1fr]' : 'grid-cols-[6rem_1fr] lg:grid-cols-[8.75rem_1fr]'}`}
           {...reveal(index % 2)}
         >
           <div
-            className={`overflow-hidden rounded-arch ${isSmall ? 'h-28.75' : 'h-32.5 md:h-47.5'}`}
+            className={`overflow-hidden rounded-arch ${isSmall ? 'h-28.75' : 'h-32.5 lg:h-47.5'}`}
           >
             <CroppedArt
               crop={{ ...card.art, alt: '' }}
-              sizes={isSmall ? '296px' : '(min-width: 768px) 432px, 296px'}
+              sizes={isSmall ? '296px' : '(min-width: 1024px) 432px, 296px'}
             />
           </div>
           <div>
-            <h3 className="mb-2 text-23 leading-[1.12] md:text-28">{card.title}</h3>
+            <h3 className="mb-2 text-23 leading-[1.12] lg:text-28">{card.title}</h3>
             <p className="text-15 text-balance text-ink-2">{card.text}</p>
             {card.points && <CheckList items={card.points} />}
           </div>

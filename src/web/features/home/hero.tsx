@@ -30,7 +30,7 @@ export function HomeHero({ hero, trustBadges }: Pick<HomeContent, 'hero' | 'trus
               {hero.text}
             </p>
           </div>
-          <div className="mt-6 md:mt-9 flex gap-3.5 max-md:flex-col">
+          <div className="mt-6 md:mt-9 hero-ways flex gap-3.5">
             <ButtonLink to="/contact">
               Plan My Journey
               <Icon icon={ArrowRight} />

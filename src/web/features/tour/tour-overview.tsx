@@ -125,7 +125,13 @@ function Prices({ tour }: { tour: TourPage }) {
   const { priceTiers: tiers, basePrice } = tour;
   const popular = popularTierIndex(tiers.length);
   return (
-    <div className="grid gap-4 md:grid-cols-3">
+    // Four would leave one alone in a second row of three.
+    <div
+      className={classNames(
+        'grid gap-4',
+        tiers.length === 4 ? 'md:grid-cols-2' : 'three-prices md:grid-cols-3',
+      )}
+    >
       {tiers.map((tier, index) => (
         <PricePanel
           key={tierLabel(tier)}
