@@ -24,6 +24,8 @@ export const teamBuilding = {
     text: 'Retreats and challenges for companies, from one day to five. Fewer slides, more walking, and dinner at one long table.',
     scene: tayNguyen,
     scrim: '4 2 28',
+    // From there on a harvester walks, whom a low band would cut off at her shoulders or feet.
+    endsAt: 80,
     primary: { label: 'Plan a retreat', to: '/contact' },
     secondary: { label: 'See sample programs', to: '#programs' },
   },
@@ -118,15 +120,17 @@ export const teamBuilding = {
     { scene: tayNguyen, x: 54, y: 100, zoom: 1.15, alt: 'Picking coffee with a farm crew' },
     {
       scene: haNoi,
-      x: 22,
-      y: 60,
-      zoom: 1.6,
+      x: 4,
+      y: 76,
+      zoom: 1.65,
       alt: 'The red bridge in Hanoi, last stop of the challenge',
     },
   ] satisfies ArtCrop[],
   closing: {
     scene: mekong,
     scrim: '5 36 40',
+    // Down to the oars of the boat.
+    fromTop: 78,
     title: 'How many of you, and when?',
     text: `We answer ${agency.answer} with an outline and an honest price.`,
     action: { label: 'Plan a retreat', to: '/contact' },

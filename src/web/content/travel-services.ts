@@ -9,9 +9,9 @@ export const travelServices = {
     text: 'Cars, rooms, papers and a number that someone picks up. Take one of them or all four; they come from the same desk in Hanoi.',
     art: {
       scene: haNoi,
-      x: 22,
-      y: 60,
-      zoom: 1.5,
+      x: 4,
+      y: 76,
+      zoom: 1.65,
       alt: 'The red bridge on Hoan Kiem lake, Hanoi',
     } satisfies ArtCrop,
     primary: { label: 'Customize My Trip', to: '#customize' },

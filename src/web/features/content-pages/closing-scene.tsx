@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import type { Scene } from '../../../shared/art/scene.ts';
 import { ArtPicture } from '../../art/picture.tsx';
 import { BAND_SIZES, fadeToRight } from '../../art/wide-art.ts';
@@ -10,6 +11,7 @@ import { reveal } from '../../ui/reveal.ts';
 export function ClosingScene({
   scene,
   scrim,
+  fromTop = 60,
   title,
   text,
   action,
@@ -17,6 +19,8 @@ export function ClosingScene({
   scene: Scene;
   /** Red, green and blue of the scene's darkest value. */
   scrim: string;
+  /** Which part of the scene a low, wide band shows, in percent: nobody in it is cut off at the shoulders. */
+  fromTop?: number;
   title: string;
   text: string;
   action: { label: string; to: string };
@@ -25,12 +29,13 @@ export function ClosingScene({
     <section
       aria-labelledby="closing-title"
       className="later on-art relative flex min-h-130 overflow-hidden bg-night text-white md:min-h-105 md:items-center"
+      style={{ '--from-top': `${fromTop}%` } as CSSProperties}
     >
       <ArtPicture
         picture={scene}
         {...BAND_SIZES}
         decorative
-        className="absolute inset-0 size-full object-cover md:object-[50%_60%]!"
+        className="absolute inset-0 size-full object-cover md:object-[50%_var(--from-top)]!"
       />
       <div
         className="absolute inset-0 max-md:hidden"
@@ -53,7 +58,7 @@ export function ClosingScene({
           <h2 id="closing-title" className="type-display-2">
             {title}
           </h2>
-          <p className="mt-4 mb-7 text-17 leading-[1.65] text-pretty text-on-art md:text-18">
+          <p className="mt-4 mb-7 text-17 leading-[1.65] text-balance text-on-art md:text-18">
             {text}
           </p>
           <ButtonLink to={action.to} variant="on-art-primary">

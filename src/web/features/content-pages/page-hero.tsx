@@ -22,12 +22,15 @@ export function WideHero({
   path,
   scene,
   scrim,
+  endsAt,
   ...words
 }: HeroWords & {
   path: string;
   scene: Scene;
   /** Red, green and blue of the scene's darkest value: '4 16 30'. */
   scrim: string;
+  /** Where a wide window, which cannot show all of the scene, leaves off: percent from its top. */
+  endsAt?: number;
 }) {
   return (
     <>
@@ -36,7 +39,8 @@ export function WideHero({
       </div>
       <section
         className="wide-hero on-art relative overflow-hidden bg-night text-white"
-        style={{ '--subject': scene.focalX } as CSSProperties}
+        data-ends={endsAt !== undefined || undefined}
+        style={{ '--subject': scene.focalX, '--ends-at': endsAt } as CSSProperties}
       >
         <ArtPicture
           picture={scene}
@@ -54,13 +58,13 @@ export function WideHero({
             backgroundImage: `linear-gradient(180deg, rgb(${scrim} / .9), rgb(${scrim} / .74) 46%, rgb(${scrim} / 0) 78%)`,
           }}
         />
-        <div className="wrap relative pt-9 pb-60 md:pt-34 md:pb-20">
+        <div className="wrap relative pt-9 pb-80 md:pt-34 md:pb-20">
           <div className="md:max-w-140">
-            <h1 className="type-hero">{words.title}</h1>
+            <h1 className="type-hero max-w-[8.6em]">{words.title}</h1>
             <p className="mt-3.5 mb-5.5 max-w-[23em] text-17 leading-[1.6] text-pretty text-on-art md:mt-5 md:mb-8 md:text-19">
               {words.text}
             </p>
-            <div className="flex gap-3.5 max-md:flex-col">
+            <div className="hero-ways flex gap-3.5">
               <HeroLink {...words.primary} variant="primary" />
               {words.secondary && <HeroLink {...words.secondary} variant="on-art" />}
             </div>
@@ -94,7 +98,7 @@ export function MatHero({ path, art, ...words }: HeroWords & { path: string; art
           </div>
         </div>
         <Mat className="h-65 md:h-108">
-          <CroppedArt crop={art} sizes="(min-width: 1024px) 980px, 590px" priority />
+          <CroppedArt crop={art} sizes="(min-width: 768px) 980px, 590px" priority />
         </Mat>
       </div>
     </div>

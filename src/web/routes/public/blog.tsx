@@ -148,6 +148,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       <ClosingScene
         scene={closingScene}
         scrim="18 26 40"
+        fromTop={42}
         title="Read enough. Come and see."
         text="Our routes are written by the people in these pages."
         action={{ label: 'Browse tour packages', to: '/package-tours' }}
