@@ -36,6 +36,8 @@ test.describe('the answers', () => {
       .click();
     await expect(page.getByRole('heading', { name: 'Travel in Vietnam' })).toBeInViewport();
     await expect(categories(page).locator('[aria-current]')).toHaveText(/Travel in Vietnam/);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(categories(page).locator('[aria-current]')).toHaveText(/Booking and payment/);
 
     await question(page, 'Do I need a visa?').click();
     const main = page.getByRole('main');

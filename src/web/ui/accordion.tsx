@@ -19,7 +19,7 @@ export function AccordionItem({
 }) {
   return (
     <details id={id} name={group} open={isOpen} className="group border-b border-line">
-      <summary className="flex min-h-16.5 items-center justify-between gap-5 py-3 text-17 font-medium transition-colors hover:text-action">
+      <summary className="flex min-h-16.5 items-center justify-between gap-5 py-3 text-17 font-medium text-balance transition-colors hover:text-action">
         {title}
         <Icon icon={Plus} className="text-ink-3 group-open:hidden" />
         <Icon icon={Minus} className="hidden text-action group-open:block" />

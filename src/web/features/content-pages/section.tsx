@@ -49,7 +49,7 @@ export function SectionHead({
       {text && (
         <p
           className={
-            isSplit ? 'max-w-[29em] text-pretty text-ink-2 max-lg:mt-3' : 'type-lede mt-3 md:mt-4'
+            isSplit ? 'max-w-[29em] text-balance text-ink-2 max-lg:mt-3' : 'type-lede mt-3 md:mt-4'
           }
         >
           {text}

@@ -81,7 +81,7 @@ function Consent({ about }: { about: AboutField<'medical'> }) {
       className={classNames(
         'mt-1.5 rounded-control border-2 bg-sand px-5 py-4.5',
         WIDE_FIELD,
-        error ? 'border-red' : 'border-transparent',
+        error ? 'border-red' : 'border-line',
       )}
     >
       <label className="flex items-start gap-3.5 text-15 font-medium">

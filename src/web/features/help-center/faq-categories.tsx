@@ -56,6 +56,11 @@ function Count({ of }: { of: number }) {
   return <span className="text-14 font-normal text-ink-3">{of}</span>;
 }
 
+/** The first section, while a reader is above it: a way back to the top may pass all others at once. */
+function firstAhead([first]: readonly Element[]): Element | undefined {
+  return first && first.getBoundingClientRect().top > 0 ? first : undefined;
+}
+
 /** The section that the reader is in: the last whose head has passed the upper third of the window. */
 function useSectionInView(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0]);
@@ -69,7 +74,7 @@ function useSectionInView(ids: readonly string[]): string | undefined {
           if (isIntersecting) inView.add(target);
           else inView.delete(target);
         }
-        const section = sections.find((each) => inView.has(each));
+        const section = sections.find((each) => inView.has(each)) ?? firstAhead(sections);
         if (section) setCurrent(section.id);
       },
       { rootMargin: '-25% 0px -60%' },

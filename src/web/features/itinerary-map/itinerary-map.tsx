@@ -91,7 +91,8 @@ function RouteInWords({ route: { stops, days } }: { route: ItineraryRoute }) {
               <span key={index}>
                 {index > 0 && ', '}
                 <span className="font-semibold text-action tabular-nums">{number}</span>
-                {` ${stops[number - 1]?.name ?? ''}`}
+                {/* A number never stays behind at the end of a line. */}
+                {`\u00a0${stops[number - 1]?.name ?? ''}`}
               </span>
             ))}
           </span>
