@@ -105,7 +105,7 @@ test('a new tour says what it lacks, leads there, and is added', async ({ page }
   );
 
   const tier = (number: number) => page.getByRole('group', { name: `Tier ${number}` });
-  await tier(1).getByLabel('Price per person, USD').fill('300');
+  await tier(1).getByLabel('Price per person, USD').fill('$1,300');
   await tier(2).getByLabel('Price per person, USD').fill('250.5');
   await button(page, 'Remove tier 3').click();
   await button(page, 'Add tier').click();
@@ -126,7 +126,7 @@ test('a new tour says what it lacks, leads there, and is added', async ({ page }
     category,
     duration: '3 days 2 nights',
     priceTiers: [
-      { minPeople: 1, maxPeople: 2, pricePerPerson: 300 },
+      { minPeople: 1, maxPeople: 2, pricePerPerson: 1300 },
       { minPeople: 3, maxPeople: 5, pricePerPerson: 250.5 },
       { minPeople: 6, maxPeople: null, pricePerPerson: 200 },
     ],
@@ -153,12 +153,12 @@ const RULES: [field: (page: Page) => Locator, wrong: string, message: string, ri
     'All pricing tiers must have a price greater than 0.',
     '80',
   ]),
-  [
+  ...['80.005', '1,50', 'cheap'].map((wrong): (typeof RULES)[number] => [
     tierField(2, 'Price per person, USD'),
-    '80.005',
+    wrong,
     'Please enter a price of at most $100,000, with at most two decimals.',
     '80',
-  ],
+  ]),
   ...['', '0.9', '5.1'].map((wrong): (typeof RULES)[number] => [
     label('Rating'),
     wrong,

@@ -11,7 +11,7 @@ import {
   wholeNumber,
 } from '../form-fields.ts';
 import { checkForm, type FormResult } from '../form-result.ts';
-import { dollarsToCents } from '../money.ts';
+import { typedCents } from '../typed-price.ts';
 import { returnNotBeforeDeparture } from './booking-dates.ts';
 import {
   MAX_ADDRESS_LENGTH,
@@ -77,9 +77,7 @@ function editedPrice() {
   return z.pipe(
     z
       .nullable(z.union([z.number(), z.string()], message))
-      .check(
-        z.refine((value) => isContact(value) || dollarsToCents(value ?? '') !== null, message),
-      ),
-    z.transform((value) => (value === null || isContact(value) ? null : dollarsToCents(value))),
+      .check(z.refine((value) => isContact(value) || typedCents(value ?? '') !== null, message)),
+    z.transform((value) => (value === null || isContact(value) ? null : typedCents(value))),
   );
 }

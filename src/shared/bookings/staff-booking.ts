@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { PlainDate } from '../dates/plain-date.ts';
 import { checkForm, type FormResult } from '../form-result.ts';
-import { dollarsToCents } from '../money.ts';
+import { typedCents } from '../typed-price.ts';
 import type { Cents } from '../tours/tour.ts';
 import { parseBookingForm, type BookingForm } from './booking-form.ts';
 import { BOOKING_STATUSES, type BookingStatus } from './booking-status.ts';
@@ -43,10 +43,6 @@ export function parseStaffBooking(input: unknown, today: PlainDate): FormResult<
     },
   };
 }
-
-/** A price as people type it who read '$1,500' in every list. */
-const typedCents = (text: string) =>
-  dollarsToCents(text.replace(/^\$/, '').replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, ''));
 
 const BAD_PRICE = 'Please enter a price in dollars, with at most two decimals';
 

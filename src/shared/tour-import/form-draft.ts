@@ -1,4 +1,4 @@
-import { dollarsToCents } from '../money.ts';
+import { typedCents } from '../typed-price.ts';
 import type { TourFormDraft } from '../tours/tour-form-draft.ts';
 import type { PriceTier } from '../tours/tour.ts';
 import type { TourDraft } from './tour-draft.ts';
@@ -31,7 +31,7 @@ export function importDraftOf(form: TourFormDraft): TourDraft {
 
 /** A tier that has a price. */
 function readTier(tier: TourFormDraft['priceTiers'][number]): PriceTier[] {
-  const cents = dollarsToCents(tier.pricePerPerson);
+  const cents = typedCents(tier.pricePerPerson);
   const minPeople = Number(tier.minPeople);
   if (!cents || !Number.isInteger(minPeople) || minPeople < 1) return [];
   return [{ minPeople, maxPeople: Number(tier.maxPeople) || null, pricePerPerson: cents }];

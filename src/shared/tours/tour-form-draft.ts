@@ -1,4 +1,4 @@
-import { centsToDollars } from '../money.ts';
+import { priceText } from '../typed-price.ts';
 import type { TourPicture } from '../images/tour-picture.ts';
 import { TOUR_DEFAULTS, TOUR_LIMITS } from './tour-input.ts';
 import type { ItineraryDay, PriceTier, PriceType, Region, TourPricing } from './tour.ts';
@@ -167,7 +167,7 @@ export function draftTiers(tiers: readonly PriceTier[]): DraftTier[] {
     row,
     minPeople: String(minPeople),
     maxPeople: maxPeople === null ? '' : String(maxPeople),
-    pricePerPerson: centsToDollars(pricePerPerson).toFixed(2),
+    pricePerPerson: priceText(pricePerPerson),
   }));
 }
 

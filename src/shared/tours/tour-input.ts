@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { idField, requiredLine, wholeNumber } from '../form-fields.ts';
 import { groupDigits } from '../group-digits.ts';
-import { MAX_PRICE, dollarsToCents, formatUsd } from '../money.ts';
+import { MAX_PRICE, formatUsd } from '../money.ts';
+import { plainPrice, typedCents } from '../typed-price.ts';
 import { multiLine } from '../plain-lines.ts';
 import { singleLine } from '../plain-text.ts';
 import { CONTACT_PRICING, isContactPricing, parsePrice } from './pricing.ts';
@@ -237,13 +238,17 @@ function priceTier() {
     ),
     pricePerPerson: z.pipe(
       z.union([z.number(), z.string()], TIER_PRICE_MISSING).check(
-        z.refine((dollars) => Number(dollars) > 0, { error: TIER_PRICE_MISSING, abort: true }),
+        // What is no number at all is told below what a price is.
+        z.refine((dollars) => !(Number(plainPrice(dollars)) <= 0), {
+          error: TIER_PRICE_MISSING,
+          abort: true,
+        }),
         z.refine(
-          (dollars) => dollarsToCents(dollars) !== null,
+          (dollars) => typedCents(dollars) !== null,
           `Please enter a price of at most ${formatUsd(MAX_PRICE)}, with at most two decimals.`,
         ),
       ),
-      z.transform((dollars) => dollarsToCents(dollars) ?? 0),
+      z.transform((dollars) => typedCents(dollars) ?? 0),
     ),
   });
   return tier.check(

@@ -1,4 +1,5 @@
-import { dollarsToCents, formatUsd } from '../../../shared/money.ts';
+import { formatUsd } from '../../../shared/money.ts';
+import { typedCents } from '../../../shared/typed-price.ts';
 import { pricePerPerson } from '../../../shared/tours/pricing.ts';
 import type { BookingFields } from './booking-view.ts';
 import type { OfferedTour } from './offered-tours.ts';
@@ -10,8 +11,7 @@ export function priceWords(fields: BookingFields, tours: readonly OfferedTour[])
   if (!tour) return '';
   const count = travelersOrContact(fields).length;
   const typed = fields['price']?.trim() ?? '';
-  const each =
-    typed === '' ? pricePerPerson(tour.pricing, count, 'booking') : dollarsToCents(typed);
+  const each = typed === '' ? pricePerPerson(tour.pricing, count, 'booking') : typedCents(typed);
   if (each !== null) return `${formatUsd(each)} × ${count} = ${formatUsd(each * count)}`;
   return typed === '' ? 'Price by contact' : '';
 }

@@ -4,7 +4,8 @@ import { isBookingStatus } from '../../../shared/bookings/booking-status.ts';
 import { deliveryWords, type DeliveryWords } from '../../../shared/deliveries/delivery-words.ts';
 import { formatMoment } from '../../../shared/dates/moment.ts';
 import { formatPlainDate } from '../../../shared/dates/plain-date.ts';
-import { centsToDollars, formatUsd } from '../../../shared/money.ts';
+import { formatUsd } from '../../../shared/money.ts';
+import { priceText } from '../../../shared/typed-price.ts';
 import type { Cents, Picture } from '../../../shared/tours/tour.ts';
 import { attemptLine, type AttemptLine } from '../../office/attempt-line.ts';
 import type { TimelineEntry } from '../../ui/timeline.tsx';
@@ -162,8 +163,7 @@ export function toFields(booking: Booking): BookingFields {
     tourName: booking.tourName,
     tourLocation: booking.tourLocation,
     tourDuration: booking.tourDuration,
-    pricePerPerson:
-      booking.pricePerPerson === null ? '' : String(centsToDollars(booking.pricePerPerson)),
+    pricePerPerson: booking.pricePerPerson === null ? '' : priceText(booking.pricePerPerson),
     numberOfTravelers: String(booking.numberOfTravelers),
     firstName: booking.firstName,
     lastName: booking.lastName,

@@ -103,10 +103,9 @@ function TourGroup({ tied, today }: { tied: Ties; today: string }) {
       <TextField
         {...tied('pricePerPerson')}
         label="Price per person in USD"
-        type="number"
-        min={0}
-        step={0.01}
         inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
         help="Leave empty for a price by contact."
       />
       <TextField

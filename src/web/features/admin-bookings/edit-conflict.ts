@@ -1,7 +1,7 @@
 import type { SignedInAdmin } from '../../../server/features/admins/caller.ts';
 import type { BookingDetails, BookingEvent } from '../../../server/features/bookings/booking.ts';
 import type { BookingsService } from '../../../server/features/bookings/bookings.service.ts';
-import { dollarsToCents } from '../../../shared/money.ts';
+import { typedCents } from '../../../shared/typed-price.ts';
 import {
   BEGAN_FIELD,
   mergeEdits,
@@ -109,7 +109,7 @@ function wordsOf(fields: BookingFields, part: PartName): string {
   if (isText(part) && !(part in fields)) return NOT_SHOWN;
   const text = textOf(fields, part);
   if (part === 'status') return statusLook(text).label;
-  return changeWord(part, part === 'pricePerPerson' ? dollarsToCents(text) : text);
+  return changeWord(part, part === 'pricePerPerson' ? typedCents(text) : text);
 }
 
 const NOT_SHOWN = 'Changed, and not shown here';

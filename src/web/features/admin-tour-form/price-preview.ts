@@ -1,4 +1,5 @@
-import { dollarsToCents, formatUsd } from '../../../shared/money.ts';
+import { formatUsd } from '../../../shared/money.ts';
+import { typedCents } from '../../../shared/typed-price.ts';
 import {
   lowestPrice,
   popularTierIndex,
@@ -59,7 +60,7 @@ function usableTiers(tiers: readonly DraftTier[]): PriceTier[] {
 function readTier({ minPeople, maxPeople, pricePerPerson: price }: DraftTier): PriceTier | null {
   const min = Number(minPeople.trim() || 1);
   const max = maxPeople.trim() === '' ? null : Number(maxPeople);
-  const cents = dollarsToCents(price);
+  const cents = typedCents(price);
   const isSpan =
     Number.isInteger(min) && min > 0 && (max === null || (Number.isInteger(max) && max >= min));
   return isSpan && cents ? { minPeople: min, maxPeople: max, pricePerPerson: cents } : null;

@@ -106,7 +106,6 @@ function TierRow({
     return {
       name,
       label: HEADS[part],
-      type: 'number',
       controlSize: 'sm' as const,
       error: errors[name],
       autoComplete: 'off',
@@ -118,7 +117,13 @@ function TierRow({
       }),
     };
   };
-  const people = { min: 1, max: TOUR_LIMITS.groupSize, step: 1, inputMode: 'numeric' as const };
+  const people = {
+    type: 'number',
+    min: 1,
+    max: TOUR_LIMITS.groupSize,
+    step: 1,
+    inputMode: 'numeric' as const,
+  };
   return (
     <fieldset className={`max-md:border-b max-md:border-line max-md:pb-4 ${COLUMNS}`}>
       <legend className="sr-only">{title}</legend>
@@ -126,9 +131,8 @@ function TierRow({
       <TextField {...field('maxPeople')} {...people} placeholder="Unlimited" />
       <TextField
         {...field('pricePerPerson')}
-        min={0}
-        step={0.01}
         inputMode="decimal"
+        maxLength={12}
         start="$"
         className={`max-md:order-1 max-md:col-span-3 [&_input]:pl-8.5! ${LABELS}`}
       />

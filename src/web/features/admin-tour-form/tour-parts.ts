@@ -1,4 +1,5 @@
-import { dollarsToCents, formatUsd } from '../../../shared/money.ts';
+import { formatUsd } from '../../../shared/money.ts';
+import { typedCents } from '../../../shared/typed-price.ts';
 import { tierSpan } from '../../../shared/tours/pricing.ts';
 import {
   TOUR_LISTS,
@@ -96,7 +97,7 @@ function priceOf({ priceType, priceTiers }: TourFormDraft): string {
 function tierOf({ minPeople, maxPeople, pricePerPerson }: DraftTier): string {
   if (`${minPeople}${maxPeople}${pricePerPerson}`.trim() === '') return '';
   const span = tierSpan({ minPeople: Number(minPeople), maxPeople: numberIn(maxPeople) });
-  const cents = dollarsToCents(pricePerPerson);
+  const cents = typedCents(pricePerPerson);
   return `${span}: ${cents === null ? pricePerPerson : formatUsd(cents)}`;
 }
 
