@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
+import { expectFocus } from '../support/keyboard.ts';
 import { expectReadable } from '../support/looks.ts';
 import { openAwake, signIn } from '../support/staff.ts';
 
@@ -67,7 +68,9 @@ test('a text becomes a tour: read, looked through beside its lines, changed, app
 
   await page.getByRole('checkbox', { name: 'Take Excluded' }).uncheck();
   await page.getByRole('button', { name: /^Apply \d+ fields$/ }).click();
-  await expect(review(page)).toContainText('Switch to the other tabs to look through them');
+  const next = review(page).getByText('Switch to the other tabs to look through them');
+  await expect(next).toBeInViewport();
+  await expectFocus(page);
   await expect(field(page, 'Name')).toContainText('Same');
 
   await page.getByRole('tab', { name: 'Basic Info' }).click();

@@ -139,7 +139,11 @@ test('keys lead on, never while one types, and can be turned off', async ({ page
   await expect(palette(page)).toBeVisible();
   await expect(help).toHaveCount(0);
   await field(page).fill('shortcuts');
+  // A low window, or a zoomed one, shows the keys first.
+  await page.setViewportSize({ width: 720, height: 400 });
   await page.keyboard.press('Enter');
+  await expect(help.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeInViewport();
+  await page.setViewportSize({ width: 1440, height: 900 });
   await help.getByRole('switch').check();
   await page.keyboard.press('Escape');
   await page.keyboard.press('g');

@@ -51,7 +51,6 @@ export function Combobox({
             ref={holder}
             name={name}
             defaultValue={defaultValue}
-            hidden={hasScript}
             className={classNames(look, 'appearance-none truncate pr-11')}
           >
             <option value="">{placeholder}</option>
@@ -99,11 +98,15 @@ function SearchBox({
   disabled: boolean | undefined;
   ties: ComponentProps<'input'>;
 }) {
+  const box = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState('');
   const [typed, setTyped] = useState<string | null>(null);
   useLayoutEffect(() => {
+    const select = holder.current;
+    if (!select) return;
     // oxlint-disable-next-line react/set-state-in-effect -- what was chosen before the page woke up counts
-    setChosen(holder.current?.value ?? '');
+    setChosen(select.value);
+    putInPlace(select, box.current);
   }, [holder]);
 
   const enabled = options.filter((option) => !option.isDisabled);
@@ -131,6 +134,7 @@ function SearchBox({
       <input
         {...ties}
         {...list.inputProps}
+        ref={box}
         type="text"
         disabled={disabled}
         placeholder={placeholder}
@@ -160,6 +164,12 @@ function SearchBox({
       )}
     </>
   );
+}
+
+/** Hides the select behind the box; the focus goes over before, for hidden it would lose it to the page. */
+function putInPlace(select: HTMLSelectElement, box: HTMLInputElement | null) {
+  if (select === document.activeElement) box?.focus();
+  select.hidden = true;
 }
 
 /** Puts a value into the select as if it had been chosen there. */

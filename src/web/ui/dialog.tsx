@@ -116,7 +116,8 @@ function useModal() {
       dialog.querySelector<HTMLElement>(
         ':is(input:not([type=hidden]), select, textarea):not([hidden])',
       );
-    first?.focus();
+    // A part to read is begun at its top, however low the window is.
+    first?.focus({ preventScroll: first.tabIndex < 0 });
     letKeysScroll(dialog.querySelector<HTMLElement>('[data-dialog-body]'));
     return () => dialog.close();
   }, []);

@@ -38,10 +38,15 @@ export function ReviewPanel({
     [draft, current, text, source],
   );
   const [ticked, setTicked] = useState(() => new Set(fieldsToTake(fields)));
-  const [applied, setApplied] = useState(0);
+  const [applied, setApplied] = useState({ count: 0 });
+  const notice = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);
   // The button that was pressed is gone, and this is what it was pressed for.
   useEffect(() => panel.current?.focus({ preventScroll: isInView(panel.current) }), []);
+  // The button has nothing more to apply; what to do next is said above the fields.
+  useEffect(() => {
+    if (applied.count > 0) notice.current?.focus();
+  }, [applied]);
   const taken = fields.filter(({ field }) => ticked.has(field)).map(({ field }) => field);
 
   const tick = (field: DraftField, isTicked: boolean) => {
@@ -61,7 +66,7 @@ export function ReviewPanel({
   };
   const apply = () => {
     onApply(pickFields(draft, taken));
-    setApplied(taken.length);
+    setApplied({ count: taken.length });
     setTicked(new Set());
   };
   return (
@@ -73,7 +78,9 @@ export function ReviewPanel({
         <output className="text-14 text-ink-2">{`${taken.length} of ${fields.length} selected`}</output>
       }
     >
-      <ReviewNotice fields={fields} applied={applied} />
+      <div ref={notice} tabIndex={-1}>
+        <ReviewNotice fields={fields} applied={applied.count} />
+      </div>
       <ReviewHead />
       <ul>
         {fields.map((each) => (

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useState, type FormEvent } from 'react';
 import { createPortal } from 'react-dom';
+import cropSheet from 'react-image-crop/dist/ReactCrop.css?url';
 import { FULL_SIZE } from '../../../shared/art/picture-widths.ts';
 import { PICTURE_TEXT_LIMIT } from '../../../shared/images/tour-picture.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { firstCrop, isSharp } from './crop-geometry.ts';
 import { CropPreviews } from './crop-previews.tsx';
+import stageSheet from './crop-stage.css?url';
 import { CropStage, type Cut } from './crop-stage.tsx';
 import { croppedJpeg, turnedSize, type Turns } from './draw-picture.ts';
 import type { PictureSource } from './picture-source.ts';
@@ -41,30 +43,35 @@ export function CropDialog({
 }) {
   const opened = useOpened(picture);
   return createPortal(
-    opened.source ? (
-      <CropForm {...{ picture, place, onSkip, onCut }} source={opened.source} />
-    ) : (
-      <Dialog
-        title="Crop image"
-        subtitle={[picture.name, place].filter(Boolean).join(' · ')}
-        size="lg"
-        isPadded={false}
-        onClose={onSkip}
-        foot={
-          <Button variant="ghost" size="sm" onClick={onSkip}>
-            Skip this one
-          </Button>
-        }
-      >
-        {opened.problem === null ? (
-          <OpeningStage />
-        ) : (
-          <Message tone="error" className="m-5 md:m-6.5">
-            {opened.problem}
-          </Message>
-        )}
-      </Dialog>
-    ),
+    <>
+      {/* Before anything is shown: what waits for a sheet later is hidden so long, and loses the focus. */}
+      <link rel="stylesheet" href={cropSheet} precedence="crop" />
+      <link rel="stylesheet" href={stageSheet} precedence="crop" />
+      {opened.source ? (
+        <CropForm {...{ picture, place, onSkip, onCut }} source={opened.source} />
+      ) : (
+        <Dialog
+          title="Crop image"
+          subtitle={[picture.name, place].filter(Boolean).join(' · ')}
+          size="lg"
+          isPadded={false}
+          onClose={onSkip}
+          foot={
+            <Button variant="ghost" size="sm" onClick={onSkip}>
+              Skip this one
+            </Button>
+          }
+        >
+          {opened.problem === null ? (
+            <OpeningStage />
+          ) : (
+            <Message tone="error" className="m-5 md:m-6.5">
+              {opened.problem}
+            </Message>
+          )}
+        </Dialog>
+      )}
+    </>,
     // Out of the form of the tour: Enter must not save it from here.
     document.body,
   );

@@ -1,7 +1,6 @@
 import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { ReactCrop } from 'react-image-crop';
-import cropSheet from 'react-image-crop/dist/ReactCrop.css?url';
 import { FULL_SIZE } from '../../../shared/art/picture-widths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import {
@@ -14,7 +13,6 @@ import {
   zoomed,
   type CropBox,
 } from './crop-geometry.ts';
-import ownSheet from './crop-stage.css?url';
 import { drawWhole, turnedSize, type Turns } from './draw-picture.ts';
 import { FocalPoint } from './focal-point.tsx';
 import type { PictureSource } from './picture-source.ts';
@@ -67,10 +65,11 @@ export function CropStage({
 
   return (
     <div className="flex min-w-0 flex-col bg-night p-4 text-white md:p-6">
-      <link rel="stylesheet" href={cropSheet} precedence="crop" />
-      <link rel="stylesheet" href={ownSheet} precedence="crop" />
       <div className="grid flex-1 place-items-center">
         <div
+          // Not the zoom below it, which would scroll a low window past the picture.
+          data-first-focus
+          tabIndex={-1}
           onKeyDownCapture={moveByKey}
           className="w-full"
           // As high as the stage has room for.

@@ -13,7 +13,8 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
       subtitle="They never answer while you type in a field."
       onClose={onClose}
     >
-      <div className="grid gap-x-10 gap-y-5 md:grid-cols-2">
+      {/* One opens it to read: the switch at its end would scroll a low window past the keys. */}
+      <div data-first-focus tabIndex={-1} className="grid gap-x-10 gap-y-5 md:grid-cols-2">
         <KeyList
           title="Anywhere"
           rows={[
