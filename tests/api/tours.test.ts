@@ -626,8 +626,13 @@ describe('add-tour and update-tour', () => {
 
   test('are written down with the name of the admin, and told to every copy of the app', async () => {
     let id = 0;
-    await api.changeAfter(async () => (id = await add()));
-    await api.changeAfter(() => change(id, { name: 'Renamed', featured: true }));
+    // A form sends all there is; what is as it was is no change.
+    const lists = {
+      priceTiers: [{ minPeople: 1, maxPeople: null, pricePerPerson: 150 }],
+      itinerary: [{ day: 1, title: 'Lanterns', activities: '8:00 PM Walk', places: [] }],
+    };
+    await api.changeAfter(async () => (id = await add(lists)));
+    await api.changeAfter(() => change(id, { ...lists, name: 'Renamed', featured: true }));
     await api.changeAfter(() => api.post(`/api/delete-tour.php?id=${id}`));
     const entries = await api.db
       .select()

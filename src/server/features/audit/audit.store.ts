@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { getTableName, sql, type SQL } from '../../database/sql.ts';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { AuditAction, AuditEntity } from '../../../shared/audit/audit-actions.ts';
@@ -62,12 +63,18 @@ export function deletedBy(entity: AuditEntity, table: PgTable): SQL<string | nul
     order by audit_entries.at desc, audit_entries.id desc limit 1)`;
 }
 
-/** The fields of `after` that differ from those of `before`, compared by their stored form. */
+/**
+ * The fields of `after` that differ from those of `before`, compared by their stored form, in which
+ * the parts of an object have no order.
+ */
 export function changesBetween<Value extends object>(before: Value, after: Value): AuditChanges {
   const changes: AuditChanges = {};
   for (const field of Object.keys(after) as (keyof Value & string)[]) {
     const [from, to] = [before[field], after[field]];
-    if (JSON.stringify(from) !== JSON.stringify(to)) changes[field] = { from, to };
+    if (!isDeepStrictEqual(storedForm(from), storedForm(to))) changes[field] = { from, to };
   }
   return changes;
 }
+
+const storedForm = (value: unknown): unknown =>
+  value === undefined ? undefined : JSON.parse(JSON.stringify(value));

@@ -47,6 +47,11 @@ describe('an entry of the log in words', () => {
         bookings: { from: null, to: { added: 1, removed: 2 } },
         itinerary: { from: [{ day: 1 }], to: [{ day: 1 }, { day: 2 }] },
         description: { from: '', to: 'a'.repeat(500) },
+        highlights: { from: [{ text: 'Boats' }], to: [{ text: 'Caves' }] },
+        priceTiers: {
+          from: [{ minPeople: 1, maxPeople: 2, pricePerPerson: 128_900 }],
+          to: [{ minPeople: 1, maxPeople: null, pricePerPerson: 121_550 }],
+        },
       }),
     ).toEqual([
       'Price per person: $129.50 to $130',
@@ -59,6 +64,8 @@ describe('an entry of the log in words', () => {
       'Bookings: added 1, removed 2',
       'Itinerary: 1 entry to 2 entries',
       `Description: nothing to ${'a'.repeat(160)}...`,
+      'Highlights: changed',
+      'Price tiers: 1-2 $1,289 to 1+ $1,215.50',
     ]);
   });
 });

@@ -2,6 +2,7 @@ import { formatPlainDate, isPlainDate } from '../../../shared/dates/plain-date.t
 import { formatUsd } from '../../../shared/money.ts';
 import { ownValue } from '../../../shared/own-value.ts';
 import { cutText } from '../../../shared/plain-text.ts';
+import { tierWords } from '../../../shared/tours/tier-words.ts';
 
 /** 'deleted' for the action 'delete'; an entry of a version that is not known is said as it is. */
 export function actionWords(action: string): string {
@@ -29,9 +30,11 @@ export function changeLines(changes: Record<string, { from: unknown; to: unknown
     // A change of another shape is of no known version; it is told as far as it can be.
     const { from, to } = change ?? { from: null, to: null };
     if (from === NOT_KEPT || to === NOT_KEPT) return `${name}: changed, not kept here`;
-    return from === null || from === undefined
-      ? `${name}: ${valueWords(field, to)}`
-      : `${name}: ${valueWords(field, from)} to ${valueWords(field, to)}`;
+    const now = valueWords(field, to);
+    if (from === null || from === undefined) return `${name}: ${now}`;
+    const before = valueWords(field, from);
+    // Of long values the words may not tell them apart.
+    return before === now ? `${name}: changed` : `${name}: ${before} to ${now}`;
   });
 }
 
@@ -109,6 +112,7 @@ function valueWords(field: string, value: unknown): string {
   if (typeof value === 'number' && /price|cents/i.test(field)) return formatUsd(value);
   if (typeof value === 'string')
     return cut(isPlainDate(value) ? formatPlainDate(value) : plain(value));
+  if (field === 'priceTiers') return cut(tierWords(value));
   if (Array.isArray(value)) return value.length === 0 ? 'nothing' : cut(listWords(value));
   return cut(typeof value === 'object' ? objectWords(value) : JSON.stringify(value));
 }

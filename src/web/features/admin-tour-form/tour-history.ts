@@ -2,8 +2,7 @@ import type { ToursService } from '../../../server/features/tours/tours.service.
 import { formatMoment } from '../../../shared/dates/moment.ts';
 import { formatUsd } from '../../../shared/money.ts';
 import { cutText } from '../../../shared/plain-text.ts';
-import { tierSpan } from '../../../shared/tours/pricing.ts';
-import type { PriceTier } from '../../../shared/tours/tour.ts';
+import { tierWords } from '../../../shared/tours/tier-words.ts';
 import type { TimelineEntry } from '../../ui/timeline.tsx';
 import type { CategoryChoice } from './tour-form-page.ts';
 
@@ -48,7 +47,7 @@ function lineOf(
   const name = FIELD_NAMES[field] ?? field;
   if (typeof to === 'boolean') return `${name}: ${to ? 'on' : 'off'}`;
   if (field === 'description') return `${name} rewritten`;
-  if (field === 'priceTiers') return `${name}: ${tiersIn(from)} to ${tiersIn(to)}`;
+  if (field === 'priceTiers') return `${name}: ${tierWords(from)} to ${tierWords(to)}`;
   if (field === 'basePrice') return `${name}: ${priceIn(from)} to ${priceIn(to)}`;
   if (field === 'categoryId') {
     const called = (id: unknown) => categories.find((each) => each.id === id)?.name ?? 'none';
@@ -89,13 +88,6 @@ const FIELD_NAMES: Record<string, string> = {
   itinerary: 'Days of the itinerary',
   images: 'Images',
 };
-
-/** '1-2 $289, 6+ $215' */
-function tiersIn(value: unknown): string {
-  const tiers = Array.isArray(value) ? (value as PriceTier[]) : [];
-  if (tiers.length === 0) return 'none';
-  return tiers.map((tier) => `${tierSpan(tier)} ${formatUsd(tier.pricePerPerson)}`).join(', ');
-}
 
 function priceIn(value: unknown): string {
   return typeof value === 'number' ? formatUsd(value) : 'none';
