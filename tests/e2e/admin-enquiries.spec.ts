@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { TEST_ADMIN } from '../support/app.ts';
 import { axeViolations } from '../support/axe.ts';
+import { pressByKey } from '../support/keyboard.ts';
 import { expectReadable } from '../support/looks.ts';
 import { openAwake, signIn, withoutScript } from '../support/staff.ts';
 
@@ -75,7 +76,7 @@ test.describe('the inbox', () => {
     await expect(list(page).getByRole('link', { name: first.name })).toHaveCount(0);
     await list(page).getByRole('link', { name: second.name }).click();
     await expect(pane(page, second.name)).toContainText('Hẹn gặp ở Phố Hội');
-    await expect(pane(page, second.name)).toContainText(/Due by [A-Z][a-z]{2} \d\d, \d\d:\d\d/);
+    await expect(pane(page, second.name)).toContainText(/Due by [A-Z][a-z]{2}\s\d\d,\s\d\d:\d\d/);
     await page
       .getByRole('navigation', { name: 'Inbox' })
       .getByRole('link', { name: /^Medical/ })
@@ -95,7 +96,10 @@ test.describe('the inbox', () => {
     await page.getByRole('menuitemradio', { name: 'In progress' }).click();
     await expect(history(page)).toContainText('Marked as In progress');
 
-    await open.getByText('Add a note').click();
+    const addNote = open.getByText('Add a note');
+    await pressByKey(page, addNote);
+    // What is typed now is a note, and no key of the office.
+    await expect(open.getByLabel('Note', { exact: true })).toBeFocused();
     await open.getByRole('button', { name: 'Save note' }).click();
     await expect(open.getByText('Please write the note first')).toBeVisible();
     await open.getByLabel('Note', { exact: true }).fill('Asked the boat.\nThey call back.');
@@ -103,6 +107,7 @@ test.describe('the inbox', () => {
     await page.getByRole('button', { name: 'Keep editing' }).click();
     await open.getByRole('button', { name: 'Save note' }).click();
     await expect(open.getByRole('listitem').filter({ hasText: 'They call back.' })).toBeVisible();
+    await expect(addNote).toBeFocused();
 
     const reply = await open.getByRole('link', { name: 'Reply by email' }).getAttribute('href');
     expect(decodeURIComponent(reply!)).toContain(

@@ -111,7 +111,17 @@ test.describe('a review', () => {
     const item = staff.getByRole('article').filter({ hasText: title });
     await expect(item).toContainText(reference);
     await item.getByText('Reply', { exact: false }).first().click();
-    await item.getByLabel('Reply', { exact: true }).fill('Circles are the only way.');
+    await expect(item.getByLabel('Name of the guide')).toBeFocused();
+    const reply = item.getByLabel('Reply', { exact: true });
+    await reply.fill('Circles are the only way.');
+    // A reply that is not saved goes neither with its review nor with the page.
+    await item.getByRole('button', { name: 'Publish' }).click();
+    await expect(
+      staff.getByText('Please save your reply to Seo-yeon Park first, or empty it.'),
+    ).toBeVisible();
+    await expect(reply).toBeFocused();
+    await staff.getByRole('tab', { name: /^Published/ }).click();
+    await staff.getByRole('button', { name: 'Keep editing' }).click();
     await item.getByRole('button', { name: 'Save reply' }).click();
     await expect(item.getByLabel('Name of the guide')).toHaveAccessibleDescription(
       'Please enter the name of the guide',

@@ -34,7 +34,10 @@ export function useUnsavedForm(isKept: (to: Location) => boolean = () => false):
         busyLabel="Leaving..."
         cancelLabel="Keep editing"
         isDangerous
-        onConfirm={blocker.proceed}
+        onConfirm={() => {
+          isTyped.current = false;
+          blocker.proceed();
+        }}
         onCancel={blocker.reset}
       >
         What you typed is not saved, and goes.

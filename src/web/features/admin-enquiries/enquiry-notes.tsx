@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { SUBMISSION_KEY_FIELD } from '../../../shared/enquiries/enquiry-kind.ts';
+import { FoldedForm } from '../../office/folded-form.tsx';
 import { useSentForm } from '../../office/sent-form.ts';
 import { useUnsavedForm } from '../../office/unsaved-form.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -52,8 +53,7 @@ export function EnquiryNotes({
           ))}
         </ul>
       )}
-      <details ref={details} open={refusedNote !== undefined}>
-        <summary className="link inline-block cursor-pointer py-1.5 text-15">Add a note</summary>
+      <FoldedForm ref={details} label="Add a note" isOpen={refusedNote !== undefined}>
         <action.Form
           ref={form}
           method="post"
@@ -84,7 +84,7 @@ export function EnquiryNotes({
             </Button>
           </div>
         </action.Form>
-      </details>
+      </FoldedForm>
       {unsaved.question}
     </section>
   );

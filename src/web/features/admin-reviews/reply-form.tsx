@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { MAX_REPLY_NAME_LENGTH } from '../../../shared/reviews/moderation-form.ts';
+import { FoldedForm } from '../../office/folded-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { ModerationFields } from './moderation-fields.tsx';
@@ -11,27 +12,39 @@ import { useModeration } from './use-moderation.ts';
 export function ReplyForm({
   review,
   refused,
+  onType,
 }: {
   review: ReviewRow;
   refused: ModerationResult | undefined;
+  /** Whether it holds a reply that is not stored. */
+  onType: (isTyped: boolean) => void;
 }) {
-  const moderation = useModeration(review.name);
+  const moderation = useModeration(review.name, () => onType(false));
   const last = moderation.result ?? refused;
   const errors = last?.ok === false && last.reviewId === review.id ? last.errors : {};
   const [isOpen] = useState(Object.keys(errors).length > 0);
-  const id = (name: string) => `${name}-${review.id}`;
   return (
-    <details open={isOpen} className="mt-3 max-w-[68ch]">
-      <summary className="link inline-block cursor-pointer py-2">
-        {review.reply === '' ? 'Reply' : `Reply of ${review.replyName}`}
-        <span className="sr-only">{` to ${review.name}`}</span>
-      </summary>
-      <moderation.Form method="post" noValidate className="mt-2 grid gap-4">
+    <FoldedForm
+      isOpen={isOpen}
+      className="mt-3 max-w-[68ch]"
+      label={
+        <>
+          {review.reply === '' ? 'Reply' : `Reply of ${review.replyName}`}
+          <span className="sr-only">{` to ${review.name}`}</span>
+        </>
+      }
+    >
+      <moderation.Form
+        method="post"
+        noValidate
+        onChange={() => onType(unsavedReply(review) !== null)}
+        className="mt-2 grid gap-4"
+      >
         <ModerationFields intent="reply" reviewId={review.id} />
         <input type="hidden" name="formerReply" value={review.reply} />
         <TextField
           name="replyName"
-          id={id('reply-name')}
+          id={`reply-name-${review.id}`}
           label="Name of the guide"
           defaultValue={review.replyName}
           error={errors.replyName}
@@ -40,7 +53,7 @@ export function ReplyForm({
         />
         <TextArea
           name="reply"
-          id={id('reply')}
+          id={fieldId(review.id)}
           label="Reply"
           help="Shown under the review. Empty it to take the reply away."
           defaultValue={review.reply}
@@ -59,6 +72,15 @@ export function ReplyForm({
           </Button>
         </div>
       </moderation.Form>
-    </details>
+    </FoldedForm>
   );
 }
+
+/** The field of a reply that is typed, before the scripts came or after, and not stored; null without one. */
+export function unsavedReply({ id, reply }: ReviewRow): HTMLElement | null {
+  const field = document.getElementById(fieldId(id)) as HTMLTextAreaElement | null;
+  const stored = reply.replaceAll('\r\n', '\n');
+  return field && field.value.trim() !== stored ? field : null;
+}
+
+const fieldId = (reviewId: number) => `reply-${reviewId}`;

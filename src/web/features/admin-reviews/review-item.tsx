@@ -1,9 +1,11 @@
+import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { canBecome } from '../../../shared/reviews/review.ts';
 import { Button } from '../../ui/button.tsx';
 import { Rating } from '../../ui/rating.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import { ModerationFields } from './moderation-fields.tsx';
-import { ReplyForm } from './reply-form.tsx';
+import { ReplyForm, unsavedReply } from './reply-form.tsx';
 import type { ModerationResult } from './review-moderation.ts';
 import type { ReviewRow } from './review-row.ts';
 import { useModeration } from './use-moderation.ts';
@@ -12,9 +14,12 @@ import { useModeration } from './use-moderation.ts';
 export function ReviewItem({
   review,
   refused,
+  onReply,
 }: {
   review: ReviewRow;
   refused: ModerationResult | undefined;
+  /** Whether a reply to it is typed and not stored. */
+  onReply: (isTyped: boolean) => void;
 }) {
   return (
     <article
@@ -26,7 +31,9 @@ export function ReviewItem({
         <Rating value={review.rating} />
         {review.title !== '' && <h2 className="type-panel mt-1 break-words">{review.title}</h2>}
         <p className="mt-1 max-w-[68ch] break-words whitespace-pre-line">{review.comment}</p>
-        {review.state !== 'rejected' && <ReplyForm review={review} refused={refused} />}
+        {review.state !== 'rejected' && (
+          <ReplyForm review={review} refused={refused} onType={onReply} />
+        )}
       </div>
       <Decision review={review} />
     </article>
@@ -60,13 +67,23 @@ function Source({ review: { name, origin, tour, booking, sentOn } }: { review: R
 /** Lines over each other, each high enough for a finger. */
 const SOURCE_LINK = 'link inline-block py-0.5';
 
+/** Decided, a review leaves the list, and with it a reply that somebody is writing: that is saved before. */
 function Decision({ review }: { review: ReviewRow }) {
   const moderation = useModeration(review.name);
+  const toast = useToast();
   const { id, state, name } = review;
+  const askForReply = (event: FormEvent) => {
+    const reply = unsavedReply(review);
+    if (!reply) return;
+    event.preventDefault();
+    toast({ tone: 'warning', text: `Please save your reply to ${name} first, or empty it.` });
+    reply.closest('details')?.setAttribute('open', '');
+    reply.focus();
+  };
   return (
     <div className="flex gap-2.5 lg:w-28 lg:flex-col">
       {canBecome(state, 'published') && (
-        <moderation.Form method="post" className="flex-1 lg:flex-none">
+        <moderation.Form method="post" onSubmit={askForReply} className="flex-1 lg:flex-none">
           <ModerationFields intent="publish" reviewId={id} />
           <Button type="submit" size="sm" isFullWidth isBusy={moderation.isBusy}>
             Publish<span className="sr-only">{` the review by ${name}`}</span>
@@ -74,7 +91,7 @@ function Decision({ review }: { review: ReviewRow }) {
         </moderation.Form>
       )}
       {canBecome(state, 'rejected') && (
-        <moderation.Form method="post" className="flex-1 lg:flex-none">
+        <moderation.Form method="post" onSubmit={askForReply} className="flex-1 lg:flex-none">
           <ModerationFields intent="reject" reviewId={id} />
           <Button type="submit" variant="ghost" size="sm" isFullWidth isBusy={moderation.isBusy}>
             Reject<span className="sr-only">{` the review by ${name}`}</span>

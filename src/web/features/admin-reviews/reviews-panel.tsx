@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { REVIEWS_PER_PAGE } from '../../../shared/reviews/review-filter.ts';
 import { REVIEW_STATES, type ReviewState } from '../../../shared/reviews/review.ts';
 import { pageCount } from '../../../shared/paging.ts';
+import { useUnsavedForm } from '../../office/unsaved-form.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LetterBoatDrawing } from '../../ui/drawings/letter-boat-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -27,6 +29,7 @@ export function ReviewsPanel({
   refused: ModerationResult | undefined;
 }) {
   const { state } = table;
+  const [question, noteReply] = useTypedReplies(reviewTableAddress(table));
   const tabs = REVIEW_STATES.map((id) => ({
     id,
     label: LABELS[id],
@@ -53,7 +56,11 @@ export function ReviewsPanel({
           >
             {reviews.map((review) => (
               <li key={review.id} id={`review-${review.id}`} className="p-4 md:p-5">
-                <ReviewItem review={review} refused={refused} />
+                <ReviewItem
+                  review={review}
+                  refused={refused}
+                  onReply={(isTyped) => noteReply(review.id, isTyped)}
+                />
               </li>
             ))}
           </ul>
@@ -67,8 +74,26 @@ export function ReviewsPanel({
           hrefFor={(page) => reviewTableAddress({ state, page })}
         />
       </div>
+      {question}
     </div>
   );
+}
+
+/**
+ * The replies that are typed and not stored: whoever leaves them is asked before.
+ * @param list address of the reviews they are under; others begin without any
+ */
+function useTypedReplies(list: string) {
+  const unsaved = useUnsavedForm();
+  const typed = useRef({ list, ids: new Set<number>() });
+  const note = (reviewId: number, isTyped: boolean) => {
+    if (typed.current.list !== list) typed.current = { list, ids: new Set() };
+    const { ids } = typed.current;
+    if (isTyped) ids.add(reviewId);
+    else ids.delete(reviewId);
+    unsaved.onType(ids.size > 0);
+  };
+  return [unsaved.question, note] as const;
 }
 
 const LABELS: Record<ReviewState, string> = {

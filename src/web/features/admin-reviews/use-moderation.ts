@@ -6,12 +6,15 @@ import type { ModerationResult } from './review-moderation.ts';
 /**
  * A form of the page that is told of at the foot of the screen.
  * @param name who wrote the review
+ * @param onDone once what it asked for is stored
  */
-export function useModeration(name: string) {
+export function useModeration(name: string, onDone?: () => void) {
   const toast = useToast();
   return useSentForm<ModerationResult>((result) => {
-    if (result.ok) toast({ tone: 'success', text: `${name}: ${MODERATION_DONE[result.intent]}` });
-    else if (Object.keys(result.errors).length === 0)
+    if (result.ok) {
+      toast({ tone: 'success', text: `${name}: ${MODERATION_DONE[result.intent]}` });
+      onDone?.();
+    } else if (Object.keys(result.errors).length === 0)
       toast({ tone: 'error', text: result.message });
   });
 }

@@ -1,0 +1,46 @@
+import type { ReactNode, Ref, ToggleEvent } from 'react';
+
+/**
+ * A form folded away under the words that open it. Opened, its first field has the focus, so that what
+ * is typed goes there and is no key of the office; folded again, those words have it.
+ */
+export function FoldedForm({
+  ref,
+  label,
+  isOpen,
+  className,
+  children,
+}: {
+  ref?: Ref<HTMLDetailsElement>;
+  label: ReactNode;
+  /** Whether it begins open. */
+  isOpen: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <details ref={ref} open={isOpen} onToggle={moveFocus} className={className}>
+      <summary className="link inline-block cursor-pointer py-1.5 text-15">{label}</summary>
+      {children}
+    </details>
+  );
+}
+
+function moveFocus({ currentTarget: details }: ToggleEvent<HTMLDetailsElement>) {
+  if (details.open) {
+    const field = details.querySelector<HTMLElement>('input:not([type=hidden]), textarea');
+    if (field) focusOnceShown(field);
+    return;
+  }
+  const { activeElement } = document;
+  // A form that folds takes the focus from its button.
+  if (activeElement === document.body || details.contains(activeElement))
+    details.querySelector('summary')?.focus();
+}
+
+/** In the frame in which a form begins to unfold, its field may not take the focus yet. */
+function focusOnceShown(field: HTMLElement, frames = 5) {
+  field.focus();
+  if (document.activeElement !== field && frames > 0)
+    requestAnimationFrame(() => focusOnceShown(field, frames - 1));
+}
