@@ -82,7 +82,7 @@ describe('the inbox', () => {
       form: 'Contact form',
       received: 'today, 13:18',
       message: 'The newest',
-      due: { text: 'Due by Nov 22, 13:18', left: '24 hours left', tone: 'plain' },
+      due: { text: 'Due by Nov\u00a022,\u00a013:18', left: '24 hours left', tone: 'plain' },
       history: [{ title: 'Received from the website' }],
       deliveries: [{ title: 'On its way.' }],
     });
@@ -90,7 +90,7 @@ describe('the inbox', () => {
     expect((await open()).opened?.due?.tone).toBe('amber');
     now += 6 * HOUR;
     expect((await open()).opened?.due).toEqual({
-      text: 'Overdue since Nov 22, 13:18',
+      text: 'Overdue since Nov\u00a022,\u00a013:18',
       left: '1 hour late',
       tone: 'red',
     });
@@ -122,7 +122,7 @@ describe('the inbox', () => {
     expect(inbox.opened).toMatchObject({
       message: '',
       hasHidden: true,
-      consent: { text: MEDICAL_CONSENT, agreed: 'Nov 21, 2026, 10:18' },
+      consent: { text: MEDICAL_CONSENT, agreed: 'Nov\u00a021,\u00a02026,\u00a010:18' },
     });
     expect(JSON.stringify(inbox)).not.toContain('heart');
     const booking = await open(`open=${closed.rows[0]!.id}&book=1`);

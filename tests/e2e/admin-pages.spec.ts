@@ -105,7 +105,10 @@ test('from 1024 pixels up a list shows what one decides by, however long its wor
     expect(answer.status()).toBe(200);
     return ((await answer.json()) as { id: number }).id;
   };
+  const category = `Photographers ${word.slice(13, 21)}`;
+  const categoryId = await add('add-categories.php', { name: category });
   const tour = {
+    category,
     name: `Everything at once, with ${word}`,
     description: word,
     location: `Thừa Thiên Huế, ${word}`,
@@ -145,6 +148,15 @@ test('from 1024 pixels up a list shows what one decides by, however long its wor
     }
   }
 
+  // A short word of a column is not broken.
+  const lines = await page.getByRole('cell', { name: category }).evaluate((cell) => {
+    const word = document.createRange();
+    word.setStart(cell.firstChild ?? cell, 0);
+    word.setEnd(cell.firstChild ?? cell, 'Photographers'.length);
+    return word.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+
   // Columns that have no room of their own are still sorted by.
   await page.setViewportSize({ width: 1024, height: 800 });
   await openAwake(page, `${SITE}/admin/bookings`);
@@ -176,9 +188,10 @@ test('from 1024 pixels up a list shows what one decides by, however long its wor
   }
   await add(`delete-booking.php?id=${bookingId}`, {});
   await add(`delete-tour.php?id=${tourId}`, {});
+  await add(`delete-category.php?id=${categoryId}`, {});
 });
 
-test('on a tablet held upright all tabs and the actions of the admins are in view', async ({
+test('on a tablet held upright all tabs, the acts of a tour and those of the admins are in view', async ({
   page,
 }) => {
   await signIn(page);
@@ -187,6 +200,17 @@ test('on a tablet held upright all tabs and the actions of the admins are in vie
   const tabs = page.getByRole('navigation', { name: 'Back office' }).getByRole('link');
   await expect(tabs).toHaveCount(6);
   for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 0.99 });
+
+  // What can be done with a tour stands in one row.
+  for (const width of [820, 768]) {
+    await page.setViewportSize({ width, height: 1180 });
+    await openAwake(page, `${SITE}/admin/tour-management/1`);
+    const [first, last] = await Promise.all([
+      page.getByRole('link', { name: 'Preview' }).boundingBox(),
+      page.getByRole('button', { name: 'Update Tour' }).boundingBox(),
+    ]);
+    expect(first?.y, `at ${width}`).toBe(last?.y);
+  }
 
   // So are the actions of the admins, whatever somebody is called.
   const username = `wolfeschlegelsteinhausenbergerdorff${Date.now().toString(36)}`;

@@ -6,9 +6,9 @@ import { todayInVietnam, vietnamClock } from './today.ts';
  * browser's time zone nor its wording can then change what a page says.
  */
 
-/** 'Nov 21, 2026, 10:42', in Hanoi. */
+/** 'Nov 21, 2026, 10:42', in Hanoi; its spaces do not break, so that a line never ends in it. */
 export function formatMoment(moment: Date): string {
-  return `${formatDay(moment)}, ${formatTime(moment)}`;
+  return `${formatDay(moment)}, ${formatTime(moment)}`.replaceAll(' ', '\u00a0');
 }
 
 /** 'Nov 21, 2026', in Hanoi. */

@@ -36,7 +36,7 @@ it.each<[words: string, isUnderWay: boolean, Partial<ToldDelivery>]>([
     { nextAttemptAt: later(599), deliveredAt: NOW, attempts: [refused, taken] },
   ],
   [
-    'Delivered. Nov 19, 2026, 10:42, after 1 try.',
+    'Delivered. Nov\u00a019,\u00a02026,\u00a010:42, after 1 try.',
     false,
     { state: 'delivered', deliveredAt: NOW, attempts: [taken] },
   ],

@@ -1,5 +1,6 @@
 import { ShieldOff, Trash2 } from 'lucide-react';
 import { BreakingEmail } from '../../office/breaking-email.tsx';
+import { BreakingName } from '../../office/breaking-name.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Cell, DataTable, HeadCell, RowHead } from '../../ui/data-table.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
@@ -39,7 +40,9 @@ export function AccountsTable({
             <RowHead>
               <span className="flex items-center gap-3.5 md:py-1">
                 <Initials>{account.initials}</Initials>
-                <span className="min-w-20 wrap-anywhere">{account.username}</span>
+                <span className="min-w-20 wrap-anywhere">
+                  <BreakingName name={account.username} />
+                </span>
                 {account.isOwn && !isSuperadmin && <Badge>Current User</Badge>}
               </span>
             </RowHead>

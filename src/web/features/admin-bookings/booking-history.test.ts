@@ -19,7 +19,7 @@ describe('historyEntries', () => {
     expect(entriesOf()).toEqual([
       {
         title: 'Request received, price set by the server',
-        note: 'Nov 21, 2026, 10:42, from the website',
+        note: 'Nov\u00a021,\u00a02026,\u00a010:42, from the website',
       },
     ]);
   });
@@ -29,7 +29,7 @@ describe('historyEntries', () => {
     expect(guest.map(({ title }) => title)).toEqual(['Request received, price set by the server']);
     const staff = entriesOf(event({ action: 'add' }));
     expect(staff.map(({ title, note }) => [title, note])).toEqual([
-      ['Added by the office', 'Nov 22, 2026, 01:06, by lan'],
+      ['Added by the office', 'Nov\u00a022,\u00a02026,\u00a001:06, by lan'],
     ]);
   });
 
@@ -51,7 +51,7 @@ describe('historyEntries', () => {
         'Return: none to Dec 13, 2026',
         'Price per person: by contact to $289.50',
       ],
-      note: 'Nov 22, 2026, 01:06, by lan',
+      note: 'Nov\u00a022,\u00a02026,\u00a001:06, by lan',
     });
   });
 

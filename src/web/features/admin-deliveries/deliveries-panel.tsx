@@ -13,6 +13,7 @@ import {
 } from '../../../shared/deliveries/delivery-filter.ts';
 import { groupDigits } from '../../../shared/group-digits.ts';
 import { pageCount } from '../../../shared/paging.ts';
+import { BreakingName } from '../../office/breaking-name.tsx';
 import { useFreshWhile } from '../../office/use-fresh-while.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -186,7 +187,7 @@ function UnsetHooks({ hooks }: { hooks: readonly string[] }) {
           {hooks.map((hook, index) => (
             <Fragment key={hook}>
               {index > 0 && ', '}
-              {hookSetting(hook)}
+              <BreakingName name={hookSetting(hook)} />
             </Fragment>
           ))}
           .

@@ -117,7 +117,7 @@ function dueOf({ state, createdAt }: EnquiryDetails, now: Date): EnquiryView['du
   const promise = promiseState(state, createdAt, now);
   if (promise === 'kept') return null;
   const due = dueAt(createdAt);
-  const moment = formatMoment(due).replace(/, \d{4}/, '');
+  const moment = formatMoment(due).replace(/,\s\d{4}/, '');
   const span = spanWords(Math.abs(due.getTime() - now.getTime()));
   if (promise === 'overdue')
     return { text: `Overdue since ${moment}`, left: `${span} late`, tone: 'red' };

@@ -30,7 +30,7 @@ export function FormHead({
     <>
       <BackLink to={TOURS_PATH}>Tour Management</BackLink>
       <div className="z-20 flex flex-wrap items-end gap-x-4 gap-y-3 bg-desk py-2 md:sticky md:top-0 md:-mx-8 md:px-8">
-        <div className="min-w-0 flex-1 basis-72">
+        <div className="min-w-0 flex-1 basis-60">
           <h1 className="type-heading flex flex-wrap items-center gap-x-3.5 gap-y-1.5">
             {title}
             {stored && !stored.isPublished && <StatusBadge tone="amber" label="Draft" />}
@@ -46,7 +46,7 @@ export function FormHead({
               size="sm"
               title="The saved state, as guests see it"
             >
-              <Icon icon={ExternalLink} />
+              <Icon icon={ExternalLink} className="md:max-lg:hidden" />
               Preview
             </ButtonLink>
             <Button
@@ -58,7 +58,7 @@ export function FormHead({
               busyLabel="Copying..."
               title="Makes a draft with the same content"
             >
-              <Icon icon={Copy} />
+              <Icon icon={Copy} className="md:max-lg:hidden" />
               Duplicate
             </Button>
           </div>

@@ -35,7 +35,7 @@ it('tells what became of each field, in words', () => {
         'Highlights: 1 to 2',
         'Days of the itinerary changed',
       ],
-      note: 'Nov 19, 2026, 10:42, by lan.tran',
+      note: 'Nov\u00a019,\u00a02026,\u00a010:42, by lan.tran',
     },
   ]);
 });
@@ -49,6 +49,6 @@ it('has words for everything that is written down of a tour', () => {
 
 it('says who saved last', () => {
   const event = { at, actor: 'minh', action: 'add', changes: {} };
-  expect(lastSaved([event])).toBe('last saved by minh, Nov 19, 2026, 10:42');
+  expect(lastSaved([event])).toBe('last saved by minh, Nov\u00a019,\u00a02026,\u00a010:42');
   expect(lastSaved([])).toBeNull();
 });
