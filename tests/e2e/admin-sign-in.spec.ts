@@ -20,6 +20,19 @@ test.describe('signing in', () => {
     await openAwake(page, `${BOOKINGS}?status=pending&sort=guest`);
     await expect(page).toHaveURL(/\/admin\/login\?from=/);
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+    // The lake stands beside the form, on a tablet held upright above it, and on a phone not at all.
+    const greeting = page.locator('main p[lang="vi"]');
+    for (const [width, height, isShown] of [
+      [1440, 900, true],
+      [820, 1180, true],
+      [768, 1024, true],
+      [820, 800, false],
+      [390, 1180, false],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(greeting).toBeVisible({ visible: isShown });
+      await expect(page.getByRole('link', { name: 'Back to the website' })).toBeInViewport();
+    }
     await fillLogin(page, TEST_ADMIN.email, TEST_ADMIN.password);
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL(`${BOOKINGS}?status=pending&sort=guest`);
