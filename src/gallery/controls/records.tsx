@@ -51,6 +51,11 @@ export const dataTable: Specimen = {
           <Bookings />
         </Sample>
       </Group>
+      <Group title="Between 1024 and 1280 one head sorts by two columns" layout="stack">
+        <Sample>
+          <MergedHead />
+        </Sample>
+      </Group>
       <Group title="Stacked on a phone" layout="stack">
         <PlainTable caption="Bookings, stacked where narrow" layout="stack" />
       </Group>
@@ -63,6 +68,36 @@ export const dataTable: Specimen = {
     </>
   ),
 };
+
+/** Where a column has no room of its own its fact stands in another, and sorts from there. */
+function MergedHead() {
+  const guests = { label: 'Guests', to: '#guests', direction: 'desc' } as const;
+  return (
+    <Card>
+      <DataTable caption="Bookings, two columns in one">
+        <thead>
+          <tr>
+            <SortHeadCell label="Guest" to="#guest" merged={[guests]} />
+            <SortHeadCell {...guests} align="right" className="max-xl:hidden" />
+            <SortHeadCell label="Total" to="#total" align="right" />
+          </tr>
+        </thead>
+        <tbody>
+          {BOOKINGS.slice(0, 2).map(({ guest, people, total }) => (
+            <tr key={guest}>
+              <RowHead>
+                {guest}
+                <span className="font-normal text-ink-2 xl:hidden">{` · ${people} guests`}</span>
+              </RowHead>
+              <td className="text-right max-xl:hidden">{people}</td>
+              <Cell align="right">{dollars(total)}</Cell>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </Card>
+  );
+}
 
 function PlainTable(look: { caption: string; layout?: 'stack'; isLoading?: boolean }) {
   return (
