@@ -57,7 +57,7 @@ const TRIP = [
 /** How it tells its result the office does, too: as a file of its own that would be 0.3 KB more. */
 const ENQUIRY_FORM = [
   'src/web/features/enquiries/(enquiry-form|use-enquiry)\\.',
-  'src/shared/enquiries/enquiry-messages\\.',
+  'src/shared/enquiries/enquiry-failed\\.',
   'src/web/lib/folding-message\\.',
 ];
 
@@ -101,7 +101,10 @@ export default defineConfig({
                 { name: 'trip', test: new RegExp(TRIP.join('|')) },
                 { name: 'listing', test: new RegExp(LISTING.join('|')) },
                 // Before the next, which would take them along: other forms have them, too.
-                { name: 'submission-key', test: /src\/web\/lib\/submission-key\./ },
+                {
+                  name: 'kept-form',
+                  test: /src\/web\/lib\/(submission-key|kept-form|form-storage)\./,
+                },
                 { name: 'form-problems', test: /src\/web\/ui\/form-problems\./ },
                 { name: 'enquiry-form', test: new RegExp(ENQUIRY_FORM.join('|')) },
                 { name: 'contact-dock', test: new RegExp(CONTACT_DOCK.join('|')) },

@@ -4,6 +4,7 @@ import type { Database } from '../../src/server/database/connection.ts';
 import { enquiries, rateLimits, subscriptions } from '../../src/server/database/schema.ts';
 import type { Services } from '../../src/server/services.ts';
 import { ENQUIRY_FIELDS, type EnquiryKind } from '../../src/shared/enquiries/enquiry-kind.ts';
+import { ENQUIRY_MESSAGES } from '../../src/shared/enquiries/enquiry-messages.ts';
 import { enquiryAction } from '../../src/web/features/enquiries/enquiry-action.ts';
 import type { EnquiryAnswer } from '../../src/web/features/enquiries/enquiry-answer.ts';
 import {
@@ -52,7 +53,10 @@ describe('a posted form', () => {
   };
 
   test('is stored as checked, and its fields come back empty', async () => {
-    expect(await post('contact', MESSAGE)).toEqual({ status: 200, answer: { outcome: 'sent' } });
+    expect(await post('contact', MESSAGE)).toEqual({
+      status: 200,
+      answer: { outcome: 'sent', message: ENQUIRY_MESSAGES.contact.sent },
+    });
     expect(await db.select().from(enquiries)).toMatchObject([
       {
         source: 'contact_form',
@@ -99,7 +103,7 @@ describe('a posted form', () => {
   test('with the trap filled is thanked and kept as spam', async () => {
     expect(await post('contact', { ...MESSAGE, website: 'http://spam.example' })).toEqual({
       status: 200,
-      answer: { outcome: 'sent' },
+      answer: { outcome: 'sent', message: ENQUIRY_MESSAGES.contact.sent },
     });
     expect(await db.select().from(enquiries)).toMatchObject([{ state: 'spam' }]);
   });

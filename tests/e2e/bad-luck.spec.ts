@@ -186,6 +186,43 @@ test('of two bookings in two tabs each tab goes on showing its own', async ({ pa
   await expect(reference(second)).toHaveText(references[1] ?? '');
 });
 
+test('a message comes back after a press on a wrong link, over nothing that is typed before it comes', async ({
+  page,
+}) => {
+  const form = page.locator('form#enquiry');
+  await page.goto(at('/contact'));
+  await form.getByLabel('First name').fill('Amara');
+  await form.getByLabel('Last name').fill('Diallo');
+  await form.getByLabel('Message').fill('Two weeks in May');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toMatch(/May/);
+  await page.getByRole('banner').getByRole('link', { name: 'Explore Map' }).click();
+  await expect(page).toHaveURL(at('/explore-map'));
+  await page.goBack();
+  await expect(form.getByLabel('Message')).toHaveValue('Two weeks in May');
+
+  await test.step('late, after a reload', async () => {
+    let letGo = () => {};
+    const typed = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/assets/kept-fields-*.js', async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await page.goto(at('/contact'));
+    await form.getByLabel('First name').fill('Aminata');
+    letGo();
+    await expect(form.getByLabel('Last name')).toHaveValue('Diallo');
+    await expect(form.getByLabel('First name')).toHaveValue('Aminata');
+  });
+  await test.step('beside the question of a tour, which stands', async () => {
+    await page.goto(at('/contact?tour=Hue'));
+    await expect(form.getByLabel('Last name')).toHaveValue('Diallo');
+    await expect(form.getByLabel('Message')).toHaveValue(/Hue/);
+    await expect(form.getByLabel('Interest')).toHaveValue('Tour Inquiry');
+  });
+});
+
 test('a press on Send at the moment of a refusal sends the form again', async ({ page }) => {
   // Without its rules the browser leaves every fault to the server.
   await page.route('**/assets/contact-form-*.js', (route) => route.abort());

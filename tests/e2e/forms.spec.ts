@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { ENQUIRY_MESSAGES } from '../../src/shared/enquiries/enquiry-messages.ts';
 import type { EnquiryKind } from '../../src/shared/enquiries/enquiry-kind.ts';
 import { MEDICAL_CONSENT } from '../../src/shared/enquiries/medical-consent.ts';
@@ -23,6 +23,8 @@ interface FilledForm {
   missing: readonly string[];
   /** Lines of its message (public spec, section 9). */
   rows?: number;
+  /** What is told of health, and the consent to it: asked anew after a reload. */
+  neverKept?: readonly string[];
 }
 
 const FORMS: readonly FilledForm[] = [
@@ -87,6 +89,7 @@ const FORMS: readonly FilledForm[] = [
       ['Additional information', '"Two" crowns & a <i>check</i>'],
       [MEDICAL_CONSENT, 'yes'],
     ],
+    neverKept: ['Service', 'Additional information', MEDICAL_CONSENT],
     choice: ['Service', ['', 'health-checkup', 'cosmetic-surgery', 'dental', 'recovery', 'other']],
     missing: [
       'Name is required',
@@ -167,17 +170,39 @@ for (const form of FORMS) {
       await expectEmpty(page, form);
     });
 
-    test('keeps what was typed while the server is away, and is sent once by who presses twice', async ({
+    test('keeps what was typed while the server is away and over a reload, and is sent once by who presses twice', async ({
       page,
     }) => {
-      let sent = 0;
-      await page.route('**/*.data*', (route) => route.abort());
+      const keys: (string | null)[] = [];
+      const noteKey = (request: Request) => {
+        if (request.method() !== 'POST') return;
+        keys.push(new URLSearchParams(request.postData() ?? '').get('idempotencyKey'));
+      };
+      await page.route('**/*.data*', (route) => {
+        noteKey(route.request());
+        return route.abort();
+      });
       await page.goto(at(form.path));
       const values = valuesOf(form);
+      const email = values.find(([label]) => label.startsWith('Email'))?.[1] ?? '';
       for (const [label, value] of values) await fill(fieldOf(page, label), value);
       await buttonOf(page, form).click();
       await expect(page.getByText(ENQUIRY_MESSAGES[form.kind].failed)).toBeVisible();
       for (const [label, value] of values) await expectKept(fieldOf(page, label), value);
+
+      await page.reload();
+      await expectKept(fieldOf(page, values[0][0]), values[0][1]);
+      for (const [label, value] of values) {
+        const field = fieldOf(page, label);
+        if (!form.neverKept?.includes(label)) await expectKept(field, value);
+        else {
+          await expectBlank(field);
+          await fill(field, value);
+        }
+      }
+      const kept = await storedInTab(page);
+      expect(kept).toContain(email);
+      if (form.kind === 'medical') expect(kept).not.toMatch(/dental|crowns|consent/);
 
       await page.unroute('**/*.data*');
       let letGo = () => {};
@@ -185,7 +210,7 @@ for (const form of FORMS) {
         letGo = resolve;
       });
       await page.route('**/*.data*', async (route) => {
-        if (route.request().method() === 'POST') sent += 1;
+        noteKey(route.request());
         await held;
         await route.continue();
       });
@@ -194,7 +219,10 @@ for (const form of FORMS) {
       letGo();
       await expect(page.getByText(ENQUIRY_MESSAGES[form.kind].sent)).toBeVisible();
       await expectEmpty(page, form);
-      expect(sent).toBe(1);
+      expect(await storedInTab(page)).not.toContain(email);
+      // One form, also where only its answer was lost.
+      expect(keys).toEqual([keys[0], keys[0]]);
+      expect(keys[0]).toMatch(/\w/);
     });
 
     test.describe('without script', () => {
@@ -329,12 +357,15 @@ async function expectKept(field: Locator, value: string) {
 }
 
 async function expectEmpty(page: Page, form: FilledForm) {
-  for (const [label] of form.fields) {
-    const field = fieldOf(page, label);
-    if ((await typeOf(field)) === 'checkbox') await expect(field).not.toBeChecked();
-    else await expect(field).toHaveValue('');
-  }
+  for (const [label] of form.fields) await expectBlank(fieldOf(page, label));
 }
+
+async function expectBlank(field: Locator) {
+  if ((await typeOf(field)) === 'checkbox') await expect(field).not.toBeChecked();
+  else await expect(field).toHaveValue('');
+}
+
+const storedInTab = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage));
 
 async function skipToMain(page: Page) {
   await page.keyboard.press('Tab');

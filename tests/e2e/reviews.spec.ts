@@ -143,7 +143,7 @@ test.describe('a review', () => {
     await expect(cards(page)).toContainText('Thảo, your guide');
   });
 
-  test('that cannot be sent keeps its words', async ({ page }) => {
+  test('that cannot be sent keeps its words, over a reload too', async ({ page }) => {
     await openAwake(page, `${SAPA}&write=1`);
     await field(page, 'Booking reference').fill('VN-7K3M9QX0');
     await field(page, 'Email').fill('anna@thu.example');
@@ -155,6 +155,9 @@ test.describe('a review', () => {
     await send(page).click();
     await expect(form(page).getByRole('alert')).toHaveText(/^Sorry, there was an error/);
     await expect(field(page, 'Your review')).toHaveValue('Good.');
+    await page.reload();
+    await expect(field(page, 'Your review')).toHaveValue('Good.');
+    await expect(field(page, '5 stars')).toBeChecked();
     await page.unroute('**/tour/3.data*');
     await send(page).click();
     await expect(form(page).getByRole('alert')).toHaveText(NO_TRIP);

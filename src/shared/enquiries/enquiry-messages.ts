@@ -1,32 +1,28 @@
 import type { EnquiryKind } from './enquiry-kind.ts';
 import { agencyContact } from '../agency-contact.ts';
+import { enquiryFailed } from './enquiry-failed.ts';
 
 /** What a person reads after a form was sent (public spec, section 8). */
 export const ENQUIRY_MESSAGES: Readonly<Record<EnquiryKind, { sent: string; failed: string }>> = {
   travelServices: {
     sent: 'Thank you for your request! We have received your information and will respond to you as soon as possible with a customized itinerary.',
-    failed:
-      'Sorry, there was an error sending your request. Please try again or contact us directly.',
+    failed: enquiryFailed('travelServices'),
   },
   romantic: {
     sent: `Thank you for your romantic travel request! We have received your wishes, and a planner will contact you ${agencyContact.answer} with first ideas for the two of you.`,
-    failed:
-      'Sorry, there was an error sending your request. Please try again or contact us directly.',
+    failed: enquiryFailed('romantic'),
   },
   medical: {
     sent: `Thank you for your consultation request! A care coordinator will contact you ${agencyContact.answer}.`,
-    failed:
-      'Sorry, there was an error sending your consultation request. Please try again or contact us directly.',
+    failed: enquiryFailed('medical'),
   },
   contact: {
     sent: 'Thank you for your message! A planner in Hanoi will respond as soon as possible.',
-    failed:
-      'Sorry, there was an error sending your message. Please try again or contact us directly.',
+    failed: enquiryFailed('contact'),
   },
   helpCenter: {
     sent: `Thank you for your message! We will reply by email ${agencyContact.answer}.`,
-    failed:
-      'Sorry, there was an error sending your message. Please try again or contact us directly.',
+    failed: enquiryFailed('helpCenter'),
   },
 };
 

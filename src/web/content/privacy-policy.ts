@@ -64,7 +64,7 @@ export const privacyPolicy: LegalDocument = {
     {
       title: 'On your own device',
       paragraphs: [
-        'There are no visitor accounts here. The tours you save, your choice of light or dark and, if you like, your name, email and phone are kept in your own browser; a booking form that you have begun is kept in its tab until you send it or close the tab, without dietary and medical notes. Sign Out on the profile page clears them at any time.',
+        'There are no visitor accounts here. The tours you save, your choice of light or dark and, if you like, your name, email and phone are kept in your own browser; a form that you have begun is kept in its tab until you send it or close the tab, without what you tell of health and diet. Sign Out on the profile page clears them at any time.',
         'The site uses no advertising or tracking cookies. A cookie that the site itself needs lets your browser list the bookings you made or found with it, for up to 400 days after the last one; who travels and what you told us is shown for 24 hours only, and Sign Out ends it. If a chat assistant is offered, it is loaded from its own provider, never on booking or medical pages.',
       ],
     },

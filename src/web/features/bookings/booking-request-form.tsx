@@ -5,6 +5,7 @@ import {
   resizeTravelers,
   type BookingFormDraft,
 } from '../../../shared/bookings/booking-draft.ts';
+import { SUBMISSION_KEY_FIELD } from '../../../shared/enquiries/enquiry-kind.ts';
 import { TrapField } from '../../lib/trap-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { BookingContact, BookingNotes } from './booking-people-fields.tsx';
@@ -46,6 +47,7 @@ export function BookingRequestForm({
   const refused = last?.refused ?? null;
   const request = useBookingRequest(form, { tours, draft: start, today, refused });
   const { trip, isSending, refusal, errors } = request;
+  const key = (last?.draft ?? start).idempotencyKey;
   const tour = findBookingTour(tours, trip.tourId);
   return (
     <Form
@@ -59,11 +61,8 @@ export function BookingRequestForm({
     >
       <div className="min-w-0">
         <DefaultSubmit />
-        <input
-          type="hidden"
-          name="idempotencyKey"
-          value={last?.draft.idempotencyKey ?? request.idempotencyKey}
-        />
+        {/* A field that holds its own value: the key of a form that is brought back comes with it. */}
+        <input key={key} type="hidden" name={SUBMISSION_KEY_FIELD} defaultValue={key} />
         <TrapField />
         {refusal && (
           <div className="mb-9">

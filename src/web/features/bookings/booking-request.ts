@@ -1,13 +1,13 @@
 import { useEffect, useState, type FormEvent, type RefObject } from 'react';
-import { flushSync } from 'react-dom';
-import { useLocation, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import {
   bookingFormFromFormData,
   type BookingFormDraft,
 } from '../../../shared/bookings/booking-draft.ts';
 import type { FormErrors } from '../../../shared/form-result.ts';
+import { forgetForm, isKept } from '../../lib/form-storage.ts';
 import { currentKeptDetails } from '../../lib/kept-details.ts';
-import { keepRequestText, keptRequestText } from '../../lib/kept-request-text.ts';
+import { keepForm } from '../../lib/kept-form.ts';
 import type { Refusal } from './booking-problems.ts';
 import { useRefusal } from './booking-refusal.ts';
 import { findBookingTour, type BookingTour } from './booking-tour.ts';
@@ -32,61 +32,32 @@ export function useBookingRequest(
   { tours, draft: start, today, refused }: BookingRequestStart,
 ) {
   const [trip, setTrip] = useState(start);
-  const [idempotencyKey, setIdempotencyKey] = useState(start.idempotencyKey);
-  const { search } = useLocation();
   const isSending = useNavigation().formData !== undefined;
   const [isAwake, setIsAwake] = useState(false);
   const [rules, setRules] = useState<Rules | null>(null);
-  const [keeping, setKeeping] = useState<Keeping | null>(null);
   const { refusal, errors, setRefusal, forget } = useRefusal(refused);
   // What was left empty in a form that was sent stays so.
   const [isUntried] = useState(refused === null);
 
   useEffect(() => {
+    if (!form.current) return;
     // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows what is in its fields
-    if (form.current) setTrip(readForm(form.current));
-    if (keptRequestText() !== null) void beginKeeping();
-    else if (form.current && isUntried) fillWithKept(form.current);
+    setTrip(readForm(form.current));
+    if (!isUntried) forgetForm(NAME);
+    else if (!isKept(NAME)) fillWithKept(form.current);
+    keepForm(form.current, NAME);
     setIsAwake(true);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: it reads what is there by then
   }, [form, isUntried]);
 
   /** The rules come once the form is touched; should they be late or lost, the server has them too. */
   function loadRules() {
     if (!rules) import('../../../shared/bookings/booking-form.ts').then(setRules, () => {});
-    if (!keeping) void beginKeeping();
-  }
-
-  /** Brings back what this tab kept, and keeps the form from now on. Without it the form works as well. */
-  async function beginKeeping() {
-    const loaded = await import('./kept-request.ts').catch(() => null);
-    if (!loaded || !form.current) return;
-    if (isUntried) bringBack(form.current, loaded);
-    keep(form.current, loaded);
-    setKeeping(loaded);
-  }
-
-  function bringBack(form: HTMLFormElement, { bringBackRequest }: Keeping) {
-    const kept = keptRequestText();
-    const key = bringBackRequest(form, search, kept);
-    flushSync(() => {
-      setTrip(readForm(form));
-      if (key) setIdempotencyKey(key);
-    });
-    // The blocks of more travelers are there only now.
-    bringBackRequest(form, search, kept);
-  }
-
-  function keep(form: HTMLFormElement, { textOfRequest }: Keeping) {
-    keepRequestText(textOfRequest(form, search));
   }
 
   function follow(event: FormEvent<HTMLFormElement>) {
     const { name } = event.target as HTMLInputElement;
     forget(name);
     if (FIELDS_OF_TRIP.has(name)) followTrip(event, name);
-    // What is being sent is forgotten once it has arrived.
-    if (keeping && !isSending) keep(event.currentTarget, keeping);
   }
 
   function followTrip(event: FormEvent<HTMLFormElement>, name: string) {
@@ -110,11 +81,13 @@ export function useBookingRequest(
     setRefusal(isRefused ? { errors: parsed.errors, hasFailed: false } : null);
   }
 
-  return { trip, idempotencyKey, isAwake, isSending, refusal, errors, loadRules, follow, check };
+  return { trip, isAwake, isSending, refusal, errors, loadRules, follow, check };
 }
 
 type Rules = typeof import('../../../shared/bookings/booking-form.ts');
-type Keeping = typeof import('./kept-request.ts');
+
+/** The name that the form is kept under in its tab. */
+const NAME = 'booking';
 
 const FIELDS_OF_TRIP = new Set(['tourId', 'departureDate', 'returnDate', 'numberOfTravelers']);
 

@@ -6,6 +6,7 @@ import {
   readEnquiryDraft,
   type EnquiryKind,
 } from '../../../shared/enquiries/enquiry-kind.ts';
+import { ENQUIRY_MESSAGES } from '../../../shared/enquiries/enquiry-messages.ts';
 import { appOf } from '../../lib/app-context.ts';
 import { explainError } from '../../lib/app-error.ts';
 import { readForm, textOf } from '../../lib/read-form.ts';
@@ -28,7 +29,7 @@ export function enquiryAction<Kind extends EnquiryKind>(kind: Kind) {
         idempotencyKey: textOf(form, SUBMISSION_KEY_FIELD),
         isTrapped: textOf(form, TRAP_FIELD) !== '',
       });
-      return data<EnquiryAnswer<Kind>>({ outcome: 'sent' });
+      return data<EnquiryAnswer<Kind>>({ outcome: 'sent', message: ENQUIRY_MESSAGES[kind].sent });
     } catch (error) {
       const { message, init } = explainError(error, reportError, null);
       return data<EnquiryAnswer<Kind>>({ outcome: 'failed', draft, message }, init);

@@ -3,12 +3,14 @@ import type { FormErrors } from '../../../shared/form-result.ts';
 
 /** What a form comes back with. */
 export type EnquiryAnswer<Kind extends EnquiryKind = EnquiryKind> =
-  | { outcome: 'sent' }
-  | { outcome: 'refused'; draft: EnquiryDraft<Kind>; errors: FormErrors }
+  | { outcome: 'sent'; message: string }
+  | { outcome: 'refused'; draft: KeptDraft<Kind>; errors: FormErrors }
   | {
       outcome: 'failed';
-      /** Null where the browser holds what was typed. */
-      draft: EnquiryDraft<Kind> | null;
+      draft: KeptDraft<Kind>;
       /** Null: the form's own words. */
       message: string | null;
     };
+
+/** Null where the browser holds what was typed. */
+type KeptDraft<Kind extends EnquiryKind> = EnquiryDraft<Kind> | null;

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { enquiryFailed } from '../../../shared/enquiries/enquiry-failed.ts';
 import {
   SUBMISSION_KEY_FIELD,
   type EnquiryDraft,
   type EnquiryKind,
 } from '../../../shared/enquiries/enquiry-kind.ts';
-import { ENQUIRY_MESSAGES } from '../../../shared/enquiries/enquiry-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -40,16 +40,18 @@ export function EnquiryForm<Kind extends EnquiryKind>({
   isButtonWide?: boolean;
   fields: (about: AboutField<Kind>) => ReactNode;
 }) {
-  const enquiry = useEnquiry(kind, start);
+  const form = useRef<HTMLFormElement>(null);
+  const enquiry = useEnquiry(form, kind, start);
   const { Form, answer, errors } = enquiry;
   const { pathname, search } = useLocation();
   const about: AboutField<Kind> = (name) => ({
     name,
-    defaultValue: enquiry.fields.start[name],
+    defaultValue: enquiry.fields.start[name] ?? '',
     error: errors[name],
   });
   return (
     <Form
+      ref={form}
       id={FORM_ID}
       method="post"
       action={`${pathname}${search}#${FORM_ID}`}
@@ -102,12 +104,11 @@ interface Told {
 /** What became of the form. */
 function Result({ kind, answer }: { kind: EnquiryKind; answer: Told | null }) {
   const result = answer?.outcome === 'refused' ? null : answer;
-  const { sent, failed } = ENQUIRY_MESSAGES[kind];
   return (
     <FoldingMessage about={result}>
       {result && (
         <Message tone={result.outcome === 'sent' ? 'success' : 'error'} className="mb-7.5">
-          {result.outcome === 'sent' ? sent : (result.message ?? failed)}
+          {result.message ?? enquiryFailed(kind)}
         </Message>
       )}
     </FoldingMessage>

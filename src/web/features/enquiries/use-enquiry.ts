@@ -1,12 +1,8 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import { useActionData, useFetcher } from 'react-router';
-import {
-  ENQUIRY_FIELDS,
-  readEnquiryDraft,
-  type EnquiryDraft,
-  type EnquiryKind,
-} from '../../../shared/enquiries/enquiry-kind.ts';
+import type { EnquiryDraft, EnquiryKind } from '../../../shared/enquiries/enquiry-kind.ts';
 import type { FormResult } from '../../../shared/form-result.ts';
+import { useKeptForm } from '../../lib/kept-form.ts';
 import { keepSubmissionKey } from '../../lib/submission-key.ts';
 import { useFieldErrors } from '../../ui/field-errors.ts';
 import type { EnquiryAnswer } from './enquiry-answer.ts';
@@ -25,6 +21,7 @@ export interface EnquiryStart<Kind extends EnquiryKind> {
  * wakes up, or what the browser brings back, is never overwritten; a sent form gets new fields.
  */
 export function useEnquiry<Kind extends EnquiryKind>(
+  form: RefObject<HTMLFormElement | null>,
   kind: Kind,
   { prefill, importRules }: EnquiryStart<Kind>,
 ) {
@@ -34,6 +31,7 @@ export function useEnquiry<Kind extends EnquiryKind>(
   // Without script the answer comes with the page.
   const first = useActionData<EnquiryAnswer<Kind>>() ?? null;
   const fromServer = fetcher.data ?? first;
+  useKeptForm(form, kind, { first, latest: fromServer });
   // What the server had said when the form last went: a second press may come before the first is drawn.
   const wentAfter = useRef<unknown>(undefined);
   // What the browser knows itself stands until the server says something new. Not copied from there
@@ -47,11 +45,11 @@ export function useEnquiry<Kind extends EnquiryKind>(
 
   const [fields, setFields] = useState(() => ({
     round: 0,
-    start: startOf(kind, prefill, first),
+    start: startOf(prefill, first),
     after: first,
   }));
   if (fromServer?.outcome === 'sent' && fields.after !== fromServer) {
-    setFields(({ round }) => ({ round: round + 1, start: blankOf(kind), after: fromServer }));
+    setFields(({ round }) => ({ round: round + 1, start: {}, after: fromServer }));
   }
   const [rules, setRules] = useState<EnquiryRules | null>(null);
   const { errors, onChange } = useFieldErrors(
@@ -70,14 +68,12 @@ export function useEnquiry<Kind extends EnquiryKind>(
   /** Lets a form go once, and only if it has no fault as far as the browser can tell. */
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (isSending || wentAfter.current === fromServer) return event.preventDefault();
-    const form = event.currentTarget;
-    const draft = readEnquiryDraft(kind, new FormData(form));
-    const checked = rules?.(draft);
+    const checked = rules?.(Object.fromEntries(new FormData(event.currentTarget)));
     if (checked && !checked.ok) {
       event.preventDefault();
-      return setAnswer({ outcome: 'refused', draft, errors: checked.errors });
+      return setAnswer({ outcome: 'refused', draft: null, errors: checked.errors });
     }
-    keepSubmissionKey(form);
+    keepSubmissionKey(event.currentTarget);
     wentAfter.current = fromServer;
     setAnswer(null);
   }
@@ -85,16 +81,11 @@ export function useEnquiry<Kind extends EnquiryKind>(
   return { Form: fetcher.Form, isSending, answer, fields, errors, onChange, onSubmit, loadRules };
 }
 
+/** Empty where a form was sent. */
 function startOf<Kind extends EnquiryKind>(
-  kind: Kind,
   prefill: Partial<EnquiryDraft<Kind>> | undefined,
   first: EnquiryAnswer<Kind> | null,
-): EnquiryDraft<Kind> {
-  if (first?.outcome === 'sent') return blankOf(kind);
-  return first?.draft ?? { ...blankOf(kind), ...prefill };
-}
-
-function blankOf<Kind extends EnquiryKind>(kind: Kind): EnquiryDraft<Kind> {
-  const blank = Object.fromEntries(ENQUIRY_FIELDS[kind].map((name) => [name, '']));
-  return blank as EnquiryDraft<Kind>;
+): Partial<EnquiryDraft<Kind>> {
+  if (first?.outcome === 'sent') return {};
+  return first?.draft ?? prefill ?? {};
 }

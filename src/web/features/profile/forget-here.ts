@@ -1,5 +1,5 @@
 import { forgetDetails } from '../../lib/kept-details.ts';
-import { keepRequestText } from '../../lib/kept-request-text.ts';
+import { PLACE, tabStorage } from '../../lib/form-storage.ts';
 import { forgetWishlist } from '../../lib/wishlist.ts';
 import { setTheme } from '../../layout/theme.ts';
 import type { ForgetQuestion } from './profile-address.ts';
@@ -8,6 +8,14 @@ import type { ForgetQuestion } from './profile-address.ts';
 export function forgetHere(scope: ForgetQuestion): void {
   forgetDetails();
   forgetWishlist();
-  keepRequestText(null);
+  forgetForms();
   if (scope === 'forget') setTheme('system');
+}
+
+/** Those that were begun in this tab. */
+function forgetForms() {
+  const storage = tabStorage();
+  for (const place of Object.keys(storage ?? {})) {
+    if (place.startsWith(PLACE)) storage?.removeItem(place);
+  }
 }

@@ -22,12 +22,14 @@ import { useReview } from './use-review.ts';
 
 /** The form of a review. It posts to its tour's page, whose action is `reviewAction`. */
 export function ReviewForm() {
-  const review = useReview();
-  const { Form, answer, errors, start } = review;
   const { pathname } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const review = useReview(form, pathname);
+  const { Form, answer, errors, start } = review;
   if (answer?.outcome === 'sent') return <Thanks />;
   return (
     <Form
+      ref={form}
       method="post"
       action={`${pathname}${WRITE_ADDRESS}`}
       noValidate

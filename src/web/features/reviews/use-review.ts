@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type RefObject } from 'react';
 import { useActionData, useFetcher } from 'react-router';
 import {
   REVIEW_FIELDS,
@@ -6,6 +6,7 @@ import {
   type ReviewDraft,
 } from '../../../shared/reviews/review-draft.ts';
 import type { parseReviewForm } from '../../../shared/reviews/review-form.ts';
+import { useKeptForm } from '../../lib/kept-form.ts';
 import { keepSubmissionKey } from '../../lib/submission-key.ts';
 import { useFieldErrors } from '../../ui/field-errors.ts';
 import type { ReviewAnswer } from './review-answer.ts';
@@ -13,14 +14,16 @@ import type { ReviewAnswer } from './review-answer.ts';
 /**
  * The form of a review at work. Its fields hold their own values, so that what is typed before the
  * page wakes up, or what the browser brings back, is never overwritten.
+ * @param tour the path of the tour that it is about
  */
-export function useReview() {
+export function useReview(form: RefObject<HTMLFormElement | null>, tour: string) {
   const fetcher = useFetcher<ReviewAnswer>();
   // With its answer a fetcher goes on to load the page anew: who presses then sends again.
   const isSending = fetcher.state === 'submitting';
   // Without script the answer comes with the page.
   const first = useActionData<ReviewAnswer>() ?? null;
   const fromServer = fetcher.data ?? first;
+  useKeptForm(form, `review of ${tour}`, { first, latest: fromServer });
   // What the browser finds itself stands until the server says something new.
   const [own, setOwn] = useState<{ after: unknown; answer: ReviewAnswer | null } | null>(null);
   const answer = own && own.after === fromServer ? own.answer : fromServer;

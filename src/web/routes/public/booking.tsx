@@ -32,7 +32,7 @@ import { breadcrumbsFor } from '../../layout/breadcrumbs.ts';
 import { appOf, type AppContext } from '../../lib/app-context.ts';
 import { appErrorOf } from '../../lib/app-error.ts';
 import { deviceCookie, deviceCookieOf } from '../../lib/device-cookie.ts';
-import { keepRequestText } from '../../lib/kept-request-text.ts';
+import { forgetForm } from '../../lib/form-storage.ts';
 import { metaOfPage, sitePageMeta } from '../../lib/page-meta.ts';
 import { readForm, textOf } from '../../lib/read-form.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -117,7 +117,7 @@ export async function clientAction({
   } catch (error) {
     // A redirect comes as a thrown response.
     if (error instanceof Response) {
-      keepRequestText(null);
+      forgetForm('booking');
       throw error;
     }
     return { draft, refused: { errors: {}, hasFailed: true } };

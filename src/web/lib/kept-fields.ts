@@ -1,0 +1,133 @@
+import { SUBMISSION_KEY_FIELD } from '../../shared/enquiries/enquiry-kind.ts';
+import { PLACE, tabStorage } from './form-storage.ts';
+import { keepSubmissionKey } from './submission-key.ts';
+
+/** A form that was begun. */
+interface KeptForm {
+  /** The query of the page that it stood on: another link asks for something else. */
+  search: string;
+  /** Its fields as they would be sent. */
+  fields: [name: string, value: string][];
+}
+
+/** Brings back what this tab kept of a form, and keeps it from now on. */
+export async function keepFields(form: HTMLFormElement, name: string): Promise<void> {
+  const { search } = location;
+  const keep = () => {
+    // What is being sent is forgotten once it has arrived.
+    if (form.querySelector('[type=submit][aria-disabled]')) return;
+    // What was stored while its answer was lost is then not stored again.
+    keepSubmissionKey(form);
+    write(name, { search, fields: fieldsOf(form, name) });
+  };
+  const kept = read(name);
+  const hasBegun = fieldsIn(form).some(isTouched);
+  if (kept) {
+    bringBack(form, kept, search);
+    // There may be more fields now, such as those of more travelers.
+    await Promise.resolve();
+    bringBack(form, kept, search);
+  }
+  if (kept || hasBegun) keep();
+  for (const event of ['input', 'change']) form.addEventListener(event, keep);
+}
+
+/** What is told of health and diet, and the consent to it, is asked anew, by the form's name. */
+const NEVER_KEPT: Record<string, readonly string[]> = {
+  booking: ['dietaryRestrictions', 'medicalConditions'],
+  medical: ['service', 'message', 'consent'],
+};
+
+/** What belongs to one page of several alike, even where it leaves them empty. */
+const OF_ONE_PAGE = [
+  SUBMISSION_KEY_FIELD,
+  'tourId',
+  'departureDate',
+  'returnDate',
+  'numberOfTravelers',
+];
+
+function fieldsOf(form: HTMLFormElement, name: string): KeptForm['fields'] {
+  return [...new FormData(form)].filter(
+    (field): field is KeptForm['fields'][number] =>
+      typeof field[1] === 'string' && !NEVER_KEPT[name]?.includes(field[0]),
+  );
+}
+
+/**
+ * Puts what is kept into the fields that nobody has touched since: what is typed before this comes is
+ * never overwritten. On a page with another query what that page fills in itself stands, too.
+ */
+function bringBack(form: HTMLFormElement, kept: KeptForm, search: string): void {
+  const values = new Map(kept.fields);
+  const isSamePage = kept.search === search;
+  if (!isSamePage) for (const name of OF_ONE_PAGE) values.delete(name);
+  const fields = fieldsIn(form);
+  const stands = isSamePage ? isTouched : isFilled;
+  const standing = new Set(fields.filter(stands).map(({ name }) => name));
+  for (const field of fields) {
+    const value = values.get(field.name);
+    if (value !== undefined && !standing.has(field.name)) enter(field, value);
+  }
+}
+
+type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function fieldsIn(form: HTMLFormElement): FormField[] {
+  return [...form.elements].filter(
+    (field) =>
+      field instanceof HTMLInputElement ||
+      field instanceof HTMLTextAreaElement ||
+      field instanceof HTMLSelectElement,
+  );
+}
+
+const isTick = (field: FormField): field is HTMLInputElement =>
+  field.type === 'radio' || field.type === 'checkbox';
+
+function isTouched(field: FormField): boolean {
+  if (field instanceof HTMLSelectElement)
+    return field.selectedOptions[0]?.defaultSelected === false;
+  if (isTick(field)) return field.checked !== field.defaultChecked;
+  return field.value !== field.defaultValue;
+}
+
+const isFilled = (field: FormField) => (isTick(field) ? field.checked : field.value !== '');
+
+/** Enters a value as if it had been typed: past React, which would not take it for a change. */
+function enter(field: FormField, value: string): void {
+  if (isTick(field)) {
+    if (field.value === value) field.checked = true;
+    return;
+  }
+  const first = field.value;
+  if (first === value) return;
+  Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
+  // A list does not take what it no longer offers.
+  if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.value = first;
+  for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
+}
+
+function write(name: string, form: KeptForm): void {
+  try {
+    tabStorage()?.setItem(PLACE + name, JSON.stringify(form));
+  } catch {
+    // There is no room: the form works without.
+  }
+}
+
+/** Null for what is no form: anybody can write into the storage. */
+function read(name: string): KeptForm | null {
+  try {
+    const kept = JSON.parse(tabStorage()?.getItem(PLACE + name) ?? 'null') as KeptForm | null;
+    return Array.isArray(kept?.fields) && kept.fields.every(isKeptField) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+function isKeptField(value: unknown): boolean {
+  return (
+    Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string')
+  );
+}
