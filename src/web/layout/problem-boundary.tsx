@@ -15,7 +15,15 @@ export function ErrorBoundary() {
   return (
     <>
       <title>{`${isMissing ? 'Page Not Found' : 'Something went wrong'} | ${agency.name}`}</title>
-      {isMissing ? <NotFoundPage /> : <ProblemPage />}
+      {isMissing ? <NotFoundPage /> : <ProblemPage isUnreached={isUnreached(error)} />}
     </>
   );
+}
+
+/**
+ * Whether no server answered. Each browser has words of its own for what it could not fetch, a page's
+ * data or its script; a fault in a script is of the same kind, with other words.
+ */
+function isUnreached(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|network|^load|import/i.test(error.message);
 }

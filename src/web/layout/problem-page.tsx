@@ -7,14 +7,21 @@ import { Icon } from '../ui/icon.tsx';
 import { ArtNotice } from './art-notice.tsx';
 import { PublicFrame } from './public-frame.tsx';
 
-/** Shown when a page could not be made, with header and footer of its own. */
-export function ProblemPage() {
+/**
+ * Shown when a page could not be made, with header and footer of its own.
+ * @param props.isUnreached no server answered: nobody can tell from here on whose side the line broke
+ */
+export function ProblemPage({ isUnreached }: { isUnreached: boolean }) {
   const { pathname, search } = useLocation();
   return (
     <PublicFrame>
       <ArtNotice
         scene={haLong}
-        title="Something went wrong on our side"
+        title={
+          isUnreached
+            ? 'No connection, on your side or on ours'
+            : 'Something went wrong on our side'
+        }
         actions={
           <>
             {/* The same page again, asked of the server and not of what is left of this one. */}
