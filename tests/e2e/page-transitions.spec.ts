@@ -54,6 +54,30 @@ test('the picture of a card grows into the head of its tour, the rest of the pag
   expect((await moved(page))[1]).toContain('::view-transition-new(tour)');
 });
 
+test('who goes back and forward faster than pages change meets no fault', async ({ page }) => {
+  await page.goto(`${SITE}/package-tours`);
+  for (const name of ['About', 'Contact', 'Blog']) {
+    const before = (await moved(page)).length;
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+    await expect.poll(async () => (await moved(page)).length).toBe(before + 1);
+  }
+  const isOverlooked = await page.evaluate(async () => {
+    const skipped = new Promise((tell) => {
+      const note = (event: Event) => setTimeout(() => tell(event.defaultPrevented));
+      addEventListener('unhandledrejection', note, { once: true });
+    });
+    let turns = 0;
+    const turning = setInterval(() => {
+      turns += 1;
+      history.go([-1, -1, 1, 1][turns % 4]);
+    }, 40);
+    const answer = await skipped;
+    clearInterval(turning);
+    return answer;
+  });
+  expect(isOverlooked).toBe(true);
+});
+
 test('nothing moves between pages for who wants no motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${SITE}/package-tours`);

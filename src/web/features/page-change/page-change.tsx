@@ -23,6 +23,10 @@ export function PageChange({ from }: { from: string }) {
     return () => EVENTS.forEach((event) => removeEventListener(event, note));
   }, []);
   useEffect(() => {
+    addEventListener('unhandledrejection', overlookSkipped);
+    return () => removeEventListener('unhandledrejection', overlookSkipped);
+  }, []);
+  useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     arriveAtPage(isTyping.current);
@@ -38,6 +42,19 @@ export function PageChange({ from }: { from: string }) {
       </svg>
     </div>
   );
+}
+
+/**
+ * Who goes back while two pages still change skips what is left of the change. The browser then breaks
+ * a promise of which the router takes no notice; there is no fault in it.
+ */
+function overlookSkipped(event: PromiseRejectionEvent) {
+  const reason: unknown = event.reason;
+  const isSkipped =
+    reason instanceof DOMException &&
+    reason.name === 'AbortError' &&
+    /transition/i.test(reason.message);
+  if (isSkipped) event.preventDefault();
 }
 
 /** Who types has not left the field; the others lead to another page. */
