@@ -399,6 +399,11 @@ test.describe('the header', () => {
     await page.goto('/tour/2');
     const tours = header(page).getByRole('link', { name: 'Package Tours' });
     expect(await ruleUnder(tours), 'a tour is within Package Tours').toBe(mark);
+    const colors = await page
+      .locator('#slide-out-menu nav > a')
+      .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).color));
+    expect(new Set(colors.slice(1)).size).toBe(1);
+    expect(colors[0], 'in the menu of phones, too').not.toBe(colors[1]);
     expect(await ruleUnder(label.locator('..'))).not.toBe(mark);
     await page.goto('/about');
     expect(await ruleUnder(tours)).not.toBe(mark);

@@ -19,7 +19,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
             // What has no room is the end of this one: the headline below says it whole.
             <li
               key={crumb.to}
-              className="min-w-16 flex-1 truncate pl-1 text-ink md:pl-1.5"
+              className="min-w-19 flex-1 truncate pl-1 text-ink md:pl-1.5"
               aria-current="page"
             >
               {crumb.label}

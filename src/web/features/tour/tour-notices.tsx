@@ -42,7 +42,7 @@ export function TourNotFound() {
     <div className="wrap pt-5.5 pb-18 md:pt-8.5">
       <title>{pageTitle('Tour Not Found')}</title>
       <meta name="robots" content="noindex" />
-      <Breadcrumb crumbs={breadcrumbsFor('/tour/none', 'Tour Not Found')} />
+      <Breadcrumb crumbs={breadcrumbsFor('/tour/none', 'Not Found')} />
       <div className="flex flex-col items-center pt-9 text-center">
         <KarstDrawing />
         <h1 className="type-display-2">Tour Not Found</h1>
