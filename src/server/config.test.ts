@@ -163,7 +163,13 @@ const WRONG: Record<string, string[]> = {
   WEBHOOK_BOOKING_URL: ['hooks.example', 'file:///etc/passwd'],
   WEBHOOK_PASSWORD_RESET_URL: ['hooks.example'],
   WEBHOOK_SECRET: ['short', `whsec_${'!'.repeat(20)}`, `whsec_${' '.repeat(20)}`],
-  SMTP_URL: ['mail.example:25', 'https://mail.example', 'smtp://', 'smtp:mail.example'],
+  SMTP_URL: [
+    'mail.example:25',
+    'https://mail.example',
+    'smtp://',
+    'smtp:mail.example',
+    'smtp://h:99999',
+  ],
   MAIL_FROM: ['office', 'a@b, c@d', 'x'.repeat(260)],
   AI_BASE_URL: ['ai.example', 'ftp://ai.example', 'https://user@ai.example'],
   AI_API_KEY: ['x'.repeat(501)],
@@ -199,6 +205,12 @@ test.each(each(GOOD))('%s takes %s', (name, value) => {
 test.each(each(WRONG))('%s does not take %s, and the one line says so', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]+$`));
+});
+
+test('an address that starts well and ends badly is not said to start badly', () => {
+  expect(() => readConfig({ SMTP_URL: 'smtp://mail.example:99999' })).toThrow(
+    'SMTP_URL must be an address such as smtp://mail.example:587',
+  );
 });
 
 test('a wrong value is not repeated in the message: it may be a secret', () => {

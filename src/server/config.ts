@@ -95,7 +95,7 @@ const environmentSchema = z.object({
     .refine(canSign, 'must have base64 behind whsec_')
     .optional(),
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' })
+    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://mail.example:587' })
     .refine((text) => URL.parse(text)?.hostname !== '', 'must name the mail server')
     .optional(),
   MAIL_FROM: z
