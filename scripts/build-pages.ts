@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { StyleSheet } from '../src/web/lib/first-styles.ts';
 import { rulesOfClasses, stylePartsOf } from './first-styles.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 const STAMP = 'build/stamp';
+/** Two builds would empty each other's folder, with all that is in it. */
+const LOCK = 'node_modules/.build-lock';
 /** What the built pages are made from. */
 const SOURCES = [
   'src/web',
@@ -20,10 +23,17 @@ const SOURCES = [
   'scripts/first-styles.ts',
 ];
 
-/** Builds the pages when they are missing or older than their sources. */
+/** Builds the pages when they are missing or older than their sources; waits for who builds them already. */
 export function buildPagesIfNeeded(): void {
   const stamp = sourcesStamp();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return;
+  const isBuilt = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp;
+  if (isBuilt()) return;
+  oneAtATime(LOCK, () => {
+    if (!isBuilt()) buildPages(stamp);
+  });
+}
+
+function buildPages(stamp: string): void {
   process.stdout.write('Building the pages...\n');
   execFileSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
     stdio: ['ignore', 'ignore', 'inherit'],
