@@ -17,17 +17,14 @@ export function pageCount(total: number, perPage: number): number {
   return Math.max(1, Math.ceil(total / perPage));
 }
 
-/**
- * The rows of a page, counted from 1; a page past the end shows the last page. Both are 0 when
- * there are no rows.
- */
+/** The rows of a page, counted from 1. Both are 0 when there are no rows. */
 export function resultRange(
   total: number,
   page: number,
   perPage: number,
 ): { from: number; to: number } {
   if (total === 0) return { from: 0, to: 0 };
-  const from = (Math.min(page, pageCount(total, perPage)) - 1) * perPage + 1;
+  const from = (page - 1) * perPage + 1;
   return { from, to: Math.min(from + perPage - 1, total) };
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startAppOnDatabase, type AppOnDatabase } from '../support/app-on-database.ts';
 import { readHead } from '../support/page-head.ts';
+import { startSession } from '../support/sign-in.ts';
 
 let app: AppOnDatabase;
 
@@ -26,6 +27,41 @@ test('every link of every page leads to a page, and to a part of it that is ther
   expect(keptWithOneText(kept, 'description')).toEqual([]);
   const further = kept.filter(({ canonical }) => canonical?.endsWith('page=2'));
   expect(further.length).toBeGreaterThan(1);
+});
+
+test('a page past the end of any list leads to the last one', async () => {
+  const { cookie } = await startSession(app.url);
+  for (const list of [
+    '/package-tours?sort=rating',
+    '/blog?search=bay',
+    '/explore-map?view=list',
+    '/tour/3?tab=reviews&reviews=all',
+    '/admin/tour-management?sort=name',
+    '/admin/bookings?status=pending',
+    '/admin/enquiries?state=new',
+    '/admin/subscribers?search=e',
+    '/admin/deliveries?view=delivered',
+    '/admin/reviews?state=published',
+    '/admin/audit?who=lan',
+    '/admin/bookings/deleted?x=1',
+  ]) {
+    const ask = (address: string) =>
+      fetch(new URL(address, app.url), {
+        redirect: 'manual',
+        headers: { cookie: `session=${cookie}` },
+      });
+    const answer = await ask(`${list}&page=9999`);
+    expect(answer.status, list).toBe(302);
+    const last = answer.headers.get('location') ?? '';
+    const { pathname, searchParams } = new URL(last, app.url);
+    expect(Number(searchParams.get('page') ?? 1), list).toBeLessThan(9999);
+    searchParams.delete('page');
+    const asked = new URL(list, app.url);
+    asked.searchParams.sort();
+    searchParams.sort();
+    expect(`${pathname}?${searchParams}`).toBe(asked.pathname + asked.search);
+    expect((await ask(last)).status, last).toBe(200);
+  }
 });
 
 /** Texts that more than one page has. */

@@ -186,6 +186,7 @@ test.describe('without script', () => {
     // An address that makes no sense has the nearest that there are.
     await page.goto(`${SAPA}&reviews=all&page=99&sort=sideways`);
     await expect(panel(page)).toContainText('21 to 27 of 27');
+    await expect(page).toHaveURL(/[?&]page=3\b/);
     await page.goto(`${SAPA}&reviews=none&page=-1`);
     await expect(cards(page)).toHaveCount(3);
     await page.getByRole('link', { name: 'View All Reviews' }).click();

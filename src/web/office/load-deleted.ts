@@ -1,5 +1,5 @@
-import { redirect } from 'react-router';
 import { pageCount, readPage } from '../../shared/paging.ts';
+import { leadToLastPage } from '../lib/last-page.ts';
 
 /** Which page of the deleted ones an address shows, of how many. */
 export interface DeletedPaging {
@@ -11,20 +11,17 @@ const PER_PAGE = 20;
 
 /**
  * Reads the page of deleted things that an address asks for.
- * @param path where they are listed
  * @param read one page of them, and how many there are on all
  * @throws a redirect to the last page for one past it
  */
 export async function loadDeleted<Found extends { total: number }>(
   request: Request,
-  path: string,
   read: (page: number, perPage: number) => Promise<Found>,
 ): Promise<{ found: Found; paging: DeletedPaging }> {
   const page = readPage(new URL(request.url).searchParams);
   const found = await read(page, PER_PAGE);
   const lastPage = pageCount(found.total, PER_PAGE);
-  // oxlint-disable-next-line typescript/only-throw-error -- how the router is told
-  if (page > lastPage) throw redirect(deletedAddress(path, lastPage));
+  leadToLastPage(request, page, lastPage);
   return { found, paging: { page, lastPage } };
 }
 

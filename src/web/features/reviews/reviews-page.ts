@@ -10,7 +10,6 @@ export interface ReviewsPage {
   counts: RatingCounts;
   /** How many there are on all pages. */
   total: number;
-  /** With the page that is shown, which may be another than the one asked for. */
   filter: ReviewFilter;
   reviews: ReviewFacts[];
   /** The form is open. */

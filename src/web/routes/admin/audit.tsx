@@ -1,4 +1,3 @@
-import { redirect } from 'react-router';
 import {
   AUDIT_ENTRIES_PER_PAGE,
   DEFAULT_AUDIT_FILTER,
@@ -11,6 +10,7 @@ import { AuditFilters } from '../../features/admin-audit/audit-filters.tsx';
 import { AuditTable } from '../../features/admin-audit/audit-table.tsx';
 import { auditAddress, toAuditOptions, toAuditRow } from '../../features/admin-audit/audit-view.ts';
 import { appOf } from '../../lib/app-context.ts';
+import { leadToLastPage } from '../../lib/last-page.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import { LoadProblem, loadingFailed } from '../../office/load-problem.tsx';
@@ -21,14 +21,14 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import type { Route } from './+types/audit';
 
-/** One page of the log; a page past the end is the last one. */
+/** One page of the log. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin({ request, context });
   const { services, clock } = appOf(context);
   const filter = parseAuditFilter(new URL(request.url).searchParams);
   const { entries, total, choices } = await services.audit.list(filter);
   const pages = pageCount(total, AUDIT_ENTRIES_PER_PAGE);
-  if (filter.page > pages) throw redirect(auditAddress({ ...filter, page: pages }));
+  leadToLastPage(request, filter.page, pages);
   return {
     filter,
     rows: entries.map(toAuditRow),

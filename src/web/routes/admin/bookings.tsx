@@ -30,6 +30,7 @@ import { OpenedDialog } from '../../features/admin-bookings/opened-dialog.tsx';
 import { restoreForm } from '../../features/admin-bookings/use-undo-delete.ts';
 import { appOf } from '../../lib/app-context.ts';
 import { explainError } from '../../lib/app-error.ts';
+import { leadToLastPage } from '../../lib/last-page.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { isPagePost, readForm, textOf } from '../../lib/read-form.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
@@ -54,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     loadDialog({ ...services, clock }, parseOpenDialog(params)),
   ]);
   const lastPage = pageCount(total, filter.perPage);
-  if (filter.page > lastPage) throw redirect(bookingsAddress({ ...filter, page: lastPage }));
+  leadToLastPage(request, filter.page, lastPage);
   return {
     filter,
     bookings: bookings.map(toRow),

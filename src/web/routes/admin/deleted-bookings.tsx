@@ -16,7 +16,7 @@ import type { Route } from './+types/deleted-bookings';
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin({ request, context });
   const { bookings } = appOf(context).services;
-  const { found, paging } = await loadDeleted(request, DELETED_BOOKINGS, (page, perPage) =>
+  const { found, paging } = await loadDeleted(request, (page, perPage) =>
     bookings.deleted(page, perPage),
   );
   return { rows: found.bookings.map(toDeletedRow), paging };

@@ -16,7 +16,7 @@ import type { Route } from './+types/deleted-enquiries';
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin({ request, context });
   const { enquiryDesk } = appOf(context).services;
-  const { found, paging } = await loadDeleted(request, DELETED_ENQUIRIES, (page, perPage) =>
+  const { found, paging } = await loadDeleted(request, (page, perPage) =>
     enquiryDesk.deleted(page, perPage),
   );
   return { rows: found.enquiries.map(toDeletedRow), paging };

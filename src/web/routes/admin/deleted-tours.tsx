@@ -13,7 +13,7 @@ import type { Route } from './+types/deleted-tours';
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin({ request, context });
   const { tours } = appOf(context).services;
-  const { found, paging } = await loadDeleted(request, DELETED_TOURS, (page, perPage) =>
+  const { found, paging } = await loadDeleted(request, (page, perPage) =>
     tours.deleted(page, perPage),
   );
   return { rows: found.tours.map(toDeletedRow), paging };

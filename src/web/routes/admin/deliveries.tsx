@@ -20,6 +20,7 @@ import { InboxFrame } from '../../features/admin-enquiries/inbox-frame.tsx';
 import { loadRail } from '../../features/admin-enquiries/inbox-rail-data.ts';
 import { appOf } from '../../lib/app-context.ts';
 import { explainError } from '../../lib/app-error.ts';
+import { leadToLastPage } from '../../lib/last-page.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { isPagePost, readForm } from '../../lib/read-form.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
@@ -41,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     loadRail(services),
   ]);
   const lastPage = pageCount(page.counts[filter.view], DELIVERIES_PER_PAGE);
-  if (filter.page > lastPage) throw redirect(deliveriesAddress({ ...filter, page: lastPage }));
+  leadToLastPage(request, filter.page, lastPage);
   const { counts, unsetHooks, canSendAgain } = page;
   return {
     filter,

@@ -24,6 +24,7 @@ import { restoreForm } from '../../features/admin-enquiries/use-undo-delete.ts';
 import { useInboxPulse } from '../../features/admin-enquiries/use-inbox-pulse.ts';
 import { appOf } from '../../lib/app-context.ts';
 import { explainError } from '../../lib/app-error.ts';
+import { leadToLastPage } from '../../lib/last-page.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { isPagePost, readForm, textOf } from '../../lib/read-form.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
@@ -43,11 +44,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin({ request, context });
   const params = new URL(request.url).searchParams;
   const { services, clock } = appOf(context);
-  const inbox = await loadInbox(
-    { ...services, clock },
-    parseEnquiryFilter(params),
-    parseInboxView(params),
-  );
+  const filter = parseEnquiryFilter(params);
+  const inbox = await loadInbox({ ...services, clock }, filter, parseInboxView(params));
+  leadToLastPage(request, filter.page, inbox.filter.page);
   return { ...inbox, done: parseDone(params) };
 }
 

@@ -17,6 +17,7 @@ import { toReviewRow } from '../../features/admin-reviews/review-row.ts';
 import { ReviewsPanel } from '../../features/admin-reviews/reviews-panel.tsx';
 import { appOf } from '../../lib/app-context.ts';
 import { explainError } from '../../lib/app-error.ts';
+import { leadToLastPage } from '../../lib/last-page.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { isPagePost, readForm } from '../../lib/read-form.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
@@ -27,15 +28,16 @@ import { useIsListLoading } from '../../office/use-is-list-loading.ts';
 import { Message } from '../../ui/message.tsx';
 import type { Route } from './+types/reviews';
 
-/** One page of the reviews in one state; a page past the end is the last one. */
+/** One page of the reviews in one state. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin({ request, context });
   const { services } = appOf(context);
   const search = new URL(request.url).searchParams;
   const table = parseReviewTable(search);
   const { reviews, counts, page } = await services.reviews.inState(table.state, table.page);
+  leadToLastPage(request, table.page, page);
   return {
-    table: { ...table, page },
+    table,
     reviews: reviews.map(toReviewRow),
     counts,
     done: parseDoneModeration(search),

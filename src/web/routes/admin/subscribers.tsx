@@ -19,6 +19,7 @@ import { toSubscriberRow } from '../../features/admin-subscribers/subscriber-row
 import { SubscribersPanel } from '../../features/admin-subscribers/subscribers-panel.tsx';
 import { appOf } from '../../lib/app-context.ts';
 import { explainError } from '../../lib/app-error.ts';
+import { leadToLastPage } from '../../lib/last-page.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { isPagePost, readForm } from '../../lib/read-form.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
@@ -40,8 +41,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     services.subscribers.list(filter),
     loadRail(services),
   ]);
+  leadToLastPage(request, filter.page, page);
   return {
-    filter: { ...filter, page },
+    filter,
     rows: subscribers.map(toSubscriberRow),
     total,
     counts,

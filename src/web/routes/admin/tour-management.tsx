@@ -22,6 +22,7 @@ import { ToursPanel } from '../../features/admin-tours/tours-panel.tsx';
 import { restoreForm, useUndoDelete } from '../../features/admin-tours/use-undo-delete.ts';
 import { appOf } from '../../lib/app-context.ts';
 import { explainError } from '../../lib/app-error.ts';
+import { leadToLastPage } from '../../lib/last-page.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { isPagePost, readForm, textOf } from '../../lib/read-form.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
@@ -48,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     services.tours.table(filter),
     deleting.length > 0 ? services.tours.names(deleting) : [],
   ]);
-  if (page !== filter.page) throw redirect(toursAddress({ ...filter, page }, deleting));
+  leadToLastPage(request, filter.page, page);
   return {
     ...counts,
     filter,

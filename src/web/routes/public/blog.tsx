@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { tayNguyen } from '../../../shared/art/scenes.ts';
 import { articles } from '../../content/articles.server.ts';
 import { sitePages } from '../../content/site-pages.ts';
@@ -27,6 +27,7 @@ import { appOf, type AppContext } from '../../lib/app-context.ts';
 import { describePage } from '../../lib/describe-page.ts';
 import { sharedPageHeaders } from '../../lib/fixed-page.ts';
 import { metaOfPage, pageMeta } from '../../lib/page-meta.ts';
+import { leadToLastPage } from '../../lib/last-page.ts';
 import { cardImage, cardNameOf, pageCard } from '../../lib/social-card.ts';
 import { breadcrumbList } from '../../lib/structured-data.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -45,7 +46,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const filter = readBlogFilter(new URL(request.url), params.category);
   if (filter === null) throw data(null, { status: 404 });
   const { featured, listed, total, pages } = listArticles(articles, filter);
-  if (filter.page > pages) throw redirect(blogAddress({ ...filter, page: pages }));
+  leadToLastPage(request, filter.page, pages);
   const crumbs = crumbsOf(filter);
   describePage(context, [breadcrumbList(app.site.url, crumbs)]);
   const mostRead = await app.services.articles.mostRead();

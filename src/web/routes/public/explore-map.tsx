@@ -15,6 +15,7 @@ import { appOf } from '../../lib/app-context.ts';
 import { describePage } from '../../lib/describe-page.ts';
 import { firstSign } from '../../lib/first-sign.ts';
 import { sharedPageHeaders } from '../../lib/fixed-page.ts';
+import { leadToLastPage } from '../../lib/last-page.ts';
 import { metaOfPage, sitePageMeta } from '../../lib/page-meta.ts';
 import { breadcrumbList } from '../../lib/structured-data.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -32,6 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = withKnownCategory(parseMapFilter(new URL(request.url).searchParams), categories);
   describePage(context, [breadcrumbList(site.url, breadcrumbsFor(MAP_PATH))]);
   const list = filter.view === 'list' ? listData(tours, filter, exploreMap) : null;
+  if (list) leadToLastPage(request, filter.page, list.page);
   const { title, text, tips, closing } = exploreMap;
   return {
     filter,

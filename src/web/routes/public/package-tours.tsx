@@ -1,5 +1,4 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { redirect } from 'react-router';
 import type { TourListing } from '../../../server/features/tours/tours.service.ts';
 import { pageCount } from '../../../shared/paging.ts';
 import { RESERVED_CATEGORY_NAMES } from '../../../shared/tours/category-form.ts';
@@ -28,6 +27,7 @@ import { sitePages } from '../../content/site-pages.ts';
 import { sharedPageHeaders } from '../../lib/fixed-page.ts';
 import { appOf, type AppContext } from '../../lib/app-context.ts';
 import { describePage } from '../../lib/describe-page.ts';
+import { leadToLastPage } from '../../lib/last-page.ts';
 import { metaOfPage, pageMeta } from '../../lib/page-meta.ts';
 import { cardImage, cardNameOf, pageCard } from '../../lib/social-card.ts';
 import { breadcrumbList, organization } from '../../lib/structured-data.ts';
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     services.tours.facets(),
   ]);
   const lastPage = pageCount(total, asked.perPage ?? TOUR_PAGE_SIZES.wide);
-  if (asked.page > lastPage) throw redirect(listingAddress({ ...asked, page: lastPage }));
+  leadToLastPage(request, asked.page, lastPage);
   const limits = priceLimits(facets);
   const filter = withoutIdlePrices(withKnownCategory(asked, facets), limits);
   const perPage = filter.perPage ?? TOUR_PAGE_SIZES.wide;

@@ -21,6 +21,7 @@ import { lazyPart } from '../../layout/lazy-part.ts';
 import { sharedPageHeaders } from '../../lib/fixed-page.ts';
 import { appOf, type AppContext } from '../../lib/app-context.ts';
 import { describePage } from '../../lib/describe-page.ts';
+import { leadToLastPage } from '../../lib/last-page.ts';
 import { hiddenPageMeta, pageMeta } from '../../lib/page-meta.ts';
 import { cardImage, tourCard } from '../../lib/social-card.ts';
 import { soonOrArriving } from '../../lib/soon-or-arriving.ts';
@@ -42,7 +43,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const address = readTourAddress(search);
   const summary = tourSummary(tour.description);
   const today = app.clock.today();
-  const reviews = address.tab === 'reviews' ? await readReviews(app, tour, search) : null;
+  const reviews = address.tab === 'reviews' ? await readReviews(app, tour, request) : null;
   if (!isDraft) {
     describePage(context, [
       ...tourData(site.url, tour, { summary, today }),
@@ -134,9 +135,11 @@ async function findShown({ services, caller }: AppContext, id: number, search: U
 
 const FOR_STAFF_ONLY = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
-async function readReviews({ services }: AppContext, tour: Tour, search: URLSearchParams) {
+async function readReviews({ services }: AppContext, tour: Tour, request: Request) {
+  const search = new URL(request.url).searchParams;
   const filter = parseReviewFilter(search);
   const found = await services.reviews.ofTour(tour.id, filter);
+  leadToLastPage(request, filter.page, found.page);
   return reviewsPage(found, { score: tour.score, filter, isWriting: isWriting(search) });
 }
 
