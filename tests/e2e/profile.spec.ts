@@ -56,6 +56,11 @@ test.describe('the bookings of this device', () => {
     await expect(page.getByLabel('What should change?')).toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel('What should change?').selectOption('The dates');
     await page.getByLabel('New departure').fill('2099-12-20');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page.getByRole('alert')).toContainText('there was an error sending your request');
+    await expect(page.getByLabel('New departure')).toHaveValue('2099-12-20');
+    await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Send request' }).click();
     await expect(page.getByRole('status').filter({ hasText: reference })).toContainText(
       `We have your request to change booking ${reference}`,
@@ -67,7 +72,10 @@ test.describe('the bookings of this device', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Cancel Booking' })).toBeVisible();
     await page.getByRole('button', { name: 'Ask to cancel' }).dblclick();
     await expect(row).toContainText('Cancellation requested');
-    expect(problems).toEqual([`422 /profile/modify/${reference}.data`]);
+    expect(problems).toEqual([
+      `422 /profile/modify/${reference}.data`,
+      'Failed to load resource: net::ERR_INTERNET_DISCONNECTED',
+    ]);
   });
 
   test('a booking from elsewhere is found, a wrong guess learns nothing, and all is forgotten when one signs out', async ({

@@ -8,7 +8,7 @@ import { appOf } from '../../lib/app-context.ts';
 import { explainError } from '../../lib/app-error.ts';
 import { deviceCookieOf } from '../../lib/device-cookie.ts';
 import { readForm } from '../../lib/read-form.ts';
-import type { ChangeAnswer } from './change-form.tsx';
+import { CHANGE_FAILED, type ChangeAnswer } from './change-form.tsx';
 import { toldAddress } from './profile-address.ts';
 
 /** The kind of request that an address names; a 404 answer for any other word. */
@@ -37,10 +37,7 @@ export async function changeAction({ request, params, context }: ActionFunctionA
     });
     return redirect(toldAddress(kind, reference), 303);
   } catch (error) {
-    const { message, init } = explainError(error, reportError, FAILED);
+    const { message, init } = explainError(error, reportError, CHANGE_FAILED);
     return refuse({ errors: {}, message }, init);
   }
 }
-
-const FAILED =
-  'Sorry, there was an error sending your request. Please try again or contact us directly.';

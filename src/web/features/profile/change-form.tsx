@@ -19,6 +19,10 @@ export interface ChangeAnswer {
   message: string | null;
 }
 
+/** What is said of a request that could not be sent. */
+export const CHANGE_FAILED =
+  'Sorry, there was an error sending your request. Please try again or contact us directly.';
+
 /** Asks to change a booking, or to cancel it. Staff decide: the form says so before it is sent. */
 export function ChangeForm({
   kind,

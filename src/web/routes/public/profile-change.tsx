@@ -3,7 +3,7 @@ import { readChangeRequestDraft } from '../../../shared/bookings/change-request.
 import { bookingRow } from '../../features/profile/booking-row-view.ts';
 import { changeAction, changeKindOf } from '../../features/profile/change-action.ts';
 import { ChangedBooking, ChangeRefused } from '../../features/profile/changed-booking.tsx';
-import { ChangeForm } from '../../features/profile/change-form.tsx';
+import { CHANGE_FAILED, ChangeForm, type ChangeAnswer } from '../../features/profile/change-form.tsx';
 import { breadcrumbsFor } from '../../layout/breadcrumbs.ts';
 import { appOf } from '../../lib/app-context.ts';
 import { deviceCookieOf } from '../../lib/device-cookie.ts';
@@ -34,6 +34,23 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export const action = changeAction;
+
+/** Keeps the form on the screen when the server cannot be reached at all. */
+export async function clientAction({
+  request,
+  serverAction,
+}: Route.ClientActionArgs): Promise<ChangeAnswer> {
+  const draft = readChangeRequestDraft(await request.clone().formData());
+  try {
+    return await serverAction();
+  } catch (error) {
+    // A redirect comes as a thrown response.
+    if (error instanceof Response) throw error;
+    return { draft, errors: {}, message: CHANGE_FAILED };
+  }
+}
+
+export { keepPage as shouldRevalidate } from '../../features/enquiries/enquiry-client-action.ts';
 
 export default function ProfileChangePage({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, today, booking, idempotencyKey } = loaderData;
