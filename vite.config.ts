@@ -10,6 +10,7 @@ import {
   leanRouter,
   lightSignals,
   minifyAgain,
+  noComponentStacks,
   plainImports,
 } from './scripts/build-plugins.ts';
 
@@ -77,6 +78,7 @@ export default defineConfig({
     leanRouter(),
     goOnAfterUpdate(),
     lightSignals(),
+    noComponentStacks(),
     lastResort(),
     plainImports(),
     minifyAgain(),

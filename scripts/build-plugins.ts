@@ -184,7 +184,7 @@ export function lightSignals(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: { id: /react-dom\/cjs\/react-dom-client\.production\.js$/ },
+      filter: { id: REACT_DOM_CLIENT },
       handler(code, id) {
         const signals = code.match(SIGNAL)?.length;
         if (signals !== 5) this.error(`${id} has ${signals} signals, not the 5 that are known`);
@@ -194,9 +194,37 @@ export function lightSignals(): Plugin {
   };
 }
 
+const REACT_DOM_CLIENT = /react-dom\/cjs\/react-dom-client\.production\.js$/;
 const SIGNAL = /(\w+Exception) = Error\(formatProdErrorMessage\((\d+)\)\)/g;
 const MAKE_SIGNAL =
   'function signal(code) { return Object.create(Error.prototype, { message: { value: formatProdErrorMessage(code) } }); }';
+
+/**
+ * The rendering library tells with each error in which components it happened, to a reader of errors that
+ * we do not have: to find that out is 0.8 KB on every page. Here it tells nothing. The build stops when a
+ * new version finds it out in another way.
+ */
+export function noComponentStacks(): Plugin {
+  return {
+    name: 'no-component-stacks',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: REACT_DOM_CLIENT },
+      handler(code, id) {
+        if (!code.includes(COMPONENT_STACK)) this.error(`${id} tells no components of an error`);
+        return code.replace(
+          COMPONENT_STACK,
+          `${NO_STACK}\n${COMPONENT_STACK.replace('get', 'unused')}`,
+        );
+      },
+    },
+  };
+}
+
+const COMPONENT_STACK = 'function getStackByFiberInDevAndProd(';
+const NO_STACK = 'function getStackByFiberInDevAndProd() { return ""; }';
 
 /**
  * Minifies the browser's files a second time, after Vite's own minifier: together they save 0.7 KB

@@ -40,9 +40,11 @@ export function Footer({ hasForm }: { hasForm: boolean }) {
             <Links pages={[toursPage, ...servicePages]} />
           </Column>
           <Column title="Our office" className="max-md:col-span-2">
-            <p lang="vi">{agency.office.line}</p>
+            <p lang="vi" translate="no">
+              {agency.office.line}
+            </p>
             <p className="mt-2">{agency.hours}</p>
-            <p className="mt-3">
+            <p translate="no" className="mt-3">
               <a href={`mailto:${agency.email}`} className={CONTACT}>
                 <Icon icon={Mail} size={20} />
                 {agency.email}
@@ -64,7 +66,7 @@ export function Footer({ hasForm }: { hasForm: boolean }) {
           </Column>
         </div>
         <div className="flex flex-col gap-x-6 gap-y-2 border-t border-foot-line pt-4 pb-6 text-14 max-[90rem]:pb-22 max-[90rem]:[html:has(.contact-dock)_&]:pb-38 text-on-foot-2 md:flex-row md:items-center md:justify-between">
-          <span>{`© ${yearsUpTo(site?.year)} ${agency.name}`}</span>
+          <span translate="no">{`© ${yearsUpTo(site?.year)} ${agency.name}`}</span>
           <ul className="grid grid-cols-2 gap-x-6 md:flex">
             {legalPages.map((page) => (
               <li key={page.to}>

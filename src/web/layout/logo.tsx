@@ -12,7 +12,7 @@ export function Logo({
   size?: 'md' | 'sm';
 }) {
   return (
-    <span className="inline-flex items-center gap-3 leading-none whitespace-nowrap">
+    <span translate="no" className="inline-flex items-center gap-3 leading-none whitespace-nowrap">
       <Mark className={size === 'md' ? 'size-9 md:size-10.5' : 'size-8.5'} />
       <span>
         <span

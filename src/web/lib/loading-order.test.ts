@@ -16,7 +16,10 @@ describe('paintFirst', () => {
       [
         '<html><head>',
         '<link rel="stylesheet" href="/app.css"/></head><body><p>Hello</p>',
-        '<script nonce="n">early()</script><script nonce="n" type="module" async="">await new Promise((go) => {',
+        '<script nonce="n">early()</script><script nonce="n" type="module" async="">window.earlyChanges = [];',
+        'window.earlyWatcher = new MutationObserver((changes) => earlyChanges.push(...changes));',
+        'earlyWatcher.observe(document, { childList: true, subtree: true });',
+        'await new Promise((go) => {',
         '  if (document.hidden) return go();',
         '  new PerformanceObserver(go).observe({ type: "paint", buffered: true });',
         '  requestAnimationFrame(() => setTimeout(go, 1000));',

@@ -14,6 +14,7 @@ export function paintFirst(html: string, classLists: ReadonlySet<string>): strin
   const [script, tag = '', code = ''] = start;
   const modules = [...html.matchAll(MODULE_PRELOAD)].map(([, href]) => href);
   const lines = [
+    NOTE_CHANGES,
     AFTER_FIRST_FRAME,
     SHEET,
     hasItalics(classLists) ? ASK_FOR_BOTH : ASK_FOR_SHEET,
@@ -33,6 +34,12 @@ export function paintFirst(html: string, classLists: ReadonlySet<string>): strin
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
 /** The library's own script, which brings the modules of the page and then wakes it up. */
 const START_SCRIPT = /(<script[^>]* type="module"[^>]*>)(import "[\s\S]*?)<\/script>/;
+
+/** What a translator does to the page before it is awake, for `translation-guard.ts`. */
+const NOTE_CHANGES = `
+window.earlyChanges = [];
+window.earlyWatcher = new MutationObserver((changes) => earlyChanges.push(...changes));
+earlyWatcher.observe(document, { childList: true, subtree: true });`.trim();
 
 /**
  * The browser tells when its first frame is on the screen, which on a slow phone is long after it has

@@ -10,6 +10,8 @@ const STEP = 240;
 export const counter = (value: number, suffix: string) => ({
   'data-count': value,
   'data-suffix': suffix,
+  // A translation would take the text away that is written into.
+  translate: 'no' as const,
 });
 
 /** Lets the numbers below that carry `counter()` count up, one after the other, as they come into view. */

@@ -15,7 +15,7 @@ export function LoginArt({ greeting }: { greeting: Greeting }) {
       />
       <div className="absolute inset-0 bg-[linear-gradient(0deg,rgb(9_44_44/.82),rgb(9_44_44/.42)_max(24%,11rem),transparent_max(44%,18rem))]" />
       <div className="absolute inset-x-14 bottom-13">
-        <p lang="vi" className="font-serif text-46 leading-tight tracking-[-0.02em]">
+        <p lang="vi" translate="no" className="font-serif text-46 leading-tight tracking-[-0.02em]">
           {greeting.vietnamese}
         </p>
         <p className="mt-2 text-17">{greeting.english}</p>

@@ -23,7 +23,7 @@ export function ArticleHead({ article }: { article: ArticlePage }) {
           <Initials className="size-11.5 text-15">{initials}</Initials>
           <p className="leading-snug">
             {/* Its letters come with the style sheet, and the name with them. */}
-            <b lang="vi" className="block min-h-[1lh] font-semibold text-ink">
+            <b lang="vi" translate="no" className="block min-h-[1lh] font-semibold text-ink">
               <span className="[:where(.opening)_&]:hidden later:inline!">{author}</span>
             </b>
             <PublishedLine article={article} />
@@ -65,7 +65,7 @@ export function ArticleBody({ article, url }: { article: ArticlePage; url: strin
           <Initials className="size-18 text-22">{initials}</Initials>
           <div>
             <p>
-              <b lang="vi" className="font-semibold">
+              <b lang="vi" translate="no" className="font-semibold">
                 {author}
               </b>{' '}
               {aboutAuthor}

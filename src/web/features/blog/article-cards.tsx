@@ -65,7 +65,9 @@ export function ArticleCard({
 function Byline({ article }: { article: ArticleFacts }) {
   return (
     <p className="flex flex-wrap gap-x-4 text-14 text-ink-3">
-      <span lang="vi">{article.author}</span>
+      <span lang="vi" translate="no">
+        {article.author}
+      </span>
       <PublishedLine article={article} />
     </p>
   );

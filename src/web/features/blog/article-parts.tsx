@@ -103,7 +103,11 @@ function Figure({
 
 /** Vietnamese, or another language of Vietnam, in the middle of English. */
 function Vi({ children }: { children: ReactNode }) {
-  return <i lang="vi">{children}</i>;
+  return (
+    <i lang="vi" translate="no">
+      {children}
+    </i>
+  );
 }
 
 function textOf(node: ReactNode): string {

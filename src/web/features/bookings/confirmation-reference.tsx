@@ -30,6 +30,7 @@ export function ConfirmationReference({ reference }: { reference: string }) {
         <span className="block text-14 text-ink-3">Booking reference</span>
         <strong
           ref={text}
+          translate="no"
           className="mt-2 block font-serif text-31 leading-none font-normal md:text-40"
         >
           {reference}

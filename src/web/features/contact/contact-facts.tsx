@@ -17,7 +17,9 @@ export function ContactFacts({
   return (
     <dl className="*:border-t *:border-line *:first:border-t-0 *:first:pt-0">
       <Fact icon={MapPin} term="Office">
-        <span lang="vi">{agency.office.line}</span>
+        <span lang="vi" translate="no">
+          {agency.office.line}
+        </span>
       </Fact>
       <Fact icon={Phone} term="Phone">
         <ContactLink to={call}>{agency.phone.display}</ContactLink>
@@ -72,6 +74,7 @@ function ContactLink({ to, children }: { to: string; children: string }) {
   return (
     <a
       href={to}
+      translate="no"
       className="-my-1 inline-block py-1 transition-colors hover:text-action hover:underline hover:underline-offset-4"
     >
       {children}

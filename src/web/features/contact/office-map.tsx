@@ -27,7 +27,9 @@ export function OfficeMap({ about, text, scene }: (typeof contact)['map']) {
           />
         </div>
         <div className="px-2 pt-3 pb-2.5">
-          <h2 className="type-panel">{agency.name}</h2>
+          <h2 translate="no" className="type-panel">
+            {agency.name}
+          </h2>
           <p className="mt-0.5 text-14 text-ink-2">{text}</p>
           <TextLink
             to={MAPS_ADDRESS}

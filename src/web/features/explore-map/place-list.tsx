@@ -117,7 +117,7 @@ function PlaceRow({
         <span className="flex-1 py-1.5">
           <span className="type-panel mr-1">{place.name}</span>{' '}
           {place.vietnameseName && (
-            <span lang="vi" className="type-vi text-15 whitespace-nowrap">
+            <span lang="vi" translate="no" className="type-vi text-15 whitespace-nowrap">
               {place.vietnameseName}
             </span>
           )}

@@ -32,7 +32,7 @@ export function PlacePopup({
       <div className="px-1.5 pt-2.5 pb-3 leading-snug">
         <p className="type-panel">{place.name}</p>
         {place.vietnameseName && (
-          <p lang="vi" className="type-vi text-15">
+          <p lang="vi" translate="no" className="type-vi text-15">
             {place.vietnameseName}
           </p>
         )}

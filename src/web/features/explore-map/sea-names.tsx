@@ -10,6 +10,7 @@ export function SeaNames() {
     <span
       key={lines.join(' ')}
       lang="vi"
+      translate="no"
       className="type-vi absolute text-center whitespace-nowrap [:where(.opening)_&]:hidden later:block!"
       style={{
         ...at(point),

@@ -12,10 +12,12 @@ export function HelpContact({ offices, hours, reply }: HelpCenterContent) {
         <section key={name}>
           <h3 className={HEAD}>{name}</h3>
           <Line icon={MapPin}>
-            <span lang="vi">{address}</span>
+            <span lang="vi" translate="no">
+              {address}
+            </span>
           </Line>
           <Line icon={Phone}>
-            <a href={`tel:${agency.phone.number}`} className={LINK}>
+            <a href={`tel:${agency.phone.number}`} translate="no" className={LINK}>
               {agency.phone.display}
             </a>
           </Line>
@@ -25,7 +27,7 @@ export function HelpContact({ offices, hours, reply }: HelpCenterContent) {
         <h3 className={HEAD}>Hours</h3>
         <Line icon={Clock}>{hours}</Line>
         <Line icon={Mail}>
-          <a href={`mailto:${agency.email}`} className={LINK}>
+          <a href={`mailto:${agency.email}`} translate="no" className={LINK}>
             {agency.email}
           </a>
           {`, ${reply}`}

@@ -63,6 +63,7 @@ function Poster({ destination }: { destination: HomeContent['destinations']['car
         </h3>
         <p
           lang="vi"
+          translate="no"
           className="min-h-[1lh] text-14 leading-tight whitespace-nowrap text-ink-3 lg:text-16"
         >
           {/* With the sheet: its face, and until then a search for any that has these letters, can wait. */}

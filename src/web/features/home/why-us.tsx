@@ -19,7 +19,10 @@ export function WhyUs({ whyUs }: Pick<HomeContent, 'whyUs'>) {
           {whyUs.title}
         </h2>
         <p className="type-lede">
-          <i lang="vi">{whyUs.nameInVietnamese}</i> {whyUs.text}
+          <i lang="vi" translate="no">
+            {whyUs.nameInVietnamese}
+          </i>{' '}
+          {whyUs.text}
         </p>
       </div>
       <River counters={whyUs.counters} />

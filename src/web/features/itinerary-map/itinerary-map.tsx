@@ -128,6 +128,7 @@ function SeaNames({ crop }: { crop: MapCrop }) {
     <span
       key={lines.join(' ')}
       lang="vi"
+      translate="no"
       className="type-vi absolute text-center whitespace-nowrap"
       style={{
         ...insideOf(crop, point, lines),

@@ -151,7 +151,7 @@ function ClosingPicture({ picture, caption }: { picture: Picture; caption: strin
         />
       </div>
       {caption && (
-        <figcaption lang="vi" className="type-vi mt-2.5">
+        <figcaption lang="vi" translate="no" className="type-vi mt-2.5">
           {caption}
         </figcaption>
       )}

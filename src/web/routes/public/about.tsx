@@ -32,7 +32,7 @@ export default function About({ loaderData: { content } }: Route.ComponentProps)
               <p key={paragraph}>{paragraph}</p>
             ))}
             <p>
-              The name is a river: <i lang="vi">{content.nameInVietnamese}</i>, blue and green in one
+              The name is a river: <i lang="vi" translate="no">{content.nameInVietnamese}</i>, blue and green in one
               word.
             </p>
           </div>
@@ -85,7 +85,7 @@ function Founder({ founder }: { founder: (typeof about)['founder'] }) {
         </div>
         <div {...reveal()}>
           <blockquote className="type-quote mb-8.5 lg:-indent-[.42em]">{`“${founder.quote}”`}</blockquote>
-          <h2 id="founder" lang="vi" className="type-subheading">
+          <h2 id="founder" lang="vi" translate="no" className="type-subheading">
             {founder.name}
           </h2>
           <p className="mt-0.5 mb-4 text-ink-3">{founder.role}</p>
