@@ -329,4 +329,17 @@ test('the page says where the office is, how to reach it and when, and stands in
   await sendButton(page).click();
   await expect(form(page).getByRole('alert')).toBeVisible();
   expect(await problemsInAllLooks(page)).toEqual([]);
+
+  await test.step('keeps together with the spacing of letters and lines that a reader may set (WCAG 1.4.12)', async () => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    const overflow = await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+      );
+      document.adoptedStyleSheets = [sheet];
+      return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    });
+    expect(overflow).toBe(0);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { addDays, todayInVietnam } from '../../src/shared/dates/plain-date.ts';
 import { test } from '../support/browser-test.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
@@ -212,6 +212,20 @@ test.describe('the booking card', () => {
     const tomorrow = addDays(todayInVietnam(new Date()), 1);
     await expect(page.getByLabel('Departure date')).toHaveValue(tomorrow);
     await expect(opener).toBeFocused();
+
+    await test.step('tells the chosen day and tab from others where the system sets the colors', async () => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      const background = (part: Locator) =>
+        part.evaluate((element) => getComputedStyle(element).backgroundColor);
+      await page.keyboard.press('Enter');
+      const day = calendar.getByRole('button', { name: /, selected$/ });
+      const plain = await background(tab(page, 'Reviews'));
+      await expect.poll(() => background(tab(page, 'Overview'))).not.toBe(plain);
+      const chosen = await background(tab(page, 'Overview'));
+      await expect.poll(() => background(day)).toBe(chosen);
+      await page.keyboard.press('Escape');
+      await page.emulateMedia({ forcedColors: 'none' });
+    });
 
     await test.step('counts by the number of guests and takes the choice along', async () => {
       const card = bookingCard(page);

@@ -38,12 +38,7 @@ export function ContactFacts({
                 <th scope="row" className="py-1 pr-5 text-left font-normal text-ink-2">
                   {when}
                 </th>
-                <td
-                  className={classNames(
-                    'w-36 py-1 whitespace-nowrap',
-                    isAlways && 'font-semibold text-green',
-                  )}
-                >
+                <td className={classNames('w-36 py-1', isAlways && 'font-semibold text-green')}>
                   {what}
                 </td>
               </tr>
