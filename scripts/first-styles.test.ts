@@ -40,6 +40,15 @@ test('a rule with alternatives is there for each of them, one with two classes f
   expect(stylesOf('<p class="open"><i class="menu">')).toContain('.open .menu{display:block}');
 });
 
+test('a rule for pages that have something is carried by those', () => {
+  const [has, either] = ['html:has(.bar) body{margin:0}', 'html:has(.bar,.foot){margin:0}'];
+  const stylesWith = (classes: string) =>
+    styled(`<link rel="stylesheet" href="/app.css"/><p class="${classes}">`, has + either).html;
+  expect(stylesWith('bar')).toContain(has);
+  expect(stylesWith('foot')).not.toContain(has);
+  expect(stylesWith('foot')).toContain(either);
+});
+
 test('a class is found as it is written in a page', () => {
   expect(stylesOf('<p class="x [&amp;&gt;a]:mt-2">')).toContain('.\\[\\&\\>a\\]\\:mt-2>a{');
 });

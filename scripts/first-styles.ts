@@ -44,17 +44,25 @@ function textOf(node: ChildNode): string {
   return node.type === 'atrule' && !node.nodes ? `${node.toString()};` : node.toString();
 }
 
-/**
- * For each alternative of a selector the classes without which it can match nothing. Those in its
- * brackets, as of `:not(.a)`, are left out: a rule too many does no harm.
- */
+/** For each alternative of a selector the classes without which it can match nothing. */
 function needsOf(alternatives: readonly Selector[]): readonly string[][] {
   if (alternatives.some((one) => one.toString().includes('::view-transition'))) {
     return FOR_THE_SHEET;
   }
-  return alternatives.map(({ nodes }) =>
-    nodes.filter((node) => node.type === 'class').map(({ value }) => value),
-  );
+  return alternatives.map(neededBy);
+}
+
+/**
+ * Classes in brackets, as of `:not(.a)`, are left out: a rule too many does no harm. Of `:has(.a)` they
+ * count, where it names one thing to have.
+ */
+function neededBy({ nodes }: Selector): string[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'class') return [node.value];
+    if (node.type !== 'pseudo' || node.value !== ':has') return [];
+    const [one, another] = node.nodes;
+    return one && !another ? neededBy(one) : [];
+  });
 }
 
 /**

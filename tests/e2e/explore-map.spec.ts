@@ -271,7 +271,7 @@ test('the itinerary of a tour has a map of its way, and the same in words', asyn
   await page.goto(`${process.env.APP_URL}/tour/2?tab=itinerary`);
   const figure = page.getByRole('figure').filter({ hasText: 'Places on the way' });
   await expect(figure.getByRole('listitem').first()).toHaveText(
-    /^Day 1\s*1 Hanoi Old Quarter, 2 Hon Gai/,
+    /^Day 1\s*1\sHanoi Old Quarter, 2\sHon Gai/,
   );
   await expect(figure.locator('img:visible')).toHaveCount(1);
   const ways = figure.locator('polyline:visible');

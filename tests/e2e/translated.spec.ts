@@ -20,7 +20,7 @@ test('a page that the browser translates, before it is awake and after, keeps wh
   await page.goto('/contact', { waitUntil: 'commit' });
   const firstName = main(page).locator('input[name=firstName]');
   await firstName.fill('Zoë');
-  await page.waitForFunction(() => 'earlyWatcher' in window);
+  await page.waitForFunction(() => 'noter' in window);
   await translatePage(page);
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(
     translated('Write to us, or come for tea'),

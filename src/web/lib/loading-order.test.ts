@@ -16,9 +16,9 @@ describe('paintFirst', () => {
       [
         '<html><head>',
         '<link rel="stylesheet" href="/app.css"/></head><body><p>Hello</p>',
-        '<script nonce="n">early()</script><script nonce="n" type="module" async="">window.earlyChanges = [];',
-        'window.earlyWatcher = new MutationObserver((changes) => earlyChanges.push(...changes));',
-        'earlyWatcher.observe(document, { childList: true, subtree: true });',
+        '<script nonce="n">early()</script><script nonce="n" type="module" async="">window.noted = [];',
+        'window.noter = new MutationObserver((all) => noted.push(...all));',
+        'noter.observe(document, { childList: true, subtree: true });',
         'await new Promise((go) => {',
         '  if (document.hidden) return go();',
         '  new PerformanceObserver(go).observe({ type: "paint", buffered: true });',

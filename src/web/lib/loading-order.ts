@@ -37,9 +37,9 @@ const START_SCRIPT = /(<script[^>]* type="module"[^>]*>)(import "[\s\S]*?)<\/scr
 
 /** What a translator does to the page before it is awake, for `translation-guard.ts`. */
 const NOTE_CHANGES = `
-window.earlyChanges = [];
-window.earlyWatcher = new MutationObserver((changes) => earlyChanges.push(...changes));
-earlyWatcher.observe(document, { childList: true, subtree: true });`.trim();
+window.noted = [];
+window.noter = new MutationObserver((all) => noted.push(...all));
+noter.observe(document, { childList: true, subtree: true });`.trim();
 
 /**
  * The browser tells when its first frame is on the screen, which on a slow phone is long after it has

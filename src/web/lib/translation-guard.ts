@@ -12,10 +12,11 @@
  * @returns whether there was any
  */
 export function guardTranslation(): boolean {
-  const { earlyChanges, earlyWatcher } = window;
-  note([...earlyChanges, ...earlyWatcher.takeRecords()]);
-  earlyWatcher.disconnect();
-  const texts = earlyChanges.flatMap(({ removedNodes }) => [...removedNodes]);
+  const { noted, noter } = window;
+  const changes = [...noted.splice(0), ...noter.takeRecords()];
+  noter.disconnect();
+  note(changes);
+  const texts = changes.flatMap(({ removedNodes }) => [...removedNodes]);
   const isTranslated = texts.some((text) => standIns.has(text));
   texts.forEach(giveBack);
 
@@ -69,7 +70,7 @@ function find(node: Node, parent: Node): Node | null {
 declare global {
   interface Window {
     /** From the first script of the page (`loading-order.ts`) until it is awake. */
-    earlyChanges: MutationRecord[];
-    earlyWatcher: MutationObserver;
+    noted: MutationRecord[];
+    noter: MutationObserver;
   }
 }

@@ -17,7 +17,7 @@ export function AttemptList({
       </summary>
       <ol
         aria-label="Tries, newest first"
-        className="mt-1.5 max-w-170 rounded-control border border-line bg-surface text-14"
+        className="mt-1.5 max-w-166 rounded-control border border-line bg-surface text-14"
       >
         {attempts.map(({ number, time, took, answer, isDelivered }) => (
           <li

@@ -44,7 +44,7 @@ export function NewPasswordField({
             />
           ))}
         </span>
-        <output className={classNames('text-right text-14 text-ink-2', word && 'ml-3 min-w-25')}>
+        <output className={classNames('text-right text-14 text-ink-2', word && 'ml-3 min-w-24')}>
           {word}
         </output>
       </div>

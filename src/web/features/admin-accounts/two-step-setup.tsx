@@ -44,7 +44,7 @@ export function TwoStepSetupForm({
           <p>Scan this with an authenticator app, such as the one that came with your phone.</p>
           <div className="mt-3 flex flex-wrap items-center gap-5">
             <QrCode {...setup.qrCode} label="QR code of your account for an authenticator app" />
-            <p className="min-w-0 flex-1 basis-44 text-14 text-ink-2">
+            <p className="min-w-0 flex-1 basis-46 text-14 text-ink-2">
               It cannot be scanned? Type this key:
               <code className="mt-1 block font-mono text-15 text-ink">
                 {inGroups(setup.secret)}

@@ -59,7 +59,7 @@ export function KeptOfPerson({ address, counts }: { address: string; counts: Per
             className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3.5 md:px-5"
           >
             <input type="hidden" name="address" value={address} />
-            <p className="min-w-0 flex-1 basis-64 text-15">
+            <p className="min-w-0 flex-1 basis-60 text-15">
               One JSON file with all of it, to hand out. Read it first: notes can name others.
             </p>
             <Button type="submit" variant="ghost" size="sm">

@@ -35,7 +35,7 @@ export function RestorePlanPanel({ file, plan }: { file: string; plan: PlanView 
         </tbody>
       </DataTable>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3.5 md:px-5">
-        <p className="min-w-0 flex-1 basis-64 text-15">{plan.summary}</p>
+        <p className="min-w-0 flex-1 basis-60 text-15">{plan.summary}</p>
         <ButtonLink to="/admin/settings/restore" variant="ghost" size="sm">
           Another backup
         </ButtonLink>

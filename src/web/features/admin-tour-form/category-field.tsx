@@ -47,7 +47,7 @@ export function CategoryField({
           onChange={({ target }) =>
             target.value === ADD_NEW ? setIsAdding(true) : onChange(target.value)
           }
-          className="min-w-0 flex-1 basis-44"
+          className="min-w-0 flex-1 basis-46"
         />
         <Button
           variant="ghost"
