@@ -16,6 +16,9 @@ const REFUSALS: ReadonlySet<string> = new Set([
   'EEXIST',
 ]);
 
+/** SQLSTATE of a pooler that does not take what a server takes. */
+const NOT_UNDERSTOOD = '08P01';
+
 /** SQLSTATE classes of a server that is away, starting, stopping or full. */
 const AWAY_OR_FULL = /^(08|53|57P0)/;
 
@@ -24,6 +27,9 @@ export function operatorLineOf(error: unknown): string | null {
   if (error instanceof OperatorError) return error.message;
   if (!(error instanceof Error)) return null;
   const state = sqlState(error) ?? '';
+  if (state === NOT_UNDERSTOOD) {
+    return `What DATABASE_URL leads to is no PostgreSQL, or a pooler that must be set up for it (SQLSTATE ${state}): see docs/OPERATING.md.`;
+  }
   if (AWAY_OR_FULL.test(state)) return `The database is away or full (SQLSTATE ${state}).`;
   const { code = '', errno, path, syscall } = error as NodeJS.ErrnoException;
   // Of a folder that is to be made it means that a link leads nowhere.

@@ -99,7 +99,7 @@ test('photographs are cut in turn, uploaded, described, and shown on the page of
   await expect(dialog(page)).toContainText('Smaller than 2454 px, will look soft');
   await button(page, 'Skip this one').click();
   await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByLabel('Add images')).toBeFocused();
+  await expect(page.getByLabel('Add images', { exact: true })).toBeFocused();
   await expect(
     page.getByText('Please select a valid image file (JPEG, PNG, GIF, or WebP)'),
   ).toBeVisible();

@@ -446,6 +446,7 @@ function copyCheckout(folder: string): string {
   for (const part of [
     'src/server/database',
     'src/server/files/data-folder.ts',
+    'src/server/files/make-folder.ts',
     'src/server/files/secret-file.ts',
     'src/server/operator-error.ts',
     'tests/faults/fixtures',

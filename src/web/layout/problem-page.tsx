@@ -37,7 +37,7 @@ export function ProblemPage({ isUnreached }: { isUnreached: boolean }) {
       >
         We could not show this page just now. Please try again in a moment. If it stays this way,
         write to{' '}
-        <a href={`mailto:${agency.email}`} className="underline underline-offset-4">
+        <a href={`mailto:${agency.email}`} translate="no" className="underline underline-offset-4">
           {agency.email}
         </a>{' '}
         and a person will answer.

@@ -11,7 +11,7 @@ export interface Crumb {
 /** The way here. The last crumb is the page itself and no link. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label="Breadcrumb" className="no-print">
       {/* Links keep room inside for their ring: what overflows is cut. */}
       <ol className="-ml-1 flex items-center md:-ml-1.5 md:gap-1 overflow-hidden text-14 whitespace-nowrap text-ink-2">
         {crumbs.map((crumb, index) =>

@@ -31,7 +31,7 @@ export function WebhookDeliveries({
           key={id}
           className="mb-2 rounded-control border border-line bg-surface px-3.5 py-2.5 text-14"
         >
-          <div className="flex items-center justify-between gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-3">
             <p>
               <span className="text-15 font-semibold">{title}</span>{' '}
               <span className="text-ink-2">{note}</span>

@@ -71,7 +71,8 @@ export function CropStage({
           data-first-focus
           tabIndex={-1}
           onKeyDownCapture={moveByKey}
-          className="w-full"
+          // In view while one looks through what stands beside it in a low window.
+          className="sticky top-0 bottom-0 w-full"
           // As high as the stage has room for.
           style={{ maxWidth: `calc(min(55dvh, 30rem) * ${size.width / size.height})` }}
         >

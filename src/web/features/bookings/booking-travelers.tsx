@@ -33,7 +33,7 @@ export function BookingTravelers({
 
   return (
     <div onFocus={suggestNationalities} className="space-y-4.5">
-      <datalist id={SUGGESTIONS_ID}>
+      <datalist id={SUGGESTIONS_ID} translate="no">
         {suggestions.map((nationality) => (
           <option key={nationality}>{nationality}</option>
         ))}

@@ -22,7 +22,7 @@ export function MedicalForm() {
   }
   return (
     <>
-      <datalist id={COUNTRIES_ID}>
+      <datalist id={COUNTRIES_ID} translate="no">
         {countries.map((country) => (
           <option key={country}>{country}</option>
         ))}

@@ -39,7 +39,9 @@ export function BookingRow({ booking, isTold }: { booking: BookingRowView; isTol
           <Fact icon={Users}>{booking.travelers}</Fact>
         </ul>
         <p className="mt-2 flex flex-wrap gap-x-4 text-14 text-ink-3">
-          <span className="py-1">{`Reference ${reference}`}</span>
+          <span className="py-1">
+            Reference <span translate="no">{reference}</span>
+          </span>
           {booking.canCancel && (
             <Link to={`/profile/cancel/${reference}`} className="link py-1">
               Cancel Booking<span className="sr-only">{`: ${tourName}, ${reference}`}</span>

@@ -30,7 +30,9 @@ export function ChangedBooking({ booking }: { booking: BookingRowView }) {
         </h2>
         <p className="mt-2 text-15 text-ink-2">{`${booking.dates} · ${booking.travelers}`}</p>
         <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 text-14 text-ink-3">
-          {`Reference ${reference}`}
+          <span>
+            Reference <span translate="no">{reference}</span>
+          </span>
           {total && <span className="type-price text-ink">{total}</span>}
         </p>
       </div>
