@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { TEST_ADMIN } from '../support/app.ts';
 import { axeViolations } from '../support/axe.ts';
 import { bookingBody } from '../support/booking-body.ts';
-import { holdScripts } from '../support/hold-scripts.ts';
+import { holdRequests, holdScripts } from '../support/hold-requests.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectReadable } from '../support/looks.ts';
 import {
@@ -129,16 +129,12 @@ test.describe('the table', () => {
     expect(asked).toEqual(['d', 'dv', 'dvo', 'dvor', 'dvora', 'dvorak']);
 
     // A key that is taken back leaves the list of what stands there, whatever was asked meanwhile.
-    const held = Promise.withResolvers<void>();
-    await page.route('**/admin/bookings.data?search=dvorakx*', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/admin/bookings.data?search=dvorakx*');
     await search.press('x');
     await expect(page.getByText('Loading bookings...')).toBeVisible();
     await search.press('Backspace');
     await expect(page.getByText('1 of 1 booking')).toBeVisible();
-    held.resolve();
+    release();
     await expect(row(page, 'Marek Dvořák')).toBeVisible();
     await expect(page).toHaveURL(`${BOOKINGS}?search=dvorak`);
     await expect(search).toHaveValue('dvorak');
@@ -258,14 +254,10 @@ test.describe('the table', () => {
     await openAwake(page, BOOKINGS);
     const { guest } = await addBooking();
     await expect(row(page, guest)).toHaveCount(0);
-    const held = Promise.withResolvers<void>();
-    await page.route('**/admin/bookings.data*', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/admin/bookings.data*');
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByText('Loading bookings...')).toBeVisible();
-    held.resolve();
+    release();
     await expect(row(page, guest)).toBeVisible();
     await page.unrouteAll({ behavior: 'wait' });
 
@@ -618,14 +610,10 @@ test.describe('a booking', () => {
     const items = page.getByRole('menuitemradio');
     await expect(items).toHaveText(['Pending', 'Confirmed', 'Cancelled', 'Completed']);
     await expect(items.first()).toBeChecked();
-    const held = Promise.withResolvers<void>();
-    await page.route('**/admin/bookings.data*', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/admin/bookings.data*');
     await page.getByRole('menuitemradio', { name: 'Confirmed' }).click();
     await expect(badge(page, guest)).toContainText('Updating...');
-    held.resolve();
+    release();
     await expect(badge(page, guest)).toHaveAccessibleName(/Confirmed/);
     await page.unrouteAll({ behavior: 'wait' });
     await openAwake(page, page.url());

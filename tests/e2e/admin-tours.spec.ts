@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { TEST_ADMIN } from '../support/app.ts';
-import { holdScripts } from '../support/hold-scripts.ts';
+import { holdScripts } from '../support/hold-requests.ts';
 import { expectReadable } from '../support/looks.ts';
 import { openAwake, signIn, withoutScript } from '../support/staff.ts';
 

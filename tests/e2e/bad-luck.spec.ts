@@ -3,6 +3,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { ENQUIRY_MESSAGES } from '../../src/shared/enquiries/enquiry-messages.ts';
 import { TEST_ADMIN } from '../support/app.ts';
 import { test } from '../support/browser-test.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 
 /*
  * Journeys under bad luck: reloads, steps back, second tabs, lost answers, presses at the wrong moment.
@@ -201,14 +202,7 @@ test('a message comes back after a press on a wrong link, over nothing that is t
   await expect(form.getByLabel('Message')).toHaveValue('Two weeks in May');
 
   await test.step('late, after a reload', async () => {
-    let letGo = () => {};
-    const typed = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/assets/kept-fields-*.js', async (route) => {
-      await typed;
-      await route.continue();
-    });
+    const letGo = await holdRequests(page, '**/assets/kept-fields-*.js');
     await page.goto(at('/contact'));
     await form.getByLabel('First name').fill('Aminata');
     letGo();

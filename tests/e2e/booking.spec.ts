@@ -4,6 +4,7 @@ import { todayInVietnam } from '../../src/shared/dates/plain-date.ts';
 import { test } from '../support/browser-test.ts';
 import { TEST_ADMIN } from '../support/app.ts';
 import { problemsInAllLooks } from '../support/axe.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 
 const SITE = process.env.APP_URL ?? '';
 const BOOKING = `${SITE}/booking`;
@@ -308,14 +309,7 @@ test.describe('a booking', () => {
         form.append(Object.assign(field, { name, value }));
       }
     });
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/booking.data*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await holdRequests(page, '**/booking.data*');
     await confirmButton(page).dblclick();
     const busy = page.getByRole('button', { name: 'Processing Booking...' });
     await expect(busy).toHaveAttribute('aria-disabled', 'true');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/browser-test.ts';
 import { problemsInAllLooks } from '../support/axe.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 
 const SITE = process.env.APP_URL ?? '';
 const CONTACT = `${SITE}/contact`;
@@ -30,14 +31,8 @@ test.describe('a message', () => {
     page,
   }) => {
     const sent: string[] = [];
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/contact.data*', async (route) => {
-      sent.push(route.request().method());
-      await released;
-      await route.continue();
+    const release = await holdRequests(page, '**/contact.data*', (request) => {
+      sent.push(request.method());
     });
     await page.goto(CONTACT);
     await fillIn(page);
@@ -240,14 +235,8 @@ test('the newsletter wants an address before it asks the server, thanks who subs
   const address = `${randomUUID()}@thu.example`;
   await page.goto(CONTACT);
   let calls = 0;
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/newsletter.json', async (route) => {
+  const release = await holdRequests(page, '**/newsletter.json', () => {
     calls += 1;
-    await released;
-    await route.continue();
   });
   const field = box(page).getByLabel('Email address');
   for (const [typed, fault] of [

@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { startApp } from '../support/app.ts';
 import { test } from '../support/browser-test.ts';
 import { problemsInAllLooks } from '../support/axe.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 
 const MAP = `${process.env.APP_URL ?? ''}/explore-map`;
 
@@ -169,14 +170,7 @@ test.describe('the map and its list', () => {
   test('comes nearer also when the button was pressed before its script was there', async ({
     page,
   }) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/map-with-list-*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/assets/map-with-list-*.js');
     await page.goto(MAP);
     const seen = async (name: string) => (await mark(page, name).boundingBox())?.y ?? NaN;
     const height = async () => (await seen('Nha Trang')) - (await seen('Hanoi'));

@@ -5,6 +5,7 @@ import type { EnquiryKind } from '../../src/shared/enquiries/enquiry-kind.ts';
 import { MEDICAL_CONSENT } from '../../src/shared/enquiries/medical-consent.ts';
 import { ENDLESS } from '../support/bad-words.ts';
 import { test } from '../support/browser-test.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 
 const at = (path: string) => new URL(path, process.env.APP_URL).href;
 
@@ -205,15 +206,7 @@ for (const form of FORMS) {
       if (form.kind === 'medical') expect(kept).not.toMatch(/dental|crowns|consent/);
 
       await page.unroute('**/*.data*');
-      let letGo = () => {};
-      const held = new Promise<void>((resolve) => {
-        letGo = resolve;
-      });
-      await page.route('**/*.data*', async (route) => {
-        noteKey(route.request());
-        await held;
-        await route.continue();
-      });
+      const letGo = await holdRequests(page, '**/*.data*', noteKey);
       await buttonOf(page, form).dblclick();
       await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
       letGo();

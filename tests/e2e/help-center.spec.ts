@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { problemsInAllLooks } from '../support/axe.ts';
 import { waitUntilAwake } from '../support/awake.ts';
 import { test } from '../support/browser-test.ts';
-import { holdScripts } from '../support/hold-scripts.ts';
+import { holdScripts } from '../support/hold-requests.ts';
 
 const SITE = process.env.APP_URL ?? '';
 const HELP = `${SITE}/help-center`;

@@ -3,6 +3,7 @@ import { waitUntilAwake } from '../support/awake.ts';
 import { home as content } from '../../src/web/content/home.ts';
 import { test } from '../support/browser-test.ts';
 import { problemsInAllLooks } from '../support/axe.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 
 const home = () => new URL('/', process.env.APP_URL).href;
 const main = (page: Page) => page.getByRole('main');
@@ -355,12 +356,7 @@ test('words in italics change their face once it is there, and keep nobody waiti
   const style = () => name.evaluate((words) => getComputedStyle(words).fontStyle);
   await page.clock.install({ time: '2026-11-21T03:00:00Z' });
   await page.clock.pauseAt('2026-11-21T04:00:00Z');
-  let release = () => {};
-  const held = new Promise<void>((go) => (release = go));
-  await page.route('**/fraunces-italic-*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/fraunces-italic-*');
   const asked = page.waitForRequest('**/fraunces-italic-*');
   // Faces that were asked for hold up the end of loading.
   await page.goto(home(), { waitUntil: 'commit' });

@@ -6,7 +6,7 @@ import { test } from '../support/browser-test.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { waitUntilAwake } from '../support/awake.ts';
 import { axeViolationsInThemes, problemsInAllLooks } from '../support/axe.ts';
-import { holdScripts } from '../support/hold-scripts.ts';
+import { holdScripts } from '../support/hold-requests.ts';
 
 test.use({ baseURL: process.env.APP_URL });
 

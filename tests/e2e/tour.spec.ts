@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addDays, todayInVietnam } from '../../src/shared/dates/plain-date.ts';
 import { test } from '../support/browser-test.ts';
-import { holdScripts } from '../support/hold-scripts.ts';
+import { holdRequests, holdScripts } from '../support/hold-requests.ts';
 import { problemsInAllLooks } from '../support/axe.ts';
 import { readHead } from '../support/page-head.ts';
 
@@ -124,14 +124,7 @@ test.describe('a tour', () => {
     page,
   }) => {
     await openAwake(page, SAPA);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/tour/4.data*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/tour/4.data*');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Hoi An' }).click();
     const main = page.getByRole('main');
     const words = 'Loading your Vietnam journey...';

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { agency } from '../../src/web/content/agency.ts';
 import { waitUntilAwake } from '../support/awake.ts';
 import { test } from '../support/browser-test.ts';
-import { holdScripts } from '../support/hold-scripts.ts';
+import { holdScripts } from '../support/hold-requests.ts';
 import { translated, translatePage } from '../support/translator.ts';
 
 test.use({ baseURL: process.env.APP_URL });
