@@ -66,34 +66,39 @@ export function plainImports(): Plugin {
 }
 
 /**
+ * Changes a file of a library for browsers, in builds.
+ * @param id the file
+ * @param change its code anew; throws, and so stops the build, where a new version is not what it knows
+ */
+function changeForBrowsers(name: string, id: RegExp, change: (code: string) => string): Plugin {
+  return {
+    name,
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform: { filter: { id }, handler: (code) => change(code) },
+  };
+}
+
+/**
  * Puts our last resort in the place of the router's outermost page for errors, which is 0.5 KB more on
  * every page and shows whoever sees it the stack. The router has two more such pages, for sites whose
  * root brings none of its own: ours does.
  */
-export function lastResort(): Plugin {
-  return {
-    name: 'last-resort',
-    enforce: 'pre',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    transform: {
-      filter: { id: /react-router\/dist\/production\/lib\/dom\/ssr\/errorBoundaries\.js$/ },
-      handler(code, id) {
-        if (
-          !code.includes(
-            'export { BoundaryShell, RemixErrorBoundary, RemixRootDefaultErrorBoundary }',
-          )
-        )
-          this.error(`${id} has other parts than lastResort knows`);
-        return [
-          `export { LastResort as RemixErrorBoundary } from ${JSON.stringify(LAST_RESORT)};`,
-          'export const BoundaryShell = () => null;',
-          'export const RemixRootDefaultErrorBoundary = () => null;',
-        ].join('\n');
-      },
+export const lastResort = (): Plugin =>
+  changeForBrowsers(
+    'last-resort',
+    /react-router\/dist\/production\/lib\/dom\/ssr\/errorBoundaries\.js$/,
+    (code) => {
+      const parts = 'export { BoundaryShell, RemixErrorBoundary, RemixRootDefaultErrorBoundary }';
+      if (!code.includes(parts)) throw new Error('it has other parts than are known');
+      return [
+        `export { LastResort as RemixErrorBoundary } from ${JSON.stringify(LAST_RESORT)};`,
+        'export const BoundaryShell = () => null;',
+        'export const RemixRootDefaultErrorBoundary = () => null;',
+      ].join('\n');
     },
-  };
-}
+  );
 
 const LAST_RESORT = fileURLToPath(import.meta.resolve('../src/web/lib/last-resort.tsx'));
 
@@ -103,25 +108,15 @@ const LAST_RESORT = fileURLToPath(import.meta.resolve('../src/web/lib/last-resor
  * start, `routeDiscovery` in react-router.config.ts). 1.5 KB on every page. The build stops when a new
  * version of the router has other such parts.
  */
-export function leanRouter(): Plugin {
-  return {
-    name: 'lean-router',
-    enforce: 'pre',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    transform: {
-      filter: { id: UNUSED_ROUTER_PARTS },
-      handler(code, id) {
-        const names = /^export \{ (.+) \};$/m.exec(code)?.[1]?.split(', ') ?? [];
-        const unknown = names.filter((name) => !KNOWN_ROUTER_PARTS.has(name));
-        if (names.length === 0 || unknown.length > 0) {
-          this.error(`${id} has other parts than leanRouter knows: ${unknown.join(', ')}`);
-        }
-        return names.map((name) => `export const ${name} = () => undefined;`).join('\n');
-      },
-    },
-  };
-}
+export const leanRouter = (): Plugin =>
+  changeForBrowsers('lean-router', UNUSED_ROUTER_PARTS, (code) => {
+    const names = /^export \{ (.+) \};$/m.exec(code)?.[1]?.split(', ') ?? [];
+    const unknown = names.filter((name) => !KNOWN_ROUTER_PARTS.has(name));
+    if (names.length === 0 || unknown.length > 0) {
+      throw new Error(`it has other parts than are known: ${unknown.join(', ')}`);
+    }
+    return names.map((name) => `export const ${name} = () => undefined;`).join('\n');
+  });
 
 const UNUSED_ROUTER_PARTS =
   /react-router\/dist\/production\/lib\/(router\/instrumentation|dom\/ssr\/fog-of-war)\.js$/;
@@ -148,21 +143,15 @@ const KNOWN_ROUTER_PARTS = new Set([
  * of the site it is gone. Here the next page itself is asked for, so that no click is lost; without a
  * line it fails as its data would, so that the site says so and not the browser.
  */
-export function goOnAfterUpdate(): Plugin {
-  return {
-    name: 'go-on-after-update',
-    enforce: 'pre',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    transform: {
-      filter: { id: /react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/ },
-      handler(code, id) {
-        if (!code.includes(RELOAD)) this.error(`${id} does not reload the page as it did`);
-        return code.replace(RELOAD, GO_ON);
-      },
+export const goOnAfterUpdate = (): Plugin =>
+  changeForBrowsers(
+    'go-on-after-update',
+    /react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/,
+    (code) => {
+      if (!code.includes(RELOAD)) throw new Error('it does not reload the page as it did');
+      return code.replace(RELOAD, GO_ON);
     },
-  };
-}
+  );
 
 const RELOAD = 'window.location.reload();';
 const GO_ON = `
@@ -177,22 +166,12 @@ const GO_ON = `
  * which the whole file is read once more: the longest piece of work on every page. Nobody reads where a
  * signal was made, so here they have the kind and the message of an error alone.
  */
-export function lightSignals(): Plugin {
-  return {
-    name: 'light-signals',
-    enforce: 'pre',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    transform: {
-      filter: { id: REACT_DOM_CLIENT },
-      handler(code, id) {
-        const signals = code.match(SIGNAL)?.length;
-        if (signals !== 5) this.error(`${id} has ${signals} signals, not the 5 that are known`);
-        return `${code.replaceAll(SIGNAL, '$1 = signal($2)')}\n${MAKE_SIGNAL}`;
-      },
-    },
-  };
-}
+export const lightSignals = (): Plugin =>
+  changeForBrowsers('light-signals', REACT_DOM_CLIENT, (code) => {
+    const signals = code.match(SIGNAL)?.length;
+    if (signals !== 5) throw new Error(`it has ${signals} signals, not the 5 that are known`);
+    return `${code.replaceAll(SIGNAL, '$1 = signal($2)')}\n${MAKE_SIGNAL}`;
+  });
 
 const REACT_DOM_CLIENT = /react-dom\/cjs\/react-dom-client\.production\.js$/;
 const SIGNAL = /(\w+Exception) = Error\(formatProdErrorMessage\((\d+)\)\)/g;
@@ -204,24 +183,13 @@ const MAKE_SIGNAL =
  * we do not have: to find that out is 0.8 KB on every page. Here it tells nothing. The build stops when a
  * new version finds it out in another way.
  */
-export function noComponentStacks(): Plugin {
-  return {
-    name: 'no-component-stacks',
-    enforce: 'pre',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    transform: {
-      filter: { id: REACT_DOM_CLIENT },
-      handler(code, id) {
-        if (!code.includes(COMPONENT_STACK)) this.error(`${id} tells no components of an error`);
-        return code.replace(
-          COMPONENT_STACK,
-          `${NO_STACK}\n${COMPONENT_STACK.replace('get', 'unused')}`,
-        );
-      },
-    },
-  };
-}
+export const noComponentStacks = (): Plugin =>
+  changeForBrowsers('no-component-stacks', REACT_DOM_CLIENT, (code) => {
+    if (!code.includes(COMPONENT_STACK)) throw new Error('it tells no components of an error');
+    // The minifier drops what nobody calls any more.
+    const former = COMPONENT_STACK.replace('get', 'unused');
+    return code.replace(COMPONENT_STACK, `${NO_STACK}\n${former}`);
+  });
 
 const COMPONENT_STACK = 'function getStackByFiberInDevAndProd(';
 const NO_STACK = 'function getStackByFiberInDevAndProd() { return ""; }';

@@ -4,7 +4,7 @@ import { agency } from '../content/agency.ts';
 /**
  * What stands when even the frame of the pages could not be drawn, so that the page for problems has
  * nothing to stand in. The build puts it in the place of the router's own, which shows visitors the
- * stack of the error (`leanRouter` in scripts/build-plugins.ts). It is plain: whatever it used could be
+ * stack of the error (`lastResort` in scripts/build-plugins.ts). It is plain: whatever it used could be
  * what broke.
  */
 export class LastResort extends Component<{ children: ReactNode }, { isBroken: boolean }> {

@@ -133,13 +133,13 @@ function Row({
       <SelectCell id={tour.id} label={`Select ${tour.name}`} selection={selection} />
       <th
         scope="row"
-        className="text-left font-normal max-lg:w-[calc(100%-1.5rem)] max-lg:pl-3 lg:min-w-64 lg:border-t lg:border-line lg:px-2.75 lg:py-2"
+        className="text-left font-normal max-lg:w-[calc(100%-1.5rem)] max-lg:pl-3 lg:min-w-60 lg:border-t lg:border-line lg:px-2.75 lg:py-2"
       >
         <TourCell tour={tour} address={address} />
       </th>
       <td className="min-w-28 wrap-anywhere max-xl:hidden">{tour.location}</td>
       <td className="whitespace-nowrap max-lg:hidden lg:text-right">{tour.priceRange}</td>
-      <td className="min-w-30 wrap-anywhere max-xl:hidden">{tour.duration}</td>
+      <td className="min-w-34 wrap-anywhere max-xl:hidden">{tour.duration}</td>
       <td className="min-w-30 wrap-anywhere max-xl:hidden">{tour.category}</td>
       <td className="max-lg:mt-2 max-md:basis-1/2 md:max-lg:mr-8">
         <TourSwitch tour={tour} flag="featured" label="Featured" address={address} />
