@@ -9,7 +9,7 @@ import {
 } from '../../../shared/map/clusters.ts';
 import type { SheetPoint } from '../../../shared/map/projection.ts';
 import type { MapMark } from './map-mark.ts';
-import type { PlaceFacts, StopFacts } from './map-page.ts';
+import type { MapData, PlaceFacts } from './map-page.ts';
 
 /**
  * The marks of the map at a zoom, destinations first, as in the list. Stops are marked apart from
@@ -17,7 +17,7 @@ import type { PlaceFacts, StopFacts } from './map-page.ts';
  * @param selected the slug of the place that is open, which is always marked; '' when none is
  */
 export function mapMarks(
-  { places, stops }: { places: readonly PlaceFacts[]; stops: readonly StopFacts[] },
+  { places, stops }: Pick<MapData, 'places' | 'stops'>,
   selected: string,
   zoom: number,
 ): MapMark[] {
@@ -30,9 +30,10 @@ export function mapMarks(
       : [],
   );
   if (zoom > 1) {
-    for (const [name, x, y, index] of stops) {
-      const place = places[index];
-      if (place) points.push({ ...toPoint('stop', name, place, { x, y }), rank: 2 });
+    for (const [, x, y, index, name] of stops.matchAll(STOP_LINE)) {
+      const place = places[Number(index)];
+      if (!place || !name) continue;
+      points.push({ ...toPoint('stop', name, place, { x: Number(x), y: Number(y) }), rank: 2 });
     }
   }
   const clusters = clusterPoints(clearOfNames(points, zoom), APART_PX / zoom);
@@ -62,6 +63,8 @@ function toLabeled({ name, kind, place, x, y }: Point, zoom: number): Labeled {
 }
 
 type Point = Omit<MapMark, 'others' | 'partsAt' | 'side'> & { rank: number };
+
+const STOP_LINE = /^(\S+) (\S+) (\d+) (.+)$/gm;
 
 /** Marks are no nearer than that at zoom 1 on a wide screen; a phone draws the map by a quarter smaller. */
 const APART_PX = 40;
