@@ -111,6 +111,19 @@ describe('several statuses at once', () => {
 
   test.each([
     ['none', []],
+    ['no status', ['1:1']],
+    ['none of ours', ['1:1:paid']],
+    ['a hostile one', ["1:1:pending'; drop table bookings --"]],
+    ['too many', Array.from({ length: 101 }, (_, index) => `${index + 1}:1:pending`)],
+  ])('of %s are taken back by no form of ours', (_, changes) => {
+    const form = new FormData();
+    form.set('intent', 'undo-statuses');
+    for (const change of changes) form.append('change', change);
+    expect(parseBookingIntent(form)).toBeNull();
+  });
+
+  test.each([
+    ['none', []],
     ['no number', ['x:1']],
     ['no version', ['7']],
     ['a hostile one', ["7:1'; drop table bookings --"]],

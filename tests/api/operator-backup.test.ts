@@ -21,6 +21,7 @@ import { createNightlyBackupsService } from '../../src/server/features/whole-bac
 import { restoreWhole, saveWhole } from '../../src/server/features/whole-backups/whole-backup.ts';
 import { startApp, TEST_ADMIN, type TestApp } from '../support/app.ts';
 import { bookingBody } from '../support/booking-body.ts';
+import { PATIENCE_MS } from '../support/patience.ts';
 import { startPictureStore, type PictureStore } from '../support/picture-store.ts';
 
 /* `npm run backup` and `npm run restore`, as an operator runs them. */
@@ -173,37 +174,46 @@ describe('the backup of a night', () => {
     );
   });
 
-  test('that is encrypted holds nothing plain, and brings back bookings, keys and pictures with its key alone', async () => {
-    const nights = join(folder, 'encrypted');
-    const picture = Buffer.from('the pixels of a picture');
-    await pictures().write('0a1b-800.jpg', picture);
-    const booked = await book(app.url, 'night@guest.example');
-    const [ours, others] = [newKey(), newKey()];
-    await jobAt('2026-11-22T19:05:00Z', nights, ours).saveWhenDue();
-    const backedUp = join(nights, 'nightly-2026-11-22T190500Z');
-    const files = readdirSync(backedUp, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => join(parentPath, name));
-    expect(files.filter((file) => !file.endsWith('.age'))).toEqual([join(backedUp, 'files.json')]);
-    expect(files.filter((file) => readFileSync(file).includes('night@guest.example'))).toEqual([]);
+  // Five programs and a start, one after the other.
+  test(
+    'that is encrypted holds nothing plain, and brings back bookings, keys and pictures with its key alone',
+    { timeout: 3 * PATIENCE_MS },
+    async () => {
+      const nights = join(folder, 'encrypted');
+      const picture = Buffer.from('the pixels of a picture');
+      await pictures().write('0a1b-800.jpg', picture);
+      const booked = await book(app.url, 'night@guest.example');
+      const [ours, others] = [newKey(), newKey()];
+      await jobAt('2026-11-22T19:05:00Z', nights, ours).saveWhenDue();
+      const backedUp = join(nights, 'nightly-2026-11-22T190500Z');
+      const files = readdirSync(backedUp, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => join(parentPath, name));
+      expect(files.filter((file) => !file.endsWith('.age'))).toEqual([
+        join(backedUp, 'files.json'),
+      ]);
+      expect(files.filter((file) => readFileSync(file).includes('night@guest.example'))).toEqual(
+        [],
+      );
 
-    const dataDir = join(folder, 'from-night');
-    expect(run('restore', backedUp, dataDir).text).toBe(
-      'This backup is encrypted: set BACKUP_IDENTITY to its key.\n',
-    );
-    expect(run('restore', backedUp, dataDir, others).text).toBe(
-      'BACKUP_IDENTITY does not open this backup: it has another key.\n',
-    );
-    expect(existsSync(dataDir)).toBe(false);
-    expect(run('restore', backedUp, dataDir, ours)).toMatchObject({ status: 0 });
-    expect(readFileSync(join(dataDir, 'images', '0a1b-800.jpg'))).toEqual(picture);
-    expect(readFileSync(join(dataDir, 'secrets', 'master-key'))).toEqual(
-      readFileSync(join(app.dataDir, 'secrets', 'master-key')),
-    );
-    const again = await startApp({ SEED: 'none' }, dataDir);
-    expect(await references(again.url)).toContain(booked);
-    expect(await again.stop()).toBe(0);
-  });
+      const dataDir = join(folder, 'from-night');
+      expect(run('restore', backedUp, dataDir).text).toBe(
+        'This backup is encrypted: set BACKUP_IDENTITY to its key.\n',
+      );
+      expect(run('restore', backedUp, dataDir, others).text).toBe(
+        'BACKUP_IDENTITY does not open this backup: it has another key.\n',
+      );
+      expect(existsSync(dataDir)).toBe(false);
+      expect(run('restore', backedUp, dataDir, ours)).toMatchObject({ status: 0 });
+      expect(readFileSync(join(dataDir, 'images', '0a1b-800.jpg'))).toEqual(picture);
+      expect(readFileSync(join(dataDir, 'secrets', 'master-key'))).toEqual(
+        readFileSync(join(app.dataDir, 'secrets', 'master-key')),
+      );
+      const again = await startApp({ SEED: 'none' }, dataDir);
+      expect(await references(again.url)).toContain(booked);
+      expect(await again.stop()).toBe(0);
+    },
+  );
 
   /** The lines that an operator puts into the settings. */
   function newKey(): Record<string, string> {

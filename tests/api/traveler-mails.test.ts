@@ -169,7 +169,7 @@ describe('a confirmation', () => {
     await services.bookings.changeStatus(id, 'confirmed', null, admin);
     await services.bookings.changeStatus(id, 'pending', null, admin);
     const { version } = (await services.bookings.find(id))!;
-    await services.bookings.changeStatuses([{ id, version }], 'confirmed', admin);
+    await services.bookings.changeStatuses([{ id, version, status: 'confirmed' }], admin);
     await services.bookings.changeFields(id, { specialRequests: 'A window' }, admin);
     expect(await arrived()).toEqual([]);
   });

@@ -639,6 +639,45 @@ test.describe('a booking', () => {
     expect(await none.text()).toContain('There is no such booking. It may have been deleted.');
   });
 
+  test('has its former status again when the new one was a slip', async ({ page }) => {
+    const { guest, lastName } = await addBooking();
+    // The row leaves the list with its status; what takes it back stays.
+    await openAwake(page, `${BOOKINGS}?search=${lastName}&status=pending`);
+    await badge(page, guest).click();
+    await page.getByRole('menuitemradio', { name: 'Cancelled' }).click();
+    await expect(page.getByText(`Status of ${guest} saved.`)).toBeVisible();
+    await expect(row(page, guest)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(row(page, guest)).toBeVisible();
+    await expect(page.getByText('1 booking is now as before.')).toBeVisible();
+
+    await row(page, guest)
+      .getByRole('link', { name: `Details: ${guest}` })
+      .click();
+    const details = page.getByRole('dialog', { name: guest });
+    const state = (name: string) => details.getByRole('radio', { name });
+    await details.getByRole('button', { name: 'Confirm booking' }).click();
+    await expect(state('Confirmed')).toBeChecked();
+    await details.getByRole('button', { name: 'Undo' }).click();
+    await expect(state('Pending')).toBeChecked();
+    await expect(details).toContainText('The status is as before.');
+    await expect(details.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  });
+
+  test('keeps what somebody else has changed since, when a status is taken back', async ({
+    page,
+  }) => {
+    const { id, guest, lastName } = await addBooking();
+    await openAwake(page, `${BOOKINGS}?search=${lastName}`);
+    await badge(page, guest).click();
+    await page.getByRole('menuitemradio', { name: 'Confirmed' }).click();
+    await expect(page.getByText(`Status of ${guest} saved.`)).toBeVisible();
+    await changeElsewhere(page, id, { status: 'completed' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText(`Somebody else has changed ${guest} meanwhile`)).toBeVisible();
+    await expect(badge(page, guest)).toHaveAccessibleName(/Completed/);
+  });
+
   test('changes its status where the browser cannot close a popover by script', async ({
     page,
   }) => {
@@ -768,6 +807,10 @@ test.describe('the desk', () => {
       await expect(badge(page, name)).toHaveAccessibleName(new RegExp(status));
     }
     await expect(page.getByText('3 selected')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('2 bookings are now as before.')).toBeVisible();
+    await expect(badge(page, `Anna ${anna?.lastName}`)).toHaveAccessibleName(/Pending/);
+    await expect(badge(page, `Bjarne ${bjarne?.lastName}`)).toHaveAccessibleName(/Cancelled/);
   });
 
   test('books for a caller, notes what was said, and prints a sheet without the note', async ({
@@ -911,6 +954,10 @@ test('without script several bookings get a status at once', async ({ browser })
     await page.getByRole('button', { name: 'Change the ticked' }).click();
     await expect(page.getByText('2 bookings are now Confirmed.')).toBeVisible();
     await expect(badge(page, anna.guest)).toHaveAccessibleName(/Confirmed/);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('2 bookings are now as before.')).toBeVisible();
+    await page.goto(`${BOOKINGS}?search=${company}`);
+    await expect(badge(page, anna.guest)).toHaveAccessibleName(/Pending/);
   });
 });
 

@@ -5,7 +5,8 @@ import { Cell, DataTable, HeadCell, RowHead } from '../ui/data-table.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useToast } from '../ui/toast.tsx';
 import type { DeletedRow } from './deleted-row.ts';
-import { undoFields, type UndoForm } from './offer-undo.ts';
+import type { UndoForm } from './offer-undo.ts';
+import { UndoFields } from './undo-fields.tsx';
 import { useSentForm } from './sent-form.ts';
 
 /** How a list of deleted things reads, and how one of them comes back. */
@@ -103,9 +104,7 @@ function RestoreButton({
   );
   return (
     <action.Form method="post" action={undo.action}>
-      {undoFields(undo).map(([field, value]) => (
-        <input key={`${field} ${value}`} type="hidden" name={field} value={value} />
-      ))}
+      <UndoFields undo={undo} />
       <Button
         type="submit"
         variant="ghost"

@@ -1,22 +1,27 @@
 import { useToast } from '../ui/toast.tsx';
 import { useSentForm } from './sent-form.ts';
 
-/** The form that takes a deletion back. */
+/** The form that takes back what was done. */
 export interface UndoForm {
   action: string;
-  /** The field that names what was deleted, once for each. */
+  intent: string;
+  /** The field that names what it was done to, once for each. */
   field: string;
-  ids: readonly number[];
+  values: readonly string[];
 }
 
 /** The fields that the form sends. */
-export const undoFields = ({ field, ids }: UndoForm): [name: string, value: string][] => [
-  ['intent', 'restore'],
-  ...ids.map((id): [string, string] => [field, String(id)]),
+export const undoFields = ({
+  intent,
+  field,
+  values,
+}: UndoForm): [name: string, value: string][] => [
+  ['intent', intent],
+  ...values.map((value): [string, string] => [field, value]),
 ];
 
 /**
- * Says what was deleted, and offers to bring it back. It belongs to the page: the dialog that asked is
+ * Says what was done, and offers to take it back. It belongs to the page: the dialog that asked is
  * gone by the time somebody thinks better of it.
  * @param said what the form came to, in a sentence; takes what the page's action answers
  */

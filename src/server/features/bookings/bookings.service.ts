@@ -2,6 +2,7 @@ import type { BookingEdit } from '../../../shared/bookings/booking-edit.ts';
 import type { BookingForm } from '../../../shared/bookings/booking-form.ts';
 import { DELETED_BOOKING_DAYS } from '../../../shared/bookings/booking-limits.ts';
 import type { BookingStatus } from '../../../shared/bookings/booking-status.ts';
+import type { StatusChange } from '../../../shared/bookings/status-change.ts';
 import type { BookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
 import { todayInVietnam, type PlainDate } from '../../../shared/dates/plain-date.ts';
 import { restorableSince } from '../../../shared/personal-data/restorable.ts';
@@ -40,7 +41,7 @@ import {
   type Act,
   type ChangedFields,
 } from './change-booking.ts';
-import { changeStatuses, type BulkOutcome, type PickedBooking } from './change-statuses.ts';
+import { changeStatuses, type BulkOutcome } from './change-statuses.ts';
 import { readDeletedBookings } from './deleted-bookings.store.ts';
 import { eraseDeletedBookings, eraseWorker } from './erase-bookings.ts';
 import { createPageLimit } from './page-limit.ts';
@@ -131,14 +132,12 @@ export function createBookingsService(deps: BookingsDeps) {
       status: BookingStatus,
       version: number | null,
       admin: SignedInAdmin,
-    ): Promise<void> => act(admin, (tx, by) => changeBookingStatus(tx, id, status, version, by)),
+    ): Promise<StatusChange | null> =>
+      act(admin, (tx, by) => changeBookingStatus(tx, id, status, version, by)),
 
     /** @see changeStatuses */
-    changeStatuses: (
-      picked: readonly PickedBooking[],
-      status: BookingStatus,
-      admin: SignedInAdmin,
-    ): Promise<BulkOutcome> => changeStatuses(db, picked, status, actOf(admin)),
+    changeStatuses: (asked: readonly StatusChange[], admin: SignedInAdmin): Promise<BulkOutcome> =>
+      changeStatuses(db, asked, actOf(admin)),
 
     /** @see addBookingNote */
     addNote: (id: number, note: SentNote, admin: SignedInAdmin): Promise<void> =>

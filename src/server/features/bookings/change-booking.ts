@@ -1,5 +1,6 @@
 import { parseBookingEdit, type BookingEdit } from '../../../shared/bookings/booking-edit.ts';
-import type { BookingStatus } from '../../../shared/bookings/booking-status.ts';
+import { isBookingStatus, type BookingStatus } from '../../../shared/bookings/booking-status.ts';
+import type { StatusChange } from '../../../shared/bookings/status-change.ts';
 import type { PlainDate } from '../../../shared/dates/plain-date.ts';
 import { centsToDollars } from '../../../shared/money.ts';
 import { AppError } from '../../app-error.ts';
@@ -71,6 +72,7 @@ export async function changeBookingFields(
 /**
  * Sets the status; nothing happens when it is that already.
  * @param version of the booking that was looked at; null changes whatever is there
+ * @returns what takes the change back; null where there was none, or none that we could set again
  * @throws AppError not_found; conflict when somebody else changed it
  */
 export async function changeBookingStatus(
@@ -79,14 +81,16 @@ export async function changeBookingStatus(
   status: BookingStatus,
   version: number | null,
   { admin, now, travelerMails }: Act,
-): Promise<void> {
+): Promise<StatusChange | null> {
   const booking = await lockOrThrow(tx, id);
   requireVersion(booking, version ?? booking.version);
-  if (booking.status === status) return;
+  if (booking.status === status) return null;
   await updateBookingStatus(tx, id, status, now);
   const changes = { status: { from: booking.status, to: status } };
   await recordAudit(tx, { admin, action: 'update', entity: 'booking', entityId: id, changes });
   await travelerMails.bookingChanged(tx, { ...booking, status }, { hasNewStatus: true });
+  const { status: former, version: seen } = booking;
+  return isBookingStatus(former) ? { id, version: seen + 1, status: former } : null;
 }
 
 /**

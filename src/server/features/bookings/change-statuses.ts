@@ -1,20 +1,16 @@
-import type { BookingStatus } from '../../../shared/bookings/booking-status.ts';
+import type { StatusChange } from '../../../shared/bookings/status-change.ts';
 import { AppError } from '../../app-error.ts';
-import type { Database } from '../../database/connection.ts';
+import type { Database, Transaction } from '../../database/connection.ts';
 import { findBooking } from './bookings.store.ts';
 import { changeBookingStatus, type Act } from './change-booking.ts';
 
-/** A booking as it was looked at when it was picked. */
-export interface PickedBooking {
-  id: number;
-  version: number;
-}
-
-/** What became of the bookings that were picked. */
+/** What became of several bookings. */
 export interface BulkOutcome {
-  /** Those that have the status now. */
+  /** How many have their status now. */
   changed: number;
   refused: RefusedBooking[];
+  /** What takes it back. */
+  undo: StatusChange[];
 }
 
 /** A booking that stayed as it is; the guest's name is '' when it is gone. */
@@ -30,18 +26,22 @@ interface RefusedBooking {
  */
 export async function changeStatuses(
   db: Database,
-  picked: readonly PickedBooking[],
-  status: BookingStatus,
+  asked: readonly StatusChange[],
   act: Act,
 ): Promise<BulkOutcome> {
   const refused: RefusedBooking[] = [];
-  for (const { id, version } of picked) {
-    const reason = await db
-      .transaction((tx) => changeBookingStatus(tx, id, status, version, act))
-      .then(() => null, reasonOf);
-    if (reason) refused.push({ id, guest: await guestOf(db, id), reason });
+  const undo: StatusChange[] = [];
+  for (const { id, status, version } of asked) {
+    try {
+      const change = (tx: Transaction) => changeBookingStatus(tx, id, status, version, act);
+      const back = await db.transaction(change);
+      if (back) undo.push(back);
+    } catch (error) {
+      const reason = reasonOf(error);
+      refused.push({ id, guest: await guestOf(db, id), reason });
+    }
   }
-  return { changed: picked.length - refused.length, refused };
+  return { changed: asked.length - refused.length, refused, undo };
 }
 
 /** Why it was refused; what nobody foresaw is thrown on. */

@@ -3,6 +3,8 @@ import type { BookingsService } from '../../../server/features/bookings/bookings
 import type { BookingTexts } from '../../../server/private-records.ts';
 import type { WebhooksService } from '../../../server/features/webhooks/webhooks.service.ts';
 import { parseBookingNote } from '../../../shared/bookings/booking-note.ts';
+import { BOOKING_STATUS_LABELS } from '../../../shared/bookings/booking-status.ts';
+import type { StatusChange } from '../../../shared/bookings/status-change.ts';
 import type { FormErrors } from '../../../shared/form-result.ts';
 import type { PageClock } from '../../lib/page-clock.ts';
 import { keyIn } from '../../office/form-key.ts';
@@ -24,6 +26,8 @@ interface BookingDone {
   bookingId: number;
   /** What was done to several, and what was not. */
   bulk?: ReturnType<typeof bulkMessage>;
+  /** What takes changes of statuses back. */
+  undo?: StatusChange[];
   /** What was asked for: wishes and health notes. */
   texts?: BookingTexts;
   /** The version that an edit made. */
@@ -84,16 +88,28 @@ export async function runBookingIntent(
       break;
     }
     case 'change-statuses': {
-      const outcome = await bookings.changeStatuses(asked.picked, asked.status, admin);
-      return { ok: true, intent, bookingId: 0, bulk: bulkMessage(asked.status, outcome) };
+      const { status } = asked;
+      const changes = asked.picked.map((picked) => ({ ...picked, status }));
+      const outcome = await bookings.changeStatuses(changes, admin);
+      const bulk = bulkMessage(BOOKING_STATUS_LABELS[status], outcome);
+      return { ok: true, intent, bookingId: 0, bulk, undo: outcome.undo };
+    }
+    case 'undo-statuses': {
+      const outcome = await bookings.changeStatuses(asked.change, admin);
+      const bulk = bulkMessage('as before', outcome);
+      return outcome.changed === 0 && bulk.refused
+        ? refusalOf(asked, form, { message: bulk.refused, isStale: true })
+        : { ok: true, intent, bookingId: 0, bulk };
     }
     case 'show-texts': {
       const texts = await bookings.showTexts(asked.bookingId, admin);
       return { ok: true, intent, bookingId: asked.bookingId, texts };
     }
-    case 'change-status':
-      await bookings.changeStatus(asked.bookingId, asked.status, asked.version, admin);
-      break;
+    case 'change-status': {
+      const { bookingId, status, version } = asked;
+      const back = await bookings.changeStatus(bookingId, status, version, admin);
+      return { ok: true, intent, bookingId, undo: back ? [back] : [] };
+    }
     case 'delete':
       await bookings.remove(asked.bookingId, admin);
       break;

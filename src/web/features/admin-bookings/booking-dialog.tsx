@@ -4,7 +4,9 @@ import { useNavigate } from 'react-router';
 import type { BookingTexts } from '../../../server/private-records.ts';
 import type { BookingStatus } from '../../../shared/bookings/booking-status.ts';
 import type { BookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
+import type { UndoForm } from '../../office/offer-undo.ts';
 import { useSentForm } from '../../office/sent-form.ts';
+import { UndoButton } from '../../office/undo-button.tsx';
 import type { BookingResult } from './booking-action.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -19,12 +21,15 @@ import { DONE } from './booking-messages.ts';
 import type { BookingView } from './booking-view.ts';
 import { IntentFields } from './intent-fields.tsx';
 import { SectionTitle } from './section-title.tsx';
+import { undoStatusesForm } from './status-changes.ts';
 import { StatusCards } from './status-cards.tsx';
 import { WebhookDeliveries } from './webhook-deliveries.tsx';
 
 export interface Notice {
   tone: MessageTone;
   text: string;
+  /** Takes back what it says was done. */
+  undo?: UndoForm | null;
 }
 
 /** All that is known of a booking, and what can be done with it (picture 91). */
@@ -48,7 +53,7 @@ export function BookingDialog({
   const action = useSentForm<BookingResult>((result) =>
     setOwnNotice(
       result.ok
-        ? { tone: 'success', text: DONE[result.intent] }
+        ? { tone: 'success', text: DONE[result.intent], undo: undoStatusesForm(result.undo) }
         : { tone: 'error', text: result.message },
     ),
   );
@@ -91,8 +96,13 @@ export function BookingDialog({
         <BookingFacts booking={booking} shown={shownTexts} />
         <div className="border-line bg-bar p-5 max-lg:border-t md:px-6.5 lg:border-l">
           {notice && (
-            <Message key={notice.text} tone={notice.tone} className="mb-5">
-              {notice.text}
+            <Message key={notice.text} tone={notice.tone} className="mb-5 items-center">
+              <div className="flex flex-wrap items-center gap-x-4">
+                {notice.text}
+                {notice.undo && (
+                  <UndoButton undo={notice.undo} Form={action.Form} isBusy={action.isBusy} />
+                )}
+              </div>
             </Message>
           )}
           <StatusCards booking={booking} Form={action.Form} isBusy={action.isBusy} />

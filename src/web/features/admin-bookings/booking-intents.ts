@@ -4,13 +4,15 @@ import { deliveryIdField } from '../../../shared/deliveries/delivery-id.ts';
 import { idField } from '../../../shared/form-fields.ts';
 import { pickedRows } from '../../office/picked-rows.ts';
 import { fieldsOf } from './form-texts.ts';
+import { statusChanges } from './status-changes.ts';
 
 /** What a form of the bookings page asks for. */
 export type BookingIntent = z.output<typeof intentSchema>;
 
 /** Reads what a form asks for; null for what no form of the page sends. */
 export function parseBookingIntent(form: FormData): BookingIntent | null {
-  const input = { ...fieldsOf(form), picked: form.getAll('picked') };
+  const lists = { picked: form.getAll('picked'), change: form.getAll('change') };
+  const input = { ...fieldsOf(form), ...lists };
   return intentSchema.safeParse(input).data ?? null;
 }
 
@@ -24,6 +26,7 @@ const intentSchema = z.discriminatedUnion('intent', [
     status,
     picked: pickedRows(),
   }),
+  z.object({ intent: z.literal('undo-statuses'), change: statusChanges() }),
   z.object({ intent: z.literal('add') }),
   z.object({ intent: z.literal('add-note'), bookingId: id }),
   z.object({ intent: z.literal('show-texts'), bookingId: id }),

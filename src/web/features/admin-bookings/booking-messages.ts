@@ -1,7 +1,3 @@
-import {
-  BOOKING_STATUS_LABELS,
-  type BookingStatus,
-} from '../../../shared/bookings/booking-status.ts';
 import type { BookingIntent } from './booking-action.ts';
 
 type Intent = BookingIntent['intent'];
@@ -12,6 +8,7 @@ export const DONE: Record<Intent, string> = {
   'add-note': 'Note added.',
   'change-status': 'Status saved.',
   'change-statuses': 'Statuses saved.',
+  'undo-statuses': 'The status is as before.',
   edit: 'Booking saved.',
   delete: 'Booking deleted.',
   restore: 'Booking restored.',
@@ -30,13 +27,16 @@ export function failureMessage(intent: Intent, reason: string): string {
   return `Failed to ${verb} booking: ${reason}`;
 }
 
-/** What became of several bookings at once: how many have the status, and which were left alone. */
+/**
+ * What became of several bookings at once: how many have the status, and which were left alone.
+ * @param status in words: 'Confirmed', or 'as before'
+ */
 export function bulkMessage(
-  status: BookingStatus,
+  status: string,
   { changed, refused }: { changed: number; refused: readonly RefusedBooking[] },
 ): { done: string; refused: string | null } {
   const are = changed === 1 ? 'booking is' : 'bookings are';
-  const done = `${changed} ${are} now ${BOOKING_STATUS_LABELS[status]}.`;
+  const done = `${changed} ${are} now ${status}.`;
   if (refused.length === 0) return { done, refused: null };
   const conflicts = refused.filter(({ reason }) => reason === 'conflict').map(({ guest }) => guest);
   const gone = refused.length - conflicts.length;

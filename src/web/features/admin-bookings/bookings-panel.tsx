@@ -16,6 +16,7 @@ import type { BookingRow } from './booking-view.ts';
 import { BookingsTable } from './bookings-table.tsx';
 import { BookingsToolbar } from './bookings-toolbar.tsx';
 import { BulkStatus } from './bulk-status.tsx';
+import { useUndoStatuses } from './use-undo-statuses.ts';
 
 /** Search and filters, the bookings they find, and the way to the next page. */
 export function BookingsPanel({
@@ -40,6 +41,7 @@ export function BookingsPanel({
   answered: ComponentProps<typeof BulkStatus>['answered'];
 }) {
   const selection = useRowSelection(bookings.map(({ id }) => id));
+  const saySaved = useUndoStatuses();
   const summary = `${bookings.length} of ${total}${isMore ? '+' : ''} ${total === 1 ? 'booking' : 'bookings'}`;
   return (
     <>
@@ -49,13 +51,14 @@ export function BookingsPanel({
           today={today}
           summary={isLoading ? 'Loading bookings...' : summary}
         />
-        <BulkStatus selection={selection} answered={answered} />
+        <BulkStatus selection={selection} answered={answered} onSaved={saySaved} />
         {bookings.length > 0 ? (
           <BookingsTable
             bookings={bookings}
             selection={selection}
             filter={filter}
             isLoading={isLoading}
+            onStatusSaved={saySaved}
           />
         ) : (
           <NoBookings filter={filter} />

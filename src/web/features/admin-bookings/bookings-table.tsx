@@ -17,6 +17,7 @@ import type { BookingRow } from './booking-view.ts';
 import { BreakingEmail } from '../../office/breaking-email.tsx';
 import { BULK_FORM } from './bulk-status.tsx';
 import { StatusMenu } from './status-menu.tsx';
+import type { useUndoStatuses } from './use-undo-statuses.ts';
 
 /**
  * The bookings of one page: a table, which on small screens becomes a list of items (design
@@ -28,11 +29,13 @@ export function BookingsTable({
   selection,
   filter,
   isLoading,
+  onStatusSaved,
 }: {
   bookings: readonly BookingRow[];
   selection: RowSelection<number>;
   filter: BookingTableFilter;
   isLoading: boolean;
+  onStatusSaved: ReturnType<typeof useUndoStatuses>;
 }) {
   return (
     <section
@@ -69,7 +72,13 @@ export function BookingsTable({
         </thead>
         <tbody className="max-lg:block">
           {bookings.map((booking) => (
-            <Row key={booking.id} booking={booking} selection={selection} filter={filter} />
+            <Row
+              key={booking.id}
+              booking={booking}
+              selection={selection}
+              filter={filter}
+              onStatusSaved={onStatusSaved}
+            />
           ))}
         </tbody>
       </table>
@@ -110,10 +119,12 @@ function Row({
   booking,
   selection,
   filter,
+  onStatusSaved,
 }: {
   booking: BookingRow;
   selection: RowSelection<number>;
   filter: BookingTableFilter;
+  onStatusSaved: ReturnType<typeof useUndoStatuses>;
 }) {
   const isPicked = selection.has(booking.id);
   return (
@@ -169,7 +180,7 @@ function Row({
         <span className="lg:hidden">{booking.travelers === 1 ? ' traveler' : ' travelers'}</span>
       </td>
       <td className={classNames(CELL, 'max-lg:order-1')}>
-        <StatusMenu booking={booking} />
+        <StatusMenu booking={booking} onSaved={onStatusSaved} />
       </td>
       <td
         className={classNames(

@@ -3,6 +3,7 @@ import {
   BOOKING_STATUSES,
   BOOKING_STATUS_LABELS,
 } from '../../../shared/bookings/booking-status.ts';
+import { DoneMessage } from '../../office/done-message.tsx';
 import { useSentForm } from '../../office/sent-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
@@ -11,6 +12,8 @@ import { SelectionBar } from '../../ui/row-selection.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { RowSelection } from '../../ui/use-row-selection.ts';
 import type { BookingResult } from './booking-action.ts';
+import { undoStatusesForm } from './status-changes.ts';
+import type { useUndoStatuses } from './use-undo-statuses.ts';
 
 /** The form that the boxes of the table belong to, wherever they stand. */
 export const BULK_FORM = 'bulk-status-form';
@@ -22,25 +25,29 @@ export const BULK_FORM = 'bulk-status-form';
 export function BulkStatus({
   selection,
   answered,
+  onSaved,
 }: {
   selection: RowSelection<number>;
   /** What the form came to, when the page was loaded by it. */
-  answered: { done: string; refused: string | null } | undefined;
+  answered: Extract<BookingResult, { ok: true }> | undefined;
+  onSaved: ReturnType<typeof useUndoStatuses>;
 }) {
   const toast = useToast();
-  const [refused, setRefused] = useState(answered?.refused ?? null);
+  const [refused, setRefused] = useState(answered?.bulk?.refused ?? null);
   const action = useSentForm<BookingResult>((result) => {
     if (!result.ok) return toast({ tone: 'error', text: result.message });
     setRefused(result.bulk?.refused ?? null);
     selection.clear();
-    toast({ tone: 'success', text: result.bulk?.done ?? '' });
+    onSaved(result.bulk?.done ?? '', result.undo);
   });
   return (
     <>
-      {answered && (
-        <Message tone="success" className="m-3.5">
-          {answered.done}
-        </Message>
+      {answered?.bulk && (
+        <DoneMessage
+          text={answered.bulk.done}
+          undo={undoStatusesForm(answered.undo)}
+          className="m-3.5"
+        />
       )}
       {refused && (
         <Message tone="warning" className="m-3.5">

@@ -6,12 +6,22 @@ import { useToast } from '../../ui/toast.tsx';
 import type { BookingHead } from './booking-view.ts';
 import { IntentFields } from './intent-fields.tsx';
 import { statusLook } from './status-look.ts';
+import type { useUndoStatuses } from './use-undo-statuses.ts';
 
-/** A status badge that opens the four states; choosing one saves it at once. */
-export function StatusMenu({ booking }: { booking: BookingHead }) {
+/**
+ * A status badge that opens the four states; choosing one saves it at once.
+ * @param onSaved says so; the row may be gone by then
+ */
+export function StatusMenu({
+  booking,
+  onSaved,
+}: {
+  booking: BookingHead;
+  onSaved: ReturnType<typeof useUndoStatuses>;
+}) {
   const toast = useToast();
   const action = useSentForm<BookingResult>((result) => {
-    if (result.ok) toast({ tone: 'success', text: `Status of ${booking.guest} saved.` });
+    if (result.ok) onSaved(`Status of ${booking.guest} saved.`, result.undo);
     else toast({ tone: 'error', text: result.message });
   });
   return (

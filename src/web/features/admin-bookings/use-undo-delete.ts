@@ -15,6 +15,7 @@ export function useUndoDelete(): (booking: BookingHead) => void {
 /** Brings a booking back. */
 export const restoreForm = (id: number): UndoForm => ({
   action: BOOKINGS_PATH,
+  intent: 'restore',
   field: 'bookingId',
-  ids: [id],
+  values: [String(id)],
 });

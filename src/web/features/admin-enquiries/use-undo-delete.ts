@@ -12,6 +12,7 @@ export function useUndoDelete(): (enquiry: Pick<EnquiryHead, 'id' | 'name'>) => 
 /** Brings an enquiry back. */
 export const restoreForm = (id: number): UndoForm => ({
   action: ENQUIRIES_PATH,
+  intent: 'restore',
   field: 'enquiryId',
-  ids: [id],
+  values: [String(id)],
 });

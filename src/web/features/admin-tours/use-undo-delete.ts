@@ -18,6 +18,7 @@ export function useUndoDelete() {
 /** Brings tours back. */
 export const restoreForm = (ids: readonly number[]): UndoForm => ({
   action: TOURS_PATH,
+  intent: 'restore',
   field: 'tourId',
-  ids,
+  values: ids.map(String),
 });

@@ -173,7 +173,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
         filter={filter}
         today={today}
         isLoading={useIsListLoading(listAddress)}
-        answered={actionData?.ok ? actionData.bulk : undefined}
+        answered={actionData?.ok ? actionData : undefined}
       />
       <OpenedDialog dialog={dialog} filter={filter} done={done} actionData={actionData} />
     </>

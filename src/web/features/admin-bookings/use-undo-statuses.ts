@@ -1,0 +1,25 @@
+import type { StatusChange } from '../../../shared/bookings/status-change.ts';
+import { useOfferUndo } from '../../office/offer-undo.ts';
+import { useToast } from '../../ui/toast.tsx';
+import type { BookingResult } from './booking-action.ts';
+import { undoStatusesForm } from './status-changes.ts';
+
+/**
+ * Says that statuses were saved, and offers to take that back. Until half a minute later no traveler
+ * hears of it.
+ */
+export function useUndoStatuses(): (text: string, undo: StatusChange[] | undefined) => void {
+  const toast = useToast();
+  const offer = useOfferUndo((result: BookingResult) =>
+    result.ok ? wordsOf(result.bulk) : result.message,
+  );
+  return (text, changes) => {
+    const undo = undoStatusesForm(changes);
+    if (undo) offer(text, undo);
+    else toast({ tone: 'success', text });
+  };
+}
+
+/** What became of several bookings, in one line. */
+const wordsOf = (bulk: { done: string; refused: string | null } | undefined) =>
+  [bulk?.done, bulk?.refused].filter(Boolean).join(' ');
