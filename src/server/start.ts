@@ -3,6 +3,7 @@ import type pino from 'pino';
 import { systemClock, type Clock } from './clock.ts';
 import { readConfig, type Config } from './config.ts';
 import { openDatabase } from './database/connection.ts';
+import { driverAddress } from './database/database-address.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { seedDatabase } from './database/seed/seed.ts';
@@ -78,7 +79,10 @@ async function startParts(
   // While the database starts. What goes wrong with them is told where they are waited for.
   const reading = Promise.resolve(development ?? openBuiltPages());
   reading.catch(() => undefined);
-  const connectionString = config.databaseUrl ?? (await startOwnDatabase(config, logger, undo));
+  const connectionString =
+    config.databaseUrl === null
+      ? await startOwnDatabase(config, logger, undo)
+      : driverAddress(config.databaseUrl);
   await migrateDatabase(connectionString);
   const { db, pool } = openDatabase(connectionString, (error) =>
     logger.warn({ err: error }, 'a database connection broke'),

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { TLSSocket } from 'node:tls';
 import { expect, test } from 'vitest';
 import { startApp } from '../support/app.ts';
 import { PATIENCE_MS } from '../support/patience.ts';
@@ -109,10 +110,32 @@ test('a second instance on the same port is refused with one line, and the first
 });
 
 test('a start without its database ends with one line that does not repeat the address', async () => {
-  const env = { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/nothing' };
+  const env = { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/nothing?sslmode=require' };
   await expect(startApp(env)).rejects.toThrow(
     /code 1:\nThe database cannot be reached: connect ECONNREFUSED 127\.0\.0\.1:1\.$/,
   );
+});
+
+test('a start whose database has a certificate of a CA that nobody knows says what to name', async () => {
+  const pem = readFileSync(join(import.meta.dirname, 'fixtures/unknown-certificate.pem'));
+  // As PostgreSQL: a client asks for TLS in eight bytes, is told yes, and begins it.
+  const server = createServer((socket) => {
+    socket.once('data', () => {
+      socket.write('S');
+      const secured = new TLSSocket(socket, { isServer: true, key: pem, cert: pem });
+      secured.on('error', () => undefined);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const env = { DATABASE_URL: `postgres://a:secret@127.0.0.1:${port}/b?sslmode=require` };
+  try {
+    await expect(startApp(env)).rejects.toThrow(
+      /code 1:\nThe certificate of the database is of a CA that nobody here knows: name the CA with sslrootcert in DATABASE_URL \(see docs\/OPERATING\.md\)\.$/,
+    );
+  } finally {
+    server.close();
+  }
 });
 
 /**

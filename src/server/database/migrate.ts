@@ -74,6 +74,20 @@ export async function withClient<Value>(
   }
 }
 
+function whyNotReached(message: string, code = ''): string {
+  return UNKNOWN_CERTIFICATE.has(code)
+    ? 'The certificate of the database is of a CA that nobody here knows: name the CA with sslrootcert in DATABASE_URL (see docs/OPERATING.md).'
+    : `The database cannot be reached: ${message || code}.`;
+}
+
+/** What Node says of a certificate whose CA it does not know. */
+const UNKNOWN_CERTIFICATE: ReadonlySet<string> = new Set([
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+]);
+
 /** Waits for a server that is just starting, as after a failure of power: it comes up beside the product. */
 async function connect(connectionString: string): Promise<Client> {
   const giveUpAt = performance.now() + PATIENCE_MS;
@@ -87,7 +101,7 @@ async function connect(connectionString: string): Promise<Client> {
     } catch (error) {
       const { message, code } = error as NodeJS.ErrnoException;
       if (!isComing(error as NodeJS.ErrnoException) || performance.now() > giveUpAt)
-        throw new OperatorError(`The database cannot be reached: ${message || code}.`);
+        throw new OperatorError(whyNotReached(message, code));
     }
     await setTimeout(RETRY_MS);
   }

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
 import { OperatorError } from '../operator-error.ts';
+import { driverAddress } from './database-address.ts';
 
 const WITHOUT_OWNERS = ['--no-owner', '--no-privileges'];
 
@@ -59,7 +60,7 @@ async function untilDone(
 
 /** As the driver reads the address: of a socket, `postgres://user@/name?host=/folder`, it is no URL. */
 function connectionSettings(databaseUrl: string): Record<string, string> {
-  const client = new Client({ connectionString: databaseUrl });
+  const client = new Client({ connectionString: driverAddress(databaseUrl) });
   const query = new URLSearchParams(databaseUrl.split('?')[1]);
   const settings = {
     PGHOST: client.host,

@@ -5,6 +5,7 @@ import { pathInBackup, type BackupReader, type BackupWriter } from '../files/bac
 import { copyFolder } from '../files/sealed-folder.ts';
 import { OperatorError } from '../operator-error.ts';
 import { copyRunningDatabase } from './copy-running-database.ts';
+import { driverAddress } from './database-address.ts';
 import { withClient } from './migrate.ts';
 import { preparePostgresHome } from './postgres-home.ts';
 import { dumpDatabase, fillDatabase } from './postgres-tool.ts';
@@ -64,7 +65,7 @@ export async function restoreDatabase(
 }
 
 async function requireEmpty(databaseUrl: string): Promise<void> {
-  const { rowCount } = await withClient(databaseUrl, (client) =>
+  const { rowCount } = await withClient(driverAddress(databaseUrl), (client) =>
     client.query(
       `select from pg_class where relkind = 'r' and relnamespace::regnamespace::text
          not in ('pg_catalog', 'information_schema') limit 1`,
