@@ -3,7 +3,6 @@ import {
   data,
   redirect,
   useLocation,
-  type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { serialize } from '../../../shared/admins/session-cookie.ts';
 import {
@@ -124,11 +123,7 @@ export async function clientAction({
   }
 }
 
-/** An answer to the form is all there is to know; a page that fails to load again would take it away. */
-export const shouldRevalidate = ({
-  actionResult,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => (actionResult ? false : defaultShouldRevalidate);
+export { keepPage as shouldRevalidate } from '../../features/enquiries/enquiry-client-action.ts';
 
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { tours, today, trip, idempotencyKey } = loaderData;
