@@ -6,6 +6,7 @@ import { appOf } from '../lib/app-context.ts';
 import { requireAdmin } from '../lib/require-admin.ts';
 import { whyUnanswered } from '../office/keep-form.ts';
 import { tellSessionEnd, useSessionEnd } from '../office/session-end.ts';
+import { useEarlyTexts } from '../office/use-early-texts.ts';
 import { ToastProvider } from '../ui/toast-provider.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { AdminFrame } from './admin-frame.tsx';
@@ -48,6 +49,7 @@ export default function AdminLayout({ loaderData }: { loaderData: FrameData }) {
   const [open, setOpen] = useState<'palette' | 'help' | null>(null);
   const close = () => setOpen(null);
   useOfficeKeys(setOpen);
+  useEarlyTexts();
   return (
     <ToastProvider>
       <AdminFrame

@@ -9,7 +9,10 @@ export interface DialogProps {
   subtitle?: ReactNode;
   /** Called for Escape, the scrim and the cross. The parent then stops rendering the dialog. */
   onClose: () => void;
-  /** Where the cross leads when the dialog is an address of its own; it then works without script too. */
+  /**
+   * Where the cross leads when the dialog is an address of its own; it then works without script too.
+   * Going back does not open the dialog again.
+   */
   closeTo?: string;
   /** 480, 640 or 1140 wide. Under 768 every dialog is a sheet from the foot of the screen. */
   size?: 'sm' | 'md' | 'lg';
@@ -25,6 +28,7 @@ export interface DialogProps {
 /**
  * A modal dialog that is open for as long as it is rendered. Focus goes to the element marked with
  * `data-first-focus`, else to the first field, else to the first control; it stays inside, and returns where it was.
+ * In one that came open from the server it stays in the field that somebody has begun with.
  */
 export function Dialog({
   title,
@@ -76,7 +80,7 @@ export function Dialog({
         {closeTo === undefined ? (
           <IconButton icon={X} label="Close" onClick={onClose} />
         ) : (
-          <IconLink icon={X} label="Close" to={closeTo} preventScrollReset />
+          <IconLink icon={X} label="Close" to={closeTo} replace preventScrollReset />
         )}
       </header>
       <div
@@ -106,12 +110,16 @@ function useModal() {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
+    // Opened by the server: somebody may already type in it.
+    const current = document.activeElement as HTMLElement | null;
+    const begun = dialog.contains(current) ? current : null;
     dialog.removeAttribute('open');
     // Measured while the page still has its scrollbar; base.css keeps that much room.
     const page = document.documentElement;
     page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`);
     dialog.showModal();
     const first =
+      begun ??
       dialog.querySelector<HTMLElement>('[data-first-focus]') ??
       dialog.querySelector<HTMLElement>(
         ':is(input:not([type=hidden]), select, textarea):not([hidden])',

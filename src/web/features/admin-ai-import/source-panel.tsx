@@ -7,6 +7,7 @@ import {
   MAX_IMPORT_TEXT_LENGTH,
 } from '../../../shared/tour-import/import-messages.ts';
 import { Panel } from '../../office/panel.tsx';
+import { useEarlyText } from '../../office/use-early-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -25,7 +26,7 @@ export function SourcePanel({
   shown: { lines: number[]; isWanted: boolean };
   onStart: () => void;
 }) {
-  const [text, setText] = useState('');
+  const { field, text, setText } = useEarlyText<HTMLTextAreaElement>();
   const [isEditing, setIsEditing] = useState(true);
   const isProcessing = state === 'processing';
   const isBlank = text.trim() === '';
@@ -60,6 +61,7 @@ export function SourcePanel({
             <TextArea
               // In no form: what is pasted here is no part of the tour, and is not sent with it.
               form=""
+              ref={field}
               name="import-text"
               label="Program to read"
               isLabelHidden

@@ -1,9 +1,12 @@
-import { Form, useSubmit } from 'react-router';
+import { useEffect, useRef, type FormEvent } from 'react';
+import { Form, useNavigate } from 'react-router';
 import {
   DEFAULT_AUDIT_FILTER,
   isAuditFiltered,
+  parseAuditFilter,
   type AuditFilter,
 } from '../../../shared/audit/audit-filter.ts';
+import { AUTO_COMPLETE, formParams, useEarlyChoice } from '../../office/use-search-form.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { SelectField } from '../../ui/field.tsx';
@@ -22,13 +25,10 @@ export function AuditFilters({
   summary: string;
   today: string;
 }) {
-  const submit = useSubmit();
   return (
     <Form
-      key={auditAddress({ ...filter, page: 1 })}
+      {...useFilterForm(filter)}
       action="/admin/audit"
-      preventScrollReset
-      onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
       className="grid items-end gap-3 border-b border-line p-3.5 md:grid-cols-3 md:px-5 md:py-4 xl:grid-cols-[repeat(5,minmax(0,1fr))_auto]"
     >
       <SelectField
@@ -86,4 +86,54 @@ export function AuditFilters({
       </div>
     </Form>
   );
+}
+
+/** A day is typed in three parts, each of which makes another one: how long it must rest, in ms. */
+const DAY_AFTER = 300;
+
+/** With script it shows what is chosen at once, and a day once it is typed. */
+function useFilterForm({ actor, action, entity, from, to }: AuditFilter) {
+  const navigate = useNavigate();
+  const ref = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  // What one comes to by another way, a link or a step back.
+  const isAwake = useRef(false);
+  useEffect(() => {
+    if (isAwake.current) showInFields(ref.current, { actor, action, entity, from, to });
+    isAwake.current = true;
+  }, [actor, action, entity, from, to]);
+  useEarlyChoice(() => ref.current, show);
+
+  function show(form: HTMLFormElement) {
+    clearTimeout(timer.current);
+    const asked = { ...parseAuditFilter(formParams(form)), page: 1 };
+    void navigate(auditAddress(asked), { preventScrollReset: true });
+  }
+
+  return {
+    ref,
+    autoComplete: AUTO_COMPLETE,
+    onChange({ currentTarget: form, target }: FormEvent<HTMLFormElement>) {
+      clearTimeout(timer.current);
+      if (target instanceof HTMLInputElement)
+        timer.current = setTimeout(() => show(form), DAY_AFTER);
+      else show(form);
+    },
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      show(event.currentTarget);
+    },
+  };
+}
+
+/** In all but the one that somebody is at: what stands there is newer. */
+function showInFields(form: HTMLFormElement | null, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form?.elements.namedItem(name);
+    if (field === document.activeElement) continue;
+    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+      field.value = value;
+  }
 }

@@ -137,8 +137,9 @@ function EditedRow({
   );
 }
 
-/** The name is there to be typed over as soon as its row opens. */
+/** The name is there to be typed over as soon as its row opens, unless somebody types already. */
 function focusOnce(field: HTMLInputElement | null): void {
+  if (document.activeElement instanceof HTMLInputElement) return;
   field?.focus();
   field?.select();
 }

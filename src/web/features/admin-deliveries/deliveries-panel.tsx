@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, useRef } from 'react';
 import { Form, useNavigate } from 'react-router';
 import {
   DELIVERIES_PER_PAGE,
@@ -15,6 +15,7 @@ import { groupDigits } from '../../../shared/group-digits.ts';
 import { pageCount } from '../../../shared/paging.ts';
 import { BreakingName } from '../../office/breaking-name.tsx';
 import { useFreshWhile } from '../../office/use-fresh-while.ts';
+import { AUTO_COMPLETE, formParams, useEarlyChoice } from '../../office/use-search-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LetterBoatDrawing } from '../../ui/drawings/letter-boat-drawing.tsx';
@@ -108,6 +109,12 @@ function Toolbar({
 }) {
   const navigate = useNavigate();
   const hasScript = useHasScript();
+  const form = useRef<HTMLFormElement>(null);
+  const show = (asked: HTMLFormElement) =>
+    void navigate(deliveriesAddress(parseDeliveryFilter(formParams(asked))), {
+      preventScrollReset: true,
+    });
+  useEarlyChoice(() => form.current, show);
   const views = DELIVERY_VIEWS.map((value) => ({
     value,
     label: `${DELIVERY_VIEW_LABELS[value]} (${groupDigits(counts[value])})`,
@@ -115,15 +122,11 @@ function Toolbar({
   return (
     <div className="flex flex-wrap items-center gap-3 border-b border-line p-3.5 md:px-5">
       <Form
+        ref={form}
         action={DELIVERIES_PATH}
+        autoComplete={AUTO_COMPLETE}
         className="contents"
-        onChange={(event) => {
-          const texts = [...new FormData(event.currentTarget)].map(
-            ([name, value]): [string, string] => [name, typeof value === 'string' ? value : ''],
-          );
-          const next = parseDeliveryFilter(new URLSearchParams(texts));
-          void navigate(deliveriesAddress(next), { preventScrollReset: true });
-        }}
+        onChange={(event) => show(event.currentTarget)}
       >
         <SelectField
           key={`view ${filter.view}`}

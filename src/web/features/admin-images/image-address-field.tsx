@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
+import { useEarlyText } from '../../office/use-early-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { openAddress, type PictureSource } from './picture-source.ts';
@@ -11,7 +12,7 @@ export function ImageAddressField({
   isDisabled: boolean;
   onOpen: (source: PictureSource) => void;
 }) {
-  const [address, setAddress] = useState('');
+  const { field, text: address, setText: setAddress } = useEarlyText<HTMLInputElement>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -34,6 +35,7 @@ export function ImageAddressField({
   return (
     <div className="flex items-start gap-2">
       <TextField
+        ref={field}
         label="Image address"
         name="image-address"
         inputMode="url"

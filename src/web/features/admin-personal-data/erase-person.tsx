@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { MAX_EMAIL_LENGTH } from '../../../shared/bookings/booking-limits.ts';
 import { countsMark, type PersonCounts } from '../../../shared/personal-data/person-counts.ts';
 import { isSameAddress } from '../../../shared/personal-data/person-form.ts';
 import { Panel } from '../../office/panel.tsx';
+import { useEarlyText } from '../../office/use-early-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Message } from '../../ui/message.tsx';
@@ -23,7 +23,7 @@ export function ErasePerson({
   /** Why the last try was refused. */
   problem: string | undefined;
 }) {
-  const [typed, setTyped] = useState('');
+  const { field, text: typed, setText: setTyped } = useEarlyText<HTMLInputElement>();
   const hasScript = useHasScript();
   const { state, formData } = useNavigation();
   return (
@@ -47,6 +47,7 @@ export function ErasePerson({
         <input type="hidden" name="address" value={address} />
         <input type="hidden" name="seen" value={countsMark(counts)} />
         <TextField
+          ref={field}
           type="email"
           name="confirmation"
           label="Type the address again to erase"

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { Form, useNavigate, useNavigation } from 'react-router';
 import { DANGER_WORDS, isDangerWord, type DangerAct } from '../../../shared/exports/danger-acts.ts';
+import { useEarlyText } from '../../office/use-early-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -32,7 +32,7 @@ export function DangerDialog({
 }) {
   const navigate = useNavigate();
   const isBusy = useNavigation().state === 'submitting';
-  const [typed, setTyped] = useState('');
+  const { field, text: typed, setText: setTyped } = useEarlyText<HTMLInputElement>();
   const hasScript = useHasScript();
   const isLocked = backup !== null && hasScript && !isDangerWord(act, typed);
   const word = DANGER_WORDS[act];
@@ -91,6 +91,7 @@ export function DangerDialog({
               {`Backup saved: ${backup.name}, ${backup.size}`}
             </Message>
             <TextField
+              ref={field}
               name="word"
               label={`Type ${word} to continue`}
               value={typed}

@@ -73,7 +73,10 @@ export function useTourDraft(
     if (!found) return;
     const typed = readTourDraft(found);
     if (JSON.stringify(typed) === JSON.stringify(draft)) return;
-    setDraft(typed);
+    // A switch that was pressed has told so by itself.
+    setDraft(({ featured, privateTour, published }) =>
+      fields ? typed : { ...typed, featured, privateTour, published },
+    );
     if (!fields) return;
     setIsRestored(true);
     setBase({

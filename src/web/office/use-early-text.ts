@@ -1,0 +1,13 @@
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * The text of a field whose page has to know it. What was typed before the scripts came stands in the
+ * field alone, and counts.
+ */
+export function useEarlyText<Field extends HTMLInputElement | HTMLTextAreaElement>() {
+  const field = useRef<Field>(null);
+  const [text, setText] = useState('');
+  // oxlint-disable-next-line react/set-state-in-effect -- the field can be read only now
+  useEffect(() => setText((known) => field.current?.value ?? known), []);
+  return { field, text, setText };
+}
