@@ -118,3 +118,45 @@ test('one makes a tour with prices and days, and publishes a review', async ({ p
   await expect(publish).toHaveCount(waiting - 1);
   await expectFocus(page);
 });
+
+test('one ticks rows and goes on with what is to be done; a filter keeps the focus', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openAwake(page, `${SITE}/admin/tour-management`);
+  const category = page.getByLabel('Category', { exact: true });
+  await category.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/category=/);
+  await expect(page.getByRole('link', { name: 'Clear Filters' })).toBeVisible();
+  await expect(category).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(page).not.toHaveURL(/category=/);
+
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .nth(5)
+    .focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('a');
+  await expect(page.getByRole('link', { name: 'Delete Selected (1)' })).toBeFocused();
+  await expectFocus(page);
+
+  await openAwake(page, `${SITE}/admin/bookings`);
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .nth(5)
+    .focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('a');
+  await expect(page.getByRole('combobox', { name: 'New status' })).toBeFocused();
+
+  await openAwake(page, `${SITE}/admin/enquiries?select=1`);
+  await page
+    .getByRole('checkbox', { name: /^Select the enquiry/ })
+    .nth(5)
+    .focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('a');
+  await expect(page.getByRole('combobox', { name: 'Mark as' })).toBeFocused();
+});

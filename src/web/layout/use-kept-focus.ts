@@ -2,8 +2,9 @@ import { useEffect, type RefObject } from 'react';
 
 /**
  * Keeps the focus near where it was when what has it vanishes, as a row does that is deleted: it goes
- * to the same control of the row that took its place, otherwise to the whole part. A browser would
- * begin at the top of the page again.
+ * to the control of the same id, as of a filter that is drawn anew with what was chosen; or to the same
+ * control of the row that took its place, otherwise to the whole part. A browser would begin at the
+ * top of the page again.
  */
 export function useKeptFocus(part: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -49,8 +50,10 @@ function placeOf(control: HTMLElement): Place {
   return { control, row, rows, index: row && rows ? [...rows.children].indexOf(row) : -1 };
 }
 
-/** The control of the row that stands there now, or of the last one, which is like the one that vanished. */
-function nearTo({ control, row, rows, index }: Place): HTMLElement | undefined {
+/** The control that took its place, or that of the row which did, or of the last row, which is like the one that vanished. */
+function nearTo({ control, row, rows, index }: Place): HTMLElement | null | undefined {
+  const same = control.id === '' ? null : document.getElementById(control.id);
+  if (same) return same;
   const next = rows?.isConnected ? (rows.children[index] ?? rows.lastElementChild) : null;
   if (!row || !next) return undefined;
   const controls = [...next.querySelectorAll<HTMLElement>(CONTROLS)];

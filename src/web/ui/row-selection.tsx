@@ -75,7 +75,9 @@ export function SelectionBar<Id>({
           <button type="button" className="link min-h-10 text-15" onClick={clear}>
             Clear
           </button>
-          <div className="ml-auto flex flex-wrap gap-2.5 max-md:w-full">{children}</div>
+          <div data-acts className="ml-auto flex flex-wrap gap-2.5 max-md:w-full">
+            {children}
+          </div>
         </>
       )}
     </div>

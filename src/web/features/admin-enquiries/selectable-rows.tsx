@@ -32,7 +32,10 @@ export function SelectableRows({
   return (
     <action.Form method="post" action={inboxAddress(filter, { isSelecting: true })}>
       <input type="hidden" name="intent" value="change-states" />
-      <div className="sticky top-0 z-10 flex flex-wrap items-end gap-2.5 border-b border-line bg-tint px-4 py-2.5">
+      <div
+        data-acts
+        className="sticky top-0 z-10 flex flex-wrap items-end gap-2.5 border-b border-line bg-tint px-4 py-2.5"
+      >
         {hasScript && (
           <label className="flex min-h-11 items-center gap-2.5 text-14 font-semibold max-md:w-full">
             <ControlledCheckbox

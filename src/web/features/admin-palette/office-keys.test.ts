@@ -28,7 +28,7 @@ test('g and a letter lead to a page, and nothing else does', () => {
   expect(wishOf(press('x', { isAfterGo: true }), true)).toBeNull();
 });
 
-describe.each(['g', 'n', '/', '?'])('%s', (key) => {
+describe.each(['g', 'n', '/', 'a', '?'])('%s', (key) => {
   test('does something', () => expect(wishOf(press(key), true)).not.toBeNull());
 
   test.each([

@@ -13,7 +13,7 @@ export const NEW_TOUR = '/admin/tour-management/new';
 
 /** What a key asks for. */
 export type KeyWish =
-  | { kind: 'palette' | 'help' | 'search' | 'wait' }
+  | { kind: 'palette' | 'help' | 'search' | 'acts' | 'wait' }
   | { kind: 'page'; to: string };
 
 /** A key as it was pressed, and where. */
@@ -43,5 +43,6 @@ export function wishOf(press: KeyPress, areKeysOn: boolean): KeyWish | null {
   if (key === 'g') return { kind: 'wait' };
   if (key === 'n') return { kind: 'page', to: NEW_TOUR };
   if (key === '/') return { kind: 'search' };
+  if (key === 'a') return { kind: 'acts' };
   return key === '?' ? { kind: 'help' } : null;
 }

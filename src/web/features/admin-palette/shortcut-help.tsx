@@ -20,6 +20,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
           rows={[
             { label: 'Find anything', keys: ['Ctrl', 'K'], note: '⌘ K on a Mac' },
             { label: 'Search field of the page', keys: ['/'] },
+            { label: 'What to do with the ticked rows', keys: ['A'] },
             { label: 'Add New Tour', keys: ['N'] },
             { label: 'This sheet', keys: ['?'] },
           ]}

@@ -19,6 +19,7 @@ export function useOfficeKeys(open: (part: 'palette' | 'help') => void): void {
     event.preventDefault();
     if (wish.kind === 'wait') return true;
     if (wish.kind === 'page') void navigate(wish.to);
+    else if (wish.kind === 'acts') focusActs();
     else if (wish.kind !== 'search') open(wish.kind);
     else if (!focusSearchField()) open('palette');
     return false;
@@ -42,6 +43,11 @@ function isTypingIn(target: EventTarget | null): boolean {
 
 const TAKES_LETTERS =
   'textarea, select, [role=menu], [role=listbox], [role=combobox], input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range])';
+
+/** Leads from ticked rows to what can be done with them, which stands over the list. */
+function focusActs() {
+  document.querySelector<HTMLElement>('main [data-acts] :is(a, button, select)')?.focus();
+}
 
 /** Puts the caret into the search field of the page; false when it has none. */
 function focusSearchField(): boolean {
