@@ -205,6 +205,9 @@ test.describe('the inbox', () => {
     await dialog.getByRole('combobox', { name: 'Tour' }).fill('Sapa');
     await page.getByRole('option').first().click();
     await dialog.getByLabel('Departure date').fill('2099-12-10');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(dialog.getByLabel('Departure date')).toHaveValue('2099-12-10');
     await dialog.getByRole('button', { name: 'Make booking' }).click();
     await expect(dialog).toHaveCount(0);
     await pane(page, name).getByRole('link', { name: /^VN-/ }).click();

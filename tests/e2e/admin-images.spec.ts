@@ -177,6 +177,11 @@ test('an upload tells how far it is, and can be stopped', async ({ page }) => {
   await expect.poll(done).toBeGreaterThan(0);
   expect(await done()).toBeLessThan(1);
   await expect(bar).toHaveAttribute('aria-valuetext', /^\d+%$/);
+  // Saving would lead away from it.
+  await button(page, 'Update Tour').click();
+  await expect(page.getByText('An image is still being uploaded.')).toBeVisible();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await button(page, 'Keep editing').click();
   await button(page, 'Stop terraces.jpg').click();
   await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0);
   expect(await sentPictures(page)).toHaveLength(1);

@@ -12,14 +12,13 @@ export function useUnsavedForm(isKept: (to: Location) => boolean = () => false):
   onType: (isTyped?: boolean) => void;
   /** What was typed is stored. */
   onSaved: () => void;
-  /** Beside the form. */
+  /** Beside the form. Of a page only one at a time may be rendered. */
   question: ReactNode;
 } {
   const isTyped = useRef(false);
   useBeforeUnload((event) => {
     if (isTyped.current) event.preventDefault();
   });
-  const blocker = useBlocker(({ nextLocation }) => isTyped.current && !isKept(nextLocation));
   return {
     onType(isAny = true) {
       isTyped.current = isAny;
@@ -27,21 +26,41 @@ export function useUnsavedForm(isKept: (to: Location) => boolean = () => false):
     onSaved() {
       isTyped.current = false;
     },
-    question: blocker.state === 'blocked' && (
-      <ConfirmDialog
-        title="Leave without saving?"
-        confirmLabel="Leave"
-        busyLabel="Leaving..."
-        cancelLabel="Keep editing"
-        isDangerous
-        onConfirm={() => {
+    question: (
+      <LeaveQuestion
+        isAsked={(to) => isTyped.current && !isKept(to)}
+        onLeave={() => {
           isTyped.current = false;
-          blocker.proceed();
         }}
-        onCancel={blocker.reset}
-      >
-        What you typed is not saved, and goes.
-      </ConfirmDialog>
+      />
     ),
   };
+}
+
+function LeaveQuestion({
+  isAsked,
+  onLeave,
+}: {
+  /** Whether who goes to an address is asked before. */
+  isAsked: (to: Location) => boolean;
+  onLeave: () => void;
+}) {
+  const blocker = useBlocker(({ nextLocation }) => isAsked(nextLocation));
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title="Leave without saving?"
+      confirmLabel="Leave"
+      busyLabel="Leaving..."
+      cancelLabel="Keep editing"
+      isDangerous
+      onConfirm={() => {
+        onLeave();
+        blocker.proceed();
+      }}
+      onCancel={blocker.reset}
+    >
+      What you typed is not saved, and goes.
+    </ConfirmDialog>
+  );
 }

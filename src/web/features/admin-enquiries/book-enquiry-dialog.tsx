@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import {
   MAX_EMAIL_LENGTH,
@@ -13,6 +13,7 @@ import { keepSubmissionKey } from '../../lib/submission-key.ts';
 import { FormFoot } from '../../office/form-foot.tsx';
 import { FormRefusal } from '../../office/form-refusal.tsx';
 import { useSentForm } from '../../office/sent-form.ts';
+import { useUnsavedForm } from '../../office/unsaved-form.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -51,9 +52,11 @@ export function BookEnquiryDialog({
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const closed = inboxAddress(filter, { openId: enquiry.id });
+  const unsaved = useUnsavedForm();
   const leave = () => void navigate(closed, { replace: true, preventScrollReset: true });
   const action = useSentForm<EnquiryResult>((result) => {
     if (!result.ok) return;
+    unsaved.onSaved();
     const { bookingId } = result;
     toast({
       tone: 'success',
@@ -72,28 +75,40 @@ export function BookEnquiryDialog({
   const refusal = last?.ok === false && last.intent === 'make-booking' ? last : undefined;
   const { errors, onChange } = useFieldErrors(refusal?.errors);
   return (
-    <Dialog
-      title="Make a booking"
-      subtitle={`From the enquiry of ${enquiry.name}`}
-      closeTo={closed}
-      onClose={leave}
-      foot={
-        <FormFoot
-          form={FORM}
-          closeTo={closed}
-          submitLabel="Make booking"
-          busyLabel="Saving..."
-          isBusy={action.isBusy}
-        />
-      }
-    >
-      <FormRefusal refusal={refusal} fieldId={fieldId} />
-      <action.Form ref={form} id={FORM} method="post" noValidate onChange={onChange}>
-        <EnquiryFields intent="make-booking" enquiry={enquiry} />
-        <input type="hidden" name={SUBMISSION_KEY_FIELD} defaultValue={start.idempotencyKey} />
-        <Fields start={start} draft={answeredDraft(answered) ?? start.draft} errors={errors} />
-      </action.Form>
-    </Dialog>
+    <>
+      <Dialog
+        title="Make a booking"
+        subtitle={`From the enquiry of ${enquiry.name}`}
+        closeTo={closed}
+        onClose={leave}
+        foot={
+          <FormFoot
+            form={FORM}
+            closeTo={closed}
+            submitLabel="Make booking"
+            busyLabel="Saving..."
+            isBusy={action.isBusy}
+          />
+        }
+      >
+        <FormRefusal refusal={refusal} fieldId={fieldId} />
+        <action.Form
+          ref={form}
+          id={FORM}
+          method="post"
+          noValidate
+          onChange={(event: FormEvent<HTMLFormElement>) => {
+            onChange(event);
+            unsaved.onType();
+          }}
+        >
+          <EnquiryFields intent="make-booking" enquiry={enquiry} />
+          <input type="hidden" name={SUBMISSION_KEY_FIELD} defaultValue={start.idempotencyKey} />
+          <Fields start={start} draft={answeredDraft(answered) ?? start.draft} errors={errors} />
+        </action.Form>
+      </Dialog>
+      {unsaved.question}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
+import { useLocation } from 'react-router';
 import { SUBMISSION_KEY_FIELD } from '../../../shared/enquiries/enquiry-kind.ts';
 import { FoldedForm } from '../../office/folded-form.tsx';
 import { useSentForm } from '../../office/sent-form.ts';
@@ -24,7 +25,9 @@ export function EnquiryNotes({
   const details = useRef<HTMLDetailsElement>(null);
   const [refusedNote] = useState(refused?.intent === 'note' ? refused.message : undefined);
   const [problem, setProblem] = useState(refusedNote);
-  // The form that makes a booking of it lies over the note.
+  // The form that makes a booking of it lies over the note, and asks for itself.
+  const { search: address } = useLocation();
+  const isUnderForm = parseInboxView(new URLSearchParams(address)).isBooking;
   const unsaved = useUnsavedForm(
     ({ search }) => parseInboxView(new URLSearchParams(search)).openId === enquiry.id,
   );
@@ -85,7 +88,7 @@ export function EnquiryNotes({
           </div>
         </action.Form>
       </FoldedForm>
-      {unsaved.question}
+      {!isUnderForm && unsaved.question}
     </section>
   );
 }

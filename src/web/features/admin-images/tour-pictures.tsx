@@ -1,5 +1,5 @@
 import { Images, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { IMAGE_TYPES } from '../../../shared/images/image-rules.ts';
 import type { TourPicture } from '../../../shared/images/tour-picture.ts';
 import { keyOfUploadAddress } from '../../../shared/images/image-address.ts';
@@ -25,11 +25,16 @@ import { useTourPictures } from './use-tour-pictures.ts';
 export function TourPictures({
   pictures,
   onChange,
+  onUploading,
 }: {
   pictures: readonly TourPicture[];
   onChange: (pictures: TourPicture[]) => void;
+  /** Told when pictures are on their way to the server, and when there are none any more. */
+  onUploading: (isUploading: boolean) => void;
 }) {
   const way = useTourPictures({ pictures, onChange });
+  const isUploading = way.uploads.some(({ problem }) => problem === null);
+  useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
   const [edited, setEdited] = useState<TourPicture | null>(null);
   const [isChoosing, setIsChoosing] = useState(false);
   const remove = useRemoval(way.change);

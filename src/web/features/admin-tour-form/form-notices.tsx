@@ -1,3 +1,4 @@
+import { useBeforeUnload, useBlocker } from 'react-router';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Message } from '../../ui/message.tsx';
 
@@ -17,18 +18,34 @@ export function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
 }
 
 /** Asks once before somebody leaves what is not saved. */
-export function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+export function LeaveQuestion({
+  isUploading,
+  wouldLose,
+}: {
+  /** Pictures are on their way to the server. */
+  isUploading: boolean;
+  /** Whether who leaves now leaves something else behind. */
+  wouldLose: () => boolean;
+}) {
+  const isAsked = () => isUploading || wouldLose();
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) => from.pathname !== to.pathname && isAsked(),
+  );
+  useBeforeUnload((event) => {
+    if (isAsked()) event.preventDefault();
+  });
+  if (blocker.state !== 'blocked') return null;
   return (
     <ConfirmDialog
       title="Leave without saving?"
       confirmLabel="Leave"
       busyLabel="Leaving..."
       cancelLabel="Keep editing"
-      onConfirm={onLeave}
-      onCancel={onStay}
+      onConfirm={blocker.proceed}
+      onCancel={blocker.reset}
     >
       The tour stays as it was saved last. What you typed is kept on this device, and stands here
-      again when you come back.
+      again when you come back.{isUploading && ' Images that are on their way are not.'}
     </ConfirmDialog>
   );
 }

@@ -22,6 +22,8 @@ export interface TourFormSlots {
   pictures: (props: {
     pictures: TourPicture[];
     onChange: (pictures: TourPicture[]) => void;
+    /** Told when pictures are on their way to the server, and when there are none any more. */
+    onUploading: (isUploading: boolean) => void;
   }) => ReactNode;
   aiImport: (props: {
     current: TourFormDraft;
@@ -36,12 +38,14 @@ export function FormParts({
   errors,
   tab,
   slots,
+  onUploading,
 }: {
   page: TourFormPage;
   state: TourDraftState;
   errors: FieldErrors;
   tab: FormTab;
   slots: TourFormSlots;
+  onUploading: (isUploading: boolean) => void;
 }) {
   const toast = useToast();
   const applyImport = (imported: Partial<TourDraft>) => {
@@ -77,6 +81,7 @@ export function FormParts({
           pictures={slots.pictures({
             pictures: draft.pictures,
             onChange: (pictures) => change({ pictures }),
+            onUploading,
           })}
           history={history.length > 0 && <History entries={history} />}
           onChange={change}

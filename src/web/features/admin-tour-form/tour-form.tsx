@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react';
-import { useBeforeUnload, useBlocker, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { BEGAN_FIELD, SAVE_OVER_THEIRS } from '../../office/edit-conflict.ts';
 import { SUBMISSION_KEY_FIELD } from '../../../shared/enquiries/enquiry-kind.ts';
 import { useFieldErrors } from '../../ui/field-errors.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { FormHead } from './form-head.tsx';
-import { LeaveDialog, RestoredNotice } from './form-notices.tsx';
+import { LeaveQuestion, RestoredNotice } from './form-notices.tsx';
 import { FormParts, type TourFormSlots } from './form-parts.tsx';
 import { FormRefusal } from './form-refusal.tsx';
 import { formTabs, inFormOrder, readFormTab } from './form-tabs.ts';
@@ -41,14 +41,7 @@ export function TourForm({
   const [search] = useSearchParams();
   const tab = readFormTab(search);
   const showField = useShowField(tab);
-  const blocker = useBlocker(
-    ({ currentLocation: from, nextLocation: to }) =>
-      from.pathname !== to.pathname && state.wouldLose(),
-  );
-  useBeforeUnload((event) => {
-    if (state.wouldLose()) event.preventDefault();
-  });
-  const { saving, copying } = useTourFetchers(form, {
+  const { saving, copying, pictures } = useTourFetchers(form, {
     isNew: tour === null,
     state,
     onSaved: () => setRefusal(null),
@@ -91,12 +84,19 @@ export function TourForm({
         method="post"
         noValidate
         onChange={onFieldChange}
-        onSubmit={(event) => (saving.isBusy ? event.preventDefault() : saving.onSend(event))}
+        onSubmit={saving.onSubmit}
         className="max-md:pb-16 max-md:**:scroll-mb-24"
       >
         <input type="hidden" name="intent" value="save" />
         <Origin state={state} />
-        <FormParts page={page} state={state} errors={errors} tab={tab} slots={slots} />
+        <FormParts
+          page={page}
+          state={state}
+          errors={errors}
+          tab={tab}
+          slots={slots}
+          onUploading={pictures.onUploading}
+        />
       </saving.Form>
       {tour && (
         <copying.Form id={ids.duplicate} method="post">
@@ -104,9 +104,7 @@ export function TourForm({
           <input type="hidden" name={SUBMISSION_KEY_FIELD} value={page.stored.key} />
         </copying.Form>
       )}
-      {blocker.state === 'blocked' && (
-        <LeaveDialog onLeave={blocker.proceed} onStay={blocker.reset} />
-      )}
+      <LeaveQuestion isUploading={pictures.areUploading} wouldLose={state.wouldLose} />
     </>
   );
 }

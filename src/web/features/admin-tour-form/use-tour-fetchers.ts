@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { useState, type FormEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { useSentForm } from '../../office/sent-form.ts';
 import { SAVED_IN_PART, useEditForm } from '../../office/use-edit-form.ts';
@@ -30,6 +30,7 @@ export function useTourFetchers(
 ) {
   const navigate = useNavigate();
   const toast = useToast();
+  const [areUploading, onUploading] = useState(false);
   const goTo = (tourId: number) => void navigate(`${TOURS_PATH}/${tourId}`);
   const saving = useEditForm<TourFormResult>(form, (result, former) => {
     if (!result.ok) return onRefused(result);
@@ -60,5 +61,17 @@ export function useTourFetchers(
       goTo(result.tourId);
     }
   });
-  return { saving, copying };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (saving.isBusy || areUploading) event.preventDefault();
+    else saving.onSend(event);
+    if (areUploading) toast({ tone: 'warning', text: UPLOADING });
+  };
+  return {
+    saving: { ...saving, onSubmit },
+    copying,
+    /** Those on their way to the server: who has saved is led away from them. */
+    pictures: { areUploading, onUploading },
+  };
 }
+
+const UPLOADING = 'An image is still being uploaded. Save once it is there, or stop it first.';
