@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import { TEST_ADMIN } from '../support/app.ts';
 import { bookingBody } from '../support/booking-body.ts';
 import { newTour } from '../support/new-tour.ts';
@@ -212,6 +212,11 @@ test('on a tablet held upright all tabs, the acts of a tour and those of the adm
     expect(first?.y, `at ${width}`).toBe(last?.y);
   }
 
+  // An address takes two lines, broken at its @.
+  await openAwake(page, `${SITE}/admin/account-management?search=${TEST_ADMIN.email}`);
+  const own = page.getByRole('table').getByText(TEST_ADMIN.email);
+  expect((await own.boundingBox())?.height).toBeLessThan(50);
+
   // So are the actions of the admins, whatever somebody is called.
   const username = `wolfeschlegelsteinhausenbergerdorff${Date.now().toString(36)}`;
   const email = `${username}@${'long-river-behind-the-mountains.'.repeat(2)}example`;
@@ -223,6 +228,45 @@ test('on a tablet held upright all tabs, the acts of a tour and those of the adm
   await page.setViewportSize({ width: 768, height: 1024 });
   await openAwake(page, `${SITE}/admin/account-management?search=${username}`);
   await expect(page.getByRole('link', { name: `Delete ${username}` })).toBeInViewport({ ratio: 1 });
+});
+
+test('who closes a booking and goes back comes to no booking again', async ({ page }) => {
+  await signIn(page);
+  await openAwake(page, `${SITE}/admin`);
+  const tabs = page.getByRole('navigation', { name: 'Back office' });
+  await tabs.getByRole('link', { name: 'Bookings' }).click();
+  await page
+    .getByRole('link', { name: /^Details: / })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(`${SITE}/admin/bookings`);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
+});
+
+test('where the system sets the colors, the open page, tab and row are told from others', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const background = (part: Locator) =>
+    part.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await openAwake(page, `${SITE}/admin/enquiries`);
+  const tabs = page.getByRole('navigation', { name: 'Back office' });
+  const plain = await background(tabs.getByRole('link', { name: 'Overview' }));
+  const chosen = await background(tabs.getByRole('link', { name: 'Enquiries' }));
+  expect(chosen).not.toBe(plain);
+  const row = page.getByRole('region', { name: 'Enquiries' }).getByRole('listitem');
+  await row.nth(1).getByRole('link').click();
+  await expect.poll(() => background(row.nth(1).getByRole('link'))).toBe(chosen);
+  expect(await background(row.nth(2).getByRole('link'))).toBe(plain);
+  await openAwake(page, `${SITE}/admin/reviews`);
+  expect(await background(page.getByRole('tab', { selected: true }))).toBe(chosen);
+  await page.keyboard.press('Control+k');
+  await expect.poll(() => background(page.getByRole('option', { selected: true }))).toBe(chosen);
 });
 
 test('an address that is no page is said among the tabs, to staff alone', async ({ page }) => {

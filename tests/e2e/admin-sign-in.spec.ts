@@ -48,6 +48,13 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(HOME);
   });
 
+  test('the way back to the website leads to its own style sheet', async ({ page }) => {
+    await openAwake(page, LOGIN);
+    await page.getByRole('link', { name: 'Back to the website' }).click();
+    await expect(page).toHaveURL(`${SITE}/`);
+    await expect(page.locator('link[href*="back-office"]')).toHaveCount(0);
+  });
+
   test('nothing of the page is shown to a visitor, and no form of it does anything', async ({
     request,
   }) => {

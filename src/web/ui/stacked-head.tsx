@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { centerInRow } from './center-in-row.ts';
+import { classNames } from './class-names.ts';
 import { ControlledCheckbox } from './row-selection.tsx';
 import type { SortLink } from './data-table.tsx';
 import { Icon } from './icon.tsx';
@@ -45,7 +46,12 @@ export function StackedHead<Id>({
             to={to}
             preventScrollReset
             aria-current={direction ? 'true' : undefined}
-            className="flex min-h-10 shrink-0 items-center gap-1.5 rounded-pill border border-line bg-surface px-4 whitespace-nowrap transition-colors hover:bg-wash active:opacity-85 aria-[current=true]:border-action aria-[current=true]:bg-tint aria-[current=true]:font-semibold aria-[current=true]:text-action"
+            className={classNames(
+              'flex min-h-10 shrink-0 items-center gap-1.5 rounded-pill border px-4 whitespace-nowrap transition-colors active:opacity-85',
+              direction
+                ? 'border-action bg-tint font-semibold text-action'
+                : 'border-line bg-surface hover:bg-wash',
+            )}
           >
             {column}
             {direction && (

@@ -28,7 +28,7 @@ export function RoleMenu({
       <input type="hidden" name="id" value={account.id} />
       <button
         {...button}
-        className="inline-flex min-h-9.5 w-37.5 items-center justify-between rounded-control border-[1.5px] border-field bg-surface px-3 text-14 font-medium transition-colors hover:border-ink-2 active:border-action aria-disabled:text-ink-2 aria-expanded:border-action"
+        className="inline-flex min-h-9.5 w-33 items-center justify-between rounded-control border-[1.5px] border-field bg-surface px-3 text-14 font-medium transition-colors hover:border-ink-2 active:border-action aria-disabled:text-ink-2 aria-expanded:border-action"
       >
         <span className="sr-only">{`Role of ${account.username}: `}</span>
         {role}

@@ -42,7 +42,7 @@ export function ReviewRow({
       onFocus={() => !isActive && onShow(false)}
       className={classNames(
         'grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 border-b border-line px-5 py-3.5 text-15 transition-colors last:border-b-0 md:grid-cols-[1.5rem_7.5rem_10rem_minmax(0,1fr)]',
-        isActive && 'bg-tint/45',
+        isActive && 'bg-tint/55',
         status === 'same' && !isActive && 'bg-bar text-ink-3',
       )}
     >

@@ -139,7 +139,7 @@ function Rows({
               key={row.id}
               {...list.optionProps(rows.indexOf(row))}
               onClick={() => onRun(row)}
-              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 aria-selected:bg-tint forced-colors:aria-selected:outline-2"
+              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 aria-selected:bg-tint"
             >
               <Icon icon={row.icon} size={20} className="text-ink-3" />
               <span className="min-w-0 flex-1 leading-snug">

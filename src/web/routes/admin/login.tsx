@@ -78,7 +78,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       title={isSecondStep ? 'One more step' : 'Log in'}
       lead="For the people in the office. You stay signed in for eight hours."
       foot={
-        <TextLink to="/" className="inline-flex min-h-11 items-center gap-2">
+        <TextLink to="/" reloadDocument className="inline-flex min-h-11 items-center gap-2">
           <Icon icon={ArrowLeft} />
           Back to the website
         </TextLink>
