@@ -1,6 +1,7 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { TEST_ADMIN } from '../support/app.ts';
 import { bookingBody } from '../support/booking-body.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { newTour } from '../support/new-tour.ts';
 import { openAwake, signIn, signInAnew, withoutScript } from '../support/staff.ts';
 
@@ -228,6 +229,20 @@ test('on a tablet held upright all tabs, the acts of a tour and those of the adm
   await page.setViewportSize({ width: 768, height: 1024 });
   await openAwake(page, `${SITE}/admin/account-management?search=${username}`);
   await expect(page.getByRole('link', { name: `Delete ${username}` })).toBeInViewport({ ratio: 1 });
+});
+
+test('on a slow line a press on a link says that something is on its way', async ({ page }) => {
+  await signIn(page);
+  await openAwake(page, `${SITE}/admin/bookings`);
+  const release = await holdRequests(page, '**/*.data*');
+  await page
+    .getByRole('link', { name: /^Details: / })
+    .first()
+    .click();
+  await expect(page.locator('.page-loader')).toBeVisible();
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('.page-loader')).toHaveCount(0);
 });
 
 test('who closes a booking and goes back comes to no booking again', async ({ page }) => {

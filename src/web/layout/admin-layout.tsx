@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { Outlet, type LoaderFunctionArgs } from 'react-router';
+import { Outlet, useNavigation, type LoaderFunctionArgs } from 'react-router';
 import { PaletteButton } from '../features/admin-palette/palette-button.tsx';
 import { useOfficeKeys } from '../features/admin-palette/use-office-keys.ts';
 import { appOf } from '../lib/app-context.ts';
@@ -52,6 +52,7 @@ export default function AdminLayout({ loaderData }: { loaderData: FrameData }) {
   useEarlyTexts();
   return (
     <ToastProvider>
+      <OnItsWay />
       <AdminFrame
         admin={loaderData}
         newEnquiries={loaderData.newEnquiries}
@@ -72,6 +73,11 @@ export default function AdminLayout({ loaderData }: { loaderData: FrameData }) {
       </Suspense>
     </ToastProvider>
   );
+}
+
+/** The line at the top edge that says that what was asked for is still on its way (styles/page-loader.css). */
+function OnItsWay() {
+  return useNavigation().state === 'loading' && <div className="page-loader" />;
 }
 
 /** Over everything, when the session has ended under it. Inside the messages, which say that one can go on. */
