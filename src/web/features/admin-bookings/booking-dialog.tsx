@@ -95,16 +95,6 @@ export function BookingDialog({
       <div className="grid min-h-full lg:grid-cols-[1fr_26.25rem]">
         <BookingFacts booking={booking} shown={shownTexts} />
         <div className="border-line bg-bar p-5 max-lg:border-t md:px-6.5 lg:border-l">
-          {notice && (
-            <Message key={notice.text} tone={notice.tone} className="mb-5 items-center">
-              <div className="flex flex-wrap items-center gap-x-4">
-                {notice.text}
-                {notice.undo && (
-                  <UndoButton undo={notice.undo} Form={action.Form} isBusy={action.isBusy} />
-                )}
-              </div>
-            </Message>
-          )}
           <StatusCards booking={booking} Form={action.Form} isBusy={action.isBusy} />
           <BookingNotes booking={booking} typed={typedNote} />
           <section className="mt-5.5">
@@ -114,6 +104,19 @@ export function BookingDialog({
           <WebhookDeliveries booking={booking} Form={action.Form} isBusy={action.isBusy} />
         </div>
       </div>
+      {notice && (
+        // In view wherever one has scrolled to, as on a phone, where the states are far below.
+        <div className="sticky bottom-0 flex justify-center p-3">
+          <Message key={notice.text} tone={notice.tone} className="items-center shadow-3">
+            <div className="flex flex-wrap items-center gap-x-4">
+              {notice.text}
+              {notice.undo && (
+                <UndoButton undo={notice.undo} Form={action.Form} isBusy={action.isBusy} />
+              )}
+            </div>
+          </Message>
+        </div>
+      )}
     </Dialog>
   );
 }
