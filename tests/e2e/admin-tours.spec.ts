@@ -225,6 +225,21 @@ test('a draft is copied, and looked at by staff only', async ({ page, playwright
   await deleteTour(page, copyId);
 });
 
+test('the longest category keeps to the width of a phone on the page of its tour', async ({
+  page,
+}) => {
+  await signIn(page);
+  const category = `Slow overland journeys for families with grandparents ${newWord()}`;
+  const categoryId = await post(page, 'add-categories.php', { name: category });
+  const id = await addDraft(page, 'Grandmother comes too', category);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAwake(page, `${SITE}/tour/${id}?preview=1`);
+  const badge = await page.getByText(category).boundingBox();
+  expect((badge?.x ?? 390) + (badge?.width ?? 0)).toBeLessThan(370);
+  await deleteTour(page, id);
+  await post(page, `delete-category.php?id=${categoryId}`, {});
+});
+
 test('one tour and several are deleted after a question, and come back', async ({ page }) => {
   await signIn(page);
   const word = newWord();

@@ -20,6 +20,15 @@ test.describe('the listing', () => {
     await expect(titles(page)).toHaveCount(6);
     const first = await titles(page).allTextContents();
 
+    // The whole card is the target, and says so where the pointer is.
+    const lead = featured(page).getByRole('article').first();
+    const underline = lead.getByText('Read More');
+    const decoration = () =>
+      underline.evaluate((words) => getComputedStyle(words).textDecorationColor);
+    const atRest = await decoration();
+    await lead.hover();
+    await expect.poll(decoration).not.toBe(atRest);
+
     const pages = page.getByRole('navigation', { name: 'Article pages' });
     await expect(pages.getByRole('button', { name: 'Previous' })).toBeDisabled();
     await expect(pages).toContainText(/Page 1 of \d+/);

@@ -310,6 +310,20 @@ test('the page says where the office is, how to reach it and when, and stands in
     'href',
     /^https:\/\/www\.google\.com\/maps/,
   );
+  // Of the names in its streets none is cut by the edge of the window.
+  for (const width of [480, 600, 768, 820, 1024, 1180, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const cut = await map.locator('svg text').evaluateAll((names) =>
+      names
+        .filter((name) => {
+          const { left, right, width: extent } = name.getBoundingClientRect();
+          const isSeen = extent > 0 && right > 0 && left < innerWidth;
+          return isSeen && (left < 0 || right > innerWidth);
+        })
+        .map((name) => name.textContent),
+    );
+    expect(cut, String(width)).toEqual([]);
+  }
   await page.setViewportSize({ width: 1024, height: 768 });
   const leftOf = (heading: Locator) =>
     heading.evaluate((element) => element.getBoundingClientRect().left);

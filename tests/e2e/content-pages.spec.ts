@@ -364,6 +364,28 @@ test.describe('without script', () => {
   });
 });
 
+test('a title breaks between its words and not within one', async ({ page }) => {
+  await page.goto(at('/medical-travel'));
+  for (const width of [390, 600, 820, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    const lines = await page
+      .getByRole('heading', { name: 'Health Check-up Tours' })
+      .evaluate((heading) => {
+        const words = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+        for (let node = words.nextNode(); node; node = words.nextNode()) {
+          const from = node.textContent?.indexOf('Check-up') ?? -1;
+          if (from < 0) continue;
+          const word = document.createRange();
+          word.setStart(node, from);
+          word.setEnd(node, from + 'Check-up'.length);
+          return word.getClientRects().length;
+        }
+        return 0;
+      });
+    expect(lines, String(width)).toBe(1);
+  }
+});
+
 test('the numbers of About count up as they come into view, and end true', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto(at('/about'));

@@ -46,8 +46,20 @@ test.describe('the bookings of this device', () => {
     const cookie = (await context.cookies()).find(({ name }) => name === 'device');
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
 
+    // On paper stands what is booked, not what is pressed.
+    await page.emulateMedia({ media: 'print' });
+    await expect(row).toBeVisible();
+    for (const words of ['Modify Booking', 'Cancel Booking', 'Find booking', 'Wishlist'])
+      await expect(page.getByText(words).first(), words).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+
     await row.getByRole('link', { name: 'View Details' }).click();
     await expect(main(page)).toContainText('ingrid@fjord.example');
+    const poster = main(page).getByRole('complementary').locator('img');
+    await expect(poster).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(poster).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
     await page.goBack();
 
     await row.getByRole('link', { name: 'Modify Booking' }).click();

@@ -24,6 +24,7 @@ export const romantic = {
     text: 'Honeymoons, proposals and wedding photography, arranged by people who know which hour the lake is empty.',
     scene: hoiAn,
     scrim: '4 16 30',
+    isTall: true,
     primary: { label: 'Plan something romantic', to: '#request' },
     secondary: { label: 'See the add-ons', to: '#add-ons' },
   },

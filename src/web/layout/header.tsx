@@ -75,7 +75,7 @@ export function Header({ isOverHero = false }: { isOverHero?: boolean }) {
 
 /** The rule of the page one is on hangs below the text, so that the row keeps its baseline. */
 const MAIN_LINK =
-  'relative block py-2.5 after:absolute after:inset-x-0 after:bottom-1 after:h-0.5 after:transition-colors hover:after:bg-line aria-[current=page]:after:bg-brand';
+  'relative block py-2.5 after:absolute after:inset-x-0 after:bottom-1 after:h-0.5 after:transition-colors hover:after:bg-field aria-[current=page]:after:bg-brand';
 
 /** An open menu, or the field that suggestions hang from. */
 const OPEN_PANEL = 'details.menu[open], [type=search]:focus';

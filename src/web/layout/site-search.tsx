@@ -51,7 +51,7 @@ export function SiteSearch({
           className={classNames(
             'h-11 w-full appearance-none rounded-pill border-[1.5px] pr-2.5 pl-10.5 text-14 text-ellipsis transition-colors focus:outline-2 focus:outline-offset-0 max-md:text-16',
             isClear
-              ? 'border-art-line bg-art-control text-white placeholder:text-white'
+              ? 'border-art-line bg-art-control text-white placeholder:text-white hover:bg-night'
               : 'border-field bg-surface text-ink hover:border-ink-2 focus:border-action',
           )}
         />

@@ -17,7 +17,7 @@ export function Badge({ tone = 'grey', children }: { tone?: BadgeTone; children:
   return (
     <span
       className={classNames(
-        'inline-flex h-7 items-center gap-1.5 rounded-pill px-2.75 text-13 font-semibold whitespace-nowrap',
+        'inline-flex h-7 max-w-full items-center gap-1.5 rounded-pill px-2.75 text-13 font-semibold whitespace-nowrap',
         badgeTones[tone],
       )}
     >

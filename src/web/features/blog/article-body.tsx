@@ -14,7 +14,10 @@ export function ArticleHead({ article }: { article: ArticlePage }) {
   return (
     <header>
       <div className="mx-auto max-w-215 pt-6.5 pb-11 md:text-center">
-        <Link to={blogAddress({ category })} className="link py-2 text-15 no-underline">
+        <Link
+          to={blogAddress({ category })}
+          className="link py-2 text-15 no-underline hover:underline"
+        >
           {category}
         </Link>
         <h1 className="type-hero mt-3 mb-4.5">{title}</h1>

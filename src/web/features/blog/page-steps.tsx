@@ -33,7 +33,9 @@ function Step({ to, children }: { to: string | null; children: ReactNode }) {
         disabled
         variant="ghost"
         size="sm"
-        className="opacity-55 disabled:border-field! disabled:bg-transparent!"
+        className="disabled:border-field! disabled:bg-transparent!"
+        // Also while it is pressed.
+        style={{ opacity: 0.55 }}
       >
         {children}
       </Button>

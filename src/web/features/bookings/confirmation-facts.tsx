@@ -159,7 +159,11 @@ function Fact({
   children: string;
 }) {
   return (
-    <div className={classNames('min-w-0', isWide && 'md:col-span-2')}>
+    <div
+      className={classNames('min-w-0', isWide && 'md:col-span-2')}
+      // On paper its name does not stand on one sheet and it on the next.
+      style={{ breakInside: 'avoid' }}
+    >
       <dt className="text-14 text-ink-3">{term}</dt>
       <dd className="mt-0.5 whitespace-pre-line">
         <Value>{children}</Value>

@@ -11,12 +11,14 @@ export function ConfirmationPoster({ booking }: { booking: ConfirmationView }) {
   return (
     <aside aria-labelledby="poster-title" className="shadow-2 rounded-thumb bg-mat p-2.75 pb-0">
       {tour && (
-        <ArtPicture
-          picture={tour.picture}
-          sizes="(min-width: 1024px) 374px, 100vw"
-          decorative
-          className="no-print h-59 w-full rounded-mat object-cover"
-        />
+        <div className="no-print">
+          <ArtPicture
+            picture={tour.picture}
+            sizes="(min-width: 1024px) 374px, 100vw"
+            decorative
+            className="h-59 w-full rounded-mat object-cover"
+          />
+        </div>
       )}
       <div className="px-4.25 pt-5.5 pb-6.5">
         <h2 id="poster-title" className="type-card wrap-anywhere">

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 
 /**
- * The streets west of Hoan Kiem lake, drawn, not to scale. It covers its box; the office stands at
- * OFFICE_AT of its width.
+ * The streets west of Hoan Kiem lake, drawn, not to scale. It covers its box, and its streets run on
+ * below where the box is lower than what is around it.
  */
 export function StreetMap({ label, className }: { label: string; className: string }) {
   return (
@@ -11,7 +11,7 @@ export function StreetMap({ label, className }: { label: string; className: stri
       preserveAspectRatio="xMidYMid slice"
       role="img"
       aria-label={label}
-      className={className}
+      className={`overflow-visible ${className}`}
       style={COLORS}
     >
       <path d="M0 0h1440v440H0z" className="fill-near" />
@@ -63,7 +63,10 @@ function Lake() {
   );
 }
 
-/** The picture's label says where the office is; the names are part of the drawing. */
+/**
+ * The picture's label says where the office is; the names are part of the drawing. What the edge of a
+ * narrower window or the card would cut is left out there.
+ */
 function Names() {
   return (
     <g lang="vi" aria-hidden className="fill-city-name">
@@ -74,7 +77,13 @@ function Names() {
         <text x="676" y="231" textAnchor="middle">
           Hoàn Kiếm
         </text>
-        <text x="1128" y="230" transform="rotate(72 1128 230)" fontSize="21">
+        <text
+          x="1128"
+          y="230"
+          transform="rotate(72 1128 230)"
+          fontSize="21"
+          className="max-lg:hidden"
+        >
           Sông Hồng
         </text>
         <text x="604" y="48" fontSize="17">
@@ -85,10 +94,10 @@ function Names() {
         <text x="836" y="146" transform="rotate(-4 836 146)">
           Lý Thái Tổ
         </text>
-        <text x="160" y="144" transform="rotate(-2.5 160 144)">
+        <text x="160" y="144" transform="rotate(-2.5 160 144)" className="max-xl:hidden">
           Tràng Thi
         </text>
-        <text x="200" y="343" transform="rotate(-2 200 343)">
+        <text x="356" y="338" transform="rotate(-2 356 338)" className="max-md:hidden">
           Hai Bà Trưng
         </text>
       </g>
@@ -113,6 +122,6 @@ const BLOCKS = Array.from({ length: 64 }, (_, index) => {
 }).join('');
 
 const ROADS =
-  'M-10 60L1100 20M-10 150L560 128 1090 96M-10 250L540 226M-10 352L620 330 1110 300M-10 428L1130 390M120-10L150 450M262-10L292 450M404-10L436 450M520-10L548 110 556 250 600 330 640 450M770-10L774 100 800 190 772 330 790 450M900-10L906 200 880 450M1010-10C1040 100 1000 190 1040 300S1080 420 1084 450';
+  'M-10 60L1100 20M-10 150L560 128 1090 96M-10 250L540 226M-10 352L620 330 1110 300M-10 428L1130 390M-10 532L1130 482M120-10L162 640M262-10L304 640M404-10L449 640M520-10L548 110 556 250 600 330 703 640M770-10L774 100 800 190 772 330 818 640M900-10L906 200 860 640M1010-10C1040 100 1000 190 1040 300S1080 420 1096 640';
 const LANES =
-  'M548 20L600 116M596 14L640 108M640 12L676 104M690 10L716 100M560 56L760 44M566 88L768 76M800 190L900 184M790 260L890 250M190-10L214 450M334-10L360 450M470-10L498 450';
+  'M548 20L600 116M596 14L640 108M640 12L676 104M690 10L716 100M560 56L760 44M566 88L768 76M800 190L900 184M790 260L890 250M190-10L224 640M334-10L371 640M470-10L510 640';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { reveal } from '../../ui/reveal.ts';
 import { CheckList } from './check-list.tsx';
 import { CroppedArt, type ArtCrop } from '../../art/cropped-art.tsx';
@@ -40,7 +41,7 @@ export function ArchColumns({ cards }: { cards: readonly ArchCard[] }) {
           </div>
           <div>
             <h3 className={isThree ? 'type-subheading mb-2.5' : 'mb-2 text-25 leading-[1.12]'}>
-              {card.title}
+              {unbroken(card.title)}
             </h3>
             <p className={`text-pretty text-ink-2 ${isThree ? '' : 'text-15'}`}>{card.text}</p>
             {card.points && <CheckList items={card.points} />}
@@ -48,6 +49,19 @@ export function ArchColumns({ cards }: { cards: readonly ArchCard[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A title breaks between its words and not within one: 'Check-up'. */
+function unbroken(title: string): ReactNode[] {
+  return title.split(/(\S+-\S+)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
   );
 }
 

@@ -23,6 +23,7 @@ export function WideHero({
   scene,
   scrim,
   endsAt,
+  isTall = false,
   ...words
 }: HeroWords & {
   path: string;
@@ -31,6 +32,8 @@ export function WideHero({
   scrim: string;
   /** Where a wide window, which cannot show all of the scene, leaves off: percent from its top. */
   endsAt?: number;
+  /** What the scene is about reaches so high and low that a low wide window draws it smaller. */
+  isTall?: boolean;
 }) {
   return (
     <>
@@ -40,6 +43,7 @@ export function WideHero({
       <section
         className="wide-hero on-art relative overflow-hidden bg-night text-white"
         data-ends={endsAt !== undefined || undefined}
+        data-tall={isTall || undefined}
         style={{ '--subject': scene.focalX, '--ends-at': endsAt } as CSSProperties}
       >
         <ArtPicture

@@ -19,16 +19,18 @@ export function SamplePrograms({ programs }: { programs: readonly SampleProgram[
       stops={programs.map((program) => ({
         key: program.title,
         content: (
-          <>
-            <h3 className="text-25 leading-[1.12] lg:text-29">{program.title}</h3>
-            <p className="mt-1.5 text-ink-2">{program.place}</p>
-            <FromPrice
-              fromDollars={program.fromDollars}
-              unit="per person"
-              className="type-total my-4"
-            />
+          <div className="md:grid md:grid-cols-2 lg:block">
+            <div>
+              <h3 className="text-25 leading-[1.12] lg:text-29">{program.title}</h3>
+              <p className="mt-1.5 text-ink-2">{program.place}</p>
+              <FromPrice
+                fromDollars={program.fromDollars}
+                unit="per person"
+                className="type-total my-4"
+              />
+            </div>
             <CheckList items={program.points} />
-          </>
+          </div>
         ),
       }))}
     />

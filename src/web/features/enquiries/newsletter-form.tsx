@@ -70,7 +70,7 @@ export function NewsletterForm({
           aria-invalid={(isWrong && !isCleared) || undefined}
           onInput={isWrong ? () => setTold(null) : undefined}
           className={classNames(
-            'min-h-13 min-w-0 basis-46 grow-999 rounded-control border-[1.5px] px-3.75 text-16 transition-colors',
+            'min-h-13 min-w-0 basis-46 grow-999 rounded-control border-[1.5px] px-3.75 text-16 transition-colors focus:outline-2 focus:outline-offset-0 focus:outline-focus',
             look.field,
           )}
         />

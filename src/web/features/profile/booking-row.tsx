@@ -18,7 +18,7 @@ export function BookingRow({ booking, isTold }: { booking: BookingRowView; isTol
         ...(isTold && { borderColor: 'var(--color-action)' }),
       }}
     >
-      <div className="relative" style={{ minHeight: picture ? '10rem' : 0 }}>
+      <div className="no-print relative" style={{ minHeight: picture ? '10rem' : 0 }}>
         {picture && (
           <ArtPicture
             picture={picture}
@@ -43,7 +43,7 @@ export function BookingRow({ booking, isTold }: { booking: BookingRowView; isTol
             Reference <span translate="no">{reference}</span>
           </span>
           {booking.canCancel && (
-            <Link to={`/profile/cancel/${reference}`} className="link py-1">
+            <Link to={`/profile/cancel/${reference}`} className="no-print link py-1">
               Cancel Booking<span className="sr-only">{`: ${tourName}, ${reference}`}</span>
             </Link>
           )}
@@ -58,7 +58,7 @@ export function BookingRow({ booking, isTold }: { booking: BookingRowView; isTol
             <span className="text-14 text-ink-3">USD</span>
           </p>
         )}
-        <div className="flex flex-col gap-2">
+        <div className="no-print flex flex-col gap-2">
           <ButtonLink to={`/booking-confirmation?reference=${reference}`} size="sm">
             View Details<span className="sr-only">{`: ${tourName}, ${reference}`}</span>
           </ButtonLink>

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 /** What this page is instead of an account. */
 export function DeviceNote() {
   return (
-    <p className="flex gap-4 rounded-card bg-sand p-5 text-15 md:items-center">
+    <p className="no-print flex gap-4 rounded-card bg-sand p-5 text-15 md:items-center">
       <Icon icon={Monitor} size={24} className="text-ink-3" />
       <span>
         There is no account to open. This page keeps the bookings and wishes made{' '}

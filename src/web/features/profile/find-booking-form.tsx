@@ -22,7 +22,7 @@ export function FindBookingForm() {
       preventScrollReset
       onChange={onChange}
       onSubmit={(event) => isSending && event.preventDefault()}
-      className="mt-9 border-t border-line pt-7"
+      className="no-print mt-9 border-t border-line pt-7"
     >
       <h3 className="font-sans text-17 font-semibold">Booked on another device?</h3>
       <p className="mb-4 text-14 text-ink-2">Find it with the reference and the email you used.</p>

@@ -35,7 +35,7 @@ export function ProfileNav({ current }: { current: ProfileSection }) {
     <nav
       ref={nav}
       aria-label="Profile"
-      className="relative max-lg:-mx-5 max-lg:overflow-x-auto max-lg:px-5 max-lg:py-1 lg:sticky lg:top-28"
+      className="no-print relative max-lg:-mx-5 max-lg:overflow-x-auto max-lg:px-5 max-lg:py-1 lg:sticky lg:top-28"
     >
       <ul className="gap-2 max-lg:flex">
         {PROFILE_SECTIONS.map(({ id, label }) => (

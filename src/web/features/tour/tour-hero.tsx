@@ -11,10 +11,11 @@ import type { TourPage } from './tour-page.ts';
 
 /** The picture of a tour with its name, place, length and price. */
 export function TourHero({ tour }: { tour: TourPage }) {
+  const isLong = tour.name.length > LONG_NAME;
   return (
     <section
       className="tour-hero on-art relative flex items-end overflow-hidden text-white"
-      style={lookOf(tour.picture)}
+      style={lookOf(tour.picture, isLong)}
     >
       <ArtPicture
         picture={tour.picture}
@@ -24,9 +25,17 @@ export function TourHero({ tour }: { tour: TourPage }) {
       />
       <div className="absolute inset-0 bg-(image:--scrim-narrow) lg:bg-(image:--scrim-wide)" />
       <div className="wrap relative pt-24 pb-6.5 md:flex md:items-end md:justify-between md:gap-12 md:pb-11">
-        <div className="wrap-anywhere">
-          {tour.category && <Badge tone="on-art">{tour.category}</Badge>}
-          <h1 className="type-hero mt-4 mb-3 max-w-[10.8em]">{tour.name}</h1>
+        <div className="min-w-0 wrap-anywhere">
+          {tour.category && (
+            <Badge tone="on-art">
+              <span className="truncate">{tour.category}</span>
+            </Badge>
+          )}
+          <h1
+            className={`mt-4 mb-3 ${isLong ? 'type-heading max-w-[23em]' : 'type-hero max-w-[10.8em]'}`}
+          >
+            {tour.name}
+          </h1>
           <ul className="flex flex-wrap gap-x-6.5 gap-y-1.5 text-15 md:text-16">
             <li className="flex items-center gap-2">
               <Icon icon={MapPin} />
@@ -44,8 +53,11 @@ export function TourHero({ tour }: { tour: TourPage }) {
   );
 }
 
-const lookOf = ({ color, focalX }: Picture) =>
-  ({ ...scrimOf(color), '--closer': closerOf(focalX) }) as CSSProperties;
+/** In letters: from there on a name would stand in the sky if it were set as large as others. */
+const LONG_NAME = 70;
+
+const lookOf = ({ color, focalX }: Picture, isLong: boolean) =>
+  ({ ...scrimOf(color, isLong), '--closer': closerOf(focalX) }) as CSSProperties;
 
 /**
  * How much larger a picture is drawn on wide screens, from its left edge, so that a subject in its left
@@ -78,17 +90,18 @@ function HeroPrice({ pricing }: { pricing: TourPricing }) {
 /**
  * Dark only where the words are, in a deep shade of the picture's own color: a pool under the title
  * that ends before a low sun, and one under the price. Measured over every scene of the catalogue at
- * 1440 px, behind white text: at least 3.1 in the title and 5.6 elsewhere.
+ * 1440 px, behind white text: at least 3.1 in the title and 5.6 elsewhere. A long name has more lines,
+ * and both reach higher.
  */
-function scrimOf(color: string) {
+function scrimOf(color: string, isLong: boolean) {
   const deep = `color-mix(in oklab, ${color} 12%, #04202a)`;
   const shade = (percent: number) => `color-mix(in srgb, ${deep} ${percent}%, transparent)`;
   const pool = (size: string, at: string, inner: number, outer: number) =>
     `radial-gradient(${size} at ${at}, ${shade(inner)}, ${shade(outer)} 50%, transparent)`;
   return {
-    '--scrim-narrow': `linear-gradient(0deg, ${shade(92)}, ${shade(66)} 46%, transparent 76%)`,
+    '--scrim-narrow': `linear-gradient(0deg, ${shade(92)}, ${shade(66)} ${isLong ? '84%, transparent 110%' : '46%, transparent 76%'})`,
     '--scrim-wide': [
-      pool('70% 74%', '12% 96%', 84, 74),
+      pool(isLong ? '110% 120%' : '70% 74%', '12% 96%', 84, 74),
       pool('36% 58%', '93% 95%', 84, 62),
       `linear-gradient(0deg, ${shade(55)}, transparent 28%)`,
     ].join(', '),

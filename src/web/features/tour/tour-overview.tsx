@@ -72,7 +72,7 @@ function PrivatePanel() {
 
 function Fact({ icon, term, children }: { icon: LucideIcon; term: string; children: ReactNode }) {
   return (
-    <div className="relative py-3.5 pl-10.25 leading-snug md:py-5">
+    <div className="relative self-start py-3.5 pl-10.25 leading-snug md:py-5">
       <dt className="text-14 text-ink-3">
         <Icon icon={icon} size={28} className="absolute inset-y-0 left-0 my-auto text-brand" />
         {term}

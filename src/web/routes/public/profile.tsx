@@ -18,6 +18,7 @@ import { ProfileNav } from '../../features/profile/profile-nav.tsx';
 import { Wishlist } from '../../features/profile/wishlist.tsx';
 import { breadcrumbsFor } from '../../layout/breadcrumbs.ts';
 import { lazyPart } from '../../layout/lazy-part.ts';
+import { PaperHead } from '../../layout/paper-head.tsx';
 import { appOf } from '../../lib/app-context.ts';
 import { deviceCookieOf } from '../../lib/device-cookie.ts';
 import { metaOfPage, sitePageMeta } from '../../lib/page-meta.ts';
@@ -70,6 +71,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className="wrap pt-5.5 pb-7 md:pt-8.5">
+        <PaperHead />
         <Breadcrumb crumbs={breadcrumbsFor('/profile')} />
         <h1 className="type-hero mt-4 md:mt-5.5">{title}</h1>
       </div>
@@ -130,7 +132,7 @@ function ShownPart({ shown }: { shown: Shown }) {
     <>
       <MyBookings list={shown.list} texts={shown.texts} />
       <FindBookingForm />
-      <div className="mt-13 lg:mt-19">
+      <div className="no-print mt-13 lg:mt-19">
         <Wishlist />
       </div>
     </>
