@@ -239,6 +239,8 @@ test('the newsletter wants an address before it asks the server, thanks who subs
     calls += 1;
   });
   const field = box(page).getByLabel('Email address');
+  // A button has an edge where the reader's system takes the grounds away.
+  await expect(subscribe(page)).not.toHaveCSS('border-top-width', '0px');
   for (const [typed, fault] of [
     ['', 'Email is required'],
     ['anh', 'Please enter a valid email address'],

@@ -70,7 +70,7 @@ export function NewsletterForm({
           aria-invalid={(isWrong && !isCleared) || undefined}
           onInput={isWrong ? () => setTold(null) : undefined}
           className={classNames(
-            'min-h-13 min-w-0 basis-46 grow-999 rounded-control border-[1.5px] px-3.75 text-16 transition-colors focus:outline-2 focus:outline-offset-0 focus:outline-focus',
+            'min-h-13 min-w-0 basis-46 grow-999 rounded-control border-[1.5px] px-3.75 text-16 transition-colors focus:outline-2 focus:outline-offset-0',
             look.field,
           )}
         />
@@ -78,7 +78,7 @@ export function NewsletterForm({
           type="submit"
           aria-disabled={isSending || undefined}
           className={classNames(
-            'grid min-h-13 grow place-items-center rounded-control px-5 font-semibold transition-colors *:col-start-1 *:row-start-1 active:opacity-85',
+            'grid min-h-13 grow place-items-center rounded-control border-[1.5px] border-transparent px-5 font-semibold transition-colors *:col-start-1 *:row-start-1 active:opacity-85',
             look.button,
           )}
         >
