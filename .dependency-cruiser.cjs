@@ -134,6 +134,17 @@ module.exports = {
       },
     },
     {
+      name: 'back-office-keeps-to-its-parts',
+      comment: 'The style sheet of the back office leaves these out: styles/back-office.css.',
+      severity: 'error',
+      from: {
+        path: '^src/web/(features/admin|layout/admin-|office/|routes/admin/)',
+      },
+      to: {
+        path: '^src/web/(routes/public|features/(bookings|contact|contact-dock|content-pages|explore-map|help-center|home|itinerary-map|page-change|profile|reviews|tour|tours))/.+\\.tsx$',
+      },
+    },
+    {
       name: 'no-orphans',
       comment: 'A file that nothing uses and that uses nothing.',
       severity: 'error',
