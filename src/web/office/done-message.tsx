@@ -1,7 +1,8 @@
 import { Form } from 'react-router';
+import { Button } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
 import type { UndoForm } from './offer-undo.ts';
-import { UndoButton } from './undo-button.tsx';
+import { UndoFields } from './undo-fields.tsx';
 
 /** What a form sent without script has done; for what can be taken back, the way back. */
 export function DoneMessage({
@@ -17,7 +18,14 @@ export function DoneMessage({
     <Message tone="success" className={`${className} items-center`}>
       <div className="flex flex-wrap items-center gap-x-4">
         {text}
-        {undo && <UndoButton undo={undo} Form={Form} />}
+        {undo && (
+          <Form method="post" action={undo.action}>
+            <UndoFields undo={undo} />
+            <Button type="submit" variant="quiet" size="sm">
+              Undo
+            </Button>
+          </Form>
+        )}
       </div>
     </Message>
   );

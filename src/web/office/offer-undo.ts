@@ -20,6 +20,13 @@ export const undoFields = ({
   ...values.map((value): [string, string] => [field, value]),
 ];
 
+/** The same as it is sent by script. */
+export function undoBody(undo: UndoForm): FormData {
+  const body = new FormData();
+  for (const [name, value] of undoFields(undo)) body.append(name, value);
+  return body;
+}
+
 /**
  * Says what was done, and offers to take it back. It belongs to the page: the dialog that asked is
  * gone by the time somebody thinks better of it.
@@ -31,9 +38,7 @@ export function useOfferUndo(said: (result: never) => string) {
     toast({ tone: result.ok ? 'success' : 'error', text: said(result as never) }),
   );
   return (text: string, undo: UndoForm) => {
-    const body = new FormData();
-    for (const [name, value] of undoFields(undo)) body.append(name, value);
-    const onAct = () => void submit(body, { method: 'post', action: undo.action });
+    const onAct = () => void submit(undoBody(undo), { method: 'post', action: undo.action });
     toast({ tone: 'success', text, action: { label: 'Undo', onAct } });
   };
 }

@@ -24,7 +24,11 @@ export function useToast(): (toast: Toast) => void {
   );
 }
 
-function ToastItem({ toast, onDone }: { toast: Toast; onDone: () => void }) {
+/**
+ * One such message. It belongs to a ToastProvider, or to a dialog, which lies over that.
+ * @param onDone called when it goes away
+ */
+export function ToastItem({ toast, onDone }: { toast: Toast; onDone: () => void }) {
   const [isHeld, setIsHeld] = useState(false);
   const act = () => {
     toast.action?.onAct();

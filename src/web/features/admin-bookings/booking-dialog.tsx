@@ -1,42 +1,31 @@
 import { Check, Mail, Pencil, Printer, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useReducer } from 'react';
 import { useNavigate } from 'react-router';
 import type { BookingTexts } from '../../../server/private-records.ts';
 import type { BookingStatus } from '../../../shared/bookings/booking-status.ts';
 import type { BookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
-import type { UndoForm } from '../../office/offer-undo.ts';
 import { useSentForm } from '../../office/sent-form.ts';
-import { UndoButton } from '../../office/undo-button.tsx';
 import type { BookingResult } from './booking-action.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Message, type MessageTone } from '../../ui/message.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { bookingsAddress, sheetAddress } from './booking-addresses.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingNotes } from './booking-notes.tsx';
-import { DONE } from './booking-messages.ts';
+import { BookingNotice, type Notice } from './booking-notice.tsx';
 import type { BookingView } from './booking-view.ts';
 import { IntentFields } from './intent-fields.tsx';
 import { SectionTitle } from './section-title.tsx';
-import { undoStatusesForm } from './status-changes.ts';
 import { StatusCards } from './status-cards.tsx';
 import { WebhookDeliveries } from './webhook-deliveries.tsx';
-
-export interface Notice {
-  tone: MessageTone;
-  text: string;
-  /** Takes back what it says was done. */
-  undo?: UndoForm | null;
-}
 
 /** All that is known of a booking, and what can be done with it (picture 91). */
 export function BookingDialog({
   booking,
   filter,
-  notice: givenNotice,
+  notice,
   typedNote,
   shownTexts,
 }: {
@@ -49,17 +38,10 @@ export function BookingDialog({
   /** What was asked for when the page was loaded by the form itself. */
   shownTexts: BookingTexts | undefined;
 }) {
-  const [ownNotice, setOwnNotice] = useState<Notice | null>(null);
-  const action = useSentForm<BookingResult>((result) =>
-    setOwnNotice(
-      result.ok
-        ? { tone: 'success', text: DONE[result.intent], undo: undoStatusesForm(result.undo) }
-        : { tone: 'error', text: result.message },
-    ),
-  );
+  const [answers, countAnswer] = useReducer((count: number) => count + 1, 0);
+  const action = useSentForm<BookingResult>(() => countAnswer());
   const navigate = useNavigate();
   const closed = bookingsAddress(filter);
-  const notice = ownNotice ?? givenNotice;
   return (
     <Dialog
       title={booking.guest}
@@ -104,19 +86,7 @@ export function BookingDialog({
           <WebhookDeliveries booking={booking} Form={action.Form} isBusy={action.isBusy} />
         </div>
       </div>
-      {notice && (
-        // In view wherever one has scrolled to, as on a phone, where the states are far below.
-        <div className="sticky bottom-0 flex justify-center p-3">
-          <Message key={notice.text} tone={notice.tone} className="items-center shadow-3">
-            <div className="flex flex-wrap items-center gap-x-4">
-              {notice.text}
-              {notice.undo && (
-                <UndoButton undo={notice.undo} Form={action.Form} isBusy={action.isBusy} />
-              )}
-            </div>
-          </Message>
-        </div>
-      )}
+      <BookingNotice key={answers} given={notice} result={action.result} submit={action.submit} />
     </Dialog>
   );
 }
