@@ -133,30 +133,22 @@ test('one ticks rows and goes on with what is to be done; a filter keeps the foc
   await page.keyboard.press('Home');
   await expect(page).not.toHaveURL(/category=/);
 
-  await page
-    .getByRole('checkbox', { name: /^Select / })
-    .nth(5)
-    .focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('a');
+  await tickAndGo(page, /^Select /);
   await expect(page.getByRole('link', { name: 'Delete Selected (1)' })).toBeFocused();
   await expectFocus(page);
 
   await openAwake(page, `${SITE}/admin/bookings`);
-  await page
-    .getByRole('checkbox', { name: /^Select / })
-    .nth(5)
-    .focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('a');
+  await tickAndGo(page, /^Select /);
   await expect(page.getByRole('combobox', { name: 'New status' })).toBeFocused();
 
   await openAwake(page, `${SITE}/admin/enquiries?select=1`);
-  await page
-    .getByRole('checkbox', { name: /^Select the enquiry/ })
-    .nth(5)
-    .focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('a');
+  await tickAndGo(page, /^Select the enquiry/);
   await expect(page.getByRole('combobox', { name: 'Mark as' })).toBeFocused();
 });
+
+/** Ticks the sixth row, and goes to what can be done with it. */
+async function tickAndGo(page: Page, name: RegExp) {
+  await page.getByRole('checkbox', { name }).nth(5).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('a');
+}

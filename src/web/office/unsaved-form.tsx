@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useBeforeUnload, useBlocker, type Location } from 'react-router';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 
 /**
  * A form that an Escape, a press beside it or the end of the page would take away with what was typed:
@@ -46,21 +46,9 @@ function LeaveQuestion({
   onLeave: () => void;
 }) {
   const blocker = useBlocker(({ nextLocation }) => isAsked(nextLocation));
-  if (blocker.state !== 'blocked') return null;
   return (
-    <ConfirmDialog
-      title="Leave without saving?"
-      confirmLabel="Leave"
-      busyLabel="Leaving..."
-      cancelLabel="Keep editing"
-      isDangerous
-      onConfirm={() => {
-        onLeave();
-        blocker.proceed();
-      }}
-      onCancel={blocker.reset}
-    >
+    <LeaveDialog blocker={blocker} isDangerous onLeave={onLeave}>
       What you typed is not saved, and goes.
-    </ConfirmDialog>
+    </LeaveDialog>
   );
 }

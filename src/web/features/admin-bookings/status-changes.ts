@@ -3,6 +3,7 @@ import { BOOKING_STATUSES, type BookingStatus } from '../../../shared/bookings/b
 import type { StatusChange } from '../../../shared/bookings/status-change.ts';
 import { MAX_PER_PAGE } from '../../../shared/paging.ts';
 import type { UndoForm } from '../../office/offer-undo.ts';
+import { pickOf } from '../../office/picked-rows.ts';
 import { BOOKINGS_PATH } from './booking-addresses.ts';
 
 /** Takes changes of statuses back; null where there is nothing to take back. */
@@ -13,7 +14,7 @@ export const undoStatusesForm = (undo: readonly StatusChange[] = []): UndoForm |
         action: BOOKINGS_PATH,
         intent: 'undo-statuses',
         field: 'change',
-        values: undo.map(({ id, version, status }) => `${id}:${version}:${status}`),
+        values: undo.map((change) => `${pickOf(change)}:${change.status}`),
       };
 
 /** The changes that such a form asks for: one or more, at most as many as a page holds. */

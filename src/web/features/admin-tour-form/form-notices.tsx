@@ -1,5 +1,5 @@
 import { useBeforeUnload, useBlocker } from 'react-router';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { LeaveDialog } from '../../office/leave-dialog.tsx';
 import { Message } from '../../ui/message.tsx';
 
 /** What was kept on this device stands in the form again. */
@@ -34,18 +34,10 @@ export function LeaveQuestion({
   useBeforeUnload((event) => {
     if (isAsked()) event.preventDefault();
   });
-  if (blocker.state !== 'blocked') return null;
   return (
-    <ConfirmDialog
-      title="Leave without saving?"
-      confirmLabel="Leave"
-      busyLabel="Leaving..."
-      cancelLabel="Keep editing"
-      onConfirm={blocker.proceed}
-      onCancel={blocker.reset}
-    >
+    <LeaveDialog blocker={blocker}>
       The tour stays as it was saved last. What you typed is kept on this device, and stands here
       again when you come back.{isUploading && ' Images that are on their way are not.'}
-    </ConfirmDialog>
+    </LeaveDialog>
   );
 }
