@@ -11,14 +11,20 @@ const SMALLEST_SCRIPT = 95;
  * Loads a page and expects it to keep to its byte budgets. Page after page in one tab: what a page
  * needs comes again, if only from the browser's cache.
  * @param script what it may load before any interaction, in KB after brotli
+ * @returns the answer to the page
  */
-export async function expectWithinBudgets(page: Page, path: string, script: number) {
-  const { html, css, js } = await loadAndWeigh(page, path);
+export async function expectWithinBudgets(
+  page: Page,
+  path: string,
+  script: number,
+): Promise<Response | null> {
+  const { answer, html, css, js } = await loadAndWeigh(page, path);
   const mostStyle = path.startsWith('/admin') ? CSS_BUDGET.backOffice : CSS_BUDGET.public;
   expect.soft(html, `HTML of ${path}`).toBeLessThanOrEqual(HTML_BUDGET);
   expect.soft(css, `CSS of ${path}`).toBeLessThanOrEqual(mostStyle);
   expect.soft(js, `JavaScript of ${path}`).toBeGreaterThan(SMALLEST_SCRIPT);
   expect.soft(js, `JavaScript of ${path}`).toBeLessThanOrEqual(script);
+  return answer;
 }
 
 /** Loads a page and sums what came, by kind, in KB after brotli. */
@@ -38,7 +44,7 @@ async function loadAndWeigh(page: Page, path: string) {
     bodies.push(weigh());
   };
   page.on('response', weighResponse);
-  await page.goto(`${process.env.APP_URL}${path}`);
+  const answer = await page.goto(`${process.env.APP_URL}${path}`);
   expect(new URL(page.url()).pathname, 'weighed').toBe(path.split('?')[0]);
   await waitUntilAwake(page);
   await page.waitForLoadState('networkidle');
@@ -49,7 +55,7 @@ async function loadAndWeigh(page: Page, path: string) {
     type: 'KB after brotli',
     description: `${path}: HTML ${html.toFixed(1)}, CSS ${css.toFixed(1)}, JavaScript ${js.toFixed(1)}`,
   });
-  return weights;
+  return { answer, ...weights };
 }
 
 /** A file's KB after brotli; the large ones are on every page, and compressed once. */

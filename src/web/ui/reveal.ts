@@ -33,11 +33,12 @@ const LONGEST_HOLD = 1200;
  * Prepares an entrance just below the window and plays it when a tenth of the element is in view.
  * What is on the screen already stays as it is, and nothing is held longer than 1.2 s unless the
  * visitor goes on scrolling, nor while the window takes another size: a page that is printed, stopped
- * at or shown in one long picture is always whole.
+ * at or shown in one long picture is always whole. With reduced motion nothing is held, also where it
+ * is asked for while the page is open.
  * @returns stops watching
  */
 export function onEntrance(element: Element, prepare: () => Entrance): () => void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {};
+  const still = matchMedia('(prefers-reduced-motion: reduce)');
   let held: Entrance | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -56,6 +57,7 @@ export function onEntrance(element: Element, prepare: () => Entrance): () => voi
     window.addEventListener('scroll', hold, { once: true, passive: true });
   };
   function hold() {
+    if (still.matches) return;
     held = prepare();
     timer = setTimeout(letGo, LONGEST_HOLD);
     window.addEventListener('resize', letGo, { once: true });

@@ -1,28 +1,11 @@
-/* Every public page with the Tab key alone: all is reached, one always sees where one is, nothing holds. */
 import { expect, type Page } from '@playwright/test';
-import { test } from '../support/browser-test.ts';
-import { publicPages } from '../support/fixed-pages.ts';
-
-test.describe('by the Tab key', () => {
-  test.slow();
-  for (const half of [0, 1]) {
-    test(`everything is reached and seen, and nothing holds the focus (${half + 1} of 2)`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      for (const path of publicPages().filter((_, n) => n % 2 === half)) {
-        await page.goto(`${process.env.APP_URL}${path}`);
-        expect(await faultsOnTheWay(page), path).toEqual([]);
-      }
-    });
-  }
-});
 
 /**
- * Goes through a page from its top to its end, and tells what was not reached or not seen. Some of it
- * comes as the page is scrolled, maybe behind who goes on fast: that must be reached on the way back.
+ * Goes through a page with the Tab key alone, from its top to its end, and tells what was not reached
+ * or not seen, and whether something holds the focus. Some of it comes as the page is scrolled, maybe
+ * behind who goes on fast: that must be reached on the way back.
  */
-async function faultsOnTheWay(page: Page): Promise<string[]> {
+export async function faultsByTab(page: Page): Promise<string[]> {
   const stops = (await page.evaluate(notReached)).length;
   expect(stops).toBeGreaterThan(15);
   const faults = await faultsUntilLeft(page, 'Tab', stops);
