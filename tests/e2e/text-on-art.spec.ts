@@ -26,15 +26,25 @@ const WORST = 0.005;
 /** WCAG 2.2 AA; large is text from 24 px. */
 const LEAST = { large: 3, other: 4.5 };
 
-interface Line {
-  text: string;
-  /** '#rrggbb' */
-  color: string;
-  isLarge: boolean;
+/** In whole pixels of the page. */
+interface Box {
   left: number;
   top: number;
   width: number;
   height: number;
+}
+
+interface Line extends Box {
+  text: string;
+  /** '#rrggbb' */
+  color: string;
+  isLarge: boolean;
+}
+
+/** A picture that words lie on. */
+interface Art {
+  box: Box;
+  lines: Line[];
 }
 
 for (const width of [390, 768, 1440]) {
@@ -84,23 +94,27 @@ async function expectReadable(page: Page, name: string): Promise<void> {
   await page.evaluate(loadPictures);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const lines = await page.evaluate(linesOnArt);
-    expect(lines.length, name).toBeGreaterThan(3);
+    const arts = await page.evaluate(wordsOnArt);
+    expect(arts.flatMap(({ lines }) => lines).length, name).toBeGreaterThan(3);
     await page.evaluate(hideText);
-    expect(await unreadable(page, lines), `${name}, ${colorScheme}`).toEqual([]);
+    for (const art of arts) {
+      expect(await unreadable(page, art), `${name}, ${colorScheme}`).toEqual([]);
+    }
     await page.evaluate(showText);
   }
 }
 
 /** The lines whose ground comes too near to their color, each with its contrast. */
-async function unreadable(page: Page, lines: Line[]): Promise<string[]> {
-  const picture = sharp(await page.screenshot({ fullPage: true })).removeAlpha();
+async function unreadable(page: Page, { box, lines }: Art): Promise<string[]> {
+  const clip = { x: box.left, y: box.top, width: box.width, height: box.height };
+  const picture = sharp(await page.screenshot({ fullPage: true, clip })).removeAlpha();
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   return lines.flatMap((line) => {
     const against = contrastsWith(line.color);
     const found: number[] = [];
-    for (let y = line.top; y < line.top + line.height; y += 1) {
-      for (let x = line.left; x < line.left + line.width; x += 1) {
+    const [left, top] = [line.left - box.left, line.top - box.top];
+    for (let y = top; y < top + line.height; y += 1) {
+      for (let x = left; x < left + line.width; x += 1) {
         found.push(against(data.readUIntBE((y * info.width + x) * info.channels, 3)));
       }
     }
@@ -121,13 +135,19 @@ function contrastsWith(color: string): (ground: number) => number {
 }
 
 /** Runs in the page: every line of text on a picture, where it stands and in which color. */
-function linesOnArt(): Line[] {
+function wordsOnArt(): Art[] {
+  const boxOf = ({ left, top, width, height }: DOMRect): Box => ({
+    left: Math.floor(left + scrollX),
+    top: Math.floor(top + scrollY),
+    width: Math.floor(width),
+    height: Math.floor(height),
+  });
   const hex = (color: string) =>
     `#${(color.match(/\d+/g) ?? [])
       .slice(0, 3)
       .map((part) => Number(part).toString(16).padStart(2, '0'))
       .join('')}`;
-  return [...document.querySelectorAll('main .on-art')].flatMap((art) => {
+  return [...document.querySelectorAll('main .on-art')].map((art) => {
     const lines: Line[] = [];
     const texts = document.createTreeWalker(art, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -139,18 +159,11 @@ function linesOnArt(): Line[] {
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {
         if (box.width < 2) continue;
-        lines.push({
-          text,
-          color: hex(color),
-          isLarge: Number.parseFloat(fontSize) >= 24,
-          left: Math.floor(box.left + scrollX),
-          top: Math.floor(box.top + scrollY),
-          width: Math.floor(box.width),
-          height: Math.floor(box.height),
-        });
+        const isLarge = Number.parseFloat(fontSize) >= 24;
+        lines.push({ text, color: hex(color), isLarge, ...boxOf(box) });
       }
     }
-    return lines;
+    return { box: boxOf(art.getBoundingClientRect()), lines };
   });
 }
 
