@@ -10,7 +10,7 @@ const onPostgres = {
 
 /**
  * Three families: pure rules beside their code, the API on a real PostgreSQL, and, after these two, what
- * happens when parts of the product fail. The files of the first share the modules of their
+ * happens when parts of the product fail. The files of the first two share the modules of their
  * process, which are read once instead of once a file: a test puts back what it changes for all.
  */
 export default defineConfig({
@@ -24,6 +24,8 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           maxWorkers: 3,
+          // Drawing and sealing take a second or two, and far longer on a machine that is busy.
+          testTimeout: 30_000,
         },
       },
       {
@@ -31,6 +33,7 @@ export default defineConfig({
           ...onPostgres,
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
+          isolate: false,
           maxWorkers: 3,
         },
       },
