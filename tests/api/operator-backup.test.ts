@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   appendFileSync,
@@ -21,6 +20,7 @@ import { createNightlyBackupsService } from '../../src/server/features/whole-bac
 import { restoreWhole, saveWhole } from '../../src/server/features/whole-backups/whole-backup.ts';
 import { startApp, TEST_ADMIN, type TestApp } from '../support/app.ts';
 import { bookingBody } from '../support/booking-body.ts';
+import { runScript } from '../support/operator-script.ts';
 import { PATIENCE_MS } from '../support/patience.ts';
 import { startPictureStore, type PictureStore } from '../support/picture-store.ts';
 
@@ -32,13 +32,10 @@ let backup: string;
 /** What the app logged at its first start. */
 let startLine: string;
 
-/** Runs the script of an npm script; its output, and how it ended. */
+/** Runs an operator's script; all it printed, and how it ended. */
 function run(script: string, argument: string, dataDir: string, env: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [`scripts/${script}.ts`, ...(argument ? [argument] : [])],
-    { encoding: 'utf8', env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env } },
-  );
+  const args = argument ? [argument] : [];
+  const { status, stdout, stderr } = runScript(script, args, { DATA_DIR: dataDir, ...env });
   return { status, text: stdout + stderr };
 }
 

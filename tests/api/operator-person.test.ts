@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { preparePostgresHome } from '../../src/server/database/postgres-home.ts'
 import { findPostmaster } from '../../src/server/database/postmaster-pid.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { bookingBody } from '../support/booking-body.ts';
+import { runScript } from '../support/operator-script.ts';
 
 /* `npm run person`, as an operator runs it beside the product and on a restored copy. */
 
@@ -28,14 +28,8 @@ afterAll(async () => {
 });
 
 /** Runs an operator's script; what it printed on each side, and how it ended. */
-function run(script: string, args: readonly string[], dataDir: string, input = '') {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [`scripts/${script}.ts`, ...args],
-    { encoding: 'utf8', input, env: { PATH: process.env.PATH, DATA_DIR: dataDir } },
-  );
-  return { status, stdout, stderr };
-}
+const run = (script: string, args: readonly string[], dataDir: string, input?: string) =>
+  runScript(script, args, { DATA_DIR: dataDir }, input);
 
 /** How many bookings the export of the person holds; what it says where nothing is kept. */
 function bookingsOf(dataDir: string): number | string {

@@ -87,7 +87,8 @@ const NODE_OPTIONS = [
   '--max-old-space-size=400',
 ];
 
-const COMPILE_CACHE = resolve(import.meta.dirname, '../../build/compile-cache');
+/** Where the modules of the app and of its scripts are kept compiled, as after `npm start`. */
+export const COMPILE_CACHE = resolve(import.meta.dirname, '../../build/compile-cache');
 
 const makeDataDir = () => mkdtempSync(join(tmpdir(), 'song-xanh-test-'));
 
