@@ -52,6 +52,10 @@ test('a superadmin adds somebody, makes them superadmin and lets them go', async
   await page.getByRole('link', { name: 'Create New Admin' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create New Admin' });
   await dialog.getByLabel('Username').fill(username);
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(dialog.getByLabel('Username')).toHaveValue(username);
   await dialog.getByLabel('Email').fill('thuy.do@songxanh');
   await dialog.getByLabel('Password', { exact: true }).fill('password1234');
   await expect(dialog.getByText('Guessed first')).toBeVisible();

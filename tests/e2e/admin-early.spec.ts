@@ -34,6 +34,31 @@ test('a form in a dialog keeps the caret in the field that is being typed in', a
   await expect(username).toHaveValue('thao');
 });
 
+test('who leaves what was typed is asked before, though nothing more was', async ({ page }) => {
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await test.step('a form in a dialog', async () => {
+    const wakeUp = await openAsleep(page, '/admin/account-management?open=create');
+    const username = page.getByLabel('Username');
+    await username.fill('thao');
+    await wakeUp();
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(username).toHaveValue('thao');
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+  await test.step('a reply', async () => {
+    const wakeUp = await openAsleep(page, '/admin/reviews?state=published');
+    await page.locator('summary').filter({ hasText: 'Reply of ' }).first().click();
+    await page.getByLabel('Reply', { exact: true }).first().fill('Come again');
+    await wakeUp();
+    await page.getByRole('tab', { name: 'Waiting' }).click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL(`${SITE}/admin/reviews`);
+  });
+});
+
 test('a category that is being renamed keeps what was typed', async ({ page }) => {
   await page.goto(`${SITE}/admin/category-management`);
   const rename = page.getByRole('link', { name: /^Rename: / }).first();

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react';
+import { isChanged } from './changed-fields.ts';
 
 /**
  * The form of a list's search. With script the list answers every key at once, and whatever else is
@@ -46,14 +47,6 @@ export function useEarlyChoice(
     if (form && changed.length > 0) show(form, isTyping);
   });
   useEffect(() => wakeUp(), []);
-}
-
-/** Whether a field holds something else than the server sent it with. */
-function isChanged(field: Element): boolean {
-  if (field instanceof HTMLInputElement) return field.value !== field.defaultValue;
-  if (!(field instanceof HTMLSelectElement)) return false;
-  const sent = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
-  return field.selectedIndex !== Math.max(0, sent);
 }
 
 /** The fields of a form as an address has them. */

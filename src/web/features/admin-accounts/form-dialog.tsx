@@ -2,8 +2,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { FormFoot } from '../../office/form-foot.tsx';
 import { useSentForm } from '../../office/sent-form.ts';
+import { useTypedFields } from '../../office/use-typed-fields.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useFieldErrors, type FieldErrors } from '../../ui/field-errors.ts';
+import type { FieldErrors } from '../../ui/field-errors.ts';
 import { Message } from '../../ui/message.tsx';
 
 /** Why a form in a dialog was refused. */
@@ -38,43 +39,47 @@ export function FormDialog<Result extends { ok: true } | Refused>({
   children: (errors: FieldErrors, refusal: Extract<Result, Refused> | undefined) => ReactNode;
 }) {
   const [refusal, setRefusal] = useState(given);
-  const { errors, onChange } = useFieldErrors(refusal?.errors);
+  const form = useRef<HTMLFormElement>(null);
+  const typed = useTypedFields(form, refusal?.errors);
   const navigate = useNavigate();
   const { Form, isBusy } = useSentForm<Result>((result) => {
-    if (result.ok) onDone(result as Extract<Result, { ok: true }>);
-    else setRefusal(result as Extract<Result, Refused>);
+    if (!result.ok) return setRefusal(result as Extract<Result, Refused>);
+    typed.onSaved();
+    onDone(result as Extract<Result, { ok: true }>);
   });
-  const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [refusal]);
   return (
-    <Dialog
-      title={title}
-      size="sm"
-      closeTo={closeTo}
-      onClose={() => void navigate(closeTo, { replace: true, preventScrollReset: true })}
-      foot={
-        <FormFoot
-          form={FORM}
-          closeTo={closeTo}
-          cancelLabel={cancelLabel}
-          submitLabel={submitLabel}
-          busyLabel={busyLabel}
-          isBusy={isBusy}
-          isDangerous={isDangerous}
-        />
-      }
-    >
-      {refusal?.message && (
-        <Message tone="error" className="mb-4.5">
-          {refusal.message}
-        </Message>
-      )}
-      <Form ref={form} id={FORM} method="post" noValidate onChange={onChange}>
-        {children(errors, refusal)}
-      </Form>
-    </Dialog>
+    <>
+      <Dialog
+        title={title}
+        size="sm"
+        closeTo={closeTo}
+        onClose={() => void navigate(closeTo, { replace: true, preventScrollReset: true })}
+        foot={
+          <FormFoot
+            form={FORM}
+            closeTo={closeTo}
+            cancelLabel={cancelLabel}
+            submitLabel={submitLabel}
+            busyLabel={busyLabel}
+            isBusy={isBusy}
+            isDangerous={isDangerous}
+          />
+        }
+      >
+        {refusal?.message && (
+          <Message tone="error" className="mb-4.5">
+            {refusal.message}
+          </Message>
+        )}
+        <Form ref={form} id={FORM} method="post" noValidate onChange={typed.onChange}>
+          {children(typed.errors, refusal)}
+        </Form>
+      </Dialog>
+      {typed.question}
+    </>
   );
 }
 

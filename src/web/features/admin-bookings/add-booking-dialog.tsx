@@ -2,11 +2,10 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { BookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
 import { useSentForm } from '../../office/sent-form.ts';
-import { useUnsavedForm } from '../../office/unsaved-form.tsx';
+import { useTypedFields } from '../../office/use-typed-fields.ts';
 import { FormFoot } from '../../office/form-foot.tsx';
 import { FormRefusal } from '../../office/form-refusal.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useFieldErrors } from '../../ui/field-errors.ts';
 import { AddFields } from './add-booking-fields.tsx';
 import type { BookingRefusal, BookingResult } from './booking-action.ts';
 import { bookingsAddress } from './booking-addresses.ts';
@@ -44,13 +43,12 @@ export function AddBookingDialog({
   });
   const [price, setPrice] = useState(() => priceWords(initial, tours));
   const form = useRef<HTMLFormElement>(null);
-  const unsaved = useUnsavedForm();
+  const typed = useTypedFields(form, refusal?.errors);
   const action = useSentForm<BookingResult>((result) => {
     if (!result.ok) return setRefusal(result);
-    unsaved.onSaved();
+    typed.onSaved();
     onAdded(result.bookingId);
   });
-  const { errors, onChange } = useFieldErrors(refusal?.errors);
   const navigate = useNavigate();
   const closed = bookingsAddress(filter);
   const followPrice = () =>
@@ -82,8 +80,7 @@ export function AddBookingDialog({
           method="post"
           noValidate
           onChange={(event: FormEvent<HTMLFormElement>) => {
-            onChange(event);
-            unsaved.onType();
+            typed.onChange(event);
             followPrice();
           }}
           // A row more or less is a press and no change.
@@ -91,10 +88,10 @@ export function AddBookingDialog({
         >
           <input type="hidden" name="intent" value="add" />
           <input type="hidden" name="idempotencyKey" value={initial['idempotencyKey']} />
-          <AddFields fields={initial} errors={errors} tours={tours} today={today} />
+          <AddFields fields={initial} errors={typed.errors} tours={tours} today={today} />
         </action.Form>
       </Dialog>
-      {unsaved.question}
+      {typed.question}
     </>
   );
 }

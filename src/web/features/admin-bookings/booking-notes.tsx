@@ -19,7 +19,7 @@ export function BookingNotes({
 }) {
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<string>();
-  const unsaved = useUnsavedForm();
+  const unsaved = useUnsavedForm(form);
   const action = useSentForm<BookingResult>((result) => {
     setProblem(result.ok ? undefined : (result.errors?.['text'] ?? result.message));
     if (!result.ok) return;

@@ -31,7 +31,7 @@ export function useBookingEdit(
   // saving says so when somebody else was faster.
   const [base, setBase] = useState(baseOf(givenRefusal?.fields ?? fields, 0));
   const [texts, setTexts] = useState(shownTexts);
-  const unsaved = useUnsavedForm();
+  const unsaved = useUnsavedForm(form);
   const saving = useEditForm<BookingResult>(form, (result, former) => {
     if (result.ok && former) {
       setRefusal(undefined);

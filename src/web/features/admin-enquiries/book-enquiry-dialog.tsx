@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
   MAX_EMAIL_LENGTH,
@@ -13,11 +13,11 @@ import { keepSubmissionKey } from '../../lib/submission-key.ts';
 import { FormFoot } from '../../office/form-foot.tsx';
 import { FormRefusal } from '../../office/form-refusal.tsx';
 import { useSentForm } from '../../office/sent-form.ts';
-import { useUnsavedForm } from '../../office/unsaved-form.tsx';
+import { useTypedFields } from '../../office/use-typed-fields.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useFieldErrors, type FieldErrors } from '../../ui/field-errors.ts';
+import type { FieldErrors } from '../../ui/field-errors.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { EnquiryResult } from './enquiry-action.ts';
@@ -52,11 +52,12 @@ export function BookEnquiryDialog({
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const closed = inboxAddress(filter, { openId: enquiry.id });
-  const unsaved = useUnsavedForm();
+  const [refusal, setRefusal] = useState(() => refusalIn(answered));
+  const typed = useTypedFields(form, refusal?.errors);
   const leave = () => void navigate(closed, { replace: true, preventScrollReset: true });
   const action = useSentForm<EnquiryResult>((result) => {
-    if (!result.ok) return;
-    unsaved.onSaved();
+    if (!result.ok) return setRefusal(refusalIn(result));
+    typed.onSaved();
     const { bookingId } = result;
     toast({
       tone: 'success',
@@ -71,9 +72,6 @@ export function BookEnquiryDialog({
   useEffect(() => {
     if (form.current) keepSubmissionKey(form.current);
   }, []);
-  const last = action.result ?? answered;
-  const refusal = last?.ok === false && last.intent === 'make-booking' ? last : undefined;
-  const { errors, onChange } = useFieldErrors(refusal?.errors);
   return (
     <>
       <Dialog
@@ -92,28 +90,26 @@ export function BookEnquiryDialog({
         }
       >
         <FormRefusal refusal={refusal} fieldId={fieldId} />
-        <action.Form
-          ref={form}
-          id={FORM}
-          method="post"
-          noValidate
-          onChange={(event: FormEvent<HTMLFormElement>) => {
-            onChange(event);
-            unsaved.onType();
-          }}
-        >
+        <action.Form ref={form} id={FORM} method="post" noValidate onChange={typed.onChange}>
           <EnquiryFields intent="make-booking" enquiry={enquiry} />
           <input type="hidden" name={SUBMISSION_KEY_FIELD} defaultValue={start.idempotencyKey} />
-          <Fields start={start} draft={answeredDraft(answered) ?? start.draft} errors={errors} />
+          <Fields
+            start={start}
+            draft={answeredDraft(answered) ?? start.draft}
+            errors={typed.errors}
+          />
         </action.Form>
       </Dialog>
-      {unsaved.question}
+      {typed.question}
     </>
   );
 }
 
 const FORM = 'book-enquiry';
 const fieldId = (name: string) => `book-${name}`;
+
+const refusalIn = (result: EnquiryResult | undefined) =>
+  result?.ok === false && result.intent === 'make-booking' ? result : undefined;
 
 const answeredDraft = (answered: EnquiryResult | undefined) =>
   answered?.ok === false ? answered.booking : undefined;

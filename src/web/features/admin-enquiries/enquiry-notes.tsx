@@ -29,6 +29,7 @@ export function EnquiryNotes({
   const { search: address } = useLocation();
   const isUnderForm = parseInboxView(new URLSearchParams(address)).isBooking;
   const unsaved = useUnsavedForm(
+    form,
     ({ search }) => parseInboxView(new URLSearchParams(search)).openId === enquiry.id,
   );
   const action = useSentForm<EnquiryResult>((result) => {

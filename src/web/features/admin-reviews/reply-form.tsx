@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { MAX_REPLY_NAME_LENGTH } from '../../../shared/reviews/moderation-form.ts';
 import { FoldedForm } from '../../office/folded-form.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -23,6 +23,9 @@ export function ReplyForm({
   const last = moderation.result ?? refused;
   const errors = last?.ok === false && last.reviewId === review.id ? last.errors : {};
   const [isOpen] = useState(Object.keys(errors).length > 0);
+  const tellTyped = () => onType(unsavedReply(review) !== null);
+  const wakeUp = useEffectEvent(tellTyped);
+  useEffect(() => wakeUp(), []);
   return (
     <FoldedForm
       isOpen={isOpen}
@@ -34,12 +37,7 @@ export function ReplyForm({
         </>
       }
     >
-      <moderation.Form
-        method="post"
-        noValidate
-        onChange={() => onType(unsavedReply(review) !== null)}
-        className="mt-2 grid gap-4"
-      >
+      <moderation.Form method="post" noValidate onChange={tellTyped} className="mt-2 grid gap-4">
         <ModerationFields intent="reply" reviewId={review.id} />
         <input type="hidden" name="formerReply" value={review.reply} />
         <TextField

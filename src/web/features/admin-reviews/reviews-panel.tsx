@@ -84,7 +84,7 @@ export function ReviewsPanel({
  * @param list address of the reviews they are under; others begin without any
  */
 function useTypedReplies(list: string) {
-  const unsaved = useUnsavedForm();
+  const unsaved = useUnsavedForm(null);
   const typed = useRef({ list, ids: new Set<number>() });
   const note = (reviewId: number, isTyped: boolean) => {
     if (typed.current.list !== list) typed.current = { list, ids: new Set() };
