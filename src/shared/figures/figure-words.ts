@@ -1,3 +1,5 @@
+import { groupDigits } from '../group-digits.ts';
+
 /** Part of a whole in whole percent; 0 of nothing. */
 export function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 100);
@@ -12,6 +14,12 @@ export function fromLastMonth(change: number): string {
 /** '+1 featured this week'. */
 export function featuredThisWeek(count: number): string {
   return count === 0 ? 'None new this week' : `+${count} featured this week`;
+}
+
+/** '2 without tours', of so many categories. */
+export function withoutTours(categories: number, unused: number): string {
+  if (categories === 0) return 'None yet';
+  return unused === 0 ? 'Each has tours' : `${groupDigits(unused)} without tours`;
 }
 
 const signed = (count: number) => (count > 0 ? `+${count}` : `−${-count}`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { todayInVietnam } from '../dates/plain-date.ts';
-import { featuredThisWeek, fromLastMonth, percentOf } from './figure-words.ts';
+import { featuredThisWeek, fromLastMonth, percentOf, withoutTours } from './figure-words.ts';
 import { beginningOfDay, firstOfMonth, firstOfWeek } from './office-periods.ts';
 
 test.each([
@@ -34,4 +34,9 @@ test('changes are said as one would', () => {
     '−3 tours from last month',
   ]);
   expect([1, 0].map(featuredThisWeek)).toEqual(['+1 featured this week', 'None new this week']);
+  expect([withoutTours(0, 0), withoutTours(3, 0), withoutTours(3, 1)]).toEqual([
+    'None yet',
+    'Each has tours',
+    '1 without tours',
+  ]);
 });

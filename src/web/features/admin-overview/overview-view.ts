@@ -9,6 +9,7 @@ import {
   featuredThisWeek,
   fromLastMonth,
   percentOf,
+  withoutTours,
 } from '../../../shared/figures/figure-words.ts';
 import { groupDigits } from '../../../shared/group-digits.ts';
 import { formatUsd } from '../../../shared/money.ts';
@@ -128,7 +129,7 @@ function statsOf({ tours, thisMonth, today }: Overview): Stat[] {
       'categories',
       'Categories',
       count(tours.categories),
-      unused === 0 ? 'Each has tours' : `${count(unused)} without tours`,
+      withoutTours(tours.categories, unused),
     ),
     stat(
       'price',
