@@ -240,6 +240,18 @@ test('the longest category keeps to the width of a phone on the page of its tour
   await post(page, `delete-category.php?id=${categoryId}`, {});
 });
 
+test('on a phone the list stays where it is when a category is chosen', async ({ page }) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAwake(page, TOURS);
+  const top = async () =>
+    (await page.getByRole('navigation', { name: 'Sort tours by' }).boundingBox())?.y;
+  const before = await top();
+  await page.getByLabel('Category', { exact: true }).selectOption('Cultural');
+  await expect(page.getByRole('link', { name: 'Clear Filters' })).toBeVisible();
+  expect(await top()).toBe(before);
+});
+
 test('one tour and several are deleted after a question, and come back', async ({ page }) => {
   await signIn(page);
   const word = newWord();

@@ -65,7 +65,8 @@ export function ToursToolbar({
           defaultValue={String(filter.category)}
           options={options}
           controlSize="sm"
-          className="w-full md:w-50"
+          // On a phone what clears the filters has room beside it, so that the list stays where it is.
+          className="max-md:min-w-40 max-md:flex-1 md:w-50"
         />
         {[...kept].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -87,7 +88,9 @@ export function ToursToolbar({
           Clear Filters
         </ButtonLink>
       )}
-      <output className="text-14 text-ink-2 empty:hidden md:ml-auto">{summary}</output>
+      <output className="text-14 text-ink-2 empty:hidden max-md:sr-only md:ml-auto">
+        {summary}
+      </output>
     </search>
   );
 }
