@@ -8,13 +8,13 @@ export function Icon({
   className,
 }: {
   icon: LucideIcon;
-  /** Beside text 1.25em, alone 24. */
+  /** Beside text 1.25em, alone 24. A number is in pixels at the usual text size, and grows with it. */
   size?: number | string;
   className?: string | undefined;
 }) {
   return (
     <Glyph
-      size={size}
+      size={typeof size === 'number' ? `${size / 16}rem` : size}
       strokeWidth={1.6}
       aria-hidden
       className={classNames('shrink-0', className)}
