@@ -214,6 +214,11 @@ test.describe('the table', () => {
     });
     await page.getByRole('checkbox', { name: 'Select all bookings shown' }).check();
     await expect(page.getByText(/^\d+ selected$/)).toBeVisible();
+    // A thumb need not hit the box itself.
+    const first = page.getByRole('checkbox', { name: /^Select [A-Z]/ }).first();
+    const { x = 0, y = 0 } = (await first.boundingBox()) ?? {};
+    await page.mouse.click(x - 8, y - 8);
+    await expect(first).not.toBeChecked();
     // What can be done stands in one row, so that the bookings begin on the first screen.
     const [exported, add] = await Promise.all([
       page.getByRole('button', { name: 'Export CSV' }).boundingBox(),
@@ -810,6 +815,8 @@ test.describe('the desk', () => {
       await expect(badge(page, name)).toHaveAccessibleName(new RegExp(status));
     }
     await expect(page.getByText('3 selected')).toHaveCount(0);
+    // One goes on where rows are ticked.
+    await expect(page.getByRole('checkbox', { name: 'Select all bookings shown' })).toBeFocused();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('2 bookings are now as before.')).toBeVisible();
     await expect(badge(page, `Anna ${anna?.lastName}`)).toHaveAccessibleName(/Pending/);

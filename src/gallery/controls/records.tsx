@@ -6,7 +6,12 @@ import { Card } from '../../web/ui/card.tsx';
 import { Cell, DataTable, HeadCell, RowHead, SortHeadCell } from '../../web/ui/data-table.tsx';
 import { EmptyState } from '../../web/ui/empty-state.tsx';
 import { IconLink } from '../../web/ui/icon-button.tsx';
-import { SelectAllCell, SelectCell, SelectionBar } from '../../web/ui/row-selection.tsx';
+import {
+  RowCheckbox,
+  SelectAllCell,
+  SelectCell,
+  SelectionBar,
+} from '../../web/ui/row-selection.tsx';
 import { StackedHead } from '../../web/ui/stacked-head.tsx';
 import { StatusBadge } from '../../web/ui/status-badge.tsx';
 import { Timeline } from '../../web/ui/timeline.tsx';
@@ -133,7 +138,7 @@ export const rowSelection: Specimen = {
   title: 'Row selection',
   about:
     'Ticked rows bring a bar with what can be done to them. The box in the head has three states, and only what is shown counts. On small screens a row over the records has the box and what sorts.',
-  shows: { SelectAllCell, SelectCell, SelectionBar, StackedHead },
+  shows: { SelectAllCell, SelectCell, SelectionBar, StackedHead, RowCheckbox },
   file: 'row-selection.tsx',
   Body: () => (
     <>
@@ -142,6 +147,9 @@ export const rowSelection: Specimen = {
       </Group>
       <Group title="One ticked" layout="stack">
         <TourRows caption="Tours, one ticked" ticked="Hội An lantern walk" />
+      </Group>
+      <Group title="The box of a row alone: 44 square to press">
+        <RowCheckbox aria-label="Select the booking of Ingrid Solberg" />
       </Group>
     </>
   ),

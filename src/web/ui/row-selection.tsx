@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import type { RowSelection } from './use-row-selection.ts';
 import { useTickBox } from './use-tick-box.ts';
@@ -6,6 +6,16 @@ import { useTickBox } from './use-tick-box.ts';
 /** A box whose state its page knows; what was ticked before the scripts came is ticked once more. */
 export function ControlledCheckbox(props: Omit<ComponentProps<typeof Checkbox>, 'ref'>) {
   return <Checkbox {...props} ref={useTickBox(props.checked, props.isPartial)} />;
+}
+
+/** The box of a row, or of all of them: what is pressed is 44 square, the box itself 24. */
+export function RowCheckbox(props: ComponentProps<typeof ControlledCheckbox>) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the box has its name itself
+    <label className="-m-2.5 grid size-11 cursor-pointer place-items-center">
+      <ControlledCheckbox {...props} />
+    </label>
+  );
 }
 
 /** The head over the boxes: ticks all rows shown, or none. Stacked records have no head, so none of it. */
@@ -19,7 +29,8 @@ export function SelectAllCell<Id>({
 }) {
   return (
     <th scope="col" className="sticky top-0 z-10 w-14 bg-bar pr-3 pl-5 text-left">
-      <ControlledCheckbox
+      <RowCheckbox
+        data-select-all
         aria-label={label}
         checked={shown === 'all'}
         isPartial={shown === 'some'}
@@ -42,7 +53,7 @@ export function SelectCell<Id>({
 }) {
   return (
     <td data-label="Select">
-      <ControlledCheckbox
+      <RowCheckbox
         aria-label={label}
         checked={selection.has(id)}
         onChange={() => selection.toggle(id)}
@@ -51,7 +62,10 @@ export function SelectCell<Id>({
   );
 }
 
-/** How many rows are ticked, and what can be done with them. Over the table, while there are any. */
+/**
+ * How many rows are ticked, and what can be done with them. Over the table, while there are any. When
+ * it goes with the focus in it, the box that ticks all rows has it next.
+ */
 export function SelectionBar<Id>({
   selection: { selected, clear },
   children,
@@ -61,8 +75,16 @@ export function SelectionBar<Id>({
   children: ReactNode;
 }) {
   const isShown = selected.size > 0;
+  const bar = useRef<HTMLDivElement>(null);
+  const wasShown = useRef(false);
+  useLayoutEffect(() => {
+    if (wasShown.current && !isShown && document.activeElement === document.body)
+      allBoxNear(bar.current)?.focus();
+    wasShown.current = isShown;
+  }, [isShown]);
   return (
     <div
+      ref={bar}
       className={
         isShown
           ? 'flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line bg-tint px-4 py-2.5 md:px-5'
@@ -82,4 +104,10 @@ export function SelectionBar<Id>({
       )}
     </div>
   );
+}
+
+/** The box over the rows: that of the table's head, or where there is none that of the stacked records. */
+function allBoxNear(bar: HTMLElement | null): HTMLElement | undefined {
+  const boxes = bar?.parentElement?.querySelectorAll<HTMLElement>('[data-select-all]') ?? [];
+  return [...boxes].find(({ offsetParent }) => offsetParent);
 }

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { centerInRow } from './center-in-row.ts';
 import { classNames } from './class-names.ts';
-import { ControlledCheckbox } from './row-selection.tsx';
+import { RowCheckbox } from './row-selection.tsx';
 import type { SortLink } from './data-table.tsx';
 import { Icon } from './icon.tsx';
 import type { RowSelection } from './use-row-selection.ts';
@@ -27,7 +27,8 @@ export function StackedHead<Id>({
   return (
     <div className="flex items-center border-b border-line bg-bar lg:hidden">
       <div className="needs-script py-3 pl-4">
-        <ControlledCheckbox
+        <RowCheckbox
+          data-select-all
           aria-label={selectLabel}
           checked={shown === 'all'}
           isPartial={shown === 'some'}

@@ -7,9 +7,8 @@ import {
 import { pickOf } from '../../office/picked-rows.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { HeadCell, SortHeadCell, type Align, type SortLink } from '../../ui/data-table.tsx';
-import { ControlledCheckbox } from '../../ui/row-selection.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
-import { SelectAllCell } from '../../ui/row-selection.tsx';
+import { RowCheckbox, SelectAllCell } from '../../ui/row-selection.tsx';
 import { StackedHead } from '../../ui/stacked-head.tsx';
 import type { RowSelection } from '../../ui/use-row-selection.ts';
 import { bookingsAddress, type DialogMode } from './booking-addresses.ts';
@@ -135,7 +134,7 @@ function Row({
       )}
     >
       <td className={classNames(CELL, 'max-lg:mr-3')}>
-        <ControlledCheckbox
+        <RowCheckbox
           aria-label={`Select ${booking.guest}`}
           form={BULK_FORM}
           name="picked"
