@@ -370,11 +370,24 @@ test.describe('a booking', () => {
     await third.getByLabel('Last name').fill(lastName);
     await edit.getByRole('button', { name: 'Remove traveler 2' }).click();
     await edit.getByRole('button', { name: 'Save changes' }).click();
-    await expect(details.getByRole('status')).toHaveText('Booking saved.');
+    await expect(details.getByText('Booking saved.')).toBeVisible();
     await expect(details).toContainText('$3,370.50');
     await expect(details).toContainText('Phone: +47 400 00 000 to +47 411 11 111');
     await expect(details.getByRole('row').filter({ hasText: `Liv ${lastName}` })).toBeVisible();
     await expect(details).not.toContainText('Jonas Haugen');
+  });
+
+  test('shows the field at fault with its message, on a phone too', async ({ page }) => {
+    const { id } = await addBooking();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openAwake(page, `${BOOKINGS}?booking=${id}&edit=1`);
+    const people = dialog(page).getByLabel('Number of travelers');
+    await people.fill('0');
+    await page.locator('[data-dialog-body]').evaluate((body) => body.scrollTo(0, 0));
+    await dialog(page).getByRole('button', { name: 'Save changes' }).click();
+    await expect(people).toBeFocused();
+    await expect(people).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('[id="edit-numberOfTravelers-error"]')).toBeInViewport({ ratio: 1 });
   });
 
   test('shows wishes and health to whoever asks, and names them in its history and the log', async ({
