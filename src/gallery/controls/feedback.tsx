@@ -11,7 +11,7 @@ import { Progress } from '../../web/ui/progress.tsx';
 import { Skeleton, SkeletonCard } from '../../web/ui/skeleton.tsx';
 import { Spinner } from '../../web/ui/spinner.tsx';
 import { StatusBanner } from '../../web/ui/status-banner.tsx';
-import { ToastItem, useToast } from '../../web/ui/toast.tsx';
+import { useToast } from '../../web/ui/toast.tsx';
 import { ToastProvider } from '../../web/ui/toast-provider.tsx';
 import { OpenedPicture } from '../opened.tsx';
 import { Sample, Group, type Specimen } from '../specimen.tsx';
@@ -50,17 +50,14 @@ export const toast: Specimen = {
   id: 'toast',
   title: 'Toast',
   about:
-    'A short word at the foot of the screen, for 5 seconds, or 8 when it offers a way back. It stays while the pointer or the focus is on it.',
-  shows: { ToastProvider, ToastItem },
+    'A short word at the foot of the screen, for 5 seconds, or 8 when it offers a way back; in the office at the foot of the dialog that lies over the page. It stays while the pointer or the focus is on it.',
+  shows: { ToastProvider },
   file: 'toast.tsx, toast-provider.tsx',
   Body: () => (
     <>
       <ToastProvider>
         <ToastButtons />
       </ToastProvider>
-      <Group title="At the foot of a dialog, which lies over the page’s own">
-        <ToastItem toast={{ tone: 'success', text: 'Status saved.' }} onDone={() => {}} />
-      </Group>
       <OpenedPicture scene="toast" height={180} />
     </>
   ),

@@ -5,9 +5,9 @@ import { useOfficeKeys } from '../features/admin-palette/use-office-keys.ts';
 import { appOf } from '../lib/app-context.ts';
 import { requireAdmin } from '../lib/require-admin.ts';
 import { whyUnanswered } from '../office/keep-form.ts';
+import { OfficeMessages } from '../office/office-messages.tsx';
 import { tellSessionEnd, useSessionEnd } from '../office/session-end.ts';
 import { useEarlyTexts } from '../office/use-early-texts.ts';
-import { ToastProvider } from '../ui/toast-provider.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import { lazyPart } from './lazy-part.ts';
@@ -51,7 +51,7 @@ export default function AdminLayout({ loaderData }: { loaderData: FrameData }) {
   useOfficeKeys(setOpen);
   useEarlyTexts();
   return (
-    <ToastProvider>
+    <OfficeMessages>
       <OnItsWay />
       <AdminFrame
         admin={loaderData}
@@ -71,7 +71,7 @@ export default function AdminLayout({ loaderData }: { loaderData: FrameData }) {
         {open === 'help' && <ShortcutHelp onClose={close} />}
         <SessionEnd email={loaderData.email} />
       </Suspense>
-    </ToastProvider>
+    </OfficeMessages>
   );
 }
 

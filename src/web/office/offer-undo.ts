@@ -21,7 +21,7 @@ export const undoFields = ({
 ];
 
 /** The same as it is sent by script. */
-export function undoBody(undo: UndoForm): FormData {
+function undoBody(undo: UndoForm): FormData {
   const body = new FormData();
   for (const [name, value] of undoFields(undo)) body.append(name, value);
   return body;

@@ -1,5 +1,13 @@
 import { X } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  createContext,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton, IconLink } from './icon-button.tsx';
 
@@ -105,9 +113,16 @@ export function Dialog({
 
 const SIZES = { sm: 'md:max-w-120', md: 'md:max-w-160', lg: 'md:max-w-285' } as const;
 
+/**
+ * Is told of each dialog that opens, by the part of it that scrolls; what it answers with is called
+ * when that one closes.
+ */
+export const DialogContext = createContext<(body: HTMLElement) => () => void>(() => () => {});
+
 /** Turns the dialog that came open from the server, or was just rendered, into a modal one. */
 function useModal() {
   const ref = useRef<HTMLDialogElement>(null);
+  const tellOpen = useContext(DialogContext);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
@@ -127,9 +142,14 @@ function useModal() {
       );
     // A part to read is begun at its top, however low the window is.
     first?.focus({ preventScroll: first.tabIndex < 0 });
-    letKeysScroll(dialog.querySelector<HTMLElement>('[data-dialog-body]'));
-    return () => dialog.close();
-  }, []);
+    const body = dialog.querySelector<HTMLElement>('[data-dialog-body]');
+    letKeysScroll(body);
+    const tellClosed = body && tellOpen(body);
+    return () => {
+      tellClosed?.();
+      dialog.close();
+    };
+  }, [tellOpen]);
   return ref;
 }
 

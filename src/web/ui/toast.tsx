@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useCallback, useContext, useEffect, useState } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { Message, type MessageTone } from './message.tsx';
 import { ToastContext } from './toast-provider.tsx';
@@ -19,24 +19,39 @@ export interface Toast {
 export function useToast(): (toast: Toast) => void {
   const show = useContext(ToastContext);
   return useCallback(
-    (toast) => show((onDone) => <ToastItem toast={toast} onDone={onDone} />),
+    (toast) => {
+      const shownAt = Date.now();
+      show((onDone) => <ToastItem toast={toast} shownAt={shownAt} onDone={onDone} />);
+    },
     [show],
   );
 }
 
-/**
- * One such message. It belongs to a ToastProvider, or to a dialog, which lies over that.
- * @param onDone called when it goes away
- */
-export function ToastItem({ toast, onDone }: { toast: Toast; onDone: () => void }) {
+/** @param onDone called when it goes away */
+function ToastItem({
+  toast,
+  shownAt,
+  onDone,
+}: {
+  toast: Toast;
+  /** When it was first: its place may change meanwhile. */
+  shownAt: number;
+  onDone: () => void;
+}) {
   const [isHeld, setIsHeld] = useState(false);
+  const since = useRef(shownAt);
+  const letGo = () => {
+    since.current = Date.now();
+    setIsHeld(false);
+  };
   const act = () => {
     toast.action?.onAct();
     onDone();
   };
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(onDone, toast.action ? OFFERED_FOR : SHOWN_FOR);
+    const wholeTime = toast.action ? OFFERED_FOR : SHOWN_FOR;
+    const timer = setTimeout(onDone, since.current + wholeTime - Date.now());
     return () => clearTimeout(timer);
     // The timer starts anew only when the message is let go, not when the parent renders.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -45,9 +60,9 @@ export function ToastItem({ toast, onDone }: { toast: Toast; onDone: () => void 
     <div
       className="pointer-events-auto flex max-w-full rounded-control shadow-3 md:max-w-130"
       onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
+      onPointerLeave={letGo}
       onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onBlur={letGo}
     >
       <Message tone={toast.tone} className="items-center">
         <span className="flex items-center gap-3">

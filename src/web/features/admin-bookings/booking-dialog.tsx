@@ -1,5 +1,4 @@
 import { Check, Mail, Pencil, Printer, Trash2 } from 'lucide-react';
-import { useReducer } from 'react';
 import { useNavigate } from 'react-router';
 import type { BookingTexts } from '../../../server/private-records.ts';
 import type { BookingStatus } from '../../../shared/bookings/booking-status.ts';
@@ -28,18 +27,22 @@ export function BookingDialog({
   notice,
   typedNote,
   shownTexts,
+  onDone,
 }: {
   booking: BookingView;
   filter: BookingTableFilter;
-  /** What has just happened to this booking. */
+  /** What had happened to this booking when the page was loaded by the form itself. */
   notice: Notice | null;
   /** A note that was refused when the page was loaded by the form itself. */
   typedNote: string | undefined;
   /** What was asked for when the page was loaded by the form itself. */
   shownTexts: BookingTexts | undefined;
+  onDone: (result: Extract<BookingResult, { ok: true }>) => void;
 }) {
-  const [answers, countAnswer] = useReducer((count: number) => count + 1, 0);
-  const action = useSentForm<BookingResult>(() => countAnswer());
+  const action = useSentForm<BookingResult>((result) => {
+    if (result.ok) onDone(result);
+  });
+  const said = action.result ? problemOf(action.result) : notice;
   const navigate = useNavigate();
   const closed = bookingsAddress(filter);
   return (
@@ -86,10 +89,14 @@ export function BookingDialog({
           <WebhookDeliveries booking={booking} Form={action.Form} isBusy={action.isBusy} />
         </div>
       </div>
-      <BookingNotice key={answers} given={notice} result={action.result} submit={action.submit} />
+      {said && <BookingNotice {...said} />}
     </Dialog>
   );
 }
+
+/** What was not done; the page says what was. */
+const problemOf = (result: BookingResult): Notice | null =>
+  result.ok ? null : { tone: 'error', text: result.message };
 
 function Foot({
   booking,

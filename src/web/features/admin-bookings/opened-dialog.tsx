@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { BookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
 import type { BookingRefusal, BookingResult } from './booking-action.ts';
 import { bookingsAddress, type DoneAct } from './booking-addresses.ts';
@@ -10,6 +10,7 @@ import { DeleteBookingDialog } from './delete-booking-dialog.tsx';
 import { EditBookingDialog } from './edit-booking-dialog.tsx';
 import type { LoadedDialog } from './load-dialog.ts';
 import { useUndoDelete } from './use-undo-delete.ts';
+import { useUndoStatuses } from './use-undo-statuses.ts';
 
 /** The dialog that the address opens, with what was said to the form it came from. */
 export function OpenedDialog({
@@ -25,15 +26,16 @@ export function OpenedDialog({
 }) {
   const navigate = useNavigate();
   const undoDelete = useUndoDelete();
-  const justDone = useLocation().state as { done: BookingResult['intent'] } | null;
+  const sayDone = useUndoStatuses();
   if (dialog === null || dialog.mode === 'missing') return null;
   const refusal = actionData?.ok === false ? actionData : undefined;
   const shownTexts = actionData?.ok ? actionData.texts : undefined;
-  const goTo = (address: string, state: typeof justDone = null) =>
-    void navigate(address, { replace: true, preventScrollReset: true, state });
-
-  const showDone = (bookingId: number, doneIntent: 'add' | 'edit') =>
-    goTo(bookingsAddress(filter, { bookingId, mode: 'details' }), { done: doneIntent });
+  const goTo = (address: string) =>
+    void navigate(address, { replace: true, preventScrollReset: true });
+  const showDone = (bookingId: number, doneIntent: 'add' | 'edit') => {
+    sayDone(DONE[doneIntent]);
+    goTo(bookingsAddress(filter, { bookingId, mode: 'details' }));
+  };
 
   if (dialog.mode === 'new') {
     return (
@@ -79,9 +81,10 @@ export function OpenedDialog({
       key={booking.id}
       booking={dialog.booking}
       filter={filter}
-      notice={noticeOf(problemOf(refusal), justDone?.done ?? done?.intent ?? null)}
+      notice={noticeOf(problemOf(refusal), done?.intent ?? null)}
       shownTexts={shownTexts}
       typedNote={refusal?.intent === 'add-note' ? refusal.fields?.['text'] : undefined}
+      onDone={(result) => sayDone(DONE[result.intent], result.undo)}
     />
   );
 }

@@ -8,7 +8,7 @@ import { undoStatusesForm } from './status-changes.ts';
  * Says that statuses were saved, and offers to take that back. Until half a minute later no traveler
  * hears of it.
  */
-export function useUndoStatuses(): (text: string, undo: StatusChange[] | undefined) => void {
+export function useUndoStatuses(): (text: string, undo?: StatusChange[]) => void {
   const toast = useToast();
   const offer = useOfferUndo((result: BookingResult) =>
     result.ok ? wordsOf(result.bulk) : result.message,
