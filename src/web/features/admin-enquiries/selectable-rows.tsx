@@ -25,7 +25,11 @@ export function SelectableRows({
   const hasScript = useHasScript();
   const selection = useRowSelection(rows.map(({ id }) => id));
   const action = useSentForm<EnquiryResult>((result) => {
-    if (result.ok) selection.clear();
+    if (result.ok) {
+      selection.clear();
+      // The button that was pressed is off now, and would lose the focus to the page.
+      document.getElementById(ALL)?.focus();
+    }
     toast({ tone: result.ok ? 'success' : 'warning', text: result.message });
   });
   const count = selection.selected.size;
@@ -39,6 +43,7 @@ export function SelectableRows({
         {hasScript && (
           <label className="flex min-h-11 items-center gap-2.5 text-14 font-semibold max-md:w-full">
             <ControlledCheckbox
+              id={ALL}
               checked={selection.shown === 'all'}
               isPartial={selection.shown === 'some'}
               onChange={selection.toggleShown}
@@ -90,3 +95,5 @@ export function SelectableRows({
     </action.Form>
   );
 }
+
+const ALL = 'select-all-enquiries';
