@@ -456,7 +456,9 @@ test('tooltip: comes with the focus, goes with Escape', async ({ page }) => {
   await expect(button).toBeFocused();
 });
 
-test('toast: stays while the focus is on it, then goes', async ({ page }) => {
+test('toast: stays while the focus is on it, then goes, and gives the focus back', async ({
+  page,
+}) => {
   const control = await open(page, 'toast');
   await page.clock.install();
   await control.getByRole('button', { name: 'Remove from list' }).focus();
@@ -468,6 +470,14 @@ test('toast: stays while the focus is on it, then goes', async ({ page }) => {
   await undo.blur();
   await page.clock.fastForward(8_000);
   await expect(undo).toHaveCount(0);
+
+  const remove = control.getByRole('button', { name: 'Remove from list' });
+  await remove.focus();
+  await press(page, 'Enter');
+  await undo.focus();
+  await press(page, 'Enter');
+  await expect(undo).toHaveCount(0);
+  await expect(remove).toBeFocused();
 });
 
 test('error summary: the focus goes to the first field at fault, links lead to each', async ({

@@ -1,5 +1,13 @@
 import { X } from 'lucide-react';
-import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import {
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type MouseEvent,
+} from 'react';
 import { IconButton } from './icon-button.tsx';
 import { Message, type MessageTone } from './message.tsx';
 import { ToastContext } from './toast-provider.tsx';
@@ -44,8 +52,14 @@ function ToastItem({
     since.current = Date.now();
     setIsHeld(false);
   };
-  const act = () => {
-    toast.action?.onAct();
+  const cameFrom = useRef<HTMLElement>(null);
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    setIsHeld(true);
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement;
+  };
+  /** By the keyboard one goes back to where one came from, for what has the focus goes. */
+  const leave = ({ detail: presses }: MouseEvent) => {
+    if (presses === 0) cameFrom.current?.focus();
     onDone();
   };
   useEffect(() => {
@@ -61,18 +75,25 @@ function ToastItem({
       className="pointer-events-auto flex max-w-full rounded-control shadow-3 md:max-w-130"
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={letGo}
-      onFocus={() => setIsHeld(true)}
+      onFocus={onFocus}
       onBlur={letGo}
     >
       <Message tone={toast.tone} className="items-center">
         <span className="flex items-center gap-3">
           {toast.text}
           {toast.action && (
-            <button type="button" className="link min-h-9 shrink-0 px-1 text-current" onClick={act}>
+            <button
+              type="button"
+              className="link min-h-9 shrink-0 px-1 text-current"
+              onClick={(event) => {
+                toast.action?.onAct();
+                leave(event);
+              }}
+            >
               {toast.action.label}
             </button>
           )}
-          <IconButton icon={X} label="Dismiss" size="sm" onClick={onDone} />
+          <IconButton icon={X} label="Dismiss" size="sm" onClick={leave} />
         </span>
       </Message>
     </div>
