@@ -340,6 +340,23 @@ test('lists and days are written and put in order by keyboard and mouse', async 
   await expect(page.getByText('Highlights: 2 to 3')).toBeVisible();
 });
 
+test('on a phone what has the focus stands above the bar at the foot', async ({ page }) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAwake(page, `${TOURS}/new?tab=basic`);
+  const location = field(page, 'Location');
+  // Where the next field often stands when one goes on by Tab.
+  await location.evaluate((input) =>
+    window.scrollBy(0, input.getBoundingClientRect().top - window.innerHeight + 60),
+  );
+  await location.focus();
+  const [box, bar] = await Promise.all([
+    location.boundingBox(),
+    page.locator('.form-bar').boundingBox(),
+  ]);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+});
+
 test('a pasted text that is too long stays whole, and is told', async ({ page }) => {
   await signIn(page);
   const id = await addTour(page);

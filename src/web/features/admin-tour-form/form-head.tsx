@@ -38,7 +38,7 @@ export function FormHead({
           <p className="mt-1 text-ink-2 wrap-anywhere">{state}</p>
         </div>
         {stored && (
-          <div className="flex flex-wrap gap-1">
+          <div className="flex flex-wrap gap-1 max-md:-ml-2.5">
             <ButtonLink
               to={`/tour/${stored.id}?preview=1`}
               target="_blank"
