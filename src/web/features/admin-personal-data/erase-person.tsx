@@ -63,7 +63,7 @@ export function ErasePerson({
         <Button
           type="submit"
           variant="danger"
-          className="md:mt-7.5"
+          className="md:mt-7"
           disabled={hasScript && !isSameAddress(address, typed)}
           isBusy={state !== 'idle' && formData?.get('intent') === 'erase'}
           busyLabel="Erasing..."

@@ -39,7 +39,7 @@ export function FindPerson({ address, error }: { address: string; error: string 
         />
         <Button
           type="submit"
-          className="md:mt-7.5"
+          className="md:mt-7"
           isBusy={state !== 'idle' && formData?.get('intent') === 'look'}
           busyLabel="Looking..."
         >

@@ -82,7 +82,7 @@ export function BringBackup({ problem }: { problem: string | undefined }) {
         <Button
           type="submit"
           variant="ghost"
-          className="md:mt-7.5"
+          className="md:mt-7"
           isBusy={isBusy}
           busyLabel="Reading..."
         >
