@@ -61,7 +61,7 @@ async function tellStatesApart(page: Page, cell: Locator) {
     const pressed = await shoot();
     await page.mouse.up();
     await expectChange(rest, pressed, `${name}: pressed`);
-    if (kind === 'button')
+    if (ANSWERS_A_PRESS.has(kind))
       await expectChange(hover, pressed, `${name}: pressed, not only pointed at`);
   }
   await page.mouse.move(0, 0);
@@ -98,6 +98,7 @@ async function pointAt(page: Page, control: Locator) {
 }
 
 const FOCUSABLE = 'a, button, input, select, textarea, summary';
+const ANSWERS_A_PRESS: ReadonlySet<string> = new Set(['a', 'button', 'summary']);
 const OPENS_ON_PRESS: ReadonlySet<string> = new Set(['select', 'date']);
 
 /** Runs in the page: what the control is, and whether its section shows one of its kind disabled. */

@@ -83,11 +83,11 @@ function SwappedLabel({ isBusy, idle, busy }: { isBusy: boolean; idle: ReactNode
 }
 
 const SHAPE =
-  'inline-flex items-center justify-center gap-2.5 rounded-control border-[1.5px] text-center leading-tight font-semibold transition-colors active:opacity-85';
+  'inline-flex items-center justify-center gap-2.5 rounded-control border-[1.5px] text-center leading-tight font-semibold transition-colors';
 
 /** Links are never disabled. */
 const DISABLED =
-  'disabled:border-transparent disabled:bg-disabled disabled:text-ink-3 aria-disabled:border-transparent aria-disabled:bg-disabled aria-disabled:text-ink-2 aria-disabled:active:opacity-100';
+  'disabled:border-transparent disabled:bg-disabled disabled:text-ink-3 aria-disabled:border-transparent aria-disabled:bg-disabled aria-disabled:text-ink-2';
 
 const SIZES = {
   md: 'min-h-13 py-2 text-16',

@@ -73,7 +73,7 @@ export function IconLink({
 
 function lookOf(size: IconLook['size'] = 'md', tone: IconLook['tone'] = 'plain'): string {
   return classNames(
-    'inline-grid shrink-0 place-items-center rounded-control transition-colors active:opacity-85 disabled:text-ink-3 aria-disabled:text-ink-3',
+    'inline-grid shrink-0 place-items-center rounded-control transition-colors disabled:text-ink-3 aria-disabled:text-ink-3',
     size === 'md' ? 'size-11' : 'size-9',
     tone === 'danger' ? 'text-red hover:bg-red-tint' : 'text-current hover:bg-wash hover:text-ink',
   );

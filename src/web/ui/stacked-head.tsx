@@ -48,7 +48,7 @@ export function StackedHead<Id>({
             preventScrollReset
             aria-current={direction ? 'true' : undefined}
             className={classNames(
-              'flex min-h-10 shrink-0 items-center gap-1.5 rounded-pill border px-4 whitespace-nowrap transition-colors active:opacity-85',
+              'flex min-h-10 shrink-0 items-center gap-1.5 rounded-pill border px-4 whitespace-nowrap transition-colors',
               direction
                 ? 'border-action bg-tint font-semibold text-action'
                 : 'border-line bg-surface hover:bg-wash',

@@ -68,7 +68,7 @@ export function EnquiryList({
                   to={inboxAddress(filter, { openId: row.id })}
                   preventScrollReset
                   aria-current={row.id === openId ? 'true' : undefined}
-                  className="block px-4 py-3 -outline-offset-3 transition-colors hover:bg-bar active:opacity-85 lg:aria-[current]:bg-tint"
+                  className="block px-4 py-3 -outline-offset-3 transition-colors hover:bg-bar lg:aria-[current]:bg-tint"
                 >
                   <RowText row={row} />
                 </Link>

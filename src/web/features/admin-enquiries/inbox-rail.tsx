@@ -136,7 +136,7 @@ function Count({ children }: { children: number }) {
 }
 
 const LINK =
-  'flex min-h-10 shrink-0 lg:min-h-8.5 items-center gap-2 px-4 text-15 whitespace-nowrap -outline-offset-3 transition-colors max-lg:rounded-pill max-lg:border lg:rounded-control lg:px-3 active:opacity-85 aria-[current=page]:font-semibold';
+  'flex min-h-10 shrink-0 lg:min-h-8.5 items-center gap-2 px-4 text-15 whitespace-nowrap -outline-offset-3 transition-colors max-lg:rounded-pill max-lg:border lg:rounded-control lg:px-3 aria-[current=page]:font-semibold';
 const PLAIN =
   'text-ink max-lg:border-line max-lg:bg-surface hover:bg-wash aria-[current=page]:border-action aria-[current=page]:bg-tint aria-[current=page]:text-action';
 const FAILING =

@@ -24,7 +24,7 @@ export function OwnerMenu({ enquiry }: { enquiry: EnquiryView }) {
       <EnquiryFields intent="assign" enquiry={enquiry} />
       <button
         {...button}
-        className="-mx-2 -my-1 flex min-h-8 max-w-full items-center gap-1.5 rounded-thumb px-2 hover:bg-wash active:opacity-85"
+        className="-mx-2 -my-1 flex min-h-8 max-w-full items-center gap-1.5 rounded-thumb px-2 hover:bg-wash"
       >
         <span className="sr-only">Assigned to: </span>
         <span className={classNames('truncate', !owner && 'text-ink-2')}>

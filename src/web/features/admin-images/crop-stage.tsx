@@ -179,7 +179,7 @@ function ZoomBar({
       <button
         type="button"
         onClick={onTurn}
-        className="flex min-h-11 items-center gap-2 rounded-control px-2 font-medium outline-white transition-colors hover:bg-art-control active:opacity-85"
+        className="flex min-h-11 items-center gap-2 rounded-control px-2 font-medium outline-white transition-colors hover:bg-art-control"
       >
         <Icon icon={RotateCw} />
         Rotate

@@ -102,7 +102,7 @@ function SceneButton({
       disabled={isDisabled}
       onClick={onPress}
       className={classNames(
-        'relative block w-full overflow-hidden rounded-control border-2 bg-surface text-left transition-colors active:opacity-85 disabled:opacity-55',
+        'relative block w-full overflow-hidden rounded-control border-2 bg-surface text-left transition-colors disabled:opacity-55',
         isTaken ? 'border-action' : 'border-line hover:border-ink-2 disabled:border-line',
       )}
     >

@@ -167,7 +167,7 @@ function Tool({
     <button
       type="button"
       onClick={onClick}
-      className="needs-script flex min-h-9 items-center gap-2 rounded-thumb px-2.5 text-14 font-semibold -outline-offset-3 transition-colors hover:bg-tint hover:text-action active:opacity-85"
+      className="needs-script flex min-h-9 items-center gap-2 rounded-thumb px-2.5 text-14 font-semibold -outline-offset-3 transition-colors hover:bg-tint hover:text-action"
     >
       <Icon icon={icon} />
       {children}

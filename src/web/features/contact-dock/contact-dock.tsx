@@ -71,7 +71,7 @@ function DockLink({ href, label, icon }: { href: string; label: string; icon: Lu
       rel="noopener"
       aria-label={label}
       title={label}
-      className="grid size-12 place-items-center rounded-pill border border-line bg-surface text-ink shadow-2 transition-colors hover:bg-wash active:opacity-85"
+      className="grid size-12 place-items-center rounded-pill border border-line bg-surface text-ink shadow-2 transition-colors hover:bg-wash"
     >
       <Icon icon={icon} size={24} />
     </a>

@@ -158,4 +158,4 @@ function Feedback({ questionId }: { questionId: string }) {
 }
 
 const CHIP =
-  'inline-flex min-h-9 items-center gap-1.5 rounded-pill border-[1.5px] border-line px-3.5 font-medium! text-ink! transition-colors hover:border-field hover:bg-wash active:opacity-85';
+  'inline-flex min-h-9 items-center gap-1.5 rounded-pill border-[1.5px] border-line px-3.5 font-medium! text-ink! transition-colors hover:border-field hover:bg-wash';

@@ -72,7 +72,7 @@ function Poster({ destination }: { destination: HomeContent['destinations']['car
           </span>
         </p>
       </div>
-      <div className="col-start-1 row-start-3 px-1 pb-3 text-14 text-pretty text-ink-2 lg:pointer-fine:row-start-1 lg:pointer-fine:self-end lg:pointer-fine:rounded-b-mat lg:pointer-fine:bg-[linear-gradient(rgb(6_26_36/0),rgb(6_26_36/.82)_34%,rgb(6_26_36/.94))] lg:pointer-fine:px-4.5 lg:pointer-fine:pt-19 lg:pointer-fine:pb-4.5 lg:pointer-fine:text-15 lg:pointer-fine:text-white lg:pointer-fine:opacity-0 lg:pointer-fine:transition-[opacity,translate] lg:pointer-fine:duration-240 lg:pointer-fine:group-focus-within:translate-y-0 lg:pointer-fine:group-focus-within:opacity-100 lg:pointer-fine:group-hover:translate-y-0 lg:pointer-fine:group-hover:opacity-100 lg:pointer-fine:motion-safe:translate-y-4">
+      <div className="pointer-events-none col-start-1 row-start-3 px-1 pb-3 text-14 text-pretty text-ink-2 lg:pointer-fine:row-start-1 lg:pointer-fine:self-end lg:pointer-fine:rounded-b-mat lg:pointer-fine:bg-[linear-gradient(rgb(6_26_36/0),rgb(6_26_36/.82)_34%,rgb(6_26_36/.94))] lg:pointer-fine:px-4.5 lg:pointer-fine:pt-19 lg:pointer-fine:pb-4.5 lg:pointer-fine:text-15 lg:pointer-fine:text-white lg:pointer-fine:opacity-0 lg:pointer-fine:transition-[opacity,translate] lg:pointer-fine:duration-240 lg:pointer-fine:group-focus-within:translate-y-0 lg:pointer-fine:group-focus-within:opacity-100 lg:pointer-fine:group-hover:translate-y-0 lg:pointer-fine:group-hover:opacity-100 lg:pointer-fine:motion-safe:translate-y-4">
         <p id={descriptionId}>{description}</p>
         <span
           aria-hidden

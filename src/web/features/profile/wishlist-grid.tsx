@@ -138,7 +138,7 @@ function SavedCard({ tour, onRemove }: { tour: SavedTour; onRemove: () => void }
         onClick={onRemove}
         title="Remove from wishlist"
         aria-label={`Remove ${tour.name} from wishlist`}
-        className="absolute top-4 right-4 grid size-11 place-items-center rounded-pill bg-surface text-red shadow-1 transition-colors hover:bg-red-tint active:opacity-85"
+        className="absolute top-4 right-4 grid size-11 place-items-center rounded-pill bg-surface text-red shadow-1 transition-colors hover:bg-red-tint"
       >
         <Icon icon={Heart} size={20} className="fill-current" />
       </button>
