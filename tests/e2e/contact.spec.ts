@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/browser-test.ts';
 import { problemsInAllLooks } from '../support/axe.ts';
-import { holdRequests } from '../support/hold-requests.ts';
+import { waitUntilAwake } from '../support/awake.ts';
+import { holdRequests, holdScripts } from '../support/hold-requests.ts';
 
 const SITE = process.env.APP_URL ?? '';
 const CONTACT = `${SITE}/contact`;
@@ -177,6 +178,17 @@ test.describe('a message', () => {
     await sendButton(page).click();
     await expect(form(page).getByRole('status')).toHaveText(THANKS);
     await expect(message(page)).toHaveValue('');
+  });
+
+  test('from a tour page keeps what was typed to it before the scripts came', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(`${CONTACT}?tour=Hue`, { waitUntil: 'commit' });
+    await message(page).press('ControlOrMeta+End');
+    await message(page).pressSequentially('Is the gate');
+    release();
+    await waitUntilAwake(page);
+    await page.keyboard.type(' open?');
+    await expect(message(page)).toHaveValue(/“Hue”\.\n\nIs the gate open\?$/);
   });
 });
 

@@ -7,6 +7,7 @@ import {
 } from '../../../shared/bookings/booking-draft.ts';
 import { SUBMISSION_KEY_FIELD } from '../../../shared/enquiries/enquiry-kind.ts';
 import { TrapField } from '../../lib/trap-field.tsx';
+import { useEarlyTexts } from '../../lib/use-early-texts.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { BookingContact, BookingNotes } from './booking-people-fields.tsx';
 import { problemsOf, type Refusal } from './booking-problems.ts';
@@ -41,6 +42,7 @@ export function BookingRequestForm({
   draft: BookingFormDraft;
   answer: BookingAnswer | undefined;
 }) {
+  useEarlyTexts();
   const form = useRef<HTMLFormElement>(null);
   const last = useLastAnswer(answer);
   const [start] = useState(last?.draft ?? draft);

@@ -13,6 +13,7 @@ import { Message } from '../../ui/message.tsx';
 import { problemsOf } from '../../ui/form-problems.ts';
 import { FoldingMessage } from '../../lib/folding-message.tsx';
 import { TrapField } from '../../lib/trap-field.tsx';
+import { useEarlyTexts } from '../../lib/use-early-texts.ts';
 import { useEnquiry, type EnquiryStart } from './use-enquiry.ts';
 
 /** Gives a field of the form its name, first value and error. */
@@ -40,6 +41,7 @@ export function EnquiryForm<Kind extends EnquiryKind>({
   isButtonWide?: boolean;
   fields: (about: AboutField<Kind>) => ReactNode;
 }) {
+  useEarlyTexts();
   const form = useRef<HTMLFormElement>(null);
   const enquiry = useEnquiry(form, kind, start);
   const { Form, answer, errors } = enquiry;

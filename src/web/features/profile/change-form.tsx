@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { CHANGE_SUBJECTS, type ChangeKind } from '../../../shared/bookings/change-kinds.ts';
 import type { ChangeRequestDraft } from '../../../shared/bookings/change-request.ts';
 import type { FormErrors } from '../../../shared/form-result.ts';
+import { useEarlyTexts } from '../../lib/use-early-texts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -37,6 +38,7 @@ export function ChangeForm({
   draft: ChangeRequestDraft;
   answer: ChangeAnswer | undefined;
 }) {
+  useEarlyTexts();
   const [start] = useState(answer?.draft ?? draft);
   const { errors, onChange } = useFieldErrors(answer?.errors);
   const isSending = useNavigation().formData !== undefined;

@@ -11,6 +11,7 @@ import {
   type ReviewField,
 } from '../../../shared/reviews/review-draft.ts';
 import { TrapField } from '../../lib/trap-field.tsx';
+import { useEarlyTexts } from '../../lib/use-early-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
@@ -23,6 +24,7 @@ import { useReview } from './use-review.ts';
 /** The form of a review. It posts to its tour's page, whose action is `reviewAction`. */
 export function ReviewForm() {
   const { pathname } = useLocation();
+  useEarlyTexts();
   const form = useRef<HTMLFormElement>(null);
   const review = useReview(form, pathname);
   const { Form, answer, errors, start } = review;

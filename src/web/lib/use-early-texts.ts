@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 
 /**
- * React puts the text that a page came with back into its text areas as they wake up. Above them all:
- * what was typed by then stands there again, with the caret where it was.
+ * React puts the text that a page came with back into its text areas as they wake up. Above them all,
+ * or in the form that they stand in: what was typed by then stands there again, with the caret where it was.
  */
 export function useEarlyTexts(): void {
   const [early] = useState(noteEarlyTexts);
