@@ -24,8 +24,8 @@ export const teamBuilding = {
     text: 'Retreats and challenges for companies, from one day to five. Fewer slides, more walking, and dinner at one long table.',
     scene: tayNguyen,
     scrim: '4 2 28',
-    // From there on a harvester walks, whom a low band would cut off at her shoulders or feet.
-    endsAt: 80,
+    // From there on coffee bushes stand and a harvester walks, whom a low band would cut off.
+    endsAt: 78,
     primary: { label: 'Plan a retreat', to: '/contact' },
     secondary: { label: 'See sample programs', to: '#programs' },
   },
