@@ -112,7 +112,7 @@ export function TextArea({ className, rows = 4, ...props }: TextAreaProps) {
           rows={rows}
           className={classNames(
             controlLook(text),
-            'field-sizing-content min-h-27 resize-y py-3 wrap-anywhere',
+            'block field-sizing-content min-h-27 resize-y py-3 wrap-anywhere',
           )}
         />
       )}
