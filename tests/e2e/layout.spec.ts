@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { agency } from '../../src/web/content/agency.ts';
+import { contrast } from '../../src/web/styles/color-pairs.ts';
 import { test } from '../support/browser-test.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { waitUntilAwake } from '../support/awake.ts';
@@ -439,6 +440,15 @@ test.describe('the header', () => {
     await expect(header(page).locator('details[open]')).toHaveCount(0);
   });
 
+  test('goes with the page where the window is too low for it', async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 400 });
+    await page.goto('/tour/2');
+    await page.mouse.wheel(0, 300);
+    await expect(header(page)).not.toBeInViewport();
+    await page.setViewportSize({ width: 640, height: 600 });
+    await expect(header(page)).toBeInViewport({ ratio: 1 });
+  });
+
   test('loses nothing from 320 to 1440 px', async ({ page }) => {
     for (const path of ['/', '/package-tours', '/tour/2', '/booking?tourId=2', '/nowhere']) {
       await page.goto(path);
@@ -508,6 +518,22 @@ test.describe('the theme', () => {
     expect(await ground(page)).toBe(NIGHT);
     expect(errors).toEqual([]);
   });
+});
+
+test('who asks the system for more contrast has quiet text at 7:1', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, contrast: 'more' });
+    await page.goto('/tour/2?tab=reviews&write=1');
+    const help = page.getByText('One star is poor, five are wonderful.');
+    const [text, ground] = await help.evaluate((element) =>
+      [element, document.documentElement].map((each, n) => {
+        const style = getComputedStyle(each);
+        const channels = (n === 0 ? style.color : style.backgroundColor).match(/\d+/g) ?? [];
+        return `#${channels.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
+      }),
+    );
+    expect(contrast(text ?? '', ground ?? ''), colorScheme).toBeGreaterThanOrEqual(7);
+  }
 });
 
 test.describe('the footer', () => {

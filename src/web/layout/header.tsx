@@ -14,7 +14,7 @@ import { useScrolledPast } from './use-scrolled-past.ts';
 const CLEAR_UNTIL = 10;
 
 /**
- * The head of every public page. It stays in view.
+ * The head of every public page. It stays in view, but where the window is too low for that.
  * @param props.isOverHero lies clear, with white text, on a hero that begins at the top of the page
  */
 export function Header({ isOverHero = false }: { isOverHero?: boolean }) {
@@ -26,7 +26,7 @@ export function Header({ isOverHero = false }: { isOverHero?: boolean }) {
     <header
       ref={ref}
       className={classNames(
-        'site-header no-print sticky top-0 z-40 transition-colors duration-240',
+        'site-header no-print sticky top-0 z-40 transition-colors duration-240 low:relative',
         // It gives its height back, so that the hero begins at the top of the page.
         isOverHero && '-mb-17.25 md:-mb-21.25',
         isClear
