@@ -28,6 +28,9 @@ const NOT_STORED = new Set(['/booking', '/profile', '/booking?tourId=2', '/nowhe
 const isStored = (answer: Response | null) =>
   !answer?.headers()['cache-control']?.includes('no-store');
 
+/** A phone of 390 whose owner has doubled the letters: as many rem as this has. Words break, nothing scrolls sideways. */
+const DOUBLED = { width: 195, height: 422 };
+
 test.describe('every page, looked at from its top to its end', () => {
   test.slow();
   for (const part of PARTS) {
@@ -48,6 +51,8 @@ test.describe('every page, looked at from its top to its end', () => {
         await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
         await expectWayBack(page, path);
         await expect.poll(() => leftUndrawn(page), path).toEqual([]);
+        await page.setViewportSize(DOUBLED);
+        expect(await sideways(page), `${path} with doubled letters`).toBe(0);
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 800 });
           expect(await sideways(page), `${path} at ${width}`).toBe(0);

@@ -126,7 +126,7 @@ function LeadArticle({ article }: { article: ArticleFacts }) {
 function SideArticle({ article }: { article: ArticleFacts }) {
   const { id, title, excerpt, category } = article;
   return (
-    <article className="group relative grid grid-cols-[7.375rem_1fr] items-start gap-4 md:grid-cols-[12.875rem_1fr] md:gap-6 lg:grid-cols-[8.75rem_1fr] xl:grid-cols-[12.875rem_1fr]">
+    <article className="group relative grid grid-cols-[min(7.375rem,43%)_1fr] items-start gap-4 md:grid-cols-[12.875rem_1fr] md:gap-6 lg:grid-cols-[8.75rem_1fr] xl:grid-cols-[12.875rem_1fr]">
       <div className={`h-37.5 md:h-full md:min-h-62.5 ${MAT}`}>
         <div className="h-full overflow-hidden rounded-mat">
           <CroppedArt crop={{ ...article.art, alt: '' }} sizes="640px" />

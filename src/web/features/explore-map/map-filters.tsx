@@ -103,7 +103,7 @@ export function MapFilters({
         <fieldset
           aria-label="View"
           className="flex overflow-clip rounded-control border-[1.5px] border-field"
-          style={{ flex: '1 0 12rem' }}
+          style={{ flex: '1 0 min(12rem, 100%)' }}
         >
           <ViewLink filter={filter} view="map" icon={Map} label="Map" />
           <ViewLink filter={filter} view="list" icon={List} label="List" />

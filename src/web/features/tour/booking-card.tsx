@@ -44,7 +44,7 @@ export function BookingCard({
         action="/booking"
         ref={formRef}
         onChange={onChoice}
-        className="grid gap-4.5"
+        className="grid grid-cols-[minmax(0,1fr)] gap-4.5"
       >
         <input type="hidden" name="tourId" value={tour.id} />
         <DateField label="Departure date" name="departureDate" min={today} today={today} />

@@ -24,7 +24,7 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
   return (
     <div className="wrap pt-5.5 pb-18 md:pt-8.5 md:pb-27.5">
       <Breadcrumb crumbs={breadcrumbsFor(NEWSLETTER_PATH)} />
-      <div className="grid items-center gap-11 pt-5.5 lg:grid-cols-2 lg:gap-18">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-11 pt-5.5 lg:grid-cols-2 lg:gap-18">
         <div>
           <h1 className="type-hero">One letter a month</h1>
           <p className="type-lede mt-4.5">{agency.newsletter}</p>
