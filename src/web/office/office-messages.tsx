@@ -1,4 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { DialogContext } from '../ui/dialog.tsx';
 import { ToastProvider } from '../ui/toast-provider.tsx';
 
@@ -12,9 +13,21 @@ export function OfficeMessages({ children }: { children: ReactNode }) {
     setOpen((bodies) => [...bodies, body]);
     return () => setOpen((bodies) => bodies.filter((other) => other !== body));
   }, []);
+  const dialog = open.at(-1);
   return (
     <DialogContext value={tellOpen}>
-      <ToastProvider dialog={open.at(-1)}>{children}</ToastProvider>
+      <ToastProvider
+        className={dialog ? IN_DIALOG : ON_PAGE}
+        place={(messages) => (dialog ? createPortal(messages, dialog) : messages)}
+      >
+        {children}
+      </ToastProvider>
     </DialogContext>
   );
 }
+
+/** Over the bar at the foot of a tour's form on a phone. */
+const ON_PAGE = 'fixed inset-x-5 bottom-5 z-50 max-md:[html:has(.form-bar)_&]:bottom-21';
+
+/** In view wherever one has scrolled to. */
+const IN_DIALOG = 'sticky bottom-0 z-10 not-empty:p-3';

@@ -1,5 +1,4 @@
 import { Fragment, createContext, useCallback, useState, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
 
 /** Makes a message, given what takes it away again. */
 export type ToastMaker = (onDone: () => void) => ReactNode;
@@ -9,11 +8,14 @@ export type ToastMaker = (onDone: () => void) => ReactNode;
  * bring their looks, and all others load none of it.
  */
 export function ToastProvider({
-  dialog,
+  className = ON_PAGE,
+  place = (messages) => messages,
   children,
 }: {
-  /** What scrolls in the dialog that lies over the page, where there is one: all else is out of reach. */
-  dialog?: HTMLElement | undefined;
+  /** Where they stand in their place. */
+  className?: string;
+  /** Puts them into another place of the page. */
+  place?: (messages: ReactNode) => ReactNode;
   children: ReactNode;
 }) {
   const [toasts, setToasts] = useState<readonly { key: number; make: ToastMaker }[]>([]);
@@ -23,28 +25,24 @@ export function ToastProvider({
   const remove = useCallback((key: number) => {
     setToasts((all) => all.filter((toast) => toast.key !== key));
   }, []);
-  const messages = (
-    <div
-      aria-live="polite"
-      className={`pointer-events-none flex flex-col items-center gap-2 ${dialog ? IN_DIALOG : ON_PAGE}`}
-    >
-      {toasts.map(({ key, make }) => (
-        <Fragment key={key}>{make(() => remove(key))}</Fragment>
-      ))}
-    </div>
-  );
   return (
     <ToastContext value={show}>
       {children}
-      {dialog ? createPortal(messages, dialog) : messages}
+      {place(
+        <div
+          aria-live="polite"
+          className={`pointer-events-none flex flex-col items-center gap-2 ${className}`}
+        >
+          {toasts.map(({ key, make }) => (
+            <Fragment key={key}>{make(() => remove(key))}</Fragment>
+          ))}
+        </div>,
+      )}
     </ToastContext>
   );
 }
 
-const ON_PAGE = 'fixed inset-x-5 bottom-5 z-50 max-md:[html:has(.form-bar)_&]:bottom-21';
-
-/** In view wherever one has scrolled to. */
-const IN_DIALOG = 'sticky bottom-0 z-10 not-empty:p-3';
+const ON_PAGE = 'fixed inset-x-5 bottom-5 z-50';
 
 export const ToastContext = createContext<(make: ToastMaker) => void>(() => {
   throw new Error('useToast needs a ToastProvider above it.');
