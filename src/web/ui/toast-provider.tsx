@@ -9,7 +9,7 @@ export type ToastMaker = (onDone: () => void) => ReactNode;
  */
 export function ToastProvider({
   className = ON_PAGE,
-  place = (messages) => messages,
+  place = inPlace,
   children,
 }: {
   /** Where they stand in their place. */
@@ -43,6 +43,8 @@ export function ToastProvider({
 }
 
 const ON_PAGE = 'fixed inset-x-5 bottom-5 z-50';
+
+const inPlace = (messages: ReactNode) => messages;
 
 export const ToastContext = createContext<(make: ToastMaker) => void>(() => {
   throw new Error('useToast needs a ToastProvider above it.');

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MAX_REPLY_NAME_LENGTH } from '../../../shared/reviews/moderation-form.ts';
 import { FoldedForm } from '../../office/folded-form.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,11 +19,16 @@ export function ReplyForm({
   /** Whether it holds a reply that is not stored. */
   onType: (isTyped: boolean) => void;
 }) {
-  const moderation = useModeration(review.name, () => onType(false));
+  const tellTyped = () => onType(unsavedReply(review) !== null);
+  const sent = useRef('');
+  const moderation = useModeration(review.name, () => {
+    const field = fieldOf(review);
+    if (field) field.dataset['saved'] = sent.current;
+    tellTyped();
+  });
   const last = moderation.result ?? refused;
   const errors = last?.ok === false && last.reviewId === review.id ? last.errors : {};
   const [isOpen] = useState(Object.keys(errors).length > 0);
-  const tellTyped = () => onType(unsavedReply(review) !== null);
   const wakeUp = useEffectEvent(tellTyped);
   useEffect(() => wakeUp(), []);
   return (
@@ -37,7 +42,15 @@ export function ReplyForm({
         </>
       }
     >
-      <moderation.Form method="post" noValidate onChange={tellTyped} className="mt-2 grid gap-4">
+      <moderation.Form
+        method="post"
+        noValidate
+        onChange={tellTyped}
+        onSubmit={() => {
+          sent.current = fieldOf(review)?.value.trim() ?? '';
+        }}
+        className="mt-2 grid gap-4"
+      >
         <ModerationFields intent="reply" reviewId={review.id} />
         <input type="hidden" name="formerReply" value={review.reply} />
         <TextField
@@ -75,10 +88,15 @@ export function ReplyForm({
 }
 
 /** The field of a reply that is typed, before the scripts came or after, and not stored; null without one. */
-export function unsavedReply({ id, reply }: ReviewRow): HTMLElement | null {
-  const field = document.getElementById(fieldId(id)) as HTMLTextAreaElement | null;
-  const stored = reply.replaceAll('\r\n', '\n');
-  return field && field.value.trim() !== stored ? field : null;
+export function unsavedReply(review: ReviewRow): HTMLElement | null {
+  const field = fieldOf(review);
+  if (!field) return null;
+  // What was just saved is here before the page comes anew and brings it.
+  const stored = [review.reply.replaceAll('\r\n', '\n'), field.dataset['saved']];
+  return stored.includes(field.value.trim()) ? null : field;
 }
+
+const fieldOf = ({ id }: ReviewRow) =>
+  document.getElementById(fieldId(id)) as HTMLTextAreaElement | null;
 
 const fieldId = (reviewId: number) => `reply-${reviewId}`;
