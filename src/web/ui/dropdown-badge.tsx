@@ -48,7 +48,7 @@ export function DropdownBadge({
         {...button}
         title={hint}
         className={classNames(
-          'grid h-7.5 items-center rounded-pill pr-2 pl-2.75 text-13 font-semibold whitespace-nowrap transition-shadow hover:shadow-1 active:translate-y-px',
+          'grid h-7.5 items-center rounded-pill pr-2 pl-2.75 text-13 font-semibold whitespace-nowrap transition-shadow hover:shadow-1 active:translate-y-px active:opacity-100',
           badgeTones[current.tone],
         )}
       >
