@@ -24,6 +24,12 @@ it.each<[words: string, isUnderWay: boolean, Partial<ToldDelivery>]>([
     false,
     { nextAttemptAt: later(599), attempts: [silent, refused] },
   ],
+  // Its sending began while the page was being read.
+  [
+    'Trying again in 1 minute. 1 try, last answer HTTP 502.',
+    true,
+    { nextAttemptAt: later(60.2), attempts: [refused] },
+  ],
   // It has arrived before: nothing is tried because it failed.
   [
     'Being sent again. 2 tries, last answer HTTP 200.',

@@ -63,7 +63,7 @@ const NO_ADDRESS = 'No address is set for this webhook now.';
 function waitingWords(delivery: ToldDelivery, now: Date): DeliveryWords {
   const { nextAttemptAt, deliveredAt, attempts } = delivery;
   const wait = nextAttemptAt ? nextAttemptAt.getTime() - now.getTime() : 0;
-  const isUnderWay = wait <= MINUTE;
+  const isUnderWay = wait <= WATCHED;
   const [last] = attempts;
   if (!last) {
     return { tone: 'info', title: 'On its way.', note: 'The first try is due now.', isUnderWay };
@@ -110,3 +110,9 @@ const counted = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
 const MINUTE = 60_000;
+
+/**
+ * One that is being sent stands there as tried again in a minute, counted from when that began: for
+ * a page that had begun to be read before, or by a clock that is a little behind, it is more.
+ */
+const WATCHED = MINUTE + 5_000;
