@@ -28,7 +28,7 @@ const SECONDS = 5;
 /** Changes of a tour, and bookings whose messages are counted. */
 const CHANGES = 100;
 const BOOKINGS = 200;
-/** How long what was asked before may go on, in ms, and what share of a core counts as nothing to do. */
+/** How long what was asked before may go on, in ms, and what share of a core counts as nothing to do, of each copy. */
 const IDLE_MS = 120_000;
 const IDLE_SHARE = 0.05;
 /** How long the last message may take, and copies to send one twice, in ms. */
@@ -125,7 +125,7 @@ async function measure(name: string, asked: readonly TestApp[]): Promise<Through
     app: cpuSeconds(asked.map(({ pid }) => pid)),
     database: cpuSeconds(databaseProcesses({ dataDir: database.folder })),
   });
-  await untilIdle(() => used().app + used().database);
+  await untilIdle(() => (used().app + used().database) / asked.length);
   // Each copy runs code that it has not compiled yet.
   await ask(SECONDS * asked.length);
   const before = used();
@@ -162,7 +162,7 @@ function tableOf(figures: readonly Throughput[]): string[] {
 
 /**
  * Until what was asked before has left nothing to do: messages to send, pages to compress.
- * @param used processor time so far, in seconds
+ * @param used processor time of a copy so far, in seconds
  */
 async function untilIdle(used: () => number): Promise<void> {
   const deadline = performance.now() + IDLE_MS;
