@@ -35,10 +35,16 @@ const IDLE_SHARE = 0.05;
 const MESSAGES_MS = 30_000;
 const SECOND_MESSAGE_MS = 3_000;
 
-const LOADS: Record<string, (n: number) => Partial<autocannon.Request>> = {
+/** Numbers every request that differs from the rest of its kind, whichever run asks: what was asked for before is kept. */
+const next = () => (differing += 1);
+let differing = 0;
+
+const LOADS: Record<string, () => Partial<autocannon.Request>> = {
   'listing, kept': () => ({ path: '/package-tours' }),
-  'listing, rendered fresh': (n) => ({ path: `/package-tours?minPrice=0&maxPrice=${2_000 + n}` }),
-  'add-booking, fsync on': (n) => ({ path: '/api/add-booking.php', ...bookingRequest(n) }),
+  'listing, rendered fresh': () => ({
+    path: `/package-tours?minPrice=0&maxPrice=${2_000 + next()}`,
+  }),
+  'add-booking, fsync on': () => ({ path: '/api/add-booking.php', ...bookingRequest(next()) }),
 };
 
 /** What some copies answered together. */
@@ -96,7 +102,6 @@ function startCopy({ connectionString }: ExternalPostgres): Promise<TestApp> {
 /** Asks all copies at once, each over its share of the connections. */
 async function measure(name: string, asked: readonly TestApp[]): Promise<Throughput> {
   const vary = LOADS[name];
-  let count = 0;
   const ask = (seconds: number) =>
     Promise.all(
       asked.map(({ url }) =>
@@ -108,8 +113,7 @@ async function measure(name: string, asked: readonly TestApp[]): Promise<Through
           requests: [
             {
               setupRequest: (request) => {
-                count += 1;
-                const change = vary?.(count) ?? {};
+                const change = vary?.() ?? {};
                 return {
                   ...request,
                   ...change,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { createCachedPage, type PageHears } from './cached-page.ts';
@@ -31,9 +32,20 @@ test('a page that cannot be made dense stays with its quick copy, and says so on
   expect(page.copyIn('br')).toBeUndefined();
 });
 
+test('one page is made dense after the other, however many are asked for again at once', async () => {
+  const long = keptPage(randomBytes(400_000).toString('hex'));
+  const short = Array.from({ length: 8 }, (_, n) => keptPage(`Sông xanh ${n}`));
+  for (const { page } of [long, ...short]) page.makeDense();
+  await vi.waitUntil(() => short.some(({ resized }) => resized.mock.calls.length > 0), WAIT);
+  expect(long.resized).toHaveBeenCalledOnce();
+  await vi.waitUntil(() => short.every(({ resized }) => resized.mock.calls.length > 0), WAIT);
+});
+
+const WAIT = { timeout: 20_000 };
+
 /** A page for everyone, and who hears of it. */
-function keptPage() {
-  const body = Buffer.from('Sông xanh '.repeat(2_000));
+function keptPage(text = 'Sông xanh '.repeat(2_000)) {
+  const body = Buffer.from(text);
   const headers = new Headers({ 'content-type': 'text/html', 'cache-control': 'public' });
   const resized = vi.fn<PageHears['resized']>();
   const failed = vi.fn<PageHears['failed']>();

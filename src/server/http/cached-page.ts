@@ -134,8 +134,7 @@ export function createCachedPage(
       if (isDense) return;
       isDense = true;
       // It stays with its quick copy, and is not tried again: an error that nobody hears ends the process.
-      plain()
-        .then(compressDensely)
+      compressDensely(plain)
         .then((dense) => keep('br', dense))
         .catch(hears.failed);
     },
