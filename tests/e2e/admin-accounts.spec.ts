@@ -137,6 +137,12 @@ test('an editor sees everybody, changes nobody, and has a password of their own'
   await expect(elsewhere).toHaveURL(/\/admin\/login/);
   await signInAnew(elsewhere, { ...account, password: NEXT });
   await openAwake(page, MINE);
+  const again = page.getByLabel('New password', { exact: true });
+  await again.fill('half a pass');
+  await page.getByRole('link', { name: 'Bookings', exact: true }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(again).toHaveValue('half a pass');
+  await again.clear();
   await page.getByRole('button', { name: /^Sign out of Chrome/ }).click();
   await expect(page.getByText('Signed out there.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Sign out of/ })).toHaveCount(0);

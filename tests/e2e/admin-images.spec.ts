@@ -111,6 +111,15 @@ test('photographs are cut in turn, uploaded, described, and shown on the page of
 
   await button(page, 'Edit the cover').click();
   const words = dialog(page).getByLabel('Description for screen readers');
+  await words.fill('A house');
+  await page.keyboard.press('Escape');
+  await button(page, 'Keep editing').click();
+  // What was typed goes along.
+  await button(page, 'Crop again').click();
+  await expect(page.getByRole('dialog', { name: 'Crop image' })).toBeVisible();
+  await expect(words).toHaveValue('A house');
+  await button(page, 'Skip this one').click();
+  await button(page, 'Edit the cover').click();
   await words.fill(' ');
   await button(page, 'Save description').click();
   await expect(dialog(page)).toContainText(

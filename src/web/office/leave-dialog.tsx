@@ -2,17 +2,18 @@ import type { ReactNode } from 'react';
 import type { Blocker } from 'react-router';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
+/** What becomes of what was typed in a form that goes with it. */
+export const TYPED_GOES = 'What you typed is not saved, and goes.';
+
 /**
- * Asks before somebody leaves what is not saved.
- * @param isDangerous whether what was typed goes for good
+ * Asks before somebody leaves what is not saved for another address.
  * @param onLeave called before one is let go
- * @param children what becomes of it, in a sentence
+ * @see LeaveQuestion
  */
 export function LeaveDialog({
   blocker,
-  isDangerous = false,
   onLeave,
-  children,
+  ...question
 }: {
   blocker: Blocker;
   isDangerous?: boolean;
@@ -21,17 +22,42 @@ export function LeaveDialog({
 }) {
   if (blocker.state !== 'blocked') return null;
   return (
+    <LeaveQuestion
+      {...question}
+      onLeave={() => {
+        onLeave?.();
+        blocker.proceed();
+      }}
+      onStay={blocker.reset}
+    />
+  );
+}
+
+/**
+ * The question before what was typed goes.
+ * @param isDangerous whether it goes for good
+ * @param children what becomes of it, in a sentence
+ */
+export function LeaveQuestion({
+  isDangerous = false,
+  onLeave,
+  onStay,
+  children,
+}: {
+  isDangerous?: boolean;
+  onLeave: () => void;
+  onStay: () => void;
+  children: ReactNode;
+}) {
+  return (
     <ConfirmDialog
       title="Leave without saving?"
       confirmLabel="Leave"
       busyLabel="Leaving..."
       cancelLabel="Keep editing"
       isDangerous={isDangerous}
-      onConfirm={() => {
-        onLeave?.();
-        blocker.proceed();
-      }}
-      onCancel={blocker.reset}
+      onConfirm={onLeave}
+      onCancel={onStay}
     >
       {children}
     </ConfirmDialog>

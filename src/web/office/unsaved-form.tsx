@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useBeforeUnload, useBlocker, type Location } from 'react-router';
 import { isFilledIn } from './changed-fields.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { LeaveDialog, TYPED_GOES } from './leave-dialog.tsx';
 
 /**
  * A form that an Escape, a press beside it or the end of the page would take away with what was typed:
@@ -35,7 +35,7 @@ export function useUnsavedForm(
       isTyped.current = false;
     },
     question: (
-      <LeaveQuestion
+      <BlockingQuestion
         isAsked={(to) => isTyped.current && !isKept(to)}
         onLeave={() => {
           isTyped.current = false;
@@ -45,7 +45,7 @@ export function useUnsavedForm(
   };
 }
 
-function LeaveQuestion({
+function BlockingQuestion({
   isAsked,
   onLeave,
 }: {
@@ -56,7 +56,7 @@ function LeaveQuestion({
   const blocker = useBlocker(({ nextLocation }) => isAsked(nextLocation));
   return (
     <LeaveDialog blocker={blocker} isDangerous onLeave={onLeave}>
-      What you typed is not saved, and goes.
+      {TYPED_GOES}
     </LeaveDialog>
   );
 }

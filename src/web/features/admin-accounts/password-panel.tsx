@@ -1,17 +1,21 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
+import { isFilledIn } from '../../office/changed-fields.ts';
 import { Panel } from '../../office/panel.tsx';
 import { useSentForm } from '../../office/sent-form.ts';
+import { useUnsavedForm } from '../../office/unsaved-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFieldErrors } from '../../ui/field-errors.ts';
 import { Message } from '../../ui/message.tsx';
 import { ChangePasswordFields } from './change-password-fields.tsx';
 import type { OwnRefusal, OwnResult } from './own-account-action.ts';
+import { ownAddress } from './own-account-addresses.ts';
 
 /** One's own password. After a change its fields are empty again. */
 export function PasswordPanel({
   email,
   changedOn,
   isToldByMail,
+  isUnderForm,
   refusal: given,
   onResult,
 }: {
@@ -19,6 +23,8 @@ export function PasswordPanel({
   /** 'Nov 21, 2026'; null when it is the first one still. */
   changedOn: string | null;
   isToldByMail: boolean;
+  /** A dialog with a form lies over it, and asks for itself. */
+  isUnderForm: boolean;
   /** Why it was refused, when the page was loaded by the form itself. */
   refusal: OwnRefusal | undefined;
   onResult: (result: OwnResult) => void;
@@ -27,18 +33,24 @@ export function PasswordPanel({
   const [round, setRound] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const { errors, onChange } = useFieldErrors(refusal?.errors);
+  const unsaved = useUnsavedForm(form, ({ pathname }) => pathname === ownAddress());
   const { Form, isBusy } = useSentForm<OwnResult>((result) => {
     setRefusal(result.ok ? undefined : result);
     if (!result.ok) return;
+    unsaved.onSaved();
     setRound(round + 1);
     onResult(result);
   });
+  const onTyped = (event: FormEvent<HTMLFormElement>) => {
+    onChange(event);
+    unsaved.onType(isFilledIn(event.currentTarget));
+  };
   return (
     <Panel
       title="Password"
       aside={changedOn && <p className="text-14 text-ink-2">{`Changed ${changedOn}`}</p>}
     >
-      <Form ref={form} key={round} method="post" noValidate onChange={onChange}>
+      <Form ref={form} key={round} method="post" noValidate onChange={onTyped}>
         {refusal?.message && (
           <Message tone="error" className="mb-4.5">
             {refusal.message}
@@ -57,6 +69,7 @@ export function PasswordPanel({
           </p>
         </div>
       </Form>
+      {!isUnderForm && unsaved.question}
     </Panel>
   );
 }

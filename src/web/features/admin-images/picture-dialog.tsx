@@ -1,9 +1,11 @@
 import { Crop } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { baseOfAddress, keyOfUploadAddress } from '../../../shared/images/image-address.ts';
 import { pictureText, type TourPicture } from '../../../shared/images/tour-picture.ts';
 import { ArtPicture } from '../../art/picture.tsx';
+import { isFilledIn } from '../../office/changed-fields.ts';
+import { LeaveQuestion, TYPED_GOES } from '../../office/leave-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';
@@ -18,32 +20,38 @@ export function PictureDialog({
 }: {
   picture: TourPicture;
   onDescribe: (alt: string) => void;
-  onCrop: () => void;
+  /** Takes the description along as it stands in the form. */
+  onCrop: (alt: string) => void;
   onClose: () => void;
 }) {
   const isUpload = keyOfUploadAddress(picture.url) !== null;
+  const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string>();
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  const typed = () => String(form.current ? new FormData(form.current).get(ALT) : picture.alt);
+  const close = () => (form.current && isFilledIn(form.current) ? setIsLeaving(true) : onClose());
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     // React sends it on to the form of the tour, which it is not for.
     event.stopPropagation();
-    const text = pictureText.safeParse(new FormData(event.currentTarget).get('picture-alt') ?? '');
+    const text = pictureText.safeParse(typed());
     if (text.success) onDescribe(text.data);
     else setError(text.error.issues[0]?.message);
   }
-  return createPortal(
+  const dialog = (
     <Dialog
       title={isUpload ? 'Describe image' : 'Illustration'}
-      onClose={onClose}
+      onClose={close}
       foot={
         isUpload ? (
           <>
-            <Button variant="quiet" size="sm" onClick={onCrop} className="mr-auto">
+            <Button variant="quiet" size="sm" onClick={() => onCrop(typed())} className="mr-auto">
               <Icon icon={Crop} />
               Crop again
             </Button>
-            <Button variant="ghost" size="sm" onClick={onClose}>
+            <Button variant="ghost" size="sm" onClick={close}>
               Cancel
             </Button>
             <Button type="submit" size="sm" form={FORM}>
@@ -69,10 +77,10 @@ export function PictureDialog({
         className="aspect-[2454/1080] w-full rounded-control object-cover"
       />
       {isUpload ? (
-        <form id={FORM} onSubmit={save} noValidate className="mt-5">
+        <form ref={form} id={FORM} onSubmit={save} noValidate className="mt-5">
           <TextArea
             label="Description for screen readers"
-            name="picture-alt"
+            name={ALT}
             defaultValue={picture.alt}
             rows={3}
             error={error}
@@ -82,10 +90,21 @@ export function PictureDialog({
       ) : (
         <p className="mt-5 text-15 text-ink-2">{picture.alt}</p>
       )}
-    </Dialog>,
+    </Dialog>
+  );
+  return createPortal(
+    <>
+      {dialog}
+      {isLeaving && (
+        <LeaveQuestion isDangerous onLeave={onClose} onStay={() => setIsLeaving(false)}>
+          {TYPED_GOES}
+        </LeaveQuestion>
+      )}
+    </>,
     // Out of the form of the tour: its own form cannot stand in that one.
     document.body,
   );
 }
 
 const FORM = 'picture-form';
+const ALT = 'picture-alt';

@@ -101,9 +101,9 @@ export function TourPictures({
             way.change((now) => replaced(now, edited.imageId, { ...edited, alt }));
             setEdited(null);
           }}
-          onCrop={() => {
+          onCrop={(alt) => {
             setEdited(null);
-            way.cropAgain(edited);
+            way.cropAgain({ ...edited, alt });
           }}
         />
       )}

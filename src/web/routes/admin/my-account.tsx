@@ -115,6 +115,8 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
     if (open) void navigate(ownAddress(), { replace: true, preventScrollReset: true });
   };
   const setUp = refusalOf('turn-on-two-step');
+  const dialog =
+    (open === 'turn-off' || open === 'renew-codes') && twoStep.isOn && !codes ? open : null;
   return (
     <>
       <OfficeHead back={TO_SETTINGS} title="My account">
@@ -130,6 +132,7 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
           email={email}
           changedOn={loaderData.passwordChangedOn}
           isToldByMail={loaderData.isToldByMail}
+          isUnderForm={dialog !== null}
           refusal={refusalOf('change-password')}
           onResult={onResult}
         />
@@ -146,10 +149,10 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
           <SessionsPanel sessions={loaderData.sessions} onResult={onResult} />
         </div>
       </div>
-      {(open === 'turn-off' || open === 'renew-codes') && twoStep.isOn && !codes && (
+      {dialog && (
         <PasswordDialog
-          mode={open}
-          refusal={refusalOf(open === 'turn-off' ? 'turn-off-two-step' : 'renew-codes')}
+          mode={dialog}
+          refusal={refusalOf(dialog === 'turn-off' ? 'turn-off-two-step' : 'renew-codes')}
           onDone={onResult}
         />
       )}
