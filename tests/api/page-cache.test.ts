@@ -12,15 +12,20 @@ let rendered: string[];
 let version: number;
 let server: ApiServer;
 let origin: string;
-let change: (change: ContentChange) => void;
+let listeners: ((change: ContentChange) => void)[];
+const change = (changed: ContentChange) => listeners.forEach((hear) => hear(changed));
 
 beforeEach(async () => {
   rendered = [];
   version = 1;
+  listeners = [];
   answer = async ({ url }) => page(`version ${version} of ${new URL(url).pathname}`);
   server = await createApiServer({
     routes: [],
-    content: { onChange: (listener) => void (change = listener), caughtUp: async () => undefined },
+    content: {
+      onChange: (listener) => void listeners.push(listener),
+      caughtUp: async () => undefined,
+    },
     renderPage: (request, call) => {
       rendered.push(request.url.replace('http://localhost', ''));
       return answer(request, call);
@@ -241,6 +246,35 @@ describe('after a change', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => textOf('/tour/2')));
     expect(new Set(answers)).toEqual(new Set(['version 2 of /tour/2']));
     expect(rendered).toHaveLength(2);
+  });
+
+  test('what people ask for again is made anew before anyone asks, and nothing else', async () => {
+    const askAgain = (url: string) => Promise.all([ask(url), ask(url)]).then(() => ask(url));
+    await ask('/blog');
+    await askAgain('/about');
+    rendered.length = 0;
+    version = 2;
+    change('everything');
+    await expect.poll(() => rendered).toEqual(['/about']);
+    await askAgain('/tour/2');
+    version = 3;
+    change('everything');
+    // Nobody has asked for the other since.
+    await expect.poll(() => rendered).toEqual(['/about', '/tour/2', '/tour/2']);
+    expect(await textOf('/tour/2')).toBe('version 3 of /tour/2');
+    expect(rendered).toHaveLength(3);
+  });
+
+  test('what cannot be made anew then is tried again later, one page at a time', async () => {
+    for (const url of ['/about', '/blog', '/about', '/blog']) await ask(url);
+    rendered.length = 0;
+    answer = async () => page('trouble', {}, 503);
+    change('everything');
+    await expect.poll(() => rendered).toEqual(['/about']);
+    change('everything');
+    answer = async () => page(`version ${version}`);
+    await expect.poll(() => rendered, { timeout: 10_000 }).toEqual(['/about', '/about', '/blog']);
+    expect(await textOf('/blog')).toBe('version 1');
   });
 
   test('what was begun before it is not kept', async () => {

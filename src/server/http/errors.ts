@@ -85,10 +85,14 @@ export function headersOf({
 }
 
 /** Logs every 5xx with its request id, but for those turned away by the load limit, which counts them. */
-export function logFailure(error: unknown, status: number, request: FastifyRequest): void {
+export function logFailure(
+  error: unknown,
+  status: number,
+  { log }: Pick<FastifyRequest, 'log'>,
+): void {
   if (status < 500 || (error instanceof AppError && error.id === 'busy')) return;
   const err = error instanceof Error ? error : new Error(String(error));
-  request.log.error({ status, err }, 'request failed');
+  log.error({ status, err }, 'request failed');
 }
 
 /** SQLSTATE classes of a server that is away, starting, stopping or full; and refused or broken connections. */

@@ -1,4 +1,3 @@
-import type { ContentTag } from '../../shared/content-tags.ts';
 import { createRecentlyUsed } from '../../shared/recently-used.ts';
 import type { CachedPage } from './cached-page.ts';
 import type { SharedPlace } from './shared-pages.ts';
@@ -6,7 +5,9 @@ import type { SharedPlace } from './shared-pages.ts';
 /** A page in memory. */
 export interface Kept {
   page: CachedPage;
-  madeOf: readonly ContentTag[];
+  place: SharedPlace;
+  /** It was asked for again since it was made. */
+  isWanted: boolean;
   /** Something it is made of has changed: it is sent only where no other can be made. */
   isStale: boolean;
   /** After a failure it is not made anew before this time, in ms since 1970. */
@@ -53,9 +54,9 @@ export function createKeptPages(limit: number) {
     findNamed: (name: string): CachedPage | undefined => named.get(name),
     drop: pages.drop,
     /** Puts a page in its place, where a former one may be. */
-    keep({ key, madeOf }: SharedPlace, page: CachedPage): void {
+    keep(place: SharedPlace, page: CachedPage): void {
       placed(page);
-      pages.keep(key, { page, madeOf, isStale: false, restsUntil: 0 });
+      pages.keep(place.key, { page, place, isWanted: false, isStale: false, restsUntil: 0 });
     },
     /** Counts a copy of a page that was made, or given up. */
     resized(page: CachedPage, by: number): void {

@@ -103,10 +103,11 @@ export function createPageCache(logger: Pick<FastifyBaseLogger, 'error'>) {
     return old.page.asStale();
   }
 
-  function hit({ page }: Kept): CachedPage {
+  function hit(found: Kept): CachedPage {
     hits += 1;
-    page.makeDense();
-    return page;
+    found.isWanted = true;
+    found.page.makeDense();
+    return found.page;
   }
 
   return {
@@ -133,13 +134,32 @@ export function createPageCache(logger: Pick<FastifyBaseLogger, 'error'>) {
 
     send,
 
+    /** Texts that are out of date and were asked for again while they were not; the newest last. */
+    wanted: (): SharedPlace[] =>
+      [...kept.all()]
+        .filter(({ page, isStale, isWanted }) => isStale && isWanted && page.isText)
+        .map(({ place }) => place),
+
+    /**
+     * Makes a page that is out of date anew, small as for those who come again.
+     * @returns whether it is up to date, or gone
+     */
+    async refresh({ key }: SharedPlace, render: Render): Promise<boolean> {
+      const old = kept.use(key);
+      if (!old?.isStale) return true;
+      await renew(old.place, old, render).catch(() => undefined);
+      const now = kept.use(key);
+      now?.page.makeDense();
+      return !now?.isStale;
+    },
+
     /** How often a shared page was there or on its way, how often not, and what is kept now. */
     figures: () => ({ hits, misses, ...kept.figures() }),
 
     /** Makes what is made of changed parts anew the next time somebody asks for it. */
     outdate(change: ContentChange): void {
       for (const page of kept.all()) {
-        if (isOutdatedBy(page.madeOf, change)) page.isStale = true;
+        if (isOutdatedBy(page.place.madeOf, change)) page.isStale = true;
       }
       for (const [key, { madeOf }] of inWork) {
         if (isOutdatedBy(madeOf, change)) inWork.delete(key);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import { AppError } from '../app-error.ts';
 import type { CatalogueChanges } from '../database/listen-for-changes.ts';
@@ -13,7 +13,8 @@ import type { PageCache } from './page-cache.ts';
 import { refusalOf, type MethodsAt } from './methods.ts';
 import { isSameOriginWrite, ownOrigin } from './same-origin.ts';
 import { contentSecurityPolicy, type InlineHashes } from './security-headers.ts';
-import { sharedPlaceOf } from './shared-pages.ts';
+import { keepFresh } from './keep-fresh.ts';
+import { sharedPlaceOf, type SharedPlace } from './shared-pages.ts';
 import { SESSION_COOKIE, readCookie } from '../../shared/admins/session-cookie.ts';
 import { mayChatOn } from '../../shared/chat-pages.ts';
 
@@ -74,7 +75,7 @@ export function registerPages(
     otherMethods: MethodsAt;
     authenticate: Authenticate;
     cache: PageCache;
-    content: Pick<CatalogueChanges, 'caughtUp'>;
+    content: Pick<CatalogueChanges, 'onChange' | 'caughtUp'>;
     keepsPages: boolean;
     chatWidgetSrc: string | null;
     mapStyleUrl: string | null;
@@ -89,6 +90,13 @@ export function registerPages(
   );
   app.setErrorHandler(sendErrorPage);
   const inTurn = pLimit(MADE_AT_ONCE);
+  const makeShared = (place: SharedPlace, log: FastifyBaseLogger) =>
+    inTurn(async () => whole(await sharedAnswer(place, deps, log)));
+  const freshener = keepFresh({
+    ...deps,
+    make: (place) => makeShared(place, app.log),
+  });
+  app.addHook('preClose', async () => freshener.stop());
   const methodsOf = async (request: FastifyRequest) => {
     const [path = ''] = request.url.split('?', 1);
     const others = deps.otherMethods(path);
@@ -103,13 +111,14 @@ export function registerPages(
     const isShared = deps.keepsPages && !hasSession;
     const place = isShared ? sharedPlaceOf(request.method, request.url) : null;
     if (place !== null) {
-      const page = await deps.cache.get(place, async () =>
-        inTurn(async () => whole(await answer(request, deps, place.key))),
-      );
+      const page = await deps.cache.get(place, async () => {
+        readableOrigin(request);
+        return makeShared(place, request.log);
+      });
       return deps.cache.send(page, request, reply);
     }
     if (request.method === 'POST') await requireMethod(request);
-    const answered = await answer(request, deps, null);
+    const answered = await ownAnswer(request, deps);
     // What is only posted to has nothing to show.
     if (answered.response.status === 400) await requireMethod(request);
     // Who has changed something sees it on the next page.
@@ -160,18 +169,25 @@ interface Answered {
   outside: ReturnType<typeof outsideOn>;
 }
 
-async function answer(
-  request: FastifyRequest,
-  deps: {
-    renderPage: () => Promise<RenderPage>;
-    authenticate: Authenticate;
-    chatWidgetSrc: string | null;
-    mapStyleUrl: string | null;
-  },
-  sharedKey: string | null,
+interface AnswerDeps {
+  renderPage: () => Promise<RenderPage>;
+  authenticate: Authenticate;
+  chatWidgetSrc: string | null;
+  mapStyleUrl: string | null;
+}
+
+/** What is kept for everyone: its rendering knows its address, and nothing of who asked first. */
+function sharedAnswer(
+  { key }: SharedPlace,
+  deps: AnswerDeps,
+  log: FastifyBaseLogger,
 ): Promise<Answered> {
-  const origin = ownOrigin(request);
-  if (origin === null) throw unreadable();
+  const call = { caller: VISITOR, clientAddress: '', isSecure: false };
+  return answer(new Request(new URL(key, SHARED_ORIGIN)), call, key, deps, log);
+}
+
+async function ownAnswer(request: FastifyRequest, deps: AnswerDeps): Promise<Answered> {
+  const origin = readableOrigin(request);
   if (!isSameOriginWrite(request.method, request.headers, origin)) {
     throw new AppError(
       'not_allowed',
@@ -180,16 +196,24 @@ async function answer(
   }
   const cookie = readCookie(request.headers.cookie, SESSION_COOKIE);
   const caller = cookie ? await deps.authenticate({ cookie, token: null }) : VISITOR;
+  const call = { caller, clientAddress: request.ip, isSecure: request.protocol === 'https' };
+  return answer(webRequest(request, origin), call, request.url, deps, request.log);
+}
+
+async function answer(
+  request: Request,
+  call: Pick<PageCall, 'caller' | 'clientAddress' | 'isSecure'>,
+  url: string,
+  deps: AnswerDeps,
+  log: FastifyBaseLogger,
+): Promise<Answered> {
   const nonce = randomBytes(16).toString('base64');
   const renderPage = await deps.renderPage();
   const failures: unknown[] = [];
   let page: WrittenPage | null = null;
-  const response = await renderPage(webRequest(request, origin, sharedKey), {
-    caller,
-    // What is kept for everyone knows nothing of who asked first.
-    clientAddress: sharedKey === null ? request.ip : '',
+  const response = await renderPage(request, {
+    ...call,
     nonce,
-    isSecure: sharedKey === null && request.protocol === 'https',
     takePage: (written) => {
       page = written;
     },
@@ -197,8 +221,8 @@ async function answer(
       failures.push(error);
     },
   });
-  const statusWith = (headers: Headers) => statusOf(response, failures, headers, request);
-  return { response, statusWith, page, outside: outsideOn(request.url, deps) };
+  const statusWith = (headers: Headers) => statusOf(response, failures, headers, log);
+  return { response, statusWith, page, outside: outsideOn(url, deps) };
 }
 
 /** The whole answer in memory, as pages are sent. */
@@ -248,21 +272,27 @@ function statusOf(
   response: Response,
   failures: readonly unknown[],
   headers: Headers,
-  request: FastifyRequest,
+  log: FastifyBaseLogger,
 ): number {
   const told = failures.map((error) => ({ error, ...translateError(error) }));
   const [gravest] = told.toSorted((a, b) => b.status - a.status);
   if (!gravest) return response.status;
   const { error, status } = gravest;
-  logFailure(error, status, request);
+  logFailure(error, status, { log });
   if (headers.has('location')) return response.status;
   for (const [name, value] of Object.entries(headersOf(gravest))) headers.set(name, value);
   return status;
 }
 
-/** The request as the pages see it; of a shared page only its address. */
-function webRequest(request: FastifyRequest, origin: string, sharedKey: string | null): Request {
-  if (sharedKey !== null) return new Request(new URL(sharedKey, SHARED_ORIGIN));
+/** @throws AppError malformed */
+function readableOrigin(request: FastifyRequest): string {
+  const origin = ownOrigin(request);
+  if (origin === null) throw unreadable();
+  return origin;
+}
+
+/** The request as the pages see it. */
+function webRequest(request: FastifyRequest, origin: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && !name.startsWith(':'))
