@@ -1,3 +1,4 @@
+import { isOutdatedBy, type ContentChange } from '../../shared/content-tags.ts';
 import { createRecentlyUsed } from '../../shared/recently-used.ts';
 import type { CachedPage } from './cached-page.ts';
 import type { SharedPlace } from './shared-pages.ts';
@@ -64,7 +65,17 @@ export function createKeptPages(limit: number) {
       bytes += by;
       pages.makeRoom();
     },
-    all: pages.all,
+    /** What is made of something that has changed is out of date. */
+    outdate(change: ContentChange): void {
+      for (const page of pages.all()) {
+        if (isOutdatedBy(page.place.madeOf, change)) page.isStale = true;
+      }
+    },
+    /** Texts that are out of date and were asked for again while they were not; the newest last. */
+    wanted: (): SharedPlace[] =>
+      [...pages.all()]
+        .filter(({ page, isStale, isWanted }) => isStale && isWanted && page.isText)
+        .map(({ place }) => place),
     figures: () => ({ pages: pages.count(), bytes }),
   };
 }

@@ -84,17 +84,10 @@ export function createPageCache(logger: Pick<FastifyBaseLogger, 'error'>) {
   async function renew(place: SharedPlace, old: Kept, render: Render): Promise<CachedPage> {
     if (old.restsUntil > Date.now()) return old.page.asStale();
     const making = inWork.get(place.key)?.page ?? make(place, render);
-    const answered = making.then(
-      (page) => (page.status < 500 ? page : null),
-      (error: unknown) => {
-        if (translateError(error).status < 500) {
-          kept.drop(place.key);
-          throw error;
-        }
-        logger.error({ err: error }, 'a kept answer could not be made anew');
-        return null;
-      },
-    );
+    const answered = unlessFailed(making, logger).catch((error: unknown) => {
+      kept.drop(place.key);
+      throw error;
+    });
     const waiting = new AbortController();
     const tooLong = setTimeout(PATIENCE_MS, null, { signal: waiting.signal }).catch(() => null);
     const page = await Promise.race([answered, tooLong]).finally(() => waiting.abort());
@@ -134,11 +127,7 @@ export function createPageCache(logger: Pick<FastifyBaseLogger, 'error'>) {
 
     send,
 
-    /** Texts that are out of date and were asked for again while they were not; the newest last. */
-    wanted: (): SharedPlace[] =>
-      [...kept.all()]
-        .filter(({ page, isStale, isWanted }) => isStale && isWanted && page.isText)
-        .map(({ place }) => place),
+    wanted: kept.wanted,
 
     /**
      * Makes a page that is out of date anew, small as for those who come again.
@@ -158,14 +147,27 @@ export function createPageCache(logger: Pick<FastifyBaseLogger, 'error'>) {
 
     /** Makes what is made of changed parts anew the next time somebody asks for it. */
     outdate(change: ContentChange): void {
-      for (const page of kept.all()) {
-        if (isOutdatedBy(page.place.madeOf, change)) page.isStale = true;
-      }
+      kept.outdate(change);
       for (const [key, { madeOf }] of inWork) {
         if (isOutdatedBy(madeOf, change)) inWork.delete(key);
       }
     },
   };
+}
+
+/** A page that is being made; null where that fails on our side. */
+async function unlessFailed(
+  making: Promise<CachedPage>,
+  logger: Pick<FastifyBaseLogger, 'error'>,
+): Promise<CachedPage | null> {
+  try {
+    const page = await making;
+    return page.status < 500 ? page : null;
+  } catch (error) {
+    if (translateError(error).status < 500) throw error;
+    logger.error({ err: error }, 'a kept answer could not be made anew');
+    return null;
+  }
 }
 
 /** Sends a page in the best encoding the client takes, or 304 when it has it already. */

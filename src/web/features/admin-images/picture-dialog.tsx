@@ -5,6 +5,7 @@ import { baseOfAddress, keyOfUploadAddress } from '../../../shared/images/image-
 import { pictureText, type TourPicture } from '../../../shared/images/tour-picture.ts';
 import { ArtPicture } from '../../art/picture.tsx';
 import { isFilledIn } from '../../office/changed-fields.ts';
+import { textOf } from '../../lib/read-form.ts';
 import { LeaveQuestion, TYPED_GOES } from '../../office/leave-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -29,7 +30,7 @@ export function PictureDialog({
   const [error, setError] = useState<string>();
   const [isLeaving, setIsLeaving] = useState(false);
 
-  const typed = () => String(form.current ? new FormData(form.current).get(ALT) : picture.alt);
+  const typed = () => (form.current ? textOf(new FormData(form.current), ALT) : picture.alt);
   const close = () => (form.current && isFilledIn(form.current) ? setIsLeaving(true) : onClose());
 
   function save(event: FormEvent<HTMLFormElement>) {
