@@ -38,8 +38,10 @@ export interface CachedPage {
   bytesIn(encoding: Encoding | null): Promise<Buffer>;
   /** The same, if they are there already. */
   copyIn(encoding: Encoding | null): Buffer | undefined;
-  /** A page that is asked for again is worth the dearer compression, once; nobody waits for it. */
-  makeDense(): void;
+  /** Whether its smallest copy is there, or is not to be tried again. */
+  readonly isDense: boolean;
+  /** A page that is asked for again is worth the dearer compression, once. Never rejects. */
+  makeDense(): Promise<void>;
   /** The same, for clients and caches that must not keep it: it is out of date. */
   asStale(): CachedPage;
   /** Bytes of all its copies. */
@@ -130,13 +132,18 @@ export function createCachedPage(
       making.set(encoding, underWay);
       return underWay;
     },
-    makeDense() {
+    get isDense() {
+      return isDense;
+    },
+    async makeDense() {
       if (isDense) return;
       isDense = true;
-      // It stays with its quick copy, and is not tried again: an error that nobody hears ends the process.
-      compressDensely(plain)
-        .then((dense) => keep('br', dense))
-        .catch(hears.failed);
+      try {
+        keep('br', await compressDensely(await plain()));
+      } catch (error) {
+        // It stays with its quick copy.
+        hears.failed(error);
+      }
     },
     asStale: () => ({ ...page, headers: { ...page.headers, 'cache-control': 'no-cache' } }),
   };

@@ -9,7 +9,6 @@ import zlib, {
   zstdDecompress,
   type ZstdOptions,
 } from 'node:zlib';
-import pLimit from 'p-limit';
 
 /** How an answer can travel. */
 export type Encoding = 'br' | 'zstd' | 'gzip';
@@ -61,15 +60,9 @@ export function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
   return COMPRESS[encoding](plain);
 }
 
-const oneAfterTheOther = pLimit(1);
-
-/**
- * Compresses bytes that many will ask for, in brotli, when nothing else is compressed so: it takes
- * megabytes a page, and a visit of every page by one who was here before would ask for all at once.
- * @param read the bytes, when it is their turn
- */
-export function compressDensely(read: () => Promise<Buffer>): Promise<Buffer> {
-  return oneAfterTheOther(async () => brotli(await read(), DENSE));
+/** Compresses bytes that many will ask for, in brotli: megabytes of memory while it works. */
+export function compressDensely(plain: Buffer): Promise<Buffer> {
+  return brotli(plain, DENSE);
 }
 
 const DECOMPRESS: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {

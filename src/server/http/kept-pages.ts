@@ -1,6 +1,7 @@
 import { isOutdatedBy, type ContentChange } from '../../shared/content-tags.ts';
 import { createRecentlyUsed } from '../../shared/recently-used.ts';
 import type { CachedPage } from './cached-page.ts';
+import { createDenseTurns } from './dense-turns.ts';
 import type { SharedPlace } from './shared-pages.ts';
 
 /** A page in memory. */
@@ -23,9 +24,13 @@ const OVERHEAD_BYTES = 4096;
  * @param limit bytes at most, of all copies of all pages
  */
 export function createKeptPages(limit: number) {
+  const dense = createDenseTurns();
   const pages = createRecentlyUsed<Kept>(
     () => bytes > limit,
-    ({ page }) => taken(page),
+    (left) => {
+      dense.leave(left);
+      taken(left.page);
+    },
   );
   /** At how many addresses each page stands: its bytes are there once. */
   const places = new Map<CachedPage, number>();
@@ -51,6 +56,13 @@ export function createKeptPages(limit: number) {
   return {
     /** What is asked for stays. */
     use: pages.use,
+    /** It was asked for again: it is worth its smallest copy. */
+    want(kept: Kept): void {
+      kept.isWanted = true;
+      dense.add(kept);
+    },
+    /** It will be asked for again. */
+    makeDense: dense.add,
     /** A page with this name, wherever it stands. */
     findNamed: (name: string): CachedPage | undefined => named.get(name),
     drop: pages.drop,
@@ -68,7 +80,9 @@ export function createKeptPages(limit: number) {
     /** What is made of something that has changed is out of date. */
     outdate(change: ContentChange): void {
       for (const page of pages.all()) {
-        if (isOutdatedBy(page.place.madeOf, change)) page.isStale = true;
+        if (!isOutdatedBy(page.place.madeOf, change)) continue;
+        page.isStale = true;
+        dense.leave(page);
       }
     },
     /** Texts that are out of date and were asked for again while they were not; the newest last. */

@@ -98,8 +98,7 @@ export function createPageCache(logger: Pick<FastifyBaseLogger, 'error'>) {
 
   function hit(found: Kept): CachedPage {
     hits += 1;
-    found.isWanted = true;
-    found.page.makeDense();
+    kept.want(found);
     return found.page;
   }
 
@@ -138,7 +137,7 @@ export function createPageCache(logger: Pick<FastifyBaseLogger, 'error'>) {
       if (!old?.isStale) return true;
       await renew(old.place, old, render).catch(() => undefined);
       const now = kept.use(key);
-      now?.page.makeDense();
+      if (now && !now.isStale) kept.makeDense(now);
       return !now?.isStale;
     },
 

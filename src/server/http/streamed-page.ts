@@ -23,7 +23,8 @@ export function createStreamedPage({ name, headers, read }: StreamedAnswer): Cac
     read,
     bytesIn: () => Promise.reject(new Error('Nobody has all bytes of a streamed answer.')),
     copyIn: () => undefined,
-    makeDense: () => undefined,
+    isDense: true,
+    makeDense: async () => undefined,
     asStale: () => page,
     size: () => 0,
   };

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { createDenseTurns } from './dense-turns.ts';
+
+test('one page is made dense after the other, but for those that have left', async () => {
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const placed = (name: string) => ({
+    page: {
+      isDense: false,
+      async makeDense() {
+        this.isDense = true;
+        begun.push(name);
+        await new Promise<void>((end) => ends.push(end));
+      },
+    },
+  });
+  const [a, b, c, d] = [placed('a'), placed('b'), placed('c'), placed('d')];
+  const turns = createDenseTurns();
+  for (const one of [a, b, c]) turns.add(one);
+  turns.leave(b);
+  expect(begun).toEqual(['a']);
+
+  ends[0]?.();
+  await expect.poll(() => begun).toEqual(['a', 'c']);
+  turns.add(a);
+  turns.add(d);
+  ends[1]?.();
+  await expect.poll(() => begun).toEqual(['a', 'c', 'd']);
+
+  // Who comes when nothing is left begins at once.
+  ends[2]?.();
+  await expect
+    .poll(() => {
+      turns.add(b);
+      return begun;
+    })
+    .toEqual(['a', 'c', 'd', 'b']);
+});
