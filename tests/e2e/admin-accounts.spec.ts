@@ -139,6 +139,8 @@ test('an editor sees everybody, changes nobody, and has a password of their own'
   await openAwake(page, MINE);
   const again = page.getByLabel('New password', { exact: true });
   await again.fill('half a pass');
+  await again.press('Enter');
+  await expect(page.getByLabel('Current password')).toBeFocused();
   await page.getByRole('link', { name: 'Bookings', exact: true }).click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(again).toHaveValue('half a pass');

@@ -125,7 +125,9 @@ test('photographs are cut in turn, uploaded, described, and shown on the page of
   await expect(dialog(page)).toContainText(
     'Please describe this picture for people who cannot see it.',
   );
+  await expect(words).toBeFocused();
   await words.fill('A rong house among coffee');
+  await expect(words).not.toHaveAttribute('aria-invalid');
   await button(page, 'Save description').click();
   const [cover] = await sentPictures(page);
   expect(cover).toEqual({

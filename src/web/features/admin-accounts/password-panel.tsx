@@ -1,10 +1,8 @@
-import { useRef, useState, type FormEvent } from 'react';
-import { isFilledIn } from '../../office/changed-fields.ts';
+import { useEffect, useRef, useState } from 'react';
 import { Panel } from '../../office/panel.tsx';
 import { useSentForm } from '../../office/sent-form.ts';
-import { useUnsavedForm } from '../../office/unsaved-form.tsx';
+import { useTypedFields } from '../../office/use-typed-fields.ts';
 import { Button } from '../../ui/button.tsx';
-import { useFieldErrors } from '../../ui/field-errors.ts';
 import { Message } from '../../ui/message.tsx';
 import { ChangePasswordFields } from './change-password-fields.tsx';
 import type { OwnRefusal, OwnResult } from './own-account-action.ts';
@@ -32,31 +30,29 @@ export function PasswordPanel({
   const [refusal, setRefusal] = useState(given);
   const [round, setRound] = useState(0);
   const form = useRef<HTMLFormElement>(null);
-  const { errors, onChange } = useFieldErrors(refusal?.errors);
-  const unsaved = useUnsavedForm(form, ({ pathname }) => pathname === ownAddress());
+  const typed = useTypedFields(form, refusal?.errors, ({ pathname }) => pathname === ownAddress());
   const { Form, isBusy } = useSentForm<OwnResult>((result) => {
     setRefusal(result.ok ? undefined : result);
     if (!result.ok) return;
-    unsaved.onSaved();
+    typed.onSaved();
     setRound(round + 1);
     onResult(result);
   });
-  const onTyped = (event: FormEvent<HTMLFormElement>) => {
-    onChange(event);
-    unsaved.onType(isFilledIn(event.currentTarget));
-  };
+  useEffect(() => {
+    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refusal]);
   return (
     <Panel
       title="Password"
       aside={changedOn && <p className="text-14 text-ink-2">{`Changed ${changedOn}`}</p>}
     >
-      <Form ref={form} key={round} method="post" noValidate onChange={onTyped}>
+      <Form ref={form} key={round} method="post" noValidate onChange={typed.onChange}>
         {refusal?.message && (
           <Message tone="error" className="mb-4.5">
             {refusal.message}
           </Message>
         )}
-        <ChangePasswordFields email={email} errors={errors} />
+        <ChangePasswordFields email={email} errors={typed.errors} />
         <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button type="submit" size="sm" isBusy={isBusy} busyLabel="Changing...">
             Change password
@@ -69,7 +65,7 @@ export function PasswordPanel({
           </p>
         </div>
       </Form>
-      {!isUnderForm && unsaved.question}
+      {!isUnderForm && typed.question}
     </Panel>
   );
 }

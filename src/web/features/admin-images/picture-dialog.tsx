@@ -38,8 +38,9 @@ export function PictureDialog({
     // React sends it on to the form of the tour, which it is not for.
     event.stopPropagation();
     const text = pictureText.safeParse(typed());
-    if (text.success) onDescribe(text.data);
-    else setError(text.error.issues[0]?.message);
+    if (text.success) return onDescribe(text.data);
+    setError(text.error.issues[0]?.message);
+    form.current?.querySelector('textarea')?.focus();
   }
   const dialog = (
     <Dialog
@@ -83,6 +84,7 @@ export function PictureDialog({
             label="Description for screen readers"
             name={ALT}
             defaultValue={picture.alt}
+            onChange={() => setError(undefined)}
             rows={3}
             error={error}
             help="What the picture shows, in a sentence."
