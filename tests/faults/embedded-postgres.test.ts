@@ -199,6 +199,20 @@ describe('the embedded database', () => {
     expect(events.filter((event) => event.startsWith('info: Database is back'))).toHaveLength(2);
   });
 
+  test('a database that others tell to end does not wait for our connections, and is back by itself', async () => {
+    const events: string[] = [];
+    const database = await start(makeDataDir(), events);
+    await query(database, 'create table kept as select 1 as one');
+    const before = database.pid;
+    process.kill(before, 'SIGTERM');
+    await expect(query(database, 'select 1')).rejects.toThrow(/shutting down/);
+    await vi.waitUntil(() => database.pid !== before, { timeout: PATIENCE_MS, interval: 10 });
+    expect(await query(database, 'select one from kept')).toEqual([{ one: 1 }]);
+    expect(events).toContain(
+      'warn: The database was told to end, but not by us: it is ended and started again.',
+    );
+  });
+
   test('SIGTERM to the app stops the database by our hand, and its log is clean', async () => {
     const dataDir = makeDataDir();
     const app = spawnApp(dataDir);

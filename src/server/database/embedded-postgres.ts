@@ -8,7 +8,7 @@ import { initDatabaseFolder } from './postgres-init.ts';
 import { chooseEndpoint, stopServer } from './postgres-server.ts';
 import { DataFolderInUseError, openOwnerSession } from './postgres-session.ts';
 import type { OwnerSession } from './postgres-session.ts';
-import { findPostmaster } from './postmaster-pid.ts';
+import { findPostmaster, isShuttingDown } from './postmaster-pid.ts';
 import type { PostgresEndpoint } from './postmaster-pid.ts';
 
 /** Where the database reports what happens to it. */
@@ -31,7 +31,8 @@ export interface EmbeddedPostgres {
 /**
  * Starts PostgreSQL on `DATA_DIR/postgres`, created on the first start, or adopts the server that
  * a killed predecessor has left there. Until `stop` is called, a server that dies is started
- * again, after a growing delay when it keeps dying.
+ * again, after a growing delay when it keeps dying; one that others tell to end is ended by us,
+ * because it would wait for our own connections and take no new ones.
  * @throws {DataFolderInUseError} when another instance runs on the same data folder
  * @throws with one clear line when this machine, this user or this folder cannot run it
  */
@@ -99,6 +100,11 @@ async function prepareDatabase(client: Client, home: PostgresHome): Promise<stri
 const SHORT_LIFE_MS = 2_000;
 /** Keeps the promise of being back within 3 s, however often it died before. */
 const LONGEST_DELAY_MS = 2_000;
+/**
+ * How often a shutdown by others is looked for. At the second sight it is cut short: in between, requests under way
+ * end, and we are told to stop ourselves where a system tells both.
+ */
+const LOOK_MS = 1_000;
 
 function watch(
   home: PostgresHome,
@@ -111,6 +117,8 @@ function watch(
   let recovery: Promise<void> = Promise.resolve();
   let stopped: Promise<void> | undefined;
   let failures = 0;
+  let sights = 0;
+  const looking = setInterval(cutShutdownShort, LOOK_MS).unref();
   follow();
 
   function follow(): void {
@@ -143,7 +151,15 @@ function watch(
     }
   }
 
+  function cutShutdownShort(): void {
+    sights = isShuttingDown(home) ? sights + 1 : 0;
+    if (sights !== 2) return;
+    logger.warn('The database was told to end, but not by us: it is ended and started again.');
+    stopServer(home).catch((error: unknown) => logger.error(String(error)));
+  }
+
   async function stop(): Promise<void> {
+    clearInterval(looking);
     stopping.abort();
     await recovery;
     await stopServer(home);

@@ -16,6 +16,12 @@ export interface Postmaster extends PostgresEndpoint {
 }
 
 /**
+ * Of a `postmaster.pid`: pid, data folder, start time, port, socket folder, listen address, memory
+ * key, status.
+ */
+const STATUS_LINE = 7;
+
+/**
  * The server that runs on the database folder, verified to be a PostgreSQL on this very folder.
  *
  * A `postmaster.pid` that names no such process (stale after a reboot, its number taken by a
@@ -27,19 +33,28 @@ export function findPostmaster(home: PostgresHome): Postmaster | undefined {
   const text = readIfThere(file);
   if (text === undefined) return undefined;
 
-  // Lines: pid, data folder, start time, port, socket folder, listen address, memory key, status.
-  const [pidLine, , , port, socketFolder, address, , status] = text.split('\n');
+  const lines = text.split('\n');
+  const [pidLine, , , port, socketFolder, address] = lines;
   const pid = Number(pidLine);
   if (isOurPostmaster(home, pid)) {
     return {
       pid,
       host: socketFolder?.trim() || address?.trim() || '127.0.0.1',
       port: Number(port),
-      isReady: status?.trim() === 'ready',
+      isReady: lines[STATUS_LINE]?.trim() === 'ready',
     };
   }
   if (text.includes('\n') || isOlderThan(file, 2000)) rmSync(file, { force: true });
   return undefined;
+}
+
+/**
+ * Whether the server was told to end and lets its connections finish first. Reads a file and asks
+ * no process, so that it may be called often.
+ */
+export function isShuttingDown(home: PostgresHome): boolean {
+  const status = readIfThere(join(home.folder, 'postmaster.pid'))?.split('\n')[STATUS_LINE];
+  return status?.trim() === 'stopping';
 }
 
 /**
