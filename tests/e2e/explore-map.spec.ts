@@ -167,6 +167,38 @@ test.describe('the map and its list', () => {
     });
   });
 
+  test('what is chosen is not undone by the text that was typed just before', async ({ page }) => {
+    await page.clock.install();
+    await page.goto(`${MAP}?category=Beach`);
+    await search(page).fill('atlantis');
+    await search(page).press('Enter');
+    const clear = list(page).getByRole('button', { name: 'Clear Filters' });
+    await expect(clear).toBeVisible();
+    const release = await holdRequests(page, '**/explore-map.data*');
+    await search(page).pressSequentially('x');
+    await clear.click();
+    await page.clock.runFor(1000);
+    release();
+    await expect(page).toHaveURL(MAP);
+    await expect(search(page)).toHaveValue('');
+    await expect(page.getByLabel('Category')).toHaveValue('all');
+
+    await search(page).pressSequentially('hue');
+    await row(page, 'Nha Trang').click();
+    await page.clock.runFor(1000);
+    await expect(page).toHaveURL(`${MAP}?search=hue&place=nha-trang`);
+
+    await page.goto(`${MAP}?view=list`);
+    await search(page).pressSequentially('a');
+    await page.clock.runFor(1000);
+    await expect(page).toHaveURL(`${MAP}?search=a&view=list`);
+    const cards = page.getByRole('region', { name: 'Available Tours' });
+    await cards.getByRole('link', { name: 'Page 2' }).click();
+    await expect(cards.getByRole('status')).toHaveText(/^Showing 13–/);
+    await page.clock.runFor(1000);
+    await expect(cards.getByRole('status')).toHaveText(/^Showing 13–/);
+  });
+
   test('comes nearer also when the button was pressed before its script was there', async ({
     page,
   }) => {

@@ -1,5 +1,6 @@
 import { List, Map, Search, type LucideIcon } from 'lucide-react';
 import {
+  startTransition,
   useEffect,
   useEffectEvent,
   useRef,
@@ -190,26 +191,34 @@ function useFormThatFollows(filter: MapFilter) {
   return form;
 }
 
-/** Looks for a text that is being typed at every pause, without a step in the browser's history. */
+/**
+ * Looks for a text that is being typed at every pause, without a step in the browser's history. What
+ * was chosen meanwhile, such as Clear Filters, comes first: the form may be another after it.
+ */
 function useTypedSearch(form: RefObject<HTMLFormElement | null>, filter: MapFilter) {
   const navigate = useNavigate();
   const { location: next } = useNavigation();
+  const isChosen = next !== undefined && next.state !== TYPED;
   // Another object for each letter: the same text may be typed again after it was cleared.
   const [typed, setTyped] = useState({ text: '' });
-  const seek = useEffectEvent(() => {
-    if (!form.current) return;
-    const asked = mapAddress(readForm(form.current));
-    const isLeaving = next !== undefined && next.pathname !== MAP_PATH;
-    const isSent = asked === (next ? `${next.pathname}${next.search}` : mapAddress(filter));
-    if (!isLeaving && !isSent)
-      void navigate(asked, { preventScrollReset: true, replace: true, state: TYPED });
-  });
+  const [due, setDue] = useState({ text: '' });
   useEffect(() => {
     // Emptied, it is asked for at once.
     if (typed.text === '') return;
-    const timer = setTimeout(() => seek(), PAUSE);
+    // Not before the page knows of what is on its way: that is told in transitions as well.
+    const timer = setTimeout(() => startTransition(() => setDue(typed)), PAUSE);
     return () => clearTimeout(timer);
   }, [typed]);
+  const seek = useEffectEvent((text: string) => {
+    if (!form.current || text === '') return;
+    const asked = readForm(form.current);
+    const shown = next ? parseMapFilter(new URLSearchParams(next.search)) : filter;
+    if (asked.search !== shown.search)
+      void navigate(mapAddress(asked), { preventScrollReset: true, replace: true, state: TYPED });
+  });
+  useEffect(() => {
+    if (!isChosen) seek(due.text);
+  }, [due, isChosen]);
   return ({ target }: SyntheticEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement) setTyped({ text: target.value });
   };
