@@ -85,6 +85,7 @@ const NODE_OPTIONS = [
   '--no-allocation-site-pretenuring',
   '--heap-growing-percent=50',
   '--max-old-space-size=400',
+  '--expose-gc',
 ];
 
 /** Where the modules of the app and of its scripts are kept compiled, as after `npm start`. */
