@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { Book } from './book.tsx';
 import { copyStateRules } from './forced-states.ts';
-import { OpenedScene, takeNoFocus } from './opened.tsx';
+import { OpenedScene, leavePageAlone } from './opened.tsx';
 import { readView } from './view.ts';
 
 /** One page: the book, or a single opened control in a frame of it. The address says which. */
@@ -20,7 +20,7 @@ import.meta.hot?.on('vite:afterUpdate', () => location.reload());
 
 function show() {
   copyStateRules();
-  if (view.scene !== null && window.parent !== window) takeNoFocus();
+  if (view.scene !== null && window.parent !== window) leavePageAlone();
   createRoot(root as HTMLElement).render(
     view.scene === null ? <Book view={view} /> : <OpenedScene id={view.scene} />,
   );

@@ -43,9 +43,10 @@ export function OpenedScene({ id }: { id: string }) {
   );
 }
 
-/** In a frame the controls must not take the focus from the page around it, as opening them otherwise does. */
-export function takeNoFocus(): void {
+/** In a frame the controls must neither take the focus from the page around it nor scroll that page, as opening them otherwise does. */
+export function leavePageAlone(): void {
   HTMLElement.prototype.focus = () => {};
+  Element.prototype.scrollIntoView = () => {};
   const setInert = (event: Event, isInert: boolean) => {
     if (event.target instanceof HTMLElement) event.target.inert = isInert;
   };

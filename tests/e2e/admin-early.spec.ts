@@ -43,6 +43,7 @@ test('who leaves what was typed is asked before, though nothing more was', async
     await wakeUp();
     await page.keyboard.press('Escape');
     await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question).toHaveCount(0);
     await expect(username).toHaveValue('thao');
     await page.keyboard.press('Escape');
     await question.getByRole('button', { name: 'Leave' }).click();

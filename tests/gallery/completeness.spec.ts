@@ -118,12 +118,18 @@ test('the address says what is shown, and both themes stand side by side', async
   await expect(narrow).toHaveCSS('width', '390px');
 });
 
-test('a link of the list leads to its section', async ({ page }) => {
+test('a link of the list leads to its section, and what opens in frames there leaves it in view', async ({
+  page,
+}) => {
   await openGallery(page, 'light');
   const list = page.getByRole('navigation', { name: 'Sections' });
   await list.getByRole('link', { name: 'Combobox', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Combobox', exact: true })).toBeInViewport();
+  for (const name of ['combobox', 'combobox-typed']) {
+    const frame = page.frameLocator(`iframe[title="${name}, opened"]`);
+    await expect(frame.getByRole('option').first()).toBeVisible();
+  }
   await expect(list.locator('[aria-current=location]')).toHaveText('Combobox');
+  await expect(page.getByRole('heading', { name: 'Combobox', exact: true })).toBeInViewport();
 });
 
 interface SourceFile {
