@@ -46,7 +46,12 @@ export function OpenedScene({ id }: { id: string }) {
 /** In a frame the controls must neither take the focus from the page around it nor scroll that page, as opening them otherwise does. */
 export function leavePageAlone(): void {
   HTMLElement.prototype.focus = () => {};
-  Element.prototype.scrollIntoView = () => {};
+  const { scrollIntoView } = Element.prototype;
+  // Only the list that the element is in (CSSOM View, `container`), so that what is chosen is seen.
+  Element.prototype.scrollIntoView = function scrollItsListOnly(options) {
+    const given = typeof options === 'object' ? options : {};
+    scrollIntoView.call(this, Object.assign(given, { container: 'nearest' }));
+  };
   const setInert = (event: Event, isInert: boolean) => {
     if (event.target instanceof HTMLElement) event.target.inert = isInert;
   };
