@@ -3,6 +3,7 @@ import { create, type Font } from 'fontkit';
 import { expect, test } from 'vitest';
 
 const css = readFileSync(new URL('fonts.css', import.meta.url), 'utf8');
+const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 
 test('no face that has letters puts letters and loose marks together', () => {
   const ranges = [...css.matchAll(/unicode-range:([^;]+);/g)].map(([, range = '']) => parse(range));
@@ -52,7 +53,7 @@ test.each(['Fraunces', 'Be Vietnam Pro'])(
   (family) => {
     const own = faces.filter(
       (face) =>
-        valueOf(face, 'font-family') === `'${family}'` &&
+        [`'${family}'`, `'${family} Rest'`].includes(valueOf(face, 'font-family')) &&
         valueOf(face, 'font-style') === 'normal' &&
         valueOf(face, 'font-weight').startsWith('400'),
     );
@@ -62,11 +63,25 @@ test.each(['Fraunces', 'Be Vietnam Pro'])(
     }));
     const missing = Array.from(LETTERS).filter((letter) => {
       const point = letter.codePointAt(0) ?? 0;
-      // The later face wins where two ranges share a character.
+      // The later face wins where two ranges of a family share a character.
       const face = known.findLast(({ range }) => holds(range, point));
       return !face?.font.hasGlyphForCodePoint(point);
     });
     expect(missing).toEqual([]);
+  },
+);
+
+test.each(['Fraunces', 'Be Vietnam Pro'])(
+  '%s is one file a style, and the letters that few pages show are a family behind it',
+  (family) => {
+    const stylesOf = (name: string) =>
+      faces
+        .filter((face) => valueOf(face, 'font-family') === `'${name}'`)
+        .map((face) => valueOf(face, 'font-style'));
+    const own = stylesOf(family);
+    expect(new Set(own).size).toBe(own.length);
+    expect(stylesOf(`${family} Rest`).length).toBeGreaterThan(1);
+    expect(tokens).toMatch(new RegExp(`'${family}',\\s+'${family} Rest',`));
   },
 );
 
