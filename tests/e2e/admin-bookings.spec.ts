@@ -802,6 +802,36 @@ test.describe('the desk', () => {
     await expect(page.getByLabel('Departs from')).toHaveValue('');
   });
 
+  test('what is chosen is not undone by a day that was typed just before', async ({ page }) => {
+    const guest = await addBooking({ departureDate: '2099-04-01', returnDate: '' });
+    await page.clock.install();
+    await openAwake(page, `${BOOKINGS}?from=2099-01-01`);
+    const until = page.getByLabel('Departs until');
+    const release = await holdRequests(page, '**/admin/bookings.data*');
+    await until.fill('2099-03-31');
+    await page.getByRole('link', { name: 'Any departure' }).click();
+    await page.clock.runFor(1000);
+    release();
+    await expect(page).toHaveURL(BOOKINGS);
+    await expect(until).toHaveValue('');
+
+    await openAwake(page, `${BOOKINGS}?search=${guest.lastName}&sort=guest`);
+    await until.fill('2099-12-31');
+    await page.getByRole('button', { name: 'Clear Sort' }).click();
+    await page.clock.runFor(1000);
+    await expect(page).toHaveURL(`${BOOKINGS}?search=${guest.lastName}&to=2099-12-31`);
+
+    await until.fill('2099-11-30');
+    await row(page, guest.guest)
+      .getByRole('link', { name: /^Details/ })
+      .click();
+    await page.clock.runFor(1000);
+    await expect(page).toHaveURL(
+      `${BOOKINGS}?search=${guest.lastName}&to=2099-11-30&booking=${guest.id}`,
+    );
+    await expect(dialog(page)).toContainText(guest.reference);
+  });
+
   test('sets the status of several bookings, and names the one that somebody else has changed', async ({
     page,
   }) => {

@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { TEST_ADMIN } from '../support/app.ts';
 import { axeViolations } from '../support/axe.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { expectReadable } from '../support/looks.ts';
 import { openAwake, signIn, withoutScript } from '../support/staff.ts';
 
@@ -62,6 +63,22 @@ test('tours, bookings and the whole can be taken home; who took them is in the l
   await page.getByRole('link', { name: 'Show all entries' }).click();
   await expect(page).toHaveURL(`${SITE}/admin/audit`);
   await expect(to).toHaveValue('');
+});
+
+test('the log: Clear Filters is not undone by a day that was typed just before', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.clock.install();
+  await openAwake(page, `${SITE}/admin/audit?entity=session`);
+  const release = await holdRequests(page, '**/admin/audit.data*');
+  await page.getByLabel('From', { exact: true }).fill('2020-02-29');
+  await page.getByRole('link', { name: 'Clear Filters' }).click();
+  await page.clock.runFor(1000);
+  release();
+  await expect(page).toHaveURL(`${SITE}/admin/audit`);
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('Of what kind')).toHaveValue('');
 });
 
 test('a backup from one’s own machine is compared; one that was cut off changes nothing', async ({

@@ -7,6 +7,7 @@ import {
   type AuditFilter,
 } from '../../../shared/audit/audit-filter.ts';
 import { AUTO_COMPLETE, formParams, useEarlyChoice } from '../../office/use-search-form.ts';
+import { ASKED_BY_FORM, useTypedDay } from '../../office/use-typed-day.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { SelectField } from '../../ui/field.tsx';
@@ -88,15 +89,10 @@ export function AuditFilters({
   );
 }
 
-/** A day is typed in three parts, each of which makes another one: how long it must rest, in ms. */
-const DAY_AFTER = 300;
-
 /** With script it shows what is chosen at once, and a day once it is typed. */
 function useFilterForm({ actor, action, entity, from, to }: AuditFilter) {
   const navigate = useNavigate();
   const ref = useRef<HTMLFormElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   // What one comes to by another way, a link or a step back.
   const isAwake = useRef(false);
@@ -105,20 +101,22 @@ function useFilterForm({ actor, action, entity, from, to }: AuditFilter) {
     isAwake.current = true;
   }, [actor, action, entity, from, to]);
   useEarlyChoice(() => ref.current, show);
+  const day = useTypedDay((form) => {
+    const asked = parseAuditFilter(formParams(form));
+    if (asked.from !== from || asked.to !== to) show(form);
+  });
 
   function show(form: HTMLFormElement) {
-    clearTimeout(timer.current);
+    day.forget();
     const asked = { ...parseAuditFilter(formParams(form)), page: 1 };
-    void navigate(auditAddress(asked), { preventScrollReset: true });
+    void navigate(auditAddress(asked), { preventScrollReset: true, state: ASKED_BY_FORM });
   }
 
   return {
     ref,
     autoComplete: AUTO_COMPLETE,
     onChange({ currentTarget: form, target }: FormEvent<HTMLFormElement>) {
-      clearTimeout(timer.current);
-      if (target instanceof HTMLInputElement)
-        timer.current = setTimeout(() => show(form), DAY_AFTER);
+      if (target instanceof HTMLInputElement) day.await(form);
       else show(form);
     },
     onSubmit(event: FormEvent<HTMLFormElement>) {

@@ -1,6 +1,6 @@
 import { RefreshCw, Search, X } from 'lucide-react';
 import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
-import { Form, useNavigate } from 'react-router';
+import { Form, useNavigate, useSearchParams } from 'react-router';
 import {
   BOOKING_STATUSES,
   BOOKING_STATUS_LABELS,
@@ -13,16 +13,14 @@ import {
   type BookingTableFilter,
 } from '../../../shared/bookings/booking-table-filter.ts';
 import { AUTO_COMPLETE, formParams, useEarlyChoice } from '../../office/use-search-form.ts';
+import { ASKED_BY_FORM, useTypedDay } from '../../office/use-typed-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { bookingsAddress } from './booking-addresses.ts';
-
-/** A day is typed in three parts, each of which makes another one: how long it must rest, in ms. */
-const DAY_AFTER = 300;
+import { bookingsAddress, parseOpenDialog, type OpenDialog } from './booking-addresses.ts';
 
 /** Search, status, order and a fresh look: forms that change the address. */
 export function BookingsToolbar({
@@ -176,9 +174,8 @@ function ClearSort({ filter }: { filter: BookingTableFilter }) {
 /** With script: searches at every key, filters as one chooses, keeps the page when nothing changed. */
 function useFilterForm(filter: BookingTableFilter) {
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const ref = useRef<HTMLFormElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   const { search: sought, from, to } = filter;
   const isAwake = useRef(false);
@@ -187,26 +184,30 @@ function useFilterForm(filter: BookingTableFilter) {
     isAwake.current = true;
   }, [sought, from, to]);
   useEarlyChoice(() => ref.current, show);
+  const day = useTypedDay((form) => {
+    // A dialog that was opened meanwhile stays.
+    const open = parseOpenDialog(params) ?? undefined;
+    if (!isSame(askedBy(form), filter)) show(form, true, open);
+  });
 
-  function show(form: HTMLFormElement, isTyping: boolean) {
-    clearTimeout(timer.current);
-    const asked = parseBookingTableFilter(formParams(form));
-    const isSame = NARROWING.every((name) => asked[name] === filter[name]);
-    const { search, status, from: first, to: last } = asked;
-    const page = isSame ? filter.page : 1;
-    const next = { ...filter, search, status, from: first, to: last, page };
-    void navigate(bookingsAddress(next), { replace: isTyping || isSame, preventScrollReset: true });
+  function show(form: HTMLFormElement, isTyping: boolean, open?: OpenDialog) {
+    day.forget();
+    const asked = askedBy(form);
+    const isAgain = isSame(asked, filter);
+    const next = { ...filter, ...asked, page: isAgain ? filter.page : 1 };
+    void navigate(bookingsAddress(next, open), {
+      replace: isTyping || isAgain,
+      preventScrollReset: true,
+      state: ASKED_BY_FORM,
+    });
   }
 
   return {
     ref,
     autoComplete: AUTO_COMPLETE,
-    onChange(event: FormEvent<HTMLFormElement>) {
-      const { currentTarget: form, target } = event;
-      clearTimeout(timer.current);
+    onChange({ currentTarget: form, target }: FormEvent<HTMLFormElement>) {
       const isTyping = target instanceof HTMLInputElement;
-      if (isTyping && target.type === 'date')
-        timer.current = setTimeout(() => show(form, true), DAY_AFTER);
+      if (isTyping && target.type === 'date') day.await(form);
       else show(form, isTyping);
     },
     onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -215,3 +216,13 @@ function useFilterForm(filter: BookingTableFilter) {
     },
   };
 }
+
+type Narrowing = Pick<BookingTableFilter, (typeof NARROWING)[number]>;
+
+function askedBy(form: HTMLFormElement): Narrowing {
+  const { search, status, from, to } = parseBookingTableFilter(formParams(form));
+  return { search, status, from, to };
+}
+
+const isSame = (asked: Narrowing, filter: Narrowing) =>
+  NARROWING.every((name) => asked[name] === filter[name]);
