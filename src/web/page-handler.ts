@@ -10,6 +10,7 @@ import type { Clock } from '../server/clock.ts';
 import type { PageCall, RenderPage, Site } from '../server/http/pages.ts';
 import type { Services } from '../server/services.ts';
 import { appContext } from './lib/app-context.ts';
+import { pagePath } from './lib/page-address.ts';
 import { pageClock } from './lib/page-clock.ts';
 
 /** What all pages work with. */
@@ -35,8 +36,7 @@ export function createPageHandler(parts: PageParts, mode: string): RenderPage {
 
 /** The methods that an address takes, a page's own and that of its data; none where no page is. */
 export function methodsAt(path: string): string[] {
-  const page = path.replace(/(\/_)?\.data$/, '') || '/';
-  const matches = matchRoutes(routes, page) ?? [];
+  const matches = matchRoutes(routes, pagePath(path)) ?? [];
   const found = matches.at(-1)?.route;
   const module = found?.id === undefined ? undefined : serverRoutes[found.id]?.module;
   // The pages that say that there is nothing are no pages of their own.

@@ -802,6 +802,21 @@ test.describe('the desk', () => {
     await expect(page.getByLabel('Departs from')).toHaveValue('');
   });
 
+  test('a page that has gone meanwhile leads to the last one there is', async ({ page }) => {
+    const email = `q${randomUUID().slice(0, 8)}@fjord.example`;
+    const kept = await addBooking({ email });
+    const gone = await addBooking({ email });
+    await openAwake(page, `${BOOKINGS}?search=${email}&perPage=1`);
+    const answer = await page.request.post(`${SITE}/api/delete-booking.php?id=${gone.id}`, {
+      headers: { origin: SITE },
+    });
+    expect(answer.status()).toBe(200);
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await expect(row(page, kept.guest)).toBeVisible();
+    const last = new URLSearchParams({ search: email, perPage: '1' });
+    await expect(page).toHaveURL(`${BOOKINGS}?${last}`);
+  });
+
   test('what is chosen is not undone by a day that was typed just before', async ({ page }) => {
     const guest = await addBooking({ departureDate: '2099-04-01', returnDate: '' });
     await page.clock.install();

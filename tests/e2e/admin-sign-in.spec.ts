@@ -147,6 +147,22 @@ test.describe('signing in', () => {
     );
   });
 
+  test('who follows a link when the session has ended comes to where it leads', async ({
+    page,
+  }) => {
+    await signInAnew(page);
+    await openAwake(page, `${SITE}/admin/enquiries`);
+    await page.context().clearCookies();
+    const link = page.getByRole('link', { name: /^Medical/ }).first();
+    const address = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await expect(page).toHaveURL(`${LOGIN}?${new URLSearchParams({ from: address })}`);
+    await fillLogin(page, TEST_ADMIN.email, TEST_ADMIN.password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(`${SITE}${address}`);
+    await expect(page.getByRole('heading', { name: 'Enquiries' })).toBeVisible();
+  });
+
   test('signing out ends the session', async ({ page }) => {
     await signInAnew(page);
     await openAwake(page, BOOKINGS);

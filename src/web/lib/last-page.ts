@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { pageAddress } from './page-address.ts';
 
 /**
  * The address of a list tells which of its pages is shown: one past the end leads to the last, whatever
@@ -8,7 +9,7 @@ import { redirect } from 'react-router';
  */
 export function leadToLastPage(request: Request, asked: number, last: number): void {
   if (asked <= last) return;
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams } = pageAddress(request);
   if (last === 1) searchParams.delete('page');
   else searchParams.set('page', String(last));
   // oxlint-disable-next-line typescript/only-throw-error -- how the router is told

@@ -1,6 +1,7 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import type { SignedInAdmin } from '../../server/features/admins/caller.ts';
 import { appOf } from './app-context.ts';
+import { pageAddress } from './page-address.ts';
 
 /**
  * The admin behind a loader or an action of the back office; each of them asks. Throws a redirect
@@ -16,7 +17,7 @@ export function requireAdmin({
   const { admin } = appOf(context).caller;
   if (admin) return admin;
   throw redirect(
-    `${LOGIN}?${new URLSearchParams({ from: addressThatFits(new URL(request.url)) })}`,
+    `${LOGIN}?${new URLSearchParams({ from: addressThatFits(pageAddress(request)) })}`,
   );
 }
 
