@@ -90,6 +90,14 @@ test('other prices are told of the texts with several hotel classes or seasons a
   ]);
 });
 
+test('the length that a labeled name tells is not lost with it', () => {
+  const days = 'Day 1: Arrive\nDay 2: Valley of Love';
+  for (const name of ['Tour: Đà Lạt 3 ngày 2 đêm', 'Tour: Đà Lạt, 3 days 2 nights']) {
+    const draft = extractTour(`${name}\n${days}`);
+    expect([draft.name, draft.duration]).toEqual(['Đà Lạt', '3 days 2 nights']);
+  }
+});
+
 describe('any text', () => {
   const hostile: [string, string][] = [
     ['nothing', ''],

@@ -52,11 +52,12 @@ function highlightsOf(parts: ImportParts): string[] {
   return listEntries(parts.description.filter(({ isBullet }) => isBullet));
 }
 
-/** By its label, else by the first line that says it, else by the days of the itinerary. */
+/** By its label, else by the first line that says it, else by the name, else by the days of the itinerary. */
 function durationOf({ labels, opening, facts }: ImportParts, days: readonly DraftDay[]): string {
   const labeled = labels.duration;
   if (labeled) return durationIn(labeled) || labeled;
-  for (const { text } of [...opening, ...facts]) {
+  const said = [...opening, ...facts].map(({ text }) => text);
+  for (const text of [...said, labels.name ?? '']) {
     const found = durationIn(text);
     if (found !== '') return found;
   }
