@@ -325,13 +325,20 @@ test('categories are added, renamed in place, looked into and deleted', async ({
   await expect(renamed).toBeFocused();
   await renamed.press('Escape');
   await expect(renamed).toHaveCount(0);
-  await page.getByRole('link', { name: `Rename: Slow ${word}` }).click();
+  const rename = page.getByRole('link', { name: `Rename: Slow ${word}` });
+  await expect(rename).toBeFocused();
+  await rename.press('Enter');
+  await expect(renamed).toBeFocused();
+  await page.getByRole('link', { name: 'Cancel' }).press('Enter');
+  await expect(rename).toBeFocused();
+  await rename.click();
   await renamed.fill('Beach');
   await renamed.press('Enter');
   await expect(page.getByText('A category named “Beach” already exists.')).toBeVisible();
   await renamed.fill(`Slower ${word}`);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Category updated successfully')).toBeVisible();
+  await expect(page.getByRole('link', { name: `Rename: Slower ${word}` })).toBeFocused();
   const item = page.getByRole('listitem').filter({ hasText: `Slower ${word}` });
   await expect(item).toContainText('1 tour');
 

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { CategoryWithTours } from '../../../server/features/categories/categories.service.ts';
 import { TOUR_LIMITS } from '../../../shared/tours/tour-input.ts';
@@ -63,6 +63,8 @@ function Row({ category: { id, name, tours } }: { category: CategoryWithTours })
       <span className="-mr-2 flex text-ink-2">
         <IconLink
           icon={Pencil}
+          // That of the field, to which the focus goes and from which it comes back.
+          id={renameId(id)}
           label={`Rename: ${name}`}
           to={openCategoryAddress({ id, mode: 'edit' })}
           preventScrollReset
@@ -99,6 +101,10 @@ function EditedRow({
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') leave();
   };
+  /** By the keyboard to where one came from, as from the field. */
+  const comeBack = ({ detail: presses }: MouseEvent) => {
+    if (presses === 0) document.getElementById(renameId(category.id))?.focus();
+  };
   return (
     <li className={`${ROW} bg-tint/55`}>
       <action.Form
@@ -117,7 +123,7 @@ function EditedRow({
           label={`New name of ${category.name}`}
           isLabelHidden
           name="name"
-          id={`rename-${category.id}`}
+          id={renameId(category.id)}
           maxLength={TOUR_LIMITS.category}
           autoComplete="off"
           defaultValue={refused?.name ?? category.name}
@@ -129,13 +135,22 @@ function EditedRow({
         <Button type="submit" size="sm" isBusy={action.isBusy} busyLabel="Saving...">
           Save
         </Button>
-        <ButtonLink to={CATEGORIES_PATH} replace preventScrollReset variant="ghost" size="sm">
+        <ButtonLink
+          to={CATEGORIES_PATH}
+          replace
+          preventScrollReset
+          variant="ghost"
+          size="sm"
+          onClick={comeBack}
+        >
           Cancel
         </ButtonLink>
       </action.Form>
     </li>
   );
 }
+
+const renameId = (categoryId: number) => `rename-${categoryId}`;
 
 /** The name is there to be typed over as soon as its row opens, unless somebody types already. */
 function focusOnce(field: HTMLInputElement | null): void {
