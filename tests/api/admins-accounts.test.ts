@@ -114,6 +114,10 @@ describe('a new admin', () => {
         { username: 'This username is taken' },
       ]);
     }
+    const composed = { ...NEW, username: 'Hồng', email: 'hong@songxanh.example' };
+    expect((await api.call('create-admin', composed, { token: boss })).status).toBe(200);
+    const apart = { ...NEW, username: 'HỒNG'.normalize('NFD') };
+    expect((await api.call('create-admin', apart, { token: boss })).status).toBe(409);
     const twice = await Promise.all([
       api.call('create-admin', NEW, { token: boss }),
       api.call('create-admin', NEW, { token: boss }),

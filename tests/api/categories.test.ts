@@ -44,6 +44,15 @@ test('adds a trimmed name once, whatever its case', async () => {
       'A category named “Slow Travel” already exists.',
     ]);
   }
+  const vietnamese = 'Ẩm thực';
+  for (const [name, status] of [
+    [vietnamese.normalize('NFD'), 200],
+    [vietnamese, 409],
+    [vietnamese.normalize('NFD').toUpperCase(), 409],
+  ] as const) {
+    expect((await api.post('/api/add-categories.php', { name })).status).toBe(status);
+  }
+  expect(await idOf(vietnamese)).toBeDefined();
   const racing = await Promise.all(
     Array.from({ length: 8 }, () => api.post('/api/add-categories.php', { name: 'Racing' })),
   );

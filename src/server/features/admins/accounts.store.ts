@@ -98,7 +98,7 @@ export async function findTaken(
   tx: Transaction,
   { username, email }: { username: string; email: string },
 ): Promise<{ username: boolean; email: boolean }> {
-  const name = sql`lower(${admins.username}) = lower(${username})`;
+  const name = sql`lower(normalize(${admins.username})) = lower(normalize(${username}))`;
   const address = sql`lower(${admins.email}) = lower(${email})`;
   return {
     username: (await tx.$count(admins, name)) > 0,

@@ -63,7 +63,10 @@ export async function findAdminByLogin(db: Database, login: string): Promise<Sto
       createdAt: admins.createdAt,
     })
     .from(admins)
-    .where(sql`lower(${login}) in (lower(${admins.username}), lower(${admins.email}))`)
+    // However a keyboard composes the letters of a user name.
+    .where(
+      sql`lower(normalize(${login})) in (lower(normalize(${admins.username})), lower(${admins.email}))`,
+    )
     .orderBy(sql`lower(${admins.email}) = lower(${login}) desc`)
     .limit(1);
   return admin ?? null;
