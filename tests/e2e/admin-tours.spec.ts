@@ -83,6 +83,24 @@ test('the list is found, sorted and paged by its address alone', async ({ page }
   await deleteTour(page, id);
 });
 
+test('who has edited a tour, or left its form, is back at the list as it was', async ({ page }) => {
+  await signIn(page);
+  const word = newWord();
+  const id = await addDraft(page, `Mangroves ${word}`);
+  const list = `${SITE}/admin/tour-management?search=${word}&sort=price`;
+  await openAwake(page, list);
+  const edit = page.getByRole('link', { name: `Edit: Mangroves ${word}` });
+  await edit.click();
+  await page.getByRole('tab', { name: 'Highlights' }).click();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(list);
+  await edit.click();
+  await page.getByRole('button', { name: 'Update Tour' }).click();
+  await expect(page).toHaveURL(list);
+  await expect(page.getByText('Tour updated.')).toBeVisible();
+  await deleteTour(page, id);
+});
+
 test('a switch saves at once, and goes back with the reason when it cannot', async ({ page }) => {
   await signIn(page);
   const word = newWord();

@@ -3,9 +3,7 @@ import { BackLink } from '../../office/back-link.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-
-/** Where the form leads back to. */
-export const TOURS_PATH = '/admin/tour-management';
+import { useListBehind } from './use-list-behind.ts';
 
 /** Title, state, and what can be done with the whole tour; on a phone saving stands at the foot. */
 export function FormHead({
@@ -26,9 +24,10 @@ export function FormHead({
   /** Null for a new tour. */
   stored: { id: number; isPublished: boolean; duplicateForm: string; isCopying: boolean } | null;
 }) {
+  const list = useListBehind();
   return (
     <>
-      <BackLink to={TOURS_PATH}>Tour Management</BackLink>
+      <BackLink to={list}>Tour Management</BackLink>
       <div className="z-20 flex flex-wrap items-end gap-x-4 gap-y-3 bg-desk py-2 md:sticky md:top-0 md:-mx-8 md:px-8">
         <div className="min-w-0 flex-1 basis-60">
           <h1 className="type-heading flex flex-wrap items-center gap-x-3.5 gap-y-1.5">
@@ -64,7 +63,7 @@ export function FormHead({
           </div>
         )}
         <div className={BAR}>
-          <ButtonLink to={TOURS_PATH} variant="ghost" size="sm">
+          <ButtonLink to={list} variant="ghost" size="sm">
             Cancel
           </ButtonLink>
           <Button type="submit" form={form} size="sm" isBusy={isSaving} busyLabel="Saving...">

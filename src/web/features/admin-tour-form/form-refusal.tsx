@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { titleForFields } from '../../ui/form-problems.ts';
 import { Message } from '../../ui/message.tsx';
-import { TOURS_PATH } from './form-head.tsx';
+import { TOURS_PATH } from './use-list-behind.ts';
 import { inFormOrder } from './form-tabs.ts';
 import type { TourFormRefusal } from './tour-form-action.ts';
 

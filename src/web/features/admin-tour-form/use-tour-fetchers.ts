@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router';
 import { useSentForm } from '../../office/sent-form.ts';
 import { SAVED_IN_PART, useEditForm } from '../../office/use-edit-form.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { TOURS_PATH } from './form-head.tsx';
 import { keepForNext } from './kept-draft.ts';
 import type { TourFormRefusal, TourFormResult } from './tour-form-action.ts';
 import { TOUR_FORM_DONE } from './tour-form-messages.ts';
+import { TOURS_PATH, useListBehind } from './use-list-behind.ts';
 import type { TourDraftState } from './use-tour-draft.ts';
 
 /**
@@ -29,6 +29,7 @@ export function useTourFetchers(
   },
 ) {
   const navigate = useNavigate();
+  const list = useListBehind();
   const toast = useToast();
   const [areUploading, onUploading] = useState(false);
   const goTo = (tourId: number) => void navigate(`${TOURS_PATH}/${tourId}`);
@@ -52,7 +53,7 @@ export function useTourFetchers(
       text: isNew ? 'Tour added.' : 'Tour updated.',
       action: { label: 'Edit again', onAct: () => goTo(result.tourId) },
     });
-    void navigate(TOURS_PATH);
+    void navigate(list);
   });
   const copying = useSentForm<TourFormResult>((result) => {
     if (!result.ok) toast({ tone: 'error', text: result.message });

@@ -173,6 +173,7 @@ function TourCell({ tour, address }: { tour: TourListRow; address: string }) {
         <div className="flex flex-wrap items-center gap-x-2">
           <Link
             to={editAddress(tour.id)}
+            state={address}
             className="py-0.5 font-semibold wrap-anywhere hover:text-action hover:underline"
           >
             {name}
@@ -212,7 +213,13 @@ function RowActions({
         rel="noreferrer"
         size="sm"
       />
-      <IconLink icon={Pencil} label={`Edit: ${tour.name}`} to={editAddress(tour.id)} size="sm" />
+      <IconLink
+        icon={Pencil}
+        label={`Edit: ${tour.name}`}
+        to={editAddress(tour.id)}
+        state={toursAddress(filter)}
+        size="sm"
+      />
       <DuplicateTour tour={tour} address={toursAddress(filter)} copyKey={copyKey} />
       <IconLink
         icon={Trash2}
