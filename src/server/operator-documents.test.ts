@@ -63,12 +63,14 @@ test('every figure, line of log and command that docs/OPERATING.md names is ther
   expect(npm.filter((name) => !commands[name])).toEqual([]);
 });
 
-test('the unit of docs/OPERATING.md runs Node.js as `npm start` does', () => {
+test('the unit of docs/OPERATING.md and the image run Node.js as `npm start` does', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: Record<string, string>;
   };
   const unit = /```ini\n(.*?)```/s.exec(OPERATING)?.[1] ?? '';
   const settings = scripts.start?.match(/MALLOC\S+|--\S+/g) ?? [];
   expect(settings.length).toBeGreaterThan(5);
-  expect(settings.filter((setting) => !unit.includes(setting))).toEqual([]);
+  for (const text of [unit, readFileSync('Dockerfile', 'utf8')]) {
+    expect(settings.filter((setting) => !text.includes(setting))).toEqual([]);
+  }
 });

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -78,15 +78,13 @@ export async function startApp(
   };
 }
 
-/** As in the start script. See docs/decisions/0017. */
-const NODE_OPTIONS = [
-  '--max-semi-space-size=8',
-  '--no-parallel-scavenge',
-  '--no-allocation-site-pretenuring',
-  '--heap-growing-percent=50',
-  '--max-old-space-size=400',
-  '--expose-gc',
-];
+/** The options of Node.js in the start script (docs/decisions/0017). */
+const NODE_OPTIONS = startScript().match(/--\S+/g) ?? [];
+
+function startScript(): string {
+  const file = readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8');
+  return (JSON.parse(file) as { scripts: { start: string } }).scripts.start;
+}
 
 /** Where the modules of the app and of its scripts are kept compiled, as after `npm start`. */
 export const COMPILE_CACHE = resolve(import.meta.dirname, '../../build/compile-cache');

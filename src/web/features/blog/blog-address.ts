@@ -1,5 +1,6 @@
 import { readPage } from '../../../shared/paging.ts';
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';
+import { pagePath } from '../../lib/page-address.ts';
 import { articleCategories, type ArticleCategory } from '../../content/article-categories.ts';
 
 export const BLOG_PATH = '/blog';
@@ -30,8 +31,7 @@ export function readBlogFilter(url: URL, category: string | undefined): BlogFilt
     (url.searchParams.get(name) ?? '').slice(0, LONGEST_SEARCH).trim();
   return {
     category: known,
-    // With .data behind it when the page is asked for by the one before.
-    isFeatured: url.pathname.replace(/\.data$/, '') === FEATURED_PATH,
+    isFeatured: pagePath(url.pathname) === FEATURED_PATH,
     tag: textOf('tag'),
     search: textOf('search'),
     page: readPage(url.searchParams),
