@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/browser-test.ts';
 import { problemsInAllLooks } from '../support/axe.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 
 test.use({ baseURL: process.env.APP_URL });
 
@@ -75,6 +76,36 @@ test.describe('choosing a tour', () => {
       'true',
     );
     await expectSkeletons(page, 8, () => category(page, 'Cruise').click());
+  });
+
+  test('what is chosen or typed just before a category is listed with it, on a slow line too, and a reset takes all of it', async ({
+    page,
+  }) => {
+    await open(page, '/package-tours');
+    const search = page.getByLabel('Search tours', { exact: true });
+    const minimum = page.getByRole('textbox', { name: 'Minimum' });
+    await search.fill('hue');
+    await minimum.fill('200');
+    await category(page, 'Cultural').click();
+    await expect(page).toHaveURL('/package-tours?category=Cultural&search=hue&minPrice=200');
+
+    const release = await holdRequests(page, '**/package-tours.data*');
+    await category(page, 'Nature').click();
+    await expect(category(page, 'Nature')).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('checkbox', { name: '2-3 Days' }).check();
+    await page.getByRole('link', { name: 'List view' }).click();
+    release();
+    await expect(page).toHaveURL(/category=Nature.*duration=2-3.*view=list/);
+
+    const reset = page.getByRole('button', { name: 'Reset Filters' }).first();
+    await reset.click();
+    await expect(page).toHaveURL('/package-tours?view=list');
+    await search.fill('hue');
+    await minimum.fill('200');
+    await reset.click();
+    await expect(search).toHaveValue('');
+    await expect(minimum).toHaveValue('0');
+    await expect(page).toHaveURL('/package-tours?view=list');
   });
 
   test('nothing found: says so, and Reset Filters lists everything again', async ({ page }) => {

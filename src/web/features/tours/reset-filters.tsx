@@ -15,9 +15,11 @@ import { LISTING_PATH, listingAddress } from './listing-address.ts';
 export function ResetFilters({
   filter,
   isFullWidth = false,
+  onReset,
 }: {
   filter: TourFilter;
   isFullWidth?: boolean;
+  onReset?: () => void;
 }) {
   const navigate = useNavigate();
   const open = resetFilter(filter);
@@ -25,6 +27,7 @@ export function ResetFilters({
     event.preventDefault();
     // Beside the fields it stays.
     if (!isFullWidth) goOnAtTours();
+    onReset?.();
     void navigate(listingAddress(open), { preventScrollReset: true });
   };
   return (

@@ -1,5 +1,12 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, type ChangeEvent, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+} from 'react';
 import { Link, useNavigate } from 'react-router';
 import { DURATION_BUCKETS } from '../../../shared/tours/duration.ts';
 import type { PriceRange } from '../../../shared/tours/price-range.ts';
@@ -47,10 +54,12 @@ function WholeFilters({
   categories: readonly CategoryCount[];
   limits: PriceRange;
 }) {
+  // Another form after each reset: what was typed and never sent goes, too.
+  const [resets, setResets] = useState(0);
   return (
     <div className="flex flex-col gap-6.5">
-      <FilterForm filter={filter} limits={limits} categories={categories} />
-      <ResetFilters filter={filter} isFullWidth />
+      <FilterForm key={resets} filter={filter} limits={limits} categories={categories} />
+      <ResetFilters filter={filter} isFullWidth onReset={() => setResets(resets + 1)} />
     </div>
   );
 }
@@ -66,12 +75,18 @@ function FilterForm({
 }) {
   const form = useFormThatFollows(filter);
   const navigate = useNavigate();
-  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+  const send = (event: SyntheticEvent, form: HTMLFormElement, change: Partial<TourFilter>) => {
     event.preventDefault();
-    const asked = listingAddress(withoutIdlePrices(readForm(event.currentTarget), limits));
+    const chosen = withFilter(readForm(form), change);
+    const asked = listingAddress(withoutIdlePrices(chosen, limits));
     // Sent again without a change it leaves no second step to go back.
     const replace = asked === listingAddress(filter);
     void navigate(asked, { preventScrollReset: true, replace });
+  };
+  // A press on a category takes along what stands in the fields, sent or not.
+  const onCategory = (event: MouseEvent, category: string) => {
+    const isForNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (form.current && !isForNewTab) send(event, form.current, { category });
   };
   const { category, view, perPage } = filter;
   const kept = tourFilterToSearchParams({ ...parseTourFilter(NOTHING), category, view, perPage });
@@ -80,7 +95,7 @@ function FilterForm({
       ref={form}
       id={FILTER_FORM_ID}
       action={LISTING_PATH}
-      onSubmit={onSubmit}
+      onSubmit={(event) => send(event, event.currentTarget, {})}
       // The address is the state: a form that a browser fills in again would contradict it.
       autoComplete="off"
       className="divide-y divide-line *:py-6.5 *:first:pt-0 *:last:pb-0"
@@ -104,7 +119,7 @@ function FilterForm({
           end={<IconButton type="submit" icon={Search} label="Search" size="sm" />}
         />
       </search>
-      <CategoryLinks filter={filter} categories={categories} />
+      <CategoryLinks filter={filter} categories={categories} onChoose={onCategory} />
       <PriceFilter selection={selectedPrices(filter, limits)} limits={limits} />
       <fieldset aria-labelledby="tour-durations">
         <h2 id="tour-durations" className={FILTER_HEADING}>
@@ -118,7 +133,7 @@ function FilterForm({
             value={id}
             label={label}
             defaultChecked={filter.durations.includes(id)}
-            onChange={send}
+            onChange={sendForm}
           />
         ))}
         <div className="mt-4 hidden noscript:block">
@@ -134,9 +149,11 @@ function FilterForm({
 function CategoryLinks({
   filter,
   categories,
+  onChoose,
 }: {
   filter: TourFilter;
   categories: readonly CategoryCount[];
+  onChoose: (event: MouseEvent, category: string) => void;
 }) {
   return (
     <nav aria-labelledby="tour-categories">
@@ -151,6 +168,7 @@ function CategoryLinks({
               <Link
                 // The one that is shown leads back to its first page.
                 to={listingAddress(withFilter(filter, { category, page: 1 }))}
+                onClick={(event) => onChoose(event, category)}
                 preventScrollReset
                 aria-current={isShown ? 'true' : undefined}
                 className={classNames(
@@ -218,9 +236,10 @@ function readForm(form: HTMLFormElement): TourFilter {
   return parseTourFilter(new URLSearchParams(fields));
 }
 
-const send = (event: ChangeEvent<HTMLInputElement>) => event.currentTarget.form?.requestSubmit();
+const sendForm = (event: ChangeEvent<HTMLInputElement>) =>
+  event.currentTarget.form?.requestSubmit();
 
 /** The cross in the field says: no search any more. */
 function sendWhenCleared(event: ChangeEvent<HTMLInputElement>) {
-  if (event.currentTarget.value === '') send(event);
+  if (event.currentTarget.value === '') sendForm(event);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation, type Location } from 'react-router';
-import { parseTourFilter } from '../../../shared/tours/tour-filter.ts';
+import { parseTourFilter, type TourFilter } from '../../../shared/tours/tour-filter.ts';
 import { LISTING_PATH, listingAddress } from './listing-address.ts';
 
 /** How long skeleton cards show at least, in ms (public spec, section 9). */
@@ -33,6 +33,15 @@ export function useListChange(): boolean {
     return () => clearTimeout(timer);
   }, [held]);
   return held !== null || (isChange && list !== listAt(here));
+}
+
+/**
+ * The filter that was asked for last: of the list that is on its way, else of the one that is here.
+ * Controls start from it, so that who chooses twice on a slow line gets both.
+ */
+export function useAskedFilter(here: TourFilter): TourFilter {
+  const next = useNavigation().location;
+  return next?.pathname === LISTING_PATH ? parseTourFilter(new URLSearchParams(next.search)) : here;
 }
 
 /** What tells one list of tours from another. */

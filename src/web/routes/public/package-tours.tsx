@@ -20,7 +20,7 @@ import { TourList, TourListSkeleton } from '../../features/tours/tour-list.tsx';
 import { TourPages } from '../../features/tours/tour-pages.tsx';
 import { TourToolbar } from '../../features/tours/tour-toolbar.tsx';
 import { useFittingPage } from '../../features/tours/use-fitting-page.ts';
-import { useListChange } from '../../features/tours/use-list-change.ts';
+import { useAskedFilter, useListChange } from '../../features/tours/use-list-change.ts';
 import { breadcrumbsFor } from '../../layout/breadcrumbs.ts';
 import { packageTours } from '../../content/package-tours.ts';
 import { sitePages } from '../../content/site-pages.ts';
@@ -86,6 +86,7 @@ export const meta = metaOfPage;
 export default function PackageTours({ loaderData }: Route.ComponentProps) {
   const { lede, filter, tours, total, isMore, meant, categories, limits } = loaderData;
   const isLoading = useListChange();
+  const asked = useAskedFilter(filter);
   useFittingPage(filter);
   return (
     <div className="wrap pt-5.5 pb-18 md:pt-8.5 md:pb-27.5">
@@ -100,7 +101,7 @@ export default function PackageTours({ loaderData }: Route.ComponentProps) {
           aria-label="Filters"
           className="col-span-full rounded-card border border-line bg-surface p-5 max-lg:not-peer-open:hidden lg:col-span-1 lg:row-span-2 lg:border-0 lg:bg-transparent lg:p-0"
         >
-          <TourFilters filter={filter} categories={categories} limits={limits} />
+          <TourFilters filter={asked} categories={categories} limits={limits} />
         </section>
         <ResultCount
           filter={filter}
@@ -110,7 +111,7 @@ export default function PackageTours({ loaderData }: Route.ComponentProps) {
           className="col-start-1 row-start-1 self-center text-14 text-ink-2 md:text-16 lg:col-start-2"
         />
         <TourToolbar
-          filter={filter}
+          filter={asked}
           className="col-span-full lg:col-span-1 lg:col-start-3 lg:row-start-1"
         />
         <section
@@ -127,7 +128,7 @@ export default function PackageTours({ loaderData }: Route.ComponentProps) {
               <b className="font-semibold">“{meant}”</b>.
             </p>
           )}
-          {tours.length > 0 && <FilterChips filter={filter} className="mb-5" />}
+          {tours.length > 0 && <FilterChips filter={asked} className="mb-5" />}
           {isLoading ? (
             <TourListSkeleton view={filter.view} />
           ) : (
