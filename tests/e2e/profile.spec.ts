@@ -205,8 +205,19 @@ test.describe('what only this browser keeps', () => {
     await expect(main(page)).toContainText('One tour you saved is no longer offered.');
     await page.getByRole('button', { name: 'Take off the list' }).click();
     await expect(page.getByText('3 tours saved')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Wishlist' })).toBeFocused();
     await page.getByRole('link', { name: /^View tour.*Hoi An by Lantern Light$/ }).click();
     await expect(page).toHaveURL(/\/tour\/4$/);
+  });
+
+  test('of very many saved tours none is said to be gone that is still offered', async ({
+    page,
+  }) => {
+    const gone = Array.from({ length: 130 }, (_, index) => 100_001 + index);
+    await keep(page.context(), { wishlist: JSON.stringify([...gone, 4]) });
+    await page.goto(PROFILE);
+    await expect(hearts(page)).toHaveCount(1);
+    await expect(main(page)).toContainText('130 tours you saved are no longer offered.');
   });
 
   test('details fill in the booking form, and never what is typed there', async ({ page }) => {

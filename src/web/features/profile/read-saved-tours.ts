@@ -1,7 +1,7 @@
 import type { TourSummary } from '../../../shared/tours/tour.ts';
 import { formatUsd } from '../../../shared/money.ts';
 import { isContactPricing, lowestPrice } from '../../../shared/tours/pricing.ts';
-import type { SavedTour } from './saved-tour.ts';
+import { MAX_SAVED_AT_ONCE, type SavedTour } from './saved-tour.ts';
 
 /** Picks what a card shows. */
 export function toSavedTour(tour: TourSummary): SavedTour {
@@ -16,11 +16,8 @@ export function toSavedTour(tour: TourSummary): SavedTour {
   };
 }
 
-/** The ids that an address asks for, each once and at most so many as one device saves. */
+/** The ids that an address asks for, each once and at most so many as are given at once. */
 export function readSavedIds(search: URLSearchParams): number[] {
   const ids = (search.get('ids') ?? '').split(',').filter((id) => /^[1-9]\d{0,8}$/.test(id));
-  return [...new Set(ids)].slice(0, MAX_SAVED).map(Number);
+  return [...new Set(ids)].slice(0, MAX_SAVED_AT_ONCE).map(Number);
 }
-
-/** The most tours that are shown. */
-const MAX_SAVED = 60;

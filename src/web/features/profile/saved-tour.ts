@@ -14,3 +14,6 @@ export interface SavedTour {
   price: string | null;
   picture: Picture;
 }
+
+/** The most cards that one answer holds; who saved more asks again. */
+export const MAX_SAVED_AT_ONCE = 60;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SAVED_TOURS_PATH, type SavedTour } from './saved-tour.ts';
+import { MAX_SAVED_AT_ONCE, SAVED_TOURS_PATH, type SavedTour } from './saved-tour.ts';
 
 /** The cards of saved tours, in the order of the ids. */
 export interface SavedTours {
@@ -9,12 +9,15 @@ export interface SavedTours {
   retry: () => void;
 }
 
-/** Asks the server for the cards that are not here yet. A tour that is taken off and put back is. */
+/** Asks the server for the cards that are not here yet, in rounds of as many as it gives at once. A tour that is taken off and put back is. */
 export function useSavedTours(ids: readonly number[]): SavedTours {
   const [known, setKnown] = useState<ReadonlyMap<number, SavedTour | null>>(new Map());
   const [tries, setTries] = useState(0);
   const [failedTry, setFailedTry] = useState<number | null>(null);
-  const missing = ids.filter((id) => !known.has(id)).join(',');
+  const missing = ids
+    .filter((id) => !known.has(id))
+    .slice(0, MAX_SAVED_AT_ONCE)
+    .join(',');
 
   useEffect(() => {
     if (missing === '') return;

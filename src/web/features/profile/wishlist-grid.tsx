@@ -26,6 +26,11 @@ export function WishlistGrid({
   if (hasFailed) return <LoadFailed onRetry={retry} />;
   if (!tours) return loading;
   const gone = ids.length - tours.length;
+  const takeGoneOff = () => {
+    // The button goes with them.
+    document.getElementById('wishlist-title')?.focus();
+    setWishlist(tours.map(({ id }) => id));
+  };
   return (
     <>
       <ul ref={list} className={WISHLIST_GRID}>
@@ -40,7 +45,7 @@ export function WishlistGrid({
           {gone === 1
             ? 'One tour you saved is no longer offered.'
             : `${gone} tours you saved are no longer offered.`}
-          <Button variant="quiet" size="sm" onClick={() => setWishlist(tours.map(({ id }) => id))}>
+          <Button variant="quiet" size="sm" onClick={takeGoneOff}>
             Take off the list
           </Button>
         </p>
