@@ -44,6 +44,26 @@ function addDraft(page: Page, name: string, category = 'Cruise'): Promise<number
 
 const deleteTour = (page: Page, id: number) => post(page, `delete-tour.php?id=${id}`, {});
 
+test('that a tour has no category is said in a whole word', async ({ page }) => {
+  await signIn(page);
+  const name = newWord();
+  const category = await post(page, 'add-categories.php', { name });
+  const id = await addDraft(page, `Mangroves ${newWord()}`, name);
+  await post(page, `delete-category.php?id=${category}`, {});
+  for (const width of [1440, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openAwake(page, `${TOURS}?category=none`);
+    const cell = rows(page).first().getByRole('cell', { name: 'Uncategorized' });
+    const lines = await cell.evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return text.getClientRects().length;
+    });
+    expect(lines, `at ${width}`).toBe(1);
+  }
+  await deleteTour(page, id);
+});
+
 test('the list is found, sorted and paged by its address alone', async ({ page }) => {
   await signIn(page);
   const word = newWord();

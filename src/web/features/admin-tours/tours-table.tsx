@@ -140,7 +140,7 @@ function Row({
       <td className="min-w-28 wrap-anywhere max-xl:hidden">{tour.location}</td>
       <td className="whitespace-nowrap max-lg:hidden lg:text-right">{tour.priceRange}</td>
       <td className="min-w-34 wrap-anywhere max-xl:hidden">{tour.duration}</td>
-      <td className="min-w-30 wrap-anywhere max-xl:hidden">{tour.category}</td>
+      <td className="min-w-32 wrap-anywhere max-xl:hidden">{tour.category}</td>
       <td className="max-lg:mt-2 max-md:basis-1/2 md:max-lg:mr-8">
         <TourSwitch tour={tour} flag="featured" label="Featured" address={address} />
       </td>
