@@ -192,10 +192,31 @@ test.describe('the table', () => {
       expect(await texts(), head).toEqual(upward.toReversed());
       await expect(page).toHaveURL(/search=family.example/);
     }
-    await page.getByRole('button', { name: 'Clear Sort' }).click();
+    const clear = page.getByRole('button', { name: 'Clear Sort' });
+    await clear.press('Enter');
     await expect(page).toHaveURL(`${BOOKINGS}?search=family.example`);
     await expect(page.locator('th[aria-sort]:not([aria-sort=none])')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Clear Sort' })).toBeDisabled();
+    await expect(clear).toBeDisabled();
+    await expect(clear).toBeFocused();
+  });
+
+  test('is paged while a message lies at the foot of the window', async ({ page }) => {
+    const { guest, lastName } = await addBooking();
+    await addBooking({ lastName });
+    for (const [width, status] of [
+      [1440, 'Confirmed'],
+      [390, 'Completed'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 520 });
+      await openAwake(page, `${BOOKINGS}?search=${lastName}&perPage=1`);
+      await badge(page, guest).click();
+      await page.getByRole('menuitemradio', { name: status }).click();
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await page.getByRole('link', { name: 'Page 2' }).click({ timeout: 3000 });
+      await expect(page).toHaveURL(/page=2/);
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    }
   });
 
   test('is sorted and ticked on a phone, too, and its toolbar keeps its words whole', async ({

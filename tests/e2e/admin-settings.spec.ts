@@ -162,8 +162,11 @@ test('the system test calls every endpoint, and its tester stays signed in', asy
   await expect(results.filter({ hasText: 'delete-tour' })).toContainText('(404)');
   await expect(results.filter({ hasText: 'upload-image' })).toContainText('(415)');
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Clear Results' }).click();
+  const clear = page.getByRole('button', { name: 'Clear Results' });
+  await clear.click();
   await expect(page.getByText('No results yet')).toBeVisible();
+  await expect(clear).toBeDisabled();
+  await expect(clear).toBeFocused();
 
   await page.getByLabel('API base URL').fill('https://elsewhere.example/api');
   await page.getByRole('button', { name: 'Run All Tests' }).click();

@@ -91,7 +91,8 @@ export function AdminFrame({
         ref={main}
         id="main"
         tabIndex={-1}
-        className="mx-auto max-w-360 px-4 pt-6 pb-15 md:px-8 md:pt-7.5"
+        // Under what it ends with there is room for a message, which would cover it.
+        className="mx-auto max-w-360 px-4 pt-6 pb-28 md:px-8 md:pt-7.5 md:pb-24"
       >
         {children}
       </main>

@@ -157,12 +157,13 @@ function ClearSort({ filter }: { filter: BookingTableFilter }) {
       {[...bookingTableFilterToSearchParams(clearSort(filter))].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {/* Pressed, it keeps the focus. */}
       <Button
         type="submit"
         variant="quiet"
         size="sm"
-        disabled={!isSorted}
-        className="disabled:bg-transparent max-md:px-2"
+        isBusy={!isSorted}
+        className="aria-disabled:bg-transparent aria-disabled:text-ink-3 max-md:px-2"
       >
         <Icon icon={X} />
         Clear Sort

@@ -38,7 +38,8 @@ export default function SystemTest({ loaderData: { endpoints, checks } }: Route.
         title="System test"
         actions={
           <>
-            <Button variant="ghost" size="sm" onClick={clear} disabled={results.length === 0}>
+            {/* Pressed, it keeps the focus. */}
+            <Button variant="ghost" size="sm" onClick={clear} isBusy={results.length === 0}>
               Clear Results
             </Button>
             <Button
