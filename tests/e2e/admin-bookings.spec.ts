@@ -709,6 +709,31 @@ test.describe('a booking', () => {
     await expect(details.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   });
 
+  test('has its former status again from the page one went on to, which says so', async ({
+    page,
+  }) => {
+    const { guest, lastName } = await addBooking();
+    const confirm = async () => {
+      await openAwake(page, `${BOOKINGS}?search=${lastName}`);
+      await badge(page, guest).click();
+      await page.getByRole('menuitemradio', { name: 'Confirmed' }).click();
+      await expect(page.getByText(`Status of ${guest} saved.`)).toBeVisible();
+      await page.getByRole('link', { name: 'Overview' }).click();
+      await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
+    };
+    await confirm();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('1 booking is now as before.')).toBeVisible();
+
+    await confirm();
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.context().setOffline(false);
+    await openAwake(page, `${BOOKINGS}?search=${lastName}`);
+    await expect(badge(page, guest)).toHaveAccessibleName(/Confirmed/);
+  });
+
   test('keeps what somebody else has changed since, when a status is taken back', async ({
     page,
   }) => {

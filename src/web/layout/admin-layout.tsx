@@ -6,6 +6,7 @@ import { appOf } from '../lib/app-context.ts';
 import { requireAdmin } from '../lib/require-admin.ts';
 import { useEarlyTexts } from '../lib/use-early-texts.ts';
 import { whyUnanswered } from '../office/keep-form.ts';
+import { UndoProvider } from '../office/offer-undo.tsx';
 import { OfficeMessages } from '../office/office-messages.tsx';
 import { tellSessionEnd, useSessionEnd } from '../office/session-end.ts';
 import { useToast } from '../ui/toast.tsx';
@@ -58,7 +59,9 @@ export default function AdminLayout({ loaderData }: { loaderData: FrameData }) {
         newEnquiries={loaderData.newEnquiries}
         finder={<PaletteButton onOpen={() => setOpen('palette')} />}
       >
-        <Outlet />
+        <UndoProvider>
+          <Outlet />
+        </UndoProvider>
       </AdminFrame>
       <Suspense>
         {open === 'palette' && (

@@ -5,7 +5,7 @@ import { Cell, DataTable, HeadCell, RowHead } from '../ui/data-table.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useToast } from '../ui/toast.tsx';
 import type { DeletedRow } from './deleted-row.ts';
-import type { UndoForm } from './offer-undo.ts';
+import type { UndoForm } from './offer-undo.tsx';
 import { UndoFields } from './undo-fields.tsx';
 import { useSentForm } from './sent-form.ts';
 

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
-import type { UndoForm } from './offer-undo.ts';
+import type { UndoForm } from './offer-undo.tsx';
 import { UndoFields } from './undo-fields.tsx';
 
 /** What a form sent without script has done; for what can be taken back, the way back. */

@@ -1,4 +1,4 @@
-import { undoFields, type UndoForm } from './offer-undo.ts';
+import { undoFields, type UndoForm } from './offer-undo.tsx';
 
 /** The fields of a form that takes back what was done. */
 export function UndoFields({ undo }: { undo: UndoForm }) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BOOKING_STATUSES, type BookingStatus } from '../../../shared/bookings/booking-status.ts';
 import type { StatusChange } from '../../../shared/bookings/status-change.ts';
 import { MAX_PER_PAGE } from '../../../shared/paging.ts';
-import type { UndoForm } from '../../office/offer-undo.ts';
+import type { UndoForm } from '../../office/offer-undo.tsx';
 import { pickOf } from '../../office/picked-rows.ts';
 import { BOOKINGS_PATH } from './booking-addresses.ts';
 

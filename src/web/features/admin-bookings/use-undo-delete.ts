@@ -1,4 +1,4 @@
-import { useOfferUndo, type UndoForm } from '../../office/offer-undo.ts';
+import { useOfferUndo, type UndoForm } from '../../office/offer-undo.tsx';
 import type { BookingResult } from './booking-action.ts';
 import { BOOKINGS_PATH } from './booking-addresses.ts';
 import { DONE } from './booking-messages.ts';

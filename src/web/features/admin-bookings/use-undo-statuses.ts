@@ -1,5 +1,5 @@
 import type { StatusChange } from '../../../shared/bookings/status-change.ts';
-import { useOfferUndo } from '../../office/offer-undo.ts';
+import { useOfferUndo } from '../../office/offer-undo.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { BookingResult } from './booking-action.ts';
 import { undoStatusesForm } from './status-changes.ts';

@@ -1,4 +1,4 @@
-import { useOfferUndo, type UndoForm } from '../../office/offer-undo.ts';
+import { useOfferUndo, type UndoForm } from '../../office/offer-undo.tsx';
 import type { EnquiryResult } from './enquiry-action.ts';
 import type { EnquiryHead } from './enquiry-view.ts';
 import { ENQUIRIES_PATH } from './inbox-addresses.ts';

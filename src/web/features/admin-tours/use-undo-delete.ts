@@ -1,4 +1,4 @@
-import { useOfferUndo, type UndoForm } from '../../office/offer-undo.ts';
+import { useOfferUndo, type UndoForm } from '../../office/offer-undo.tsx';
 import type { TourResult } from './tour-action.ts';
 import { TOURS_PATH } from './tour-addresses.ts';
 import { doneMessage } from './tour-messages.ts';
