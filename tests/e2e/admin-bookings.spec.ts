@@ -998,9 +998,15 @@ test.describe('the desk', () => {
     await page.getByRole('link', { name: 'Recently deleted' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recently deleted');
     await expect(row(page, guest)).toContainText(`by ${TEST_ADMIN.username}`);
+    const late = await page.context().newPage();
+    await openAwake(late, `${BOOKINGS}/deleted`);
     await page.getByRole('button', { name: `Restore the booking of ${guest}` }).click();
     await expect(page.getByText(`Booking of ${guest} restored.`)).toBeVisible();
     await expect(row(page, guest)).toHaveCount(0);
+    await late.getByRole('button', { name: `Restore the booking of ${guest}` }).click();
+    await expect(late.getByText('There is nothing to restore any more')).toBeVisible();
+    await expect(row(late, guest)).toHaveCount(0);
+    await late.close();
     await withoutScript(browser, async (plain) => {
       await signIn(plain);
       await plain.goto(`${BOOKINGS}/deleted`);

@@ -167,6 +167,8 @@ test.describe('the inbox', () => {
     await page.getByRole('link', { name: 'Recently deleted' }).click();
     const restore = (each: string) =>
       page.getByRole('button', { name: `Restore the enquiry of ${each}` });
+    const late = await page.context().newPage();
+    await openAwake(late, `${INBOX}/deleted`);
     await restore(`Bjørn ${lastName}`).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText(`Enquiry of Bjørn ${lastName} restored.`)).toBeVisible();
@@ -174,6 +176,9 @@ test.describe('the inbox', () => {
     await expect(restore(name)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByText(`Enquiry of ${name} restored.`)).toBeVisible();
+    await late.getByRole('button', { name: `Restore the enquiry of ${name}` }).click();
+    await expect(late.getByText('There is nothing to restore any more')).toBeVisible();
+    await late.close();
     expect(await axeViolations(page)).toEqual([]);
 
     await page.goto(`${INBOX}?search=${lastName}`);

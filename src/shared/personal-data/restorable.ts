@@ -7,3 +7,7 @@ const DAY_MS = 86_400_000;
 export function restorableSince(now: Date, keptDays: number): Date {
   return new Date(now.getTime() - keptDays * DAY_MS);
 }
+
+/** What is said to who would restore it after somebody else has. */
+export const NOTHING_TO_RESTORE =
+  'There is nothing to restore any more: somebody else has done it.';

@@ -3,6 +3,7 @@ import { isBookingStatus, type BookingStatus } from '../../../shared/bookings/bo
 import type { StatusChange } from '../../../shared/bookings/status-change.ts';
 import type { PlainDate } from '../../../shared/dates/plain-date.ts';
 import { centsToDollars } from '../../../shared/money.ts';
+import { NOTHING_TO_RESTORE } from '../../../shared/personal-data/restorable.ts';
 import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../database/connection.ts';
 import type { BookingTexts } from '../../private-records.ts';
@@ -115,7 +116,7 @@ export async function restoreBooking(
   id: number,
   { admin, now }: Act,
 ): Promise<void> {
-  if (!(await unhideBooking(tx, id, now))) throw noBooking();
+  if (!(await unhideBooking(tx, id, now))) throw new AppError('not_found', NOTHING_TO_RESTORE);
   await recordAudit(tx, { admin, action: 'restore', entity: 'booking', entityId: id });
 }
 

@@ -1,4 +1,5 @@
 import type { EnquiryState } from '../../../shared/enquiries/enquiry-state.ts';
+import { NOTHING_TO_RESTORE } from '../../../shared/personal-data/restorable.ts';
 import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { noteOnce, type SentNote } from '../../database/sent-once.ts';
@@ -153,7 +154,7 @@ export async function restoreEnquiry(
   id: number,
   { admin, now }: Act,
 ): Promise<void> {
-  if (!(await unhideEnquiry(tx, id, now))) throw noEnquiry();
+  if (!(await unhideEnquiry(tx, id, now))) throw new AppError('not_found', NOTHING_TO_RESTORE);
   await recordAudit(tx, { admin, action: 'restore', entity: 'enquiry', entityId: id });
 }
 

@@ -61,7 +61,7 @@ function TourCard({ booking }: { booking: BookingView }) {
           />
         </div>
       )}
-      <div className="min-w-0 flex-1 leading-snug max-md:basis-40">
+      <div className="min-w-0 flex-1 leading-snug first:pl-1 max-md:basis-40 md:first:pl-3">
         <p className="text-16 leading-snug font-semibold wrap-anywhere">{booking.tourName}</p>
         <p className="text-14 wrap-anywhere text-ink-2">{booking.place}</p>
         {booking.tourId !== null && (

@@ -3,6 +3,7 @@ import type { SignedInAdmin } from '../../../server/features/admins/caller.ts';
 import type { ToursService } from '../../../server/features/tours/tours.service.ts';
 import { idField } from '../../../shared/form-fields.ts';
 import { MAX_PER_PAGE } from '../../../shared/paging.ts';
+import { NOTHING_TO_RESTORE } from '../../../shared/personal-data/restorable.ts';
 import { TOUR_FLAGS } from '../../../shared/tours/tour-flags.ts';
 import { keyIn } from '../../office/form-key.ts';
 
@@ -83,5 +84,5 @@ const intentSchema = z.discriminatedUnion('intent', [
 /** Somebody else was faster. */
 const ALREADY = {
   delete: 'There is nothing to delete any more: somebody else has done it.',
-  restore: 'There is nothing to restore any more: somebody else has done it.',
+  restore: NOTHING_TO_RESTORE,
 } as const;

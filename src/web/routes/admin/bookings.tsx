@@ -86,7 +86,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     const failed = failureMessage(asked.intent, '500');
     const { id, message, init } = explainError(error, reportError, failed);
-    const isStale = id === 'conflict';
+    const isRestored = asked.intent === 'restore' && id === 'not_found';
+    const isStale = id === 'conflict' || isRestored;
     const refusal = refusalOf(asked, form, { message, isStale });
     const met =
       isStale && asked.intent === 'edit' && refusal.fields
