@@ -174,10 +174,18 @@ const WRONG: Record<string, string[]> = {
   AI_BASE_URL: ['ai.example', 'ftp://ai.example', 'https://user@ai.example'],
   AI_API_KEY: ['x'.repeat(501)],
   AI_MODEL: ['x'.repeat(201)],
-  CHAT_WIDGET_SRC: ['chat.example/widget.js', 'javascript:alert(1)'],
-  MAP_STYLE_URL: ['maps.example/style.json', 'mapbox://styles/streets'],
-  WHATSAPP_URL: ['wa.me/84912345678'],
-  MESSENGER_URL: ['m.me/songxanh'],
+  CHAT_WIDGET_SRC: [
+    'chat.example/widget.js',
+    'javascript:alert(1)',
+    'https://u:pw@chat.example/w.js',
+  ],
+  MAP_STYLE_URL: [
+    'maps.example/style.json',
+    'mapbox://styles/streets',
+    'https://u:pw@maps.example/s.json',
+  ],
+  WHATSAPP_URL: ['wa.me/84912345678', 'https://user:pw@wa.me/84912345678'],
+  MESSENGER_URL: ['m.me/songxanh', 'https://user@m.me/songxanh'],
   TRUST_PROXY: [
     'yes',
     '1',

@@ -18,8 +18,8 @@ const emptyIsUnset = (env: NodeJS.ProcessEnv): Record<string, string> =>
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
-/** An address that the product calls; what calls takes no user from an address. */
-const calledUrl = httpUrl.refine(hasNoUser, 'must have no user and no password in it');
+/** An address that the product calls, or that its pages carry: neither calls with a user in it, and pages would tell it. */
+const userlessUrl = httpUrl.refine(hasNoUser, 'must have no user and no password in it');
 
 /** Where the site is: links put their own paths behind it. */
 const originUrl = httpUrl.refine(
@@ -82,13 +82,13 @@ const environmentSchema = z.object({
     .min(8, 'must have at least 8 characters')
     .max(MAX_PASSWORD_LENGTH, `must have at most ${MAX_PASSWORD_LENGTH} characters`)
     .optional(),
-  WEBHOOK_NEWSLETTER_URL: calledUrl.optional(),
-  WEBHOOK_TRAVEL_SERVICES_URL: calledUrl.optional(),
-  WEBHOOK_ROMANTIC_URL: calledUrl.optional(),
-  WEBHOOK_MEDICAL_URL: calledUrl.optional(),
-  WEBHOOK_CONTACT_URL: calledUrl.optional(),
-  WEBHOOK_BOOKING_URL: calledUrl.optional(),
-  WEBHOOK_PASSWORD_RESET_URL: calledUrl.optional(),
+  WEBHOOK_NEWSLETTER_URL: userlessUrl.optional(),
+  WEBHOOK_TRAVEL_SERVICES_URL: userlessUrl.optional(),
+  WEBHOOK_ROMANTIC_URL: userlessUrl.optional(),
+  WEBHOOK_MEDICAL_URL: userlessUrl.optional(),
+  WEBHOOK_CONTACT_URL: userlessUrl.optional(),
+  WEBHOOK_BOOKING_URL: userlessUrl.optional(),
+  WEBHOOK_PASSWORD_RESET_URL: userlessUrl.optional(),
   WEBHOOK_SECRET: z
     .string()
     .min(16, 'must have at least 16 characters')
@@ -104,13 +104,13 @@ const environmentSchema = z.object({
     .max(254, 'must have at most 254 characters')
     .regex(/^([^\s@<>]+@[^\s@<>]+|[^<>@\r\n]+<[^\s@<>]+@[^\s@<>]+>)$/, 'must be an e-mail address')
     .optional(),
-  AI_BASE_URL: calledUrl.optional(),
+  AI_BASE_URL: userlessUrl.optional(),
   AI_API_KEY: z.string().trim().max(500, 'must have at most 500 characters').optional(),
   AI_MODEL: z.string().trim().max(200, 'must have at most 200 characters').optional(),
-  CHAT_WIDGET_SRC: httpUrl.optional(),
-  MAP_STYLE_URL: httpUrl.optional(),
-  WHATSAPP_URL: httpUrl.optional(),
-  MESSENGER_URL: httpUrl.optional(),
+  CHAT_WIDGET_SRC: userlessUrl.optional(),
+  MAP_STYLE_URL: userlessUrl.optional(),
+  WHATSAPP_URL: userlessUrl.optional(),
+  MESSENGER_URL: userlessUrl.optional(),
   TRUST_PROXY: z
     .string()
     .default('false')
