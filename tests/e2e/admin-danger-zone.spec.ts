@@ -31,7 +31,7 @@ test('bookings are cleared, tours reset and both brought back, each after a back
   await clearing.getByRole('button', { name: 'Clear bookings' }).click();
   await expect(clearing.getByRole('button', { name: 'Clearing...' })).toBeVisible();
   await held.release();
-  await expect(page.getByText('All bookings were removed.')).toBeVisible();
+  await expect(page.getByText('All bookings were removed.')).toBeInViewport();
   await expect(page.getByText('No bookings, 19 columns')).toBeVisible();
   await openAwake(page, `${app.url}/admin/bookings`);
   await expect(page.getByText('No bookings found matching your criteria.')).toBeVisible();
@@ -42,7 +42,7 @@ test('bookings are cleared, tours reset and both brought back, each after a back
   const resetting = page.getByRole('dialog', { name: 'Reset the tours?' });
   await confirm(resetting, 'Keep the tours', 'RESET');
   await resetting.getByRole('button', { name: 'Reset tours' }).click();
-  await expect(page.getByText('The starter catalogue is back.')).toBeVisible();
+  await expect(page.getByText('The starter catalogue is back.')).toBeInViewport();
   await expect(await found(page, name)).toHaveCount(0);
   await expect(page.getByText('No tours found')).toBeVisible();
 
@@ -54,7 +54,7 @@ test('bookings are cleared, tours reset and both brought back, each after a back
   const restoring = page.getByRole('dialog', { name: 'Restore this backup?' });
   await confirm(restoring, 'Keep everything as it is', 'RESTORE');
   await restoring.getByRole('button', { name: 'Restore backup' }).click();
-  await expect(page.getByText('The backup was restored.')).toBeVisible();
+  await expect(page.getByText('The backup was restored.')).toBeInViewport();
   await expect(await found(page, name)).toBeVisible();
   await openAwake(page, `${app.url}/admin/settings`);
   await expect(counts).toHaveText(before ?? '');

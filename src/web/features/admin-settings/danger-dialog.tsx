@@ -13,7 +13,7 @@ const FORM = 'danger-form';
 
 /**
  * The two confirmations of an act that only a backup undoes. The first saves the backup, the second
- * shows it and wants a typed word.
+ * shows it and wants a typed word. What was done is said at the top of the page, which then shows that.
  */
 export function DangerDialog({
   act,
@@ -81,7 +81,7 @@ export function DangerDialog({
           ? 'A backup is saved first, and the act is written to the audit log under your name.'
           : words.kept}
       </p>
-      <Form id={FORM} method="post" preventScrollReset>
+      <Form id={FORM} method="post" preventScrollReset={backup === null}>
         <input type="hidden" name="intent" value={backup ? 'run' : 'prepare'} />
         <input type="hidden" name="act" value={act} />
         {backup && (
