@@ -134,6 +134,27 @@ test('without script the danger zone asks twice too, and a wrong word does nothi
   });
 });
 
+test('how long things are kept: that it was saved, and what cannot be, is in view on a phone', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 390, height: 700 });
+  await openAwake(page, `${SETTINGS}/personal-data`);
+  const days = page.getByLabel('Who booked and traveled');
+  const save = page.getByRole('button', { name: 'Save the days' });
+  const before = await days.inputValue();
+  await save.click();
+  await expect(page.getByText('The days are saved.')).toBeInViewport();
+  await days.fill('-3');
+  await save.click();
+  await expect(days).toBeFocused();
+  await expect(days).toHaveAccessibleDescription(/Please/);
+  await expect(days).toBeInViewport();
+  await days.fill(before);
+  await save.click();
+  await expect(page.getByText('The days are saved.')).toBeInViewport();
+});
+
 test('the system test calls every endpoint, and its tester stays signed in', async ({ page }) => {
   test.slow();
   await signIn(page);

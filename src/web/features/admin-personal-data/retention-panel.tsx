@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { FormErrors } from '../../../shared/form-result.ts';
 import {
@@ -20,13 +21,19 @@ export function RetentionPanel({
   errors: FormErrors;
 }) {
   const { state, formData } = useNavigation();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const first = RETENTION_KINDS.find((kind) => errors[kind]);
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  }, [errors]);
   return (
     <Panel
       isPadded={false}
       title="How long things are kept"
       note="In days. What is older goes by itself, every night at three in Hanoi. Deleted bookings and enquiries go after 30 days."
     >
-      <Form method="post" preventScrollReset noValidate>
+      {/* That it was saved is said at the top of the page. */}
+      <Form ref={form} method="post" noValidate>
         <input type="hidden" name="intent" value="retention" />
         <div className="grid items-start gap-x-5 gap-y-4 px-4 py-4 md:grid-cols-2 md:px-5 lg:grid-cols-3">
           {RETENTION_KINDS.map((kind) => (
