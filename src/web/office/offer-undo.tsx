@@ -1,4 +1,12 @@
-import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ReactNode,
+} from 'react';
 import { useToast } from '../ui/toast.tsx';
 import { useSentForm } from './sent-form.ts';
 
@@ -67,9 +75,11 @@ function SentUndo({ undo, said }: Undo) {
   const { submit } = useSentForm<{ ok: boolean }>((result) =>
     toast({ tone: result.ok ? 'success' : 'error', text: said(result as never) }),
   );
-  useEffect(() => {
-    void submit(undoBody(undo), { method: 'post', action: undo.action });
-  }, [submit, undo]);
+  // Once, whatever is drawn again.
+  const send = useEffectEvent(() =>
+    submit(undoBody(undo), { method: 'post', action: undo.action }),
+  );
+  useEffect(() => void send(), []);
   return null;
 }
 
