@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { startApp } from '../support/app.ts';
 import { test } from '../support/browser-test.ts';
 import { problemsInAllLooks } from '../support/axe.ts';
+import { waitUntilAwake } from '../support/awake.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 
 const MAP = `${process.env.APP_URL ?? ''}/explore-map`;
@@ -197,6 +198,23 @@ test.describe('the map and its list', () => {
     await expect(cards.getByRole('status')).toHaveText(/^Showing 13–/);
     await page.clock.runFor(1000);
     await expect(cards.getByRole('status')).toHaveText(/^Showing 13–/);
+  });
+
+  test('opened with nothing to show, it is cleared in the page that is there', async ({ page }) => {
+    const script = page.waitForResponse('**/assets/map-with-list-*.js', { timeout: 5000 });
+    await page.goto(`${MAP}?search=zzz`);
+    await waitUntilAwake(page);
+    // Without a sign that somebody is there.
+    await script;
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+    await list(page)
+      .getByRole('button', { name: 'Clear Filters' })
+      .evaluate((button: HTMLElement) => button.click());
+    await expect(page).toHaveURL(MAP);
+    await expect(row(page, 'Hanoi')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-same');
+    await expect(list(page).getByRole('heading', { name: 'Destinations' })).toBeFocused();
   });
 
   test('comes nearer also when the button was pressed before its script was there', async ({

@@ -95,10 +95,10 @@ const MapWithList = lazyPart(async () => {
   return (await import('../../features/explore-map/map-with-list.tsx')).MapWithList;
 });
 
-/** Whether the map has come with the document, complete but for streets. */
+/** Whether the map has come with the document, complete but for streets, and has no button that asks for another. */
 function isWaiting(): boolean {
   const map = document.getElementById(MAP_ID);
-  return map !== null && !map.hasAttribute('data-streets');
+  return map !== null && !map.hasAttribute('data-streets') && !map.querySelector('form');
 }
 
 const TourCards = lazyPart(() => import('./explore-map-list.tsx').then((part) => part.TourCards));
