@@ -49,6 +49,8 @@ export default function handleRequest(
       final(done) {
         takePage(write(Buffer.concat(chunks), nonce));
         headers.set('content-type', 'text/html; charset=utf-8');
+        // Here, and not in what stands in for the page: that is script of every page.
+        if (entryContext.staticHandlerContext.errors) headers.set('x-robots-tag', 'noindex');
         resolve(new Response(null, { status, headers }));
         done();
       },

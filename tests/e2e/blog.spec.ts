@@ -184,6 +184,7 @@ test('an article or a category that is nowhere is a page that is not there', asy
   for (const path of ['post/nowhere', 'category/nightlife']) {
     const answer = await page.goto(`${BLOG}/${path}`);
     expect(answer?.status(), path).toBe(404);
+    expect(answer?.headers()['x-robots-tag'], path).toBe('noindex');
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   }
 });
