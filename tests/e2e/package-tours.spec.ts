@@ -130,6 +130,16 @@ test.describe('choosing a tour', () => {
     await expect(field(page, 'Minimum')).toHaveValue('0');
   });
 
+  test('a category that is none has no tours, and the title does not tell of it', async ({
+    page,
+  }) => {
+    await open(page, '/package-tours?category=nope');
+    await expect(page.getByRole('heading', { name: 'No tours found' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Remove filter: nope' })).toBeVisible();
+    await expect(page).toHaveTitle('Vietnam package tours | Song Xanh Travel');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+
   test('a sort starts again at the first page, and so do durations, of which a chip takes one off', async ({
     page,
   }) => {

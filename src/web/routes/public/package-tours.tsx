@@ -1,7 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import type { TourListing } from '../../../server/features/tours/tours.service.ts';
 import { pageCount } from '../../../shared/paging.ts';
-import { RESERVED_CATEGORY_NAMES } from '../../../shared/tours/category-form.ts';
 import {
   DEFAULT_TOUR_FILTER,
   TOUR_PAGE_SIZES,
@@ -48,12 +47,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const lastPage = pageCount(total, asked.perPage ?? TOUR_PAGE_SIZES.wide);
   leadToLastPage(request, asked.page, lastPage);
   const limits = priceLimits(facets);
-  const filter = withoutIdlePrices(withKnownCategory(asked, facets), limits);
+  const categories = [
+    { category: 'all', count: facets.all },
+    { category: 'featured', count: facets.featured },
+    { category: 'private', count: facets.private },
+    ...facets.categories.map(({ name, count }) => ({ category: name, count })),
+  ];
+  const known = knownCategory(asked, categories);
+  const filter = withoutIdlePrices({ ...asked, category: known ?? asked.category }, limits);
+  // What is no category is not told of as one.
+  const told = { ...filter, category: known ?? DEFAULT_TOUR_FILTER.category };
   const perPage = filter.perPage ?? TOUR_PAGE_SIZES.wide;
   describePage(context, [
     tourCatalog(site.url, {
-      name: listingTitle(filter),
-      path: listingAddress(filter),
+      name: listingTitle(told),
+      path: listingAddress(told),
       tours,
       total: isMore ? null : total,
       first: (filter.page - 1) * perPage + 1,
@@ -69,13 +77,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     meant,
     limits,
     tours: tours.map(toCardFacts),
-    categories: [
-      { category: 'all', count: facets.all },
-      { category: 'featured', count: facets.featured },
-      { category: 'private', count: facets.private },
-      ...facets.categories.map(({ name, count }) => ({ category: name, count })),
-    ],
-    meta: listingMeta(app, filter, { total, isMore }),
+    categories,
+    meta: listingMeta(app, told, { total, isMore }),
   };
 }
 
@@ -184,14 +187,13 @@ const isFurtherPage = ({ page, perPage }: TourFilter) => page > 1 && perPage ===
 
 const isEveryCategory = ({ category }: TourFilter) => category === DEFAULT_TOUR_FILTER.category;
 
-/** A category in the spelling of its name: one listing has one address. */
-function withKnownCategory(
-  filter: TourFilter,
-  { categories }: { categories: readonly { name: string }[] },
-): TourFilter {
-  const names = [...RESERVED_CATEGORY_NAMES, ...categories.map(({ name }) => name)];
-  const category = names.find((name) => name.toLowerCase() === filter.category.toLowerCase());
-  return category === undefined ? filter : { ...filter, category };
+/** The category that is asked for, in the spelling of its name: one listing has one address. */
+function knownCategory(
+  { category }: TourFilter,
+  categories: readonly { category: string }[],
+): string | undefined {
+  return categories.find((known) => known.category.toLowerCase() === category.toLowerCase())
+    ?.category;
 }
 
 /** Opens the filters where they are no column. It holds nothing: the filters come after it. */
