@@ -51,6 +51,7 @@ test.describe('reviews', () => {
     await expect(page).toHaveURL(/\?tab=reviews&reviews=all#review-4$/);
     await expect(cards(page)).toHaveCount(10);
     await expect(cards(page).nth(3)).toBeInViewport();
+    await expect(page.locator('#review-4')).toBeFocused();
     await page.getByRole('link', { name: 'Page 3' }).click();
     await expect(cards(page)).toHaveCount(7);
     await expect(panel(page)).toContainText('21 to 27 of 27');
@@ -62,6 +63,13 @@ test.describe('reviews', () => {
     await page.goBack();
     await expect(panel(page)).toContainText('21 to 27 of 27');
     await expect(page.getByLabel('Order of reviews')).toHaveValue('newest');
+    await page.goBack();
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect(panel(page)).toContainText('11 to 20 of 27');
+    await page.getByRole('link', { name: 'Next page' }).press('Enter');
+    await expect(panel(page)).toContainText('21 to 27 of 27');
+    await expect(page.locator('#review-list')).toBeFocused();
+    await page.goBack();
     await page.goBack();
     await page.goBack();
     await expect(cards(page)).toHaveCount(3);

@@ -1,7 +1,12 @@
 import { ArrowRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { pageCount, resultRange } from '../../../shared/paging.ts';
-import { REVIEWS_PER_PAGE, reviewAddress } from '../../../shared/reviews/review-filter.ts';
+import {
+  REVIEWS_PER_PAGE,
+  reviewAddress,
+  type ReviewFilter,
+} from '../../../shared/reviews/review-filter.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LetterBoatDrawing } from '../../ui/drawings/letter-boat-drawing.tsx';
@@ -49,11 +54,12 @@ const SOURCE =
 function Reviews({ page }: { page: ReviewsPage }) {
   const { reviews, filter, total } = page;
   const isLoading = useIsListLoading();
+  useReadingOn(filter);
   return (
     <>
       <h2 className="sr-only">Reviews</h2>
       <ReviewSummary page={page} />
-      <div id="review-list" className="gap-6 pt-6.5 md:flex md:items-center">
+      <div id="review-list" tabIndex={-1} className="gap-6 pt-6.5 md:flex md:items-center">
         <p className="flex-1 text-14 text-ink-2">{SOURCE}</p>
         {total > reviews.length && <ReviewSort filter={filter} />}
       </div>
@@ -62,7 +68,12 @@ function Reviews({ page }: { page: ReviewsPage }) {
         className={classNames('transition-opacity', isLoading && 'opacity-55')}
       >
         {reviews.map((review, index) => (
-          <li key={review.id} id={`review-${index + 1}`} className="border-b border-line py-7.5">
+          <li
+            key={review.id}
+            id={`review-${index + 1}`}
+            tabIndex={-1}
+            className="border-b border-line py-7.5"
+          >
             <ReviewCard review={review} />
           </li>
         ))}
@@ -114,6 +125,18 @@ function Invitation() {
       </ButtonLink>
     </div>
   );
+}
+
+/** A link that vanishes with the reviews it is beside loses the focus: it goes on where they do. */
+function useReadingOn({ showsAll, page }: ReviewFilter): void {
+  const { hash } = useLocation();
+  const isOpening = useRef(true);
+  useEffect(() => {
+    if (!isOpening.current && document.activeElement === document.body)
+      document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
+    isOpening.current = false;
+    // oxlint-disable-next-line react/exhaustive-deps -- others in the same place are none to go on at
+  }, [showsAll, page]);
 }
 
 /** Whether other reviews of this tour are on their way. */
