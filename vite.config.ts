@@ -58,7 +58,7 @@ const TRIP = [
 /** How it tells its result the office does, too: as a file of its own that would be 0.3 KB more. */
 const ENQUIRY_FORM = [
   'src/web/features/enquiries/(enquiry-form|use-enquiry)\\.',
-  'src/shared/enquiries/enquiry-failed\\.',
+  'src/shared/enquiries/enquiry-(failed|options)\\.',
   'src/web/lib/folding-message\\.',
 ];
 
