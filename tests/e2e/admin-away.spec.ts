@@ -73,7 +73,7 @@ const PAGES: Record<string, Away> = {
     tries: [
       written(
         /^Rename: /,
-        ['[id^="rename-"]', 'Slow travel'],
+        ['[id^="rename-"][name]', 'Slow travel'],
         'Save',
         'Failed to update category: 503',
       ),

@@ -2,6 +2,7 @@ import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import {
   nextTourSort,
+  UNCATEGORIZED,
   type TourSortColumn,
   type TourTableFilter,
 } from '../../../shared/tours/tour-table-filter.ts';
@@ -140,7 +141,15 @@ function Row({
       <td className="min-w-28 wrap-anywhere max-xl:hidden">{tour.location}</td>
       <td className="whitespace-nowrap max-lg:hidden lg:text-right">{tour.priceRange}</td>
       <td className="min-w-34 wrap-anywhere max-xl:hidden">{tour.duration}</td>
-      <td className="min-w-32 wrap-anywhere max-xl:hidden">{tour.category}</td>
+      <td
+        className={classNames(
+          'min-w-30 max-xl:hidden',
+          // One word that is there often: it stays whole.
+          tour.category === UNCATEGORIZED ? 'whitespace-nowrap' : 'wrap-anywhere',
+        )}
+      >
+        {tour.category}
+      </td>
       <td className="max-lg:mt-2 max-md:basis-1/2 md:max-lg:mr-8">
         <TourSwitch tour={tour} flag="featured" label="Featured" address={address} />
       </td>
