@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { TEST_ADMIN } from '../support/app.ts';
 import { axeViolations } from '../support/axe.ts';
 import { pressByKey } from '../support/keyboard.ts';
 import { expectReadable } from '../support/looks.ts';
+import { loseAnswer } from '../support/lost-answer.ts';
 import { openAwake, signIn, withoutScript } from '../support/staff.ts';
 
 const SITE = process.env.APP_URL ?? '';
@@ -224,6 +225,46 @@ test.describe('the inbox', () => {
     await pane(page, name).getByRole('link', { name: /^VN-/ }).click();
     await expect(page).toHaveURL(/\/admin\/bookings\?booking=\d+$/);
     await expect(page.getByRole('dialog')).toContainText(lastName);
+  });
+
+  test('stores once what is sent again because its answer was lost, though the inbox was loaded anew meanwhile', async ({
+    page,
+  }) => {
+    const { lastName, name } = await sendEnquiry();
+    await openAwake(page, `${INBOX}?search=${lastName}`);
+    const open = pane(page, name);
+    const loseAnswerTo = (send: Locator) =>
+      loseAnswer(page, '**/admin/enquiries.data*', async () => {
+        await send.click();
+        await expect(page.getByText(/could not be reached/)).toBeVisible();
+      });
+    const comeBack = async () => {
+      const anew = page.waitForResponse(/[/]admin[/]enquiries[.]data/);
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await (await anew).finished();
+    };
+    const saveNote = open.getByRole('button', { name: 'Save note' });
+    const note = open.getByRole('listitem').filter({ hasText: 'They call back.' });
+    await open.getByText('Add a note').click();
+    await open.getByLabel('Note', { exact: true }).fill('They call back.');
+    await loseAnswerTo(saveNote);
+    await comeBack();
+    await expect(note).toHaveCount(1);
+    await saveNote.click();
+    await expect(saveNote).toBeHidden();
+    await expect(note).toHaveCount(1);
+
+    await page.getByRole('link', { name: 'Make a booking' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Make a booking' });
+    await dialog.getByRole('combobox', { name: 'Tour' }).fill('Sapa');
+    await page.getByRole('option').first().click();
+    await dialog.getByLabel('Departure date').fill('2099-12-10');
+    await loseAnswerTo(dialog.getByRole('button', { name: 'Make booking' }));
+    await comeBack();
+    // It is made, and cannot be made again.
+    await expect(dialog).toHaveCount(0);
+    await expect(open.getByRole('link', { name: /^VN-/ })).toHaveCount(1);
+    await expect(page.getByRole('link', { name: 'Make a booking' })).toHaveCount(0);
   });
 
   test('has nothing that axe finds, in light on a desk and in dark on a phone', async ({

@@ -4,6 +4,7 @@ import { ENQUIRY_MESSAGES } from '../../src/shared/enquiries/enquiry-messages.ts
 import { TEST_ADMIN } from '../support/app.ts';
 import { test } from '../support/browser-test.ts';
 import { holdRequests } from '../support/hold-requests.ts';
+import { loseAnswer } from '../support/lost-answer.ts';
 
 /*
  * Journeys under bad luck: reloads, steps back, second tabs, lost answers, presses at the wrong moment.
@@ -76,9 +77,14 @@ test.describe('a booking that is not sent yet', () => {
   }) => {
     await page.goto(at('/booking?tourId=2&departureDate=2099-12-10&guests=1'));
     const email = await fillBooking(page, 1);
-    await loseAnswer(page);
+    await loseBookingAnswer(page);
     await page.reload();
     await expect(field(page, 'email')).toHaveValue(email);
+    // The form is drawn again, and is the same as before.
+    for (const travelers of ['2', '1']) {
+      await page.getByLabel('Number of travelers').selectOption(travelers);
+      await expect(field(page, 'travelers.1.firstName')).toHaveCount(Number(travelers) - 1);
+    }
     await confirm(page);
     expect(await bookingsOf(request, email)).toHaveLength(1);
   });
@@ -98,7 +104,7 @@ test.describe('a booking that is not sent yet', () => {
   }) => {
     await page.goto(at('/booking?tourId=2&departureDate=2099-12-10&guests=1'));
     const email = await fillBooking(page, 1);
-    await loseAnswer(page);
+    await loseBookingAnswer(page);
     await field(page, 'address').fill('Bergen');
     await confirmButton(page).click();
     await expect(page.getByRole('alert')).toContainText('has arrived');
@@ -315,15 +321,11 @@ const confirmButton = (page: Page) => page.getByRole('button', { name: 'Confirm 
 const reference = (page: Page) => page.getByRole('main').locator('strong');
 
 /** Sends the form, which the server stores, over a line that breaks before its answer comes. */
-async function loseAnswer(page: Page): Promise<void> {
-  await page.route('**/booking.data*', async (route) => {
-    if (route.request().method() === 'POST') await route.fetch();
-    await route.abort();
+const loseBookingAnswer = (page: Page) =>
+  loseAnswer(page, '**/booking.data*', async () => {
+    await confirmButton(page).click();
+    await expect(page.getByRole('alert')).toContainText('Please try again.');
   });
-  await confirmButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('Please try again.');
-  await page.unroute('**/booking.data*');
-}
 
 /** Contact and travelers; returns the e-mail address, which no other booking has. */
 async function fillBooking(page: Page, travelers: number): Promise<string> {

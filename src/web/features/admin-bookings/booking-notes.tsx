@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { SUBMISSION_KEY_FIELD } from '../../../shared/enquiries/enquiry-kind.ts';
 import { useSentForm } from '../../office/sent-form.ts';
 import { useUnsavedForm } from '../../office/unsaved-form.tsx';
+import { useFillingKey } from '../../office/use-filling-key.ts';
 import type { BookingResult } from './booking-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
@@ -18,12 +19,14 @@ export function BookingNotes({
   typed: string | undefined;
 }) {
   const form = useRef<HTMLFormElement>(null);
+  const [key, onStored] = useFillingKey(booking.noteKey);
   const [problem, setProblem] = useState<string>();
   const unsaved = useUnsavedForm(form);
   const action = useSentForm<BookingResult>((result) => {
     setProblem(result.ok ? undefined : (result.errors?.['text'] ?? result.message));
     if (!result.ok) return;
     form.current?.reset();
+    onStored();
     unsaved.onSaved();
   });
   const onChange = (event: FormEvent<HTMLFormElement>) => {
@@ -48,7 +51,7 @@ export function BookingNotes({
       )}
       <action.Form ref={form} method="post" onChange={onChange}>
         <IntentFields intent="add-note" booking={booking} />
-        <input type="hidden" name={SUBMISSION_KEY_FIELD} value={booking.noteKey} />
+        <input type="hidden" name={SUBMISSION_KEY_FIELD} value={key} />
         <TextArea
           name="text"
           id="office-note"

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
   MAX_EMAIL_LENGTH,
@@ -9,10 +9,10 @@ import {
 import type { EnquiryBookingDraft } from '../../../shared/enquiries/enquiry-booking.ts';
 import type { EnquiryFilter } from '../../../shared/enquiries/enquiry-filter.ts';
 import { SUBMISSION_KEY_FIELD } from '../../../shared/enquiries/enquiry-kind.ts';
-import { keepSubmissionKey } from '../../lib/submission-key.ts';
 import { FormFoot } from '../../office/form-foot.tsx';
 import { FormRefusal } from '../../office/form-refusal.tsx';
 import { useSentForm } from '../../office/sent-form.ts';
+import { useFillingKey } from '../../office/use-filling-key.ts';
 import { useTypedFields } from '../../office/use-typed-fields.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -53,6 +53,7 @@ export function BookEnquiryDialog({
   const form = useRef<HTMLFormElement>(null);
   const closed = inboxAddress(filter, { openId: enquiry.id });
   const [refusal, setRefusal] = useState(() => refusalIn(answered));
+  const [key] = useFillingKey(start.idempotencyKey);
   const typed = useTypedFields(form, refusal?.errors);
   const leave = () => void navigate(closed, { replace: true, preventScrollReset: true });
   const action = useSentForm<EnquiryResult>((result) => {
@@ -69,9 +70,6 @@ export function BookEnquiryDialog({
     });
     leave();
   });
-  useEffect(() => {
-    if (form.current) keepSubmissionKey(form.current);
-  }, []);
   return (
     <>
       <Dialog
@@ -92,7 +90,7 @@ export function BookEnquiryDialog({
         <FormRefusal refusal={refusal} fieldId={fieldId} />
         <action.Form ref={form} id={FORM} method="post" noValidate onChange={typed.onChange}>
           <EnquiryFields intent="make-booking" enquiry={enquiry} />
-          <input type="hidden" name={SUBMISSION_KEY_FIELD} defaultValue={start.idempotencyKey} />
+          <input type="hidden" name={SUBMISSION_KEY_FIELD} value={key} />
           <Fields
             start={start}
             draft={answeredDraft(answered) ?? start.draft}

@@ -4,6 +4,7 @@ import { SUBMISSION_KEY_FIELD } from '../../../shared/enquiries/enquiry-kind.ts'
 import { FoldedForm } from '../../office/folded-form.tsx';
 import { useSentForm } from '../../office/sent-form.ts';
 import { useUnsavedForm } from '../../office/unsaved-form.tsx';
+import { useFillingKey } from '../../office/use-filling-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { EnquiryFields } from './enquiry-fields.tsx';
@@ -23,6 +24,7 @@ export function EnquiryNotes({
 }) {
   const form = useRef<HTMLFormElement>(null);
   const details = useRef<HTMLDetailsElement>(null);
+  const [key, onStored] = useFillingKey(enquiry.noteKey);
   const [refusedNote] = useState(refused?.intent === 'note' ? refused.message : undefined);
   const [problem, setProblem] = useState(refusedNote);
   // The form that makes a booking of it lies over the note, and asks for itself.
@@ -36,6 +38,7 @@ export function EnquiryNotes({
     setProblem(result.ok ? undefined : result.message);
     if (!result.ok) return;
     form.current?.reset();
+    onStored();
     unsaved.onSaved();
     // The place for the next one folds away.
     if (details.current) details.current.open = false;
@@ -66,7 +69,7 @@ export function EnquiryNotes({
           className="mt-2 grid max-w-150 gap-3"
         >
           <EnquiryFields intent="note" enquiry={enquiry} />
-          <input type="hidden" name={SUBMISSION_KEY_FIELD} value={enquiry.noteKey} />
+          <input type="hidden" name={SUBMISSION_KEY_FIELD} value={key} />
           <TextArea
             name="note"
             id={`note-${enquiry.id}`}

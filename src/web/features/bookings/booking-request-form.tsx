@@ -63,8 +63,15 @@ export function BookingRequestForm({
     >
       <div className="min-w-0">
         <DefaultSubmit />
-        {/* A field that holds its own value: the key of a form that is brought back comes with it. */}
-        <input key={key} type="hidden" name={SUBMISSION_KEY_FIELD} defaultValue={key} />
+        {/* A text field keeps the key that is brought back; a hidden one would get the page's own with the next drawing. */}
+        <input
+          key={key}
+          type="text"
+          hidden
+          name={SUBMISSION_KEY_FIELD}
+          defaultValue={key}
+          autoComplete="off"
+        />
         <TrapField />
         {refusal && (
           <div className="mb-9">

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Sends a form over a line that breaks before its answer comes: the server has it, and nobody knows.
+ * @param addresses a pattern of what the form is sent to, as Playwright's `page.route` takes it
+ * @param send sends the form, and waits until the page has told that there was no answer
+ */
+export async function loseAnswer(
+  page: Page,
+  addresses: string,
+  send: () => Promise<void>,
+): Promise<void> {
+  await page.route(addresses, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await send();
+  await page.unroute(addresses);
+}
