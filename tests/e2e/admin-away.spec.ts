@@ -198,7 +198,11 @@ async function expectKept(page: Page, path: string, { open, typed, button, says 
   const field = typed && page.locator(selectorOf(typed[0])).first();
   if (field && typed) {
     const summary = page.locator('summary').filter({ hasText: /^(Reply|Add a note)/ });
-    if (!open && !(await field.isVisible())) await summary.first().click();
+    if (!open && !(await field.isVisible())) {
+      await summary.first().click();
+      // What opens takes the focus to its first field, and with it what is typed.
+      await expect(page.locator('details[open] :focus')).toHaveCount(1);
+    }
     await field.fill(typed[1]);
   }
   // As the server answers, before any page is asked.

@@ -5,6 +5,7 @@ import { errorAnswer } from '../../src/shared/api/endpoint.ts';
 import { startApp, TEST_ADMIN, type TestApp } from '../support/app.ts';
 import { asDatabase } from '../support/own-database.ts';
 import { addEditor, startSession, TEST_EDITOR, type Session } from '../support/sign-in.ts';
+import { startWebhookReceiver } from '../support/webhook-receiver.ts';
 import { describeSurface } from './describe-surface.ts';
 import { fuzzedRequests, type FuzzedRequest } from './fuzzed-requests.ts';
 import { drawn, inParallel, scaled, type ProductPromise, type Trial } from './promise.ts';
@@ -26,9 +27,12 @@ export const f13: ProductPromise = {
   promise: 'bad input never breaks anything',
   async prove(trial: Trial) {
     const wanted = scaled(trial, 100_000, 500);
+    // A link for a new password that cannot be sent is a failure, and told as one.
+    const receiver = await startWebhookReceiver();
     const app = await startApp({
       SEED: 'demo',
       TRUST_PROXY: 'true',
+      WEBHOOK_PASSWORD_RESET_URL: receiver.url,
     });
     try {
       const seen = new Judge();
@@ -65,6 +69,7 @@ export const f13: ProductPromise = {
     } finally {
       await app.stop();
       await app.forget();
+      await receiver.stop();
     }
   },
 };
