@@ -290,6 +290,20 @@ test.describe('a booking', () => {
     await expect(traveler(page, 1).getByLabel('Date of birth')).toHaveValue('1956-05-17');
   });
 
+  test('takes the day that is pressed where the clocks are put forward at midnight', async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ timezoneId: 'America/Sao_Paulo' });
+    await openAwake(page);
+    await traveler(page, 1).getByRole('button', { name: 'Open calendar' }).click();
+    const calendar = page.getByRole('dialog', { name: 'Choose a day' });
+    await calendar.getByRole('combobox', { name: 'Choose the Year' }).selectOption('2018');
+    await calendar.getByRole('combobox', { name: 'Choose the Month' }).selectOption('November');
+    await calendar.getByRole('button', { name: 'Sunday, November 4, 2018' }).click();
+    await expect(traveler(page, 1).getByLabel('Date of birth')).toHaveValue('2018-11-04');
+    await page.close();
+  });
+
   test('is one, of a double click too, says that it is at work, and takes price and status from nobody', async ({
     page,
     request,

@@ -7,7 +7,7 @@ import { test } from '../support/browser-test.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { waitUntilAwake } from '../support/awake.ts';
 import { axeViolationsInThemes, problemsInAllLooks } from '../support/axe.ts';
-import { holdScripts } from '../support/hold-requests.ts';
+import { holdRequests, holdScripts } from '../support/hold-requests.ts';
 
 test.use({ baseURL: process.env.APP_URL });
 
@@ -929,6 +929,29 @@ test.describe('with chat and contact links', () => {
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request your journey');
     await expect(assistant(page)).toHaveCount(0);
+  });
+
+  test('WhatsApp and Messenger stay where they are at the first press', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    const { promise: asked, resolve } = Promise.withResolvers<void>();
+    // What is loaded with the first press is late.
+    await holdRequests(page, '**/assets/page-change-*.js', () => resolve());
+    await visit(page, '/about');
+    await waitUntilAwake(page);
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    await goBackUp(page);
+    const whatsapp = page.getByRole('link', { name: 'Chat on WhatsApp' });
+    await expect(whatsapp).toBeVisible();
+    await page.evaluate(() => {
+      const dock = document.querySelector('.contact-dock');
+      new MutationObserver(() => {
+        document.body.dataset['dockMoved'] = dock?.getAttribute('style') ?? '';
+      }).observe(dock!, { attributes: true });
+    });
+    await page.keyboard.press('Shift');
+    await asked;
+    await expect(whatsapp).toBeVisible();
+    expect(await page.evaluate(() => document.body.dataset['dockMoved'])).toBeUndefined();
   });
 
   test('WhatsApp and Messenger lie over public pages, clear of the booking bar', async ({

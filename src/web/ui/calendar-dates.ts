@@ -1,6 +1,7 @@
 /**
- * Plain 'YYYY-MM-DD' days for a calendar that works with `Date`: each is its midnight in UTC, and
- * the calendar is told to count in UTC, so that no clock of a browser can move a day.
+ * Plain 'YYYY-MM-DD' days for a calendar that works with `Date`: each is its noon where the browser
+ * is, which no clock that is put forward or back skips or moves to another day. Counting in a time
+ * zone of its own the calendar would ask `Intl` thousands of times.
  */
 
 /** What of a date field decides about its calendar; every day is 'YYYY-MM-DD'. */
@@ -19,14 +20,17 @@ const YEARS_BACK = 100;
 
 /** The day as the calendar wants it; undefined for what is no day, such as ''. */
 export function toCalendarDay(day: string): Date | undefined {
-  const midnight = new Date(`${day}T00:00:00Z`);
-  return Number.isNaN(midnight.getTime()) ? undefined : midnight;
+  const noon = new Date(`${day}T12:00:00`);
+  return Number.isNaN(noon.getTime()) ? undefined : noon;
 }
 
 /** The plain day of a calendar's day. */
 export function fromCalendarDay(day: Date): string {
-  return new Date(day.getTime()).toISOString().slice(0, 10);
+  const [year, month, date] = [day.getFullYear(), day.getMonth() + 1, day.getDate()];
+  return [String(year).padStart(4, '0'), pad(month), pad(date)].join('-');
 }
+
+const pad = (part: number) => String(part).padStart(2, '0');
 
 /** First and last day whose months can be turned to. The chosen day is always among them. */
 export function calendarRange({ value, min, max, today }: CalendarBounds): {

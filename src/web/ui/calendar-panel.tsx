@@ -35,7 +35,6 @@ export function CalendarPanel({
       required
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is there because somebody opened it
       autoFocus
-      timeZone="UTC"
       captionLayout="dropdown"
       navLayout="after"
       fixedWeeks
