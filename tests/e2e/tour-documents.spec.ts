@@ -96,6 +96,9 @@ test.describe('a tour to take along', () => {
       ),
     );
     expect([...new Set(colors)]).toEqual(['rgb(0, 0, 0)']);
+    // Else the halo of a name on the map is darkened, too, and fills its letters.
+    const name = page.locator('[style*="paint-order"]').first();
+    await expect(name).toHaveCSS('print-color-adjust', 'exact');
   });
 
   test('goes into a calendar once a day is chosen, and is followed by three others like it', async ({
@@ -196,6 +199,16 @@ test.describe('a booking to take along', () => {
     await expect(page.getByText('To pay after confirmation')).toBeVisible();
     await expect(page.getByText('A heart that skips')).toBeHidden();
     await expect(page.getByText('Born')).toBeHidden();
+    // A ground is not printed: the state has an edge, and the tour is a box apart from the reference.
+    await expect(page.getByText('PENDING PAYMENT')).toHaveCSS('border-top-width', '1px');
+    const box = page.getByRole('complementary');
+    await expect(box).toHaveCSS('box-shadow', 'none');
+    await expect(box).toHaveCSS('border-top-width', '1px');
+    const [reference, tour] = await Promise.all([
+      page.getByText(/^VN-[0-9A-Z]{8}$/).boundingBox(),
+      box.boundingBox(),
+    ]);
+    expect(tour!.y - reference!.y - reference!.height).toBeGreaterThan(15);
 
     const stranger = await playwright.request.newContext();
     for (const path of ['voucher.pdf', 'calendar.ics']) {

@@ -9,7 +9,10 @@ import type { ConfirmationView } from './confirmation-view.ts';
 export function ConfirmationPoster({ booking }: { booking: ConfirmationView }) {
   const { tour, tourName, tourLocation, numberOfTravelers } = booking;
   return (
-    <aside aria-labelledby="poster-title" className="shadow-2 rounded-thumb bg-mat p-2.75 pb-0">
+    <aside
+      aria-labelledby="poster-title"
+      className="shadow-2 rounded-thumb bg-mat p-2.75 pb-0 print:mt-6 print:border print:border-line"
+    >
       {tour && (
         <div className="no-print">
           <ArtPicture
