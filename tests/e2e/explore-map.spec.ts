@@ -52,6 +52,16 @@ test.describe('the map and its list', () => {
       await expect(map(page).getByText(name)).toBeInViewport();
     }
 
+    await test.step('where the system sets the colors, no halo fills the letters of a name', async () => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      for (const name of ['Hoi An', 'Biển Đông'])
+        await expect(map(page).getByText(name, { exact: true }).first()).toHaveCSS(
+          '-webkit-text-stroke-width',
+          '0px',
+        );
+      await page.emulateMedia({ forcedColors: 'none' });
+    });
+
     // One place at a time is open, each from the other.
     await turnTo(page);
     await mark(page, 'Ha Long Bay').click();

@@ -212,8 +212,19 @@ test('prices are typed or moved by key, and what is none is ignored', async ({ p
   await expect(field(page, 'Maximum')).toHaveValue(highest);
   await expect(page).toHaveURL('/package-tours');
 
+  const thumb = page.getByRole('slider', { name: 'Minimum price' });
+  await test.step('the track of the thumbs is there where the system sets the colors', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const track = thumb.locator('..');
+    const [line, words] = await track.evaluate((part) => [
+      getComputedStyle(part, '::before').backgroundColor,
+      getComputedStyle(part).color,
+    ]);
+    expect(line).toBe(words);
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+
   await test.step('the thumbs move by key, fill the fields and filter', async () => {
-    const thumb = page.getByRole('slider', { name: 'Minimum price' });
     await thumb.focus();
     await page.keyboard.press('PageUp');
     await expect(page).toHaveURL(/\?minPrice=\d+$/);
