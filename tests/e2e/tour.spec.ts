@@ -270,7 +270,15 @@ test.describe('the booking card', () => {
     const save = page.getByRole('button', { name: 'Save' });
     await expect(save).toHaveAttribute('aria-pressed', 'false');
     await save.click();
-    await expect(page.getByText('Saved on this device.')).toBeVisible();
+    const saved = page.getByText('Saved on this device.');
+    await expect(saved).toBeVisible();
+    await test.step('says so over the bar of a phone, not on it', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const book = page.getByRole('link', { name: 'Book Now' }).last();
+      const [said, way] = await Promise.all([saved.boundingBox(), book.boundingBox()]);
+      expect(said!.y + said!.height).toBeLessThan(way!.y);
+      await page.setViewportSize({ width: 1280, height: 720 });
+    });
     await page.reload();
     await expect(save).toHaveAttribute('aria-pressed', 'true');
     expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBe('[3]');

@@ -8,7 +8,7 @@ export type ToastMaker = (onDone: () => void) => ReactNode;
  * bring their looks, and all others load none of it.
  */
 export function ToastProvider({
-  className = ON_PAGE,
+  className = 'toasts',
   place = inPlace,
   children,
 }: {
@@ -41,8 +41,6 @@ export function ToastProvider({
     </ToastContext>
   );
 }
-
-const ON_PAGE = 'fixed inset-x-5 bottom-5 z-50';
 
 const inPlace = (messages: ReactNode) => messages;
 
