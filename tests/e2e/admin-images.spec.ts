@@ -388,6 +388,9 @@ test('every state can be read by everyone, wide in the light and on a phone in t
   await choose(page, { name: 'small.jpg', buffer: small }, { name: 'a.pdf', buffer: small });
   await expect(button(page, 'Crop and upload')).toBeVisible();
   await expectReadable(page, 'cropping');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const whole = { x: 0, y: 0, width: 390, height: 844 };
+  expect(await page.getByRole('dialog', { name: 'Crop image' }).boundingBox()).toEqual(whole);
   await button(page, 'Crop and upload').click();
   await expect(page.getByText('Upload failed')).toBeVisible();
   await expectReadable(page, 'failed');

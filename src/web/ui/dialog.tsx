@@ -22,8 +22,11 @@ export interface DialogProps {
    * Going back does not open the dialog again.
    */
   closeTo?: string;
-  /** 480, 640 or 1140 wide. Under 768 every dialog is a sheet from the foot of the screen. */
-  size?: 'sm' | 'md' | 'lg';
+  /**
+   * 480, 640 or 1140 wide. Under 768 a dialog is a sheet from the foot of the screen; a screen, which
+   * is as wide as the largest, takes all of it.
+   */
+  size?: 'sm' | 'md' | 'lg' | 'screen';
   /** Buttons at the right of the title, before the cross. */
   actions?: ReactNode;
   /** The bar at the foot, primary last. */
@@ -111,7 +114,12 @@ export function Dialog({
   );
 }
 
-const SIZES = { sm: 'md:max-w-120', md: 'md:max-w-160', lg: 'md:max-w-285' } as const;
+const SIZES = {
+  sm: 'md:max-w-120',
+  md: 'md:max-w-160',
+  lg: 'md:max-w-285',
+  screen: 'max-md:h-dvh max-md:max-h-dvh max-md:rounded-none md:max-w-285',
+} as const;
 
 /**
  * Is told of each dialog that opens, by the part of it that scrolls; what it answers with is called

@@ -53,7 +53,7 @@ export function CropDialog({
         <Dialog
           title="Crop image"
           subtitle={[picture.name, place].filter(Boolean).join(' · ')}
-          size="lg"
+          size={opened.problem === null ? 'screen' : 'lg'}
           isPadded={false}
           onClose={onSkip}
           foot={
@@ -136,7 +136,7 @@ function CropForm({
     <Dialog
       title="Crop image"
       subtitle={factsOf(source, place)}
-      size="lg"
+      size="screen"
       isPadded={false}
       onClose={onSkip}
       actions={
