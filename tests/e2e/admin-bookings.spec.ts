@@ -254,6 +254,16 @@ test.describe('the table', () => {
       page.getByRole('link', { name: 'Add booking' }).boundingBox(),
     ]);
     expect(add?.y).toBe(exported?.y);
+    // The days of departure are whole: under one another where two have no room.
+    for (const width of [390, 360, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      const [from, until] = await Promise.all(
+        ['Departs from', 'Departs until'].map((name) => page.getByLabel(name).boundingBox()),
+      );
+      expect(until!.y === from!.y, `at ${width}`).toBe(width === 390);
+      expect(until!.width).toBeGreaterThan(155);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
     // Only the text of a dialog scrolls: its head and its foot stay where they are.
     await page
       .getByRole('link', { name: /^Details:/ })

@@ -82,6 +82,19 @@ test('on a phone the head says who is signed in, whole where there is room', asy
       expect(await said.evaluate((part) => part.scrollWidth - part.clientWidth), text).toBe(0);
     }
   }
+  await test.step('beside its name the search, where there is room, and the way out', async () => {
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(head.getByRole('button', { name: 'Find anything' })).toBeVisible({
+        visible: width === 360,
+      });
+      const [name, out] = await Promise.all([
+        head.getByRole('link', { name: /^Song Xanh/ }).boundingBox(),
+        head.getByRole('button', { name: 'Logout' }).boundingBox(),
+      ]);
+      expect(out!.x, `at ${width}`).toBeGreaterThan(name!.x + name!.width);
+    }
+  });
   await page.context().clearCookies();
   await signInAnew(page, { username, password });
   await page.setViewportSize({ width: 360, height: 844 });

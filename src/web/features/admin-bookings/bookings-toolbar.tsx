@@ -110,16 +110,13 @@ function Departures({ filter, today }: { filter: BookingTableFilter; today: stri
       defaultValue={filter[name]}
       today={today}
       controlSize="sm"
-      // Two whole dates beside each other on a phone.
+      // Two whole dates beside each other on a phone, under one another on a very narrow one.
       className="min-w-0 max-md:[&_input]:pl-2 max-md:[&_input]:tracking-[-0.02em] md:w-41"
     />
   );
   return (
-    <div className="grid w-full grid-cols-2 items-center gap-2 md:flex md:w-auto">
-      <span
-        aria-hidden
-        className="text-14 text-ink-2 max-md:col-start-1 max-md:col-end-3 max-md:row-start-1"
-      >
+    <div className="grid w-full items-center min-[24rem]:grid-cols-2 gap-2 md:flex md:w-auto">
+      <span aria-hidden className="text-14 text-ink-2 max-md:col-span-full max-md:row-start-1">
         Departs
       </span>
       {field('from', 'Departs from')}
@@ -134,7 +131,7 @@ function Departures({ filter, today }: { filter: BookingTableFilter; today: stri
           to={bookingsAddress({ ...filter, from: '', to: '', page: 1 })}
           preventScrollReset
           size="sm"
-          className="max-md:col-start-2 max-md:row-start-1 max-md:-my-2 max-md:justify-self-end"
+          className="max-md:-col-end-1 max-md:row-start-1 max-md:-my-2 max-md:justify-self-end"
         />
       )}
     </div>

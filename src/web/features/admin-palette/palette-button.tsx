@@ -10,7 +10,7 @@ export function PaletteButton({ onOpen }: { onOpen: () => void }) {
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={onOpen}
-      className="needs-script inline-flex size-11 shrink-0 items-center justify-center gap-2.5 rounded-control text-14 text-ink-2 transition-colors hover:bg-wash hover:text-ink max-[23rem]:hidden lg:h-10 lg:w-66 lg:justify-start lg:border-[1.5px] lg:border-field lg:bg-surface lg:px-3 lg:hover:border-ink-2 lg:hover:bg-surface"
+      className="needs-script inline-flex size-11 shrink-0 items-center justify-center gap-2.5 rounded-control text-14 text-ink-2 transition-colors hover:bg-wash hover:text-ink max-[22.5rem]:hidden lg:h-10 lg:w-66 lg:justify-start lg:border-[1.5px] lg:border-field lg:bg-surface lg:px-3 lg:hover:border-ink-2 lg:hover:bg-surface"
     >
       <Icon icon={Search} size={20} />
       <span className="max-lg:sr-only">Find anything</span>

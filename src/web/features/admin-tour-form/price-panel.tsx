@@ -76,7 +76,7 @@ function PriceChoice({
   onChoose: () => void;
 }) {
   return (
-    <label className="flex min-h-10.5 cursor-pointer items-center gap-2.5 px-4 text-15 font-semibold text-ink transition-colors first-of-type:border-r-[1.5px] first-of-type:border-field hover:bg-wash has-checked:bg-action has-checked:text-on-action has-checked:hover:bg-action-hover has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus max-md:px-3 has-checked:has-focus-visible:outline-on-action">
+    <label className="flex min-h-10.5 cursor-pointer items-center gap-2.5 px-4 text-15 font-semibold text-ink transition-colors first-of-type:border-r-[1.5px] first-of-type:border-field max-md:py-2 max-md:leading-tight hover:bg-wash has-checked:bg-action has-checked:text-on-action has-checked:hover:bg-action-hover has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus max-md:px-3 has-checked:has-focus-visible:outline-on-action">
       <input
         type="radio"
         name="priceType"
