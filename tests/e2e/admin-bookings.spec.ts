@@ -964,6 +964,7 @@ test.describe('the desk', () => {
     await add.getByLabel('Last name').first().fill(lastName);
     await add.getByRole('button', { name: 'Add booking' }).click();
     await expect(add.getByRole('alert')).toContainText('Email is required');
+    await expect(add.getByRole('alert')).toContainText('fields need another look');
     await expect(add.getByLabel('Last name').first()).toHaveValue(lastName);
     await add.getByLabel('Email').fill('aoife@post.example');
     await add.getByLabel('Phone').fill('+353 20 910 7731');

@@ -8,6 +8,7 @@ import type { StatusChange } from '../../../shared/bookings/status-change.ts';
 import type { FormErrors } from '../../../shared/form-result.ts';
 import type { PageClock } from '../../lib/page-clock.ts';
 import { keyIn } from '../../office/form-key.ts';
+import { titleForFields } from '../../ui/form-problems.ts';
 import { parseAddFields } from './add-fields.ts';
 import type { BookingIntent } from './booking-intents.ts';
 import { bulkMessage } from './booking-messages.ts';
@@ -128,7 +129,8 @@ export function refusalOf(
   form: FormData,
   why: { message?: string; isStale?: boolean; errors?: FormErrors },
 ): BookingRefusal {
-  const { message = CHECK_FIELDS, isStale = false, errors } = why;
+  const { errors, isStale = false } = why;
+  const { message = titleForFields(Object.keys(errors ?? {}).length) } = why;
   return {
     ok: false,
     intent,
@@ -141,5 +143,3 @@ export function refusalOf(
 
 /** The forms that one types in. */
 const TYPED: ReadonlySet<BookingIntent['intent']> = new Set(['add', 'add-note', 'edit']);
-
-const CHECK_FIELDS = 'Please check these fields.';
