@@ -175,6 +175,10 @@ test.describe('the table', () => {
     const byDay = (a: string, b: string) => Date.parse(a) - Date.parse(b);
     // The samples alone, so that other tests' bookings do not come in between.
     await openAwake(page, `${BOOKINGS}?search=family.example`);
+    // The ring of the focus lies within a head, beside its letters.
+    const guest = page.getByRole('columnheader', { name: 'Guest' }).getByRole('link');
+    await expect(guest).toHaveCSS('outline-offset', '-3px');
+    await expect(guest).toHaveCSS('padding-left', '4px');
     for (const [head, column, compare] of [
       ['Guest', 2, byText],
       ['Tour', 3, byText],

@@ -73,6 +73,8 @@ test.describe('a tour', () => {
     await tab(page, 'Overview').focus();
     await page.keyboard.press('ArrowRight');
     await expect(tab(page, 'Itinerary')).toBeFocused();
+    // Around its letters, not on them.
+    await expect(tab(page, 'Itinerary')).toHaveCSS('outline-offset', '3px');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/tour\/3\?tab=itinerary$/);
     await expect(page.getByRole('tabpanel', { name: 'Itinerary' })).toContainText(

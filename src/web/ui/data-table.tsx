@@ -136,7 +136,7 @@ function SortAnchor({ label, to, direction }: SortLink) {
       to={to}
       preventScrollReset
       className={classNames(
-        'inline-flex min-h-11 items-center gap-1 -outline-offset-3 transition-colors hover:text-action hover:underline hover:underline-offset-4',
+        '-mx-1 inline-flex min-h-11 items-center gap-1 px-1 -outline-offset-3 transition-colors hover:text-action hover:underline hover:underline-offset-4',
         direction && 'text-action',
       )}
     >

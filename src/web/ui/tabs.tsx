@@ -44,7 +44,7 @@ export function Tabs({
       role="tablist"
       aria-label={label}
       onKeyDown={moveFocus}
-      className="relative flex gap-6.5 overflow-x-auto border-b border-line md:gap-9.5"
+      className="relative flex gap-6.5 border-b max-lg:overflow-x-auto border-line md:gap-9.5"
     >
       {tabs.map((tab) => {
         const isSelected = tab.id === selected;
@@ -59,7 +59,7 @@ export function Tabs({
             aria-controls={isSelected ? `panel-${tab.id}` : undefined}
             tabIndex={hasScript && !isSelected ? -1 : 0}
             className={classNames(
-              'border-b-3 pt-4.5 pb-4 text-16 whitespace-nowrap -outline-offset-3 transition-colors md:text-17',
+              'border-b-3 pt-4.5 pb-4 text-16 whitespace-nowrap transition-colors max-lg:-outline-offset-3 md:text-17',
               isSelected
                 ? 'border-brand font-semibold text-ink'
                 : 'border-transparent text-ink-2 hover:border-line hover:text-ink',

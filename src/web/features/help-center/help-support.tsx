@@ -52,7 +52,7 @@ export function HelpSupport({
           <li key={topic.id}>
             <Link
               to={addressOf(topic)}
-              className="group flex min-h-15 items-center justify-between gap-4 border-b border-line text-17 font-medium -outline-offset-3 transition-colors hover:border-field hover:text-action"
+              className="group flex min-h-15 items-center justify-between gap-4 border-b border-line text-17 font-medium transition-colors hover:border-field hover:text-action"
             >
               {topic.name}
               <Icon
