@@ -53,7 +53,7 @@ export function Palette({
           {...field}
           type="text"
           aria-label="Find a page, an action, a tour or a booking"
-          placeholder="Find a page, a tour or a booking"
+          placeholder="Find a page, tour or booking"
           value={typed}
           maxLength={100}
           enterKeyHint="go"
