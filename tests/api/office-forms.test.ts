@@ -514,6 +514,118 @@ test('a note, a tour and a copy whose answer was lost are sent again, and are th
   expect(copies.size).toBe(3);
 });
 
+test('a change whose answer was lost is sent again, and nobody else is said to have made it', async () => {
+  const tour = {
+    intent: 'save',
+    name: 'Changed twice',
+    location: 'Hue',
+    duration: '1 day',
+    category: '1',
+    priceType: 'per_person',
+    'priceTiers.0.minPeople': '1',
+    'priceTiers.0.pricePerPerson': '40',
+    rating: '4.5',
+    reviewCount: '0',
+    maxGroupSize: '12',
+    languages: 'English',
+    'itinerary.0.title': NAME,
+    'itinerary.0.activities': `9:00 ${NAME}`,
+  };
+  const client = new Client(office.app.connectionString);
+  await client.connect();
+  try {
+    const idOf = async (query: string, ...values: string[]) =>
+      String((await client.query<{ id: number }>(query, values)).rows[0]?.id);
+    const { location } = await send('/admin/tour-management/new', { ...tour, idempotencyKey: 'n' });
+    const tourId = /\d+/.exec(location ?? '')?.[0] ?? '';
+    const booking = await client.query<{ id: number; version: number }>(
+      `select id, version from bookings where deleted_at is null and status = 'pending' order by id limit 1`,
+    );
+    const { id: bookingId, version } = booking.rows[0]!;
+    const seen = { bookingId: String(bookingId), version: String(version) };
+    const enquiry = await client.query<{ id: number; version: number }>(
+      `select id, version from enquiries where deleted_at is null and state = 'new' order by id limit 2`,
+    );
+    const [enquiryId = '', otherId = ''] = enquiry.rows.map(({ id }) => String(id));
+    const [seenEnquiry = '', seenOther = ''] = enquiry.rows.map((row) => String(row.version));
+    const owner = await idOf('select id from admins where username <> $1', TEST_ADMIN.username);
+    const reviewId = await idOf(
+      `select id from reviews where state = 'published' and reply = '' order by id limit 1`,
+    );
+    const edited = {
+      ...seen,
+      intent: 'edit',
+      tourName: NAME,
+      pricePerPerson: '40',
+      numberOfTravelers: '2',
+      firstName: NAME,
+      lastName: 'Solberg',
+      email: 'mai@fjord.example',
+      phone: '+47 400 00 000',
+      departureDate: '2099-01-01',
+      medicalConditions: 'None',
+      status: 'pending',
+      'travelers.0.firstName': 'Mai',
+      'travelers.0.lastName': 'Solberg',
+      'travelers.0.dateOfBirth': '1988-03-02',
+    };
+    const next = (row: { version: string }) => ({ version: String(Number(row.version) + 1) });
+    const changes: [page: string, form: Record<string, string>][] = [
+      [`/admin/tour-management/${tourId}`, { ...tour, duration: '2 days', version: '1' }],
+      [
+        '/admin/tour-management',
+        { intent: 'switch', tourId, version: '2', flag: 'published', value: 'on' },
+      ],
+      [`/admin/bookings?booking=${bookingId}&edit=1`, edited],
+      ['/admin/bookings', { ...seen, ...next(seen), intent: 'change-status', status: 'confirmed' }],
+      [
+        '/admin/enquiries',
+        { intent: 'change-state', enquiryId, version: seenEnquiry, state: 'done' },
+      ],
+      [
+        '/admin/enquiries',
+        { intent: 'assign', enquiryId, owner, ...next({ version: seenEnquiry }) },
+      ],
+      [
+        '/admin/reviews?state=published',
+        { intent: 'reply', reviewId, formerReply: '', reply: NAME, replyName: 'Lan' },
+      ],
+      [
+        '/admin/category-management?edit=2',
+        {
+          intent: 'update',
+          categoryId: '2',
+          name: 'Renamed twice',
+          formerName: (await client.query('select name from categories where id = 2')).rows[0].name,
+        },
+      ],
+    ];
+    for (const [page, form] of changes) {
+      expect([page, (await send(page, form)).status]).toEqual([page, 302]);
+      const stored = await rowsOf(office.app.connectionString);
+      expect([page, (await send(page, form)).status]).toEqual([page, 302]);
+      expect(await rowsOf(office.app.connectionString)).toEqual(stored);
+    }
+    for (const [page, form] of [
+      [
+        '/admin/bookings',
+        { intent: 'change-statuses', status: 'completed', picked: `${bookingId}:${version + 2}` },
+      ],
+      [
+        '/admin/enquiries?select=1',
+        { intent: 'change-states', state: 'in_progress', seen: `${otherId}:${seenOther}` },
+      ],
+    ] as const) {
+      for (const _ of [1, 2]) {
+        const { text } = await send(page, form);
+        expect(text).not.toMatch(/omebody else/);
+      }
+    }
+  } finally {
+    await client.end();
+  }
+});
+
 test('what fails for a reason of the office itself is said in the words of the spec', async () => {
   const client = new Client(office.app.connectionString);
   await client.connect();

@@ -8,6 +8,5 @@ export function restorableSince(now: Date, keptDays: number): Date {
   return new Date(now.getTime() - keptDays * DAY_MS);
 }
 
-/** What is said to who would restore it after somebody else has. */
-export const NOTHING_TO_RESTORE =
-  'There is nothing to restore any more: somebody else has done it.';
+/** What is said to who would restore it after somebody has: perhaps they themselves, and the answer was lost. */
+export const NOTHING_TO_RESTORE = 'There is nothing to restore any more: it has been done already.';

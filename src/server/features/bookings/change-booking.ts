@@ -36,7 +36,8 @@ export interface Act {
 export type ChangedFields = Partial<Record<keyof BookingEdit, unknown>>;
 
 /**
- * Saves an edited booking.
+ * Saves an edited booking. What is stored already, as when it is sent again because the answer was lost,
+ * is nobody's conflict.
  * @returns the version that is stored now
  * @throws AppError not_found; conflict when somebody else changed it since it was looked at
  */
@@ -84,8 +85,8 @@ export async function changeBookingStatus(
   { admin, now, travelerMails }: Act,
 ): Promise<StatusChange | null> {
   const booking = await lockOrThrow(tx, id);
-  requireVersion(booking, version ?? booking.version);
   if (booking.status === status) return null;
+  requireVersion(booking, version ?? booking.version);
   await updateBookingStatus(tx, id, status, now);
   const changes = { status: { from: booking.status, to: status } };
   await recordAudit(tx, { admin, action: 'update', entity: 'booking', entityId: id, changes });
@@ -126,10 +127,10 @@ async function save(
   edit: BookingEdit,
   { admin, now, travelerMails, privateTexts }: Act,
 ): Promise<number> {
-  requireVersion(booking, edit.version);
   const { kept, changed } = editTexts(privateTexts, booking, edit);
   const changes = { ...changesBetween(editOf(booking), plainOf(edit)), ...notKept(changed) };
   if (Object.keys(changes).length === 0) return booking.version;
+  requireVersion(booking, edit.version);
   const total = bookingTotal(edit.pricePerPerson, edit.numberOfTravelers);
   await updateBooking(tx, booking.id, edit, kept, total, now);
   if (changes.travelers) await replaceTravelers(tx, booking.id, edit.travelers);
@@ -164,11 +165,17 @@ function noBooking(): AppError {
   return new AppError('not_found', 'There is no such booking.');
 }
 
-/** What of an edit is not sealed. */
-type PlainEdit = Omit<BookingEdit, keyof BookingTexts>;
+/** What an edit says that is not sealed. */
+type PlainEdit = Omit<BookingEdit, keyof BookingTexts | 'version'>;
 
 function plainOf(edit: BookingEdit): PlainEdit {
-  const { specialRequests: _, dietaryRestrictions: _2, medicalConditions: _3, ...plain } = edit;
+  const {
+    specialRequests: _,
+    dietaryRestrictions: _2,
+    medicalConditions: _3,
+    version: _4,
+    ...plain
+  } = edit;
   return plain;
 }
 
@@ -189,7 +196,6 @@ function editOf(booking: Booking): Omit<PlainEdit, 'status'> & { status: string 
     returnDate: booking.returnDate ?? '',
     status: booking.status,
     travelers: booking.travelers,
-    version: booking.version,
   };
 }
 
@@ -198,6 +204,7 @@ function editInputOf(booking: Booking) {
   const { pricePerPerson, ...fields } = editOf(booking);
   return {
     ...fields,
+    version: booking.version,
     pricePerPerson: pricePerPerson === null ? null : centsToDollars(pricePerPerson),
   };
 }

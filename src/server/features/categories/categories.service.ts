@@ -101,6 +101,7 @@ async function renameLocked(
 ): Promise<void> {
   await lockCatalogue(tx);
   const category = requireCategory(await findCategory(tx, id));
+  if (category.name === name) return;
   if (formerName !== null && formerName !== category.name) {
     const message = `Somebody else has renamed this category to “${category.name}” in the meantime.`;
     throw new AppError('conflict', message);

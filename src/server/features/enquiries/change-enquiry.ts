@@ -41,8 +41,9 @@ export async function changeEnquiryState(
   state: EnquiryState,
   { admin, now }: Act,
 ): Promise<void> {
-  const enquiry = await lockSeen(tx, seen);
+  const enquiry = await lockOrThrow(tx, seen.id);
   if (enquiry.state === state) return;
+  requireVersion(enquiry, seen);
   await updateEnquiry(tx, enquiry.id, { state }, now);
   const changes = { state: { from: enquiry.state, to: state } };
   await recordAudit(tx, { admin, action: 'update', entity: 'enquiry', entityId: seen.id, changes });
@@ -62,7 +63,7 @@ export async function changeEnquiryStates(
   // Always in this order, so that no two wait for each other.
   for (const one of seen.toSorted((a, b) => a.id - b.id)) {
     const enquiry = await lockEnquiry(tx, one.id);
-    if (enquiry?.version !== one.version) continue;
+    if (!enquiry || (enquiry.version !== one.version && enquiry.state !== state)) continue;
     moved += 1;
     await changeEnquiryState(tx, one, state, act);
   }
@@ -70,7 +71,7 @@ export async function changeEnquiryStates(
 }
 
 /**
- * Gives an enquiry to somebody of the staff, or to nobody.
+ * Gives an enquiry to somebody of the staff, or to nobody; nothing happens when they have it already.
  * @throws AppError not_found; invalid when there is no such admin; conflict when somebody else
  * changed it
  */
@@ -80,8 +81,9 @@ export async function assignEnquiry(
   ownerId: number | null,
   { admin, now }: Act,
 ): Promise<void> {
-  const enquiry = await lockSeen(tx, seen);
+  const enquiry = await lockOrThrow(tx, seen.id);
   if (enquiry.ownerId === ownerId) return;
+  requireVersion(enquiry, seen);
   const to = ownerId === null ? null : await nameOfAdmin(tx, ownerId);
   if (ownerId !== null && to === null) {
     throw new AppError('invalid', 'There is no such account any more. Please choose another.');
@@ -195,9 +197,8 @@ export async function tieToBooking(
 
 const BOOKED = 'A booking belongs to this enquiry already. Open it to change it.';
 
-async function lockSeen(tx: Transaction, { id, version }: SeenEnquiry): Promise<LockedEnquiry> {
-  const enquiry = await lockOrThrow(tx, id);
-  if (enquiry.version === version) return enquiry;
+function requireVersion(enquiry: LockedEnquiry, seen: SeenEnquiry): void {
+  if (enquiry.version === seen.version) return;
   throw new AppError(
     'conflict',
     'Somebody else changed this enquiry in the meantime. What you see now is the latest.',

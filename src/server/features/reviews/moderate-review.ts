@@ -50,7 +50,8 @@ export async function changeReviewState(
 }
 
 /**
- * Writes what the guide answers under a review; an empty reply takes it away.
+ * Writes what the guide answers under a review; an empty reply takes it away. Nothing happens when it
+ * stands there already.
  * @throws AppError not_found; conflict when the reply is not the one that was seen
  */
 export async function replyToReview(
@@ -60,8 +61,9 @@ export async function replyToReview(
   { admin }: Act,
 ): Promise<void> {
   const review = await requireReview(tx, id);
-  if (review.reply !== formerReply) throw replyChanged(review);
   const after = { reply, replyName: reply === '' ? '' : replyName };
+  if (review.reply === after.reply && review.replyName === after.replyName) return;
+  if (review.reply !== formerReply) throw replyChanged(review);
   await updateReview(tx, id, after);
   if (review.state === 'published') {
     await announceCatalogueChange(tx, [`reviews:${review.tourId}`]);
@@ -83,5 +85,4 @@ function replyChanged({ reply, replyName }: LockedReview): AppError {
   return new AppError('conflict', message);
 }
 
-const REVIEW_CHANGED =
-  'Somebody else has dealt with this review in the meantime. Please look at it again.';
+const REVIEW_CHANGED = 'This review has been dealt with in the meantime. Please look at it again.';

@@ -85,7 +85,8 @@ async function storeTour(
 
 /**
  * Changes what the input holds of a tour. Where travelers have reviewed it, its rating and count
- * stay theirs (contract, 'Dead controls').
+ * stay theirs (contract, 'Dead controls'). What is stored already, as when it is sent again because the
+ * answer was lost, is nobody's conflict.
  * @throws AppError not_found; conflict, which names who has saved since `version` was read; invalid
  *   as for a new tour
  */
@@ -97,7 +98,6 @@ export async function changeTour(
 ): Promise<void> {
   await lockCatalogue(tx);
   const stored = await lockOrThrow(tx, id);
-  await requireVersion(tx, id, stored, input.version ?? null);
   const before = stored.fields;
   const reference = input.category ?? before.categoryId;
   const category = reference === null ? null : await requireCategory(tx, String(reference));
@@ -105,12 +105,15 @@ export async function changeTour(
   const changed = stored.isReviewed ? { ...input, ...SCORE_AS_STORED } : input;
   const after = applyInput(before, changed, category?.id ?? null, pricing);
   const imageIds = await requireImages(tx, input);
-  await updateTour(tx, id, after, category?.name ?? null, now);
   const changes = changesBetween(before, after);
   if (imageIds) {
     const formerIds = await replaceTourImages(tx, id, imageIds);
     Object.assign(changes, changesBetween({ images: formerIds }, { images: imageIds }));
   }
+  const isStored = Object.keys(changes).length === 0;
+  if (isStored && isStale(stored, input.version ?? null)) return;
+  await requireVersion(tx, id, stored, input.version ?? null);
+  await updateTour(tx, id, after, category?.name ?? null, now);
   await recordAudit(tx, { admin, action: 'update', entity: 'tour', entityId: id, changes });
   const isOnLists = Object.keys(changes).some((field) => !ON_ITS_PAGE.has(field));
   await announceCatalogueChange(tx, [`tour:${id}`, ...(isOnLists ? IN_LISTS : [])]);
@@ -128,9 +131,9 @@ export async function switchTourFlag(
 ): Promise<void> {
   await lockCatalogue(tx);
   const stored = await lockOrThrow(tx, id);
-  await requireVersion(tx, id, stored, version);
   const changes = changesBetween({ [flag]: stored.fields[flag] }, { [flag]: value });
   if (Object.keys(changes).length === 0) return;
+  await requireVersion(tx, id, stored, version);
   await updateTourFlag(tx, id, { [flag]: value }, now);
   await recordAudit(tx, { admin, action: 'update', entity: 'tour', entityId: id, changes });
   await announceCatalogueChange(tx, ['tours', `tour:${id}`]);
@@ -230,13 +233,16 @@ async function lockOrThrow(tx: Transaction, id: number): Promise<LockedTour> {
   return stored;
 }
 
+const isStale = (stored: LockedTour, version: number | null): boolean =>
+  version !== null && version !== stored.version;
+
 async function requireVersion(
   tx: Transaction,
   id: number,
   stored: LockedTour,
   version: number | null,
 ): Promise<void> {
-  if (version === null || version === stored.version) return;
+  if (!isStale(stored, version)) return;
   const last = await findLastTourEvent(tx, id);
   const who = last ? `by ${last.actor} on ${formatMoment(last.at)}` : 'by someone else';
   throw new AppError(

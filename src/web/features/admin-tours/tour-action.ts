@@ -81,8 +81,8 @@ const intentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('restore'), tourIds: ids }),
 ]);
 
-/** Somebody else was faster. */
+/** Somebody else was faster, or the answer to the same was lost before. */
 const ALREADY = {
-  delete: 'There is nothing to delete any more: somebody else has done it.',
+  delete: 'There is nothing to delete any more: it has been done already.',
   restore: NOTHING_TO_RESTORE,
 } as const;
