@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { addDays, todayInVietnam } from '../../src/shared/dates/plain-date.ts';
 import { test } from '../support/browser-test.ts';
 import { problemsInAllLooks } from '../support/axe.ts';
@@ -18,6 +18,24 @@ const cards = (page: Page) => panel(page).getByRole('article');
 const form = (page: Page) => page.getByRole('region', { name: 'Write a review' });
 const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true });
 const send = (page: Page) => form(page).getByRole('button', { name: 'Send review' });
+
+/** A review that waits to be read, and its title. */
+async function sendReview(page: Page): Promise<string> {
+  const title = `Salt and sun ${randomUUID().slice(0, 8)}`;
+  const answer = await page.request.post(`${SITE}/tour/${NHA_TRANG}?tab=reviews&write=1`, {
+    headers: { origin: SITE },
+    form: {
+      ...(await bookForToday()),
+      rating: '5',
+      title,
+      comment: 'Good.',
+      name: 'Zoë & Noël',
+      country: 'Belgium',
+    },
+  });
+  expect(answer.ok()).toBe(true);
+  return title;
+}
 
 /** A trip that leaves today, as a visitor books it. */
 async function bookForToday(): Promise<{ reference: string; email: string }> {
@@ -158,6 +176,37 @@ test.describe('a review', () => {
     await expect(panel(page)).toContainText('Rated 4.0 of 5 from 1 review');
     await expect(cards(page)).toContainText('<b>Twice</b> 🛶');
     await expect(cards(page)).toContainText('Thảo, your guide');
+  });
+
+  test('is not replied to over what somebody else has replied meanwhile', async ({ page }) => {
+    await signIn(page);
+    const titles = [await sendReview(page), await sendReview(page)];
+    await openAwake(page, `${SITE}/admin/reviews`);
+    const [mine, next] = titles.map((title) =>
+      page.getByRole('article').filter({ hasText: title }),
+    );
+    const write = async (item: Locator, text: string) => {
+      await item.getByText('Reply', { exact: false }).first().click();
+      await item.getByLabel('Name of the guide').fill('Thảo');
+      await item.getByLabel('Reply', { exact: true }).fill(text);
+    };
+    const save = (item: Locator) => item.getByRole('button', { name: 'Save reply' }).click();
+    await write(mine!, 'Typed slowly.');
+    const reviewId = await mine!.locator('[name=reviewId]').first().inputValue();
+    const theirs = await page.request.post(`${SITE}/admin/reviews`, {
+      headers: { origin: SITE },
+      form: { intent: 'reply', reviewId, formerReply: '', reply: 'Faster.', replyName: 'Minh' },
+    });
+    expect(theirs.ok()).toBe(true);
+    // With another reply the page is loaded anew, and what they wrote comes under what is typed.
+    await write(next!, 'Round boats turn.');
+    await save(next!);
+    await expect(mine!.getByText('Reply of Minh')).toBeVisible();
+    await save(mine!);
+    await expect(page.getByText('Somebody else replied as Minh: “Faster.”')).toBeVisible();
+    await expect(mine!.getByLabel('Reply', { exact: true })).toHaveValue('Typed slowly.');
+    await save(mine!);
+    await expect(mine!.getByText('Reply of Thảo')).toBeVisible();
   });
 
   test('that cannot be sent keeps its words, over a reload too', async ({ page }) => {

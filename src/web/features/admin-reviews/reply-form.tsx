@@ -19,7 +19,16 @@ export function ReplyForm({
   /** Whether it holds a reply that is not stored. */
   onType: (isTyped: boolean) => void;
 }) {
-  const tellTyped = () => onType(unsavedReply(review) !== null);
+  const [isTyped, setIsTyped] = useState(false);
+  // What is typed goes over the reply that was there when it was begun, and not over one that somebody
+  // else saves meanwhile: the page may be loaded anew under it.
+  const [seen, setSeen] = useState(review.reply);
+  if (!isTyped && seen !== review.reply) setSeen(review.reply);
+  const tellTyped = () => {
+    const isUnsaved = unsavedReply(review) !== null;
+    setIsTyped(isUnsaved);
+    onType(isUnsaved);
+  };
   const sent = useRef('');
   const moderation = useModeration(review.name, () => {
     const field = fieldOf(review);
@@ -28,8 +37,11 @@ export function ReplyForm({
   });
   const last = moderation.result ?? refused;
   const errors = last?.ok === false && last.reviewId === review.id ? last.errors : {};
+  // Whoever was told of another reply saves over that one.
+  const formerReply = last?.ok === false && last.isStale ? review.reply : seen;
   const [isOpen] = useState(Object.keys(errors).length > 0);
   const wakeUp = useEffectEvent(tellTyped);
+  // oxlint-disable-next-line react/set-state-in-effect -- what was typed before stands in the field only
   useEffect(() => wakeUp(), []);
   return (
     <FoldedForm
@@ -52,7 +64,7 @@ export function ReplyForm({
         className="mt-2 grid gap-4"
       >
         <ModerationFields intent="reply" reviewId={review.id} />
-        <input type="hidden" name="formerReply" value={review.reply} />
+        <input type="hidden" name="formerReply" value={formerReply} />
         <TextField
           name="replyName"
           id={`reply-name-${review.id}`}
