@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { TEST_ADMIN } from '../support/app.ts';
 import { holdScripts } from '../support/hold-requests.ts';
 import { expectReadable } from '../support/looks.ts';
+import { loseAnswer } from '../support/lost-answer.ts';
 import { openAwake, signIn, withoutScript } from '../support/staff.ts';
 
 const SITE = process.env.APP_URL ?? '';
@@ -261,6 +262,27 @@ test('a draft is copied, and looked at by staff only', async ({ page, playwright
   await expect(row(page, `Copy of Mangroves ${word}`).getByText('Draft')).toBeVisible();
   await deleteTour(page, id);
   await deleteTour(page, copyId);
+});
+
+test('a copy whose answer was lost is asked for again, and is there once', async ({ page }) => {
+  await signIn(page);
+  const word = newWord();
+  const id = await addDraft(page, `Mangroves ${word}`);
+  await openAwake(page, `${TOURS}?search=${word}`);
+  const duplicate = page.getByRole('button', { name: `Duplicate: Mangroves ${word}` });
+  await loseAnswer(page, '**/admin/tour-management.data*', async () => {
+    await duplicate.click();
+    await expect(page.getByRole('alert')).toContainText('Failed to copy tour');
+  });
+  // With a switch the list is loaded anew.
+  await page.getByRole('switch', { name: `Private: Mangroves ${word}` }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await duplicate.click();
+  await expect(page).toHaveURL(/\/admin\/tour-management\/\d+$/);
+  const copyId = Number(page.url().split('/').at(-1));
+  await page.goto(`${TOURS}?search=${word}`, { waitUntil: 'commit' });
+  await expect(rows(page)).toHaveCount(2);
+  for (const each of [id, copyId]) await deleteTour(page, each);
 });
 
 test('the longest category keeps to the width of a phone on the page of its tour', async ({

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { BEGAN_FIELD, SAVE_OVER_THEIRS } from '../../office/edit-conflict.ts';
+import { useFillingKey } from '../../office/use-filling-key.ts';
 import { SUBMISSION_KEY_FIELD } from '../../../shared/enquiries/enquiry-kind.ts';
 import { useFieldErrors } from '../../ui/field-errors.ts';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -32,6 +33,7 @@ export function TourForm({
   const { tour, stored, lastSaved } = page;
   const form = useRef<HTMLFormElement>(null);
   const [refusal, setRefusal] = useState(answer);
+  const [copyKey] = useFillingKey(stored.key);
   const state = useTourDraft(form, {
     tourId: tour?.id ?? null,
     stored,
@@ -101,7 +103,7 @@ export function TourForm({
       {tour && (
         <copying.Form id={ids.duplicate} method="post">
           <input type="hidden" name="intent" value="duplicate" />
-          <input type="hidden" name={SUBMISSION_KEY_FIELD} value={page.stored.key} />
+          <input type="hidden" name={SUBMISSION_KEY_FIELD} value={copyKey} />
         </copying.Form>
       )}
       <LeaveQuestion isUploading={pictures.areUploading} wouldLose={state.wouldLose} />

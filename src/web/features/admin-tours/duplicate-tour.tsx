@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react';
 import { SUBMISSION_KEY_FIELD } from '../../../shared/enquiries/enquiry-kind.ts';
 import { useSentForm } from '../../office/sent-form.ts';
+import { useFillingKey } from '../../office/use-filling-key.ts';
 import type { TourResult } from './tour-action.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -9,7 +10,7 @@ import { useToast } from '../../ui/toast.tsx';
 export function DuplicateTour({
   tour,
   address,
-  copyKey,
+  copyKey: given,
 }: {
   tour: { id: number; name: string };
   /** The list it stands in. */
@@ -18,6 +19,7 @@ export function DuplicateTour({
   copyKey: string;
 }) {
   const toast = useToast();
+  const [copyKey] = useFillingKey(given);
   const action = useSentForm<TourResult>((result) => {
     if (!result.ok) toast({ tone: 'error', text: result.message });
   });
