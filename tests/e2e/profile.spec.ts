@@ -90,6 +90,23 @@ test.describe('the bookings of this device', () => {
     ]);
   });
 
+  test('what is asked of one booking never stands in the form of another', async ({ page }) => {
+    const one = await bookInBrowser(page);
+    const other = await bookInBrowser(page);
+    await page.goto(`${SITE}/profile/modify/${one}`);
+    await page.getByRole('link', { name: 'Back to my bookings' }).click();
+    await rows(page)
+      .filter({ hasText: other })
+      .getByRole('link', { name: 'Modify Booking' })
+      .click();
+    const poster = main(page).getByRole('complementary');
+    await expect(poster).toContainText(other);
+    await page.getByLabel('Tell us more').fill('One of us stays at home.');
+    await page.evaluate(() => history.go(-2));
+    await expect(poster).toContainText(one);
+    await expect(page.getByLabel('Tell us more')).toHaveValue('');
+  });
+
   test('a booking from elsewhere is found, a wrong guess learns nothing, and all is forgotten when one signs out', async ({
     page,
     request,

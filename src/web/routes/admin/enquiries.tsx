@@ -169,7 +169,13 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
         </div>
       </InboxFrame>
       {opened && start && view.isBooking && (
-        <BookEnquiryDialog enquiry={opened} start={start} filter={filter} answered={actionData} />
+        <BookEnquiryDialog
+          key={opened.id}
+          enquiry={opened}
+          start={start}
+          filter={filter}
+          answered={actionData}
+        />
       )}
     </>
   );

@@ -70,7 +70,8 @@ export default function ProfileChangePage({ loaderData, actionData }: Route.Comp
         <div className="min-w-0">
           {isAllowed ? (
             <ChangeForm
-              key={kind}
+              // The wish for one booking is not that for another.
+              key={`${kind} ${booking.reference}`}
               kind={kind}
               today={today}
               draft={{ ...readChangeRequestDraft(new FormData()), idempotencyKey }}
