@@ -207,7 +207,7 @@ export const updateBooking = endpoint({
   access: 'staff',
   tag: 'bookings',
   summary:
-    'Changes the fields that are given. With a version, 409 when somebody else changed the booking',
+    'Changes the fields that are given. With a version, 409 when somebody else changed the booking, unless they are stored already',
   body: updateBookingBody,
   answer: doneAnswer,
 });

@@ -111,7 +111,8 @@ export const updateTour = endpoint({
   path: '/api/update-tour.php',
   access: 'staff',
   tag: 'Tours',
-  summary: 'Changes the fields of a tour that are sent; 409 when `version` is not the present one',
+  summary:
+    'Changes the fields of a tour that are sent; 409 when `version` is not the present one, unless they are stored already',
   query: idQuery,
   body: tourChangeInput,
   answer: doneWithIdAnswer,

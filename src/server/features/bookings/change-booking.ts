@@ -129,7 +129,8 @@ async function save(
 ): Promise<number> {
   const { kept, changed } = editTexts(privateTexts, booking, edit);
   const changes = { ...changesBetween(editOf(booking), plainOf(edit)), ...notKept(changed) };
-  if (Object.keys(changes).length === 0) return booking.version;
+  const isStored = Object.keys(changes).length === 0;
+  if (isStored && edit.version <= booking.version) return booking.version;
   requireVersion(booking, edit.version);
   const total = bookingTotal(edit.pricePerPerson, edit.numberOfTravelers);
   await updateBooking(tx, booking.id, edit, kept, total, now);

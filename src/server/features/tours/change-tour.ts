@@ -110,9 +110,10 @@ export async function changeTour(
     const formerIds = await replaceTourImages(tx, id, imageIds);
     Object.assign(changes, changesBetween({ images: formerIds }, { images: imageIds }));
   }
+  const version = input.version ?? null;
   const isStored = Object.keys(changes).length === 0;
-  if (isStored && isStale(stored, input.version ?? null)) return;
-  await requireVersion(tx, id, stored, input.version ?? null);
+  if (isStored && version !== null && version < stored.version) return;
+  await requireVersion(tx, id, stored, version);
   await updateTour(tx, id, after, category?.name ?? null, now);
   await recordAudit(tx, { admin, action: 'update', entity: 'tour', entityId: id, changes });
   const isOnLists = Object.keys(changes).some((field) => !ON_ITS_PAGE.has(field));
@@ -233,16 +234,13 @@ async function lockOrThrow(tx: Transaction, id: number): Promise<LockedTour> {
   return stored;
 }
 
-const isStale = (stored: LockedTour, version: number | null): boolean =>
-  version !== null && version !== stored.version;
-
 async function requireVersion(
   tx: Transaction,
   id: number,
   stored: LockedTour,
   version: number | null,
 ): Promise<void> {
-  if (!isStale(stored, version)) return;
+  if (version === null || version === stored.version) return;
   const last = await findLastTourEvent(tx, id);
   const who = last ? `by ${last.actor} on ${formatMoment(last.at)}` : 'by someone else';
   throw new AppError(
