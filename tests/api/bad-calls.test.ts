@@ -98,7 +98,7 @@ afterAll(() => site.stop());
 interface How {
   method?: string;
   query?: string;
-  body?: object | string;
+  body?: object | string | Blob;
   type?: string;
   from?: string;
   isVisitor?: boolean;
@@ -115,9 +115,12 @@ function call(name: string, how: How = {}) {
       ...(token && !how.isVisitor && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': how.type ?? 'application/json' }),
     },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body !== undefined && { body: bytesOf(body) }),
   });
 }
+
+const bytesOf = (body: object | string | Blob) =>
+  typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body);
 
 /** The error that an answer is; it fails for anything that is not one as the contract has it. */
 async function errorOf(answer: Response) {
@@ -142,6 +145,12 @@ test('every endpoint has its row', () => {
 describe('400: what cannot be read', () => {
   test.each(writes)('%s', async (name) => {
     const answer = await call(name, { query: '?id=2', body: '{"name":' });
+    expect(await errorOf(answer)).toEqual({ status: 400, fields: [] });
+  });
+
+  test('letters of another encoding', async () => {
+    const body = new Blob([Buffer.from('{"name":"À la carte"}', 'latin1')]);
+    const answer = await call('add-categories', { body });
     expect(await errorOf(answer)).toEqual({ status: 400, fields: [] });
   });
 

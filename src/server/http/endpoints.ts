@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { errorAnswer, nothing, type Access, type Endpoint } from '../../shared/api/endpoint.ts';
 import { AppError } from '../app-error.ts';
@@ -170,11 +171,13 @@ function acceptJsonOnly(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser(
     'application/json',
-    { parseAs: 'string' },
-    (request, body: string, done) => {
+    { parseAs: 'buffer' },
+    (request, body: Buffer, done) => {
       // Many clients name the type also where they send nothing; the endpoint's schema tells whether it minds.
-      if (body === '') done(null, undefined);
-      else void parseJson(request, body, done);
+      if (body.length === 0) return done(null, undefined);
+      // Letters of another encoding would be stored as question marks.
+      if (!isUtf8(body)) return done(new AppError('malformed', 'The request is not in UTF-8.'));
+      void parseJson(request, body.toString(), done);
     },
   );
 }
