@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { DEFAULT_RETENTION } from '../../src/shared/personal-data/retention.ts';
 import { unescaped } from '../../src/web/lib/html-text.ts';
 import { startAppOnDatabase, type AppOnDatabase } from '../support/app-on-database.ts';
 import { TEST_ADMIN } from '../support/app.ts';
@@ -624,6 +625,30 @@ test('a change whose answer was lost is sent again, and nobody else is said to h
   } finally {
     await client.end();
   }
+});
+
+test('of two who set how long things are kept each changes what they typed, and nothing else', async () => {
+  const page = '/admin/settings/personal-data';
+  const days = Object.entries(DEFAULT_RETENTION).map(([kind, each]) => [kind, String(each)]);
+  const opened = Object.fromEntries(days.map(([kind, each]) => [`seen-${kind}`, each]));
+  const set = (typed: Record<string, string>) =>
+    send(page, { intent: 'retention', ...Object.fromEntries(days), ...opened, ...typed });
+  const seen = async () => {
+    const { text } = await send(page);
+    const fields = text.matchAll(/name="(seen-\w+)" value="(\d+)"/g);
+    return Object.fromEntries([...fields].map(([, name, each]) => [name, each]));
+  };
+  expect(await seen()).toEqual(opened);
+  expect((await set({ audit: '730' })).status).toBe(302);
+  expect((await set({ spam: '30' })).status).toBe(302);
+  const both = { ...opened, 'seen-audit': '730', 'seen-spam': '30' };
+  expect(await seen()).toEqual(both);
+  const late = await set({ audit: '900', health: '60' });
+  expect(late.status).toBe(409);
+  expect(late.text.includes('Somebody else has set “Audit log” to 730 days')).toBe(true);
+  expect(await seen()).toEqual(both);
+  // Sent again, because the answer was lost, it is stored already.
+  expect((await set({ audit: '730' })).status).toBe(302);
 });
 
 test('what fails for a reason of the office itself is said in the words of the spec', async () => {

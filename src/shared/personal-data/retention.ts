@@ -75,6 +75,9 @@ export const retentionForm = z.object({
   sessions: daysOf('sessions'),
 });
 
+/** The field that says how many days stood there when the form was made. */
+export const seenField = (kind: RetentionKind) => `seen-${kind}`;
+
 function daysOf(kind: RetentionKind) {
   const { min, max } = RETENTION_LIMITS[kind];
   return wholeNumber(`Please enter a number of days from ${min} to ${groupDigits(max)}`, min, max);

@@ -1,6 +1,11 @@
 import type { ErasedPeople } from '../../../shared/personal-data/erased-people.ts';
 import { hasErasable, type PersonCounts } from '../../../shared/personal-data/person-counts.ts';
-import { RETENTION_KINDS, type RetentionDays } from '../../../shared/personal-data/retention.ts';
+import {
+  RETENTION_KINDS,
+  RETENTION_WORDS,
+  type RetentionDays,
+  type RetentionKind,
+} from '../../../shared/personal-data/retention.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queryable, Transaction } from '../../database/connection.ts';
@@ -112,12 +117,20 @@ export function createPersonalDataService({
 
     /**
      * Sets how long things are kept; it holds from the next night on.
-     * @throws AppError not_allowed
+     * @param seen what stood there when it was looked at: what is as it was then stays as it is now;
+     *   null sets all
+     * @throws AppError not_allowed; conflict when somebody else has set the same otherwise since
      */
-    async setRetention(days: RetentionDays, asker: Asker): Promise<void> {
+    async setRetention(
+      typed: RetentionDays,
+      asker: Asker,
+      seen: RetentionDays | null = null,
+    ): Promise<void> {
       requireSuperadmin(asker);
       await db.transaction(async (tx) => {
-        const changes = changesBetween(await readRetention(tx), days);
+        const stored = await readRetention(tx);
+        const days = seen ? withChanges(stored, seen, typed) : typed;
+        const changes = changesBetween(stored, days);
         if (Object.keys(changes).length === 0) return;
         for (const kind of RETENTION_KINDS)
           if (kind in changes) await writeRetention(tx, kind, days[kind], clock.now());
@@ -143,6 +156,27 @@ export function createPersonalDataService({
       ];
     },
   };
+}
+
+/** The days that are stored, with those of the form that are not as they were seen. */
+function withChanges(
+  stored: RetentionDays,
+  seen: RetentionDays,
+  typed: RetentionDays,
+): RetentionDays {
+  const days = { ...stored };
+  for (const kind of RETENTION_KINDS) {
+    if (typed[kind] === seen[kind] || typed[kind] === stored[kind]) continue;
+    if (stored[kind] !== seen[kind]) throw retentionChanged(kind, stored[kind]);
+    days[kind] = typed[kind];
+  }
+  return days;
+}
+
+function retentionChanged(kind: RetentionKind, days: number): AppError {
+  const { label } = RETENTION_WORDS[kind];
+  const message = `Somebody else has set “${label}” to ${days} days in the meantime. Nothing of yours is saved: please open this page again.`;
+  return new AppError('conflict', message);
 }
 
 /** Pages ask for the role as well; here it holds for every way that leads here. */

@@ -6,6 +6,7 @@ import { personForm } from '../../../shared/personal-data/person-form.ts';
 import {
   RETENTION_KINDS,
   retentionForm,
+  seenField,
   type RetentionKind,
 } from '../../../shared/personal-data/retention.ts';
 import { appErrorOf } from '../../lib/app-error.ts';
@@ -53,8 +54,8 @@ export function typedInto(form: FormData): PersonalDataResult {
   return { address: textOf(form, 'address') };
 }
 
-const daysIn = (form: FormData) =>
-  Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, textOf(form, kind)])) as Record<
+const daysIn = (form: FormData, nameOf: (kind: RetentionKind) => string = (kind) => kind) =>
+  Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, textOf(form, nameOf(kind))])) as Record<
     RetentionKind,
     string
   >;
@@ -101,6 +102,7 @@ async function setRetention(
   const days = daysIn(form);
   const checked = checkForm(retentionForm, days);
   if (!checked.ok) return { status: 422, result: { days, errors: checked.errors } };
-  await service.setRetention(checked.value, admin);
+  const seen = checkForm(retentionForm, daysIn(form, seenField));
+  await service.setRetention(checked.value, admin, seen.ok ? seen.value : null);
   return { next: { saved: '1' } };
 }

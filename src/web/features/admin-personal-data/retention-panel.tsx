@@ -5,6 +5,8 @@ import {
   RETENTION_KINDS,
   RETENTION_LIMITS,
   RETENTION_WORDS,
+  seenField,
+  type RetentionDays,
   type RetentionKind,
 } from '../../../shared/personal-data/retention.ts';
 import { Panel } from '../../office/panel.tsx';
@@ -13,9 +15,11 @@ import { TextField } from '../../ui/field.tsx';
 
 /** For how many days things are kept. */
 export function RetentionPanel({
+  stored,
   days,
   errors,
 }: {
+  stored: RetentionDays;
   /** As stored, or as typed when it was refused. */
   days: Readonly<Record<RetentionKind, number | string>>;
   errors: FormErrors;
@@ -35,6 +39,9 @@ export function RetentionPanel({
       {/* That it was saved is said at the top of the page. */}
       <Form ref={form} method="post" noValidate>
         <input type="hidden" name="intent" value="retention" />
+        {RETENTION_KINDS.map((kind) => (
+          <input key={kind} type="hidden" name={seenField(kind)} value={stored[kind]} />
+        ))}
         <div className="grid items-start gap-x-5 gap-y-4 px-4 py-4 md:grid-cols-2 md:px-5 lg:grid-cols-3">
           {RETENTION_KINDS.map((kind) => (
             <TextField

@@ -87,7 +87,7 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
             problem={problem}
           />
         )}
-        <RetentionPanel days={typedDays ?? days} errors={errors} />
+        <RetentionPanel stored={days} days={typedDays ?? days} errors={errors} />
       </div>
     </>
   );
