@@ -10,7 +10,7 @@ import { singleLine } from './plain-text.ts';
  * rules between fields; a form shows the first fault of each field (see form-result.ts).
  */
 
-const INVALID_EMAIL = 'Please enter a valid email address';
+export const INVALID_EMAIL = 'Please enter a valid email address';
 const INVALID_DATE = 'Please enter a valid date';
 
 /** Something, an @, and a name with a dot in it. Each part is read once, whatever the input. */

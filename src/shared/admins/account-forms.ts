@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idField, requiredEmail, requiredLine } from '../form-fields.ts';
+import { idField, INVALID_EMAIL, requiredEmail, requiredLine } from '../form-fields.ts';
 import { checkForm, type FormResult } from '../form-result.ts';
 import { distinctName } from '../distinct-name.ts';
 import { knownPassword, newPassword } from './password-rules.ts';
@@ -46,9 +46,14 @@ export const changePasswordSchema = z.object({
   new_password: newPassword('Please enter a new password'),
 });
 
-/** The address of an account whose password was forgotten. */
+/**
+ * The address of an account whose password was forgotten. Not the rule of other forms: that of the first
+ * admin has no dot in its host where nothing else is set.
+ */
 export const resetRequestSchema = z.object({
-  email: requiredEmail('Please enter your email address', MAX_ADMIN_EMAIL_LENGTH),
+  email: requiredLine('Please enter your email address', MAX_ADMIN_EMAIL_LENGTH).check(
+    z.regex(/^[^\s@]+@[^\s@]+$/, INVALID_EMAIL),
+  ),
 });
 
 /**
