@@ -303,6 +303,17 @@ describe('the danger zone', () => {
     expect(await everything()).toEqual(before);
   });
 
+  test('that is asked for again, because the answer was lost, does not say that nothing was done', async () => {
+    const safety = await backups.save(superadmin);
+    await backups.clearBookings(safety.name, superadmin);
+    await expect(backups.clearBookings(safety.name, superadmin)).rejects.toMatchObject({
+      id: 'conflict',
+      message: expect.stringContaining('perhaps by this itself when its answer was lost'),
+    });
+    const cleared = await backups.save(superadmin);
+    await backups.restore(safety.name, cleared.name, superadmin);
+  });
+
   test('keeps a booking that came after the backup', async () => {
     const safety = await backups.save(superadmin);
     await db.execute(

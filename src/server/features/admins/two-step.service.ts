@@ -64,7 +64,7 @@ export function createTwoStepService(deps: OwnAccountDeps & { sealer: Sealer }) 
       const sealed = sealer.seal(form.secret, sealContext(admin.id));
       await db.transaction(async (tx) => {
         if (!(await turnOnTotp(tx, admin.id, sealed, step))) {
-          throw new AppError('conflict', 'The second step is on already.');
+          throw new AppError('conflict', ON_ALREADY);
         }
         await replaceRecoveryCodes(tx, admin.id, codes.map(hashRecoveryCode));
         await deleteSessionsOf(tx, admin.id, admin.sessionId);
@@ -112,3 +112,7 @@ export function createTwoStepService(deps: OwnAccountDeps & { sealer: Sealer }) 
     sealSecrets: async (): Promise<number> => (await sealTotpSecrets(db, sealer)).lost,
   };
 }
+
+/** Also said when the answer that showed the recovery codes was lost. */
+const ON_ALREADY =
+  'The second step is on already. Please reload the page; if you have not seen your recovery codes, make new ones there.';

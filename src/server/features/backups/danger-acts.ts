@@ -197,6 +197,6 @@ async function* batchesOf(records: AsyncIterable<BackupRecord>) {
 function changedMeanwhile(): AppError {
   return new AppError(
     'conflict',
-    'Somebody changed something after the backup was saved, so nothing was done. Please begin again: a new backup will hold that change too.',
+    'Something was changed after the backup was saved, perhaps by this itself when its answer was lost. Nothing more was done. If it is still to be done, please begin again: a new backup will hold that change too.',
   );
 }
