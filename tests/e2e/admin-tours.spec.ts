@@ -285,6 +285,32 @@ test('a copy whose answer was lost is asked for again, and is there once', async
   for (const each of [id, copyId]) await deleteTour(page, each);
 });
 
+test('a category whose answer was lost is in the list once one is told that it is there', async ({
+  page,
+}) => {
+  await signIn(page);
+  for (const [address, open, label, data] of [
+    [CATEGORIES, null, 'Name', '**/category-management.data*'],
+    [`${TOURS}/new`, 'Add New', 'Name of the new category', '**/tour-management/new.data*'],
+  ] as const) {
+    const name = `Rice roads ${newWord()}`;
+    await openAwake(page, address);
+    if (open) await page.getByRole('button', { name: open }).click();
+    const field = page.getByLabel(label, { exact: true });
+    await field.fill(name);
+    await loseAnswer(page, data, async () => {
+      await field.press('Enter');
+      await expect(page.getByText(/connection|could not be reached/i).first()).toBeVisible();
+    });
+    const there = page.getByRole('listitem').or(page.getByRole('option')).filter({ hasText: name });
+    await expect(there).toHaveCount(0);
+    await field.press('Enter');
+    await expect(page.getByText(`A category named “${name}” already exists.`)).toBeVisible();
+    await expect(there.first()).toBeAttached();
+    await expect(field).toHaveValue(name);
+  }
+});
+
 test('the longest category keeps to the width of a phone on the page of its tour', async ({
   page,
 }) => {

@@ -6,16 +6,18 @@ import { NO_CONNECTION, isTourFormIntent } from './tour-form-messages.ts';
 
 /**
  * Whether the page is loaded anew: not when only another part of the form is opened, and not after a
- * refusal, which changed nothing. Who has saved goes elsewhere.
+ * refusal, which changed nothing, but for a category that is there already and may not be in the list.
+ * Who has saved goes elsewhere.
  */
 export function keepTourForm({
   currentUrl,
   nextUrl,
   actionResult,
+  actionStatus,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
   const result = actionResult as TourFormResult | undefined;
-  if (result) return result.ok && result.intent === 'add-category';
+  if (result) return result.intent === 'add-category' && (result.ok || actionStatus === 409);
   const isSamePage = currentUrl.pathname === nextUrl.pathname;
   return isSamePage && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 }

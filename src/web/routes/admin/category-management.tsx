@@ -58,7 +58,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const failed = failureMessage(asked.intent);
     const { id, message, fields, init } = explainError(error, reportError, failed);
     const isFieldFault = fields?.['name'] !== undefined;
-    const isStale = !isFieldFault && (id === 'conflict' || id === 'not_found');
+    // One that is there already, perhaps from a try whose answer was lost, may not be in the list.
+    const isInList = asked.intent !== 'add' && isFieldFault;
+    const isStale = !isInList && (id === 'conflict' || id === 'not_found');
     return data<CategoryResult>(refusalOf(asked, { message, isFieldFault, isStale }), init);
   }
 }
