@@ -903,6 +903,8 @@ test.describe('the desk', () => {
     await page.getByRole('button', { name: 'Clear Sort' }).click();
     await page.clock.runFor(1000);
     await expect(page).toHaveURL(`${BOOKINGS}?search=${guest.lastName}&to=2099-12-31`);
+    // The address is there before its list.
+    await expect(page.getByRole('link', { name: 'Any departure' })).toBeVisible();
 
     await until.fill('2099-11-30');
     await row(page, guest.guest)
