@@ -132,6 +132,8 @@ test('one ticks rows and goes on with what is to be done; a filter keeps the foc
   await expect(category).toBeFocused();
   await page.keyboard.press('Home');
   await expect(page).not.toHaveURL(/category=/);
+  // The address is there before its list.
+  await expect(page.getByRole('link', { name: 'Clear Filters' })).toHaveCount(0);
 
   await tickAndGo(page, /^Select /);
   await expect(page.getByRole('link', { name: 'Delete Selected (1)' })).toBeFocused();
