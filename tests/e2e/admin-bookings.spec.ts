@@ -516,7 +516,7 @@ test.describe('a booking', () => {
     await edit.getByLabel('Duration').fill('3 days');
     await edit.getByRole('button', { name: 'Save changes' }).click();
     await expect(edit.getByRole('alert')).toContainText(
-      'This booking was changed by someone else.',
+      'This booking was changed in the meantime.',
     );
     await expect(edit.getByRole('alert')).toContainText(`Saved last by ${TEST_ADMIN.username}`);
     await expect(line('Phone')).toHaveText(['+47 411 11 111', '+47 499 99 999']);

@@ -482,7 +482,7 @@ test('somebody else was faster: both stand beside each other, and only what one 
 
   await button(page, 'Update Tour').click();
   const notice = page.getByRole('alert').filter({ hasText: 'Nothing of yours is saved yet' });
-  await expect(notice).toContainText('This tour was changed by someone else.');
+  await expect(notice).toContainText('This tour was changed in the meantime.');
   await expect(notice).toContainText('Saved last by lan, ');
   await expect(notice).toBeInViewport();
   await expect(conflictRow(page, 'Description')).toHaveText(['Theirs.', 'Mine, typed slowly.']);

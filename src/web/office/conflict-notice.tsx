@@ -2,7 +2,10 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Message } from '../ui/message.tsx';
 import type { EditConflict } from './edit-conflict.ts';
 
-/** Two people edited the same: who was faster, and what they changed beside what stands here. */
+/**
+ * Two people edited the same, or one person twice: who was faster, and what they changed beside what
+ * stands here.
+ */
 export function ConflictNotice({
   thing,
   conflict,
@@ -20,7 +23,7 @@ export function ConflictNotice({
   return (
     <div ref={box} tabIndex={-1} className="mb-6">
       <Message tone="error">
-        <p className="font-semibold">{`This ${thing} was changed by someone else.`}</p>
+        <p className="font-semibold">{`This ${thing} was changed in the meantime.`}</p>
         <p className="text-ink">
           {`Saved last by ${conflict.by}. Nothing of yours is saved yet: the form holds what they saved, with your changes over it.`}
         </p>
