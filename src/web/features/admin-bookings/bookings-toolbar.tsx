@@ -110,8 +110,9 @@ function Departures({ filter, today }: { filter: BookingTableFilter; today: stri
       defaultValue={filter[name]}
       today={today}
       controlSize="sm"
-      // Two whole dates beside each other on a phone, under one another on a very narrow one.
-      className="min-w-0 max-md:[&_input]:pl-2 max-md:[&_input]:tracking-[-0.02em] md:w-41"
+      // Two whole dates beside each other on a phone, under one another on a very narrow one. Firefox
+      // writes them with spaces.
+      className="min-w-0 max-md:[&_input]:pl-2 max-md:[&_input]:tracking-[-0.02em] md:w-41 supports-[-moz-appearance:none]:[&_input]:text-14"
     />
   );
   return (
