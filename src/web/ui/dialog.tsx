@@ -99,7 +99,7 @@ export function Dialog({
         // Positioned, so that hidden labels far down scroll with it instead of making the dialog longer.
         // What takes the focus comes into view with the label over it and the message under it.
         className={classNames(
-          'relative min-h-0 flex-1 scroll-pt-10 scroll-pb-28 overflow-y-auto low:flex-none low:overflow-visible',
+          'relative min-h-0 flex-auto scroll-pt-10 scroll-pb-28 overflow-y-auto low:flex-none low:overflow-visible',
           isPadded && 'p-5 md:p-6.5',
         )}
       >

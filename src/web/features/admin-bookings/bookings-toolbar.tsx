@@ -111,8 +111,8 @@ function Departures({ filter, today }: { filter: BookingTableFilter; today: stri
       today={today}
       controlSize="sm"
       // Two whole dates beside each other on a phone, under one another on a very narrow one. Firefox
-      // writes them with spaces.
-      className="min-w-0 max-md:[&_input]:pl-2 max-md:[&_input]:tracking-[-0.02em] md:w-41 supports-[-moz-appearance:none]:[&_input]:text-14"
+      // and Safari write them with spaces.
+      className="min-w-0 max-md:[&_input]:pl-2 max-md:[&_input]:tracking-[-0.02em] md:w-41 supports-[-moz-appearance:none]:[&_input]:text-14 md:supports-[margin-trim:block]:[&_input]:text-14"
     />
   );
   return (

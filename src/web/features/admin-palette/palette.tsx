@@ -125,7 +125,7 @@ function Rows({
     <div
       {...list.listProps}
       aria-label="Found"
-      className="min-h-0 flex-1 overflow-y-auto scroll-py-2 px-2 pb-2"
+      className="min-h-0 flex-auto overflow-y-auto scroll-py-2 px-2 pb-2"
     >
       {groups.map((group) => (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element is a group of options
