@@ -1,5 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -22,6 +31,9 @@ test.each([
   ['HOST', '999.1.1.1'],
   ['HOST', 'nosuch.invalid'],
   ['HOST', '192.0.2.1'],
+  // Of one line of this machine only, and which is not said.
+  ['HOST', 'fe80::1'],
+  ['HOST', 'x'.repeat(300)],
 ])('%s=%s', async (name, value) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'song-xanh-settings-'));
   const started = startApp({ [name]: value }, dataDir);
@@ -65,6 +77,24 @@ describe('a data folder', () => {
     await expect(started).rejects.toThrow(new RegExp(`code 1:\\n[^\\n]*${sentence}[^\\n]*$`));
   });
 });
+
+test.runIf(keepsLowPorts())('a port that this user may not take', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['src/main.ts'], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, PORT: '80' },
+    ...(process.getuid?.() === 0 && { uid: 65_534, gid: 65_534 }),
+  });
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: 'PORT 80 is not for this user: take one from 1024 on, or allow it.\n',
+  });
+});
+
+/** Whether only root may listen there. */
+function keepsLowPorts(): boolean {
+  const file = '/proc/sys/net/ipv4/ip_unprivileged_port_start';
+  return existsSync(file) && Number(readFileSync(file, 'utf8')) > 80;
+}
 
 test.runIf(process.platform === 'linux')('a data folder where none can be made', () => {
   const { status, stderr } = spawnSync(process.execPath, ['src/main.ts'], {

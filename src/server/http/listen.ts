@@ -86,6 +86,10 @@ export async function requirePlace({ port, host }: Place): Promise<void> {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')
       throw new OperatorError(`Port ${port} is taken: stop what listens there, or set PORT.`);
+    if (code === 'EACCES')
+      throw new OperatorError(
+        `PORT ${port} is not for this user: take one from 1024 on, or allow it.`,
+      );
     if (NO_SUCH_ADDRESS.has(code))
       throw new OperatorError('HOST is no address of this machine that it could listen on.');
     throw error;
@@ -93,4 +97,10 @@ export async function requirePlace({ port, host }: Place): Promise<void> {
   await once(probe.close(), 'close');
 }
 
-const NO_SUCH_ADDRESS = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EAFNOSUPPORT']);
+const NO_SUCH_ADDRESS = new Set([
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EADDRNOTAVAIL',
+  'EAFNOSUPPORT',
+  'EINVAL',
+]);
