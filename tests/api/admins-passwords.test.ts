@@ -298,6 +298,18 @@ test('a link that nothing can carry is stored, and not said to be sent', async (
   await silent.stop();
 });
 
+test.each([
+  ['Song Xanh: Travel', '"Song Xanh: Travel" <office@songxanh.example>'],
+  ['Lan; Travel', '"Lan; Travel" <office@songxanh.example>'],
+  ['Lan "May" Travel', String.raw`"Lan \"May\" Travel" <office@songxanh.example>`],
+  ['"Song Xanh"', 'Song Xanh <office@songxanh.example>'],
+  ['Sông: Xanh', '=?UTF-8?Q?S=C3=B4ng=3A_Xanh?= <office@songxanh.example>'],
+])('a sender called %s is one sender with that name', async (name, header) => {
+  const from = `${name} <office@songxanh.example>`;
+  await createSendMail({ url: mailServer.url, from })({ to: EMAIL, subject: 'Hello', text: 'x' });
+  expect(mailServer.mails.map((mail) => mail.from)).toEqual([header]);
+});
+
 test('an address is one address, whatever stands in it', async () => {
   const send = createSendMail({ url: mailServer.url, from: 'office@songxanh.example' });
   const hostile: OutgoingMail = {

@@ -7,6 +7,8 @@ import { SMTPServer } from 'smtp-server';
 export interface ReceivedMail {
   /** As the envelope says it. */
   to: string[];
+  /** The header. */
+  from: string;
   subject: string;
   /** The whole body with its line breaks put together again. */
   text: string;
@@ -55,11 +57,12 @@ export async function startMailServer(file?: string): Promise<MailServer> {
   };
 }
 
-function partsOf(source: string): { subject: string; text: string } {
+function partsOf(source: string): Omit<ReceivedMail, 'to'> {
   const [head = '', ...rest] = source.split('\r\n\r\n');
   const encoding = /^Content-Transfer-Encoding: (.*)$/m.exec(head)?.[1]?.trim();
   const text = decoded(rest.join('\n\n').replace(/\r\n/g, '\n'), encoding);
-  return { subject: /^Subject: (.*)$/m.exec(head)?.[1]?.trim() ?? '', text };
+  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1]?.trim() ?? '';
+  return { from: header('From'), subject: header('Subject'), text };
 }
 
 /** The body as it was written (RFC 2045, section 6). */

@@ -18,7 +18,7 @@ export type SendMail = (mail: OutgoingMail) => Promise<string | null>;
 /**
  * Sends through one mail server, a connection a message.
  * @param url smtp:// or smtps://, with user and password where the server asks for them
- * @param from who the messages come from
+ * @param from who the messages come from, an address or a name with an address in <>
  */
 export function createSendMail({ url, from }: { url: string; from: string }): SendMail {
   const settings = {
@@ -31,13 +31,14 @@ export function createSendMail({ url, from }: { url: string; from: string }): Se
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+  const sender = senderOf(from);
   let transport: Promise<Transporter> | null = null;
   return async ({ to, subject, text }) => {
     const timeout = Promise.withResolvers<never>();
     const timer = setTimeout(() => timeout.reject(new TimeoutError()), MESSAGE_TIMEOUT_MS);
     try {
       // An address as an object is one address, whatever signs it holds.
-      const message = { from, to: { name: '', address: to }, subject, text };
+      const message = { from: sender, to: { name: '', address: to }, subject, text };
       await Promise.race([
         (await (transport ??= open(settings))).sendMail(message),
         timeout.promise,
@@ -49,6 +50,12 @@ export function createSendMail({ url, from }: { url: string; from: string }): Se
       clearTimeout(timer);
     }
   };
+}
+
+/** Taken apart here: a colon or a semicolon in the name would be a group or a second sender to the library. */
+function senderOf(from: string): { name: string; address: string } {
+  const [, name = '', address = from] = /^(.*)<(.*)>$/.exec(from) ?? [];
+  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address };
 }
 
 /** The library is loaded with the first message: many agencies send by webhook alone. */
