@@ -44,6 +44,30 @@ test('without settings everything has its default', () => {
   });
 });
 
+test('blanks around a value do not count, but for those of a password', () => {
+  const tidy: NodeJS.ProcessEnv = {
+    HOST: '::1',
+    DATA_DIR: '/var/lib/songxanh',
+    DATABASE_URL: 'postgres://u:p@db/songxanh',
+    BACKUP_RECIPIENT: 'age1w6s02x4nswlf9pxvj7mdpxcwptdgnu00r9hflhqj0e6ngzfmup3qyqwf6f',
+    SEED: 'demo',
+    ADMIN_USERNAME: 'lan',
+    WEBHOOK_SECRET: 'whsec_0123456789abcdef',
+    TRUST_PROXY: 'true',
+    METRICS_TOKEN: 'a-token-for-the-figures',
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'development',
+  };
+  const untidy = Object.entries(tidy).map(([name, value]) => [name, ` ${value}\r`]);
+  expect(readConfig(Object.fromEntries(untidy) as NodeJS.ProcessEnv)).toEqual(readConfig(tidy));
+  expect(readConfig({ ADMIN_PASSWORD: ' spaces stay ' }).firstAdmin.password).toBe(' spaces stay ');
+});
+
+test('the site has its address as browsers write it', () => {
+  for (const SITE_URL of ['HTTPS://SongXanh.example', 'https://songxanh.example:443/'])
+    expect(readConfig({ SITE_URL }).siteUrl).toBe('https://songxanh.example');
+});
+
 test('an empty or blank value counts as unset', () => {
   expect(readConfig({ PORT: '', SITE_URL: ' ', ADMIN_PASSWORD: '', LOG_LEVEL: '\t' })).toEqual(
     readConfig({}),
@@ -88,7 +112,11 @@ const GOOD: Record<string, string[]> = {
   WEBHOOK_PASSWORD_RESET_URL: ['https://hooks.example/password-reset'],
   WEBHOOK_SECRET: ['whsec_0123456789abcdef'],
   SMTP_URL: ['smtp://localhost:1025', 'smtps://user:p%40ss@mail.example:465'],
-  MAIL_FROM: ['office@songxanh.example', 'Song Xanh Travel <office@songxanh.example>'],
+  MAIL_FROM: [
+    'office@songxanh.example',
+    'Song Xanh Travel <office@songxanh.example>',
+    'Sông Xanh: Travel, Inc. <o@a.example>',
+  ],
   AI_BASE_URL: ['https://ai.example/v1', 'http://127.0.0.1:8080/v1/'],
   AI_API_KEY: ['key'],
   AI_MODEL: ['reader-large'],
@@ -125,6 +153,7 @@ const WRONG: Record<string, string[]> = {
     'javascript:alert(1)',
     'https://user:pw@songxanh.example',
     'https://songxanh.example/path',
+    'https://songxanh.example\\path',
     'https://songxanh.example?q',
     'https://songxanh.example/#top',
   ],
@@ -143,6 +172,7 @@ const WRONG: Record<string, string[]> = {
     's3://key@songxanh',
     's3://key:100%@songxanh',
     's3://key:secret@songxanh?endpoint=s3.example',
+    's3://key:secret@songxanh/pictures',
   ],
   SEED: ['Starter', 'all'],
   ADMIN_USERNAME: ['x'.repeat(61)],
@@ -170,9 +200,14 @@ const WRONG: Record<string, string[]> = {
     'smtp:mail.example',
     'smtp://h:99999',
   ],
-  MAIL_FROM: ['office', 'a@b, c@d', 'x'.repeat(260)],
-  AI_BASE_URL: ['ai.example', 'ftp://ai.example', 'https://user@ai.example'],
-  AI_API_KEY: ['x'.repeat(501)],
+  MAIL_FROM: ['office', 'a@b, c@d', 'a,b@c.example', 'a@b.example;c', 'x'.repeat(260)],
+  AI_BASE_URL: [
+    'ai.example',
+    'ftp://ai.example',
+    'https://user@ai.example',
+    'https://ai.example/v1?key=1',
+  ],
+  AI_API_KEY: ['x'.repeat(501), 'kéy', 'two\nlines'],
   AI_MODEL: ['x'.repeat(201)],
   CHAT_WIDGET_SRC: [
     'chat.example/widget.js',
@@ -196,7 +231,7 @@ const WRONG: Record<string, string[]> = {
     '10.0.0.0/8/8',
     'loopback/8',
   ],
-  METRICS_TOKEN: ['short', `${' '.repeat(20)}short`],
+  METRICS_TOKEN: ['short', `${' '.repeat(20)}short`, 'a token of several words', 'ă'.repeat(16)],
   OTEL_EXPORTER_OTLP_ENDPOINT: ['127.0.0.1:4318', 'grpc://otel.example'],
   LOG_LEVEL: ['verbose', 'INFO'],
 };

@@ -11,19 +11,29 @@ import { parseSecretsKey } from './sealer.ts';
 /** Every setting of the process, read once from the environment (contract, 'Settings'). */
 export type Config = ReturnType<typeof readConfig>;
 
-const emptyIsUnset = (env: NodeJS.ProcessEnv): Record<string, string> =>
+/** What is set. Blanks around a value are slips of whoever wrote the file, but for those of a password. */
+const whatIsSet = (env: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(env).filter((entry): entry is [string, string] => Boolean(entry[1]?.trim())),
-  );
+    Object.entries(env).flatMap(([name, value]) => {
+      const trimmed = value?.trim();
+      return trimmed ? [[name, name === 'ADMIN_PASSWORD' ? value : trimmed]] : [];
+    }),
+  ) as Record<string, string>;
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
 /** An address that the product calls, or that its pages carry: neither calls with a user in it, and pages would tell it. */
 const userlessUrl = httpUrl.refine(hasNoUser, 'must have no user and no password in it');
 
+/** An address that gets a path of ours at its end. */
+const baseUrl = userlessUrl.refine(
+  (text) => !/[?#]/.test(text),
+  'must be an address without ? and #, such as https://api.example.com/v1',
+);
+
 /** Where the site is: links put their own paths behind it. */
 const originUrl = httpUrl.refine(
-  (text) => hasNoUser(text) && /^[^?#]*:\/\/[^/?#]+\/*$/.test(text),
+  (text) => hasNoUser(text) && /^[^?#]*:\/\/[^/?#\\]+\/*$/.test(text),
   'must be an address without path and user, such as https://www.example.com',
 );
 
@@ -69,10 +79,9 @@ const environmentSchema = z.object({
   SEED: z
     .enum(['starter', 'demo', 'none'], { error: 'must be starter, demo or none' })
     .default('starter'),
-  ADMIN_USERNAME: z.string().trim().max(60, 'must have at most 60 characters').default('admin'),
+  ADMIN_USERNAME: z.string().max(60, 'must have at most 60 characters').default('admin'),
   ADMIN_EMAIL: z
     .string()
-    .trim()
     .max(254, 'must have at most 254 characters')
     // Not the form's rule: the default has no dot in its host.
     .regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')
@@ -100,13 +109,19 @@ const environmentSchema = z.object({
     .optional(),
   MAIL_FROM: z
     .string()
-    .trim()
     .max(254, 'must have at most 254 characters')
-    .regex(/^([^\s@<>]+@[^\s@<>]+|[^<>@\r\n]+<[^\s@<>]+@[^\s@<>]+>)$/, 'must be an e-mail address')
+    .regex(
+      /^([^\s@<>,;]+@[^\s@<>,;]+|[^<>@\r\n]+<[^\s@<>,;]+@[^\s@<>,;]+>)$/,
+      'must be an e-mail address',
+    )
     .optional(),
-  AI_BASE_URL: userlessUrl.optional(),
-  AI_API_KEY: z.string().trim().max(500, 'must have at most 500 characters').optional(),
-  AI_MODEL: z.string().trim().max(200, 'must have at most 200 characters').optional(),
+  AI_BASE_URL: baseUrl.optional(),
+  AI_API_KEY: z
+    .string()
+    .max(500, 'must have at most 500 characters')
+    .regex(/^[ -~]*$/, 'must have only characters that a header can carry')
+    .optional(),
+  AI_MODEL: z.string().max(200, 'must have at most 200 characters').optional(),
   CHAT_WIDGET_SRC: userlessUrl.optional(),
   MAP_STYLE_URL: userlessUrl.optional(),
   WHATSAPP_URL: userlessUrl.optional(),
@@ -116,9 +131,13 @@ const environmentSchema = z.object({
     .default('false')
     .refine(isTrustProxy, 'must be true, false or a list of addresses such as 127.0.0.1,10.0.0.0/8')
     .transform(parseTrustProxy),
-  METRICS_TOKEN: z.string().trim().min(16, 'must have at least 16 characters').optional(),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .regex(/^[!-~]*$/, 'must have only characters that a header can carry, and no blanks')
+    .optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
-  OTEL_SERVICE_NAME: z.string().trim().default('song-xanh-travel'),
+  OTEL_SERVICE_NAME: z.string().default('song-xanh-travel'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: 'must be fatal, error, warn, info, debug or silent',
@@ -132,7 +151,7 @@ const environmentSchema = z.object({
  * @throws ConfigError with one line that names the variable.
  */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const parsed = environmentSchema.safeParse(emptyIsUnset(env));
+  const parsed = environmentSchema.safeParse(whatIsSet(env));
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new ConfigError(`${String(issue?.path[0])} ${issue?.message ?? 'is not valid'}`);
@@ -141,7 +160,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   return {
     port: value.PORT,
     host: value.HOST,
-    siteUrl: value.SITE_URL?.replace(/\/+$/, '') ?? null,
+    siteUrl: value.SITE_URL === undefined ? null : new URL(value.SITE_URL).origin,
     dataDir: value.DATA_DIR,
     backupDir: value.BACKUP_DIR ?? null,
     backupRecipient: value.BACKUP_RECIPIENT ?? null,

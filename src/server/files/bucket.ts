@@ -28,6 +28,8 @@ export function readBucketAddress(
   if (url?.protocol !== 's3:' || !BUCKET_NAME.test(url.hostname)) {
     return 'must be an address such as s3://bucket?endpoint=https://s3.example.com&region=eu-west-1';
   }
+  if (!/^\/?$/.test(url.pathname))
+    return 'must have its folder as prefix=..., not behind the bucket';
   const endpoint = url.searchParams.get('endpoint');
   if (endpoint !== null && !/^https?:$/.test(URL.parse(endpoint)?.protocol ?? '')) {
     return 'must have an endpoint that is an http or https address';
