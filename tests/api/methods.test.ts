@@ -93,3 +93,35 @@ test.each(['/nowhere', '/nowhere.data', '/admin/nowhere', '/api/nowhere.php', '/
       ]);
   },
 );
+
+test.each(['/healthz', '/readyz', '/metrics', '/api/get-tours.php', '/api/openapi.json'])(
+  '%s refuses a POST as JSON, whatever it carries',
+  async (path) => {
+    for (const [type, body] of [
+      ['application/x-www-form-urlencoded', 'a=b'],
+      ['application/json', '{'],
+      ['text/xml', '<a/>'],
+    ] as const) {
+      const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin' };
+      const answer = await fetch(`${app.url}${path}`, { method: 'POST', headers, body });
+      expect([answer.status, answer.headers.get('allow'), await answer.json()]).toEqual([
+        405,
+        'GET, HEAD',
+        expect.objectContaining({
+          success: false,
+          message: 'This address only answers GET, not POST.',
+        }),
+      ]);
+    }
+  },
+);
+
+test('there is nothing at an address of the API, whatever is sent there', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const answer = await fetch(`${app.url}/api/nowhere.php`, {
+    method: 'POST',
+    headers,
+    body: 'a=b',
+  });
+  expect(answer.status).toBe(404);
+});

@@ -1,11 +1,11 @@
 import { isUtf8 } from 'node:buffer';
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorAnswer, nothing, type Access, type Endpoint } from '../../shared/api/endpoint.ts';
 import { AppError } from '../app-error.ts';
 import type { CatalogueChanges } from '../database/listen-for-changes.ts';
 import { VISITOR, type Caller } from '../features/admins/caller.ts';
 import type { RenderedPage } from './cached-page.ts';
-import { refusalOf } from './methods.ts';
+import { refuseOtherMethods } from './methods.ts';
 import type { PageCache, Render } from './page-cache.ts';
 import { Reply, StreamedReply, WrittenReply, type Call, type Route } from './route.ts';
 import { isSameOriginWrite, ownOrigin } from './same-origin.ts';
@@ -24,8 +24,6 @@ interface EndpointsDeps {
   keepsPages: boolean;
   content: Pick<CatalogueChanges, 'caughtUp'>;
 }
-
-const ALL_METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** Registers every endpoint with its schemas, its access rule, its limit, and 405 for other methods. */
 export function registerEndpoints(
@@ -211,19 +209,6 @@ function sendAnswer(answer: unknown, reply: FastifyReply): FastifyReply {
   reply.header('cache-control', 'no-store');
   if (!(answer instanceof Reply)) return reply.send(answer);
   return reply.headers(answer.headers).send(answer.body);
-}
-
-function refuseOtherMethods(app: FastifyInstance, path: string, method: 'GET' | 'POST'): void {
-  const allowed = method === 'GET' ? ['GET', 'HEAD'] : ['POST'];
-  app.route({
-    method: ALL_METHODS.filter((other) => !allowed.includes(other)),
-    url: path,
-    schema: { hide: true },
-    config: { isForOthers: true },
-    handler: (request) => {
-      throw refusalOf(request, allowed);
-    },
-  });
 }
 
 function headerText(value: string | string[] | undefined): string | null {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import { AppError } from '../app-error.ts';
 
 /** The methods that an address takes; none where nothing is there. */
@@ -30,6 +30,29 @@ export function refusalOf({ method }: FastifyRequest, taken: readonly string[]):
   const answers = taken.filter((each) => each !== 'HEAD').join(' and ');
   return new AppError('wrong_method', `This address only answers ${answers}, not ${method}.`, {
     allow: taken,
+  });
+}
+
+const ALL_METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** Answers 405 at an address that takes one method only, whatever the request carries. */
+export function refuseOtherMethods(
+  app: FastifyInstance,
+  path: string,
+  method: 'GET' | 'POST',
+): void {
+  const allowed = method === 'GET' ? ['GET', 'HEAD'] : ['POST'];
+  const refuse = async (request: FastifyRequest): Promise<never> => {
+    throw refusalOf(request, allowed);
+  };
+  app.route({
+    method: ALL_METHODS.filter((other) => !allowed.includes(other)),
+    url: path,
+    schema: { hide: true },
+    config: { isForOthers: true },
+    // Before the body is read: its type is none of the matter.
+    preParsing: refuse,
+    handler: refuse,
   });
 }
 

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { AppError } from '../app-error.ts';
+import { refuseOtherMethods } from './methods.ts';
 import type { PageCache } from './page-cache.ts';
 
 /** What the figures need from the rest of the product. */
@@ -72,6 +73,7 @@ export function serveMetrics(
     delay.reset();
     return reply.header('content-type', registry.contentType).send(await registry.metrics());
   });
+  refuseOtherMethods(app, '/metrics', 'GET');
   return count;
 }
 

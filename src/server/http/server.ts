@@ -24,7 +24,7 @@ import { uploadImage } from '../../shared/api/images.ts';
 import { sendApiError } from './errors.ts';
 import { logRequest, sendKeptFirst } from './kept-first.ts';
 import { createLoadLimit } from './load-limit.ts';
-import { noteMethods, refusalOf, type MethodsAt } from './methods.ts';
+import { noteMethods, refusalOf, refuseOtherMethods, type MethodsAt } from './methods.ts';
 import type { CountRequest, MetricsDeps } from './metrics.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { RESTORE_PAGE, registerPages, type RenderPage } from './pages.ts';
@@ -201,6 +201,7 @@ function addHealth(app: FastifyInstance, readiness: ServerDeps['readiness']): vo
     if (missing === null) return reply.send({ status: 'ok' });
     return reply.status(503).header('retry-after', '2').send({ status: 'not ready', missing });
   });
+  for (const path of ['/healthz', '/readyz']) refuseOtherMethods(app, path, 'GET');
 }
 
 async function addApi(
@@ -246,9 +247,11 @@ async function addApi(
     });
     registerEndpoints(api, deps.routes, { ...deps, cache });
     api.get('/api/openapi.json', { schema: { hide: true } }, () => api.swagger());
-    api.all('/api/*', { schema: { hide: true }, config: { isForOthers: true } }, (request) => {
+    const refuse = async (request: FastifyRequest): Promise<never> => {
       const [path = ''] = request.url.split('?', 1);
       throw refusalOf(request, deps.otherMethods(path));
-    });
+    };
+    const forOthers = { schema: { hide: true }, config: { isForOthers: true } };
+    api.all('/api/*', { ...forOthers, preParsing: refuse }, refuse);
   });
 }
