@@ -221,9 +221,14 @@ async function answer(
       failures.push(error);
     },
   });
+  if (failures.length > 0 && isRoutersOwnWords(response)) throw gravestOf(failures)?.error;
   const statusWith = (headers: Headers) => statusOf(response, failures, headers, log);
   return { response, statusWith, page, outside: outsideOn(url, deps) };
 }
+
+/** What the router says of a file that failed, in words that are not for people. */
+const isRoutersOwnWords = ({ status, headers }: Response) =>
+  status === 500 && headers.get('content-type') === 'text/plain';
 
 /** The whole answer in memory, as pages are sent. */
 async function whole({ response, statusWith, page, outside }: Answered): Promise<RenderedPage> {
@@ -274,14 +279,18 @@ function statusOf(
   headers: Headers,
   log: FastifyBaseLogger,
 ): number {
-  const told = failures.map((error) => ({ error, ...translateError(error) }));
-  const [gravest] = told.toSorted((a, b) => b.status - a.status);
+  const gravest = gravestOf(failures);
   if (!gravest) return response.status;
   const { error, status } = gravest;
   logFailure(error, status, { log });
   if (headers.has('location')) return response.status;
   for (const [name, value] of Object.entries(headersOf(gravest))) headers.set(name, value);
   return status;
+}
+
+function gravestOf(failures: readonly unknown[]) {
+  const told = failures.map((error) => ({ error, ...translateError(error) }));
+  return told.toSorted((a, b) => b.status - a.status).at(0);
 }
 
 /** @throws AppError malformed */
