@@ -273,6 +273,18 @@ describe('what is no good backup changes nothing', () => {
     expect(left.filter((file) => file.startsWith('brought_'))).toEqual([]);
   });
 
+  test('a backup of another version is said to be that', async () => {
+    const { name } = await backups.save(superadmin);
+    const text = await textOf(name);
+    const another = text
+      .replace('"version":"1.0"', '"version":"2.0"')
+      .replace('"erased":', '"gone":');
+    await expect(bringText(another)).rejects.toThrow(
+      'This backup is of another version of this site, and is restored by that version only. Nothing was changed.',
+    );
+    await expect(bringText('{"version":"2.0","tours":[],\n')).rejects.toThrow('This is no backup');
+  });
+
   test('records that contradict each other', async () => {
     const { name } = await backups.save(superadmin);
     const text = await textOf(name);

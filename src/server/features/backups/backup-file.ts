@@ -104,10 +104,18 @@ const headSchema = z.object({
   erased: z._default(erasedPeopleSchema, []),
 });
 
+function isOfAnotherVersion(json: unknown): boolean {
+  const head = z.object({ version: z.string(), states: z.unknown() }).safeParse(json);
+  return (
+    head.success && /^\d+\.\d+$/.test(head.data.version) && head.data.version !== BACKUP_VERSION
+  );
+}
+
 function parseHead(line: string): BackupHead {
   if (!line.trim().endsWith(',')) throw noBackup();
-  const head = headSchema.safeParse(parseJson(`${line.trim().slice(0, -1)}}`));
-  if (!head.success) throw noBackup();
+  const json = parseJson(`${line.trim().slice(0, -1)}}`);
+  const head = headSchema.safeParse(json);
+  if (!head.success) throw isOfAnotherVersion(json) ? ofAnotherVersion() : noBackup();
   return head.data;
 }
 
@@ -152,6 +160,10 @@ function parseJson(text: string): unknown {
 const noBackup = () =>
   invalid(
     'This is no backup of this site, or it was changed after it was saved. Nothing was changed.',
+  );
+const ofAnotherVersion = () =>
+  invalid(
+    'This backup is of another version of this site, and is restored by that version only. Nothing was changed.',
   );
 const cutOff = () =>
   invalid('The backup is not complete: its end is missing. Nothing was changed.');
