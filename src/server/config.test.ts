@@ -60,7 +60,8 @@ test('blanks around a value do not count, but for those of a password', () => {
   };
   const untidy = Object.entries(tidy).map(([name, value]) => [name, ` ${value}\r`]);
   expect(readConfig(Object.fromEntries(untidy) as NodeJS.ProcessEnv)).toEqual(readConfig(tidy));
-  expect(readConfig({ ADMIN_PASSWORD: ' spaces stay ' }).firstAdmin.password).toBe(' spaces stay ');
+  const { firstAdmin } = readConfig({ ADMIN_PASSWORD: ' spaces stay \r\n' });
+  expect(firstAdmin.password).toBe(' spaces stay ');
 });
 
 test('the site has its address as browsers write it', () => {

@@ -11,14 +11,18 @@ import { parseSecretsKey } from './sealer.ts';
 /** Every setting of the process, read once from the environment (contract, 'Settings'). */
 export type Config = ReturnType<typeof readConfig>;
 
-/** What is set. Blanks around a value are slips of whoever wrote the file, but for those of a password. */
+/**
+ * What is set. Blanks around a value are slips of whoever wrote the file; of a password only ends of
+ * lines are, which nobody can type.
+ */
 const whatIsSet = (env: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(env).flatMap(([name, value]) => {
-      const trimmed = value?.trim();
-      return trimmed ? [[name, name === 'ADMIN_PASSWORD' ? value : trimmed]] : [];
+    Object.entries(env).flatMap(([name, value = '']) => {
+      const trimmed = value.trim();
+      const kept = name === 'ADMIN_PASSWORD' ? value.replace(/[\r\n]+$/, '') : trimmed;
+      return trimmed === '' ? [] : [[name, kept]];
     }),
-  ) as Record<string, string>;
+  );
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
