@@ -274,7 +274,9 @@ function isTrustProxy(text: string): boolean {
     if (rest.length > 0) return false;
     if (bits === undefined && ADDRESS_GROUPS.has(address)) return true;
     const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-    return bits === undefined ? longest > 0 : /^\d{1,3}$/.test(bits) && Number(bits) <= longest;
+    if (bits === undefined) return longest > 0;
+    // Everybody is `true`; Fastify takes no network of all addresses.
+    return /^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= longest;
   });
 }
 
