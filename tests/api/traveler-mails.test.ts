@@ -194,6 +194,18 @@ describe('a confirmation', () => {
     expect(await confirmedDates()).toEqual(['Dec 10 – Dec 11, 2026']);
   });
 
+  test('of a booking that is deleted before it went out is dropped, and comes when that is undone', async () => {
+    const { id } = await book();
+    await services.bookings.changeStatus(id, 'confirmed', null, admin);
+    await services.bookings.remove(id, admin);
+    expect(await confirmedDates()).toEqual([]);
+    await services.bookings.restore(id, admin);
+    expect(await confirmedDates()).toEqual(['Dec 10 – Dec 11, 2026']);
+    await services.bookings.remove(id, admin);
+    await services.bookings.restore(id, admin);
+    expect(await confirmedDates()).toEqual([]);
+  });
+
   test('says what the booking says when it goes out', async () => {
     const { id } = await book();
     await services.bookings.changeStatus(id, 'confirmed', null, admin);

@@ -37,7 +37,7 @@ export interface BookingsDeps {
   clock: Clock;
   tours: { find(id: number): Promise<Tour | null> };
   webhooks: Pick<WebhooksService, 'enqueue' | 'ofBooking'>;
-  travelerMails: Pick<TravelerMailsService, 'bookingStored' | 'bookingChanged'>;
+  travelerMails: Omit<TravelerMailsService, 'enquiryStored'>;
   privateTexts: PrivateTexts;
 }
 

@@ -28,7 +28,7 @@ import { findBooking } from './bookings.store.ts';
 export interface Act {
   admin: SignedInAdmin;
   now: Date;
-  travelerMails: Pick<TravelerMailsService, 'bookingChanged'>;
+  travelerMails: Omit<TravelerMailsService, 'bookingStored' | 'enquiryStored'>;
   privateTexts: PrivateTexts;
 }
 
@@ -96,16 +96,18 @@ export async function changeBookingStatus(
 }
 
 /**
- * Takes a booking out of every list; it can be restored.
+ * Takes a booking out of every list; it can be restored. A confirmation that waits to go out is dropped.
  * @throws AppError not_found
  */
 export async function removeBooking(
   tx: Transaction,
   id: number,
-  { admin, now }: Act,
+  { admin, now, travelerMails }: Act,
 ): Promise<void> {
-  if (!(await hideBooking(tx, id, now))) throw noBooking();
+  const booking = await lockOrThrow(tx, id);
+  await hideBooking(tx, id, now);
   await recordAudit(tx, { admin, action: 'delete', entity: 'booking', entityId: id });
+  await travelerMails.bookingDeleted(tx, booking);
 }
 
 /**
@@ -115,10 +117,11 @@ export async function removeBooking(
 export async function restoreBooking(
   tx: Transaction,
   id: number,
-  { admin, now }: Act,
+  { admin, now, travelerMails }: Act,
 ): Promise<void> {
   if (!(await unhideBooking(tx, id, now))) throw new AppError('not_found', NOTHING_TO_RESTORE);
   await recordAudit(tx, { admin, action: 'restore', entity: 'booking', entityId: id });
+  await travelerMails.bookingRestored(tx, await lockOrThrow(tx, id));
 }
 
 async function save(

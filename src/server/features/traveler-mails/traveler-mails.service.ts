@@ -76,6 +76,19 @@ export function createTravelerMailsService({
       if (hasNewStatus || withdrawn > 0) await bookingConfirmed(tx, booking);
     },
 
+    /** Drops a confirmation that has not gone out yet: there is nothing to confirm any more. */
+    async bookingDeleted(tx: Transaction, booking: MailedBooking): Promise<void> {
+      await mails.withdraw(tx, confirmationOf(booking));
+    },
+
+    /** Confirms a booking that is back, unless that has been told. */
+    async bookingRestored(
+      tx: Transaction,
+      booking: MailedBooking & { status: string },
+    ): Promise<void> {
+      if (booking.status === 'confirmed') await bookingConfirmed(tx, booking);
+    },
+
     /** Tells that a booking has come in; one that staff stored as confirmed is confirmed at once. */
     async bookingStored(
       tx: Transaction,
