@@ -308,6 +308,18 @@ describe('what cannot be done is said in one line', () => {
     }
   });
 
+  test.each(['{ "secrets/master-key": "c4', '[]', 'null', '{"a":1}'])(
+    'a list of files such as %s is not restored by',
+    (list) => {
+      const cut = mkdtempSync(join(folder, 'cut-'));
+      writeFileSync(join(cut, 'files.json'), list);
+      expect(run('restore', cut, join(folder, 'none'))).toEqual({
+        status: 1,
+        text: `${cut} is damaged: files.json is not as it was saved.\n`,
+      });
+    },
+  );
+
   test('a server that is away is not restored to', () => {
     const dump = join(folder, 'dump');
     mkdirSync(dump);

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import * as z from 'zod';
 import { OperatorError } from '../operator-error.ts';
 
 /** Copies one file to a place where none is. */
@@ -44,16 +45,26 @@ export async function seal(folder: string): Promise<void> {
 export async function verify(folder: string): Promise<string[]> {
   const list = await readFile(join(folder, LIST), 'utf8').catch(ignoreMissing);
   if (!list) throw new OperatorError(`${folder} is no backup, or it was not finished.`);
-  const expected = JSON.parse(list) as Record<string, string>;
+  const expected = readList(list);
   const found = await digests(folder);
-  const names = new Set([...Object.keys(expected), ...Object.keys(found)]);
-  const wrong = [...names].find((name) => expected[name] !== found[name]);
+  const names = new Set([...Object.keys(expected ?? {}), ...Object.keys(found)]);
+  const wrong = expected ? [...names].find((name) => expected[name] !== found[name]) : LIST;
   if (wrong !== undefined)
     throw new OperatorError(`${folder} is damaged: ${wrong} is not as it was saved.`);
   return Object.keys(found);
 }
 
 const LIST = 'files.json';
+const listSchema = z.record(z.string(), z.string());
+
+/** Null for a list that was cut off, or is none. */
+function readList(text: string): Record<string, string> | null {
+  try {
+    return listSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
 
 async function digests(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
