@@ -12,6 +12,32 @@ async function open(page: Page, only: string): Promise<Locator> {
   return section(page, only);
 }
 
+test('tabs on a phone: the ring of the focus is whole and lies beside the letters', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const control = await open(page, 'tabs');
+  const list = control.getByRole('tablist', { name: 'About the tour' });
+  const row = await list.boundingBox();
+  for (const name of ['Overview', 'Reviews']) {
+    const tab = list.getByRole('tab', { name });
+    await tab.focus();
+    await press(page, 'Shift');
+    const ring = await tab.evaluate((element) => {
+      const { outlineOffset, outlineWidth } = getComputedStyle(element);
+      return { offset: parseFloat(outlineOffset), width: parseFloat(outlineWidth) };
+    });
+    expect(ring.offset).toBeGreaterThan(0);
+    const box = await tab.boundingBox();
+    if (!row || !box) throw new Error('There are no tabs.');
+    const reach = ring.offset + ring.width;
+    expect(box.x - reach, name).toBeGreaterThanOrEqual(row.x);
+    expect(box.x + box.width + reach, name).toBeLessThanOrEqual(row.x + row.width);
+    expect(box.y - reach, name).toBeGreaterThanOrEqual(row.y);
+    expect(box.y + box.height + reach, name).toBeLessThanOrEqual(row.y + row.height);
+  }
+});
+
 test('tabs: arrows move, Enter opens, Tab goes on to the panel', async ({ page }) => {
   const control = await open(page, 'tabs');
   const list = control.getByRole('tablist', { name: 'About the tour' });

@@ -38,42 +38,45 @@ export function Tabs({
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another tab may stand elsewhere
   }, [selected]);
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs inside take the focus
-    <div
-      ref={list}
-      role="tablist"
-      aria-label={label}
-      onKeyDown={moveFocus}
-      className="relative flex gap-6.5 border-b max-lg:overflow-x-auto border-line md:gap-9.5"
-    >
-      {tabs.map((tab) => {
-        const isSelected = tab.id === selected;
-        return (
-          <Link
-            key={tab.id}
-            id={`tab-${tab.id}`}
-            role="tab"
-            to={tab.to}
-            preventScrollReset
-            aria-selected={isSelected}
-            aria-controls={isSelected ? `panel-${tab.id}` : undefined}
-            tabIndex={hasScript && !isSelected ? -1 : 0}
-            className={classNames(
-              'border-b-3 pt-4.5 pb-4 text-16 whitespace-nowrap transition-colors max-lg:-outline-offset-3 md:text-17',
-              isSelected
-                ? 'border-brand font-semibold text-ink'
-                : 'border-transparent text-ink-2 hover:border-line hover:text-ink',
-            )}
-          >
-            {tab.icon && <Icon icon={tab.icon} className="mr-2 inline align-[-0.22em]" />}
-            {tab.label}
-            {Boolean(tab.faults) && <Faults count={tab.faults ?? 0} />}
-            {tab.count !== undefined && (
-              <span className="text-15 font-normal text-ink-3">{` ${tab.count}`}</span>
-            )}
-          </Link>
-        );
-      })}
+    <div className="border-b border-line">
+      {/* A row that scrolls cuts what is beside it: it is wider than its words by the ring of the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs inside take the focus */}
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={moveFocus}
+        className="relative flex gap-6.5 max-lg:-m-1.5 max-lg:scroll-px-1.5 max-lg:overflow-x-auto max-lg:p-1.5 md:gap-9.5"
+      >
+        {tabs.map((tab) => {
+          const isSelected = tab.id === selected;
+          return (
+            <Link
+              key={tab.id}
+              id={`tab-${tab.id}`}
+              role="tab"
+              to={tab.to}
+              preventScrollReset
+              aria-selected={isSelected}
+              aria-controls={isSelected ? `panel-${tab.id}` : undefined}
+              tabIndex={hasScript && !isSelected ? -1 : 0}
+              className={classNames(
+                'border-b-3 pt-4.5 pb-4 text-16 whitespace-nowrap transition-colors md:text-17',
+                isSelected
+                  ? 'border-brand font-semibold text-ink'
+                  : 'border-transparent text-ink-2 hover:border-line hover:text-ink',
+              )}
+            >
+              {tab.icon && <Icon icon={tab.icon} className="mr-2 inline align-[-0.22em]" />}
+              {tab.label}
+              {Boolean(tab.faults) && <Faults count={tab.faults ?? 0} />}
+              {tab.count !== undefined && (
+                <span className="text-15 font-normal text-ink-3">{` ${tab.count}`}</span>
+              )}
+            </Link>
+          );
+        })}
+      </div>
     </div>
   );
 }
@@ -116,8 +119,12 @@ function showSelected(list: HTMLElement) {
   const tab = list.querySelector<HTMLElement>('[aria-selected=true]');
   if (!tab) return;
   const [row, box] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
-  list.scrollLeft += Math.max(0, box.right - row.right) - Math.max(0, row.left - box.left);
+  const [left, right] = [row.left + RING, row.right - RING];
+  list.scrollLeft += Math.max(0, box.right - right) - Math.max(0, left - box.left);
 }
+
+/** How far the ring of the focus reaches beyond a tab, in pixels. */
+const RING = 6;
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
