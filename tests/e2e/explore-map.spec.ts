@@ -227,6 +227,38 @@ test.describe('the map and its list', () => {
     await expect(list(page).getByRole('heading', { name: 'Destinations' })).toBeFocused();
   });
 
+  test('are seen whichever place is chosen: its poster lies on neither archipelago', async ({
+    page,
+  }) => {
+    const places = ['hanoi', 'ha-long-bay', 'phong-nha', 'hue', 'da-nang', 'hoi-an'];
+    const sizes = [
+      { width: 390, height: 844 },
+      { width: 1440, height: 900 },
+    ];
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      for (const place of [...places, 'central-highlands', 'nha-trang']) {
+        await page.goto(`${MAP}?place=${place}`);
+        const poster = map(page)
+          .getByText(/^\d+ tours?( from|$)/)
+          .locator('../..');
+        const [of, frame] = [await poster.boundingBox(), await map(page).boundingBox()];
+        if (!of || !frame) throw new Error(`No poster of ${place}.`);
+        expect.soft(of.y, `${place} at ${size.width}`).toBeGreaterThanOrEqual(frame.y);
+        for (const name of ['Quần đảo Hoàng Sa', 'Quần đảo Trường Sa']) {
+          const box = await map(page).getByText(name).boundingBox();
+          const isUnder =
+            box &&
+            box.x < of.x + of.width &&
+            of.x < box.x + box.width &&
+            box.y < of.y + of.height &&
+            of.y < box.y + box.height;
+          expect.soft(isUnder, `${name} under ${place} at ${size.width}`).toBe(false);
+        }
+      }
+    }
+  });
+
   test('comes nearer also when the button was pressed before its script was there', async ({
     page,
   }) => {

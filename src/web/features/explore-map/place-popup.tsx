@@ -50,28 +50,46 @@ const WIDTH = 'clamp(9.375rem, 25.4cqw, 13.25rem)';
 const EDGE = '0.5rem';
 
 /**
- * East of the mark, over the sea. Below it where there is something in the east (its name is then on
- * the left), above it in the far south.
+ * East of the mark, over the sea, and no further south than the first islets of Hoang Sa: the
+ * archipelagos and their names are seen whichever place is chosen. Below it and in the west where its
+ * name is on the left, above it in the south.
  */
 function placed(place: PlaceFacts, isMoved: boolean): CSSProperties {
   const { left, top } = at(place);
   const within = (wanted: string, room: string) =>
     isMoved ? `calc(${wanted})` : `clamp(${EDGE}, ${wanted}, ${room})`;
   const acrossRoom = `100cqw - ${WIDTH} - ${EDGE}`;
-  if (place.y > FAR_SOUTH) {
+  if (place.y > SOUTH) {
     return {
       left: within(`${left} - ${WIDTH} * 0.85`, acrossRoom),
       bottom: `calc(100% - ${top} + 1.5rem)`,
     };
   }
   if (place.side === 'left') {
-    return { left: within(`${left} + 0.5rem`, acrossRoom), top: `calc(${top} + 1.5rem)` };
+    return {
+      left: within(`${left} + 0.5rem - ${WIDTH}`, acrossRoom),
+      top: `calc(${top} + 1.5rem)`,
+    };
+  }
+  const islets = at(FIRST_ISLETS).top;
+  // On a phone the buttons of the zoom stand in the corner.
+  const east = within(`${left} + 1.9375rem`, `${acrossRoom} - 3.75rem`);
+  if (place.y > NORTH) {
+    // A map that came nearer has the islets far away: then it stays with its mark.
+    const foot = `min(${top} + 5.4rem, max(${islets}, ${top} - 3.25rem))`;
+    return { left: east, bottom: `calc(100% - ${foot})` };
   }
   return {
-    left: within(`${left} + 1.9375rem`, acrossRoom),
-    top: within(`${top} - 4.875rem`, '100cqh'),
+    left: east,
+    top: within(`min(${top} - 4.875rem, ${islets} - 13.5rem)`, '100cqh'),
   };
 }
 
-/** Below it there is no room, in units of the sheet. */
-const FAR_SOUTH = 420;
+/* In units of the sheet. */
+
+/** Above it there is no room over the place; the popup hangs from the edge of the map. */
+const NORTH = 140;
+/** Below it the popup would lie on the archipelagos, or has no room. */
+const SOUTH = 350;
+/** The north of Hoang Sa. */
+const FIRST_ISLETS = { x: 0, y: 256 } as const;
