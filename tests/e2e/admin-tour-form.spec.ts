@@ -340,6 +340,22 @@ test('lists and days are written and put in order by keyboard and mouse', async 
   await expect(page.getByText('Highlights: 2 to 3')).toBeVisible();
 });
 
+test('the way to a new category stands level with the picker, and close below it on phones', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openAwake(page, `${TOURS}/new`);
+  for (const width of [340, 360, 390, 430]) {
+    await page.setViewportSize({ width, height: 844 });
+    const picker = await page.locator('#category').boundingBox();
+    const way = await button(page, 'Add New').boundingBox();
+    if (!picker || !way) throw new Error('There is no picker.');
+    const isBeside = way.x > picker.x + picker.width;
+    const from = isBeside ? picker.y : picker.y + picker.height;
+    expect.soft(Math.abs(way.y - from), `at ${width}`).toBeLessThanOrEqual(isBeside ? 2 : 10);
+  }
+});
+
 test('on a phone what has the focus stands above the bar at the foot', async ({ page }) => {
   await signIn(page);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -53,7 +53,7 @@ export function CategoryField({
           variant="ghost"
           aria-expanded={isAdding}
           onClick={() => setIsAdding(!isAdding)}
-          className="needs-script mt-7 px-4! max-[22rem]:mt-0 text-15"
+          className="needs-script mt-7 px-4! max-[24.6rem]:mt-0 text-15"
         >
           <Icon icon={Plus} />
           Add New
