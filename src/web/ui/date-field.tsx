@@ -56,7 +56,7 @@ export function DateField({ controlSize, className, today, ...props }: DateField
             onInput={markEmpty}
             className={classNames(
               controlLook(text, controlSize),
-              'date-input flex items-center appearance-none [&::-webkit-date-and-time-value]:text-left',
+              'date-input flex appearance-none [&::-webkit-date-and-time-value]:text-left',
             )}
           />
           {!input.disabled && !input.readOnly && (
