@@ -54,10 +54,7 @@ export function DateField({ controlSize, className, today, ...props }: DateField
             type="date"
             data-empty={input.value || input.defaultValue ? undefined : ''}
             onInput={markEmpty}
-            className={classNames(
-              controlLook(text, controlSize),
-              'date-input flex appearance-none [&::-webkit-date-and-time-value]:text-left',
-            )}
+            className={classNames(controlLook(text, controlSize), 'date-input')}
           />
           {!input.disabled && !input.readOnly && (
             <CalendarButton
