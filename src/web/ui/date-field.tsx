@@ -128,6 +128,8 @@ function CalendarButton({
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a dialog element brings a scrim
         role="dialog"
         aria-label="Choose a day"
+        // Closed and opened again within a moment, the toggle tells of the opening alone.
+        onBeforeToggle={(event) => event.newState === 'open' && setBounds(null)}
         onToggle={(event) => (event.newState === 'open' ? open() : setBounds(null))}
         onBlur={leave}
         // What is turned and picked in here is not yet a change of the form around it.
