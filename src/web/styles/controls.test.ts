@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const css = readFileSync(new URL('controls.css', import.meta.url), 'utf8');
+
+/** Where a panel would stand if there were no room under its button. */
+const ELSEWHERE = 'position-try-fallbacks: flip-block;';
+
+test('only an open panel looks for another place: Safari never ends with a closed one in a dialog that closes', () => {
+  expect(css).toContain(ELSEWHERE);
+  const closed = css.replaceAll(/&:popover-open \{[^{}]*\}/g, '');
+  expect(closed).not.toContain(ELSEWHERE);
+});
