@@ -206,6 +206,14 @@ describe('a confirmation', () => {
     expect(await confirmedDates()).toEqual([]);
   });
 
+  test('of bookings that are cleared before it went out is dropped', async () => {
+    const { id } = await book();
+    await services.bookings.changeStatus(id, 'confirmed', null, admin);
+    const { name } = await services.backups.save(admin);
+    await services.backups.clearBookings(name, { ...admin, role: 'superadmin' });
+    expect(await confirmedDates()).toEqual([]);
+  });
+
   test('says what the booking says when it goes out', async () => {
     const { id } = await book();
     await services.bookings.changeStatus(id, 'confirmed', null, admin);

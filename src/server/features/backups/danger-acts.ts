@@ -6,8 +6,10 @@ import { resetCatalogue, type CatalogueReset } from '../../database/seed/reset-c
 import type { BackupFiles, StoredBackup } from '../../files/backup-files.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import { recordAudit } from '../audit/audit.store.ts';
+import { deleteWaitingMails } from '../mails/mails.store.ts';
 import type { PersonalDataService } from '../personal-data/personal-data.service.ts';
 import type { SealedTextsService } from '../sealed-texts/sealed-texts.service.ts';
+import { OF_BOOKINGS } from '../traveler-mails/traveler-mails.service.ts';
 import { readHead, readRecords, type BackupRecord } from './backup-file.ts';
 import { BACKUP_TABLES, type BackupTableName } from './backup-records.ts';
 import {
@@ -87,8 +89,8 @@ export async function restoreBackup(
 }
 
 /**
- * Removes every booking with its travelers, notes and messages, and gives how many that were.
- * Tours, enquiries and reviews stay.
+ * Removes every booking with its travelers, notes and messages, also the confirmations that wait to go
+ * out, and gives how many bookings that were. Tours, enquiries and reviews stay.
  * @throws AppError not_allowed, not_found; conflict when a booking was written since `safety`
  */
 export async function clearBookings(
@@ -98,6 +100,7 @@ export async function clearBookings(
   requireSuperadmin(admin);
   return onBackedUp(deps, safety, BOOKING_TABLES, async (tx) => {
     const removed = await removeAllBookings(tx);
+    await deleteWaitingMails(tx, OF_BOOKINGS);
     await recordAudit(tx, {
       admin,
       action: 'clear',

@@ -20,6 +20,8 @@ const DAY_MS = 24 * 3_600_000;
 const SECOND_THOUGHTS_MS = 30_000;
 /** Answers by machine that one address gets in 24 hours at most, whoever typed it into our forms. */
 const MOST_A_DAY = 6;
+/** How the keys of all confirmations begin. */
+export const OF_BOOKINGS = 'booking ';
 
 /**
  * What a traveler gets by e-mail when something of theirs was stored; nothing where no mail server is
@@ -107,7 +109,7 @@ export function createTravelerMailsService({
 }
 
 /** How the keys of a booking's confirmations begin. */
-const confirmationOf = ({ reference }: MailedBooking) => `booking ${reference} confirmed `;
+const confirmationOf = ({ reference }: MailedBooking) => `${OF_BOOKINGS}${reference} confirmed `;
 
 /** What makes a confirmation another one, as a digest: it may outlive the booking. */
 function digestOf(booking: MailedBooking): string {
