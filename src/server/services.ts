@@ -109,6 +109,7 @@ export function createServices(deps: ServiceDeps) {
     files: createBackupFiles(config.dataDir),
     personalData,
     sealedTexts,
+    travelerMails,
   });
   const nightlyBackups = createNightlyBackupsService({
     config,

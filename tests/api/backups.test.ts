@@ -16,6 +16,7 @@ import { createPersonalDataService } from '../../src/server/features/personal-da
 import { createBackupFiles } from '../../src/server/files/backup-files.ts';
 import { TEST_ADMIN } from '../support/app.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { noTravelerMails } from '../support/no-traveler-mails.ts';
 import { testSealer, testTexts } from '../support/test-sealer.ts';
 
 let database: TestDatabase;
@@ -37,6 +38,7 @@ beforeAll(async () => {
     clock: systemClock,
     files: createBackupFiles(dataDir),
     personalData: createPersonalDataService({ privateTexts: testTexts, db, clock: systemClock }),
+    travelerMails: noTravelerMails,
   });
   await seedDatabase({ db, seed: 'demo', clock: systemClock });
   const admins = createAdminsService({ db, clock: systemClock, sealer: testSealer });

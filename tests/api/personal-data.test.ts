@@ -18,6 +18,7 @@ import { countsMark } from '../../src/shared/personal-data/person-counts.ts';
 import { DEFAULT_RETENTION } from '../../src/shared/personal-data/retention.ts';
 import { todayInVietnam } from '../../src/shared/dates/plain-date.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { noTravelerMails } from '../support/no-traveler-mails.ts';
 import { testTexts } from '../support/test-sealer.ts';
 
 const ADDRESS = 'Zxcanary.Person+vn@mail.example';
@@ -61,6 +62,7 @@ beforeAll(async () => {
     clock,
     files: createBackupFiles(dataDir),
     personalData: service,
+    travelerMails: noTravelerMails,
   });
   figures = createFiguresService({ db, clock, tours: createToursService({ db, clock }) });
   await placeCanaries();
@@ -390,6 +392,7 @@ describe('in a new database', () => {
       files,
       personalData: newService,
       sealedTexts,
+      travelerMails: noTravelerMails,
     });
   });
   afterEach(async () => {

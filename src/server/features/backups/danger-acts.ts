@@ -6,10 +6,9 @@ import { resetCatalogue, type CatalogueReset } from '../../database/seed/reset-c
 import type { BackupFiles, StoredBackup } from '../../files/backup-files.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import { recordAudit } from '../audit/audit.store.ts';
-import { deleteWaitingMails } from '../mails/mails.store.ts';
 import type { PersonalDataService } from '../personal-data/personal-data.service.ts';
 import type { SealedTextsService } from '../sealed-texts/sealed-texts.service.ts';
-import { OF_BOOKINGS } from '../traveler-mails/traveler-mails.service.ts';
+import type { TravelerMailsService } from '../traveler-mails/traveler-mails.service.ts';
 import { readHead, readRecords, type BackupRecord } from './backup-file.ts';
 import { BACKUP_TABLES, type BackupTableName } from './backup-records.ts';
 import {
@@ -32,6 +31,7 @@ export interface BackupsDeps {
   personalData: Pick<PersonalDataService, 'eraseAgain' | 'erasedPeople'>;
   /** A backup from before texts were sealed brings them plain. */
   sealedTexts: Pick<SealedTextsService, 'sealRestored'>;
+  travelerMails: Pick<TravelerMailsService, 'bookingsCleared'>;
 }
 
 /** Who does what only a backup undoes, and the backup that was saved just before. */
@@ -100,7 +100,7 @@ export async function clearBookings(
   requireSuperadmin(admin);
   return onBackedUp(deps, safety, BOOKING_TABLES, async (tx) => {
     const removed = await removeAllBookings(tx);
-    await deleteWaitingMails(tx, OF_BOOKINGS);
+    await deps.travelerMails.bookingsCleared(tx);
     await recordAudit(tx, {
       admin,
       action: 'clear',

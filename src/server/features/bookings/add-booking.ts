@@ -37,7 +37,7 @@ export interface BookingsDeps {
   clock: Clock;
   tours: { find(id: number): Promise<Tour | null> };
   webhooks: Pick<WebhooksService, 'enqueue' | 'ofBooking'>;
-  travelerMails: Omit<TravelerMailsService, 'enquiryStored'>;
+  travelerMails: Omit<TravelerMailsService, 'enquiryStored' | 'bookingsCleared'>;
   privateTexts: PrivateTexts;
 }
 

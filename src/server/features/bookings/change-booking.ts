@@ -28,7 +28,7 @@ import { findBooking } from './bookings.store.ts';
 export interface Act {
   admin: SignedInAdmin;
   now: Date;
-  travelerMails: Omit<TravelerMailsService, 'bookingStored' | 'enquiryStored'>;
+  travelerMails: Omit<TravelerMailsService, 'bookingStored' | 'enquiryStored' | 'bookingsCleared'>;
   privateTexts: PrivateTexts;
 }
 

@@ -21,7 +21,7 @@ const SECOND_THOUGHTS_MS = 30_000;
 /** Answers by machine that one address gets in 24 hours at most, whoever typed it into our forms. */
 const MOST_A_DAY = 6;
 /** How the keys of all confirmations begin. */
-export const OF_BOOKINGS = 'booking ';
+const OF_BOOKINGS = 'booking ';
 
 /**
  * What a traveler gets by e-mail when something of theirs was stored; nothing where no mail server is
@@ -81,6 +81,11 @@ export function createTravelerMailsService({
     /** Drops a confirmation that has not gone out yet: there is nothing to confirm any more. */
     async bookingDeleted(tx: Transaction, booking: MailedBooking): Promise<void> {
       await mails.withdraw(tx, confirmationOf(booking));
+    },
+
+    /** Drops every confirmation that has not gone out yet, of bookings that are all gone. */
+    async bookingsCleared(tx: Transaction): Promise<void> {
+      await mails.withdraw(tx, OF_BOOKINGS);
     },
 
     /** Confirms a booking that is back, unless that has been told. */
