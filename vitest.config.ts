@@ -9,8 +9,8 @@ const onPostgres = {
 };
 
 /**
- * Three families: pure rules beside their code, the API on a real PostgreSQL, and, after these two, what
- * happens when parts of the product fail. The files of the first two share the modules of their
+ * Pure rules beside their code, the API on a real PostgreSQL, after these two what happens when parts of
+ * the product fail, and, when asked for, the site in WebKit. The files of the first two share the modules of their
  * process, which are read once instead of once a file: a test puts back what it changes for all.
  */
 export default defineConfig({
@@ -46,6 +46,15 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 180_000,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'safari',
+          include: ['tests/safari/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

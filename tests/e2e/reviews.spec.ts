@@ -98,6 +98,7 @@ test.describe('a review', () => {
   test('is written by who was on the trip, read, and then shown', async ({ page, browser }) => {
     const { reference, email } = await bookForToday();
     const title = `Round boats ${randomUUID().slice(0, 8)}`;
+    const card = cards(page).filter({ hasText: title });
     await openAwake(page, `${SITE}/tour/${NHA_TRANG}?tab=reviews`);
     await page.getByRole('link', { name: 'Write a review' }).click();
     await expect(page.getByRole('heading', { name: 'Write a review' })).toBeFocused();
@@ -128,7 +129,8 @@ test.describe('a review', () => {
     await expect(form(page).getByRole('status')).toHaveText(THANKS);
     await expect(send(page)).toHaveCount(0);
     await page.goto(`${SITE}/tour/${NHA_TRANG}?tab=reviews`);
-    await expect(page.getByRole('heading', { name: 'No reviews yet' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Write a review' })).toBeVisible();
+    await expect(card).toHaveCount(0);
 
     const staff = await browser.newPage();
     await signIn(staff);
@@ -171,11 +173,11 @@ test.describe('a review', () => {
 
     await expect(async () => {
       await page.reload();
-      await expect(cards(page)).toHaveCount(1, { timeout: 500 });
+      await expect(card).toHaveCount(1, { timeout: 500 });
     }).toPass();
-    await expect(panel(page)).toContainText('Rated 4.0 of 5 from 1 review');
-    await expect(cards(page)).toContainText('<b>Twice</b> 🛶');
-    await expect(cards(page)).toContainText('Thảo, your guide');
+    await expect(panel(page)).toContainText(/Rated 4[.]0 of 5 from \d reviews?/);
+    await expect(card).toContainText('<b>Twice</b> 🛶');
+    await expect(card).toContainText('Thảo, your guide');
   });
 
   test('is not replied to over what somebody else has replied meanwhile', async ({ page }) => {

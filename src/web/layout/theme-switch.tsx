@@ -45,7 +45,7 @@ export function ThemeRow() {
   const [theme, setTheme] = useTheme();
   return (
     <fieldset className="needs-script flex items-center justify-between">
-      <legend className="float-left mr-auto text-15 font-medium">Theme</legend>
+      <legend className="contents text-15 font-medium">Theme</legend>
       <div className="flex rounded-control border-[1.5px] border-field">
         {themes.map((choice) => (
           <button

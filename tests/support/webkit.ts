@@ -1,0 +1,103 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { Builder, By, until, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { vi } from 'vitest';
+import { tryToInstall } from '../../scripts/system-package.ts';
+import { freePort } from './free-port.ts';
+
+/** A window of WebKit, the engine of Safari, on a screen that nobody sees. */
+export interface WebKit {
+  driver: WebDriver;
+  /** Opens a page and waits until it answers to more than its links and forms. */
+  open(url: string): Promise<void>;
+  /** Waits for the element of a selector that is on the page, or throws after ten seconds. */
+  find(css: string): Promise<WebElement>;
+  /** Waits until the function, which runs in the page, gives something that is not falsy, and gives that. */
+  until<Value>(inPage: (...args: never[]) => Value, ...args: unknown[]): Promise<Value>;
+  stop(): Promise<void>;
+}
+
+const DRIVER = '/usr/bin/WebKitWebDriver';
+const SCREEN = '/usr/bin/Xvfb';
+const PATIENCE_MS = 10_000;
+/** What hangs is a failure, not a test without end. */
+const LONGEST_SCRIPT_MS = 8_000;
+
+/**
+ * Starts WebKitGTK through its own WebDriver. On Debian and Ubuntu root installs what is missing.
+ * @throws Error where there is no WebKitWebDriver or no Xvfb
+ */
+export async function startWebKit(): Promise<WebKit> {
+  needs(DRIVER, 'webkit2gtk-driver');
+  needs(SCREEN, 'xvfb');
+  const screen = spawn(SCREEN, ['-displayfd', '1', '-screen', '0', '1600x1100x24'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const port = await freePort();
+  const service = spawn(DRIVER, [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: `:${await firstLine(screen)}` },
+    stdio: 'ignore',
+  });
+  const driver = await connect(`http://127.0.0.1:${port}`);
+  await driver.manage().setTimeouts({ script: LONGEST_SCRIPT_MS, pageLoad: 3 * PATIENCE_MS });
+  await driver.manage().window().setRect({ x: 0, y: 0, width: 1440, height: 950 });
+  const webkit: WebKit = {
+    driver,
+    async open(url) {
+      await driver.get(url);
+      await webkit.until(isAwake);
+    },
+    find: (css) => driver.wait(until.elementLocated(By.css(css)), PATIENCE_MS, css),
+    until: <Value>(inPage: (...args: never[]) => Value, ...args: unknown[]) =>
+      driver.wait(
+        async () => (await driver.executeScript(inPage, ...args)) as Value,
+        PATIENCE_MS,
+        String(inPage),
+      ),
+    async stop() {
+      await driver.quit().catch(() => undefined);
+      for (const part of [service, screen]) await end(part);
+    },
+  };
+  return webkit;
+}
+
+/** Runs in the page. */
+function isAwake(): boolean {
+  const parts = [...document.querySelectorAll('main, main form')];
+  const hasProps = (part: Element) =>
+    Object.keys(part).some((key) => key.startsWith('__reactProps'));
+  return parts.length > 0 && parts.every(hasProps) && !document.querySelector('.opening');
+}
+
+function needs(program: string, packageName: string): void {
+  if (!existsSync(program)) tryToInstall(packageName);
+  if (!existsSync(program)) throw new Error(`${program} is missing: install ${packageName}.`);
+}
+
+async function firstLine({ stdout }: ChildProcess): Promise<string> {
+  if (!stdout) throw new Error('This process has no output.');
+  const [line] = (await once(createInterface({ input: stdout }), 'line')) as [string];
+  return line;
+}
+
+/** A session, as soon as the service listens. */
+function connect(address: string): Promise<WebDriver> {
+  const capabilities = {
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { args: ['--automation'] },
+  };
+  return vi.waitFor(
+    async () => new Builder().usingServer(address).withCapabilities(capabilities).build(),
+    { timeout: PATIENCE_MS, interval: 100 },
+  );
+}
+
+async function end(part: ChildProcess): Promise<void> {
+  if (part.exitCode !== null) return;
+  const exited = once(part, 'exit');
+  part.kill('SIGKILL');
+  await exited;
+}
