@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'safari',
           include: ['tests/safari/**/*.test.ts'],
-          testTimeout: 120_000,
+          testTimeout: 90_000,
           hookTimeout: 300_000,
           sequence: { groupOrder: 2 },
         },

@@ -36,9 +36,11 @@ export async function startWebKit(): Promise<WebKit> {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const port = await freePort();
+  // With what it starts in a group of its own: a page that hangs is ended from outside.
   const service = spawn(DRIVER, [`--port=${port}`], {
     env: { ...process.env, DISPLAY: `:${await firstLine(screen)}` },
     stdio: 'ignore',
+    detached: true,
   });
   const driver = await connect(`http://127.0.0.1:${port}`);
   await driver.manage().setTimeouts({ script: LONGEST_SCRIPT_MS, pageLoad: 3 * PATIENCE_MS });
@@ -57,8 +59,10 @@ export async function startWebKit(): Promise<WebKit> {
         String(inPage),
       ),
     async stop() {
-      await driver.quit().catch(() => undefined);
-      for (const part of [service, screen]) await end(part);
+      const ended = [service, screen].map((part) => once(part, 'exit'));
+      if (service.pid) process.kill(-service.pid, 'SIGKILL');
+      screen.kill();
+      await Promise.all(ended);
     },
   };
   return webkit;
@@ -93,11 +97,4 @@ function connect(address: string): Promise<WebDriver> {
     async () => new Builder().usingServer(address).withCapabilities(capabilities).build(),
     { timeout: PATIENCE_MS, interval: 100 },
   );
-}
-
-async function end(part: ChildProcess): Promise<void> {
-  if (part.exitCode !== null) return;
-  const exited = once(part, 'exit');
-  part.kill('SIGKILL');
-  await exited;
 }
