@@ -90,12 +90,11 @@ describe('the office', () => {
     await open('/admin/bookings?booking=1');
     await press('dialog a[href*="edit=1"]');
     const address = await webkit.find('dialog [name="address"]');
-    await address.clear();
-    await address.sendKeys('Tromsø, Norway');
+    await address.sendKeys(', then Tromsø');
     await press('dialog button[form="edit-booking"]');
     await webkit.until(() => !location.search.includes('edit=1'));
     const details = await webkit.find('dialog:modal');
-    expect(await details.getText()).toContain('Tromsø, Norway');
+    expect(await details.getText()).toContain(', then Tromsø');
   });
 });
 
