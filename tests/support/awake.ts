@@ -7,14 +7,15 @@ import type { Page } from '@playwright/test';
  * out.
  */
 export async function waitUntilAwake(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const parts = [
-      ...document.querySelectorAll(
-        'main, main form, main form :is(input, select, textarea, button)',
-      ),
-    ];
-    const isAwake = (part: Element) =>
-      Object.keys(part).some((key) => key.startsWith('__reactProps'));
-    return parts.length > 0 && parts.every(isAwake) && !document.querySelector('.opening');
-  });
+  await page.waitForFunction(isAwake);
+}
+
+/** Runs in the page: whether it is awake now. */
+export function isAwake(): boolean {
+  const parts = [
+    ...document.querySelectorAll('main, main form, main form :is(input, select, textarea, button)'),
+  ];
+  const hasProps = (part: Element) =>
+    Object.keys(part).some((key) => key.startsWith('__reactProps'));
+  return parts.length > 0 && parts.every(hasProps) && !document.querySelector('.opening');
 }

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { Builder, By, until, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { vi } from 'vitest';
 import { tryToInstall } from '../../scripts/system-package.ts';
+import { isAwake } from './awake.ts';
 import { freePort } from './free-port.ts';
 
 /** A window of WebKit, the engine of Safari, on a screen that nobody sees. */
@@ -42,7 +43,16 @@ export async function startWebKit(): Promise<WebKit> {
     stdio: 'ignore',
     detached: true,
   });
-  const driver = await connect(`http://127.0.0.1:${port}`);
+  const stop = async () => {
+    const ended = [service, screen].map((part) => once(part, 'exit'));
+    if (service.pid) process.kill(-service.pid, 'SIGKILL');
+    screen.kill();
+    await Promise.all(ended);
+  };
+  const driver = await connect(`http://127.0.0.1:${port}`).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   await driver.manage().setTimeouts({ script: LONGEST_SCRIPT_MS, pageLoad: 3 * PATIENCE_MS });
   await driver.manage().window().setRect({ x: 0, y: 0, width: 1440, height: 950 });
   const webkit: WebKit = {
@@ -58,22 +68,9 @@ export async function startWebKit(): Promise<WebKit> {
         PATIENCE_MS,
         String(inPage),
       ),
-    async stop() {
-      const ended = [service, screen].map((part) => once(part, 'exit'));
-      if (service.pid) process.kill(-service.pid, 'SIGKILL');
-      screen.kill();
-      await Promise.all(ended);
-    },
+    stop,
   };
   return webkit;
-}
-
-/** Runs in the page. */
-function isAwake(): boolean {
-  const parts = [...document.querySelectorAll('main, main form')];
-  const hasProps = (part: Element) =>
-    Object.keys(part).some((key) => key.startsWith('__reactProps'));
-  return parts.length > 0 && parts.every(hasProps) && !document.querySelector('.opening');
 }
 
 function needs(program: string, packageName: string): void {

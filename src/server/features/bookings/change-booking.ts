@@ -28,7 +28,10 @@ import { findBooking } from './bookings.store.ts';
 export interface Act {
   admin: SignedInAdmin;
   now: Date;
-  travelerMails: Omit<TravelerMailsService, 'bookingStored' | 'enquiryStored' | 'bookingsCleared'>;
+  travelerMails: Pick<
+    TravelerMailsService,
+    'bookingChanged' | 'bookingDeleted' | 'bookingRestored'
+  >;
   privateTexts: PrivateTexts;
 }
 
