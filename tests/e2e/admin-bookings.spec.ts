@@ -596,6 +596,26 @@ test.describe('a booking', () => {
       await expect(dialog(page)).toContainText(words);
   });
 
+  // A rendering that a letter asks for may find the answer before React has been told of it.
+  test('hears an answer that comes between two letters', async ({ page }) => {
+    const { id } = await addBooking();
+    const edit = page.getByRole('dialog', { name: 'Edit booking' });
+    await openAwake(page, `${BOOKINGS}?booking=${id}&edit=1`);
+    const held = await holdPosts(page, '**/admin/bookings.data*');
+    await edit.getByLabel('Address').fill('Tromsø');
+    await edit.getByRole('button', { name: 'Save changes' }).click();
+    await expect(edit.getByRole('button', { name: 'Saving...' })).toBeVisible();
+    await edit.getByLabel('Phone').pressSequentially('1');
+    await page.evaluate(() => {
+      const { __reactRouterDataRouter: router } = window as unknown as {
+        __reactRouterDataRouter: { subscribe: (onChange: () => void) => void };
+      };
+      router.subscribe(() => document.execCommand('insertText', false, '2'));
+    });
+    await held.release();
+    await expect(edit.getByText('Saved, but for what you typed since.')).toBeInViewport();
+  });
+
   test('keeps the health notes that somebody else wrote under an open form', async ({ page }) => {
     const { id } = await addBooking({ medicalConditions: 'Asthma' });
     const edit = page.getByRole('dialog', { name: 'Edit booking' });

@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { forgetForm, isKept } from './form-storage.ts';
+import { useEachAnswer } from './use-each-answer.ts';
 
 /**
  * Keeps a form that answers on its own page, until it is sent.
@@ -16,9 +17,9 @@ export function useKeptForm(
     if (form.current) keepForm(form.current, name);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: the form is there by then
   }, []);
-  useEffect(() => {
-    if (latest?.outcome === 'sent') forgetForm(name);
-  }, [latest, name]);
+  useEachAnswer(latest, ({ outcome }) => {
+    if (outcome === 'sent') forgetForm(name);
+  });
 }
 
 interface Answer {

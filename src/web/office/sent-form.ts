@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useFetcher, useRevalidator, type FetcherSubmitFunction } from 'react-router';
+import { useEachAnswer } from '../lib/use-each-answer.ts';
 
 /** What a form comes back with: what was done, or what was not. */
 export interface Answer {
@@ -21,13 +21,10 @@ export function useSentForm<Result extends Answer>(
   const fetcher = useFetcher<Result>(key === undefined ? {} : { key });
   const { revalidate } = useRevalidator();
   const result = fetcher.data as Result | undefined;
-  const handle = useEffectEvent((answer: Result) => {
+  useEachAnswer(result, (answer) => {
     onResult(answer, fetcher.submit);
     if (answer.isStale) void revalidate();
   });
-  useEffect(() => {
-    if (result) handle(result);
-  }, [result]);
   return {
     Form: fetcher.Form,
     submit: fetcher.submit,

@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
 import { TOUR_LIMITS } from '../../../shared/tours/tour-input.ts';
+import { useEachAnswer } from '../../lib/use-each-answer.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -86,13 +87,10 @@ function NewCategory({
   const fetcher = useFetcher<TourFormResult>();
   const { data, state } = fetcher;
   const isBusy = state !== 'idle';
-  const handle = useEffectEvent((result: TourFormResult) => {
+  // Only when the page is loaded anew is it among those to choose from.
+  useEachAnswer(isBusy ? null : data, (result) => {
     if (result.ok && result.intent === 'add-category') onAdded(result.categoryId);
   });
-  useEffect(() => {
-    // Only then is it among those to choose from.
-    if (data && state === 'idle') handle(data);
-  }, [data, state]);
 
   function add() {
     if (name.trim() === '' || isBusy) return;
