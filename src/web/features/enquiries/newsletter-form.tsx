@@ -78,7 +78,7 @@ export function NewsletterForm({
           type="submit"
           aria-disabled={isSending || undefined}
           className={classNames(
-            'grid min-h-13 grow place-items-center rounded-control border-[1.5px] border-transparent px-5 font-semibold transition-colors *:col-start-1 *:row-start-1',
+            'grid min-h-13 grow place-items-center rounded-control border-[1.5px] border-transparent px-4 font-semibold transition-colors *:col-start-1 *:row-start-1',
             look.button,
           )}
         >

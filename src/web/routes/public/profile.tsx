@@ -70,7 +70,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const { title, ask, news, shown } = loaderData;
   return (
     <>
-      <div className="wrap pt-5.5 pb-7 md:pt-8.5">
+      <div className="wrap pt-5.5 pb-7 md:pt-8.5 lg:pb-12">
         <PaperHead />
         <Breadcrumb crumbs={breadcrumbsFor('/profile')} />
         <h1 className="type-hero mt-4 md:mt-5.5">{title}</h1>
