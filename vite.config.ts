@@ -62,6 +62,9 @@ const ENQUIRY_FORM = [
   'src/web/lib/folding-message\\.',
 ];
 
+/** The office's menus open in one, too, on pages that nearly all ask for a day as well. */
+const DATE_FIELD = ['src/web/ui/(date-field|popover)\\.'];
+
 /** Apart from the other rules of dates: a form that only asks which day it is needs none of them. */
 const TODAY = ['src/shared/dates/today\\.'];
 
@@ -100,6 +103,7 @@ export default defineConfig({
               groups: [
                 { name: 'site', test: new RegExp(SITE.join('|')) },
                 { name: 'today', test: new RegExp(TODAY.join('|')) },
+                { name: 'date-field', test: new RegExp(DATE_FIELD.join('|')) },
                 { name: 'trip', test: new RegExp(TRIP.join('|')) },
                 { name: 'listing', test: new RegExp(LISTING.join('|')) },
                 // Before the next, which would take them along: other forms have them, too.

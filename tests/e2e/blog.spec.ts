@@ -30,7 +30,7 @@ test.describe('the listing', () => {
     await expect.poll(decoration).not.toBe(atRest);
 
     const pages = page.getByRole('navigation', { name: 'Article pages' });
-    await expect(pages.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await expect(pages.getByRole('link', { name: 'Previous' })).toBeDisabled();
     await expect(pages).toContainText(/Page 1 of \d+/);
     await pages.getByRole('link', { name: 'Next' }).click();
     await expect(page).toHaveURL(`${BLOG}?page=2`);
@@ -42,7 +42,7 @@ test.describe('the listing', () => {
 
     await page.goto(`${BLOG}?page=99`);
     await expect(page).toHaveURL(/\?page=[2-9]$/);
-    await expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await expect(pages.getByRole('link', { name: 'Next' })).toBeDisabled();
   });
 
   test('shows as many articles of a category as the sidebar says, all that is featured, and keeps to a tag', async ({

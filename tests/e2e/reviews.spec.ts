@@ -86,7 +86,7 @@ test.describe('reviews', () => {
     await expect(panel(page)).toContainText('11 to 20 of 27');
     await page.getByRole('link', { name: 'Next page' }).press('Enter');
     await expect(panel(page)).toContainText('21 to 27 of 27');
-    await expect(page.locator('#review-list')).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Next page' })).toBeFocused();
     await page.goBack();
     await page.goBack();
     await page.goBack();

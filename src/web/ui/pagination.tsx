@@ -34,7 +34,8 @@ export function Pagination({
         <Step
           icon={ChevronLeft}
           label="Previous page"
-          to={page > 1 ? hrefFor(page - 1) : null}
+          to={hrefFor(Math.max(page - 1, 1))}
+          isPastEnd={page === 1}
           turn={turn}
         />
         {pageWindow(page, pageCount).map((number) => (
@@ -58,7 +59,8 @@ export function Pagination({
         <Step
           icon={ChevronRight}
           label="Next page"
-          to={page < pageCount ? hrefFor(page + 1) : null}
+          to={hrefFor(Math.min(page + 1, pageCount))}
+          isPastEnd={page === pageCount}
           turn={turn}
         />
       </ul>
@@ -73,38 +75,41 @@ const BOX =
 
 type Turn = Pick<LinkProps, 'onClick' | 'preventScrollReset'> | undefined;
 
+/** Keeps its place, and the focus of who has just come to that end by it, and leads nowhere. */
+const PAST_END: Partial<LinkProps> = {
+  'aria-disabled': true,
+  tabIndex: -1,
+  onClick: (event) => event.preventDefault(),
+};
+
 function Step({
   icon,
   label,
   to,
+  isPastEnd,
   turn,
 }: {
   icon: LucideIcon;
   label: string;
-  to: string | null;
+  to: string;
+  isPastEnd: boolean;
   turn: Turn;
 }) {
   return (
     <li className={ITEM}>
-      {to === null ? (
-        <button
-          type="button"
-          disabled
-          aria-label={label}
-          className={classNames(BOX, 'border-line text-ink-3 opacity-55')}
-        >
-          <Icon icon={icon} />
-        </button>
-      ) : (
-        <Link
-          to={to}
-          {...turn}
-          aria-label={label}
-          className={classNames(BOX, 'border-line bg-surface hover:border-field hover:text-action')}
-        >
-          <Icon icon={icon} />
-        </Link>
-      )}
+      <Link
+        to={to}
+        {...(isPastEnd ? PAST_END : turn)}
+        aria-label={label}
+        className={classNames(
+          BOX,
+          isPastEnd
+            ? 'pointer-events-none border-line text-ink-3 opacity-55'
+            : 'border-line bg-surface hover:border-field hover:text-action',
+        )}
+      >
+        <Icon icon={icon} />
+      </Link>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import type { MouseEvent, ReactNode } from 'react';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { blogAddress, type BlogFilter } from './blog-address.ts';
 
@@ -8,17 +8,18 @@ import { blogAddress, type BlogFilter } from './blog-address.ts';
 export function PageSteps({ filter, pages }: { filter: BlogFilter; pages: number }) {
   if (pages < 2) return null;
   const { page } = filter;
+  const addressOf = (other: number) => blogAddress({ ...filter, page: other });
   return (
     <nav
       aria-label="Article pages"
       className="mt-13 flex flex-wrap items-center justify-between gap-3 md:mt-15"
     >
-      <Step to={page > 1 ? blogAddress({ ...filter, page: page - 1 }) : null}>
+      <Step to={addressOf(Math.max(page - 1, 1))} isPastEnd={page === 1}>
         <Icon icon={ArrowLeft} />
         Previous
       </Step>
       <span className="text-15 text-ink-2">{`Page ${page} of ${pages}`}</span>
-      <Step to={page < pages ? blogAddress({ ...filter, page: page + 1 }) : null}>
+      <Step to={addressOf(Math.min(page + 1, pages))} isPastEnd={page === pages}>
         Next
         <Icon icon={ArrowRight} />
       </Step>
@@ -26,24 +27,27 @@ export function PageSteps({ filter, pages }: { filter: BlogFilter; pages: number
   );
 }
 
-function Step({ to, children }: { to: string | null; children: ReactNode }) {
-  if (to === null) {
-    return (
-      <Button
-        disabled
-        variant="ghost"
-        size="sm"
-        className="disabled:border-field! disabled:bg-transparent!"
-        // Also while it is pressed.
-        style={{ opacity: 0.55 }}
-      >
-        {children}
-      </Button>
-    );
-  }
+function Step({
+  to,
+  isPastEnd,
+  children,
+}: {
+  to: string;
+  isPastEnd: boolean;
+  children: ReactNode;
+}) {
   return (
-    <ButtonLink to={to} variant="ghost" size="sm">
+    <ButtonLink
+      to={to}
+      // It keeps the focus of who has just come to that end by it.
+      {...(isPastEnd && { tabIndex: -1, 'aria-disabled': true, onClick: stop })}
+      variant="ghost"
+      size="sm"
+      className={isPastEnd ? 'pointer-events-none opacity-55' : undefined}
+    >
       {children}
     </ButtonLink>
   );
 }
+
+const stop = (event: MouseEvent) => event.preventDefault();
