@@ -18,7 +18,11 @@ export function singleLine(text: string): string {
 
 /** At most so many characters; never half a character pair. */
 export function cutText(text: string, maxCharacters: number): string {
-  return Array.from(text).slice(0, maxCharacters).join('');
+  if (text.length <= maxCharacters) return text;
+  // Two code units hold a character at most: what comes after those is not looked at.
+  return Array.from(text.slice(0, maxCharacters * 2))
+    .slice(0, maxCharacters)
+    .join('');
 }
 
 /** As `cutText`; three dots say that there was more. */

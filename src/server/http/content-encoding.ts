@@ -6,6 +6,7 @@ import zlib, {
   gunzip,
   gzip,
   zstdCompress,
+  zstdCompressSync,
   zstdDecompress,
   type ZstdOptions,
 } from 'node:zlib';
@@ -100,16 +101,20 @@ function brotli(plain: Buffer, quality: number): Promise<Buffer> {
   });
 }
 
-function zstd(plain: Buffer, level: number): Promise<Buffer> {
+async function zstd(plain: Buffer, level: number): Promise<Buffer> {
   const { ZSTD_c_compressionLevel, ZSTD_c_windowLog } = zlib.constants;
-  return compressZstd(plain, {
+  const options = {
     params: {
       [ZSTD_c_compressionLevel]: level,
       [ZSTD_c_windowLog]: windowFor(plain.length),
     },
     pledgedSrcSize: plain.length,
-  });
+  };
+  return plain.length > SMALL ? compressZstd(plain, options) : zstdCompressSync(plain, options);
 }
+
+/** Bytes that are compressed in less time than it takes to give them to another thread and back: any page. */
+const SMALL = 256 * 1024;
 
 /**
  * The window, as a power of 2, that holds so many bytes: a larger one finds nothing more in them, and
