@@ -1,6 +1,7 @@
 import { eq, ne, sql } from '../../database/sql.ts';
 import type { TourSummary } from '../../../shared/tours/tour.ts';
 import type { Queryable } from '../../database/connection.ts';
+import { writtenOnce } from '../../database/planned-statements.ts';
 import { categories, tours } from '../../database/schema.ts';
 import { asColumns, isListed, summaryColumns, toSummary, type Row } from './tour-rows.store.ts';
 import { ORDER } from './tour-search.store.ts';
@@ -14,31 +15,7 @@ export async function readRelatedTours(
   id: number,
   limit: number,
 ): Promise<TourSummary[]> {
-  const isOther = sql`${isListed} and ${ne(tours.id, id)}`;
-  const { rows } = await db.execute<Row<typeof summaryColumns>>(sql`
-    with here as (
-      select ${tours.categoryId}, ${tours.latitude}, ${tours.longitude}
-      from ${tours} where ${eq(tours.id, id)}
-    ), candidates as (
-      (select ${tours.id} from ${tours}
-        where ${isOther} and ${tours.categoryId} = (select category_id from here)
-        order by ${ORDER.recommended} limit ${CANDIDATES})
-      union
-      (select ${tours.id} from ${tours}
-        where ${isOther} order by ${ORDER.recommended} limit ${CANDIDATES})
-    ), chosen as (
-      select ${tours.id}, row_number() over (order by
-        ${tours.categoryId} = here.category_id desc nulls last,
-        ${DISTANCE} nulls last,
-        ${ORDER.recommended}
-      ) as place
-      from candidates join ${tours} on ${tours.id} = candidates.id cross join here
-      order by place limit ${limit}
-    )
-    select ${asColumns(summaryColumns)}
-    from chosen join ${tours} on ${tours.id} = chosen.id
-    left join ${categories} on ${eq(categories.id, tours.categoryId)}
-    order by chosen.place`);
+  const { rows } = await related(db, { id, limit });
   return rows.map(toSummary);
 }
 
@@ -48,3 +25,32 @@ const CANDIDATES = 30;
 /** Squared, in degrees of latitude; one of longitude is shorter by a twentieth in Vietnam. */
 const DISTANCE = sql`
   power(${tours.latitude} - here.latitude, 2) + power((${tours.longitude} - here.longitude) * 0.96, 2)`;
+
+const IS_OTHER = sql`${isListed} and ${ne(tours.id, sql.placeholder('id'))}`;
+
+const related = writtenOnce<Row<typeof summaryColumns>>(
+  () => sql`
+  with here as (
+    select ${tours.categoryId}, ${tours.latitude}, ${tours.longitude}
+    from ${tours} where ${eq(tours.id, sql.placeholder('id'))}
+  ), candidates as (
+    (select ${tours.id} from ${tours}
+      where ${IS_OTHER} and ${tours.categoryId} = (select category_id from here)
+      order by ${ORDER.recommended} limit ${CANDIDATES})
+    union
+    (select ${tours.id} from ${tours}
+      where ${IS_OTHER} order by ${ORDER.recommended} limit ${CANDIDATES})
+  ), chosen as (
+    select ${tours.id}, row_number() over (order by
+      ${tours.categoryId} = here.category_id desc nulls last,
+      ${DISTANCE} nulls last,
+      ${ORDER.recommended}
+    ) as place
+    from candidates join ${tours} on ${tours.id} = candidates.id cross join here
+    order by place limit ${sql.placeholder('limit')}
+  )
+  select ${asColumns(summaryColumns)}
+  from chosen join ${tours} on ${tours.id} = chosen.id
+  left join ${categories} on ${eq(categories.id, tours.categoryId)}
+  order by chosen.place`,
+);
