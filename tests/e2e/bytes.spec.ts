@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expectAtRest } from '../support/at-rest.ts';
 import { signIn } from '../support/staff.ts';
 import { expectWithinBudgets } from '../support/weigh.ts';
 
@@ -17,11 +18,16 @@ const OFFICE_PAGES = [
 /** The goal is 60 KB; each 10 KB more is a round trip on a slow line (docs/decisions/0018). */
 const FONT_BUDGET = { files: 2, kb: 32 };
 
-test('every office page keeps to its byte budgets, and the sign-in', async ({ page }) => {
+test('every office page keeps to its byte budgets and comes to rest, and the sign-in', async ({
+  page,
+}) => {
   test.slow();
   await expectWithinBudgets(page, '/admin/login', ADMIN_SCRIPT);
   await signIn(page);
-  for (const path of OFFICE_PAGES) await expectWithinBudgets(page, path, ADMIN_SCRIPT);
+  for (const path of OFFICE_PAGES) {
+    await expectWithinBudgets(page, path, ADMIN_SCRIPT);
+    await expectAtRest(page, path);
+  }
 });
 
 test('the first paint waits for two fonts at most', async ({ request }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page, type Response } from '@playwright/test';
 import { OPENING } from '../../src/web/layout/use-later-blocks.ts';
+import { expectAtRest } from '../support/at-rest.ts';
 import { test } from '../support/browser-test.ts';
 import { faultsByTab } from '../support/by-tab.ts';
 import { cutText } from '../support/cut-text.ts';
@@ -47,6 +48,7 @@ test.describe('every page, looked at from its top to its end', () => {
         const answer = await expectWithinBudgets(page, path, script);
         expect(isStored(answer), path).toBe(!NOT_STORED.has(path));
         expect(await hindrancesOf(page), path).toEqual([]);
+        await expectAtRest(page, path);
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
         await expectWayBack(page, path);
