@@ -19,8 +19,11 @@ export async function readRelatedTours(
   return rows.map(toSummary);
 }
 
-/** Of each kind: more than are shown, so that the nearest are among them. */
-const CANDIDATES = 30;
+/**
+ * Of each kind: more than are shown, so that the nearest are among them. It stands in the statement
+ * itself: one that is planned for any number is planned for many.
+ */
+const CANDIDATES = sql.raw('30');
 
 /** Squared, in degrees of latitude; one of longitude is shorter by a twentieth in Vietnam. */
 const DISTANCE = sql`
