@@ -75,6 +75,20 @@ test.each(QUESTIONS.filter(({ name }) => name !== WITHOUT_INDEX))(
   },
 );
 
+// Connections keep one plan of it, whichever tour it is asked for.
+test('tours beside a tour: the plan for all of them reads few tours', async () => {
+  const statements = await statementsOf('tour page with related tours', 1);
+  const { text, values } = statements.find(({ text: words }) => words.includes('candidates'))!;
+  await house.client.query(`set plan_cache_mode = force_generic_plan`);
+  await house.client.query(`prepare related as ${text}`);
+  const asked = { text: `execute related(${values.join(', ')})`, values: [] };
+  const reads = await findReads(house.client, asked);
+  await house.client.query(`deallocate related; reset plan_cache_mode`);
+  const ofTours = reads.filter(({ table }) => table === 'tours');
+  expect(ofTours.length).toBeGreaterThan(0);
+  expect(Math.max(...ofTours.map(({ rows }) => rows))).toBeLessThan(200);
+});
+
 // What each of them saves: without one, another index or the table itself is read from end to end.
 test.each([
   ['listing: search', 'tours', ['tours_search_idx']],
