@@ -37,8 +37,11 @@ test.describe('the listing', () => {
     await expect(pages).toContainText(/Page 2 of \d+/);
     await expect(featured(page)).toHaveCount(0);
     for (const title of await titles(page).allTextContents()) expect(first).not.toContain(title);
-    await pages.getByRole('link', { name: 'Previous' }).click();
+    const previous = pages.getByRole('link', { name: 'Previous' });
+    await previous.press('Enter');
     await expect(page).toHaveURL(BLOG);
+    await expect(previous).toBeDisabled();
+    await expect(previous).toBeFocused();
 
     await page.goto(`${BLOG}?page=99`);
     await expect(page).toHaveURL(/\?page=[2-9]$/);
