@@ -632,6 +632,42 @@ test.describe('the footer', () => {
         expect(isAside || isBelow, `${width}`).toBe(true);
       }
     });
+
+    await test.step('and makes way for the form wherever that would lie under it', async () => {
+      const top = page.getByRole('button', { name: 'Back to top' });
+      const subscribe = footer(page).getByRole('button', { name: 'Subscribe' });
+      /** Scrolls until the button of the form ends so many px above the end of the window. */
+      const raise = (px: number) =>
+        subscribe.evaluate((button, above) => {
+          const { bottom } = button.getBoundingClientRect();
+          window.scrollBy({ top: bottom - innerHeight + above, behavior: 'instant' });
+        }, px);
+      const isCovered = () =>
+        subscribe.evaluate((button) => {
+          const { right, top: upper, bottom } = button.getBoundingClientRect();
+          return [upper + 4, (upper + bottom) / 2, bottom - 4].some(
+            (y) => y < innerHeight && !button.contains(document.elementFromPoint(right - 12, y)),
+          );
+        });
+      for (const [width, height] of [
+        [320, 568],
+        [390, 844],
+        [667, 375],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await raise(-200);
+        await expect(top, `${width}, before`).toBeVisible();
+        for (const px of [-30, 0, 20, 40, 60]) {
+          await raise(px);
+          await expect.poll(isCovered, `${width}, ${px} px above`).toBe(false);
+        }
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        await expect(top, `${width}, at the end`).toBeVisible();
+      }
+      await page.setViewportSize({ width: 1440, height: 800 });
+      await raise(40);
+      await expect(top, 'where the form is at the other side').toBeVisible();
+    });
   });
 });
 

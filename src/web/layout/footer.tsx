@@ -78,7 +78,7 @@ export function Footer({ hasForm }: { hasForm: boolean }) {
           </ul>
         </div>
       </div>
-      <ScrollTop />
+      <ScrollTop hasForm={hasForm} />
     </footer>
   );
 }
