@@ -47,6 +47,11 @@ test.describe('the map and its list', () => {
     for (const name of ['Sapa', 'Phong Nha', 'Phu Quoc', 'Con Dao']) {
       await expect(row(page, name)).toHaveCount(1);
     }
+    const places = list(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByText(/^\d+ tours?$/) });
+    await expect(places.filter({ hasNot: page.locator('[lang=vi]') })).toHaveText([]);
+    await expect(places.filter({ hasText: 'airport' })).toHaveText([]);
     await expect(count(page)).toHaveText(/^\d\d places, 26 tours$/);
     for (const name of ['Biển Đông', 'Quần đảo Hoàng Sa', 'Quần đảo Trường Sa']) {
       await expect(map(page).getByText(name)).toBeInViewport();

@@ -97,12 +97,14 @@ export const exploreMap = {
   /** How places that tours are about write themselves. */
   vietnameseNames: {
     'Ba Vi and Kim Boi': 'Ba Vì, Kim Bôi',
+    'Buon Ma Thuot': 'Buôn Ma Thuột',
     'Cao Bang': 'Cao Bằng',
     'Central Highlands': 'Tây Nguyên',
     'Con Dao': 'Côn Đảo',
     'Da Lat': 'Đà Lạt',
     'Da Nang': 'Đà Nẵng',
     'Ha Giang': 'Hà Giang',
+    'Hai Phong': 'Hải Phòng',
     Hue: 'Huế',
     'Mai Chau and Pu Luong': 'Mai Châu, Pù Luông',
     'Mu Cang Chai': 'Mù Cang Chải',

@@ -79,7 +79,7 @@ export const places = {
   lanHaBay: at('Lan Ha bay', 20.7594, 107.0969),
   darkAndBright: at('Dark and Bright cave, Lan Ha bay', 20.7689, 107.0847),
   vietHai: at('Viet Hai village', 20.7897, 107.0506),
-  catBiAirport: at('Cat Bi airport, Hai Phong', 20.8194, 106.7247),
+  haiPhong: at('Hai Phong', 20.8194, 106.7247),
 
   // Quang Binh and Hue
   dongHoi: at('Dong Hoi', 17.4689, 106.6223),

@@ -94,7 +94,7 @@ export const honeymoon: SeedTour = {
         '5:00 PM River room in Hoi An',
         '7:30 PM Dinner at the hotel',
       ],
-      [places.catBiAirport, places.daNangAirport, places.hoiAn],
+      [places.haiPhong, places.daNangAirport, places.hoiAn],
     ),
     day(
       5,
