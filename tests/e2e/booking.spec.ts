@@ -5,6 +5,7 @@ import { test } from '../support/browser-test.ts';
 import { TEST_ADMIN } from '../support/app.ts';
 import { problemsInAllLooks } from '../support/axe.ts';
 import { holdRequests } from '../support/hold-requests.ts';
+import { linesOf } from '../support/lines-of.ts';
 
 const SITE = process.env.APP_URL ?? '';
 const BOOKING = `${SITE}/booking`;
@@ -484,6 +485,17 @@ test.describe('without script', () => {
     await expect(page.getByRole('main')).toContainText('$747');
     expect(await bookingsOf(request, email)).toHaveLength(1);
   });
+});
+
+test('on a phone the length and the price of the chosen tour are each in one piece', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAwake(page);
+  await tourSelect(page).selectOption(SAPA.id);
+  const form = page.getByRole('main');
+  for (const fact of ['4 days 3 nights', 'from $215'])
+    expect(await linesOf(form, fact), fact).toBe(1);
 });
 
 test('stands in nobody’s way, in both themes and at every width', async ({ page }) => {

@@ -4,6 +4,7 @@ import { home as content } from '../../src/web/content/home.ts';
 import { test } from '../support/browser-test.ts';
 import { problemsInAllLooks } from '../support/axe.ts';
 import { holdRequests } from '../support/hold-requests.ts';
+import { linesOf } from '../support/lines-of.ts';
 
 const home = () => new URL('/', process.env.APP_URL).href;
 const main = (page: Page) => page.getByRole('main');
@@ -88,6 +89,14 @@ test.describe('on a phone', () => {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow).toBe(0);
+  });
+
+  test('a line of where from and which trip is broken between the two', async ({ page }) => {
+    await page.goto(home());
+    for (const { location, experience } of content.testimonials) {
+      const line = main(page).getByText(`${location} · ${experience}`);
+      expect(await linesOf(line, experience), experience).toBe(1);
+    }
   });
 });
 

@@ -86,7 +86,10 @@ function Choice({ tour }: { tour: BookingTour }) {
       <span className="min-w-0 py-2">
         <span className="line-clamp-2 leading-tight font-semibold wrap-anywhere">{tour.name}</span>
         <span className="mt-0.5 line-clamp-2 text-14 md:line-clamp-1 text-ink-2">
-          {`${tour.location} · ${tour.duration} · ${price}`}
+          {`${tour.location} · `}
+          <span className="whitespace-nowrap">{tour.duration}</span>
+          {' · '}
+          <span className="whitespace-nowrap">{price}</span>
         </span>
       </span>
     </span>

@@ -58,7 +58,11 @@ function Quote({
             <b className="font-semibold">{name}</b>
             <Rating value={rating} />
           </span>
-          <span className="block text-ink-2">{`${location} · ${experience}`}</span>
+          {/* Broken after the dot before anywhere else. */}
+          <span className="block text-ink-2">
+            {`${location} · `}
+            <span className="inline-block">{experience}</span>
+          </span>
         </span>
       </figcaption>
     </figure>
