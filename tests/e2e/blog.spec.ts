@@ -183,6 +183,15 @@ test('on a phone each fact of an article stands nearer to its own name than to t
   expect(apart).toBeGreaterThan(fact.y - (first.y + first.height) + 8);
 });
 
+test('where there is little room the way back to the blog still says so', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(`${BLOG}/post/bai-tu-long-the-bay-next-door`);
+  const way = page.getByRole('navigation', { name: 'Breadcrumb' });
+  const isCut = (link: Element) => link.scrollWidth > link.clientWidth;
+  for (const name of ['Home', 'Blog'])
+    expect(await way.getByRole('link', { name, exact: true }).evaluate(isCut), name).toBe(false);
+});
+
 test('an article or a category that is nowhere is a page that is not there', async ({ page }) => {
   for (const path of ['post/nowhere', 'category/nightlife']) {
     const answer = await page.goto(`${BLOG}/${path}`);

@@ -8,6 +8,9 @@ export interface Crumb {
   to: string;
 }
 
+/** Words up to this length, 'Home' and 'Blog', would gain no room by being cut. */
+const LONGEST_WHOLE = 6;
+
 /** The way here. The last crumb is the page itself and no link. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
@@ -27,7 +30,10 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
           ) : (
             <li
               key={crumb.to}
-              className={classNames('flex items-center md:gap-1', index > 0 && 'min-w-0')}
+              className={classNames(
+                'flex items-center md:gap-1',
+                crumb.label.length > LONGEST_WHOLE && 'min-w-0',
+              )}
             >
               <Link
                 viewTransition
