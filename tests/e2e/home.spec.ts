@@ -100,6 +100,20 @@ test.describe('on a phone', () => {
   });
 });
 
+test('on paper no words stand on a ground of their own, also where backgrounds are printed', async ({
+  page,
+}) => {
+  await page.goto(home());
+  await page.emulateMedia({ media: 'print' });
+  const grounds = await page.locator('body, body *:not(svg *)').evaluateAll((all) =>
+    all
+      .filter((element) => element.checkVisibility())
+      .map((element) => getComputedStyle(element))
+      .map(({ backgroundColor, backgroundImage }) => `${backgroundColor} ${backgroundImage}`),
+  );
+  expect([...new Set(grounds)]).toEqual(['rgba(0, 0, 0, 0) none']);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -346,6 +346,19 @@ test('works by keyboard alone', async ({ page }) => {
   await expect(sort(page)).toBeFocused();
 });
 
+test('on paper the words of a badge are read, on a picture and with backgrounds or without', async ({
+  page,
+}) => {
+  await open(page, '/package-tours');
+  await page.emulateMedia({ media: 'print' });
+  for (const word of ['Featured', 'Private Tour']) {
+    const badge = cards(page).getByText(word, { exact: true }).first();
+    await expect(badge).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await expect(badge).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(badge).toHaveCSS('print-color-adjust', 'exact');
+  }
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
