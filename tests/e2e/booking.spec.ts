@@ -487,15 +487,28 @@ test.describe('without script', () => {
   });
 });
 
-test('on a phone the length and the price of the chosen tour are each in one piece', async ({
+test('the length and the price of the chosen tour are seen, each in one piece, however narrow', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
   await openAwake(page);
-  await tourSelect(page).selectOption(SAPA.id);
-  const form = page.getByRole('main');
-  for (const fact of ['4 days 3 nights', 'from $215'])
-    expect(await linesOf(form, fact), fact).toBe(1);
+  const field = page.getByRole('group', { name: 'Your tour' });
+  const isCutOff = (fact: Element) =>
+    fact.getBoundingClientRect().bottom >
+    (fact.parentElement?.getBoundingClientRect().bottom ?? 0) + 1;
+  for (const width of [320, 390, 1024]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const [{ id }, ...facts] of [
+      [SAPA, '4 days 3 nights', 'from $215'],
+      [COFFEE, '5 days 4 nights', 'Contact for Details'],
+    ] as const) {
+      await tourSelect(page).selectOption(id);
+      for (const words of facts) {
+        const fact = field.getByText(words, { exact: true });
+        expect(await linesOf(fact, words), `${words} at ${width}`).toBe(1);
+        expect(await fact.evaluate(isCutOff), `${words} at ${width}`).toBe(false);
+      }
+    }
+  }
 });
 
 test('stands in nobody’s way, in both themes and at every width', async ({ page }) => {

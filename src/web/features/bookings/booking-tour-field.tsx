@@ -85,11 +85,12 @@ function Choice({ tour }: { tour: BookingTour }) {
       </span>
       <span className="min-w-0 py-2">
         <span className="line-clamp-2 leading-tight font-semibold wrap-anywhere">{tour.name}</span>
+        {/* Where there is no room for all of it, it is the place that is cut. */}
         <span className="mt-0.5 line-clamp-2 text-14 md:line-clamp-1 text-ink-2">
-          {`${tour.location} · `}
           <span className="whitespace-nowrap">{tour.duration}</span>
           {' · '}
           <span className="whitespace-nowrap">{price}</span>
+          {` · ${tour.location}`}
         </span>
       </span>
     </span>
