@@ -29,6 +29,12 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https a
 /** An address that the product calls, or that its pages carry: neither calls with a user in it, and pages would tell it. */
 const userlessUrl = httpUrl.refine(hasNoUser, 'must have no user and no password in it');
 
+/** An address of which a policy of pages names the host: what an address may have there, a policy would read as its own signs. */
+const policyUrl = userlessUrl.refine(
+  hasPlainHost,
+  'must name its host with letters, digits, dots and hyphens only',
+);
+
 /** An address that gets a path of ours at its end. */
 const baseUrl = userlessUrl.refine(
   (text) => !/[?#]/.test(text),
@@ -126,8 +132,8 @@ const environmentSchema = z.object({
     .regex(/^[ -~]*$/, 'must have only characters that a header can carry')
     .optional(),
   AI_MODEL: z.string().max(200, 'must have at most 200 characters').optional(),
-  CHAT_WIDGET_SRC: userlessUrl.optional(),
-  MAP_STYLE_URL: userlessUrl.optional(),
+  CHAT_WIDGET_SRC: policyUrl.optional(),
+  MAP_STYLE_URL: policyUrl.optional(),
   WHATSAPP_URL: userlessUrl.optional(),
   MESSENGER_URL: userlessUrl.optional(),
   TRUST_PROXY: z
@@ -252,6 +258,12 @@ function senderAt(siteUrl: string | undefined): string {
 function hasNoUser(address: string): boolean {
   const url = URL.parse(address);
   return !url?.username && !url?.password;
+}
+
+/** Whether the host is a name or an address alone, without the `;`, `,` and `*` that an address may hold. */
+function hasPlainHost(address: string): boolean {
+  const url = URL.parse(address);
+  return url === null || /^([\w.-]+|\[[\da-f:.]+\])$/.test(url.hostname);
 }
 
 function canSign(secret: string): boolean {
