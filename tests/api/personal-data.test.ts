@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSealedTextsService } from '../../src/server/features/sealed-texts/sealed-texts.service.ts';
 import { systemClock } from '../../src/server/clock.ts';
 import { openDatabase, type Database } from '../../src/server/database/connection.ts';
@@ -435,6 +435,28 @@ test('who comes back after being erased is new, and stays through a restore', as
   const safety = await backups.save(superadmin);
   await backups.restore(name, safety.name, superadmin);
   expect(await service.look(ADDRESS, superadmin)).toMatchObject({ enquiries: 1, bookings: 0 });
+});
+
+test('of some who set the same days at the same moment one does, and the others are told', async () => {
+  const seen = await service.retention();
+  const saves = await db.transaction(async (tx) => {
+    // Nobody can write until all of them have begun.
+    await tx.execute(sql`lock table ${schema.settings} in exclusive mode`);
+    const begun = Promise.allSettled(
+      [31, 32, 33].map((spam) => service.setRetention({ ...seen, spam }, superadmin, seen)),
+    );
+    await vi.waitFor(async () => {
+      const { rows } = await tx.execute(sql`select from pg_locks where not granted
+        and database = (select oid from pg_database where datname = current_database())`);
+      expect(rows).toHaveLength(3);
+    });
+    return { begun };
+  });
+  const results = await saves.begun;
+  const refusals = results.filter((result) => result.status === 'rejected');
+  expect(refusals).toHaveLength(2);
+  for (const { reason } of refusals) expect(reason).toMatchObject({ id: 'conflict' });
+  await service.setRetention(seen, superadmin);
 });
 
 test('what was kept long enough goes at night, and the rest stays', async () => {

@@ -25,7 +25,7 @@ import {
 import { readErased } from './erased-people.store.ts';
 import { readPerson } from './person-records.store.ts';
 import { countPerson, findPerson } from './person-rows.store.ts';
-import { readRetention, writeRetention } from './retention.store.ts';
+import { lockRetention, readRetention, writeRetention } from './retention.store.ts';
 
 /** Who asks: a superadmin, or null for the operator at the server's own command line. */
 type Asker = SignedInAdmin | null;
@@ -128,6 +128,7 @@ export function createPersonalDataService({
     ): Promise<void> {
       requireSuperadmin(asker);
       await db.transaction(async (tx) => {
+        await lockRetention(tx);
         const stored = await readRetention(tx);
         const days = seen ? withChanges(stored, seen, typed) : typed;
         const changes = changesBetween(stored, days);

@@ -54,6 +54,14 @@ export async function readRetention(db: Queryable): Promise<RetentionDays> {
   return days;
 }
 
+/** Makes those who set how long things are kept wait for one another until their transactions end. */
+export async function lockRetention(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${RETENTION_LOCK})`);
+}
+
+/** Any fixed number: there may be no row yet that could be locked. */
+const RETENTION_LOCK = 7_205_311_420;
+
 /** Sets how many days one kind of record is kept; the caller has checked the limits. */
 export async function writeRetention(
   tx: Transaction,
