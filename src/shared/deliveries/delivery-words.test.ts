@@ -20,7 +20,7 @@ it.each<[words: string, isUnderWay: boolean, Partial<ToldDelivery>]>([
     { nextAttemptAt: later(30), attempts: [refused] },
   ],
   [
-    'Trying again in 9 minutes. 2 tries, last answer No answer in time.',
+    'Trying again in 9 minutes. 2 tries, last result: no answer in time.',
     false,
     { nextAttemptAt: later(599), attempts: [silent, refused] },
   ],

@@ -80,8 +80,13 @@ function waitingWords(delivery: ToldDelivery, now: Date): DeliveryWords {
 
 const triesOf = (attempts: readonly ToldAttempt[]) => counted(attempts.length, 'try', 'tries');
 
-const withAnswer = (tries: string, [last]: readonly ToldAttempt[]) =>
-  last ? `${tries}, last answer ${attemptWords(last)}` : tries;
+/** '2 tries, last answer HTTP 502'; without an answer '2 tries, last result: no answer in time'. */
+function withAnswer(tries: string, [last]: readonly ToldAttempt[]): string {
+  if (!last) return tries;
+  const words = attemptWords(last);
+  if (last.status !== null) return `${tries}, last answer ${words}`;
+  return `${tries}, last result: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+}
 
 /** 'HTTP 502', or why there was no answer. */
 export function attemptWords({ status, problem }: Pick<ToldAttempt, 'status' | 'problem'>): string {
