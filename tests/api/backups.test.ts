@@ -175,6 +175,25 @@ describe('restoring', () => {
     expect(await lastAudit()).toEqual({ actor: 'lan', action: 'restore', entity: 'backup' });
   });
 
+  test('writes down what it changed, and no table that stayed as it was', async () => {
+    const { name } = await backups.save(superadmin);
+    await db.execute(sql`update tours set name = 'Changed', version = version + 1 where id = 2`);
+    await db.execute(sql`insert into categories (name) values ('After the backup')`);
+    const safety = await backups.save(superadmin);
+    await backups.restore(name, safety.name, superadmin);
+    const { rows } = await db.execute(
+      sql`select changes from audit_entries where action = 'restore' order by id desc limit 1`,
+    );
+    expect(rows).toEqual([
+      {
+        changes: {
+          tours: { from: null, to: { added: 0, changed: 1, removed: 0 } },
+          categories: { from: null, to: { added: 0, changed: 0, removed: 1 } },
+        },
+      },
+    ]);
+  });
+
   test('says what would change, and changes nothing by saying it', async () => {
     const { name } = await backups.save(superadmin);
     await db.execute(

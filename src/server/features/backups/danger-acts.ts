@@ -78,7 +78,7 @@ export async function restoreBackup(
         entity: 'backup',
         entityId: name,
         changes: Object.fromEntries(
-          changes.map(({ table, ...rows }) => [table, { from: null, to: rows }]),
+          changes.filter(hasChanges).map(({ table, ...rows }) => [table, { from: null, to: rows }]),
         ),
       });
       return changes;
@@ -87,6 +87,8 @@ export async function restoreBackup(
     (tx) => stageFile(tx, deps.files, name),
   );
 }
+
+const hasChanges = ({ added, changed, removed }: TableChanges) => added + changed + removed > 0;
 
 /**
  * Removes every booking with its travelers, notes and messages, also the confirmations that wait to go
