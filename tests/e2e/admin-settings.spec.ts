@@ -52,6 +52,11 @@ test('tours, bookings and the whole can be taken home; who took them is in the l
   await expect(dash).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(dash).toBeHidden();
+  // The long name of a backup leaves the label its room.
+  const saved = page.getByRole('row').filter({ hasText: 'exported backup' }).first();
+  expect(
+    await saved.locator('td[data-label="Did what"]').evaluate(roomBesideLabel),
+  ).toBeGreaterThan(8);
   await page.setViewportSize({ width: 1440, height: 900 });
   // Each key of a day makes another one.
   const to = page.getByLabel('To', { exact: true });
@@ -64,6 +69,19 @@ test('tours, bookings and the whole can be taken home; who took them is in the l
   await expect(page).toHaveURL(`${SITE}/admin/audit`);
   await expect(to).toHaveValue('');
 });
+
+/** How far a stacked value stands from the end of its label, which the cell draws before it. */
+function roomBesideLabel(cell: HTMLElement): number {
+  const label = document.createElement('span');
+  label.textContent = cell.dataset.label ?? '';
+  label.style.cssText = 'position: absolute; white-space: nowrap';
+  cell.append(label);
+  const { width } = label.getBoundingClientRect();
+  label.remove();
+  const start =
+    cell.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(cell).paddingLeft);
+  return cell.firstElementChild!.getBoundingClientRect().left - start - width;
+}
 
 test('the log: Clear Filters is not undone by a day that was typed just before', async ({
   page,

@@ -24,7 +24,7 @@ export function AuditTable({ rows, isLoading }: { rows: readonly AuditRow[]; isL
               <span className="font-semibold break-words">{row.actor}</span>
             </Cell>
             <Cell label="Did what">
-              <span className="wrap-anywhere">
+              <span className="wrap-anywhere max-md:text-right">
                 {`${row.action} `}
                 {row.to ? <TextLink to={row.to}>{row.subject}</TextLink> : row.subject}
               </span>
