@@ -296,6 +296,18 @@ test('where the system sets the colors, the open page, tab and row are told from
   await expect.poll(() => background(page.getByRole('option', { selected: true }))).toBe(chosen);
 });
 
+test('where the system sets the colors, what lies over the page has an edge', async ({ page }) => {
+  await signIn(page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const edge = (part: Locator) =>
+    part.evaluate((element) => getComputedStyle(element).borderTopWidth);
+  await openAwake(page, `${SITE}/admin/bookings?booking=1`);
+  expect(await edge(page.getByRole('dialog'))).toBe('1px');
+  await openAwake(page, `${SITE}/admin/reviews`);
+  await page.keyboard.press('Control+k');
+  expect(await edge(page.getByRole('dialog', { name: 'Find anything' }))).toBe('1px');
+});
+
 test('an address that is no page is said among the tabs, to staff alone', async ({ page }) => {
   const nowhere = `${SITE}/admin/tour-managment`;
   await page.goto(nowhere);
