@@ -214,6 +214,16 @@ test('the system test calls every endpoint, and its tester stays signed in', asy
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
 });
 
+test('the state of every webhook is in view where the panels stand side by side', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await openAwake(page, SETTINGS);
+  const table = page.getByRole('region', { name: 'Messages by webhook' });
+  expect(await table.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0);
+});
+
 test('every state is accessible and fits the screen', async ({ page }) => {
   test.slow();
   await signIn(page);

@@ -3,7 +3,7 @@ import type { SettingsOverview } from '../../../server/features/settings/setting
 import type { StoredBackup } from '../../../server/files/backup-files.ts';
 import type { Services } from '../../../server/services.ts';
 import type { SignedInAdmin } from '../../../server/features/admins/caller.ts';
-import { formatMoment } from '../../../shared/dates/moment.ts';
+import { formatDay, formatMoment, formatTime } from '../../../shared/dates/moment.ts';
 import { exportFileName } from '../../../shared/exports/export-files.ts';
 import { HOOK_LABELS } from '../../../shared/deliveries/delivery-filter.ts';
 import { groupDigits } from '../../../shared/group-digits.ts';
@@ -26,7 +26,8 @@ export interface HookView {
   hook: string;
   label: string;
   recent: number;
-  lastDelivered: string;
+  /** Apart, so that a line may break between them; null for never. */
+  lastDelivered: { day: string; time: string } | null;
   state: { tone: StatusTone; label: string };
 }
 
@@ -101,7 +102,10 @@ function toHookView(line: SettingsOverview['hooks'][number]): HookView {
     hook: line.hook,
     label: HOOK_LABELS[line.hook] ?? line.hook.replaceAll('_', ' '),
     recent: line.recent,
-    lastDelivered: line.lastDeliveredAt ? formatMoment(line.lastDeliveredAt) : 'Never',
+    lastDelivered: line.lastDeliveredAt && {
+      day: formatDay(line.lastDeliveredAt),
+      time: formatTime(line.lastDeliveredAt),
+    },
     state: hookState(line),
   };
 }

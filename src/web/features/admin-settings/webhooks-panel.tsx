@@ -30,7 +30,9 @@ export function WebhooksPanel({
               <Cell label="Last 30 days" align="right">
                 {recent}
               </Cell>
-              <Cell label="Last delivered">{lastDelivered}</Cell>
+              <Cell label="Last delivered">
+                <LastDelivered moment={lastDelivered} />
+              </Cell>
               <Cell label="State">
                 <StatusBadge {...state} />
               </Cell>
@@ -47,6 +49,16 @@ export function WebhooksPanel({
         </p>
       </div>
     </Panel>
+  );
+}
+
+/** In two lines where the panel is narrow: the state beside it stays in view. */
+function LastDelivered({ moment }: { moment: HookView['lastDelivered'] }) {
+  if (moment === null) return 'Never';
+  return (
+    <span>
+      <span className="whitespace-nowrap">{`${moment.day},`}</span> {moment.time}
+    </span>
   );
 }
 
