@@ -304,6 +304,20 @@ describe('the back office', () => {
     expect(open).toEqual([]);
   });
 
+  test('leads who brings a backup after the session has ended to the login page, and back', async () => {
+    const form = new FormData();
+    form.set('intent', 'bring');
+    form.set('file', new Blob(['{}']), 'system_backup_2026-11-28.json');
+    const answer = await call('/admin/settings/restore', {
+      method: 'POST',
+      headers: { origin: app.url, cookie: 'session=of-yesterday' },
+      body: form,
+    });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe('/admin/login?from=%2Fadmin%2Fsettings%2Frestore');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
   test('keeps the danger zone and whole backups from editors', async () => {
     const editor = everybody.find(({ role }) => role === 'editor')!;
     const before = await written();

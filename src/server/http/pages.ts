@@ -62,6 +62,7 @@ const MADE_AT_ONCE = 4;
 const FORM_LIMIT = 512 * 1024;
 /** Where a superadmin brings a backup, and the largest, in bytes: it is in memory once. */
 export const RESTORE_PAGE = '/admin/settings/restore';
+const RESTORE_SIGN_IN = `/admin/login?${new URLSearchParams({ from: RESTORE_PAGE })}`;
 const BACKUP_LIMIT = 64 * 1024 * 1024;
 
 /** Gives every path that nothing else answers to the pages. */
@@ -147,10 +148,11 @@ export function registerPages(
     config: { isForOthers: true },
     bodyLimit: BACKUP_LIMIT,
     // Before the body is read: nobody else may make the server hold so much.
-    preParsing: async (request) => {
+    preParsing: async (request, reply) => {
       const cookie = readCookie(request.headers.cookie, SESSION_COOKIE);
       const { admin } = cookie ? await deps.authenticate({ cookie, token: null }) : VISITOR;
-      if (!admin) throw new AppError('not_signed_in', 'Please sign in first.');
+      // As every page of the back office does; waited for, so that nothing goes on behind it.
+      if (!admin) return reply.header('cache-control', 'no-store').redirect(RESTORE_SIGN_IN);
       if (admin.role !== 'superadmin')
         throw new AppError('not_allowed', 'Only a superadmin may restore a backup.');
     },
