@@ -13,8 +13,8 @@ export type Queryable = Database | Transaction;
 const STATEMENT_TIMEOUT_MS = 15_000;
 
 /**
- * Of a copy that serves. On one core 8 answer as many bookings and lists as 12 do, and the
- * processes behind them take 17 MB less under load (measured 2026-11-25).
+ * Connections of one copy of the app. On one core 8 answer as many bookings and lists as 12 do, and
+ * the server processes behind them take 17 MB less under load (measured 2026-11-25).
  */
 const POOL_SIZE = 8;
 
@@ -34,22 +34,23 @@ export function openDatabase(
     idleTimeoutMillis: 30_000,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'song-xanh-travel',
-    // Statements of a transaction that do not wait for each other travel together (`together`).
+    // Sends independent statements of a transaction without waiting for each answer (see
+    // `together`).
     pipeline: true,
   });
-  // One that was let go may still hear that the database stops as well.
+  // A connection that was closed already may still report that the database stops as well.
   pool.on('error', (error) => {
     if (!pool.ended) onIdleError(error);
   });
-  // Between two queries of a transaction nobody else listens, and the process would end of it: the
-  // next query on that connection fails and tells the caller.
+  // Between two queries of a transaction nobody listens for errors, and an unheard one would end
+  // the process: the next query on that connection fails and tells the caller.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzle(pool, { schema }), pool };
 }
 
 /**
- * Waits for statements of one transaction that do not wait for each other. When one fails, it fails
- * once all have ended: none of them may come after the end of the transaction.
+ * Waits for statements of one transaction that do not depend on each other. When one fails, it
+ * waits for the others before it fails: none of them may run after the transaction has ended.
  */
 export async function together(...statements: readonly Promise<unknown>[]): Promise<void> {
   const outcomes = await Promise.allSettled(statements);

@@ -27,7 +27,7 @@ export async function copyRunningDatabase(
   });
   await client.connect();
   try {
-    // As long as this connection stands, no part of the log that we need is thrown away.
+    // While this connection is open, PostgreSQL keeps every part of the log that the copy needs.
     await client.query(
       `select pg_create_physical_replication_slot('song_xanh_backup_' || pg_backend_pid(), true, true)`,
     );
@@ -49,7 +49,7 @@ export async function copyRunningDatabase(
   }
 }
 
-/** Folders that a server fills anew when it starts; they must be there. */
+/** Folders whose contents a server makes anew when it starts; the folders themselves must exist. */
 const EMPTIED = new Set([
   'pg_wal',
   'pg_replslot',
@@ -60,7 +60,7 @@ const EMPTIED = new Set([
   'pg_stat_tmp',
   'pg_subtrans',
 ]);
-/** Files of the running server that a copy must not have. */
+/** Files of the running server that must not be in the copy. */
 const LEFT_OUT = /^(postmaster\.(pid|opts)|pgsql_tmp.*|pg_internal\.init.*)$/;
 
 function isCopied(folder: string, path: string): boolean {

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 
 /**
- * Whether the driver can read the address of a server, and the certificates that it names. Asked
- * before it connects: its own error shows the whole address, with the password.
+ * Whether the driver can read the address of a server and the certificates it names. Checked before
+ * connecting, because the driver's own error shows the whole address with its password.
  */
 export function isDatabaseAddress(address: string): boolean {
   try {
@@ -13,8 +13,9 @@ export function isDatabaseAddress(address: string): boolean {
 }
 
 /**
- * The address as the driver is given it. These modes are `verify-full` to it, which it would say at
- * each start in seven lines; who wants them as libpq has them says `uselibpqcompat=true`.
+ * The address as the driver gets it. The driver treats these modes as `verify-full` and would warn
+ * about that in seven lines at each start; whoever wants them as libpq has them adds
+ * `uselibpqcompat=true`.
  */
 export function driverAddress(address: string): string {
   return address.includes('uselibpqcompat=true')

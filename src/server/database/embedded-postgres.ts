@@ -29,10 +29,11 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts PostgreSQL on `DATA_DIR/postgres`, created on the first start, or adopts the server that
- * a killed predecessor has left there. Until `stop` is called, a server that dies is started
- * again, after a growing delay when it keeps dying; one that others tell to end is ended by us,
- * because it would wait for our own connections and take no new ones.
+ * Starts PostgreSQL on `DATA_DIR/postgres`, which it creates on the first start, or adopts the
+ * server that a killed predecessor has left running there. Until `stop` is called, a server that
+ * dies is started again, after a growing delay when it keeps dying. A server that somebody else has
+ * told to shut down is stopped by us: it would wait for our own connections while it takes no new
+ * ones.
  * @throws {DataFolderInUseError} when another instance runs on the same data folder
  * @throws with one clear line when this machine, this user or this folder cannot run it
  */
@@ -48,7 +49,7 @@ export async function startEmbeddedPostgres(options: {
 
   const session = await openOwnerSession(home, endpoint, stopping.signal).catch(
     (error: unknown) => {
-      // Ends a server that we launched; but when another instance owns it, it is theirs now.
+      // Stops a server that we launched, but not one that another instance owns by now.
       if (!(error instanceof DataFolderInUseError)) stopping.abort();
       throw error;
     },
@@ -98,11 +99,12 @@ async function prepareDatabase(client: Client, home: PostgresHome): Promise<stri
 
 /** A server that lives shorter than this counts as dying again. */
 const SHORT_LIFE_MS = 2_000;
-/** Keeps the promise of being back within 3 s, however often it died before. */
+/** Keeps the promise of being back within 3 s, however often the server has died before. */
 const LONGEST_DELAY_MS = 2_000;
 /**
- * How often a shutdown by others is looked for. At the second sight it is cut short: in between, requests under way
- * end, and we are told to stop ourselves where a system tells both.
+ * How often we look whether somebody else is shutting the server down. The second time in a row, we
+ * cut it short: in between, requests under way can finish, and a system that stops both has told us
+ * too.
  */
 const LOOK_MS = 1_000;
 

@@ -2,32 +2,38 @@ import { and, isNotNull, isNull, or, sql, type Column, type SQL } from './sql.ts
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from './connection.ts';
 
-/** The words after what a list sorts by, which are those of an index. Null comes before all others, or after them. */
+/**
+ * The words after what a list sorts by; they are those of an index. Nulls come before all other
+ * values, or after them.
+ */
 export type Way = 'asc' | 'desc' | 'asc nulls first' | 'desc nulls last';
 
-/** What a list sorts by: a column or an expression; those that sort nulls alone may be null. */
+/**
+ * What a list sorts by: a column or an expression. It may be null only with a way that says where
+ * nulls go.
+ */
 export interface SortKey {
   key: SQL | Column;
   way: Way;
 }
 
-/** A search is counted no further: nobody turns so many pages. */
+/** A search counts no more rows than these: nobody turns so many pages. */
 export const MOST_COUNTED = 1_000;
-/** Every row is counted; one more is what PostgreSQL takes for a limit. */
+/** Counts every row: one more is the largest limit that PostgreSQL takes. */
 export const ALL_COUNTED = 2_147_483_646;
 
-/** What is looked for, and which part of it in which order. */
+/** The rows that are looked for, their order, and the part of it that is wanted. */
 interface Wanted {
   table: PgTable & { id: Column };
   where: SQL | undefined;
-  /** Before the id, which ends every order: no page repeats or skips a row. */
+  /** They come before the id, which ends every order so that no page repeats or skips a row. */
   keys: readonly SortKey[];
   idWay?: Way;
   limit: number | SQL;
   offset: number | SQL;
 }
 
-/** What is looked for, with numbers that are known before the statement runs for which part of it. */
+/** The same for a page whose place and size are known before the statement runs. */
 export interface WantedPart extends Wanted {
   limit: number;
   offset: number;
@@ -35,21 +41,28 @@ export interface WantedPart extends Wanted {
 
 /** What a search looks for in a list. */
 export interface Searched extends WantedPart {
-  /** What is in the list, and in the index of each of its orders; `where` lets through no others. */
+  /**
+   * The condition for being in the list, also the condition of the index of each of its orders.
+   * `where` lets through no other rows.
+   */
   listed: SQL;
 }
 
-/** Parts of a statement that reads a page. */
+/** Parts of a statement that reads one page. */
 export interface PageParts {
-  /** For `with`: what `counted` needs, and `counted` with the columns `total` and `isMore`, one row. */
+  /**
+   * For `with`: what `counted` needs, and `counted` itself, one row with the columns `total` and
+   * `isMore`.
+   */
   counted: SQL;
   /** A query of the `id` of every row of the page, in no order. */
   page: SQL;
 }
 
 /**
- * One page of all that `where` lets through, every row counted: for what an index answers alone.
- * @param total how many rows there are, where something knows that without looking at them
+ * One page of all rows that `where` lets through, with every row counted: for what an index can
+ * answer alone.
+ * @param total how many rows there are, where that is known without looking at them
  */
 export function wholePage(wanted: Wanted, total = countOf(wanted.table, wanted.where)): PageParts {
   return { counted: countedAs(total), page: nearerEnd(wanted, sql`true`) };
@@ -77,13 +90,14 @@ export async function readWholeIds(
     : read(orderBy(keys.map(reversed), table.id, REVERSE[idWay]), left, total - offset - left);
 }
 
-/** The page where `isAsked`, counted off from the end of the order that is nearer. */
+/** Reads the page from whichever end of the order is nearer, and only where `isAsked`. */
 function nearerEnd(wanted: Wanted, isAsked: SQL): SQL {
   const { table, where, keys, idWay = 'asc', limit, offset } = wanted;
   const total = sql`(select total from counted)`;
   const isNear = sql`2 * ${offset}::bigint <= ${total}`;
   const left = sql`greatest(0, least(${limit}::bigint, ${total} - ${offset}::bigint))`;
-  // The last limit says how few rows there are: the planner does not see it in that of both parts.
+  // The last limit tells the planner how few rows there are: it cannot derive that from the limits
+  // of the two parts.
   return sql`select id from (
     (select ${table.id} as id from ${table} where ${isAsked} and ${isNear} and (${where ?? sql`true`})
       order by ${orderBy(keys, table.id, idWay)} limit ${limit} offset ${offset})
@@ -95,8 +109,8 @@ function nearerEnd(wanted: Wanted, isAsked: SQL): SQL {
 }
 
 /**
- * One page of what filters leave, every row counted: where that is little, it is all read and sorted.
- * In the order of an index those few may stand at its end, or nowhere.
+ * One page of the rows that filters leave, with every row counted. Where they are few, all of them
+ * are read and sorted: in the order of an index they might all stand at its end, or nowhere.
  */
 export function filteredPage(
   wanted: Wanted,
@@ -127,11 +141,11 @@ const countedAs = (total: SQL) => sql`counted as materialized (
 )`;
 
 /**
- * One page of what a search finds, whatever it finds. Few rows are all found and then sorted. Of
- * many, which are not counted any more, the first are read off in the order of an index. Which of
- * the two it is comes out when the statement runs: the planner can only guess how many rows have a
- * text, and where it guesses wrong it reads the whole table.
- * @param mostCounted rows are counted no further, and no page may begin behind them
+ * One page of what a search finds, however much that is. Few rows are all found and then sorted.
+ * Many rows are not all counted: the first ones are read off in the order of an index. Which of the
+ * two applies is decided while the statement runs, because the planner can only guess how many rows
+ * contain a text, and a wrong guess makes it read the whole table.
+ * @param mostCounted no more rows are counted, and no page may begin after them
  */
 export function foundPage(wanted: Wanted, mostCounted: number): PageParts {
   const { table, where, keys, idWay, limit, offset } = wanted;
@@ -157,13 +171,16 @@ export interface FoundIds {
 }
 
 /**
- * One page of what a search finds, where the order may go with the text and any page may be asked for:
- * by name, tours called Wild stand at the end of all, and the planner, which knows nothing of that,
- * would read the table up to there. So of many rows a hundredth of the table tells how far in the order
- * the page lies. Where every few rows have the text, the first ones are looked through. Else which rows
- * stand up to there one index knows, and another which of them have the text: the few that are in both
- * are read and sorted. When they come out too few, it is done once more with more of them.
- * @param mostCounted rows are counted no further, and no page may begin behind them
+ * One page of what a search finds, for lists whose order may depend on the text searched for and
+ * where any page may be asked for. By name, for instance, tours called Wild all stand near the end;
+ * the planner does not know that and would read the table up to there.
+ *
+ * Few rows are all found and sorted. For many rows, a sample of one hundredth of the table tells
+ * how far into the order the page lies. Where every few rows have the text, the first rows are
+ * simply looked through. Otherwise one index knows which rows lie up to that place and another
+ * which rows have the text: the few that are in both are read and sorted. If they turn out to be
+ * too few, a place farther on is tried.
+ * @param mostCounted no more rows are counted, and no page may begin after them
  */
 export async function readFoundIds(
   db: Queryable,
@@ -197,7 +214,7 @@ export async function readFoundIds(
   return { ...found, ids: rows.map(({ id }) => id) };
 }
 
-/** What was read already, as parts of a statement. */
+/** A page that was read already, as parts of a statement. */
 export function knownPage({ ids, total, isMore }: FoundIds): PageParts {
   return {
     counted: sql`counted as (select ${total}::int as total, ${isMore}::boolean as "isMore")`,
@@ -208,13 +225,16 @@ export function knownPage({ ids, total, isMore }: FoundIds): PageParts {
 /** The keys and the id of a row as texts. */
 type Bound = readonly (string | null)[];
 
-/** What is known of a search that finds many rows: some bounds that its page may lie before, the nearest first, and that one of so many rows of the list is found. */
+/**
+ * What the sample tells of a search that finds many rows: bounds that its page probably lies
+ * before, the nearest first; and that one row in `oneOf` of the list is found.
+ */
 interface Sampled {
   bounds: Bound[];
   oneOf: number | null;
 }
 
-/** Counts, reads the page of few rows, and of many a sample. */
+/** Counts, and reads the page when there are few rows; of many rows it takes a sample. */
 async function readFew(
   db: Queryable,
   { table, listed, where, keys, idWay }: Searched,
@@ -243,8 +263,8 @@ async function readFew(
 }
 
 /**
- * Looks through the first rows of the list for those that are found: null where they would be too
- * many, or where too few of them are found because the order goes with the text.
+ * Looks for the page among the first rows of the list: null when too many rows would have to be
+ * read, or when too few of them match because the order depends on the text.
  */
 async function lookThrough(
   db: Queryable,
@@ -265,15 +285,18 @@ async function lookThrough(
   return rows[0]?.ids ?? null;
 }
 
-/** Read in the order of an index in about the time in which another index finds a frequent text. */
+/**
+ * Reading so many rows in the order of an index takes about as long as finding a frequent text in
+ * another index.
+ */
 const MOST_LOOKED_THROUGH = 6_000;
 
-/** One row of so many is in the sample, and those beside it. */
+/** The sample has one page of the table in so many; rows that lie together are sampled together. */
 const ONE_OF = 100;
 
 /**
- * Which rows of a sample stand behind so many rows of all, most likely: chance and rows that lie
- * together make it miss at times, then those much farther behind do.
+ * Ranks in the sample that most likely lie behind so many rows of the whole list. Chance, and rows
+ * that lie together, make the first one miss at times; the others lie much farther behind.
  */
 function ranksOf(rows: number): number[] {
   const expected = rows / ONE_OF;
@@ -281,7 +304,7 @@ function ranksOf(rows: number): number[] {
   return [rank, 8 * rank, 64 * rank];
 }
 
-/** The rows up to a bound, said so that an index finds each of the parts. */
+/** The rows up to and including a bound, written so that an index finds each of the parts. */
 function notBehind(keys: readonly SortKey[], bound: Bound): SQL | undefined {
   const isBound = ({ key }: SortKey, place: number) =>
     bound[place] === null ? isNull(key) : sql`${key} = ${bound[place]}`;

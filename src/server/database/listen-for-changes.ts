@@ -10,19 +10,20 @@ const ANSWER_LIMIT_MS = 5_000;
 
 type Listener = (change: ContentChange) => void;
 
-/** What this copy of the app hears of changes of the public content. */
+/** The changes of the public content that this copy of the app hears of. */
 export interface CatalogueChanges {
   onChange(listener: Listener): void;
-  /** Tells this copy alone of a change. */
+  /** Tells only this copy of the app of a change. */
   tell(change: ContentChange): void;
-  /** Resolves when all that was announced before has been heard here. Never rejects. */
+  /** Resolves once everything announced so far has been heard here. Never rejects. */
   caughtUp(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Listens for changes made by any copy of the app. While the connection is broken, what is announced
- * is not known: then, at every try and once it is back, everything counts as changed.
+ * Listens for changes announced by any copy of the app. What is announced while the connection is
+ * broken is lost, so everything counts as changed at each attempt to reconnect, and again once it
+ * is back.
  */
 export async function listenForCatalogueChanges(
   connectionString: string,
@@ -68,7 +69,10 @@ export async function listenForCatalogueChanges(
     }, RETRY_MS);
   }
 
-  /** The server sends what was announced before it answers. A connection that does not answer is given up. */
+  /**
+   * Asks the server something: it sends what was announced before it answers. A connection that
+   * does not answer is given up.
+   */
   async function caughtUp(): Promise<void> {
     const asked = client;
     if (!asked) return;

@@ -9,12 +9,12 @@ import { OperatorError } from '../operator-error.ts';
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Any fixed number: copies that start together wait for each other on it. */
 const MIGRATION_LOCK = 7_205_311_417;
-/** How long a server that takes no connections is waited for, and how often it is asked, in ms. */
+/** How long we wait for a server that takes no connections yet, and how often we ask it, in ms. */
 const PATIENCE_MS = 10_000;
 const RETRY_MS = 100;
 /**
- * What is heard from a server that goes down or comes up: nothing, a connection that breaks, or that
- * it is not ready (admin_shutdown, crash_shutdown, cannot_connect_now).
+ * What a server that goes down or comes up says: nothing, a broken connection, or that it is not
+ * ready (admin_shutdown, crash_shutdown, cannot_connect_now).
  */
 const COMING: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
@@ -26,11 +26,11 @@ const COMING: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Applies the migration files that the database has not seen, in order, in one transaction,
- * while holding an advisory lock so that copies starting together do it once.
- * @throws OperatorError when the server does not answer, is older than PostgreSQL 15, not in UTF-8 or
- *   without letters beyond ASCII, is reached through a pooler that lends sessions, lets its role make no
- *   tables, or when a newer version has changed them
+ * Applies the migrations that the database has not seen, in order and in one transaction, while
+ * holding an advisory lock, so that copies starting together do it once.
+ * @throws OperatorError when the server does not answer, is older than PostgreSQL 15, is not in
+ *   UTF-8 or knows no letters beyond ASCII; when a pooler lends out its sessions; when its role may
+ *   make no tables; or when a newer version has changed the tables
  */
 export async function migrateDatabase(connectionString: string): Promise<void> {
   await withClient(connectionString, async (client) => {
@@ -44,14 +44,14 @@ export async function migrateDatabase(connectionString: string): Promise<void> {
         'The database has the tables of a newer version: start that one, or restore a backup of this one.',
       );
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
-    // The planner passes a new index over until somebody has looked at what it holds.
+    // The planner ignores a new index until the table has been analyzed.
     if (before > 0 && (await countApplied(client)) > before) await client.query('analyze');
   });
 }
 
 /**
- * For commands that work beside the product and leave changing the tables to it.
- * @throws OperatorError when the database has the tables of another version
+ * Checks the tables for commands that work beside the product and never migrate.
+ * @throws OperatorError when the tables are those of another version
  */
 export async function requireCurrentTables(connectionString: string): Promise<void> {
   if ((await withClient(connectionString, countApplied)) !== countMigrations())
@@ -80,7 +80,7 @@ function whyNotReached(message: string, code = ''): string {
     : `The database cannot be reached: ${message || code}.`;
 }
 
-/** What Node says of a certificate whose CA it does not know. */
+/** The codes with which Node refuses a certificate whose CA it does not know. */
 const UNKNOWN_CERTIFICATE: ReadonlySet<string> = new Set([
   'DEPTH_ZERO_SELF_SIGNED_CERT',
   'SELF_SIGNED_CERT_IN_CHAIN',
@@ -88,7 +88,10 @@ const UNKNOWN_CERTIFICATE: ReadonlySet<string> = new Set([
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ]);
 
-/** Waits for a server that is just starting, as after a failure of power: it comes up beside the product. */
+/**
+ * Waits for a server that is still starting, as after a power failure, when the machine starts
+ * both.
+ */
 async function connect(connectionString: string): Promise<Client> {
   const giveUpAt = performance.now() + PATIENCE_MS;
   for (;;) {
@@ -107,7 +110,10 @@ async function connect(connectionString: string): Promise<Client> {
   }
 }
 
-/** Whether the same server may take a connection a moment later. The driver gives no code to an early end. */
+/**
+ * Whether the server may take a connection a moment later. The driver gives no code when a
+ * connection ends early.
+ */
 const isComing = ({ code, message }: NodeJS.ErrnoException) =>
   code ? COMING.has(code) : message === 'Connection terminated unexpectedly';
 
@@ -136,7 +142,7 @@ async function requireSupportedServer(client: Client): Promise<void> {
   if (server.encoding !== 'UTF8') {
     throw new OperatorError(`The database must be encoded in UTF8, not ${server.encoding}.`);
   }
-  // With the locale C, names that are the same but for the case of such a letter are two.
+  // The locale C treats names that differ only in the case of such a letter as different.
   if (server.lower !== 'đ') {
     throw new OperatorError(
       "The database must know letters beyond ASCII: create it with another locale, such as 'C.UTF-8'.",
@@ -145,8 +151,9 @@ async function requireSupportedServer(client: Client): Promise<void> {
 }
 
 /**
- * A pooler that lends a session for one transaction gives the next to somebody else: planned statements
- * fail there, and what the product listens for and locks is lost. It shows when another holds one.
+ * Refuses a pooler that lends a session out per transaction: planned statements would fail there,
+ * and whatever the product listens for or locks would be lost. It shows while another connection is
+ * inside a transaction: ours then moves to other sessions.
  */
 async function requireOwnSession(client: Client, connectionString: string): Promise<void> {
   const sessions = new Set([await sessionOf(client)]);
@@ -162,13 +169,16 @@ async function requireOwnSession(client: Client, connectionString: string): Prom
   }
 }
 
-/** Which process of the server answers. */
+/** The process id of the server behind a connection. */
 async function sessionOf(client: Client): Promise<number | undefined> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   return rows[0]?.pid;
 }
 
-/** The migrations make a schema of their own and tables that call each other those of `public`. */
+/**
+ * The migrations make a schema of their own, and tables that refer to each other as tables of
+ * `public`.
+ */
 async function requireRoomForTables(client: Client): Promise<void> {
   const { rows } = await client.query<{ schema: string | null; mayMake: boolean | null }>(
     `select current_schema() as schema, has_schema_privilege(current_schema(), 'create')

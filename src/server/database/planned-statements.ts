@@ -8,19 +8,19 @@ import type { Queryable } from './connection.ts';
 const dialect = new PgDialect();
 
 /**
- * Statements that connections keep planned: each keeps its own plans, some 50 KB of memory each, so
- * that only the first of them are; those that come later are planned every time.
+ * Statements that each connection keeps planned, each for some 50 KB of memory. Only the first ones
+ * that come are kept; later ones are planned every time.
  */
 const MOST_PLANNED = 32;
 const names = new Map<string, string>();
 
-/** Forms of one statement that are kept written, some kilobytes each. */
+/** SQL texts kept for one statement, one for each of its forms, some kilobytes each. */
 const MOST_WRITTEN = 64;
 
 /**
- * Runs a statement that every connection plans once, where planning costs more than running. For
- * statements that are asked often, in few forms, and whose best plan is the same whatever their
- * parameters: a search is none.
+ * Runs a statement that each connection plans only once, for where planning costs more than
+ * running. Use it for statements that are asked often, in few forms, and whose best plan does not
+ * depend on their parameters: not for searches.
  * @param text the statement, with its parameters as `$1`
  */
 export function executePlannedText<Row extends Record<string, unknown>>(
@@ -33,14 +33,14 @@ export function executePlannedText<Row extends Record<string, unknown>>(
   return prepared.execute() as Promise<QueryResult<Row>>;
 }
 
-/** Values of a statement by the names of their places. */
+/** The values of a statement by the names of their placeholders. */
 type Values = Record<string, unknown>;
 
 /**
- * A planned statement that is written once as well, in each of its few forms: to write it takes the app
- * longer than to send it.
- * @param write the statement, with a `sql.placeholder` for each value
- * @param nameOf tells forms apart
+ * A planned statement whose SQL text is also built only once for each of its few forms: building it
+ * takes the app longer than sending it.
+ * @param write builds the statement, with a `sql.placeholder` for each value
+ * @param nameOf tells the forms apart
  */
 export function writtenOnce<Row extends Record<string, unknown>, Form = void>(
   write: (form: Form) => SQLWrapper,
@@ -59,10 +59,10 @@ export function writtenOnce<Row extends Record<string, unknown>, Form = void>(
   };
 }
 
-/** Writes statements and runs none. */
+/** Builds statements; it has no connection to run them. */
 export const writer = drizzle.mock();
 
-/** A place for each value of a row; columns without one have their default. */
+/** A placeholder for each value of a row; columns without a value get their default. */
 export function placesFor<Row extends object>(row: Row): Row {
   const places = Object.entries(row).map(([column, value]) => [
     column,
@@ -71,13 +71,13 @@ export function placesFor<Row extends object>(row: Row): Row {
   return Object.fromEntries(places) as Row;
 }
 
-/** What tells rows apart that need another statement: their columns. */
+/** Names the columns of a row that have a value: rows with other columns need another statement. */
 export const columnsOf = (row: object): string =>
   Object.entries(row)
     .map(([column, value]) => (value === undefined ? '' : column))
     .join(' ');
 
-/** Inserts a row by a planned statement, written once for all rows of a table with the same columns. */
+/** Inserts a row by a planned statement, built once for all rows with the same columns. */
 export async function insertPlanned<Table extends PgTable>(
   db: Queryable,
   table: Table,

@@ -52,7 +52,10 @@ export function canReach(account: PostgresAccount | undefined, folder: string): 
   return test.status === 0;
 }
 
-/** Gives a folder with all it holds to the account; the folder itself last, as the mark of being done. */
+/**
+ * Gives a folder and everything in it to the account; the folder itself last, as the sign that all
+ * is done.
+ */
 export function giveTo(account: PostgresAccount | undefined, path: string): void {
   if (account === undefined) return;
   const entry = lstatSync(path);

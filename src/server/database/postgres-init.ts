@@ -18,7 +18,9 @@ import { makeClosedFolder } from './postgres-home.ts';
 import type { PostgresHome } from './postgres-home.ts';
 import { isAlive } from './postmaster-pid.ts';
 
-/** Names of what is there while the folder is made; the id of the process that makes it follows. */
+/**
+ * Prefix of the folder's name while it is being made; the id of the process that makes it follows.
+ */
 const DRAFT_PREFIX = 'postgres-new-';
 const PASSWORD_PREFIX = 'initdb-password-';
 
@@ -92,13 +94,13 @@ function runInitdb(home: PostgresHome, draft: string): void {
   }
 }
 
-/** The line of `initdb` that says why; what it cleans up stands in others. */
+/** The line of `initdb` that gives the cause; its other lines tell of its clean-up. */
 function causeIn(words: string): string {
   const lines = words.trim().split('\n');
   return lines.find((line) => /FATAL|error:|could not/.test(line)) ?? lines.at(-1) ?? '';
 }
 
-/** Nothing of ours reaches PostgreSQL by environment: locale, PG* variables, secrets. */
+/** Keeps our environment from PostgreSQL: locale, PG* variables and secrets. */
 export function serverEnvironment(): NodeJS.ProcessEnv | undefined {
   return process.platform === 'win32' ? undefined : { TZ: 'UTC' };
 }
@@ -119,7 +121,7 @@ function moveIntoPlace(home: PostgresHome, draft: string): boolean {
   return true;
 }
 
-/** Removes what killed starts have left. Another start that is under way keeps its own. */
+/** Removes what killed starts have left behind, but not what a start under way is making. */
 function removeLeftovers(folder: string, prefix: string): void {
   for (const name of readdirSync(folder)) {
     if (!name.startsWith(prefix)) continue;

@@ -17,7 +17,9 @@ import type { PostgresEndpoint, Postmaster } from './postmaster-pid.ts';
 
 /** Long enough for the recovery of a large database after a power cut. */
 const START_LIMIT_MS = 120_000;
-/** How long a server that ends at once is tried again: another start or old workers may be in its way. */
+/**
+ * How long we retry a server that ends at once: another start, or old workers, may be in its way.
+ */
 const RETRY_LIMIT_MS = 5_000;
 const FAST_STOP_LIMIT_MS = 10_000;
 const QUICK_STOP_LIMIT_MS = 5_000;
@@ -53,8 +55,8 @@ export async function ensureServer(
 }
 
 /**
- * Stops the server, if it is ours, and waits until its process is gone: first cutting connections
- * (SIGINT), and where that takes over 10 s at once (SIGQUIT; the next start recovers).
+ * Stops the server, if it is ours, and waits until its process is gone: first by cutting
+ * connections (SIGINT); after 10 s at once (SIGQUIT, after which the next start recovers).
  */
 export async function stopServer(home: PostgresHome): Promise<void> {
   const pid = findPostmaster(home)?.pid;
@@ -79,7 +81,7 @@ function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // Not ours this time, or in use again.
+    // The folder is not ours this time, or in use again.
   }
 }
 
@@ -125,7 +127,7 @@ function launchServer(
   const launch: { failure?: string } = {};
   server.once('error', (error) => (launch.failure = error.message));
   server.once('exit', (code) => {
-    // On Windows this is pg_ctl, which ends well once the server runs.
+    // On Windows this is pg_ctl, which exits with success once the server runs.
     if (process.platform === 'win32' && code === 0) return;
     launch.failure = lastWords(home.logFile, logStart) || `exit code ${code}`;
   });
@@ -141,7 +143,7 @@ function commandLine(home: PostgresHome, endpoint: PostgresEndpoint): [string, s
     const folder = home.isFolderReachable ? home.folder : '/proc/self/cwd';
     return [home.binaries.postgres, ['-D', folder, ...options]];
   }
-  // pg_ctl gives up administrator rights, with which PostgreSQL refuses to run.
+  // pg_ctl gives up administrator rights; with them PostgreSQL would refuse to run.
   const quoted = options.map((option) => `"${option}"`).join(' ');
   return [home.binaries.pgCtl, ['start', '--no-wait', '-s', '-D', home.folder, '-o', quoted]];
 }
@@ -156,7 +158,8 @@ function serverSettings(home: PostgresHome, endpoint: PostgresEndpoint): Record<
     unix_socket_permissions: '0700',
     port: String(endpoint.port),
     max_connections: '60',
-    // Notices within a second that the application was killed in the middle of a statement.
+    // Makes the server notice within a second that the application was killed in the middle of a
+    // statement.
     ...(process.platform === 'linux' ? { client_connection_check_interval: '1s' } : {}),
 
     fsync: 'on',
@@ -164,10 +167,10 @@ function serverSettings(home: PostgresHome, endpoint: PostgresEndpoint): Record<
     full_page_writes: 'on',
     max_wal_size: '256MB',
 
-    // With 8 connections at work the server stays within 120 MB; what is not here the system keeps.
+    // With 8 busy connections the server stays within 120 MB; the operating system caches the rest.
     shared_buffers: '32MB',
     effective_cache_size: '256MB',
-    // Of a solid-state disk: a row here and there costs hardly more than one beside the other.
+    // For solid-state disks, where a random read costs hardly more than a sequential one.
     random_page_cost: '1.1',
     maintenance_work_mem: '32MB',
     huge_pages: 'off',
@@ -191,7 +194,7 @@ function serverSettings(home: PostgresHome, endpoint: PostgresEndpoint): Record<
   };
 }
 
-/** Keeps one former log beside the current one. */
+/** Keeps one previous log beside the current one. */
 function rotateLog(file: string): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > 10 * 1024 * 1024) renameSync(file, `${file}.1`);

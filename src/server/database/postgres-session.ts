@@ -16,7 +16,7 @@ export interface OwnerSession {
   server: Postmaster;
 }
 
-/** How long a ready server may be out of reach before it is started anew. */
+/** How long a running server may be unreachable before it is started anew. */
 const UNREACHABLE_LIMIT_MS = 5_000;
 /** How long a server that answers may refuse connections: it may be recovering a large database. */
 const ANSWER_LIMIT_MS = 120_000;
@@ -50,8 +50,9 @@ export async function openOwnerSession(
       if (isWrongPassword(error)) throw explainWrongPassword(home);
       const waited = Date.now() - waitingSince;
       if (waited > ANSWER_LIMIT_MS) throw error;
-      // A server that answers, be it with a refusal, is left alone: it recovers, shuts down or is
-      // full. One that does not has lost its socket with the temporary folder.
+      // A server that answers, even with a refusal, is left alone: it recovers, shuts down or is
+      // full. One that does not answer has lost its socket, for instance because the temporary
+      // folder was cleaned.
       const hasAnswered = error instanceof DatabaseError;
       if (!hasAnswered && waited > UNREACHABLE_LIMIT_MS) await stopServer(home);
       await delay(30, undefined, { signal });
@@ -73,7 +74,7 @@ async function connectAsOwner(
     application_name: 'song-xanh-travel instance lock',
     connectionTimeoutMillis: UNREACHABLE_LIMIT_MS,
   });
-  // A connection that breaks also emits 'end': that is where it is dealt with.
+  // A connection that breaks also emits 'end', where it is handled.
   client.on('error', () => {});
   try {
     await client.connect();

@@ -36,7 +36,7 @@ export async function fillDatabase(databaseUrl: string, dump: Readable): Promise
 
 type Program = 'pg_dump' | 'pg_restore';
 
-/** The password goes by the environment: everybody on the machine can read arguments. */
+/** The password goes through the environment: everybody on the machine can read arguments. */
 function start(program: Program, args: string[], databaseUrl: string) {
   return spawn(program, args, {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -44,7 +44,10 @@ function start(program: Program, args: string[], databaseUrl: string) {
   });
 }
 
-/** Waits for the program and for what goes through it; a program that fails is the cause, not a broken pipe. */
+/**
+ * Waits for the program and for its data; when the program fails, that is the error, not the broken
+ * pipe that follows from it.
+ */
 async function untilDone(
   program: Program,
   child: ChildProcess,
@@ -58,7 +61,10 @@ async function untilDone(
   if (passed.status === 'rejected') throw passed.reason;
 }
 
-/** As the driver reads the address: of a socket, `postgres://user@/name?host=/folder`, it is no URL. */
+/**
+ * Uses the driver's own parser: the address of a socket, `postgres://user@/name?host=/folder`, is
+ * not a valid URL.
+ */
 function connectionSettings(databaseUrl: string): Record<string, string> {
   const client = new Client({ connectionString: driverAddress(databaseUrl) });
   const query = new URLSearchParams(databaseUrl.split('?')[1]);

@@ -6,18 +6,17 @@ import { rateLimits } from './schema.ts';
 /** Rows that one clean-up removes at most. */
 const CLEAN_UP_ROWS = 1_000;
 
-/** How often something may be done in a window of the clock. */
+/** How often something may be done within a window of fixed length. */
 export interface RateLimit {
-  /** Tells its counts from all others; no other name begins with it and a space. */
+  /** Keeps its counts apart from all others: no other name may begin with it and a space. */
   name: string;
   milliseconds: number;
   most: number;
 }
 
 /**
- * Counts that somebody does something, in the database for all copies of the app, and cleans up after
- * windows that are over.
- * @param subject who or what is counted; kept as a digest, as equality is all that is asked of it
+ * Counts one act, in the database for all copies of the app, and cleans up windows that are over.
+ * @param subject who or what is counted; kept as a digest, since it is only ever compared
  * @returns 0, or the seconds to wait when the limit is passed
  */
 export async function takeOne(
@@ -41,7 +40,7 @@ export async function takeOne(
   return Math.ceil((windowStart.getTime() + limit.milliseconds - now.getTime()) / 1000);
 }
 
-/** Takes back what was counted at the same moment. */
+/** Takes back what `takeOne` counted at the same moment. */
 export async function giveBackOne(
   tx: Transaction,
   limit: RateLimit,

@@ -18,7 +18,8 @@ const DUMP = 'database.dump';
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 /**
- * Saves the database into the folder of a backup, as it stands at one moment, while it runs or not.
+ * Saves the database into the folder of a backup as it stands at one moment, whether it runs or
+ * not.
  * @throws OperatorError
  */
 export async function saveDatabase(
@@ -39,7 +40,7 @@ export async function saveDatabase(
     throw new OperatorError('The product was started meanwhile: run the backup again.');
 }
 
-/** @throws OperatorError when a backup and the settings do not speak of the same kind of database */
+/** @throws OperatorError when the backup holds the other kind of database than the settings name */
 export function requireSameKind({ databaseUrl }: Place, backup: string): void {
   const hasDump = pathInBackup(join(backup, DUMP)) !== null;
   if (hasDump && databaseUrl === null)

@@ -36,7 +36,9 @@ const moment = (name?: string) =>
     : timestamp({ withTimezone: true, mode: 'date' });
 const createdAt = () => moment('created_at').notNull().defaultNow();
 const updatedAt = () => moment('updated_at').notNull().defaultNow();
-/** The key of what the row keeps sealed, wrapped by the master key; null where nothing is. */
+/**
+ * The row's own key for its sealed texts, wrapped by the master key; null where nothing is sealed.
+ */
 const dataKey = () => text('data_key');
 
 export const categories = pgTable(
@@ -89,14 +91,15 @@ export const tours = pgTable(
     const name = sql`lower(${table.name})`;
     return [
       index('tours_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
-      // Names apart, for who types the beginning of one: with two letters, half of all texts have them.
+      // An index of names alone, for whoever types the first letters of one: two letters occur in
+      // half of all texts.
       index('tours_names_idx').using(
         'gin',
         sql`${spacedWords(sql`split_part(${table.searchText}, E'\\n', 1)`)} gin_trgm_ops`,
       ),
-      // Each order of the listing: an index that also knows what the listing filters by. Where the tours
-      // that a filter leaves stand at the end of all, as cheap ones do by the highest price, they are
-      // found by it alone.
+      // One index for each order of the listing, which also holds what the listing filters by.
+      // Where the tours that a filter leaves all stand at the end, as cheap ones do by the highest
+      // price, this index alone finds them.
       index('tours_recommended_idx')
         .on(
           table.featured.desc(),
@@ -160,7 +163,7 @@ export const tours = pgTable(
           table.durationDays,
           table.lowestPriceCents,
           table.highestPriceCents,
-          // So is a page where few are left, in every order of the listing.
+          // So is a page of few tours, in every order of the listing.
           table.rating,
           table.id,
         )
@@ -180,8 +183,8 @@ export const tours = pgTable(
       index('tours_deleted_idx')
         .on(table.deletedAt, table.createdAt)
         .where(sql`${table.deletedAt} is not null`),
-      // The orders of the list that staff see, drafts included, with the very columns that they sort and
-      // the one that they filter by: so a deep page is counted off from the index alone.
+      // One index for each order of the list that staff see, drafts included, with the columns that
+      // it sorts and filters by, so that even a late page is found in the index alone.
       index('tours_name_idx').on(name, table.id, table.name, table.categoryId).where(kept),
       index('tours_location_idx')
         .on(sql`lower(${table.location})`, table.id, table.location, table.categoryId)
@@ -278,13 +281,14 @@ export const bookings = pgTable(
     const kept = sql`${table.deletedAt} is null`;
     return [
       index('bookings_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
-      // Names and email apart, without its host, which many share: words that a thousand bookings have in their tour's name hide no guest.
+      // An index of names and email without its host, which many share. It is apart from other
+      // texts: words that a thousand bookings have in their tour's name must not hide a guest.
       index('bookings_guests_idx').using(
         'gin',
         sql`${spacedWords(sql`split_part(${table.searchText}, '@', 1)`)} gin_trgm_ops`,
       ),
-      // Each order of the table: an index that also knows what the table filters by, and the very
-      // columns it sorts, so that a deep page is counted off from it alone.
+      // One index for each order of the table, with the columns that it sorts and filters by, so
+      // that even a late page is found in the index alone.
       index('bookings_created_idx')
         .on(table.createdAt.desc(), table.id.desc(), table.status, table.departureDate)
         .where(kept),
@@ -343,26 +347,29 @@ export const bookings = pgTable(
 );
 
 /**
- * How many kept bookings there are of each day and status, so that no page counts them one by one.
- * A trigger adds a row with the difference that a statement made; a job adds rows of the same day up.
- * So nobody who books waits for another.
+ * How many kept bookings there are for each day and status, so that no page counts them one by one.
+ * A trigger adds a row with the difference that each statement made, and a job later merges rows of
+ * the same day: so no booking waits for another.
  */
 export const bookingDayTallies = pgTable(
   'booking_day_tallies',
   {
-    /** What `day` is: the first of the month in which they came in, in Hanoi, or their departure. */
+    /**
+     * What `day` means: the first day of the month (in Hanoi) in which the bookings came in, or the
+     * day of their departure.
+     */
     kind: text().$type<'month' | 'departure'>().notNull(),
     day: date({ mode: 'string' }).notNull(),
     status: text().notNull(),
     bookings: integer().notNull(),
-    /** Those that have a price, and what they come to. */
+    /** Those that have a price, and the sum of their totals. */
     priced: integer().notNull(),
     totalCents: bigint('total_cents', { mode: 'number' }).notNull(),
   },
   (table) => [index('booking_day_tallies_idx').on(table.kind, table.day, table.status)],
 );
 
-/** The kept bookings of each tour, and what was sold of it; kept as those of the days are. */
+/** The kept bookings of each tour and what was sold of it; maintained like the tallies of days. */
 export const bookingTourTallies = pgTable(
   'booking_tour_tallies',
   {
@@ -374,9 +381,9 @@ export const bookingTourTallies = pgTable(
 );
 
 /**
- * How many tours there are of each kind, deleted ones left out: triggers keep it right in the
- * transaction of every change. Changes of tours wait for each other (`lockCatalogue`), and one that
- * moves no tour to another kind writes nothing here.
+ * How many tours there are of each kind, deleted ones left out. Triggers update it in the
+ * transaction of every change. Changes of tours wait for each other (`lockCatalogue`), and a change
+ * that moves no tour to another kind writes nothing here.
  */
 export const tourTallies = pgTable(
   'tour_tallies',
@@ -427,13 +434,13 @@ export const bookingNotes = pgTable(
   (table) => [index('booking_notes_booking_idx').on(table.bookingId, table.createdAt.desc())],
 );
 
-/** The forms of staff that were sent lately, so that one sent again makes nothing twice. Digests only. */
+/** The forms that staff sent lately, so that one sent again changes nothing twice. Digests only. */
 export const sentForms = pgTable(
   'sent_forms',
   {
     key: text().primaryKey(),
     asked: text().notNull(),
-    /** The id of what came of it. */
+    /** The id of the row that it made. */
     madeId: integer('made_id'),
     createdAt: createdAt(),
   },
@@ -471,7 +478,7 @@ export const enquiries = pgTable(
     fields: jsonb().$type<Record<string, string | number | null>>().notNull(),
     dataKey: dataKey(),
     state: text().notNull().default('new'),
-    /** Who of the staff looks after it. */
+    /** The member of staff who looks after it. */
     ownerId: integer('owner_id').references(() => admins.id, { onDelete: 'set null' }),
     /** The exact sentence a person agreed to, and when. */
     consentText: text('consent_text'),
@@ -597,7 +604,7 @@ export const admins = pgTable(
     role: text().$type<'editor' | 'superadmin'>().notNull(),
     /** Sealed (src/server/sealer.ts); set while sign-in asks for a code as well. It leaves the server once, when it is set. */
     totpSecret: text('totp_secret'),
-    /** The 30-second step of the last code that was taken: none is taken twice. */
+    /** The 30-second step of the last accepted code: no code is accepted twice. */
     totpLastStep: integer('totp_last_step'),
     passwordChangedAt: moment('password_changed_at'),
     createdAt: createdAt(),
@@ -610,7 +617,7 @@ export const admins = pgTable(
   ],
 );
 
-/** Codes that stand in for one of the authenticator app, each once, kept as SHA-256. */
+/** Codes that replace the one of the authenticator app, each usable once, kept as SHA-256. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -685,10 +692,13 @@ export const webhookDeliveries = pgTable(
     subscriptionId: integer('subscription_id').references(() => subscriptions.id, {
       onDelete: 'cascade',
     }),
-    /** The exact body, sealed, so that every try sends the same bytes; '' once a body with a secret is of no use. */
+    /**
+     * The exact body, sealed, so that every try sends the same bytes; '' once a body with a secret
+     * is no longer needed.
+     */
     body: text().notNull(),
     dataKey: dataKey(),
-    /** Set where the body carries a secret: until when that opens anything. */
+    /** Set where the body carries a secret: until when that secret opens anything. */
     secretUntil: moment('secret_until'),
     state: text().$type<'waiting' | 'delivered' | 'exhausted' | 'not_configured'>().notNull(),
     attempts: integer().notNull().default(0),
@@ -732,7 +742,7 @@ export const webhookAttempts = pgTable(
   (table) => [primaryKey({ columns: [table.deliveryId, table.number] })],
 );
 
-/** An e-mail that is owed to somebody. Its text is erased once it is of no use. */
+/** An e-mail that is owed to somebody. Its text is erased once nobody needs it any more. */
 export const mails = pgTable(
   'mails',
   {
@@ -740,12 +750,12 @@ export const mails = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
-    /** Of what is to be said once: the same key is not stored again. */
+    /** Names a message that is to be sent only once: the same key is not stored again. */
     onceKey: text('once_key'),
     state: text().$type<'waiting' | 'sent' | 'given_up'>().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: moment('next_attempt_at'),
-    /** After this it is of no use to its reader, and is not sent any more. */
+    /** After this its reader has no use for it, and it is not sent any more. */
     usefulUntil: moment('useful_until').notNull(),
     createdAt: createdAt(),
   },
@@ -780,13 +790,15 @@ export const auditEntries = pgTable(
   ],
 );
 
-/** Whose data was erased on request, so that a backup from before brings none of it back. */
+/** People whose data was erased on request, so that a backup from before brings none of it back. */
 export const erasedPeople = pgTable(
   'erased_people',
   {
-    /** Names the request, and says nothing of the person. */
+    /** Names the request, and tells nothing about the person. */
     caseId: text('case_id').notNull(),
-    /** Of the database in which they were erased; a list that was brought has another one. */
+    /**
+     * Of the database in which they were erased; people on a list from elsewhere have another one.
+     */
     secret: text().notNull(),
     /** SHA-256 of the secret and the address in lower case. */
     addressHash: text('address_hash').notNull(),

@@ -4,20 +4,20 @@ import { AppError } from '../app-error.ts';
 import type { Transaction } from './connection.ts';
 import { sentForms } from './schema.ts';
 
-/** A filling of a form, however often it is sent. */
+/** One filling of a form, however often it is sent. */
 export interface SentForm {
-  /** Came with the page, and names the filling. */
+  /** Came with the page, and identifies the filling. */
   key: string;
-  /** What it asks for, in words that are the same for the same. */
+  /** What it asks for, as a text that is the same for the same request. */
   asked: string;
 }
 
 /**
- * Does what a form asks for once: whoever sends it again, because the answer was lost, gets the answer
- * of the first time. Keys are kept for a day, as digests.
- * @param form null for one without a key, which is done each time
- * @param act gives the id of what it made
- * @throws AppError invalid for a key that came with something else before
+ * Does what a form asks for once: whoever sends it again, because the answer was lost, gets the
+ * first answer. Keys are kept for a day, as digests.
+ * @param form null for one without a key, which is acted on each time
+ * @param act returns the id of what it made
+ * @throws AppError invalid for a key that came with another request before
  */
 export async function sentOnce(
   tx: Transaction,
@@ -40,15 +40,15 @@ export async function sentOnce(
   return id;
 }
 
-/** A note as it was sent; without a form, as from a program, it has no key. */
+/** A note as it was sent. One that came from a program rather than a form has no key. */
 export interface SentNote {
   text: string;
   key: string | null;
 }
 
 /**
- * Stores a note once. The same key with another text is another note: what one wrote meanwhile is
- * never dropped.
+ * Stores a note once. The same key with another text counts as another note: what somebody has
+ * written since is never dropped.
  */
 export async function noteOnce(
   tx: Transaction,

@@ -1,6 +1,6 @@
 /**
- * PostgreSQL's code of a failure (SQLSTATE), looked for through the wrappers; undefined when there is
- * none. Some codes of the system, such as EROFS, look like one; they come with a number.
+ * PostgreSQL's error code (SQLSTATE), looked for through wrapping errors; undefined when there is
+ * none. Some system codes, such as EROFS, look like one; those come with an `errno`.
  */
 export function sqlState(error: unknown): string | undefined {
   for (let current: unknown = error; current instanceof Error; current = current.cause) {

@@ -1,7 +1,7 @@
 /*
- * What our statements are written with. Every file takes it from here: each that names the library
- * itself has Node read the 180 KB of the library's package.json once more, three tenths of a second
- * of a start.
+ * The parts of Drizzle that our statements are written with. Every file imports them from here:
+ * each file that imports the library itself makes Node read the 180 KB of its package.json again,
+ * which added three tenths of a second to a start.
  */
 export {
   Param,

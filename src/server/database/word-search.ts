@@ -2,14 +2,17 @@ import { and, sql, type SQL } from './sql.ts';
 import { containing } from './like.ts';
 
 /**
- * A normalized text with a space before each of its words. An index of three letters in a row has
- * every word with such a space: by it and two letters it finds the words that begin so, and no others.
+ * A normalized text with a space before each of its words. A trigram index then has each word with
+ * that space: the space and two letters find the words that begin so, and no others.
  */
 export function spacedWords(text: SQL): SQL {
   return sql`(' ' || translate(${text}, E'\\n-.''', '    '))`;
 }
 
-/** Every word of a normalized search stands in a text of spaced words, those of two letters at the beginning of a word. */
+/**
+ * Every word of a normalized search is in a text of spaced words; words of two letters only count
+ * at the beginning of a word.
+ */
 export function hasWords(spaced: SQL, words: readonly string[]): SQL | undefined {
   return and(
     ...words.map((word) => {
@@ -19,7 +22,10 @@ export function hasWords(spaced: SQL, words: readonly string[]): SQL | undefined
   );
 }
 
-/** The words stand in a text of spaced words side by side, the first at the beginning of a word. */
+/**
+ * The words of the search stand side by side in a text of spaced words, the first at the beginning
+ * of a word.
+ */
 export function hasPhrase(spaced: SQL, words: readonly string[]): SQL {
   return sql`${spaced} like ${containing(` ${spacesFor(words.join(' '))}`)}`;
 }
