@@ -20,12 +20,14 @@ export interface BackupReader {
   copyOut: CopyFile;
 }
 
-/** What an encrypted file has behind its name; age (age-encryption.org) calls it so. */
+/** The ending that an encrypted file has after its name, as age (age-encryption.org) has it. */
 const ENDING = '.age';
 type Turn = (content: Readable) => Promise<Readable>;
 
 /**
- * @param recipient for whom everything is encrypted, such as age1...; null for nobody
+ * Makes what writes files into a backup.
+ * @param recipient the public key that everything is encrypted for, such as age1...; null to
+ *   encrypt nothing
  * @throws OperatorError when nothing can be encrypted for it
  */
 export async function openBackupWriter(recipient: string | null): Promise<BackupWriter> {
@@ -36,9 +38,10 @@ export async function openBackupWriter(recipient: string | null): Promise<Backup
 }
 
 /**
- * @param someFile one of the files of the backup
- * @param identity the key of an encrypted backup; null where there is none
- * @throws OperatorError when the key does not open it: before anything is written
+ * Makes what reads the files of a backup, and tries the key on one of them.
+ * @param someFile any file of the backup: its name tells whether the backup is encrypted
+ * @param identity the private key of an encrypted backup; null where there is none
+ * @throws OperatorError when the key does not open it, before anything is written
  */
 export async function openBackupReader(
   someFile: string,
@@ -52,8 +55,8 @@ export async function openBackupReader(
 }
 
 /**
- * Says at once what the backup of a night, or a restore, would say.
- * @throws OperatorError when one of the keys that are set is none
+ * Reports a bad key at once, instead of at the first nightly backup or restore.
+ * @throws OperatorError when one of the keys that are set is not a valid key
  */
 export async function checkBackupKeys(keys: {
   backupRecipient: string | null;
@@ -63,7 +66,10 @@ export async function checkBackupKeys(keys: {
   if (keys.backupIdentity !== null) await decryptionFor(keys.backupIdentity);
 }
 
-/** Where a file lies in a backup; null when it has none of that name. */
+/**
+ * Where a file of a backup lies: at its own path, or with the ending of an encrypted one; null when
+ * it is at neither.
+ */
 export function pathInBackup(file: string): string | null {
   return [file, file + ENDING].find((path) => existsSync(path)) ?? null;
 }
@@ -80,7 +86,7 @@ export async function makeBackupKey(): Promise<{ identity: string; recipient: st
   return { identity, recipient: await identityToRecipient(identity) };
 }
 
-// The module is loaded by those alone who encrypt.
+// Only whoever encrypts loads the module.
 async function encryptionFor(recipient: string): Promise<Turn> {
   const { Encrypter } = await import('age-encryption');
   const encrypter = new Encrypter();
@@ -123,7 +129,10 @@ const toWeb = (content: Readable) =>
 const fromWeb = (content: globalThis.ReadableStream<Uint8Array>) =>
   Readable.fromWeb(content as ReadableStream<Uint8Array>);
 
-/** Opened before anything reads: that a file is missing is told here, and not by its stream. */
+/**
+ * Opens the file before anything reads it, so that a missing file is an error here and not in its
+ * stream.
+ */
 async function contentOf(path: string): Promise<Readable> {
   return (await open(path)).createReadStream();
 }

@@ -14,18 +14,20 @@ export interface StoredBackup {
 
 export type BackupFiles = ReturnType<typeof createBackupFiles>;
 
-/** Saved backups that are kept; the oldest goes when another comes. */
+/** How many saved backups are kept; the oldest goes when another is saved. */
 const KEPT_BACKUPS = 20;
-/** How long a file stays that was brought to be restored, in ms. */
+/** How long an uploaded backup stays here to be restored, in ms. */
 const BROUGHT_FOR_MS = 24 * 3_600_000;
-/** A file that has not grown for so long, in ms, is not being written any more. */
+/** A file that has not grown for so long, in ms, is no longer being written. */
 const BROKEN_OFF_AFTER_MS = 3_600_000;
 
 /** Backups in the folder `backups` of DATA_DIR, for the eyes of the product's user alone. */
 export function createBackupFiles(dataDir: string) {
   const folder = join(dataDir, 'backups');
 
-  /** Writes beside the name and renames at the end: a file with a name is whole. */
+  /**
+   * Writes to a temporary name and renames it at the end: a file under its proper name is whole.
+   */
   async function write(name: string, chunks: AsyncIterable<string | Uint8Array>): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await dropBrokenOff();
@@ -45,7 +47,10 @@ export function createBackupFiles(dataDir: string) {
     }
   }
 
-  /** What a killed app left half written: it holds personal data and nobody would ever see it. */
+  /**
+   * Removes what a killed app left half written: it holds personal data, and no list would ever
+   * show it.
+   */
   async function dropBrokenOff(): Promise<void> {
     for (const name of (await readdir(folder)).filter((each) => each.endsWith('.part'))) {
       const facts = await describe(name);
@@ -86,7 +91,7 @@ export function createBackupFiles(dataDir: string) {
       return (await describe(name)) ?? { name, bytes: 0, savedAt: new Date() };
     },
 
-    /** Keeps a file that somebody brought until it is restored, for a day. */
+    /** Keeps an uploaded file for a day, to be restored. */
     async bring(chunks: AsyncIterable<Uint8Array>, now: Date): Promise<StoredBackup> {
       for (const old of (await readdir(folder).catch(() => [])).filter(isBroughtName)) {
         const facts = await describe(old);
@@ -117,7 +122,7 @@ const isSavedName = (name: string) =>
   /^system_backup_\d{4}-\d{2}-\d{2}_\d{9}_[0-9a-f]{6}\.json$/.test(name);
 const isBroughtName = (name: string) => /^brought_[0-9a-f]{32}\.json$/.test(name);
 
-/** Characters that are written at once: a call a record would be slow. */
+/** Characters that are written at once: a write for each record would be slow. */
 const PIECE = 64 * 1024;
 
 async function* inPieces(chunks: AsyncIterable<string | Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -4,7 +4,7 @@ export interface Bucket {
   /** The address of the store; null for Amazon's own. */
   endpoint: string | null;
   region: string;
-  /** Stands before every file's name; '' or ends with a slash. */
+  /** Prefix of every file's name; '' or ends with a slash. */
   prefix: string;
   credentials: BucketCredentials;
 }
@@ -16,9 +16,9 @@ export interface BucketCredentials {
 }
 
 /**
- * Reads `s3://KEY:SECRET@bucket?endpoint=...&region=...&prefix=...`; without a key in it, the one
- * that is given counts.
- * @returns the bucket, or what is wrong with the address in words that follow the variable's name
+ * Reads `s3://KEY:SECRET@bucket?endpoint=...&region=...&prefix=...`. Where the address holds no
+ * key, the one that is given is used.
+ * @returns the bucket, or what is wrong with the address, in words that follow the variable's name
  */
 export function readBucketAddress(
   address: string,

@@ -1,6 +1,8 @@
 import { mkdir, statfs } from 'node:fs/promises';
 
-/** The bytes of the disk that holds a folder: those that the product may still take, and all. */
+/**
+ * The size of the disk that holds a folder, and how much of it the product may still use, in bytes.
+ */
 export async function readDiskSpace(folder: string): Promise<{ free: number; total: number }> {
   await mkdir(folder, { recursive: true });
   const { bavail, blocks, bsize } = await statfs(folder);

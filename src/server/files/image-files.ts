@@ -4,13 +4,13 @@ import { createLocalImageFiles } from './local-image-files.ts';
 
 /** Where the files of uploads lie: a folder of this machine, or a bucket that all copies of the app share. */
 export interface ImageFiles {
-  /** Writes a whole file or nothing; one of that name is replaced. */
+  /** Writes a file as a whole or not at all, and replaces one of the same name. */
   write(file: string, content: Buffer): Promise<void>;
   /** What is in a file; null when there is none of that name. */
   read(file: string): Promise<Buffer | null>;
   /** Removes a file; one that is gone already is fine. */
   remove(file: string): Promise<void>;
-  /** Every file, also what an interrupted write has left. */
+  /** Every file, leftovers of interrupted writes included. */
   list(): AsyncIterable<StoredFile>;
 }
 
@@ -25,7 +25,7 @@ export async function openImageFiles({
   dataDir,
 }: Pick<Config, 'storage' | 'dataDir'>): Promise<ImageFiles> {
   if (storage === null) return createLocalImageFiles(join(dataDir, 'images'));
-  // The client of the bucket is large: only who uses it loads it.
+  // The client for buckets is large: it is only loaded where a bucket is set.
   const { createBucketImageFiles } = await import('../outside/bucket-image-files.ts');
   return createBucketImageFiles(storage);
 }

@@ -5,7 +5,10 @@ import type { ImageFiles, StoredFile } from './image-files.ts';
 /** Files of uploads in a folder, which is made when the first one comes. */
 export function createLocalImageFiles(folder: string): ImageFiles {
   return {
-    /** Under another name until it is whole and on the disk, so that a power cut leaves no broken file. */
+    /**
+     * Writes under another name until the file is whole and on the disk, so that a power cut leaves
+     * no broken file.
+     */
     async write(file, content) {
       await mkdir(folder, { recursive: true });
       const path = pathOf(file);
@@ -52,7 +55,7 @@ async function writeDurably(path: string, content: Buffer): Promise<void> {
   }
 }
 
-/** So that the name, too, is on the disk. */
+/** Puts the new name itself on the disk as well. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {

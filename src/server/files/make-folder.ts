@@ -2,10 +2,10 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it where they are missing. Node's own way never ends where a folder
- * that is there refuses another as if it were not, as all below /proc do.
- * @param mode of those that are made
- * @throws the error of the first that cannot be made
+ * Makes a folder and its missing parents. Node's own recursive mkdir never ends where an existing
+ * folder refuses a new one as if it did not exist itself, as all below /proc do.
+ * @param mode of the folders that are made
+ * @throws the error of the first one that cannot be made
  */
 export function makeFolder(folder: string, mode = 0o777): void {
   const parent = dirname(folder);
@@ -14,7 +14,7 @@ export function makeFolder(folder: string, mode = 0o777): void {
     mkdirSync(folder, { mode });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    // A folder that is there is as good; a file or a link that leads nowhere is told apart here.
+    // An existing folder is fine; this call refuses a file, or a link that leads nowhere.
     mkdirSync(folder, { recursive: true });
   }
 }

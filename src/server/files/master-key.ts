@@ -5,14 +5,15 @@ import { OperatorError } from '../operator-error.ts';
 import { parseSecretsKey, type MasterKeys } from '../sealer.ts';
 import { makeSecretFile, replaceSecretFile } from './secret-file.ts';
 
-/** How often a running product looks whether the file was changed, in ms. */
+/** How often a running product checks whether the key file was changed, in ms. */
 export const KEY_FILE_INTERVAL_MS = 1_000;
 
 /**
- * The keys that stored secrets are sealed with: those of the setting, or our own, which are kept in
- * `DATA_DIR/secrets/master-key` (mode 0600), one a line, and the first of which is made at the first
- * start. The file is read again when it changes, so that keys are rotated under a running product.
- * @returns what gives at least one at any time; the first seals, all of them open
+ * The keys that stored secrets are sealed with: those of `SECRETS_KEY`, or our own, which are kept
+ * in `DATA_DIR/secrets/master-key` (mode 0600), one a line; the first of them is made at the first
+ * start. The file is read again when it changes, so that keys can be rotated while the product
+ * runs.
+ * @returns a function that gives the keys, always at least one: the first seals, all of them open
  * @throws with one line when the file holds no key
  */
 export function openMasterKeys({ secretsKeys, dataDir }: KeySettings): () => MasterKeys {
@@ -26,7 +27,7 @@ export function openMasterKeys({ secretsKeys, dataDir }: KeySettings): () => Mas
     if (performance.now() - lookedAt < KEY_FILE_INTERVAL_MS) return keys;
     lookedAt = performance.now();
     const change = changeOf(file);
-    // A file that is away or damaged takes no key from those who have them.
+    // When the file is missing or damaged, the keys that were read before stay in use.
     if (change === null || change === changedAt) return keys;
     keys = tryReading(file) ?? keys;
     changedAt = change;
@@ -34,13 +35,13 @@ export function openMasterKeys({ secretsKeys, dataDir }: KeySettings): () => Mas
   };
 }
 
-/** Puts a new key before those of the file, which go on opening what they sealed. */
+/** Puts a new key in front of those of the file, which can still open what they sealed. */
 export function addMasterKey(dataDir: string): void {
   const file = masterKeyFile(dataDir);
   writeKeys(file, [newKey(), ...readKeyFile(file).map((key) => key.toString('base64'))]);
 }
 
-/** Leaves only the first key of the file; says how many were there beside it. */
+/** Removes all keys but the first from the file, and returns how many that were. */
 export function forgetOldKeys(dataDir: string): number {
   const file = masterKeyFile(dataDir);
   const [today, ...old] = readKeyFile(file);

@@ -11,5 +11,5 @@ export function readSceneFile(file: string): Promise<Buffer> {
 }
 
 const SCENE_FILE = /^\/art\/[a-z0-9-]+\.[a-f0-9]+-[a-z0-9]+\.[a-z]+$/;
-/** The build copies this folder to the client; here it is without a build, too. */
+/** The build copies this folder into the client; reading it here works without a build, too. */
 const PUBLIC = join(import.meta.dirname, '../../../public');

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
 import { OperatorError } from '../operator-error.ts';
 
-/** Copies one file to a place where none is. */
+/** Copies one file to a path where there is none yet. */
 export type CopyFile = (from: string, to: string) => Promise<void>;
 
 /** Copies a folder with all it holds. A file that is removed meanwhile is left out. */

@@ -16,7 +16,7 @@ import { dirname } from 'node:path';
 
 /**
  * Writes a secret that only this user can read (mode 0600), in a folder of mode 0700. It is linked
- * into place when complete: of two first starts at once, both go on with the same one.
+ * into place once complete: when two first starts run at once, both use the same one.
  * @throws when the folder cannot be written to
  */
 export function makeSecretFile(file: string, secret: string): void {
@@ -30,7 +30,9 @@ export function makeSecretFile(file: string, secret: string): void {
   }
 }
 
-/** Writes a secret in place of another, for the same user; who is cut off leaves the old one. */
+/**
+ * Replaces a secret with another one, for the same user; an interrupted call leaves the old one.
+ */
 export function replaceSecretFile(file: string, secret: string): void {
   const { uid, gid } = statSync(file);
   const draft = writeDraft(file, secret);

@@ -8,12 +8,15 @@ import type { RenderPage } from './pages.ts';
 
 const BUNDLE = resolve(import.meta.dirname, '../../../build/server/index.js');
 
-/** @throws OperatorError where `npm run build` has made none */
+/** @throws OperatorError where `npm run build` has not made any */
 export function requireBuiltPages(): void {
   if (!existsSync(BUNDLE)) throw new OperatorError('The pages are not built: npm run build.');
 }
 
-/** Reads the pages as `npm run build` made them: half a second of work, which no visitor is to wait for. */
+/**
+ * Loads the pages that `npm run build` made. It takes half a second, which no visitor should wait
+ * for.
+ */
 export async function openBuiltPages() {
   const { createPageHandler, methodsAt }: typeof import('../../web/page-handler.ts') = await import(
     pathToFileURL(BUNDLE).href

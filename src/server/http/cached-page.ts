@@ -14,51 +14,57 @@ export interface RenderedPage {
   body: Buffer;
 }
 
-/** An answer that says what it is made of before it is made. */
+/** An answer that is named by what it is made of, before it is rendered. */
 export interface NamedPage {
-  /** Two with the same name are the same byte for byte, headers included. */
+  /** Two answers with the same name are the same byte for byte, headers included. */
   name: string;
   render(): Promise<RenderedPage>;
 }
 
-/** A page and what became of its bytes in each encoding that was asked for. */
+/** A rendered page with its copies in the encodings that were asked for. */
 export interface CachedPage {
-  /** @see NamedPage.name; null for a page that none of its bytes is known of. */
+  /** @see NamedPage.name; null for a page that has no such name. */
   name: string | null;
-  /** Whether it may be: it is the same for everyone, and says so. */
+  /** Whether it may be kept: it is the same for everyone, and its headers say so. */
   isKept: boolean;
   status: number;
   headers: Readonly<Record<string, string | string[]>>;
   etag: string;
   /** Only text is worth compressing. */
   isText: boolean;
-  /** Reads its bytes bit by bit, where they are never in memory all at once; null else. */
+  /** Reads the bytes of an answer that is never in memory as a whole; null for all others. */
   read: (() => AsyncIterable<Buffer>) | null;
-  /** Its bytes, plain for null. Made once in each encoding. */
+  /** Its bytes in an encoding; null is plain. Each encoding is made once. */
   bytesIn(encoding: Encoding | null): Promise<Buffer>;
-  /** The same, if they are there already. */
+  /** The same, if those bytes were made already. */
   copyIn(encoding: Encoding | null): Buffer | undefined;
-  /** Whether its smallest copy is there, or is not to be tried again. */
+  /** Whether its smallest copy has been made, or is not to be tried again. */
   readonly isDense: boolean;
-  /** A page that is asked for again is worth the dearer compression, once. Never rejects. */
+  /**
+   * Makes its smallest copy, once: a page that is asked for again is worth the costly compression.
+   * Never rejects.
+   */
   makeDense(): Promise<void>;
-  /** The same, for clients and caches that must not keep it: it is out of date. */
+  /**
+   * The same page with headers that keep clients and caches from storing it, because it is out of
+   * date.
+   */
   asStale(): CachedPage;
   /** Bytes of all its copies. */
   size(): number;
 }
 
-/** Who keeps a page hears what happens to it later. */
+/** What the owner of a page is told about it later. */
 export interface PageHears {
   resized(page: CachedPage, by: number): void;
   failed(error: unknown): void;
 }
 
 /**
- * Wraps what was rendered.
- * @param isShared whether it is made for everyone, and may be kept if it says so too
- * @param hears.resized by how many bytes its copies have grown together, or shrunk
- * @param hears.failed why what nobody waits for could not be made
+ * Wraps a rendered answer.
+ * @param isShared whether it was made for everyone, and may be kept if its headers say so too
+ * @param hears.resized gets by how many bytes its copies have grown or shrunk together
+ * @param hears.failed gets the error of work that nobody waits for
  */
 export function createCachedPage(
   { status, headers, body }: RenderedPage,
@@ -68,7 +74,10 @@ export function createCachedPage(
   const isText = COMPRESSIBLE.test(headers.get('content-type') ?? '');
   const isKept = isShared && status === 200 && isForEveryone(headers);
   const etag = isKept ? entityTag(body, isText) : '';
-  /** Plain only until the first compressed one is there: few ask for it, and it can be had from that one. */
+  /**
+   * The plain bytes stay only until the first compressed copy is there: few clients ask for them,
+   * and they can be had from that copy.
+   */
   const copies = new Map<Encoding | null, Buffer>([[null, body]]);
   const making = new Map<Encoding, Promise<Buffer>>();
   let isDense = !isText || !isKept;
@@ -81,7 +90,7 @@ export function createCachedPage(
     const before = size();
     copies.set(encoding, alone(bytes));
     copies.delete(null);
-    // Who took the quick one takes the small one from now on.
+    // Whoever took the quick copy gets the small one from now on.
     if (encoding === 'br') copies.delete('zstd');
     hears.resized(page, size() - before);
   }
@@ -93,7 +102,10 @@ export function createCachedPage(
     return unpacking;
   }
 
-  /** All who ask while the first is still being answered get the same bytes: a thousand would not fit. */
+  /**
+   * Everyone who asks while the first answer is still being sent shares the same bytes: a thousand
+   * copies would not fit into memory.
+   */
   async function unpack(): Promise<Buffer> {
     const encoding = ENCODINGS.find((one) => copies.has(one));
     const copy = encoding && copies.get(encoding);
@@ -106,7 +118,7 @@ export function createCachedPage(
   async function make(encoding: Encoding): Promise<Buffer> {
     try {
       const bytes = await compress(await plain(), encoding);
-      // The dense one may have been faster.
+      // The dense copy may have been finished first.
       if (!copies.has(encoding)) keep(encoding, bytes);
       return bytes;
     } finally {
@@ -141,7 +153,7 @@ export function createCachedPage(
       try {
         keep('br', await compressDensely(await plain()));
       } catch (error) {
-        // It stays with its quick copy.
+        // The page stays with its quick copy.
         hears.failed(error);
       }
     },
@@ -150,7 +162,10 @@ export function createCachedPage(
   return page;
 }
 
-/** A copy in memory of its own: small buffers are pieces of larger ones, which each would keep whole. */
+/**
+ * A copy with memory of its own: small buffers are slices of larger ones, and each would keep the
+ * whole.
+ */
 function alone(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);

@@ -20,10 +20,11 @@ export function serveClientFiles(folder: string): (app: FastifyInstance) => Prom
         ...options,
       });
     const folders = foldersIn(folder);
-    // A route a file: every other path up there is a page's.
+    // Fastify gets one route per file here, because every other path at the top belongs to a page.
     const globIgnore = folders.map((name) => `${name}/**`);
     await serve({ root: folder, wildcard: false, globIgnore }, AN_HOUR);
-    // Hundreds of files with a route each would take some kilobytes of memory each.
+    // These folders get one route each: their hundreds of files would take some kilobytes of memory
+    // each.
     for (const name of folders) {
       const cacheControl = HASHED_FOLDERS.has(name) ? IMMUTABLE : AN_HOUR;
       await serve(

@@ -11,27 +11,27 @@ import zlib, {
   type ZstdOptions,
 } from 'node:zlib';
 
-/** How an answer can travel. */
+/** The encodings in which an answer can be sent. */
 export type Encoding = 'br' | 'zstd' | 'gzip';
 
 /** The smallest first. */
 export const ENCODINGS: readonly Encoding[] = ['br', 'zstd', 'gzip'];
 /**
- * The quickest first. What a visitor waits for is as small in zstd as in brotli and made in less than
- * half the time: a list of tours in 0.3 ms instead of 0.7, 28 KB each (measured 2026-11-25).
+ * The quickest first. For what a visitor waits for, zstd is as small as brotli and takes less than
+ * half the time: 0.3 ms instead of 0.7 for a list of tours, 28 KB each (measured 2026-11-25).
  */
 const QUICK_ENCODINGS: readonly Encoding[] = ['zstd', 'br', 'gzip'];
 
 /** The best encoding of an `Accept-Encoding` header; null when only the plain bytes will do. */
 export const bestEncoding = (accepted: string) => firstOf(ENCODINGS, accepted);
 
-/** The one that is made soonest; null when only the plain bytes will do. */
+/** The encoding that is made in the least time; null when only the plain bytes will do. */
 export const quickEncoding = (accepted: string) => firstOf(QUICK_ENCODINGS, accepted);
 
 const firstOf = (encodings: readonly Encoding[], accepted: string): Encoding | null =>
   encodings.find((name) => OFFERS[name].test(accepted)) ?? null;
 
-/** The name in a list of offers, not one that is refused by a weight of 0. */
+/** Matches the name in a list of offers, unless a weight of 0 refuses it. */
 const offerOf = (name: Encoding) =>
   new RegExp(`(?:^|,)\\s*${name}\\s*(?!;\\s*q=0(?:\\.0*)?\\s*(?:,|$))(?:[;,]|$)`);
 
@@ -41,10 +41,13 @@ const OFFERS: Record<Encoding, RegExp> = {
   gzip: offerOf('gzip'),
 };
 
-/** Brotli qualities: what a visitor waits for, and what is made aside for all that follow. */
+/**
+ * Brotli qualities: for what a visitor waits for, and for what is made in the background for all
+ * who follow.
+ */
 const QUICK = 2;
 const DENSE = 10;
-/** The level of zstd that is as small as that of brotli for who waits. */
+/** The level at which zstd is as small as brotli with `QUICK`. */
 const QUICK_ZSTD = 2;
 
 const compressBrotli = promisify(brotliCompress);
@@ -61,7 +64,10 @@ export function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
   return COMPRESS[encoding](plain);
 }
 
-/** Compresses bytes that many will ask for, in brotli: megabytes of memory while it works. */
+/**
+ * Compresses bytes that many will ask for, with brotli; it takes megabytes of memory while it
+ * works.
+ */
 export function compressDensely(plain: Buffer): Promise<Buffer> {
   return brotli(plain, DENSE);
 }
@@ -83,10 +89,10 @@ const COMPRESSORS: Record<Encoding, () => Transform> = {
   gzip: () => zlib.createGzip(),
 };
 
-/** Bytes compressed as they are read; null leaves them plain. */
+/** Compresses bytes while they are read; null leaves them plain. */
 export function compressing(bytes: AsyncIterable<Buffer>, encoding: Encoding | null): Readable {
   const plain = Readable.from(bytes, { objectMode: false });
-  // Whoever reads the compressed ones hears of an error; who goes away ends both.
+  // Whoever reads the compressed bytes hears of an error; when they go away, both streams end.
   return encoding === null ? plain : pipeline(plain, COMPRESSORS[encoding](), () => undefined);
 }
 
@@ -114,15 +120,15 @@ async function zstd(plain: Buffer, level: number): Promise<Buffer> {
 }
 
 /**
- * Bytes at most that are not given to another thread; no page of the sample catalogue has more. To give
- * them away costs nearly as much as to compress them: 0.5 ms of processor time in all instead of 0.3 for
- * a list of tours (measured 2026-11-27).
+ * Up to so many bytes are compressed on this thread; no page of the sample catalogue has more.
+ * Handing them to another thread costs nearly as much as compressing them: 0.5 ms of processor time
+ * in all instead of 0.3 for a list of tours (measured 2026-11-27).
  */
 const SMALL = 256 * 1024;
 
 /**
- * The window, as a power of 2, that holds so many bytes: a larger one finds nothing more in them, and
- * the garbage collector counts its memory, megabytes a page, as a reason to work.
+ * The compression window for so many bytes, as a power of 2. A larger one finds nothing more in
+ * them, and the garbage collector counts its memory, megabytes a page, as a reason to work.
  */
 function windowFor(bytes: number): number {
   const { BROTLI_MIN_WINDOW_BITS, BROTLI_DEFAULT_WINDOW } = zlib.constants;
@@ -130,5 +136,5 @@ function windowFor(bytes: number): number {
   return Math.min(Math.max(bits, BROTLI_MIN_WINDOW_BITS), BROTLI_DEFAULT_WINDOW);
 }
 
-/** Bytes of a window that brotli keeps for itself. */
+/** Bytes of a window that brotli reserves for itself. */
 const WINDOW_GAP = 16;

@@ -1,14 +1,14 @@
 import type { CachedPage } from './cached-page.ts';
 
-/** A page in its place. Another one, or none, may soon be there. */
+/** A page at its address. It may soon be replaced or dropped. */
 interface Placed {
   page: Pick<CachedPage, 'isDense' | 'makeDense'>;
 }
 
 /**
- * Makes pages that are asked for again as small as they get, one after the other. Whoever visited every
- * page and comes again makes all of them due at once: together they would take gigabytes, and the
- * processor from those who wait for a page.
+ * Compresses pages that are asked for again as small as possible, one at a time. Somebody who
+ * visits every page and comes back makes all of them due at once: together they would take
+ * gigabytes, and the processor from those who wait for a page.
  */
 export function createDenseTurns() {
   const waiting = new Set<Placed>();
@@ -24,13 +24,13 @@ export function createDenseTurns() {
   }
 
   return {
-    /** Has its turn when all that came before it had theirs. */
+    /** Queues a page behind those that came before it. */
     add(placed: Placed): void {
       if (placed.page.isDense) return;
       waiting.add(placed);
       if (!isWorking) void work();
     },
-    /** It is out of date, or gone: nobody will get it. */
+    /** Takes a page out of the queue: it is out of date or dropped, and nobody will get it. */
     leave: (placed: Placed): void => void waiting.delete(placed),
   };
 }

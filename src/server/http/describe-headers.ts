@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../shared/api/endpoint.ts';
 
-/** What a description of the API says of one endpoint, as far as headers go. */
+/** The parts of an operation in the API's description that this file changes. */
 interface Operation {
   parameters?: object[];
   responses: Record<string, { headers?: object }>;

@@ -27,7 +27,7 @@ export function createDevelopment() {
         server: { middlewareMode: true, ws: { server: app.server } },
         appType: 'custom',
       });
-      // Vite ends the process at SIGTERM; the database would be left behind.
+      // Vite would end the process at SIGTERM and leave the database running.
       for (const listener of process.listeners('SIGTERM')) {
         if (!ownListeners.includes(listener)) process.off('SIGTERM', listener);
       }

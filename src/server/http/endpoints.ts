@@ -12,7 +12,10 @@ import { isSameOriginWrite, ownOrigin } from './same-origin.ts';
 import { acceptUploads, readUpload } from './uploads.ts';
 import { SESSION_COOKIE, readCookie } from '../../shared/admins/session-cookie.ts';
 
-/** Finds who is behind a cookie or a bearer token; visitors for neither or for a dead session. */
+/**
+ * Finds out who is behind a cookie or a bearer token: a visitor when there is neither, or the
+ * session has ended.
+ */
 export interface Authenticate {
   (credentials: { cookie: string | null; token: string | null }): Promise<Caller>;
 }
@@ -37,7 +40,7 @@ export function registerEndpoints(
     routes.filter(({ endpoint }) => !endpoint.upload),
     deps,
   );
-  // Apart, so that no other endpoint takes a form.
+  // In a part of the server of their own, so that no other endpoint takes a form.
   void app.register(async (uploads) => {
     await acceptUploads(uploads);
     addRoutes(
@@ -67,7 +70,7 @@ function addRoutes(app: FastifyInstance, routes: readonly Route[], deps: Endpoin
       ...(endpoint.callsPerMinute && {
         config: { rateLimit: { max: endpoint.callsPerMinute, timeWindow: 60_000 } },
       }),
-      // Before the body is checked: who may not call learns nothing about what a call looks like.
+      // Checked before the body: whoever may not call learns nothing about what a call looks like.
       preParsing: async (request) => {
         request.caller = await callerOf(request, deps.authenticate);
         requireAccess(endpoint.access, request.caller);
@@ -83,7 +86,7 @@ function addRoutes(app: FastifyInstance, routes: readonly Route[], deps: Endpoin
         }
         if (endpoint.madeOf) return sendShared({ endpoint, run }, deps, request, reply);
         const answer = await run(callOf(request));
-        // Who has changed something sees it with the next call.
+        // Whoever has changed something sees it with the next call.
         if (endpoint.method === 'POST' && request.caller.admin) await deps.content.caughtUp();
         return sendAnswer(answer, reply);
       },
@@ -92,7 +95,10 @@ function addRoutes(app: FastifyInstance, routes: readonly Route[], deps: Endpoin
   }
 }
 
-/** What a caller must be ready for, whatever the endpoint does; all other failures are the default. */
+/**
+ * The refusals that a caller of an endpoint must expect, whatever it does; all other failures are
+ * the default.
+ */
 function refusals({ access, query, body }: Endpoint) {
   const isChecked = query !== (nothing as unknown) || body !== (nothing as unknown);
   return {
@@ -114,7 +120,10 @@ function callOf(request: FastifyRequest): Call {
   };
 }
 
-/** An answer that is the same for everyone: made of the checked query alone, and kept until that changes. */
+/**
+ * Sends an answer that is the same for everyone: it is made of the checked query alone, and kept
+ * until something changes that it is made of.
+ */
 async function sendShared(
   { endpoint, run }: Route,
   { cache, keepsPages }: EndpointsDeps,
@@ -149,7 +158,7 @@ function renderedAnswer(body: Buffer, headers: Record<string, string>): Rendered
   return { status: 200, headers: new Headers({ ...headers, ...KEPT_ANSWER }), body };
 }
 
-/** Clients may keep it, if they ask each time whether it is still right. */
+/** Clients may store it, but must ask each time whether it is still right. */
 const KEPT_ANSWER = {
   'cache-control': 'no-cache',
   'content-type': 'application/json; charset=utf-8',
@@ -171,9 +180,10 @@ function acceptJsonOnly(app: FastifyInstance): void {
     'application/json',
     { parseAs: 'buffer' },
     (request, body: Buffer, done) => {
-      // Many clients name the type also where they send nothing; the endpoint's schema tells whether it minds.
+      // Many clients send a content type even without a body; the endpoint's schema decides whether
+      // a body must be there.
       if (body.length === 0) return done(null, undefined);
-      // Letters of another encoding would be stored as question marks.
+      // In another encoding, letters would be stored as question marks.
       if (!isUtf8(body)) return done(new AppError('malformed', 'The request is not in UTF-8.'));
       void parseJson(request, body.toString(), done);
     },
@@ -192,7 +202,7 @@ async function callerOf(request: FastifyRequest, authenticate: Authenticate): Pr
   return caller;
 }
 
-/** The access rule, in one place: a table of who may, asked before anything else happens. */
+/** The access rules, in one place: who may call, asked before anything else happens. */
 const MAY: Record<Access, (caller: Caller) => boolean> = {
   anyone: () => true,
   staff: (caller) => caller.admin !== null,

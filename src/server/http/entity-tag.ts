@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * The ETag of an answer's plain bytes.
- * @param isWeak where the bytes on the way differ with the encoding
+ * @param isWeak where the bytes sent differ with the encoding
  */
 export function entityTag(plain: Buffer, isWeak: boolean): string {
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);

@@ -9,7 +9,7 @@ import { sqlState } from '../database/sql-state.ts';
 /** Seconds that a caller is told to wait when the database is away. */
 const DATABASE_RETRY_SECONDS = 2;
 
-/** What an error becomes on the wire. */
+/** An error as it is sent. */
 export interface Translated {
   status: number;
   message: string;
@@ -20,8 +20,8 @@ export interface Translated {
 }
 
 /**
- * The one place that turns a thrown value into what a caller may know (contract, 'Errors').
- * Never carries a stack trace or SQL.
+ * The one place that turns a thrown value into what the caller may know of it (contract, 'Errors').
+ * Its result never holds a stack trace or SQL.
  */
 export function translateError(error: unknown): Translated {
   if (error instanceof AppError) {
@@ -57,7 +57,7 @@ export function translateError(error: unknown): Translated {
     : { status: 500, message: SOMETHING_WENT_WRONG };
 }
 
-/** Sends an error as the API's error answer, and logs it when it is ours. */
+/** Sends an error as the API's error answer, and logs it when the fault is ours. */
 export function sendApiError(
   error: unknown,
   request: FastifyRequest,
@@ -73,7 +73,7 @@ export function sendApiError(
     .send(JSON.stringify({ success: false, message, error: message, ...(fields && { fields }) }));
 }
 
-/** What an error says in headers. */
+/** The headers that belong to an error. */
 export function headersOf({
   retryAfter,
   allow,
@@ -84,7 +84,10 @@ export function headersOf({
   };
 }
 
-/** Logs every 5xx with its request id, but for those turned away by the load limit, which counts them. */
+/**
+ * Logs every 5xx with its request id, except for requests that the load limit turned away: it
+ * counts those itself.
+ */
 export function logFailure(
   error: unknown,
   status: number,
@@ -95,7 +98,10 @@ export function logFailure(
   log.error({ status, err }, 'request failed');
 }
 
-/** SQLSTATE classes of a server that is away, starting, stopping or full; and refused or broken connections. */
+/**
+ * Whether the error means that the server is away, starting, stopping or full (by its SQLSTATE
+ * class), or that the connection was refused or broke.
+ */
 function isDatabaseAway(error: unknown): boolean {
   const code = sqlState(error);
   if (code && /^(08|57P0|53)/.test(code)) return true;

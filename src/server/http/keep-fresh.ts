@@ -4,17 +4,20 @@ import type { RenderedPage } from './cached-page.ts';
 import type { PageCache } from './page-cache.ts';
 import { sharedPlaceOf, type SharedPlace } from './shared-pages.ts';
 
-/** How long nothing must have changed before pages are made anew, in ms: changes often come together. */
+/**
+ * Pages are made anew after nothing has changed for so long, in ms: changes often come together.
+ */
 const QUIET_MS = 200;
-/** How long it rests where one could not be made, in ms. */
+/** The pause after a page could not be made, in ms. */
 const TROUBLE_MS = 5_000;
-/** Pages made anew after a change at most: with 10 ms for each, a third of a second of the processor. */
+/** Most pages made anew after one change: at 10 ms each, a third of a second of processor time. */
 const MOST = 32;
 
 /**
- * Makes the pages that people ask for most anew in the background soon after a change, one after the
- * other, so that nobody waits for them. Who asks before that waits for the same making. A page is made
- * anew once unless it is asked for again: what nobody reads costs nothing, however much is changed.
+ * Soon after a change, makes the pages that people ask for most anew in the background, one after
+ * the other, so that nobody has to wait for them. Whoever asks for a page that is being made shares
+ * that work. A page is made anew only once unless it is asked for again: pages that nobody reads
+ * cost nothing, however much changes.
  * @param make renders a page from its address
  */
 export function keepFresh({
@@ -38,7 +41,7 @@ export function keepFresh({
 
   async function makeAnew(): Promise<void> {
     isTroubled = false;
-    // Answers of the API are put together again in no time.
+    // Answers of the API are put together so quickly that they can wait for a caller.
     const pages = cache.wanted().filter(({ key }) => sharedPlaceOf('GET', key) !== null);
     for (const place of pages.slice(-MOST)) {
       if (isStopped) return;

@@ -11,10 +11,10 @@ import { sharedPlaceOf } from './shared-pages.ts';
 import { refuseWithoutHost } from './unreadable-requests.ts';
 
 /**
- * Sends pages in memory to who has no session before the framework sees the request: its way to a
- * handler takes more of the processor than such an answer, and that is what most visitors ask for.
- * Whatever is not exactly that goes the framework's way, where kept pages are found as well, with the
- * same headers, line of log and figures.
+ * Sends pages in memory to visitors without a session before the framework sees the request: the
+ * framework's way to a handler takes more processor time than such an answer, and these are most
+ * requests. Everything else goes through the framework, which also finds kept pages, with the same
+ * headers, log line and figures.
  */
 export function sendKeptFirst(
   app: FastifyInstance,
@@ -22,9 +22,9 @@ export function sendKeptFirst(
     cache: PageCache;
     logger: Pick<FastifyBaseLogger, 'info'>;
     trustProxy: boolean | string;
-    /** Counts it; null where nobody reads the figures. */
+    /** Counts the request; null where figures are off. */
     count: CountRequest | null;
-    /** A stopping server asks each client to leave, the framework's way. */
+    /** Whether the server is stopping: it then asks each client to leave, through the framework. */
     isDraining: () => boolean;
   },
 ): void {
@@ -63,8 +63,8 @@ export function sendKeptFirst(
 }
 
 /**
- * What is the same in the head of every answer with these bytes, or about this page, put together
- * once: an object made for each answer took a fifth of its processor time.
+ * The part of an answer's head that is the same for all answers with these bytes, or about this
+ * page. It is put together once: an object made for each answer took a fifth of its processor time.
  */
 function headOf(what: Buffer | CachedPage, headers: () => PageHeaders): readonly string[] {
   const known = heads.get(what);
@@ -82,7 +82,10 @@ const wholeHeaders = ({ page, bytes, encoding }: KeptCopy): PageHeaders => ({
   'content-length': String(bytes.length),
 });
 
-/** Name, value, name, value: a header with several values has its name before each. */
+/**
+ * Names and values in turn, as `writeHead` takes them; a header with several values repeats its
+ * name.
+ */
 const inARow = (headers: PageHeaders): string[] =>
   Object.entries(headers).flatMap(([name, values]) =>
     [values].flat().flatMap((value) => [name, value]),
@@ -92,7 +95,10 @@ const SECURE_ONLY = inARow(SECURE_HEADERS);
 
 type PageHeaders = CachedPage['headers'];
 
-/** One line of log for a request, by allow-list: the path without its query, never a header, a body or an address of a person. */
+/**
+ * Logs one line for a request, from an allow-list: the path without its query; never a header, a
+ * body or the address of a person.
+ */
 export function logRequest(
   logger: Pick<FastifyBaseLogger, 'info'>,
   answered: { requestId?: string; method: string; url: string; status: number; ms: number },
@@ -103,7 +109,7 @@ export function logRequest(
   logger.info({ requestId, method, status, path, ms }, 'request');
 }
 
-/** Somebody without a session asks for something and brings nothing along. */
+/** Whether a request only asks for something: it comes without a session and without a body. */
 function isPlainVisit({ method, headers }: IncomingMessage): boolean {
   return (
     method === 'GET' &&
@@ -113,7 +119,9 @@ function isPlainVisit({ method, headers }: IncomingMessage): boolean {
   );
 }
 
-/** Whether the client came by https, as the framework sees it: by what a proxy says that is trusted. */
+/**
+ * Tells whether the client came by https, as the framework sees it: a trusted proxy's word counts.
+ */
 function secureAsSeenBy(trustProxy: boolean | string): (request: IncomingMessage) => boolean {
   const isTrusted =
     typeof trustProxy === 'string'

@@ -8,20 +8,20 @@ import type { SharedPlace } from './shared-pages.ts';
 export interface Kept {
   page: CachedPage;
   place: SharedPlace;
-  /** It was asked for again since it was made. */
+  /** Whether it was asked for again since it was made. */
   isWanted: boolean;
-  /** Something it is made of has changed: it is sent only where no other can be made. */
+  /** Something that it is made of has changed: it is now only sent where no new one can be made. */
   isStale: boolean;
   /** After a failure it is not made anew before this time, in ms since 1970. */
   restsUntil: number;
 }
 
-/** What a page takes beside its bytes: headers, names, places in tables. */
+/** Memory that a page takes besides its bytes: headers, names, entries in tables. */
 const OVERHEAD_BYTES = 4096;
 
 /**
- * Pages by their addresses, of which those that nobody asks for make room for others.
- * @param limit bytes at most, of all copies of all pages
+ * Pages by their addresses. Those that nobody asks for make room for others.
+ * @param limit most bytes, of all copies of all pages
  */
 export function createKeptPages(limit: number) {
   const dense = createDenseTurns();
@@ -32,7 +32,7 @@ export function createKeptPages(limit: number) {
       taken(left.page);
     },
   );
-  /** At how many addresses each page stands: its bytes are there once. */
+  /** How many addresses each page stands at; its bytes are in memory once. */
   const places = new Map<CachedPage, number>();
   const named = new Map<string, CachedPage>();
   let bytes = 0;
@@ -54,30 +54,30 @@ export function createKeptPages(limit: number) {
   }
 
   return {
-    /** What is asked for stays. */
+    /** Finds a page and counts it as used, which keeps it from making room. */
     use: pages.use,
-    /** It was asked for again: it is worth its smallest copy. */
+    /** Notes that a page was asked for again: it is worth its smallest copy. */
     want(kept: Kept): void {
       kept.isWanted = true;
       dense.add(kept);
     },
-    /** It will be asked for again. */
+    /** Makes the smallest copy of a page that will be asked for again. */
     makeDense: dense.add,
-    /** A page with this name, wherever it stands. */
+    /** The page with this name, at whatever address it stands. */
     findNamed: (name: string): CachedPage | undefined => named.get(name),
     drop: pages.drop,
-    /** Puts a page in its place, where a former one may be. */
+    /** Puts a page at its address, in place of a former one. */
     keep(place: SharedPlace, page: CachedPage): void {
       placed(page);
       pages.keep(place.key, { page, place, isWanted: false, isStale: false, restsUntil: 0 });
     },
-    /** Counts a copy of a page that was made, or given up. */
+    /** Notes that the copies of a page have grown or shrunk. */
     resized(page: CachedPage, by: number): void {
       if (!places.has(page)) return;
       bytes += by;
       pages.makeRoom();
     },
-    /** What is made of something that has changed is out of date. */
+    /** Marks the pages that are made of something that has changed as out of date. */
     outdate(change: ContentChange): void {
       for (const page of pages.all()) {
         if (!isOutdatedBy(page.place.madeOf, change)) continue;
@@ -85,7 +85,10 @@ export function createKeptPages(limit: number) {
         dense.leave(page);
       }
     },
-    /** Texts that are out of date and were asked for again while they were not; the newest last. */
+    /**
+     * Texts that are out of date and had been asked for again while they were fresh; the newest
+     * last.
+     */
     wanted: (): SharedPlace[] =>
       [...pages.all()]
         .filter(({ page, isStale, isWanted }) => isStale && isWanted && page.isText)

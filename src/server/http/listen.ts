@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { OperatorError } from '../operator-error.ts';
 
 /**
- * Sockets that listen on the port. Node takes one connection from each in a turn of its event loop,
- * and a turn is long while very many ask: with a single one, whoever comes new waits for seconds.
- * Linux spreads new connections over them; other systems have one.
+ * Number of sockets that listen on the port. Node takes one connection from each in a turn of its
+ * event loop, and under very many requests a turn is long: with a single socket, newcomers wait for
+ * seconds. Linux spreads new connections over all of them; other systems get one.
  */
 const DOORS = process.platform === 'linux' ? 16 : 1;
 
@@ -23,7 +23,7 @@ interface Place {
  * @throws OperatorError when it cannot: see `requirePlace`
  */
 export async function listen(app: FastifyInstance, { port, host }: Place): Promise<number> {
-  // Sockets that share a port would share it with another instance as well.
+  // Sockets that share a port would also share it with another instance.
   await requirePlace({ port, host });
   const doors: Server[] = [];
   let closing: Promise<unknown>[] = [];
@@ -32,7 +32,7 @@ export async function listen(app: FastifyInstance, { port, host }: Place): Promi
   });
   app.addHook('onClose', async () => void (await Promise.all(closing)));
   limitConnections(app.server, mostConnections());
-  // Fastify hands what its types do not know to Node.
+  // Fastify hands options that its types do not know on to Node.
   const place = { port, host, reusePort: DOORS > 1 };
   await app.listen(place);
   place.port = (app.server.address() as AddressInfo).port;
@@ -41,12 +41,14 @@ export async function listen(app: FastifyInstance, { port, host }: Place): Promi
 }
 
 /**
- * Descriptors that connections of visitors leave to the database, to files and to calls of others.
- * Node itself fails where there is none, and the process would end.
+ * File descriptors that visitors' connections leave to the database, to files and to outgoing
+ * calls. Node itself fails when there is none left, and the process would end.
  */
 const KEPT_DESCRIPTORS = 128;
 
-/** Connections that may be open at once: as many as this process may have files, but for those. */
+/**
+ * Most connections that may be open at once: as many files as this process may open, less those.
+ */
 function mostConnections(): number {
   if (process.platform !== 'linux') return Number.POSITIVE_INFINITY;
   const limits = readFileSync('/proc/self/limits', 'utf8');
@@ -54,7 +56,7 @@ function mostConnections(): number {
   return Math.max(files / 2, files - KEPT_DESCRIPTORS);
 }
 
-/** Closes what comes while so many connections are open. */
+/** Closes new connections while so many are open. */
 function limitConnections(server: Server, most: number): void {
   let open = 0;
   server.on('connection', (socket: Socket) => {
@@ -64,7 +66,7 @@ function limitConnections(server: Server, most: number): void {
   });
 }
 
-/** One more socket, whose connections the HTTP server serves as its own. */
+/** Opens one more socket whose connections the HTTP server serves as its own. */
 async function openDoor(
   app: FastifyInstance,
   place: Place & { reusePort: boolean },
@@ -77,7 +79,7 @@ async function openDoor(
   return door;
 }
 
-/** @throws OperatorError when somebody else listens there, or this machine has no such address */
+/** @throws OperatorError when something else listens there, or this machine has no such address */
 export async function requirePlace({ port, host }: Place): Promise<void> {
   const probe = createServer();
   try {

@@ -4,21 +4,22 @@ import type { RenderPage } from './pages.ts';
 import type { Route } from './route.ts';
 
 /**
- * Calls that may be under way at once. All share one processor, so each waits for all others, and so
- * does every page in memory. A page to be rendered, the dearest, counts as three calls: so many take
- * half a second on a small machine, and still less than two where it has other work as well.
+ * Calls that may be under way at once. All share one processor, so each waits for all others, as
+ * does every page in memory. Rendering a page costs the most and counts as three calls. So many
+ * calls take half a second on a small machine, and less than two seconds where it has other work as
+ * well.
  */
 const MOST_AT_ONCE = 64;
 const WEIGHT = { call: 1, page: 3 } as const;
-/** Seconds after which those who were turned away may come again. */
+/** Seconds after which a client that was turned away may come again. */
 const RETRY_SECONDS = 2;
 /** At most one line of log in so many ms says that somebody was turned away. */
 const LOG_EVERY_MS = 10_000;
 
 /**
- * Turns away what comes while too much is under way, before any work is done for it: whoever is let
- * in is answered in time, however many come. Pages in memory and files are not counted: they go out
- * however busy the machine is.
+ * Turns requests away while too many are under way, before doing any work for them: those that are
+ * let in are answered in time, however many come. Pages in memory and files are not counted: they
+ * go out however busy the machine is.
  * @param isUnderPressure whether the process itself is behind: its event loop or its memory
  */
 export function createLoadLimit(

@@ -4,7 +4,10 @@ import { AppError } from '../app-error.ts';
 /** The methods that an address takes; none where nothing is there. */
 export type MethodsAt = (path: string) => readonly string[];
 
-/** Notes what the server itself answers, from now on: all but the pages, which know their own. */
+/**
+ * Records the routes that are registered from now on. Pages are left out: they know their own
+ * methods.
+ */
 export function noteMethods(app: FastifyInstance): MethodsAt {
   const routes: { pattern: RegExp; methods: string[] }[] = [];
   app.addHook('onRoute', ({ url, method, config }) => {
@@ -15,16 +18,16 @@ export function noteMethods(app: FastifyInstance): MethodsAt {
     ...new Set(
       routes
         .flatMap(({ pattern, methods }) => (pattern.test(path) ? methods : []))
-        // Who answers HEAD answers GET; not of every such pair both are told.
+        // Whatever answers HEAD answers GET, but Fastify does not always report both.
         .flatMap((method) => (method === 'HEAD' ? ['GET', 'HEAD'] : [method]))
         .toSorted(),
     ),
   ];
 }
 
-/** What is said to who comes with a method that an address does not take, or to an address that is none. */
+/** The refusal for a method that an address does not take, or for an address where nothing is. */
 export function refusalOf({ method }: FastifyRequest, taken: readonly string[]): AppError {
-  // A file may be missing where its folder takes the method.
+  // Where the method would be fine, the file itself is missing.
   if (taken.length === 0 || taken.includes(method))
     return new AppError('not_found', 'There is nothing at this address.');
   const answers = taken.filter((each) => each !== 'HEAD').join(' and ');
@@ -35,7 +38,10 @@ export function refusalOf({ method }: FastifyRequest, taken: readonly string[]):
 
 const ALL_METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Answers 405 at an address that takes one method only, whatever the request carries. */
+/**
+ * Answers 405 to every other method at an address that takes only one, whatever the request
+ * carries.
+ */
 export function refuseOtherMethods(
   app: FastifyInstance,
   path: string,
@@ -50,7 +56,7 @@ export function refuseOtherMethods(
     url: path,
     schema: { hide: true },
     config: { isForOthers: true },
-    // Before the body is read: its type is none of the matter.
+    // Refused before the body is read, whose type would otherwise be complained about first.
     preParsing: refuse,
     handler: refuse,
   });
@@ -67,7 +73,7 @@ function patternOf(url: string): RegExp {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set for what answers to all that nothing else takes. */
+    /** Set for the route that answers everything no other route takes. */
     isForOthers?: boolean;
   }
 }

@@ -11,20 +11,22 @@ import type { PageCache } from './page-cache.ts';
 export interface MetricsDeps {
   /** Whoever sends it as bearer token may read. */
   token: string;
-  /** Connections of this copy: all, those at rest, calls that wait for one, and the most there may be. */
+  /**
+   * Connections of this copy: all, idle ones, calls that wait for one, and the most there may be.
+   */
   readPool: () => { open: number; idle: number; waiting: number; limit: number };
-  /** When the newest backup of a night was saved, null for never; undefined where none are asked for. */
+  /** When the newest nightly backup was saved: null for never, undefined where none are set up. */
   readLastBackup: () => Promise<Date | null | undefined>;
-  /** Asks the database what is to be done; fails when it is away. */
+  /** Asks the database what still waits to be done; fails when it is away. */
   readWork: () => Promise<Work>;
 }
 
 /** Counts an answer: its kind, its status, and how long it took in seconds. */
 export type CountRequest = (route: string, status: number, seconds: number) => void;
 
-/** What is to be done, of all copies together. */
+/** What still waits to be done, by all copies of the app together. */
 interface Work {
-  /** Jobs that could be worked on, as the queue last counted them. */
+  /** Jobs that are ready to run, as the queue last counted them. */
   readyJobs: number;
   /** Messages that wait to be delivered, to webhooks and by e-mail. */
   waiting: number;
@@ -77,10 +79,10 @@ export function serveMetrics(
   return count;
 }
 
-/** Longest wait for the database, in ms: the other figures must not be lost with it. */
+/** Longest wait for the database, in ms: the other figures must not be lost when it is away. */
 const READ_LIMIT_MS = 3_000;
 
-/** The work, or null when the database does not tell it in time. */
+/** The work, or null when the database does not answer in time. */
 function inTime(work: Promise<Work>): Promise<Work | null> {
   return Promise.race([work.catch(() => null), setTimeout(READ_LIMIT_MS, null, { ref: false })]);
 }
@@ -91,14 +93,14 @@ function isToken(header: string | undefined, token: string): boolean {
   return scheme?.toLowerCase() === 'bearer' && timingSafeEqual(digest(given ?? ''), digest(token));
 }
 
-/** What kind of answer it was; pages and the API are told apart by whether something was sent. */
+/** The kind of answer. Pages and the API are told apart by whether something was sent. */
 function routeClass(request: FastifyRequest): string {
   const [path = ''] = request.url.split('?', 1);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (path.startsWith('/api/')) return isRead ? 'api_read' : 'api_write';
   if (OPERATOR_PATHS.has(path)) return 'operator';
   if (path.startsWith('/images/')) return 'upload';
-  // The pages take every path that nothing else answers, restoring a backup apart.
+  // The pages take every path that nothing else answers; restoring a backup has a route of its own.
   const route = request.routeOptions.url;
   if (route !== '*' && !route?.startsWith('/admin')) return route === undefined ? 'other' : 'file';
   if (/^\/admin([/.]|$)/.test(path)) return isRead ? 'admin_page' : 'admin_form';
@@ -126,7 +128,7 @@ function countRequests(registry: Registry): CountRequest {
     registers: [registry],
   });
   return (route, status, seconds) => {
-    // Not by `labels(...)`: its children look their labels up each time as well, and take longer.
+    // Not `labels(...)`: a child looks its labels up each time as well, and takes longer.
     answers.inc({ route, status });
     timings.observe({ route }, seconds);
   };
@@ -147,8 +149,9 @@ interface Reading {
 type Figures = Record<string, [help: string, read: (reading: Reading) => number | undefined]>;
 
 /*
- * The process itself goes by the names that everybody's dashboards know. Not by the default figures of
- * the part: they are thirty more, and listen to every run of the garbage collector.
+ * The figures of the process itself have the names that common dashboards know. They are not the
+ * library's default figures, which are thirty more and listen to every run of the garbage
+ * collector.
  */
 const COUNTERS: Figures = {
   song_xanh_page_cache_hits_total: ['Shared pages sent from memory.', ({ cache }) => cache.hits],
@@ -193,7 +196,7 @@ const GAUGES: Figures = {
 const age = ({ oldest }: Work): number =>
   oldest ? Math.max(0, Date.now() - oldest.getTime()) / 1000 : 0;
 
-/** In seconds. Before its first measurement the histogram says NaN, in nanoseconds afterwards. */
+/** In seconds. Until its first measurement the histogram gives NaN; afterwards, nanoseconds. */
 const lag = (nanoseconds: number): number => (nanoseconds > 0 ? nanoseconds / 1e9 : 0);
 
 /** @returns what tells the registry a reading */

@@ -15,12 +15,12 @@ import { createStreamedPage, type StreamedAnswer } from './streamed-page.ts';
 import { createKeptPages, type Kept } from './kept-pages.ts';
 import type { SharedPlace } from './shared-pages.ts';
 
-/** Bytes of kept pages at most, in all their encodings. */
+/** Most bytes of kept pages, in all their encodings. */
 const LIMIT_BYTES = 28 * 1024 * 1024;
-/** Longest wait for a page to be made anew before the one from before a change is sent, in ms. */
+/** Longest wait for a page to be made anew, in ms; then the one from before the change is sent. */
 const PATIENCE_MS = 1_000;
 
-/** Makes a page now, or says which one it would be, or how it is read. */
+/** Makes a page now, or names the page it would make, or says how it can be read piece by piece. */
 export type Render = () => Promise<RenderedPage | NamedPage | StreamedAnswer>;
 
 /** A page in one of its encodings, null for plain. */
@@ -30,7 +30,10 @@ export interface KeptCopy {
   bytes: Buffer;
 }
 
-/** What a page needs of those that are kept: whether it is there already, and who hears of it. */
+/**
+ * What wrapping a page needs of the kept pages: whether a page of that name is there already, and
+ * who is told about its copies.
+ */
 type Keeper = PageHears & Pick<ReturnType<typeof createKeptPages>, 'findNamed'>;
 
 interface InWork {
@@ -42,9 +45,9 @@ export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
  * Keeps public pages and answers in memory with their compressed copies. Only answers with status
- * 200 that are said to be public are kept. However many ask for a page at once, it is made once.
- * After a change of what it is made of it is made anew; the former one is sent when that fails, or
- * takes too long: stale rather than nothing.
+ * 200 whose headers say that they are public are kept. However many ask for a page at once, it is
+ * made once. When something changes that a page is made of, it is made anew; the former one is sent
+ * when that fails or takes too long: stale rather than nothing.
  */
 export function createPageCache(logger: Pick<FastifyBaseLogger, 'error'>) {
   const kept = createKeptPages(LIMIT_BYTES);
@@ -65,7 +68,7 @@ export function createPageCache(logger: Pick<FastifyBaseLogger, 'error'>) {
     async function renderOnce(): Promise<CachedPage> {
       try {
         const page = await wrap(await render(), keeper, { isShared: true });
-        // What was begun before a change must not outlive it.
+        // A page that was begun before a change must not be kept after it.
         if (inWork.get(place.key) === work) settle(place, page);
         return page;
       } finally {
@@ -74,13 +77,16 @@ export function createPageCache(logger: Pick<FastifyBaseLogger, 'error'>) {
     }
   }
 
-  /** A page that is gone takes its former self with it; one that failed does not. */
+  /**
+   * Keeps the new page. When the page is gone, its former self is dropped; when it only failed,
+   * that stays.
+   */
   function settle(place: SharedPlace, page: CachedPage): void {
     if (page.isKept) kept.keep(place, page);
     else if (page.status < 500) kept.drop(place.key);
   }
 
-  /** The page made anew; the former one where that fails or takes too long. */
+  /** The page made anew, or the former one where that fails or takes too long. */
   async function renew(place: SharedPlace, old: Kept, render: Render): Promise<CachedPage> {
     if (old.restsUntil > Date.now()) return old.page.asStale();
     const making = inWork.get(place.key)?.page ?? make(place, render);
@@ -103,7 +109,10 @@ export function createPageCache(logger: Pick<FastifyBaseLogger, 'error'>) {
   }
 
   return {
-    /** The page of a place with its bytes in the best encoding, if both are there and right; null else. */
+    /**
+     * The page of a place with its bytes in the best encoding; null unless both are there and up to
+     * date.
+     */
     find(place: SharedPlace, acceptEncoding: string | undefined): KeptCopy | null {
       const found = kept.use(place.key);
       if (!found || found.isStale) return null;
@@ -129,7 +138,8 @@ export function createPageCache(logger: Pick<FastifyBaseLogger, 'error'>) {
     wanted: kept.wanted,
 
     /**
-     * Makes a page that is out of date anew, small as for those who come again.
+     * Makes a page that is out of date anew, and then its smallest copy, as for one that is asked
+     * for again.
      * @returns whether it is up to date, or gone
      */
     async refresh({ key }: SharedPlace, render: Render): Promise<boolean> {
@@ -141,10 +151,13 @@ export function createPageCache(logger: Pick<FastifyBaseLogger, 'error'>) {
       return !now?.isStale;
     },
 
-    /** How often a shared page was there or on its way, how often not, and what is kept now. */
+    /** How often a shared page was there or being made, how often not, and what is kept now. */
     figures: () => ({ hits, misses, ...kept.figures() }),
 
-    /** Makes what is made of changed parts anew the next time somebody asks for it. */
+    /**
+     * Notes a change: pages that are made of what has changed are made anew when somebody next
+     * asks.
+     */
     outdate(change: ContentChange): void {
       kept.outdate(change);
       for (const [key, { madeOf }] of inWork) {
@@ -154,7 +167,7 @@ export function createPageCache(logger: Pick<FastifyBaseLogger, 'error'>) {
   };
 }
 
-/** A page that is being made; null where that fails on our side. */
+/** Waits for a page that is being made; null when that fails on our side. */
 async function unlessFailed(
   making: Promise<CachedPage>,
   logger: Pick<FastifyBaseLogger, 'error'>,
@@ -184,13 +197,16 @@ async function send(
   return reply.send(page.read ? compressing(page.read(), encoding) : await page.bytesIn(encoding));
 }
 
-/** A first visitor's copy is made while they wait: as long as brotli's is not there, a quicker one as small. */
+/**
+ * The encoding to send. A first visitor waits while their copy is made, so as long as there is no
+ * brotli copy, they get a quicker one of the same size.
+ */
 function encodingFor(page: CachedPage, accepted: string | undefined): Encoding | null {
   const best = page.isText ? bestEncoding(accepted ?? '') : null;
   return best !== null && page.copyIn(best) === undefined ? quickEncoding(accepted ?? '') : best;
 }
 
-/** The page with its copies; one that is shared and stands at another address already is not made again. */
+/** Wraps an answer. A named one that already stands at another address is not made again. */
 async function wrap(
   rendered: Awaited<ReturnType<Render>>,
   keeper: Keeper,

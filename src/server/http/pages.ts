@@ -18,7 +18,7 @@ import { sharedPlaceOf, type SharedPlace } from './shared-pages.ts';
 import { SESSION_COOKIE, readCookie } from '../../shared/admins/session-cookie.ts';
 import { mayChatOn } from '../../shared/chat-pages.ts';
 
-/** What pages know of the place they run at. */
+/** What pages know of the site they belong to. */
 export interface Site {
   /** The public origin. */
   url: string;
@@ -30,16 +30,18 @@ export interface Site {
   mapStyleUrl: string | null;
 }
 
-/** What a page is told about its request beside the request itself. */
+/** What a page is told about its call besides the request. */
 export interface PageCall {
   caller: Caller;
   clientAddress: string;
   /** Marks the inline scripts that the page itself wrote. */
   nonce: string;
   isSecure: boolean;
-  /** Takes a page that is written whole; its answer has no body then. */
+  /** Receives a page that was rendered as a whole; the response then has no body. */
   takePage: (page: WrittenPage) => void;
-  /** Hears of an error that a page is about to tell of: its answer gets the status and the time to wait. */
+  /**
+   * Receives an error that a page shows: it decides the status of the answer and its `Retry-After`.
+   */
   reportError: (error: unknown) => void;
 }
 
@@ -48,20 +50,22 @@ export interface WrittenPage extends InlineHashes {
   body: Buffer;
 }
 
-/** Renders one page or runs its action: made on the web side, given to this one. */
+/** Renders a page or runs its action. It is made on the web side and handed to this one. */
 export type RenderPage = (request: Request, call: PageCall) => Promise<Response>;
 
 /** Stands in for the visitor's Host in pages that are kept for everyone. */
 const SHARED_ORIGIN = 'http://localhost';
 /**
- * Pages for everyone that are made at once; others wait for their turn. All share one processor: made
- * all at once, each is only done later, and the collector finds the parts of all of them.
+ * How many pages for everyone are rendered at once; others wait for their turn. All share one
+ * processor: more at once would only finish each one later, and give the garbage collector the
+ * parts of all of them.
  */
 const MADE_AT_ONCE = 4;
 /** Largest form, in bytes. */
 const FORM_LIMIT = 512 * 1024;
-/** Where a superadmin brings a backup, and the largest, in bytes: it is in memory once. */
+/** Where a superadmin uploads a backup, and the largest one, in bytes: it is in memory once. */
 export const RESTORE_PAGE = '/admin/settings/restore';
+/** Where who is not signed in is sent, and led back from. */
 const RESTORE_SIGN_IN = `/admin/login?${new URLSearchParams({ from: RESTORE_PAGE })}`;
 const BACKUP_LIMIT = 64 * 1024 * 1024;
 
@@ -82,7 +86,7 @@ export function registerPages(
     mapStyleUrl: string | null;
   },
 ): void {
-  // Pages read their own forms: hand them the bytes, within the limit and the time-outs.
+  // Pages parse their own forms: they get the raw bytes, within the limit and the time-outs.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     '*',
@@ -120,9 +124,9 @@ export function registerPages(
     }
     if (request.method === 'POST') await requireMethod(request);
     const answered = await ownAnswer(request, deps);
-    // What is only posted to has nothing to show.
+    // An address that only takes posts has nothing to show.
     if (answered.response.status === 400) await requireMethod(request);
-    // Who has changed something sees it on the next page.
+    // Whoever has changed something sees it on the next page.
     if (request.method === 'POST' && hasSession) await deps.content.caughtUp();
     if (isDownload(answered)) return sendDownload(answered, reply);
     const page = await deps.cache.get(null, () => whole(answered));
@@ -135,7 +139,7 @@ export function registerPages(
     config: { isForOthers: true },
     handler,
   });
-  // A file that its folder does not have is a page that is not there; no page knows any other method.
+  // Visitors of a file that is not in its folder get the page for missing addresses.
   app.setNotFoundHandler(async (request, reply) => {
     const isVisit = request.method === 'GET' || request.method === 'HEAD';
     if (isVisit && !request.url.startsWith('/api/')) return handler(request, reply);
@@ -147,7 +151,7 @@ export function registerPages(
     schema: { hide: true },
     config: { isForOthers: true },
     bodyLimit: BACKUP_LIMIT,
-    // Before the body is read: nobody else may make the server hold so much.
+    // Asked before the body is read: nobody else may make the server hold so much.
     preParsing: async (request, reply) => {
       const cookie = readCookie(request.headers.cookie, SESSION_COOKIE);
       const { admin } = cookie ? await deps.authenticate({ cookie, token: null }) : VISITOR;
@@ -160,12 +164,12 @@ export function registerPages(
   });
 }
 
-/** What the pages said, before its body is read. */
+/** What the pages answered, before its body is read. */
 interface Answered {
   response: Response;
-  /** Says the status that it goes out with, and what its headers must say for that. */
+  /** Settles the status of the answer, and writes what belongs to it into the headers. */
   statusWith: (headers: Headers) => number;
-  /** Null for what is no page: data, feeds, redirects. */
+  /** Null for everything but pages: data, feeds, redirects. */
   page: WrittenPage | null;
   /** Where the chat assistant and the vector map of the page come from. */
   outside: ReturnType<typeof outsideOn>;
@@ -178,7 +182,10 @@ interface AnswerDeps {
   mapStyleUrl: string | null;
 }
 
-/** What is kept for everyone: its rendering knows its address, and nothing of who asked first. */
+/**
+ * An answer that is kept for everyone: its rendering is told its address, and nothing about whoever
+ * asked first.
+ */
 function sharedAnswer(
   { key }: SharedPlace,
   deps: AnswerDeps,
@@ -228,11 +235,13 @@ async function answer(
   return { response, statusWith, page, outside: outsideOn(url, deps) };
 }
 
-/** What the router says of a file that failed, in words that are not for people. */
+/**
+ * Whether an answer is the router's own words about a failed file, which are not meant for people.
+ */
 const isRoutersOwnWords = ({ status, headers }: Response) =>
   status === 500 && headers.get('content-type') === 'text/plain';
 
-/** The whole answer in memory, as pages are sent. */
+/** Reads an answer into memory, as pages are sent. */
 async function whole({ response, statusWith, page, outside }: Answered): Promise<RenderedPage> {
   const headers = new Headers(response.headers);
   const status = statusWith(headers);
@@ -242,7 +251,7 @@ async function whole({ response, statusWith, page, outside }: Answered): Promise
   return { status, headers, body: page.body };
 }
 
-/** Files for taking home may be larger than memory: they go out as they are made. */
+/** Downloads may be larger than memory, so they are sent while they are made. */
 function isDownload({ response: { body, headers } }: Answered): boolean {
   return body !== null && /^attachment\b/.test(headers.get('content-disposition') ?? '');
 }
@@ -255,7 +264,10 @@ function sendDownload({ response, statusWith }: Answered, reply: FastifyReply): 
     .send(Readable.fromWeb(response.body as ReadableStream));
 }
 
-/** What a page may show from elsewhere: the chat assistant, the vector map, pictures that staff import. */
+/**
+ * What a page may load from elsewhere: the chat assistant, the vector map, pictures that staff
+ * import.
+ */
 function outsideOn(
   url: string,
   deps: { chatWidgetSrc: string | null; mapStyleUrl: string | null },
@@ -265,15 +277,16 @@ function outsideOn(
   return {
     chatOrigin: mayChatOn(path) ? originOf(deps.chatWidgetSrc) : null,
     mapOrigin: path === '/explore-map' ? originOf(deps.mapStyleUrl) : null,
-    // The whole back office: who goes from page to page in it keeps the policy of the first one.
+    // For the whole back office, because going from page to page in it keeps the policy of the
+    // first one.
     anyPicture: /^\/admin(\/|$)/.test(path),
   };
 }
 
 /**
- * An error that a page tells of has the status that the API would answer, and its time to wait; a failure
- * of ours is logged. Of several the first of the gravest kind counts: loaders may fail after a refusal.
- * A redirect stays one.
+ * The status of an answer. An error that a page shows gets the status and the `Retry-After` that
+ * the API would send, and a failure of ours is logged. Of several errors the first of the gravest
+ * kind counts: loaders may still fail after one of them has refused. A redirect stays one.
  */
 function statusOf(
   response: Response,
@@ -302,17 +315,17 @@ function readableOrigin(request: FastifyRequest): string {
   return origin;
 }
 
-/** The request as the pages see it. */
+/** The request as a web `Request`, for the pages. */
 function webRequest(request: FastifyRequest, origin: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && !name.startsWith(':'))
       headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
-  // The library compares Origin with the address it is given; we have checked it already.
+  // The library compares `Origin` with the address it is given; we have checked it already.
   if (request.method === 'POST') headers.set('origin', origin);
   const hasBody = request.method === 'POST' && Buffer.isBuffer(request.body);
-  // Not relative to the origin: '//name/path' would be an address of another host.
+  // Not resolved against the origin: '//name/path' would then be an address on another host.
   const address = URL.parse(origin + request.url);
   if (!address || !request.url.startsWith('/')) throw unreadable();
   return new Request(address, {

@@ -27,8 +27,9 @@ export class Reply<Body> {
 }
 
 /**
- * An answer the same for everyone whose JSON is written beforehand. It is only put together where no
- * kept one has its name: what it is made of, exactly, headers included.
+ * An answer that is the same for everyone and whose JSON is already written. It has a name:
+ * everything that it is made of, headers included. It is only put together when no kept answer has
+ * that name.
  */
 export class WrittenReply {
   readonly name: string;
@@ -41,7 +42,7 @@ export class WrittenReply {
   }
 }
 
-/** An answer like a `WrittenReply`, but too long for memory: it is written while it is sent. */
+/** The same for an answer too long for memory: it is written while it is sent. */
 export class StreamedReply {
   readonly name: string;
   readonly headers: Record<string, string>;
@@ -53,14 +54,17 @@ export class StreamedReply {
   }
 }
 
-/** Writes what an endpoint answers, checked by its schema, for a `WrittenReply`. */
+/**
+ * Returns a function that writes an endpoint's answer as JSON, checked by its schema, for a
+ * `WrittenReply`.
+ */
 export function writerOf<Answer extends z.ZodMiniType>({
   answer,
 }: Pick<Endpoint<z.ZodMiniType, z.ZodMiniType, Answer>, 'answer'>) {
   return (value: z.output<Answer>): string => JSON.stringify(z.encode(answer, value));
 }
 
-/** An endpoint with what it runs. */
+/** An endpoint with the function that answers it. */
 export interface Route {
   endpoint: Endpoint;
   run(call: Call): Promise<unknown>;

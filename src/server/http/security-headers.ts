@@ -1,10 +1,13 @@
-/** The policy of answers that are no pages: files, the API's answers, errors. Pictures may style themselves. */
+/**
+ * The policy of everything but pages: files, the API's answers, errors. Pictures may style
+ * themselves.
+ */
 const PLAIN_CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * What is the same in every answer; pages put their own policy in place of the plain one. Scripts have
- * no `unsafe-inline`: pages name their own by hash.
+ * Headers of every answer; pages replace this policy with their own. Scripts have no
+ * `unsafe-inline`: pages name their own by hash.
  */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
@@ -22,24 +25,24 @@ export const SECURE_HEADERS: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
 
-/** What an answer carries, whatever it is. */
+/** The headers of an answer of any kind. */
 export const commonHeaders = (requestId: string, isSecure: boolean): Record<string, string> => ({
   ...COMMON_HEADERS,
   'x-request-id': requestId,
   ...(isSecure && SECURE_HEADERS),
 });
 
-/** CSP sources such as `'sha256-...'` of what stands in a page itself. */
+/** CSP sources such as `'sha256-...'` for the inline parts of a page. */
 export interface InlineHashes {
   scripts: readonly string[];
   styles: readonly string[];
 }
 
 /**
- * The policy of a page (Google's strict CSP with 'self' for our own files).
+ * The policy of a page (Google's strict CSP, with 'self' for our own files).
  * @param inline the page's own inline scripts and styles
- * @param outside where the chat assistant and the vector map of this page come from, where it has
- *   them; and whether it may show pictures of any https address, which staff bring in
+ * @param outside the origins of the chat assistant and the vector map, where this page has them;
+ *   and whether it may show pictures from any https address, which staff paste in
  */
 export function contentSecurityPolicy(
   inline: InlineHashes,
@@ -48,19 +51,19 @@ export function contentSecurityPolicy(
   const chat = outside.chatOrigin ? [outside.chatOrigin] : [];
   const map = outside.mapOrigin ? [outside.mapOrigin] : [];
   const pictures = outside.anyPicture ? ['https:'] : [];
-  // It talks over a socket, too.
+  // The chat assistant also talks over a web socket.
   const chatSocket = chat.map((origin) => origin.replace(/^http/, 'ws'));
   const directive = (...sources: readonly string[]) => sources.join(' ');
   return [
     "default-src 'none'",
     directive("script-src 'self'", ...inline.scripts, ...chat),
     directive("style-src 'self'", ...inline.styles, ...chat),
-    // Attributes only: libraries that place things and our own focal points set style="".
+    // For attributes only: libraries position things, and our focal points are set, by style="".
     "style-src-attr 'unsafe-inline'",
     directive("img-src 'self' data:", ...chat, ...map, ...pictures),
     directive("font-src 'self'", ...chat),
     directive("connect-src 'self'", ...chat, ...chatSocket, ...map),
-    // The map reads its tiles in a worker, a file of ours.
+    // The map decodes its tiles in a worker, which is a file of ours.
     ...map.map(() => directive("worker-src 'self'")),
     ...chat.map((origin) => directive('frame-src', origin)),
     "manifest-src 'self'",

@@ -34,23 +34,28 @@ import { cutSlowBodies } from './slow-bodies.ts';
 import { answerForNode, answerUnreadable, readableAddress } from './unreadable-requests.ts';
 import { serveUploadedImages, type ReadUploadedImage } from './uploaded-images.ts';
 
-/** Calls one client address may make in a minute to the whole API. */
+/** Calls that one client address may make to the whole API in a minute. */
 const GENERAL_CALLS_PER_MINUTE = 600;
-/** Time a client has to send the head of its request, in ms; twice that it may be silent. */
+/**
+ * Time a client has to send the head of its request, in ms; the longest silence allowed is twice
+ * that.
+ */
 const HEAD_TIMEOUT_MS = 15_000;
 /** Time a client has to send its whole request, in ms: 10 MB over a slow line. */
 const REQUEST_TIMEOUT_MS = 120_000;
 /** How often Node looks for clients whose time is up, in ms; 30 s by default. */
 const TIMEOUT_CHECK_MS = 5_000;
-/** Where staff send files. */
+/** Paths to which staff upload files. */
 const FILE_PATHS = new Set([uploadImage.path, RESTORE_PAGE]);
-/** How long a stopping server still answers, in ms. */
+/** How long a stopping server goes on answering, in ms. */
 const DRAIN_MS = 500;
-/** What it says to the balancer meanwhile, so that nobody comes any more when it closes. */
+/**
+ * What readiness tells the balancer meanwhile, so that no new clients come by the time it closes.
+ */
 const STOPPING = 'this copy is stopping';
 /**
- * How much of the heap that the process may have is in use when it turns requests away: before V8
- * ends the process, and above what it leaves to its collector while nothing is wrong.
+ * Requests are turned away once this share of the heap's limit is in use: before V8 ends the
+ * process, and above what the garbage collector leaves while nothing is wrong.
  */
 const HEAP_SHARE = 0.9;
 /** Largest JSON body, in bytes. */
@@ -62,7 +67,7 @@ export interface ServerDeps {
   renderPage: () => Promise<RenderPage>;
   /** The methods that an address of a page takes. */
   pageMethods: () => Promise<MethodsAt>;
-  /** Says what is missing, or null when everything answers. */
+  /** Says what is missing, or null when every part answers. */
   readiness: () => Promise<string | null>;
   /** Tells when something that public pages show has changed. */
   content: Pick<CatalogueChanges, 'onChange' | 'caughtUp'>;
@@ -75,9 +80,9 @@ export interface ServerDeps {
   logger: FastifyBaseLogger;
   trustProxy: boolean | string;
   readUploadedImage: ReadUploadedImage;
-  /** What `GET /metrics` tells; null where it is not there. */
+  /** What `GET /metrics` reports; null where it is off. */
   metrics: MetricsDeps | null;
-  /** Adds what answers for scripts, styles and pictures. */
+  /** Registers the routes of scripts, styles and pictures. */
   clientFiles: (app: FastifyInstance) => Promise<void>;
 }
 
@@ -106,7 +111,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     return503OnClosing: false,
     clientErrorHandler: answerUnreadable,
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
-    // Addresses that still cannot be read come here before any hook.
+    // Addresses that cannot be decoded get here before any hook runs.
     frameworkErrors: (error, request, reply) => {
       setCommonHeaders(request, reply);
       sendApiError(error, request, reply);
@@ -125,7 +130,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register(fastifyUnderPressure, {
     maxEventLoopDelay: 2_000,
     maxHeapUsedBytes: HEAP_SHARE * getHeapStatistics().heap_size_limit,
-    // It measures; the load limit refuses, so that what is in memory still goes out.
+    // It only measures; the load limit refuses, so that pages in memory still go out.
     pressureHandler: () => undefined,
   });
   const limit = createLoadLimit(deps.logger, () => app.isUnderPressure());
@@ -146,7 +151,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** Only who asks for figures loads what keeps them. */
+/** Loads the code for figures only where they are asked for. */
 async function serveFigures(
   app: FastifyInstance,
   deps: MetricsDeps,
@@ -173,8 +178,8 @@ function setCommonHeaders(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 /**
- * Stopping begins with a short while in which requests are still answered, but every answer asks
- * its client to leave: a connection is then never cut while a request is on its way.
+ * Makes stopping begin with a short while in which requests are still answered, but every answer
+ * asks its client to leave: so no connection is cut while a request is on its way.
  * @returns whether that while has begun
  */
 function addDraining(app: FastifyInstance): () => boolean {

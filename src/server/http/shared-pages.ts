@@ -1,6 +1,6 @@
 import type { ContentTag } from '../../shared/content-tags.ts';
 
-/** An answer that is the same for everyone: where it is kept, and what it is made of. */
+/** An answer that is the same for everyone: its key in the cache, and what it is made of. */
 export interface SharedPlace {
   /** Its canonical address, which is also all that its rendering is told of the request. */
   key: string;
@@ -8,9 +8,12 @@ export interface SharedPlace {
 }
 
 interface SharedPage {
-  /** Below the site, without the slash it begins with. A group is the id of a tour. */
+  /** The path without its first slash. A group captures the id of a tour. */
   path: RegExp;
-  /** Query parameters that change what it shows; all others are left out of key and page. */
+  /**
+   * Query parameters that change what it shows; all others are left out of the key and the
+   * rendering.
+   */
   parameters?: readonly string[];
   madeOf: (id: string) => readonly ContentTag[];
 }
@@ -58,7 +61,7 @@ const PAGES: readonly SharedPage[] = [
   {
     path: /^tour\/(\d+)$/,
     parameters: ['tab', 'days', 'reviews', 'sort', 'page', 'write'],
-    // Below it stand other tours, as lists show them.
+    // The page also shows other tours, the way lists show them.
     madeOf: (id) => [`tour:${Number(id)}`, `reviews:${Number(id)}`, 'tours'],
   },
   {
@@ -66,11 +69,11 @@ const PAGES: readonly SharedPage[] = [
     parameters: ['search', 'tag', 'page'],
     madeOf: () => ['articles'],
   },
-  // Beside an article stands the tour that leads there.
+  // An article shows the tour that leads there.
   { path: /^blog\/post\/[a-z\d-]+$/, madeOf: everyTour },
 ];
 
-/** Files that the pages make, the same for everyone. */
+/** Files that are made like pages, the same for everyone. */
 const FILES: readonly SharedPage[] = [
   { path: /^search-suggestions$/, parameters: ['q'], madeOf: () => ['tours'] },
   { path: /^sitemap(\/\d+)?\.xml$/, madeOf: everyTour },
@@ -81,9 +84,9 @@ const FILES: readonly SharedPage[] = [
   { path: /^tour\/(\d+)\/itinerary\.pdf$/, madeOf: (id) => [`tour:${Number(id)}`] },
 ];
 
-/** Which parts of a page the router asks for when one moves about. */
+/** The router's own parameter: it names the parts of a page that it asks for. */
 const DATA_PARAMETERS = ['_routes'];
-/** Longest address worth keeping. */
+/** Longest address that is kept. */
 const LONGEST_ADDRESS = 400;
 
 /** Where the answer to a request is kept; null for one that is not the same for everyone. */
@@ -113,7 +116,7 @@ function find(
   return null;
 }
 
-/** What counts of a query, always in the same order. */
+/** The parameters of a query that count, always in the same order. */
 function canonical(query: string, names: readonly string[]): string {
   const known = [...new URLSearchParams(query)].filter(([name]) => names.includes(name));
   if (known.length === 0) return '';

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const BODY_TIMEOUT_MS = 15_000;
 
 /**
- * Cuts clients that send a body too slowly. Where staff send files the server's own limit, which is
- * made for a slow line, is the only one.
+ * Cuts off clients that send a body too slowly. Where staff upload files only the server's own
+ * limit holds, which allows for a slow line.
  * @param filePaths the paths that take files
  */
 export function cutSlowBodies(app: FastifyInstance, filePaths: ReadonlySet<string>): void {

@@ -1,16 +1,16 @@
 import type { CachedPage } from './cached-page.ts';
 import { entityTag } from './entity-tag.ts';
 
-/** An answer that is longer than what should be in memory: it is written while it is sent. */
+/** An answer too long to be held in memory: it is written while it is sent. */
 export interface StreamedAnswer {
-  /** Two with the same name are the same byte for byte, headers included. */
+  /** Two answers with the same name are the same byte for byte, headers included. */
   name: string;
   headers: Headers;
-  /** Its bytes, anew for each who asks, read no further than they are sent. */
+  /** Reads its bytes anew for each client, no faster than they are sent. */
   read: () => AsyncIterable<Buffer>;
 }
 
-/** Wraps an answer that is read while it is sent as a page like others; it is never kept. */
+/** Wraps such an answer as a page like all others; it is never kept. */
 export function createStreamedPage({ name, headers, read }: StreamedAnswer): CachedPage {
   const etag = entityTag(Buffer.from(name), true);
   const page: CachedPage = {

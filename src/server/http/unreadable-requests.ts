@@ -3,32 +3,32 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { commonHeaders } from './security-headers.ts';
 
-/** What Node says of a request that it cannot read, as a status and its sentence. */
+/** The status and message for each of Node's errors about a request that it cannot read. */
 const ANSWERS: Readonly<Record<string, readonly [status: string, message: string]>> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The request is too large.'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
 };
 const answered = new WeakSet<Socket>();
-/** How long a client may still send what nobody reads, in ms. */
+/** How long a client may go on sending what nobody reads, in ms. */
 const LINGER_MS = 1_000;
 const UNREADABLE = ['400 Bad Request', 'The request could not be read.'] as const;
 
 /**
- * Answers what is no HTTP, comes too slowly or has too long a head, which no route ever sees, as the
- * API answers all errors and with the headers of every answer. The connection is closed after it, once
- * the client has said the rest or a second is over: closed under unread bytes, it would be reset, and
- * the client might never read why.
+ * Answers requests that no route ever sees: what is not HTTP, comes too slowly or has too long a
+ * head. It answers like the API does, with the headers of every answer. The connection is closed
+ * once the client has sent the rest, or after a second: closed while bytes are still unread, it
+ * would be reset, and the client might never read why.
  */
 export function answerUnreadable(
   error: Error & { code?: string; rawPacket?: unknown },
   socket: Socket,
 ): void {
-  // The rest of what could not be read comes here as well.
+  // The rest of an unreadable request raises an error here as well.
   if (answered.has(socket)) return;
   answered.add(socket);
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable)
     return void socket.destroy();
-  // Who asked with HEAD takes a body for the next answer.
+  // After a HEAD request, a client would take a body for the next answer.
   const { rawPacket } = error;
   const isHead = Buffer.isBuffer(rawPacket) && rawPacket.toString('latin1', 0, 5) === 'HEAD ';
   socket.resume();
@@ -37,7 +37,7 @@ export function answerUnreadable(
   writeAnswer(socket, ANSWERS[error.code ?? ''] ?? UNREADABLE, { isHead });
 }
 
-/** Answers in our words what Node would answer by itself without a header, or not at all. */
+/** Answers in our own words what Node would answer by itself, without our headers or not at all. */
 export function answerForNode(server: Server): void {
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
     socket.on('error', () => socket.destroy());
@@ -48,7 +48,7 @@ export function answerForNode(server: Server): void {
   );
 }
 
-/** Refuses what must name its host and does not; Node is told to leave that to us. */
+/** Refuses a request without the Host header it must have; Node is told to leave that to us. */
 export function refuseWithoutHost(request: IncomingMessage, response: ServerResponse): boolean {
   if (request.httpVersion !== '1.1' || request.headers.host !== undefined) return false;
   sendAnswer(response, UNREADABLE);
@@ -92,8 +92,8 @@ function answerOf([, message]: Words): { headers: Record<string, string>; body: 
 }
 
 /**
- * The address as the routes can read it: where a page's path cannot be decoded, its percent signs are
- * taken as they are written, so that it names no page and gets the one that says so.
+ * The address in a form that the routes can read: where a page's path cannot be decoded, its
+ * percent signs are taken literally, so that it gets the page for missing addresses.
  */
 export function readableAddress(address: string): string {
   const [path = ''] = address.split('?', 1);

@@ -5,8 +5,8 @@ import { AppError } from '../app-error.ts';
 export type ReadUploadedImage = (file: string) => Promise<Buffer | null>;
 
 /**
- * Serves uploads at /images/FILE. A name is never given twice, so that everyone may keep a file for
- * ever and its name is its ETag.
+ * Serves uploads at /images/FILE. A file name is never used again, so everyone may keep a file for
+ * ever, and its name is its ETag.
  */
 export function serveUploadedImages(app: FastifyInstance, read: ReadUploadedImage): void {
   app.get<{ Params: { file: string } }>(

@@ -22,7 +22,7 @@ export async function readUpload(
   if (!request.isMultipart()) {
     throw new AppError('wrong_type', 'Please send the file as a form (multipart/form-data).');
   }
-  // Nothing moves on the line while a file is worked on.
+  // Nothing is sent in either direction while a file is worked on.
   reply.raw.setTimeout(WORK_TIMEOUT_MS, () => reply.raw.destroy());
   const fields: Record<string, unknown> = {};
   try {
@@ -35,9 +35,9 @@ export async function readUpload(
   return fields;
 }
 
-/** Time until the answer that a busy machine may take, in ms. */
+/** Time that a busy machine may take until the answer, in ms. */
 const WORK_TIMEOUT_MS = 120_000;
-/** One file and the few words beside it. */
+/** One file, and a few short fields beside it. */
 const LIMITS = { files: 1, fields: 8, parts: 9, fieldSize: 4096, fieldNameSize: 60 };
 
 async function readFile(part: MultipartFile, rule: UploadRule): Promise<File> {
@@ -60,7 +60,9 @@ function tooLarge({ field, tooLarge: message }: UploadRule): AppError {
   return new AppError('too_large', message, { fields: { [field]: message } });
 }
 
-/** What the form's reader throws names its own parts; a caller is told what to mend. */
+/**
+ * Translates errors of the form's reader, which name its own parts, into what the caller can mend.
+ */
 function translated(error: unknown, rule: UploadRule): unknown {
   if (error instanceof AppError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
