@@ -1,4 +1,7 @@
-/** What a caller can be told. Each id has one status; the HTTP layer translates, nobody else does. */
+/**
+ * Every kind of refusal a caller can be told of, with its HTTP status. Only the HTTP layer
+ * translates it.
+ */
 const STATUS_OF = {
   malformed: 400,
   not_signed_in: 401,
@@ -24,7 +27,7 @@ export class AppError extends Error {
   readonly fields: Record<string, string> | undefined;
   /** Seconds after which trying again makes sense, for `too_many`, `unavailable` and `busy`. */
   readonly retryAfter: number | undefined;
-  /** What may come instead, for `wrong_method`. */
+  /** The methods that would be accepted instead, for `wrong_method`. */
   readonly allow: readonly string[] | undefined;
 
   constructor(

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 /**
- * AES-256-GCM of a text.
+ * Encrypts a text with AES-256-GCM.
  * @param secret 32 bytes
- * @param context authenticated and not stored: with another one the bytes do not open
+ * @param context authenticated but not stored: the bytes do not open with another one
  * @returns nonce, ciphertext and tag
  */
 export function encrypt(secret: Buffer, text: string, context: string): Buffer {
@@ -12,7 +12,10 @@ export function encrypt(secret: Buffer, text: string, context: string): Buffer {
   return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** The text; null with another secret or context, and for bytes that were changed. */
+/**
+ * The decrypted text; null when the secret or the context is another one, or the bytes were
+ * changed.
+ */
 export function decrypt(secret: Buffer, bytes: Buffer, context: string): string | null {
   if (secret.length !== SECRET_BYTES || bytes.length < NONCE_BYTES + TAG_BYTES) return null;
   const nonce = bytes.subarray(0, NONCE_BYTES);

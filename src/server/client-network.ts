@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Who limits on a client count together: an IPv4 address as it is; of an IPv6 address the first 64
- * bits, which one household or host owns whole.
+ * The network that limits on a client count by: an IPv4 address as it is; of an IPv6 address the
+ * first 64 bits, all of which one household or host owns.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

@@ -1,4 +1,4 @@
-/** Where the time comes from; tests bring their own. */
+/** Where the product takes the time from; tests bring their own. */
 export interface Clock {
   now(): Date;
 }

@@ -12,8 +12,8 @@ import { parseSecretsKey } from './sealer.ts';
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * What is set. Blanks around a value are slips of whoever wrote the file; of a password only ends of
- * lines are, which nobody can type.
+ * The variables that are set. Blanks around a value are typing slips of whoever wrote the file; of
+ * a password only trailing line breaks are, since a password cannot contain them.
  */
 const whatIsSet = (env: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(
@@ -26,22 +26,28 @@ const whatIsSet = (env: NodeJS.ProcessEnv): Record<string, string> =>
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
-/** An address that the product calls, or that its pages carry: neither calls with a user in it, and pages would tell it. */
+/**
+ * An address that the product calls or writes into its pages. It may hold no user or password:
+ * calls would not send them, and pages would reveal them.
+ */
 const userlessUrl = httpUrl.refine(hasNoUser, 'must have no user and no password in it');
 
-/** An address of which a policy of pages names the host: what an address may have there, a policy would read as its own signs. */
+/**
+ * An address whose host goes into the security policy of pages. The policy would read some of the
+ * characters that a host may hold as its own signs.
+ */
 const policyUrl = userlessUrl.refine(
   hasPlainHost,
   'must name its host with letters, digits, dots and hyphens only',
 );
 
-/** An address that gets a path of ours at its end. */
+/** An address that paths of ours are appended to. */
 const baseUrl = userlessUrl.refine(
   (text) => !/[?#]/.test(text),
   'must be an address without ? and #, such as https://api.example.com/v1',
 );
 
-/** Where the site is: links put their own paths behind it. */
+/** The public address of the site; links append their paths to it. */
 const originUrl = httpUrl.refine(
   (text) => hasNoUser(text) && /^[^?#]*:\/\/[^/?#\\]+\/*$/.test(text),
   'must be an address without path and user, such as https://www.example.com',
@@ -245,12 +251,15 @@ function readStorage(value: z.output<typeof environmentSchema>): Bucket | null {
   return bucket;
 }
 
-/** The keys of a list with commas, null for what is none; no keys where nothing is set. */
+/**
+ * The keys of a comma-separated list, null for each that is not a valid key; empty where nothing is
+ * set.
+ */
 function secretsKeysOf(text: string | undefined): (Buffer | null)[] {
   return text?.split(',').map((key) => parseSecretsKey(key.trim())) ?? [];
 }
 
-/** Who e-mail comes from where nothing else is set. */
+/** The sender of e-mail where `MAIL_FROM` is not set. */
 function senderAt(siteUrl: string | undefined): string {
   return `no-reply@${siteUrl ? new URL(siteUrl).hostname : 'localhost'}`;
 }
@@ -287,7 +296,8 @@ function isTrustProxy(text: string): boolean {
     if (bits === undefined && ADDRESS_GROUPS.has(address)) return true;
     const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
     if (bits === undefined) return longest > 0;
-    // Everybody is `true`; Fastify takes no network of all addresses.
+    // Fastify refuses a network of all addresses (/0); whoever wants to trust everybody sets
+    // `true`.
     return /^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= longest;
   });
 }

@@ -1,17 +1,17 @@
 import { isOutdatedBy, type ContentChange, type ContentTag } from '../shared/content-tags.ts';
 
-/** What is read of the database once for all who ask, until it changes. */
+/** A value that is read from the database once for everyone, until it changes. */
 export interface KeptRead<Value> {
-  /** Reads it, or has it already. What one reads at the same time as others is read once. */
+  /** The value, read now unless it is there already. Reads at the same time share one. */
   read(): Promise<Value>;
-  /** Hears what has changed: what was read before, or is being read, is not for who asks from now on. */
+  /** Takes note of a change: whoever asks from now on gets a value that was read after it. */
   outdate(change: ContentChange): void;
 }
 
 /**
- * Keeps what a read gives. It hears of changes only where somebody tells it (`CatalogueChanges`).
- * @param madeOf the parts of the content that it depends on
- * @param load asks the database; what fails is not kept
+ * Keeps the value that a read gives. Somebody must tell it of changes (`CatalogueChanges`).
+ * @param madeOf the parts of the content that the value depends on
+ * @param load reads the value; a failed read is not kept
  */
 export function createKeptRead<Value>(
   madeOf: readonly ContentTag[],

@@ -11,8 +11,9 @@ export function createLogger(
 }
 
 /**
- * What the log keeps of an error. A database error's message and fields may quote a person's
- * data, and library errors drag whole clients along: only type, SQLSTATE and stack are kept then.
+ * What the log keeps of an error. The message and fields of a database error may quote a person's
+ * data, and errors of libraries may hold whole clients: of those, only type, SQLSTATE and stack are
+ * kept.
  */
 function errorForLog(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
@@ -28,13 +29,15 @@ function errorForLog(error: unknown): Record<string, unknown> {
   };
 }
 
-/** What a disk or a folder refused, where the error itself only says what became of it. */
+/** The system's refusal (of a disk or a folder) below an error that only tells what came of it. */
 function refusalBelow(error: Error): { cause: string } | null {
   const line = error instanceof OperatorError ? null : operatorLineOf(error.cause);
   return line === null ? null : { cause: line };
 }
 
-/** The query builder's wrapper quotes the query's values in its message: what it wraps does not. */
+/**
+ * The query builder's wrapper quotes the query's values in its message; the error inside does not.
+ */
 function withoutQuery(error: Error): Error {
   return 'params' in error && error.cause instanceof Error ? error.cause : error;
 }

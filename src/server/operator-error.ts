@@ -1,10 +1,13 @@
 import { getSystemErrorMessage } from 'node:util';
 import { sqlState } from './database/sql-state.ts';
 
-/** What the person who runs the product can mend; its message is one line for them. */
+/** A failure that the person who runs the product can mend; its message is one line for them. */
 export class OperatorError extends Error {}
 
-/** What a folder or a disk may refuse: rights, room, or that something else lies there. */
+/**
+ * Codes with which a folder or a disk refuses: for want of rights or room, or because something
+ * else lies there.
+ */
 const REFUSALS: ReadonlySet<string> = new Set([
   'EACCES',
   'EPERM',
@@ -16,13 +19,13 @@ const REFUSALS: ReadonlySet<string> = new Set([
   'EEXIST',
 ]);
 
-/** SQLSTATE of a pooler that does not take what a server takes. */
+/** SQLSTATE of a pooler that does not understand what a server would. */
 const NOT_UNDERSTOOD = '08P01';
 
 /** SQLSTATE classes of a server that is away, starting, stopping or full. */
 const AWAY_OR_FULL = /^(08|53|57P0)/;
 
-/** The line for the person who runs the product; null for a fault that is not theirs to mend. */
+/** The line for the person who runs the product; null for a fault that they cannot mend. */
 export function operatorLineOf(error: unknown): string | null {
   if (error instanceof OperatorError) return error.message;
   if (!(error instanceof Error)) return null;
@@ -32,7 +35,7 @@ export function operatorLineOf(error: unknown): string | null {
   }
   if (AWAY_OR_FULL.test(state)) return `The database is away or full (SQLSTATE ${state}).`;
   const { code = '', errno, path, syscall } = error as NodeJS.ErrnoException;
-  // Of a folder that is to be made it means that a link leads nowhere.
+  // From a call that makes a folder, ENOENT means that a link leads nowhere.
   const isRefused = REFUSALS.has(code) || (code === 'ENOENT' && syscall === 'mkdir');
   if (!isRefused || errno === undefined) return null;
   return `${path ?? 'The disk'} cannot be used: ${getSystemErrorMessage(errno)}.`;

@@ -2,9 +2,9 @@ import { HEALTH_FIELDS, isAboutHealth } from '../shared/enquiries/enquiry-source
 import { normalizeSearch } from '../shared/tours/search-text.ts';
 import type { KeptTexts, PrivateTexts } from './private-texts.ts';
 
-/* Which texts of which records are sealed; src/server/private-texts.ts says how. */
+/* Which texts of which records are sealed. How they are is in src/server/private-texts.ts. */
 
-/** What a booking says of health, diet and wishes; '' where nothing. */
+/** The texts of a booking that may tell of health, diet or wishes; '' where nothing was said. */
 export interface BookingTexts {
   specialRequests: string;
   dietaryRestrictions: string;
@@ -12,10 +12,10 @@ export interface BookingTexts {
 }
 export type KeptBookingTexts = KeptTexts<keyof BookingTexts>;
 
-/** What a form of enquiries asked. */
+/** The answers to a form of enquiries, by field. */
 export type EnquiryFields = Record<string, string | number | null>;
 
-/** An enquiry as its row keeps it: fields that may tell of health are sealed. */
+/** An enquiry as stored: fields that may tell of health are sealed. */
 export interface KeptEnquiry {
   id: number;
   source: string;
@@ -23,7 +23,7 @@ export interface KeptEnquiry {
   dataKey: string | null;
 }
 
-/** The fields of an enquiry as its row is to keep them. */
+/** The fields of an enquiry as they are to be stored. */
 export function sealEnquiry(
   texts: PrivateTexts,
   { id, source, fields }: Omit<KeptEnquiry, 'dataKey'>,
@@ -47,8 +47,8 @@ export function readEnquiry(texts: PrivateTexts, kept: KeptEnquiry): EnquiryFiel
 }
 
 /**
- * What a search of the inbox looks through: one normalized value a line, so that none, which has no
- * line break, is found across two. What may tell of health is not in it.
+ * The text that a search of the inbox looks through: one normalized value a line. A search has no
+ * line break, so it is never found across two values. Fields that may tell of health are left out.
  */
 export function enquirySearchText({
   name,

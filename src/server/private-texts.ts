@@ -3,10 +3,10 @@ import { decrypt, encrypt } from './cipher.ts';
 import type { Sealer } from './sealer.ts';
 
 /*
- * What people tell of their health, diet and wishes, and every message that repeats it, lies in the
- * database sealed, each record under a key of its own (docs/PRIVACY.md). The key lies beside the
- * texts, wrapped by the master key: who takes it away takes the texts away, and a new master key
- * has only the keys to wrap anew. This file is the only one that seals and opens such texts.
+ * Whatever people tell of their health, diet and wishes, and every message that repeats it, is
+ * sealed in the database, each record under a key of its own (docs/PRIVACY.md). That key is stored
+ * beside the texts, wrapped by the master key: removing the key removes the texts, and a new master
+ * key only has to wrap the keys anew. This file is the only one that seals and opens such texts.
  */
 
 /** A row with sealed texts: its table and its id. */
@@ -16,23 +16,29 @@ export type RecordName =
   | `webhook_deliveries ${string}`;
 
 /**
- * Texts as a row keeps them. Without a key they are plain: nothing was said, or the row is from
- * before texts were sealed. What is '' stays ''.
+ * The texts as a row keeps them. Without a key they are plain: either nothing was said, or the row
+ * dates from before texts were sealed. '' stays ''.
  */
 export type KeptTexts<Field extends string> = Record<Field, string> & { dataKey: string | null };
 
-/** Stands where a text cannot be opened, so that nobody takes it for one that was never given. */
+/** Shown for a text that cannot be opened, so that nobody thinks none was given. */
 export const UNREADABLE =
   '[This text cannot be opened: the key that it was sealed with is missing.]';
 
 /** Seals the texts of records and opens them. */
 export interface PrivateTexts {
-  /** The texts of a record under a new key of its own. Cheap: no key is derived from a password. */
+  /**
+   * Seals the texts of a record under a new key of its own. Cheap: no key is derived from a
+   * password.
+   */
   seal<Field extends string>(
     record: RecordName,
     texts: Readonly<Record<Field, string>>,
   ): KeptTexts<Field>;
-  /** The texts; null when the key is missing, or they were moved here from another record or changed. */
+  /**
+   * Opens the texts; null when the key is missing, or when they were changed or moved here from
+   * another record.
+   */
   open<Field extends string>(
     record: RecordName,
     dataKey: string | null,
@@ -44,17 +50,22 @@ export interface PrivateTexts {
     dataKey: string | null,
     texts: Readonly<Record<Field, string>>,
   ): Record<Field, string>;
-  /** The key of a record wrapped by today's master key; null when no master key opens it. */
+  /**
+   * The key of a record, wrapped anew by the current master key; null when no master key opens it.
+   */
   wrapAnew(record: RecordName, dataKey: string): string | null;
-  /** How the keys begin that a master key of ours opens; those of today's master key first. */
+  /** The prefixes of all record keys that our master keys open; those of the current one first. */
   prefixes(): string[];
-  /** What recognizes a request with such texts when it comes again. @see Sealer.fingerprints */
+  /**
+   * Digests that recognize a request with such texts when it is sent again.
+   * @see Sealer.fingerprints
+   */
   fingerprints(request: string): string[];
 }
 
 /**
- * Seals and opens under the sealer's master keys. It keeps nothing: what is opened lives as long as its
- * caller holds it.
+ * Seals and opens texts under the sealer's master keys. It keeps nothing: an opened text lives only
+ * as long as its caller holds it.
  */
 export function createPrivateTexts(sealer: Sealer): PrivateTexts {
   const unwrap = (record: RecordName, dataKey: string): Buffer | null => {

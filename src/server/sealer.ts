@@ -1,22 +1,27 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import { decrypt, encrypt } from './cipher.ts';
 
-/** Encrypts short texts that the database keeps, so that a copy of it alone tells nobody what they say. */
+/**
+ * Encrypts short texts for the database, so that a copy of the database alone tells nobody what
+ * they say.
+ */
 export interface Sealer {
   /**
    * @param context what the text is and whose, such as 'totp secret of admin 3'. It is not stored:
-   *   a sealed text that was moved to another place does not open there.
+   *   a sealed text that was moved to another record does not open there.
    */
   seal(text: string, context: string): string;
-  /** The text; null when it was sealed under another key or in another context, or was changed. */
+  /**
+   * The text; null when it was sealed under an unknown key or in another context, or was changed.
+   */
   open(sealed: string, context: string): string | null;
-  /** Whether a stored text is sealed with the key that seals now; others are to be sealed anew. */
+  /** Whether a stored text is sealed with the current key; all others should be sealed anew. */
   isCurrent(stored: string): boolean;
-  /** How every stored text begins that is sealed with one of the keys; that of today's key first. */
+  /** The prefixes of all texts sealed with one of our keys; that of the current key first. */
   prefixes(): string[];
   /**
-   * A digest of a text under each of the keys, that of today first: it recognizes the text, and who
-   * has no key cannot try out what it was. 43 characters of base64url.
+   * Digests of a text, one under each key, the current key's first. They recognize the text;
+   * without the key nobody can use them to guess it. 43 characters of base64url.
    */
   fingerprints(text: string): string[];
 }
@@ -26,8 +31,9 @@ export type MasterKeys = readonly Buffer[];
 
 /**
  * AES-256-GCM under a key derived from the master key. A sealed text is
- * `sealed.<id of the key>.<nonce, ciphertext and tag in base64url>`; the id says nothing about the key.
- * @param readKeys asked before each use; it gives the same list as long as the keys are the same
+ * `sealed.<id of the key>.<nonce, ciphertext and tag in base64url>`; the id reveals nothing about
+ * the key.
+ * @param readKeys called before each use; it returns the same list as long as the keys are the same
  */
 export function createSealer(readKeys: () => MasterKeys): Sealer {
   let read: MasterKeys = [];
@@ -73,12 +79,12 @@ export function createSealer(readKeys: () => MasterKeys): Sealer {
   };
 }
 
-/** 32 bytes from base64 or base64url; null for everything else. */
+/** 32 bytes from base64 or base64url; null for any other text. */
 export function parseSecretsKey(text: string): Buffer | null {
   return /^[\w+/-]{43}=?$/.test(text) ? Buffer.from(text, 'base64') : null;
 }
 
-/** What a master key is used as: never itself. */
+/** The keys derived from a master key, which is never used itself. */
 interface DerivedKeys {
   id: string;
   /** Seals and opens. */
@@ -86,7 +92,7 @@ interface DerivedKeys {
   digestSecret: Buffer;
 }
 
-/** By id; those of today's master key first. */
+/** By id; those of the current master key first. */
 type Ring = ReadonlyMap<string, DerivedKeys>;
 
 const MARK = 'sealed';

@@ -41,13 +41,13 @@ import { createSendMail } from './outside/send-mail.ts';
 import { createPrivateTexts } from './private-texts.ts';
 import type { Sealer } from './sealer.ts';
 
-/** What the services work with. */
+/** What all services are made from. */
 export interface ServiceDeps {
   db: Database;
   jobs: JobQueue;
   clock: Clock;
   imageFiles: ImageFiles;
-  /** Seals what the database keeps of secrets. */
+  /** Seals the secrets that the database keeps. */
   sealer: Sealer;
   config: Pick<
     Config,
@@ -161,7 +161,7 @@ export function createServices(deps: ServiceDeps) {
   };
 }
 
-/** What is set up, as the settings page tells it: whether, and never with what. */
+/** What is configured, for the settings page: it says whether, and never with what. */
 function setUpOf(config: ServiceDeps['config']): SetUp {
   const { addresses, secret } = config.webhooks;
   return {

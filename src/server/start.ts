@@ -26,11 +26,11 @@ import { watchContent } from './watch-content.ts';
 
 /** A running product. */
 export interface RunningApp {
-  /** Where it answers, such as http://localhost:3000. */
+  /** Its address, such as http://localhost:3000. */
   url: string;
   logger: pino.Logger;
   services: Services;
-  /** HTTP first, then workers, then the database. */
+  /** Stops HTTP first, then the workers, then the database. */
   stop(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export async function start(
 ): Promise<RunningApp> {
   const config = readConfig(env);
   if (!config.isDevelopment) requireBuiltPages();
-  // Before anything is made: some settings only show their faults where they are used.
+  // Checked before anything is made: some settings only show their faults when they are used.
   await checkBackupKeys(config);
   await requirePlace(config);
   makeDataFolder(config.dataDir);
@@ -70,13 +70,13 @@ async function startParts(
   undo: (() => Promise<void>)[],
 ) {
   if (config.traces !== null) {
-    // Only who asks for traces loads what makes them.
+    // The code for traces is only loaded where they are asked for.
     const { startTraces } = await import('./outside/traces.ts');
     undo.push(startTraces(config.traces).stop);
   }
   const development = config.isDevelopment ? createDevelopment() : null;
   if (development) undo.push(() => development.stop());
-  // While the database starts. What goes wrong with them is told where they are waited for.
+  // Loaded while the database starts. An error is reported where the pages are waited for.
   const reading = Promise.resolve(development ?? openBuiltPages());
   reading.catch(() => undefined);
   const connectionString =
@@ -101,7 +101,7 @@ async function startParts(
     sealer: createSealer(openMasterKeys(config)),
     siteUrl: () => siteUrl,
   });
-  // Before the seed, whose sample accounts nobody can sign in to.
+  // Before the seed, which adds sample accounts that nobody can sign in to.
   const firstAdmin = await services.admins.createFirst(config.firstAdmin);
   await seedDatabase({ db, seed: config.seed, clock });
   await sealSecrets(services, logger);
@@ -151,7 +151,10 @@ async function startParts(
   return { url, services };
 }
 
-/** What only the start needed, 17 MB, before anybody waits for an answer: docs/decisions/0017. */
+/**
+ * Frees the 17 MB that only starting needed, before anybody waits for an answer:
+ * docs/decisions/0017.
+ */
 function giveBackMemory(): void {
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
@@ -169,7 +172,7 @@ async function startWorkers(jobs: JobQueue, services: Services): Promise<void> {
   await services.sealedTexts.sealSoon(jobs);
 }
 
-/** What `GET /metrics` tells whoever has the token; null without one. */
+/** What `GET /metrics` reports to whoever has the token; null where no token is set. */
 function figuresFor(
   token: string | null,
   pool: ReturnType<typeof openDatabase>['pool'],
@@ -196,7 +199,10 @@ async function sealSecrets({ twoStep, sealedTexts }: Services, logger: pino.Logg
   if (lostTexts > 0) logger.error({ count: lostTexts }, LOST_TEXTS);
 }
 
-/** A disk for backups that is away is no reason to let nobody in; it is told before the first night is missed. */
+/**
+ * Tries the folder for backups. When its disk is away the product starts all the same, but says so
+ * before the first night is missed.
+ */
 function tryBackupFolder(backupDir: string | null, logger: pino.Logger): void {
   try {
     if (backupDir !== null) makeBackupFolder(backupDir);
@@ -205,7 +211,7 @@ function tryBackupFolder(backupDir: string | null, logger: pino.Logger): void {
   }
 }
 
-/** The database came without its key. */
+/** Logged when the database was moved here without its key. */
 const LOST_SECRETS =
   'some second steps of sign-in were sealed with another key: restore SECRETS_KEY or DATA_DIR/secrets/master-key, or turn them off on the page of accounts';
 

@@ -2,12 +2,12 @@ import { todayInVietnam } from '../shared/dates/plain-date.ts';
 import type { Clock } from './clock.ts';
 import { listenForCatalogueChanges, type CatalogueChanges } from './database/listen-for-changes.ts';
 
-/** How often the calendar is looked at, in ms: a new day is known that late at most. */
+/** How often the calendar is checked, in ms: a new day is noticed that late at most. */
 const LOOK_MS = 60_000;
 
 /**
- * Tells when what pages show has changed: what any copy of the app announces, and a new day in Hanoi,
- * because pages say what day and year it is.
+ * Reports when something that pages show has changed: what any copy of the app announces, and a new
+ * day in Hanoi, because pages say what day and year it is.
  */
 export async function watchContent({
   connectionString,

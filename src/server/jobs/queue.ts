@@ -7,13 +7,16 @@ interface QueueLogger {
   error(details: object, message: string): void;
 }
 
-/** What a kind of job does with its data. Throwing makes the queue log it; retries are the worker's own affair. */
+/**
+ * Works on one job of a kind. When it throws, the queue only logs that: retries are the worker's
+ * own affair.
+ */
 export interface Worker {
   queue: string;
   /** Jobs worked on at once by this copy of the app. */
   concurrency: number;
   run(data: { id: string }): Promise<void>;
-  /** A cron line in UTC, for jobs that come round by themselves. */
+  /** A cron line in UTC, for jobs that run on a schedule. */
   cron?: string;
 }
 
@@ -22,7 +25,7 @@ export type JobQueue = ReturnType<typeof createJobQueue>;
 /** Longest wait for running jobs when the app stops, in ms. */
 const STOP_WAIT_MS = 5_000;
 
-/** How long a job that comes round by itself may take, in seconds: a backup reads every picture. */
+/** How long a scheduled job may take, in seconds: a backup reads every picture. */
 const LONGEST_RUN_S = 6 * 3600;
 
 /** The only user of pg-boss: jobs live in the product's own PostgreSQL. */
@@ -36,9 +39,9 @@ export function createJobQueue({
   const boss = new PgBoss({ connectionString, max: 4, application_name: 'song-xanh-travel jobs' });
   let isStopped = false;
   boss.on('error', (error) => {
-    // A connection that was let go may still hear that its database stops as well.
+    // A connection that was closed already may still report that its database stops as well.
     if (isStopped) return;
-    // Some of its errors come as plain objects, which the log could not read.
+    // Some of its errors are plain objects, which the logger cannot serialize.
     const err = Object.assign(new Error(error.message), error);
     logger.warn({ err }, 'the job queue had a problem');
   });
@@ -69,7 +72,8 @@ export function createJobQueue({
         await boss.work<{ id: string }>(
           worker.queue,
           {
-            // Fetched in pairs: a full pair means that there is more, and the next is fetched at once.
+            // Fetched in pairs: a full pair means that more are waiting, and the next ones are
+            // fetched at once.
             batchSize: Math.min(2, worker.concurrency),
             localConcurrency: Math.ceil(worker.concurrency / 2),
             burstWhenBatchFull: true,

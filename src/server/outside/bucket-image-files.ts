@@ -9,14 +9,14 @@ import {
 import type { Bucket } from '../files/bucket.ts';
 import type { ImageFiles } from '../files/image-files.ts';
 
-/** Longest time a call to the bucket may take with its two tries, in ms. */
+/** Longest time that a call to the bucket may take, its retry included, in ms. */
 const CALL_MS = 15_000;
-/** Longest time until the bucket's server takes a connection, in ms. */
+/** Longest time to connect to the bucket's server, in ms. */
 const CONNECTION_MS = 3_000;
 /** Largest file that is read, in bytes: no file of ours comes near it. */
 const FILE_LIMIT = 20 * 1024 * 1024;
 
-/** Files of uploads in a bucket of any store that speaks S3. */
+/** Files of uploads in a bucket of any S3-compatible store. */
 export function createBucketImageFiles(bucket: Bucket): ImageFiles {
   const client = clientOf(bucket);
   const place = (file: string) => ({ Bucket: bucket.name, Key: `${bucket.prefix}${file}` });
@@ -71,7 +71,8 @@ function clientOf({ endpoint, region, credentials }: Bucket): S3Client {
     credentials,
     maxAttempts: 2,
     requestHandler: { connectionTimeout: CONNECTION_MS, requestTimeout: CALL_MS },
-    // Stores other than Amazon's know neither its trailing checksums nor a host name a bucket.
+    // Stores other than Amazon's support neither its trailing checksums nor a host name for each
+    // bucket.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),

@@ -1,6 +1,6 @@
 import { failureReason } from './failure-reason.ts';
 
-/** An OpenAI-compatible chat API, as the operator has set it up. */
+/** An OpenAI-compatible chat API, as the operator has configured it. */
 export interface ChatApi {
   /** Such as https://api.example.com/v1, without a slash at the end. */
   baseUrl: string;
@@ -9,7 +9,7 @@ export interface ChatApi {
   model: string | null;
 }
 
-/** One question: what the model is told to do, and what it is to work on. */
+/** One question: the instructions for the model, and the material it works on. */
 export interface ChatQuestion {
   instructions: string;
   /** Data for the model, not instructions. */
@@ -21,18 +21,20 @@ export interface ChatQuestion {
 /** What became of a question. */
 export type ChatResult =
   | { ok: true; content: string }
-  /** The API answered, with something else than success; `body` is short and plain. */
+  /** The API answered with an error status; `body` is short plain text. */
   | { ok: false; problem: 'refused'; status: number; body: string }
-  /** It answered with success, but not in the shape of its protocol. */
+  /** It answered with success, but not in the format of its protocol. */
   | { ok: false; problem: 'garbage' }
-  /** There was no whole answer; the reason is in our words and names no address. */
+  /** No whole answer came; the reason is in our own words and names no address. */
   | { ok: false; problem: 'failed'; reason: string };
 
-/** Longest time a question may take, answer included, in ms: a long program takes a model a while. */
+/**
+ * Longest time that a question may take, answer included, in ms: a long program keeps a model busy.
+ */
 export const CHAT_TIMEOUT_MS = 60_000;
-/** Bytes of an answer that are taken at most; the longest program stays far below. */
+/** Most bytes that are read of an answer; the longest program stays far below. */
 const ANSWER_LIMIT = 512 * 1024;
-/** Characters of a refusal that are passed on at most. */
+/** Most characters of a refusal that are passed on. */
 const REFUSAL_LENGTH = 200;
 
 /**
@@ -82,7 +84,7 @@ function requestOf(model: string | null, { instructions, material, schema }: Cha
   };
 }
 
-/** The whole answer, or null when it is longer than anybody needs. */
+/** The whole answer; null when it is longer than any real one. */
 async function readLimited(response: Response): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -109,7 +111,7 @@ function contentOf(answer: string): string | null {
 }
 
 /**
- * What an API says when it refuses: its message where there is one, without tags, addresses and
+ * The API's explanation of a refusal: its message where there is one, without tags, addresses and
  * anything that could be a key.
  */
 function plainRefusal(body: string, { apiKey }: ChatApi): string {

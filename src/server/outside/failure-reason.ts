@@ -1,4 +1,4 @@
-/** What the platform calls a failure, and what we call it. */
+/** The platform's codes for failures, with our own words for them. */
 const REASON_OF_CODE: Record<string, string> = {
   ECONNREFUSED: 'Connection refused',
   ECONNRESET: 'Connection broken',

@@ -2,10 +2,12 @@ import { failureReason } from './failure-reason.ts';
 
 /** Longest time a call may take, answer included, in ms. */
 const TIMEOUT_MS = 10_000;
-/** Bytes of an answer that are taken at most. */
+/** Most bytes that are read of an answer. */
 const ANSWER_LIMIT = 64 * 1024;
 
-/** What became of a call. `status` is null when there was no answer; `problem` is null on success. */
+/**
+ * The outcome of a call. `status` is null when there was no answer; `problem` is null on success.
+ */
 export interface PostResult {
   status: number | null;
   problem: string | null;
@@ -42,8 +44,8 @@ export async function postJson(
 }
 
 /**
- * Reads the answer, which nobody needs, so that the connection can be used again; a long answer is
- * cut. The status counts even when the rest of the answer never comes.
+ * Reads the answer, whose content nobody needs, so that the connection can be used again; a long
+ * answer is cut off. The status counts even when the rest of the answer never comes.
  */
 async function takeAnswer(response: Response): Promise<void> {
   let bytes = 0;

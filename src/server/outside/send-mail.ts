@@ -1,8 +1,8 @@
 import type { Transporter, TransportOptions } from 'nodemailer';
-/** Longest time that reaching the mail server and each of its answers may take, in ms. */
+/** Longest time to connect to the mail server, and for each of its answers, in ms. */
 const CONNECT_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 15_000;
-/** Longest time one message may take in all, in ms. */
+/** Longest time to send one message, in ms. */
 const MESSAGE_TIMEOUT_MS = 30_000;
 
 /** A message in plain text. */
@@ -12,13 +12,16 @@ export interface OutgoingMail {
   text: string;
 }
 
-/** Hands a message to the mail server: null, or in our own words why it did not take it. Never throws. */
+/**
+ * Hands a message to the mail server. Gives null, or the reason in our own words why it was not
+ * taken. Never throws.
+ */
 export type SendMail = (mail: OutgoingMail) => Promise<string | null>;
 
 /**
- * Sends through one mail server, a connection a message.
+ * Sends through one mail server, with a new connection for each message.
  * @param url smtp:// or smtps://, with user and password where the server asks for them
- * @param from who the messages come from, an address or a name with an address in <>
+ * @param from the sender, an address or a name with an address in <>
  */
 export function createSendMail({ url, from }: { url: string; from: string }): SendMail {
   const settings = {
@@ -27,7 +30,7 @@ export function createSendMail({ url, from }: { url: string; from: string }): Se
     greetingTimeout: CONNECT_TIMEOUT_MS,
     dnsTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: SILENCE_TIMEOUT_MS,
-    // A message is text only: nothing in it may make the server read a file or an address.
+    // Messages are plain text: nothing in them may make the library read a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -37,7 +40,7 @@ export function createSendMail({ url, from }: { url: string; from: string }): Se
     const timeout = Promise.withResolvers<never>();
     const timer = setTimeout(() => timeout.reject(new TimeoutError()), MESSAGE_TIMEOUT_MS);
     try {
-      // An address as an object is one address, whatever signs it holds.
+      // As an object, an address is one address, whatever characters it contains.
       const message = { from: sender, to: { name: '', address: to }, subject, text };
       await Promise.race([
         (await (transport ??= open(settings))).sendMail(message),
@@ -52,13 +55,16 @@ export function createSendMail({ url, from }: { url: string; from: string }): Se
   };
 }
 
-/** Taken apart here: a colon or a semicolon in the name would be a group or a second sender to the library. */
+/**
+ * Parsed here, because the library would take a colon or a semicolon in the name for a group or a
+ * second sender.
+ */
 function senderOf(from: string): { name: string; address: string } {
   const [, name = '', address = from] = /^(.*)<(.*)>$/.exec(from) ?? [];
   return { name: name.trim().replace(/^"(.*)"$/, '$1'), address };
 }
 
-/** The library is loaded with the first message: many agencies send by webhook alone. */
+/** Loads the library with the first message: many agencies send by webhook alone. */
 async function open(settings: TransportOptions): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport(settings);
@@ -79,7 +85,7 @@ const PROBLEM_OF_CODE: Record<string, string> = {
   ETLS: 'No secure connection',
 };
 
-/** The library's own messages may name the server and the person. */
+/** The reason in our words: the library's messages may name the server and the person. */
 function problemOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return PROBLEM_OF_CODE[code] ?? 'Could not be sent';

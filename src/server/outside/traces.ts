@@ -6,16 +6,16 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 
-/** Longest wait for the collector, in ms: it must not hold up a product that stops. */
+/** Longest wait for the collector, in ms: it must not hold up a product that is stopping. */
 const SEND_LIMIT_MS = 3_000;
 
 /**
- * Sends a span of every request, and of every call to another server that belongs to it, to a
- * collector that speaks OTLP over HTTP. What a span tells is on an allow-list, as in the log: never a
- * query, a body, a header or the path of a webhook. Node and Fastify say on their own channels what
- * happens, so that nothing of this is in the way of requests when nobody asks for it.
+ * Sends a span for every request, and for every call to another server that belongs to it, to a
+ * collector that speaks OTLP over HTTP. As in the log, an allow-list says what a span may hold:
+ * never a query, a body, a header or the path of a webhook. It listens to the diagnostics channels
+ * of Node and Fastify, so requests do no extra work when traces are off.
  * @param to.endpoint the collector's address, without `/v1/traces`
- * @param to.serviceName what the collector knows this product by
+ * @param to.serviceName the name of this product at the collector
  */
 export function startTraces({ endpoint, serviceName }: { endpoint: string; serviceName: string }): {
   stop(): Promise<void>;
@@ -106,7 +106,7 @@ interface ServerEvent {
   response: ServerResponse;
 }
 
-/** What Fastify says when the handler of a route begins. */
+/** Fastify's event when the handler of a route begins. */
 interface HandlerEvent {
   request: {
     raw: IncomingMessage;
