@@ -15,7 +15,7 @@ import { requireAdmin } from './caller.ts';
 import type { OwnAccountService } from './own-account.service.ts';
 import type { PasswordResetsService } from './password-resets.service.ts';
 
-/** Accounts, passwords and how one gets back in (contract, 'API'). */
+/** Accounts, passwords and how to get back into an account (contract, 'API'). */
 export function accountsRoutes({
   accounts,
   ownAccount,

@@ -26,7 +26,7 @@ import { replaceRecoveryCodes, turnOffTotp } from './two-step.store.ts';
 export type { Account } from './accounts.store.ts';
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
-/** What the work with the accounts of others needs. */
+/** What managing the accounts of others needs. */
 interface AccountsDeps {
   db: Database;
   clock: Clock;
@@ -35,7 +35,10 @@ interface AccountsDeps {
 
 /** The accounts of everybody in the office (back-office spec, section 6): who may sign in, as what. */
 export function createAccountsService({ db, clock, mails }: AccountsDeps) {
-  /** Changes accounts one after the other, for somebody who is a superadmin at that very moment. */
+  /**
+   * Runs a change of accounts. Such changes run one after the other, and each only for somebody who
+   * is a superadmin at that very moment.
+   */
   function actAsSuperadmin<Result>(
     admin: SignedInAdmin,
     act: (tx: Transaction) => Promise<Result>,
@@ -106,8 +109,8 @@ export function createAccountsService({ db, clock, mails }: AccountsDeps) {
     },
 
     /**
-     * Changes the role of somebody else, from their next request on. The role that they have already
-     * is no change.
+     * Changes the role of somebody else; it counts from their next request on. Setting the role
+     * that they have already changes nothing.
      * @throws AppError not_allowed for one's own; not_found
      */
     async grantRole(id: number, role: AdminRole, admin: SignedInAdmin): Promise<void> {
@@ -126,8 +129,9 @@ export function createAccountsService({ db, clock, mails }: AccountsDeps) {
     },
 
     /**
-     * Turns the second step of somebody else off, whose phone is gone: its recovery codes go with it,
-     * they are signed out everywhere, and told by e-mail. Where it is off already nothing happens.
+     * Turns off the second step of somebody else who has lost their phone: their recovery codes are
+     * deleted, they are signed out everywhere, and an e-mail tells them. Nothing happens where it
+     * is off already.
      * @throws AppError not_allowed for one's own; not_found
      */
     async turnOffTwoStep(id: number, admin: SignedInAdmin): Promise<void> {

@@ -40,7 +40,7 @@ export function countAccounts(db: Queryable): Promise<number> {
   return db.$count(admins);
 }
 
-/** The account of an e-mail address, in any case; null when there is none. */
+/** The account with an e-mail address, whatever its case; null when there is none. */
 export async function findAccountByEmail(db: Queryable, email: string): Promise<Account | null> {
   const [account] = await db
     .select(SHOWN)
@@ -51,8 +51,8 @@ export async function findAccountByEmail(db: Queryable, email: string): Promise<
 
 /**
  * Makes changes of accounts wait for one another until their transactions end. Whoever changes one
- * then asks again whether they still may: of two superadmins who demote or delete each other at the
- * same moment, the second one finds that they no longer are one, so there is always one left.
+ * then checks again that they still may: of two superadmins who demote or delete each other at the
+ * same moment, the second finds that they are no longer one, so there is always one left.
  */
 export async function lockAccounts(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ACCOUNTS_LOCK})`);
@@ -61,7 +61,10 @@ export async function lockAccounts(tx: Transaction): Promise<void> {
 /** Any fixed number. */
 const ACCOUNTS_LOCK = 7_205_311_419;
 
-/** An account as it stands, held against other writers until the transaction ends; null when there is none. */
+/**
+ * Reads an account and locks it against other writers until the transaction ends; null when there
+ * is none.
+ */
 export async function lockAccount(tx: Transaction, id: number): Promise<Account | null> {
   const [account] = await tx.select(SHOWN).from(admins).where(eq(admins.id, id)).for('update');
   return account ?? null;
@@ -76,7 +79,10 @@ export interface NewAccount {
   createdAt: Date;
 }
 
-/** Stores an account and gives its id; null when the user name or the address is taken, in any case. */
+/**
+ * Stores an account and gives its id; null when the user name or the address is taken, whatever its
+ * case.
+ */
 export async function insertAccount(tx: Transaction, account: NewAccount): Promise<number | null> {
   const [row] = await tx
     .insert(admins)
@@ -93,7 +99,7 @@ export async function insertAccount(tx: Transaction, account: NewAccount): Promi
   return row?.id ?? null;
 }
 
-/** Which of the two is taken: the user name, the address. Call it with the accounts locked. */
+/** Which of the two is taken, the user name or the address. Call it with the accounts locked. */
 export async function findTaken(
   tx: Transaction,
   { username, email }: { username: string; email: string },
@@ -107,8 +113,8 @@ export async function findTaken(
 }
 
 /**
- * Gives an account its role, which counts from its next request on; does nothing for an id without an
- * account.
+ * Sets the role of an account, which counts from its next request on; does nothing for an unknown
+ * id.
  */
 export async function updateRole(
   tx: Transaction,

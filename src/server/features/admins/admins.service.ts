@@ -30,7 +30,7 @@ import {
 import { spendRecoveryCode, spendStep } from './two-step.store.ts';
 import { hashRecoveryCode, sealContext, stepOfCode } from './two-step.ts';
 
-/** What a sign-in gives: the admin as the API shows one, and the session's two secrets. */
+/** The result of a sign-in: the admin as the API shows one, and the two secrets of the session. */
 export interface SignedIn {
   admin: { id: number; username: string; email: string; role: AdminRole; created_at: string };
   /** For `Authorization: Bearer`; opens nothing as a cookie. */
@@ -41,7 +41,7 @@ export interface SignedIn {
 
 export type AdminsService = ReturnType<typeof createAdminsService>;
 
-/** The same for a wrong password and for an account that is not there (back-office spec, section 8). */
+/** The same for a wrong password and for an unknown account (back-office spec, section 8). */
 const WRONG_SIGN_IN = 'Invalid username/email or password';
 
 /** What the work with accounts needs. */
@@ -54,13 +54,13 @@ interface AdminsDeps {
 
 /** Admin accounts and their sessions, which live 8 hours from sign-in. */
 export function createAdminsService({ db, clock, sealer }: AdminsDeps) {
-  // Checked when there is no such admin, so that the answer takes as long as for one that there is.
+  // Checked when there is no such admin, so that the answer takes as long as when there is one.
   const nobodysHash = hashPassword(newSecret());
 
   return {
     /**
      * Creates the first superadmin when there is no admin at all; of copies that start together
-     * one does.
+     * only one does.
      * @returns what to print when the password was made here, null otherwise
      */
     async createFirst(first: {
@@ -80,8 +80,8 @@ export function createAdminsService({ db, clock, sealer }: AdminsDeps) {
 
     /**
      * Checks a password, and a code where the account asks for one, and starts a session.
-     * @throws AppError `not_signed_in`, with the field `code` when only that is missing or wrong;
-     *   `too_many` once the tries are used up, before any work
+     * @throws AppError `not_signed_in`, with the field `code` when only the code is missing or
+     *   wrong; `too_many` once all tries are used up, before anything is checked
      */
     async signIn(
       form: SignInForm,
@@ -100,7 +100,10 @@ export function createAdminsService({ db, clock, sealer }: AdminsDeps) {
       return startSession(admin, form.code ?? '', { attempt, keys, userAgent: client.userAgent });
     },
 
-    /** Finds who is behind a session secret; a visitor when it is none, has ended, or its admin is gone. */
+    /**
+     * Finds out who is behind a session secret; a visitor when it is unknown, has ended, or its
+     * admin was deleted.
+     */
     async authenticate(secrets: { cookie: string | null; token: string | null }): Promise<Caller> {
       const kind = secrets.token === null ? 'cookie' : 'token';
       const secret = secrets[kind];
@@ -130,7 +133,7 @@ export function createAdminsService({ db, clock, sealer }: AdminsDeps) {
     const token = newSecret();
     const cookieSecret = newSecret();
     await db.transaction(async (tx) => {
-      // Before the try is given back: a wrong code takes that back with it, and counts.
+      // Before the try is given back: a wrong code ends the transaction here, and the try stays counted.
       if (admin.totpSecret !== null) await spendCode(tx, sealer, admin, code, now);
       await giveBackTry(tx, attempt, keys);
       await knowNetwork(tx, attempt);
@@ -145,7 +148,8 @@ export function createAdminsService({ db, clock, sealer }: AdminsDeps) {
         expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000),
       });
       if (!isInserted) throw new AppError('not_signed_in', WRONG_SIGN_IN);
-      // Last: it steps around rows that other sign-ins hold, and must hold none that they wait for.
+      // Done last: it skips rows that other sign-ins hold, and must not hold any that they wait
+      // for.
       await deleteEndedSessions(tx, now);
       await deleteOldTries(tx, now);
     });
@@ -158,7 +162,10 @@ export function createAdminsService({ db, clock, sealer }: AdminsDeps) {
   }
 }
 
-/** Takes a code of the app, or a recovery code, once. With a secret that does not open, only the latter. */
+/**
+ * Accepts a code of the app, or a recovery code, once. Where the secret cannot be opened, only a
+ * recovery code will do.
+ */
 async function spendCode(
   tx: Transaction,
   sealer: Pick<Sealer, 'open'>,

@@ -18,7 +18,7 @@ export interface StoredAdmin {
 
 export interface NewSession {
   adminId: number;
-  /** What the password and the code were checked against. */
+  /** The hash that the password was checked against, and the secret of the code. */
   passwordHash: string;
   totpSecret: string | null;
   cookieHash: string;
@@ -50,7 +50,10 @@ export async function insertFirstAdmin(
   return true;
 }
 
-/** The admin of a user name or an e-mail address, in any case; of two the one with that address. */
+/**
+ * The admin with a user name or an e-mail address, whatever its case; of two the one with that
+ * address.
+ */
 export async function findAdminByLogin(db: Database, login: string): Promise<StoredAdmin | null> {
   const [admin] = await db
     .select({
@@ -63,7 +66,7 @@ export async function findAdminByLogin(db: Database, login: string): Promise<Sto
       createdAt: admins.createdAt,
     })
     .from(admins)
-    // However a keyboard composes the letters of a user name.
+    // The letters of a user name count the same however a keyboard composes them.
     .where(
       sql`lower(normalize(${login})) in (lower(normalize(${admins.username})), lower(${admins.email}))`,
     )
@@ -88,7 +91,7 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
         sql`${admins.totpSecret} is not distinct from ${totpSecret}`,
       ),
     )
-    // A password change waits for this session to stand, and then ends it with the others.
+    // A password change waits until this session is stored, and then ends it with the others.
     .for('share');
   if (!admin) return false;
   await tx.insert(sessions).values(row);

@@ -3,7 +3,10 @@ import { takeOne } from '../../database/rate-counts.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How often something may be tried. The first four are about accounts whose owner is not signed in. */
+/**
+ * How often something may be tried. The first four limits are about accounts whose owner is not
+ * signed in.
+ */
 const LIMITS = {
   /** Asking whether an address is an admin's: by network. */
   'check admin': { milliseconds: 15 * MINUTE_MS, most: 20 },

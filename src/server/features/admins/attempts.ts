@@ -4,7 +4,7 @@ import type { Database } from '../../database/connection.ts';
 import { takeAttempt, type AttemptKind } from './attempt-limits.store.ts';
 
 /**
- * Counts a try, before anything is looked at.
+ * Counts a try, before anything is checked.
  * @param subject who is counted
  * @throws AppError too_many once the limit is reached
  */
@@ -14,12 +14,12 @@ export async function requireAttempt(
   subject: string,
 ): Promise<void> {
   const retryAfter = await db.transaction((tx) => takeAttempt(tx, kind, subject, clock.now()));
-  // After the transaction: also a try that is refused is counted.
+  // Thrown after the transaction, so that a refused try is counted too.
   if (retryAfter > 0) throw tooManyAttempts('attempts', retryAfter);
 }
 
 /**
- * What somebody reads who has tried too often.
+ * The error for somebody who has tried too often.
  * @param what they tried, in the plural
  * @param retryAfter seconds to wait
  */

@@ -2,8 +2,9 @@ import { GUESSED_FIRST, isGuessedFirst } from '../../../shared/admins/password-r
 import { AppError } from '../../app-error.ts';
 
 /**
- * Refuses a new password that is a name of its account; all other rules are those of the forms.
- * @param field where the form says it
+ * Refuses a new password that is one of the account's own names; all other rules are those of the
+ * forms.
+ * @param field the field of the form that gets the message
  * @throws AppError invalid
  */
 export function requireNoName(field: string, password: string, names: readonly string[]): void {

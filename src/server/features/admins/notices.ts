@@ -3,7 +3,7 @@ import type { OutgoingMail } from '../../outside/send-mail.ts';
 /** What the owner of an account is told about it. */
 export type Notice = keyof typeof NOTICES;
 
-/** An e-mail with until when it is of use. */
+/** An e-mail, and until when it is of use. */
 type TimedMail = OutgoingMail & { usefulUntil: Date };
 
 /** Tells the owner of an account that something about it changed. */
@@ -73,7 +73,7 @@ const NOTICES = {
   },
 } as const;
 
-/** A notice that comes three days late still tells something. */
+/** A notice that comes three days late is still worth reading. */
 const NOTICE_MS = 3 * 24 * 3_600_000;
 const SIGNATURE = 'Song Xanh Travel, Hanoi';
 const HANOI_TIME = new Intl.DateTimeFormat('en-US', {

@@ -24,7 +24,7 @@ import { hashPassword, isPassword } from './passwords.ts';
 export type { OwnSession } from './own-account.store.ts';
 export type OwnAccountService = ReturnType<typeof createOwnAccountService>;
 
-/** What the work with one's own account needs. */
+/** What managing one's own account needs. */
 export interface OwnAccountDeps {
   db: Database;
   clock: Clock;
@@ -73,7 +73,7 @@ export function createOwnAccountService(deps: OwnAccountDeps) {
     sessions: (admin: SignedInAdmin): Promise<OwnSession[]> =>
       listSessions(db, admin.id, clock.now()),
 
-    /** Ends one of one's own sessions; one that has ended by itself is ended. */
+    /** Ends one of one's own sessions; nothing happens when it has ended by itself. */
     async endSession(id: string, admin: SignedInAdmin): Promise<void> {
       if (!SESSION_ID.test(id)) return;
       await db.transaction(async (tx) => {
@@ -103,10 +103,10 @@ export async function requireOwnAccount(
 }
 
 /**
- * One's own account, for somebody who knows its password. A session alone, found on an open desk,
- * changes nothing about how one signs in.
- * @param field where the form says that the password is wrong
- * @throws AppError invalid; too_many before anything is looked at
+ * The caller's own account, once they have given its password again. A session alone, found open on
+ * a desk, must not be enough to change how one signs in.
+ * @param field the field of the form that gets the message about a wrong password
+ * @throws AppError invalid; too_many before anything is checked
  */
 export async function requireOwnPassword(
   deps: OwnAccountDeps,
@@ -120,7 +120,7 @@ export async function requireOwnPassword(
   throw new AppError('invalid', WRONG_PASSWORD, { fields: { [field]: WRONG_PASSWORD } });
 }
 
-/** Writes an act on one's own account down. */
+/** Writes an audit entry for an act on one's own account. */
 export function writeDown(
   tx: Transaction,
   admin: SignedInAdmin,
@@ -139,7 +139,7 @@ export function tell(
   return mails.enqueue(tx, noticeOf(what, { email, username }, clock.now()));
 }
 
-/** What the database takes for an id at all. */
+/** The form of an id that the database would accept. */
 const SESSION_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const SAME_PASSWORD = 'This is your present password. Please choose another one.';
 const WRONG_PASSWORD = 'Your current password is not right';

@@ -26,7 +26,7 @@ export async function findOwnAccount(db: Queryable, id: number): Promise<OwnAcco
   return account ?? null;
 }
 
-/** Sets a password, unless it is not the one any more that was checked; says whether it did. */
+/** Sets a password, unless the one that was checked has changed meanwhile; says whether it did. */
 export async function updatePassword(
   tx: Transaction,
   id: number,
@@ -75,7 +75,10 @@ export async function deleteOwnSession(
   return rows.length > 0;
 }
 
-/** Ends every session of an admin but one, or without one to keep all of them. Gives their number. */
+/**
+ * Ends every session of an admin except one; without a session to keep, all of them. Gives their
+ * number.
+ */
 export async function deleteSessionsOf(
   tx: Transaction,
   adminId: number,

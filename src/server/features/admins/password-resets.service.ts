@@ -31,7 +31,8 @@ const LINK_MS = 60 * 60_000;
 /**
  * Forgotten passwords. A link with a one-time token goes to the owner's address; only its SHA-256
  * is stored.
- * @param siteUrl the public origin that links lead to: never what a request says, which anybody can write
+ * @param siteUrl the public origin of the links; it never comes from the request, which anybody can
+ *   write
  */
 export function createPasswordResetsService({
   db,
@@ -49,7 +50,7 @@ export function createPasswordResetsService({
   const canSend = () => mails.isSet || webhooks.isSet('password_reset');
 
   return {
-    /** Whether a link can reach anybody; where it cannot, the page says so. */
+    /** Whether a link can be sent to anybody; where it cannot, the page says so. */
     canSend,
 
     /**
@@ -63,7 +64,8 @@ export function createPasswordResetsService({
 
     /**
      * Stores a token and the messages that carry its link, in one transaction.
-     * @returns whether anything is set that can carry the link; where nothing is, it is stored only
+     * @returns whether anything is set up that can carry the link; where nothing is, it is only
+     *   stored
      * @throws AppError not_found for an address that is no admin's; too_many
      */
     async request(email: string, clientAddress: string): Promise<{ isOnItsWay: boolean }> {
@@ -101,8 +103,8 @@ export function createPasswordResetsService({
     },
 
     /**
-     * Sets a new password for the holder of a token, which is used up, and ends every session.
-     * @param form `email`: must be the account's, where it is given
+     * Sets a new password for the holder of a token, which is then used up, and ends every session.
+     * @param form `email`, where given, must be the account's
      * @throws AppError malformed without a valid token, and then nothing changes; invalid for a
      *   password that breaks the rules; too_many
      */
@@ -139,7 +141,10 @@ export function createPasswordResetsService({
   }
 }
 
-/** The rules of every new password; the API's schema leaves them to this place, after the token. */
+/**
+ * The rules of every new password. They are checked here and not in the API's schema, because the
+ * token comes first.
+ */
 function requireGoodPassword(password: string, { username, email }: ResetAccount): void {
   const issue = newPassword('Please enter a new password').safeParse(password).error?.issues[0];
   if (issue) {

@@ -12,7 +12,7 @@ export interface ResetAccount {
   passwordHash: string;
 }
 
-/** Stores the SHA-256 of the secret in a reset link. Earlier links of the account stay as they are. */
+/** Stores the SHA-256 of the secret in a reset link. Earlier links of the account stay valid. */
 export async function insertResetToken(
   tx: Transaction,
   token: { adminId: number; tokenHash: string; createdAt: Date; expiresAt: Date },
@@ -20,7 +20,7 @@ export async function insertResetToken(
   await tx.insert(oneTimeTokens).values({ purpose: PURPOSE, ...token });
 }
 
-/** Whose token this is; null for one that was used, has run out, or is none. */
+/** The account of a token; null for one that was used, has expired, or never existed. */
 export async function findResetAccount(
   db: Queryable,
   tokenHash: string,
@@ -39,7 +39,7 @@ export async function findResetAccount(
   return account ?? null;
 }
 
-/** Uses a token up; false when somebody else was faster, or it has run out. */
+/** Uses a token up; false when somebody else was faster, or it has expired. */
 export async function spendResetToken(
   tx: Transaction,
   tokenHash: string,
@@ -53,7 +53,7 @@ export async function spendResetToken(
   return rows.length > 0;
 }
 
-/** Lets no reset link of an admin open anything any more. */
+/** Makes every reset link of an admin useless. */
 export async function spendResetTokens(tx: Transaction, adminId: number, now: Date): Promise<void> {
   await tx
     .update(oneTimeTokens)
@@ -61,7 +61,7 @@ export async function spendResetTokens(tx: Transaction, adminId: number, now: Da
     .where(and(eq(oneTimeTokens.adminId, adminId), isOpen(now)));
 }
 
-/** Removes tokens that have run out. */
+/** Removes tokens that have expired. */
 export async function deleteOldResetTokens(tx: Transaction, now: Date): Promise<void> {
   await tx
     .delete(oneTimeTokens)

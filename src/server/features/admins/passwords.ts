@@ -12,7 +12,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(asTyped(password), ARGON2ID);
 }
 
-/** Whether the password is the one behind the hash; the library compares in constant time. */
+/** Whether a hash is that of this password; the library compares in constant time. */
 export function isPassword(passwordHash: string, password: string): Promise<boolean> {
   return verify(passwordHash, asTyped(password));
 }
@@ -24,7 +24,9 @@ export function readablePassword(): string {
   return Array.from({ length: 5 }, group).join('-');
 }
 
-/** Keyboards send a Vietnamese letter as one character or as several: both are the same password. */
+/**
+ * Keyboards send a Vietnamese letter as one character or as several: both give the same password.
+ */
 function asTyped(password: string): string {
   return password.normalize('NFKC');
 }

@@ -5,12 +5,15 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Whether a text could be one of ours. */
+/** Whether a text has the form of our secrets. */
 export function isSecret(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }
 
-/** Secrets are random, so a fast hash is enough; looked up by it, no comparison tells how near a guess was. */
+/**
+ * The stored form of a secret. Secrets are random, so a fast hash is enough; they are looked up by
+ * it, so no comparison reveals how close a guess was.
+ */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

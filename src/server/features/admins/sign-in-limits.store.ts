@@ -7,13 +7,13 @@ import { rateLimits } from '../../database/schema.ts';
 
 /*
  * How often passwords may be tried, counted in the database for all copies of the app. Every row is
- * a moment at which a key was tried, so that the limits hold for any 15 minutes, not only for those
- * of a clock. A try counts from before its password is looked at, so tries at once cannot slip
+ * a moment at which a key was tried, so that the limits hold for any 15 minutes, not only for fixed
+ * windows. A try is counted before its password is checked, so simultaneous tries cannot slip
  * through; one that turns out right is given back.
  *
- * Who guesses must not be able to shut the owner out. A stranger's network may use up half of what
- * all strangers may try on an account, and networks from which somebody lately signed in to the
- * account count by themselves and not with the strangers.
+ * An attacker must not be able to lock the owner out. A stranger's network may use up half of what
+ * all strangers may try on an account, and networks from which somebody has lately signed in to the
+ * account are counted by themselves, apart from the strangers.
  */
 const STRANGERS_PER_ACCOUNT = 10;
 const STRANGER_NETWORK_PER_ACCOUNT = 5;
@@ -26,13 +26,16 @@ const KNOWN_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** A try to sign in. */
 export interface SignInTry {
-  /** Names the account, also one that does not exist. */
+  /** Names the account; it may not exist. */
   account: string;
   clientAddress: string;
   at: Date;
 }
 
-/** What a try was counted under, to give it back; or the seconds to wait when a limit is reached. */
+/**
+ * The keys that a try was counted under, to give it back; or the seconds to wait when a limit is
+ * reached.
+ */
 export type TakenTry = { keys: string[] } | { retryAfter: number };
 
 /** Counts a try, unless one of its limits is reached. */
@@ -94,7 +97,7 @@ export async function giveBackTry(
     .where(and(inArray(rateLimits.key, keys), eq(rateLimits.windowStart, attempt.at)));
 }
 
-/** Knows the network of somebody who has signed in, from now on. */
+/** Remembers the network of somebody who has just signed in. */
 export async function knowNetwork(tx: Transaction, attempt: SignInTry): Promise<void> {
   const { known } = keysOf(attempt);
   await tx.delete(rateLimits).where(eq(rateLimits.key, known));
@@ -104,13 +107,13 @@ export async function knowNetwork(tx: Transaction, attempt: SignInTry): Promise<
     .onConflictDoNothing();
 }
 
-/** Removes what no limit reads any more, a limited number of rows at a time. */
+/** Removes rows that no limit reads any more, a limited number at a time. */
 export async function deleteOldTries(tx: Transaction, now: Date): Promise<void> {
   await deleteCounts(tx, TRIED, new Date(now.getTime() - WINDOW_MS));
   await deleteCounts(tx, KNOWN, new Date(now.getTime() - KNOWN_MS));
 }
 
-/** Seconds until fewer than `limit` tries lie within the window; 0 when that is so now. */
+/** Seconds until fewer than `limit` tries lie within the window; 0 when that is already so. */
 function secondsUntilFree(
   rows: readonly { windowStart: Date; count: number }[],
   limit: number,
@@ -126,7 +129,7 @@ function secondsUntilFree(
 const TRIED = 'sign-in tried ';
 const KNOWN = 'sign-in known ';
 
-/** The keys of a try. Addresses are in them as digests: the limits need equality only. */
+/** The keys of a try. Addresses are in them as digests, since they are only ever compared. */
 function keysOf({ account, clientAddress }: SignInTry) {
   const network = networkOf(clientAddress);
   return {

@@ -4,9 +4,10 @@ import { listTotpSecrets, replaceTotpSecret } from './two-step.store.ts';
 import { isTwoStepSecret, sealContext } from './two-step.ts';
 
 /**
- * Seals every secret of a second step with the key of today: those that were stored in clear, and
- * those of an earlier key.
- * @returns how many were sealed, and how many no key opens: their owners get in with recovery codes only
+ * Seals every secret of a second step with the current key: those that were stored in clear, and
+ * those under an earlier key.
+ * @returns how many were sealed, and how many no key opens: their owners can only get in with
+ *   recovery codes
  */
 export async function sealTotpSecrets(
   db: Database,

@@ -32,8 +32,8 @@ export type TwoStepService = ReturnType<typeof createTwoStepService>;
 
 /**
  * The second step of signing in, for those who want it: a code of an authenticator app (RFC 6238).
- * The secret is stored, sealed, once a code has shown that the app has it, and never leaves the server
- * again.
+ * The secret is stored, sealed, once a code has shown that the app has it, and never leaves the
+ * server again.
  */
 export function createTwoStepService(deps: OwnAccountDeps & { sealer: Sealer }) {
   const { db, clock, sealer } = deps;
@@ -46,14 +46,17 @@ export function createTwoStepService(deps: OwnAccountDeps & { sealer: Sealer }) 
       return { isOn: totpSecret !== null, codesLeft };
     },
 
-    /** What an authenticator app is set up with: a secret that was shown before, or a new one. */
+    /**
+     * The data to set up an authenticator app with: for a secret that was shown before, or a new
+     * one.
+     */
     setup: (admin: SignedInAdmin, secret = newTwoStepSecret()): TwoStepSetup =>
       twoStepSetup(secret, admin.email),
 
     /**
-     * Turns the second step on and ends all other sessions, which began without it.
-     * @returns the recovery codes, which are shown this once
-     * @throws AppError invalid with the field at fault; conflict when it is on; too_many
+     * Turns the second step on and ends all other sessions, which were started without it.
+     * @returns the recovery codes, which are only shown this once
+     * @throws AppError invalid with the field at fault; conflict when it is on already; too_many
      */
     async turnOn(form: TurnOnTwoStepForm, admin: SignedInAdmin): Promise<string[]> {
       await requireOwnPassword(deps, admin, form.password, 'password');
@@ -75,7 +78,7 @@ export function createTwoStepService(deps: OwnAccountDeps & { sealer: Sealer }) 
     },
 
     /**
-     * Turns the second step off; its recovery codes go with it.
+     * Turns the second step off and deletes its recovery codes.
      * @throws AppError invalid for a wrong password; too_many
      */
     async turnOff(password: string, admin: SignedInAdmin): Promise<void> {
@@ -90,7 +93,7 @@ export function createTwoStepService(deps: OwnAccountDeps & { sealer: Sealer }) 
     },
 
     /**
-     * Puts ten new recovery codes in place of those that are left.
+     * Replaces the recovery codes that are left with ten new ones.
      * @throws AppError invalid for a wrong password; conflict when the second step is off; too_many
      */
     async renewCodes(password: string, admin: SignedInAdmin): Promise<string[]> {
@@ -113,6 +116,6 @@ export function createTwoStepService(deps: OwnAccountDeps & { sealer: Sealer }) 
   };
 }
 
-/** Also said when the answer that showed the recovery codes was lost. */
+/** Also shown to somebody whose answer with the recovery codes was lost. */
 const ON_ALREADY =
   'The second step is on already. Please reload the page; if you have not seen your recovery codes, make new ones there.';

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, lt, or } from '../../database/sql.ts';
 import type { Queryable, Transaction } from '../../database/connection.ts';
 import { admins, recoveryCodes } from '../../database/schema.ts';
 
-/** Uses up the step of a code; false when it, or a later one, was used before. */
+/** Marks the step of a code as used; false when it, or a later one, was used before. */
 export async function spendStep(tx: Transaction, adminId: number, step: number): Promise<boolean> {
   const rows = await tx
     .update(admins)
@@ -14,7 +14,7 @@ export async function spendStep(tx: Transaction, adminId: number, step: number):
   return rows.length > 0;
 }
 
-/** Uses up a recovery code; false when it is none of the admin's, or was used before. */
+/** Uses up a recovery code; false when it is not one of the admin's, or was used before. */
 export async function spendRecoveryCode(
   tx: Transaction,
   adminId: number,
@@ -27,7 +27,7 @@ export async function spendRecoveryCode(
   return rows.length > 0;
 }
 
-/** Puts new recovery codes in place of all that are left; none, when none are given. */
+/** Replaces all recovery codes that are left with new ones; with none, when none are given. */
 export async function replaceRecoveryCodes(
   tx: Transaction,
   adminId: number,
@@ -38,7 +38,7 @@ export async function replaceRecoveryCodes(
   await tx.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ adminId, codeHash })));
 }
 
-/** How many recovery codes of an admin are left: a code that was used has no row any more. */
+/** How many recovery codes of an admin are left: a used code no longer has a row. */
 export function countRecoveryCodes(db: Queryable, adminId: number): Promise<number> {
   return db.$count(recoveryCodes, eq(recoveryCodes.adminId, adminId));
 }
@@ -82,7 +82,10 @@ export async function replaceTotpSecret(
     .where(and(eq(admins.id, adminId), eq(admins.totpSecret, from)));
 }
 
-/** Asks for no code any more. The last step stays: a code that was used must not come back to life. */
+/**
+ * Stops asking for a code. The last step stays stored, so that a used code does not become valid
+ * again.
+ */
 export async function turnOffTotp(tx: Transaction, adminId: number): Promise<void> {
   await tx.update(admins).set({ totpSecret: null }).where(eq(admins.id, adminId));
 }

@@ -17,12 +17,12 @@ export function newTwoStepSecret(): string {
   return generateSecret({ length: 20 });
 }
 
-/** Whether a text is the secret of a second step in clear: Base32, and nothing that was sealed. */
+/** Whether a text is a second step's secret in clear: Base32, which no sealed text is. */
 export function isTwoStepSecret(text: string): boolean {
   return /^[A-Z2-7]+=*$/.test(text);
 }
 
-/** What a stored secret is sealed for: it opens for its own account only. */
+/** The context that a secret is sealed in, so that it only opens for its own account. */
 export function sealContext(adminId: number): string {
   return `two-step secret of admin ${adminId}`;
 }
@@ -57,7 +57,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** What is stored of a recovery code, however it was typed. */
+/** The stored form of a recovery code, however it was typed. */
 export function hashRecoveryCode(code: string): string {
   return hashSecret(code.toLowerCase().replace(/[^a-z0-9]/g, ''));
 }

@@ -5,20 +5,20 @@ import { announceCatalogueChange } from '../../database/catalogue-changes.ts';
 import type { Database } from '../../database/connection.ts';
 import { addRead, markReader, readMostRead } from './articles.store.ts';
 
-/** Posts that the sidebar of the blog names. */
+/** Number of posts that the blog's sidebar names. */
 const POPULAR_POSTS = 3;
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What is known of the blog's articles beside their text: how often they are read. */
+/** What we know of the blog's articles besides their text: how often they are read. */
 export function createArticlesService({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /** The ids of the most read articles, the most read first; fewer while few were read. */
     mostRead: (): Promise<string[]> => readMostRead(db, POPULAR_POSTS),
 
     /**
-     * Counts that somebody read an article, once a day for each network. Pages hear of it only when
-     * the order of the most read changes.
+     * Counts that somebody read an article, once a day for each network. Pages are made anew only
+     * when the order of the most read articles changes.
      */
     async countRead(articleId: string, clientAddress: string): Promise<void> {
       const day = new Date(Math.floor(clock.now().getTime() / DAY_MS) * DAY_MS);

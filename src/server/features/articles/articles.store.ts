@@ -27,8 +27,8 @@ export async function addRead(tx: Transaction, articleId: string): Promise<void>
 }
 
 /**
- * Remembers that something was read on a day. False when that is known already.
- * @param reader who read what, as a digest: it tells nothing about anyone
+ * Remembers that something was read on a day. False when that was known already.
+ * @param reader who read what, as a digest that reveals nothing about anyone
  * @param day the beginning of the day
  */
 export async function markReader(tx: Transaction, reader: string, day: Date): Promise<boolean> {

@@ -16,7 +16,7 @@ export interface ListedEntry {
   changes: AuditChanges;
 }
 
-/** What the log can be filtered by: what is in it. */
+/** The values that the log can be filtered by: those that are in it. */
 export interface AuditChoices {
   actors: string[];
   actions: string[];
@@ -55,7 +55,10 @@ export async function listEntries(
  * at most.
  */
 export async function readChoices(db: Queryable): Promise<AuditChoices> {
-  /** Steps from each value to the next one in an index, however many entries have it. */
+  /**
+   * Steps from each value to the next one in an index, so it does not matter how many entries have
+   * it.
+   */
   const column = async (name: 'actor' | 'action' | 'entity') => {
     const value = auditEntries[name];
     const { rows } = await db.execute<{ value: string }>(sql`
@@ -77,7 +80,7 @@ export async function readChoices(db: Queryable): Promise<AuditChoices> {
   return { actors, actions, entities };
 }
 
-/** In the words of the indexes, which are not used otherwise. */
+/** Written exactly as the indexes have it, or PostgreSQL would not use them. */
 const NEWEST_FIRST = sql`${auditEntries.at} desc nulls last, ${auditEntries.id} desc nulls last`;
 
 /** A list that is longer helps nobody. */

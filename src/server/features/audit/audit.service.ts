@@ -15,7 +15,7 @@ export interface AuditPage {
   choices: AuditChoices;
 }
 
-/** Who did what, for staff to read; entries are written with what they tell of (audit.store.ts). */
+/** Who did what, for staff to read. Entries are written where the act is (audit.store.ts). */
 export function createAuditService({ db }: { db: Database }) {
   return {
     /** One page of the log, newest first. */

@@ -12,7 +12,7 @@ import type { SignedInAdmin } from '../admins/caller.ts';
 /** What changed, by field: the value before and after. */
 export type AuditChanges = Record<string, { from: unknown; to: unknown }>;
 
-/** What is written down of one act. */
+/** What the log keeps of one act. */
 interface AuditEntry<Entity extends AuditEntity> {
   /** Who did it; null where no admin acted. */
   admin: Pick<SignedInAdmin, 'id' | 'username'> | null;
@@ -24,7 +24,7 @@ interface AuditEntry<Entity extends AuditEntity> {
 }
 
 /**
- * Writes an act down, in the transaction of the act.
+ * Writes an audit entry, in the transaction of the act.
  * @throws {AppError} `not_signed_in` when the account was deleted while the act was under way
  */
 export async function recordAudit<Entity extends AuditEntity>(
@@ -50,11 +50,11 @@ export async function recordAudit<Entity extends AuditEntity>(
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /**
- * Who deleted a record of a table last, as a column of a statement that reads it; null where the log
- * does not say.
+ * Who last deleted a record of a table, as a column of a statement that reads it; null where the
+ * log does not say.
  */
 export function deletedBy(entity: AuditEntity, table: PgTable): SQL<string | null> {
-  // Named in full by hand: in a list of columns the builder leaves the tables out.
+  // Qualified by hand: in a list of columns the query builder leaves out the table.
   const id = sql.raw(`${getTableName(table)}.id`);
   return sql<string | null>`(
     select audit_entries.actor from audit_entries
@@ -64,8 +64,8 @@ export function deletedBy(entity: AuditEntity, table: PgTable): SQL<string | nul
 }
 
 /**
- * The fields of `after` that differ from those of `before`, compared by their stored form, in which
- * the parts of an object have no order.
+ * The fields of `after` that differ from `before`. They are compared in their stored form, in which
+ * the keys of an object have no order.
  */
 export function changesBetween<Value extends object>(before: Value, after: Value): AuditChanges {
   const changes: AuditChanges = {};

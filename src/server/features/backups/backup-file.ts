@@ -7,22 +7,25 @@ import { AppError } from '../../app-error.ts';
 import { BACKUP_TABLES, type BackupTable, type BackupTableName } from './backup-records.ts';
 
 /*
- * A backup is one JSON object with a list a table, each record on a line of its own, so that a file
- * of any size is written and read a line at a time. Its last line counts the records: a file that
- * was cut off is known by that.
+ * A backup is one JSON object with a list for each table, and each record on a line of its own, so
+ * that a file of any size can be written and read line by line. Its last line counts the records,
+ * which shows when a file was cut off.
  */
 
-/** What stands at the head of a backup. */
+/** The head of a backup. */
 export interface BackupHead {
   version: typeof BACKUP_VERSION;
   timestamp: string;
-  /** What each table was like, to tell whether it has changed since. */
+  /** The state of each table, which tells whether it has changed since. */
   states: TableStates;
-  /** Who had been erased by then: restoring it elsewhere, and an older one after it, erases them there. */
+  /**
+   * Who had been erased by then. Restoring this backup elsewhere, and an older one after it, erases
+   * them there too.
+   */
   erased: ErasedPeople;
 }
 
-/** A short text a table that changes with every write to it. */
+/** For each table a short text that changes with every write to it. */
 export type TableStates = Partial<Record<BackupTableName, string>>;
 
 /** One record of a backup, checked, as its JSON. */
@@ -64,7 +67,7 @@ export async function readHead(lines: AsyncIterable<string>): Promise<BackupHead
 
 /**
  * Reads and checks the records of a backup, up to its last line.
- * @throws AppError invalid for what is no backup, was cut off, or holds a record that cannot be
+ * @throws AppError invalid when the file is not a backup, was cut off, or holds an invalid record
  */
 export async function* readRecords(lines: AsyncIterable<string>): AsyncGenerator<BackupRecord> {
   const counts: Record<string, number> = {};
@@ -100,7 +103,7 @@ const headSchema = z.object({
   version: z.literal(BACKUP_VERSION),
   timestamp: z.iso.datetime(),
   states: z.record(z.string(), z.string()),
-  // The first backups had none.
+  // The first backups had no such list.
   erased: z._default(erasedPeopleSchema, []),
 });
 

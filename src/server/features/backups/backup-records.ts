@@ -2,18 +2,21 @@ import * as z from 'zod/mini';
 import { PRICE_TYPES, REGIONS } from '../../../shared/tours/tour.ts';
 
 /*
- * What a backup holds of each table, by hand: the columns as the database names them. A column that
- * is added to a table is added here; a test compares both.
+ * What a backup holds of each table, listed by hand under the column names of the database. A
+ * column that is added to a table must be added here; a test compares both.
  */
 
-/** A table of a backup: what of it is kept, and what of it names staff, who are in no backup. */
+/**
+ * A table of a backup: which columns are kept, and which of them point to staff, who are in no
+ * backup.
+ */
 export interface BackupTable {
   name: BackupTableName;
-  /** The columns that name a row. */
+  /** The columns of its key. */
   key: readonly string[];
   /** Columns that hold the id of an admin; emptied where there is no such admin any more. */
   adminColumns?: readonly string[];
-  /** Whether ids are drawn from a sequence, which must go on behind the highest. */
+  /** Whether its ids come from a sequence, which must go on after the highest one. */
   hasSequence: boolean;
   record: z.ZodMiniObject;
 }
@@ -50,7 +53,7 @@ const day = () => z.iso.date();
 const texts = () => z.array(text()).check(z.maxLength(MAX_LIST));
 const degrees = (most: number) => z.number().check(z.gte(-most), z.lte(most));
 const hash = () => z.string().check(z.regex(/^[\w=+/-]{1,200}$/));
-/** Of sealed texts. A backup from before texts were sealed has none. */
+/** The key of sealed texts. Backups from before texts were sealed have none. */
 const dataKey = () => z._default(z.nullable(z.string().check(z.regex(/^[\w.-]{1,400}$/))), null);
 const currency = () => z.string().check(z.regex(/^[A-Z]{3}$/));
 
@@ -251,7 +254,7 @@ const review = z.strictObject({
   published_at: z.nullable(moment()),
 });
 
-/** Every table of a backup, each behind those that its rows point to. */
+/** Every table of a backup, each after those that its rows point to. */
 export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'categories', key: ['id'], hasSequence: true, record: category },
   {

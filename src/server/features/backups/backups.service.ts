@@ -42,8 +42,9 @@ export interface RestorePlan {
 export type BackupsService = ReturnType<typeof createBackupsService>;
 
 /**
- * Backups of everything that visitors and staff brought in, and the acts that only a backup undoes.
- * Staff accounts, sessions, messages to webhooks, the audit log and picture files are in none.
+ * Backups of everything that visitors and staff have entered, and the acts that only a backup can
+ * undo. Staff accounts, sessions, messages to webhooks, the audit log and picture files are in
+ * none.
  */
 export function createBackupsService(deps: BackupsDeps) {
   const { db, clock, files } = deps;
@@ -55,7 +56,7 @@ export function createBackupsService(deps: BackupsDeps) {
     /** A backup that was saved or brought here; null when it is not there any more. */
     find: (name: string): Promise<StoredBackup | null> => files.find(name),
 
-    /** Saves a backup in the data folder. That somebody did is written down. */
+    /** Saves a backup in the data folder, with an audit entry. */
     async save(admin: SignedInAdmin): Promise<StoredBackup> {
       const file = await saveFile(deps);
       await db.transaction((tx) =>
@@ -65,7 +66,7 @@ export function createBackupsService(deps: BackupsDeps) {
     },
 
     /**
-     * A saved backup for taking home; that somebody took it is written down.
+     * A saved backup to download, with an audit entry.
      * @throws AppError not_found
      */
     async download(name: string, admin: SignedInAdmin): Promise<BackupDownload> {
@@ -82,15 +83,14 @@ export function createBackupsService(deps: BackupsDeps) {
     },
 
     /**
-     * Keeps a file that somebody brought, for a day, when it is a backup from its first to its last
-     * line.
+     * Keeps an uploaded file for a day, if it is a backup from its first to its last line.
      * @throws AppError invalid
      */
     async bring(content: AsyncIterable<Uint8Array>, admin: SignedInAdmin): Promise<StoredBackup> {
       requireSuperadmin(admin);
       const file = await files.bring(content, clock.now());
       try {
-        // oxlint-disable-next-line no-unused-vars -- every record is read, and nothing done with it
+        // oxlint-disable-next-line no-unused-vars -- every record is read only to be checked
         for await (const _record of readRecords(files.lines(file.name)));
       } catch (error) {
         await files.drop(file.name);
@@ -127,7 +127,7 @@ export function createBackupsService(deps: BackupsDeps) {
   };
 }
 
-/** All tables as they are at one moment, as a file in the data folder. */
+/** Saves all tables, as they are at one moment, as a file in the data folder. */
 function saveFile({ db, clock, files, personalData }: BackupsDeps): Promise<StoredBackup> {
   const now = clock.now();
   return readSnapshot(db, async (tx) => {

@@ -10,7 +10,7 @@ import {
   type BackupTableName,
 } from './backup-records.ts';
 
-/** What a restore does to a table, in rows. */
+/** What a restore does to a table, in numbers of rows. */
 export interface TableChanges {
   table: BackupTableName;
   added: number;
@@ -22,8 +22,8 @@ export interface TableChanges {
 const BATCH = 500;
 
 /**
- * Lets `write` read the tables as they all are at one moment. It holds no lock that a writer waits
- * for, so that a file may be written meanwhile.
+ * Lets `write` read all tables as they are at one moment. It holds no lock that a writer would wait
+ * for, so the file can be written meanwhile.
  */
 export function readSnapshot<Result>(
   db: Database,
@@ -49,7 +49,7 @@ export async function* recordsOf(tx: Transaction, table: BackupTable): AsyncGene
   await tx.execute(sql`close ${name}`);
 }
 
-/** A text for each table that is another after every insert, update and delete in it. */
+/** For each table a text that changes with every insert, update and delete in it. */
 export async function readStates(
   tx: Transaction,
   names: readonly BackupTableName[],
@@ -64,7 +64,7 @@ export async function readStates(
   return states;
 }
 
-/** Holds tables against every other writer until the transaction ends; readers go on. */
+/** Locks tables against every other writer until the transaction ends; readers go on. */
 export async function lockTables(
   tx: Transaction,
   names: readonly BackupTableName[],
@@ -76,13 +76,13 @@ export async function lockTables(
   await tx.execute(sql`lock table ${list} in share row exclusive mode`);
 }
 
-/** Removes every booking with all that hangs on it, and gives how many that were. */
+/** Removes every booking with all that belongs to it, and gives the number of bookings. */
 export async function removeAllBookings(tx: Transaction): Promise<number> {
   const { rowCount } = await tx.execute(sql`delete from bookings`);
   return rowCount ?? 0;
 }
 
-/** Makes room for the records of a backup, until the transaction ends. */
+/** Makes temporary tables for the records of a backup; they last until the transaction ends. */
 export async function createStage(tx: Transaction): Promise<void> {
   for (const table of BACKUP_TABLES)
     await tx.execute(sql`
@@ -91,7 +91,7 @@ export async function createStage(tx: Transaction): Promise<void> {
 }
 
 /**
- * Puts records of one table beside the present rows.
+ * Puts records of one table into its temporary table.
  * @throws AppError invalid when the database cannot take one of them
  */
 export async function stageRecords(
@@ -106,7 +106,10 @@ export async function stageRecords(
   });
 }
 
-/** What the staged records would change, a table at a time. Staff who are gone are left out first. */
+/**
+ * Counts what the staged records would change, table by table. References to staff who are gone are
+ * emptied first.
+ */
 export async function compareStage(tx: Transaction): Promise<TableChanges[]> {
   const changes: TableChanges[] = [];
   for (const table of BACKUP_TABLES) {
@@ -123,8 +126,8 @@ export async function compareStage(tx: Transaction): Promise<TableChanges[]> {
 }
 
 /**
- * Makes the tables what the staged records say. Rows that are in both stay, with what hangs on them
- * and is in no backup.
+ * Makes the tables hold what the staged records say. Rows that are in both stay, and keep what
+ * belongs to them and is in no backup.
  * @throws AppError invalid when the records contradict each other
  */
 export async function applyStage(tx: Transaction): Promise<void> {
@@ -150,7 +153,7 @@ async function putStaged(tx: Transaction, table: BackupTable): Promise<void> {
     on conflict (${keyOf(table)}) ${whenThere}`);
 }
 
-/** Never downwards: an id that was given once is not given again. */
+/** Raises the sequence, but never lowers it: an id that was given once is not given again. */
 async function raiseSequence(tx: Transaction, table: BackupTable): Promise<void> {
   await tx.execute(sql`select setval(sequence, greatest(
       nextval(sequence), (select coalesce(max(id), 0) + 1 from ${nameOf(table)})), false)
@@ -167,7 +170,10 @@ async function forgetMissingAdmins(
     where ${column} is not null and not exists (select from admins where admins.id = ${column})`);
 }
 
-/** Classes 21, 22 and 23: values that do not fit, and rows that contradict each other. */
+/**
+ * Turns errors of the classes 21, 22 and 23 (values that do not fit, rows that contradict each
+ * other) into a refusal.
+ */
 async function refusing(write: () => Promise<void>): Promise<void> {
   try {
     await write();
@@ -182,7 +188,7 @@ async function refusing(write: () => Promise<void>): Promise<void> {
 const nameOf = (table: BackupTable) => sql.identifier(table.name);
 const stageOf = (table: BackupTable) => sql.identifier(`staged_${table.name}`);
 
-/** Whether the row called `mine` has one of the same key in another table. */
+/** Whether the row called `mine` has one with the same key in another table. */
 function isIn(table: BackupTable, other: SQL | ReturnType<typeof sql.identifier>): SQL {
   const same = table.key.map(
     (column) => sql`other.${sql.identifier(column)} = mine.${sql.identifier(column)}`,

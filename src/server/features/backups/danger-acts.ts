@@ -22,19 +22,19 @@ import {
   type TableChanges,
 } from './backups.store.ts';
 
-/** What backups work with. */
+/** What backups are made and restored with. */
 export interface BackupsDeps {
   db: Database;
   clock: Clock;
   files: BackupFiles;
-  /** Whose data was erased on request stays erased, also after a restore. */
+  /** Whoever was erased on request stays erased, also after a restore. */
   personalData: Pick<PersonalDataService, 'eraseAgain' | 'erasedPeople'>;
-  /** A backup from before texts were sealed brings them plain. */
+  /** Seals what a backup from before texts were sealed brings in clear. */
   sealedTexts: Pick<SealedTextsService, 'sealRestored'>;
   travelerMails: Pick<TravelerMailsService, 'bookingsCleared'>;
 }
 
-/** Who does what only a backup undoes, and the backup that was saved just before. */
+/** Who does something that only a backup can undo, and the backup that was saved just before. */
 interface DangerousAct {
   safety: string;
   admin: SignedInAdmin;
@@ -48,12 +48,13 @@ const BOOKING_TABLES: readonly BackupTableName[] = [
   'booking_devices',
 ];
 const CATALOGUE_TABLES: readonly BackupTableName[] = ['categories', 'tours', 'tour_images'];
-/** Records put aside at once when a file is restored. */
+/** Records that are staged at once when a file is restored. */
 const BATCH = 500;
 
 /**
- * Makes everything what a backup says, in one transaction.
- * @throws AppError not_allowed, not_found; invalid; conflict when anything was written since `safety`
+ * Restores a backup in one transaction.
+ * @throws AppError not_allowed, not_found; invalid; conflict when anything was written since
+ *   `safety`
  */
 export async function restoreBackup(
   deps: BackupsDeps,
@@ -83,7 +84,7 @@ export async function restoreBackup(
       });
       return changes;
     },
-    // Put aside before anything is locked: nobody waits for the disk.
+    // Staged before anything is locked, so that nobody waits for the disk.
     (tx) => stageFile(tx, deps.files, name),
   );
 }
@@ -91,8 +92,8 @@ export async function restoreBackup(
 const hasChanges = ({ added, changed, removed }: TableChanges) => added + changed + removed > 0;
 
 /**
- * Removes every booking with its travelers, notes and messages, also the confirmations that wait to go
- * out, and gives how many bookings that were. Tours, enquiries and reviews stay.
+ * Removes every booking with its travelers, notes and messages, and the confirmations that wait to
+ * be sent. Gives the number of bookings. Tours, enquiries and reviews stay.
  * @throws AppError not_allowed, not_found; conflict when a booking was written since `safety`
  */
 export async function clearBookings(
@@ -115,8 +116,9 @@ export async function clearBookings(
 }
 
 /**
- * Puts the starter catalogue back; bookings, enquiries and reviews of its tours stay.
- * @throws AppError not_allowed, not_found; conflict when a tour or category was written since `safety`
+ * Restores the starter catalogue; bookings, enquiries and reviews of its tours stay.
+ * @throws AppError not_allowed, not_found; conflict when a tour or category was written since
+ *   `safety`
  */
 export async function resetTours(
   deps: BackupsDeps,
@@ -140,7 +142,7 @@ export async function resetTours(
   });
 }
 
-/** Puts the records of a file beside the present rows, until the transaction ends. */
+/** Puts the records of a file into temporary tables, which last until the transaction ends. */
 export async function stageFile(tx: Transaction, files: BackupFiles, name: string): Promise<void> {
   await createStage(tx);
   for await (const { table, records } of batchesOf(readRecords(files.lines(name)))) {
@@ -149,20 +151,22 @@ export async function stageFile(tx: Transaction, files: BackupFiles, name: strin
   }
 }
 
-/** A backup that is there. Throws not_found. */
+/** Finds a backup. Throws not_found. */
 export async function requireFile(files: BackupFiles, name: string): Promise<StoredBackup> {
   const file = await files.find(name);
   if (!file) throw new AppError('not_found', 'This backup is not there any more.');
   return file;
 }
 
-/** Pages ask for the role as well; here it holds for every way that leads here. Throws not_allowed. */
+/** Pages check the role as well; this check covers every other way in. Throws not_allowed. */
 export function requireSuperadmin({ role }: SignedInAdmin): void {
   if (role === 'superadmin') return;
   throw new AppError('not_allowed', 'Only a superadmin is allowed to do this.');
 }
 
-/** Runs an act while nobody else writes, and only on what the safety backup holds. */
+/**
+ * Runs an act while nobody else writes, and only if the safety backup holds everything there is.
+ */
 async function onBackedUp<Result>(
   { db, files }: BackupsDeps,
   safety: string,
@@ -184,7 +188,7 @@ async function onBackedUp<Result>(
   });
 }
 
-/** Records of one table together, in the order of the file. */
+/** Groups consecutive records of one table, in the order of the file. */
 async function* batchesOf(records: AsyncIterable<BackupRecord>) {
   let batch: BackupRecord[] = [];
   for await (const record of records) {
