@@ -1,6 +1,9 @@
 import { and, sql, type SQL } from './sql.ts';
 import { containing } from './like.ts';
 
+/** A trigram index knows groups of three letters: shorter texts it cannot look up. */
+export const FEWEST_LETTERS = 3;
+
 /**
  * A normalized text with a space before each of its words. A trigram index then has each word with
  * that space: the space and two letters find the words that begin so, and no others.
@@ -17,7 +20,7 @@ export function hasWords(spaced: SQL, words: readonly string[]): SQL | undefined
   return and(
     ...words.map((word) => {
       const sought = spacesFor(word);
-      return sql`${spaced} like ${containing(word.length < 3 ? ` ${sought}` : sought)}`;
+      return sql`${spaced} like ${containing(word.length < FEWEST_LETTERS ? ` ${sought}` : sought)}`;
     }),
   );
 }

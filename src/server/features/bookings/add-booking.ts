@@ -41,18 +41,21 @@ export interface BookingsDeps {
   privateTexts: PrivateTexts;
 }
 
-/** Who books, and where. */
+/** Who books, and by which way. */
 export interface BookingRequest {
   caller: Caller;
   /** The form or client that sent the booking; 'booking_form' when left out. */
   source?: string;
-  /** What staff may set; ignored for visitors. Price per person in cents, null for 'by contact'. */
+  /**
+   * What only staff may set; ignored for visitors. Price per person in cents, null for 'by
+   * contact'.
+   */
   terms?: { pricePerPerson?: Cents | null; status?: BookingStatus };
-  /** The secret of the browser that will list the booking; null where nothing keeps one. */
+  /** The secret of the browser whose list the booking goes on; null where no browser keeps one. */
   deviceSecret?: string | null;
-  /** Whether a field was filled that no person sees. */
+  /** Whether the trap field was filled in, which no person sees. */
   isTrapped?: boolean;
-  /** What stands or falls with the booking: runs in its transaction, once it is stored. */
+  /** Runs in the booking's transaction once it is stored: both succeed or neither does. */
   alongside?: (tx: Transaction, bookingId: number) => Promise<void>;
 }
 
@@ -65,14 +68,14 @@ export interface AddedBooking {
 
 /** How long a confirmation page can be opened (public spec, section 9). */
 export const CONFIRMATION_MS = 24 * 60 * 60 * 1000;
-/** With 2^40 references even one collision is rare. */
+/** Out of 2^40 references, even one collision is rare. */
 const REFERENCE_TRIES = 5;
 
 /**
  * Stores a checked booking with its messages, the jobs that deliver them, its audit entry and a
- * confirmation secret, in one transaction. The price comes from the tour. The same idempotency key
- * with the same request gives the booking that is there already. What fell into the trap is kept among
- * the deleted ones, where staff can restore it, and told to nobody.
+ * confirmation secret, in one transaction. The price comes from the tour. The same request with the
+ * same idempotency key gives the booking that is there already. A booking that fell into the trap
+ * is stored as deleted, where staff can restore it, and nobody is notified.
  * @throws AppError invalid when the tour is not offered, or the key was used for another request
  */
 export async function addBooking(
@@ -117,7 +120,7 @@ export async function addBooking(
   return { id, reference, confirmationToken };
 }
 
-/** What is stored of the secret of a confirmation page. */
+/** The stored form of the secret of a confirmation page. */
 export function confirmationTokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -129,10 +132,10 @@ type Draft = Required<Omit<BookingRequest, 'deviceSecret' | 'alongside'>> & {
 };
 type UnnamedBooking = ReturnType<typeof newBooking>;
 
-/** A booking that is there now. */
+/** The booking that is stored now, whether by this request or by an earlier one. */
 interface Stored {
   booking: KeyedBooking;
-  /** Stores what belongs to it; nothing where another request did. */
+  /** Stores what belongs to it; does nothing where another request did. */
   storeBelongings: () => Promise<void>;
 }
 
@@ -142,8 +145,8 @@ const storedBefore = (booking: KeyedBooking): Stored => ({
 });
 
 /**
- * Stores a booking; when another request with its key was faster, gives the booking of that one. A
- * taken reference is drawn anew.
+ * Stores a booking. When another request with the same key was faster, gives the booking of that
+ * one. When its reference is taken, draws another one.
  */
 async function storeOnce(
   tx: Transaction,
@@ -168,7 +171,7 @@ async function storeOnce(
   throw new Error('No free booking reference was found');
 }
 
-/** A request may come again after its tour was taken off the site. */
+/** A request may be repeated after its tour was taken off the site. */
 async function findEarlierOrThrow(tx: Transaction, form: BookingForm): Promise<KeyedBooking> {
   const earlier = await findBookingByKey(tx, form.idempotencyKey);
   if (!earlier) throw new AppError('invalid', NO_TOUR, { fields: { tourId: NO_TOUR } });
@@ -200,7 +203,10 @@ async function storeBelongings(
   );
 }
 
-/** The texts of a booking to come, with the id that they are sealed for where there are any. */
+/**
+ * The texts of a booking that is about to be stored, sealed where there are any, with the id that
+ * they are sealed for.
+ */
 async function sealedTexts({ db, privateTexts }: BookingsDeps, form: BookingForm) {
   const { specialRequests, dietaryRestrictions, medicalConditions } = form;
   const texts = { specialRequests, dietaryRestrictions, medicalConditions };

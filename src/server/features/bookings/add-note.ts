@@ -7,8 +7,9 @@ import { lockBooking } from './booking-writes.store.ts';
 import type { Act } from './change-booking.ts';
 
 /**
- * Writes a note to a booking, for the office alone: the booking and its version stay as they are,
- * and the history tells that there is a note, not what it says. Sent again with its key, it is one note.
+ * Adds a note to a booking, for the office alone: the booking and its version stay as they are, and
+ * the history says that there is a note, but not what it says. Sent again with the same key, it is
+ * stored once.
  * @throws AppError not_found
  */
 export async function addBookingNote(

@@ -5,14 +5,14 @@ import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { readFoundIds } from '../../database/found-page.ts';
 import { bookings } from '../../database/schema.ts';
-import { hasPhrase, hasWords, spacedWords } from '../../database/word-search.ts';
+import { FEWEST_LETTERS, hasPhrase, hasWords, spacedWords } from '../../database/word-search.ts';
 import { inOrder, matchesSearch, NEWEST_FIRST } from './booking-table.store.ts';
 import type { BookingHit } from './booking.ts';
 
 /**
- * The bookings that answer a search best: those whose reference begins with it, then by the name or
- * the email of the guest, the better hit first, then by whatever else the table finds them by. Of
- * equals the newest come first.
+ * The bookings that match a search best: first those whose reference begins with it, then by the
+ * name or the email of the guest (better hits first), then by whatever else the table finds them
+ * by. Among equals the newest come first.
  */
 export async function suggestBookings(db: Queryable, search: string): Promise<BookingHit[]> {
   const found = new Map<number, BookingHit>();
@@ -30,12 +30,10 @@ export async function suggestBookings(db: Queryable, search: string): Promise<Bo
 
 /** As many as one can take in while typing. */
 const AT_MOST = 5;
-/** Of more bookings than these the newest are ranked. */
+/** Where more bookings are found, only the newest of them are ranked. */
 const MOST_RANKED = 100;
-/** An index knows three letters in a row; without them every booking would be looked at. */
-const FEWEST_LETTERS = 3;
 
-/** Best first. */
+/** The conditions to search by, best first. */
 function waysToFind(search: string): (SQL | undefined)[] {
   const words = wordsApart(normalizeSearch(search).split(' '));
   const span = bookingReferenceSpan(search);
@@ -47,7 +45,10 @@ function waysToFind(search: string): (SQL | undefined)[] {
   ];
 }
 
-/** Without those that stand in another one: an index finds no fewer guests by 'martin mart' than by 'martin'. */
+/**
+ * Leaves out words that are part of another one: to the index, 'martin mart' finds the same guests
+ * as 'martin'.
+ */
 function wordsApart(words: readonly string[]): string[] {
   return [...new Set(words)].filter(
     (word, _, all) =>
@@ -55,7 +56,7 @@ function wordsApart(words: readonly string[]): string[] {
   );
 }
 
-/** First name, last name and what stands before the @ of the email, as the index has them. */
+/** First name, last name and the part of the email before its @, exactly as the index has them. */
 const GUEST = spacedWords(sql`split_part(${bookings.searchText}, '@', 1)`);
 
 async function readHits(db: Queryable, search: SQL | undefined): Promise<BookingHit[]> {

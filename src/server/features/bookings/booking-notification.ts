@@ -3,7 +3,7 @@ import type { PlainDate } from '../../../shared/dates/plain-date.ts';
 import { centsToDollars } from '../../../shared/money.ts';
 import type { Cents, Tour } from '../../../shared/tours/tour.ts';
 
-/** What a booking's message is made of. Null prices are agreed by contact. */
+/** The data of a booking's message. Null prices are agreed by contact. */
 export interface NotifiedBooking {
   form: Omit<BookingForm, 'tourId' | 'idempotencyKey'>;
   tour: Pick<Tour, 'id' | 'name' | 'location' | 'duration'>;
@@ -14,9 +14,9 @@ export interface NotifiedBooking {
 
 /**
  * The message to the booking webhook: exactly the fields of the public spec, section 7, 'Booking
- * notification'. Money in dollars: `price` is per person, null where it is agreed by contact, and
- * `bookingTotal` is then 0. A day is written as its midnight in UTC; what was left empty is '' or,
- * for a day, null.
+ * notification'. Money in dollars: `price` is per person, or null where it is agreed by contact,
+ * and `bookingTotal` is then 0. A day is written as its midnight in UTC; an empty text is '', an
+ * empty day null.
  */
 export function bookingNotification(booking: NotifiedBooking) {
   const { form, tour, pricePerPersonCents, totalCents, createdAt } = booking;

@@ -25,7 +25,7 @@ import { BOOKING_COLUMNS } from './bookings.store.ts';
 
 /**
  * One page of the table, with its counts; `year` is the current one in Vietnam. A search finds a
- * booking when every word of it stands in the guest's name, the email, the phone or the tour's
+ * booking when every word of it occurs in the guest's name, the email, the phone or the tour's
  * name; a whole reference finds its booking.
  * @param mostCounted how many bookings of a search are counted
  */
@@ -49,7 +49,10 @@ export async function listBookings(
   return { ...counts, bookings: rows, total, isMore };
 }
 
-/** The page is cut on ids alone: an index has all that is needed, and no booking of an earlier page is read. */
+/**
+ * The ids of the page: an index holds all that is needed to choose them, and no booking of an
+ * earlier page is read.
+ */
 async function cutPage(
   db: Database,
   filter: BookingTableFilter,
@@ -71,7 +74,7 @@ async function cutPage(
   return rows.map(({ id }) => id);
 }
 
-/** The rows of a page, counted off from the first. */
+/** Which rows are on the page, by number from the first. */
 const partOf = ({ page, perPage }: BookingTableFilter) => ({
   limit: perPage,
   offset: (page - 1) * perPage,
@@ -105,8 +108,8 @@ function restrictions({ status, from, to }: BookingTableFilter): (SQL | undefine
 }
 
 /**
- * Where a page begins in orders of which tallies know what lies before: the day or month from which
- * its rows are counted off, and those that do not lie before that.
+ * Where a page begins, in orders for which the tallies know what comes before: the day or month in
+ * which its rows start, and a condition that leaves out everything before it.
  */
 function cutByDay(filter: BookingTableFilter): { day: SQL; where: SQL } | undefined {
   const { sort, order } = filter;
@@ -122,7 +125,7 @@ function cutByDay(filter: BookingTableFilter): { day: SQL; where: SQL } | undefi
   return { day: dayOfRow(row, 'month', 'desc', filter), where };
 }
 
-/** What the table sorts by. */
+/** The order of the table. */
 interface Order {
   keys: readonly SortKey[];
   idWay: Way;
@@ -130,7 +133,8 @@ interface Order {
 
 function sortOf({ sort, order, status }: BookingTableFilter): Order {
   if (sort === null) return NEWEST_FIRST;
-  // Of one status the newest come first: said without the status, the index of that order serves a search.
+  // Within one status the newest come first. Without naming the status, the index of that order can
+  // serve a search.
   return (sort === 'status' && status !== 'all' ? NEWEST_BOTH_WAYS : ORDERS[sort])[order];
 }
 
@@ -152,13 +156,16 @@ export function matchesSearch(search: string): SQL | undefined {
   );
 }
 
-/** The order of the table that nobody has sorted. Every order ends with the id, so that no page repeats or skips a row. */
+/**
+ * The order of the table before anybody sorts it. Every order ends with the id, so that no page
+ * repeats or skips a row.
+ */
 export const NEWEST_FIRST = orderOf('desc nulls last', [bookings.createdAt, 'desc nulls last']);
 
 /**
- * Of each column both are the same order, from one end and from the other, and that of an index, nulls
- * included. Texts sort without regard to case; a price agreed by contact comes before all others; of
- * one status the newest come first.
+ * For each column, both directions are the same order read from either end, and match an index,
+ * nulls included. Texts sort without regard to case; a price agreed by contact comes before all
+ * others; within one status the newest come first.
  */
 const ORDERS: Record<BookingSortColumn, Record<'asc' | 'desc', Order>> = {
   guest: bothWays(
@@ -179,7 +186,7 @@ const ORDERS: Record<BookingSortColumn, Record<'asc' | 'desc', Order>> = {
   ),
 };
 
-/** As by status, 'asc' begins with the newest. */
+/** As when sorted by status, 'asc' begins with the newest. */
 const NEWEST_BOTH_WAYS = bothWays(NEWEST_FIRST);
 
 function orderOf(idWay: Way, ...keys: [key: SortKey['key'], way: Way][]): Order {

@@ -3,9 +3,9 @@ import type { BookingTableFilter } from '../../../shared/bookings/booking-table-
 import type { Queryable, Transaction } from '../../database/connection.ts';
 import { bookingDayTallies, bookingTourTallies } from '../../database/schema.ts';
 
-/** What the table of bookings counts without looking at a booking. */
+/** The counts of the table of bookings, which no booking is read for. */
 export interface BookingCounts {
-  /** Kept bookings of the status and the departures that were asked for. */
+  /** Kept bookings with the status and the departures that were asked for. */
   total: number;
   /** Kept bookings that are pending. */
   waiting: number;
@@ -13,16 +13,16 @@ export interface BookingCounts {
   thisYear: number;
 }
 
-/** Which tallies speak of the bookings that a filter lets through. */
+/** The part of a filter that the tallies can answer. */
 type Tallied = Pick<BookingTableFilter, 'status' | 'from' | 'to'>;
 
-/** Counts kept bookings from the tallies; a search has no part in them. */
+/** Counts kept bookings from the tallies, whatever the search. */
 export async function countBookings(
   db: Queryable,
   filter: Tallied,
   year: number,
 ): Promise<BookingCounts> {
-  // Of every departure there are far fewer months.
+  // Without bounds on the departure, the months are read: they are far fewer.
   const kind = filter.from === '' && filter.to === '' ? 'month' : 'departure';
   const { rows } = await db.execute<BookingCounts & Record<string, unknown>>(sql`select
     ${counted(talliesOf(kind, filter))} as total,
@@ -36,8 +36,9 @@ function counted(where: SQL): SQL {
 }
 
 /**
- * A query of the day of a row, and of how many rows come `before` that day: which row it is, is said by
- * its number from the first. So a late page counts off the rows of one day or month and not all before it.
+ * A query of the day that a row falls on, by its number from the first, and of how many rows come
+ * `before` that day. With it a late page counts off the rows of one day or month and not all before
+ * it.
  */
 export function dayOfRow(
   row: number,
@@ -62,8 +63,8 @@ function talliesOf(kind: 'month' | 'departure', { status, from, to }: Tallied): 
 }
 
 /**
- * Adds up the rows of the tallies that are about the same. Nothing waits for it, and two at once
- * come out right: each adds up the rows that it could take away itself.
+ * Merges rows of the tallies about the same day or tour. Nothing waits for it, and two at once come
+ * out right, because each merges only the rows that it could delete itself.
  */
 export async function mergeTallies(tx: Transaction): Promise<void> {
   await tx.execute(sql`

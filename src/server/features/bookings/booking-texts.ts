@@ -11,11 +11,11 @@ import { listBookings } from './booking-table.store.ts';
 import type { Booking, BookingPage } from './booking.ts';
 import { findBooking } from './bookings.store.ts';
 
-/** Said where the texts of a booking were sealed with a key that is not here. */
+/** The message where the texts of a booking were sealed with a key that is missing here. */
 const TEXTS_LOST =
   'The requests and health notes of this booking cannot be opened: the key that they were sealed with is missing. Ask whoever runs the server to restore it.';
 
-/** What a booking says of wishes and health, with UNREADABLE for what does not open. */
+/** The wishes and health notes of a booking, with UNREADABLE for each that does not open. */
 export function readBookingTexts(texts: PrivateTexts, { id, texts: kept }: Booking): BookingTexts {
   const { dataKey, ...sealed } = kept;
   return texts.read(`bookings ${id}`, dataKey, sealed);
@@ -29,8 +29,8 @@ function openBookingTexts(texts: PrivateTexts, { id, texts: kept }: Booking): Bo
 }
 
 /**
- * What a booking says of wishes and health, for one of the staff who asked; that they saw it is written
- * down first.
+ * The wishes and health notes of a booking, for a member of staff who asked; an audit entry says so
+ * first.
  * @throws AppError not_found; unavailable when the key is missing
  */
 export async function showBookingTexts(
@@ -51,13 +51,13 @@ export async function showBookingTexts(
 /** A page of the table with the texts of its bookings, in their order. */
 export type OpenedPage = BookingPage & { texts: BookingTexts[] };
 
-/** Opens the texts of a page of the table; that they left the house is written down first. */
+/** Opens the texts of a page of the table; an audit entry says first that they were handed out. */
 export async function listOpenedBookings(
   db: Database,
   texts: PrivateTexts,
   { filter, year, admin }: { filter: BookingTableFilter; year: number; admin: SignedInAdmin },
 ): Promise<OpenedPage> {
-  // Whoever takes all of them is told how many there are, however many those are.
+  // Somebody who takes all of them is told their exact number.
   const page = await listBookings(db, filter, year, ALL_COUNTED);
   const count = page.bookings.filter(hasTexts).length;
   if (count > 0)
@@ -79,9 +79,9 @@ const hasTexts = ({ texts }: Booking): boolean =>
   );
 
 /**
- * The texts as an edit leaves them, sealed anew, and the names of those that are others now. Texts
- * that the edit does not name stay; `kept` is null when all do.
- * @throws AppError unavailable when some shall change and the others cannot be opened
+ * The texts after an edit, sealed anew, and the names of those that changed. Texts that the edit
+ * does not name stay; `kept` is null when all of them do.
+ * @throws AppError unavailable when some are to change and the others cannot be opened
  */
 export function editTexts(
   texts: PrivateTexts,
@@ -96,7 +96,7 @@ export function editTexts(
   const after: BookingTexts = { ...before, ...Object.fromEntries(given) };
   const changed = Object.keys(changesBetween(before, after));
   if (changed.length === 0) return { kept: null, changed };
-  // Throws where the others would be lost.
+  // Throws where the other texts would be lost.
   openBookingTexts(texts, booking);
   return { kept: texts.seal(`bookings ${booking.id}`, after), changed };
 }

@@ -21,14 +21,15 @@ type BookingInsert = typeof bookings.$inferInsert;
 /** A booking to be stored; its search text is made here. */
 export type NewBooking = Omit<BookingInsert, 'searchText' | 'version' | 'deletedAt'>;
 
-/** A booking as it stands, held against other writers until the transaction ends. */
+/** Reads a booking and locks it against other writers until the transaction ends. */
 export async function lockBooking(tx: Transaction, id: number): Promise<Booking | null> {
-  // Locked before it is read: travelers replaced by the writer one waited for would be missed.
+  // Locked before it is read, or the travelers that another writer has just replaced would be
+  // missed.
   await tx.select({ id: bookings.id }).from(bookings).where(isKept(id)).for('update');
   return findBooking(tx, id);
 }
 
-/** The id of a booking to come: its texts are sealed for it. */
+/** Draws the id of a booking that is about to be stored: its texts are sealed for it. */
 export async function nextBookingId(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('bookings', 'id'))::int as id`,
@@ -69,7 +70,7 @@ const insertWithPeople = writtenOnce<
 }, columnsOf);
 
 /**
- * Writes what staff edited, without the travelers, and raises the version.
+ * Stores what staff edited, except for the travelers, and raises the version.
  * @param texts sealed; null leaves them as they are
  */
 export async function updateBooking(
@@ -104,7 +105,7 @@ export async function updateBooking(
     .where(eq(bookings.id, id));
 }
 
-/** Sets the status and raises the version; whether the change is allowed is for the caller to say. */
+/** Sets the status and raises the version; the caller decides whether the change is allowed. */
 export async function updateBookingStatus(
   tx: Transaction,
   id: number,
@@ -137,7 +138,10 @@ export async function unhideBooking(tx: Transaction, id: number, now: Date): Pro
   return rows.length > 0;
 }
 
-/** Puts these people, in their order, in place of all travelers of a booking. Its version stays as it is. */
+/**
+ * Replaces all travelers of a booking with these people, in their order. Its version stays as it
+ * is.
+ */
 export async function replaceTravelers(
   tx: Transaction,
   bookingId: number,
@@ -158,8 +162,8 @@ export async function insertConfirmationToken(
 }
 
 /**
- * The statement that adds people to the booking which `stored` gives the id of, if it gives one.
- * @param people a JSON text, or its place
+ * A statement that adds people to the booking whose id `stored` gives, if it gives one.
+ * @param people a JSON text, or its placeholder
  */
 function insertTravelersOf(stored: SQL, people: string | Placeholder): SQL {
   return sql`insert into ${travelers}
@@ -177,7 +181,10 @@ function nextVersion(updatedAt: Date) {
 
 type Searched = Pick<NewBooking, 'firstName' | 'lastName' | 'email' | 'phone' | 'tourName'>;
 
-/** What a search of the table looks through, one field a line, so that no word is found across two. */
+/**
+ * The text that a search of the table looks through, one field a line, so that no word is found
+ * across two.
+ */
 function searchText({ firstName, lastName, email, phone, tourName }: Searched): string {
   return [firstName, lastName, email, phone, tourName].map(normalizeSearch).join('\n');
 }

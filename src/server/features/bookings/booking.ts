@@ -5,7 +5,9 @@ import type { Cents, Picture, PriceType } from '../../../shared/tours/tour.ts';
 import type { BookingTexts, KeptBookingTexts } from '../../private-records.ts';
 import type { DeliveryView } from '../webhooks/delivery-view.ts';
 
-/** A booking as staff see it. Tour name, place, duration and price are those of the day it was made. */
+/**
+ * A booking as staff see it. Tour name, place, duration and price are those of the day it was made.
+ */
 export interface Booking {
   id: number;
   reference: string;
@@ -45,7 +47,7 @@ export interface BookingEvent {
   changes: Record<string, { from: unknown; to: unknown }>;
 }
 
-/** What the office wrote down about a booking, for itself. */
+/** A note of the office about a booking, for itself. */
 export interface BookingNote {
   at: Date;
   /** A user name. */

@@ -65,7 +65,7 @@ export function bookingsRoutes(bookings: BookingsService): Route[] {
   ];
 }
 
-/** Where the API names a field in another way than the booking form does. */
+/** Fields of the API that have another name in the booking form. */
 const ADD_NAMES: Record<string, string> = {
   contactFirstName: 'firstName',
   contactLastName: 'lastName',
@@ -115,30 +115,36 @@ function termsOf(body: AddBookingBody, today: PlainDate): NonNullable<BookingReq
   };
 }
 
-/** Any text may be a key of the API; the form's keys have a fixed alphabet. Without one a call is its own. */
+/**
+ * The API takes any text as a key; the form's keys have a fixed alphabet. A call without a key gets
+ * one of its own.
+ */
 function formKeyOf(key: string | null | undefined): string {
   if (!key) return randomUUID();
   return createHash('sha256').update(key).digest('base64url');
 }
 
-/** A day may also come as its midnight in UTC, as the webhook writes it. */
+/** A day may also be given as its midnight in UTC, as the webhook writes it. */
 function dayOf(value: string | null | undefined): string | null | undefined {
   return value?.replace(/T00:00:00(\.000)?Z$/, '');
 }
 
-/** The fields that a call gives, by the names of the edit form. */
+/** The fields that a call gives, under the names of the edit form. */
 function changesOf({ travelers, version, ...body }: Omit<UpdateBookingBody, 'id'>): ChangedFields {
   const formNames = new Map(Object.entries(UPDATE_NAMES).map(([form, api]) => [api, form]));
   const given = Object.entries(body).filter(([, value]) => value !== undefined);
   return {
     ...Object.fromEntries(given.map(([name, value]) => [formNames.get(name) ?? name, value])),
-    // As in a tour's change, null names none.
+    // As when a tour is changed, null gives no version.
     ...(version !== null && version !== undefined && { version }),
     ...(travelers !== undefined && { travelers: listOf(travelers) }),
   };
 }
 
-/** The travelers as a list; what is no JSON is left as it is, and refused as no list. */
+/**
+ * The travelers as a list. Text that is not JSON is left as it is, and then refused for not being a
+ * list.
+ */
 function listOf(travelers: NonNullable<UpdateBookingBody['travelers']>): unknown {
   if (typeof travelers !== 'string') return travelers;
   try {
@@ -183,7 +189,7 @@ function valueOrThrow<Value>(parsed: FormResult<Value>, names: Record<string, st
   throw new AppError('invalid', message, { fields: renamed(parsed.errors, names) });
 }
 
-/** Runs a call whose errors name the form's fields, and names them as the API does. */
+/** Runs a call whose errors name the form's fields, and renames those to the API's. */
 async function inApiNames<Result>(
   names: Record<string, string>,
   run: () => Promise<Result>,

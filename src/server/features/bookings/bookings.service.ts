@@ -61,7 +61,7 @@ export function createBookingsService(deps: BookingsDeps) {
     privateTexts,
   });
 
-  /** Guard, write and audit together. */
+  /** Runs the guard, the write and its audit entry in one transaction. */
   function act<Result>(
     admin: SignedInAdmin,
     run: (tx: Transaction, act: Act) => Promise<Result>,
@@ -70,14 +70,17 @@ export function createBookingsService(deps: BookingsDeps) {
   }
 
   return {
-    /** The day it is in Vietnam, which the booking forms are checked against. */
+    /** The current day in Vietnam, which the booking forms are checked against. */
     today: (): PlainDate => today(),
 
     /** @see addBooking */
     add: (form: BookingForm, request: BookingRequest): Promise<AddedBooking> =>
       addBooking(deps, form, request),
 
-    /** Counts a booking that the page sends. @throws AppError too_many when this client sends too many */
+    /**
+     * Counts a booking that the page sends.
+     * @throws AppError too_many when this client sends too many
+     */
     takeFromPage(clientAddress: string): void {
       const retryAfter = takeFromPage(clientAddress, clock.now());
       if (retryAfter > 0) throw new AppError('too_many', TOO_MANY_BOOKINGS, { retryAfter });
@@ -161,7 +164,10 @@ export function createBookingsService(deps: BookingsDeps) {
     /** @see eraseDeletedBookings */
     eraseDeleted: (): Promise<number> => eraseDeletedBookings(db, clock.now()),
 
-    /** What the job queue runs: each night the old deleted bookings go for good; tallies are added up. */
+    /**
+     * What the job queue runs: each night, old deleted bookings are erased for good; tallies are
+     * merged.
+     */
     workers: (): Worker[] => [
       eraseWorker(async () => void (await eraseDeletedBookings(db, clock.now()))),
       {

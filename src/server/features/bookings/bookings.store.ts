@@ -11,14 +11,14 @@ export interface KeyedBooking {
   requestHash: string | null;
 }
 
-/** What `KeyedBooking` is read from. */
+/** The columns that `KeyedBooking` is read from. */
 export const KEYED = {
   id: bookings.id,
   reference: bookings.reference,
   requestHash: bookings.requestHash,
 };
 
-/** What `Booking` is read from. */
+/** The columns that `Booking` is read from. */
 export const BOOKING_COLUMNS = {
   id: bookings.id,
   reference: bookings.reference,
@@ -63,8 +63,8 @@ export async function findBooking(db: Queryable, id: number): Promise<Booking | 
 }
 
 /**
- * The booking that was made with an `Idempotency-Key`, also when it was deleted since; null when none
- * was.
+ * The booking that was made with an `Idempotency-Key`, even when it was deleted since; null when
+ * there is none.
  */
 export async function findBookingByKey(db: Queryable, key: string): Promise<KeyedBooking | null> {
   const [row] = await db.select(KEYED).from(bookings).where(eq(bookings.idempotencyKey, key));

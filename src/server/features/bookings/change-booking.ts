@@ -24,7 +24,7 @@ import {
 } from './booking-writes.store.ts';
 import { findBooking } from './bookings.store.ts';
 
-/** Who changes a booking, when, and through whom its traveler hears of it. */
+/** Who changes a booking, when, and by what its traveler hears of it. */
 export interface Act {
   admin: SignedInAdmin;
   now: Date;
@@ -39,10 +39,10 @@ export interface Act {
 export type ChangedFields = Partial<Record<keyof BookingEdit, unknown>>;
 
 /**
- * Saves an edited booking. What is stored already, as when it is sent again because the answer was lost,
- * is nobody's conflict.
+ * Saves an edited booking. An edit that is stored already is no conflict: it was sent again because
+ * the answer was lost.
  * @returns the version that is stored now
- * @throws AppError not_found; conflict when somebody else changed it since it was looked at
+ * @throws AppError not_found; conflict when somebody else changed it since it was read
  */
 export async function changeBooking(
   tx: Transaction,
@@ -54,8 +54,8 @@ export async function changeBooking(
 }
 
 /**
- * Saves some fields of a booking; the others stay as they are. Without a version nobody is asked
- * who else changed it.
+ * Saves some fields of a booking; the others stay as they are. Without a version, changes by others
+ * in between are not checked for.
  * @throws AppError not_found, conflict; invalid with messages by field of the edit form
  */
 export async function changeBookingFields(
@@ -77,7 +77,8 @@ export async function changeBookingFields(
 /**
  * Sets the status; nothing happens when it is that already.
  * @param version of the booking that was looked at; null changes whatever is there
- * @returns what takes the change back; null where there was none, or none that we could set again
+ * @returns the change that would undo this one; null where nothing changed, or where the old status
+ *   could not be set again
  * @throws AppError not_found; conflict when somebody else changed it
  */
 export async function changeBookingStatus(
@@ -99,7 +100,8 @@ export async function changeBookingStatus(
 }
 
 /**
- * Takes a booking out of every list; it can be restored. A confirmation that waits to go out is dropped.
+ * Takes a booking out of every list; it can be restored. A confirmation that waits to be sent is
+ * dropped.
  * @throws AppError not_found
  */
 export async function removeBooking(
@@ -172,7 +174,7 @@ function noBooking(): AppError {
   return new AppError('not_found', 'There is no such booking.');
 }
 
-/** What an edit says that is not sealed. */
+/** The parts of an edit that are not sealed. */
 type PlainEdit = Omit<BookingEdit, keyof BookingTexts | 'version'>;
 
 function plainOf(edit: BookingEdit): PlainEdit {
@@ -186,7 +188,7 @@ function plainOf(edit: BookingEdit): PlainEdit {
   return plain;
 }
 
-/** A stored booking as the edit form's result. */
+/** A stored booking in the form of a checked edit. */
 function editOf(booking: Booking): Omit<PlainEdit, 'status'> & { status: string } {
   return {
     tourName: booking.tourName,
@@ -206,7 +208,10 @@ function editOf(booking: Booking): Omit<PlainEdit, 'status'> & { status: string 
   };
 }
 
-/** A stored booking as the edit form's input: its price is in dollars. Texts that are not named stay. */
+/**
+ * A stored booking in the form of the edit form's input, with its price in dollars. Texts that are
+ * not named stay.
+ */
 function editInputOf(booking: Booking) {
   const { pricePerPerson, ...fields } = editOf(booking);
   return {
@@ -216,7 +221,10 @@ function editInputOf(booking: Booking) {
   };
 }
 
-/** Texts about health and people: the history says that they changed, and never keeps what they were. */
+/**
+ * For texts about health and people, the history only says that they changed, and never what they
+ * were.
+ */
 function notKept(fields: readonly string[]): AuditChanges {
   return Object.fromEntries(fields.map((field) => [field, NOT_KEPT]));
 }

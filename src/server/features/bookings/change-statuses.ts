@@ -4,16 +4,16 @@ import type { Database, Transaction } from '../../database/connection.ts';
 import { findBooking } from './bookings.store.ts';
 import { changeBookingStatus, type Act } from './change-booking.ts';
 
-/** What became of several bookings. */
+/** The outcome of a change of several bookings. */
 export interface BulkOutcome {
-  /** How many have their status now. */
+  /** How many have the new status now. */
   changed: number;
   refused: RefusedBooking[];
-  /** What takes it back. */
+  /** The changes that would undo it. */
   undo: StatusChange[];
 }
 
-/** A booking that stayed as it is; the guest's name is '' when it is gone. */
+/** A booking that stayed as it was; the guest's name is '' when it no longer exists. */
 interface RefusedBooking {
   id: number;
   guest: string;
@@ -21,8 +21,8 @@ interface RefusedBooking {
 }
 
 /**
- * Sets the status of several bookings, each in a transaction of its own with its own guard and its
- * own entry in the history: one that somebody else has changed meanwhile holds no other back.
+ * Sets the status of several bookings, each in a transaction of its own with its own guard and
+ * audit entry: one that somebody else has changed meanwhile does not hold the others back.
  */
 export async function changeStatuses(
   db: Database,
@@ -44,7 +44,7 @@ export async function changeStatuses(
   return { changed: asked.length - refused.length, refused, undo };
 }
 
-/** Why it was refused; what nobody foresaw is thrown on. */
+/** The reason of a refusal; an unexpected error is thrown on. */
 function reasonOf(error: unknown): RefusedBooking['reason'] {
   if (error instanceof AppError && (error.id === 'conflict' || error.id === 'not_found'))
     return error.id;

@@ -35,9 +35,9 @@ export async function readDeletedBookings(
 }
 
 /**
- * Takes away, for good, some bookings that were deleted before a moment, with all that hangs on
- * them: travelers, notes, messages and their tries, secrets, places in the lists of devices. Their
- * ids come back.
+ * Deletes, for good, some bookings that were deleted before a moment, with everything that belongs
+ * to them: travelers, notes, messages and their tries, secrets, places in the lists of devices.
+ * Gives their ids.
  */
 export async function eraseBookings(
   tx: Transaction,
@@ -50,7 +50,7 @@ export async function eraseBookings(
     .where(lt(bookings.deletedAt, before))
     .orderBy(bookings.deletedAt)
     .limit(limit)
-    // A copy of the app that does the same, or somebody who restores, is not waited for.
+    // Skips rows that another copy of the app is erasing, or that somebody is restoring.
     .for('update', { skipLocked: true });
   const erased = await tx
     .delete(bookings)
@@ -59,7 +59,7 @@ export async function eraseBookings(
   return erased.map(({ id }) => id);
 }
 
-/** Leaves of the history of bookings who did what and when, and nothing of what it was. */
+/** Keeps of the history of bookings only who did what and when, not what was changed. */
 export async function forgetChangesOf(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx
     .update(auditEntries)

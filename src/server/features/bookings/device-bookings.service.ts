@@ -31,19 +31,19 @@ export interface DeviceBookingsDeps {
 
 /**
  * The bookings of one browser: there are no visitor accounts (contract, 'Dead controls', /profile).
- * A browser has a random secret in a cookie that scripts cannot read; the database knows its
- * SHA-256 and which bookings it made, or found by their reference and email.
+ * A browser has a random secret in a cookie that scripts cannot read. The database knows its
+ * SHA-256, and which bookings that browser made, or found by reference and email.
  *
  * Such a cookie lives for months, on computers that families share. It therefore opens the journey
- * (tour, dates, price, status), and what is personal (names, addresses, birth dates, health) only
- * for 24 hours after the device made or found the booking: the time that the public spec, section
- * 9, gives a confirmation. After that the email of the booking shows it again. A second kind of
- * secret for older bookings would say no more than this moment does.
+ * (tour, dates, price, status), but personal data (names, addresses, birth dates, health) only for
+ * 24 hours after the device made or found the booking: the time that the public spec, section 9,
+ * gives a confirmation. After that the booking's email shows it again. A second kind of secret for
+ * older bookings would add nothing to that.
  */
 export function createDeviceBookingsService(deps: DeviceBookingsDeps) {
   const { db, clock, tours, enquiries, privateTexts } = deps;
 
-  /** By tour; tours that are no longer offered are missing. */
+  /** Pictures by tour; tours that are no longer offered are missing. */
   async function picturesOf(ids: readonly (number | null)[]): Promise<Map<number, Picture>> {
     const found = await tours.findSummaries([...new Set(ids)].filter((id) => id !== null));
     return new Map(found.map(({ id, picture }) => [id, picture]));
@@ -89,7 +89,10 @@ export function createDeviceBookingsService(deps: DeviceBookingsDeps) {
       }));
     },
 
-    /** What the confirmation page of one of its bookings shows; null when it lists none of this reference. */
+    /**
+     * What the confirmation page shows of one of the browser's bookings; null when its list has
+     * none with this reference.
+     */
     async open(cookie: string | null, reference: string): Promise<Confirmation | null> {
       if (cookie === null || !isDeviceSecret(cookie) || !isBookingReference(reference)) return null;
       const kept = await findDeviceBooking(db, deviceHashOf(cookie), reference);

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../../database/connection.ts';
 import { bookingDevices, bookings } from '../../database/schema.ts';
 import type { DeviceBooking } from './booking.ts';
 
-/** A device that lists a booking, and when it last proved that it may. */
+/** A booking for a device's list, and when the device last proved that it may see it. */
 export interface KeptBooking {
   deviceHash: string;
   bookingId: number;
@@ -16,7 +16,7 @@ export type DeviceBookingRow = Omit<DeviceBooking, 'picture' | 'request'> & { id
 /** The most bookings that one device lists. */
 const MAX_LISTED = 100;
 
-/** Puts a booking on a device's list; one that is there has proved itself anew. */
+/** Puts a booking on a device's list, or renews the proof of one that is there. */
 export async function keepOnDevice(tx: Transaction, kept: KeptBooking): Promise<void> {
   await tx
     .insert(bookingDevices)
@@ -52,7 +52,10 @@ export async function listDeviceBookings(
     .limit(MAX_LISTED);
 }
 
-/** The id of a device's booking and when it proved itself; null when the device does not list it. */
+/**
+ * The id of a device's booking, and when the device last proved that it may see it; null when its
+ * list does not have it.
+ */
 export async function findDeviceBooking(
   db: Queryable,
   deviceHash: string,

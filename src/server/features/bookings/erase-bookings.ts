@@ -5,12 +5,12 @@ import type { Worker } from '../../jobs/queue.ts';
 import { recordAudit } from '../audit/audit.store.ts';
 import { eraseBookings, forgetChangesOf } from './deleted-bookings.store.ts';
 
-/** Bookings that one transaction takes away: it is short, and others hardly wait for it. */
+/** Bookings that one transaction erases: few, so that it is short and others hardly wait for it. */
 const BATCH = 100;
 
 /**
- * Erases what can no longer be restored, with everything that hangs on it, and gives how many
- * bookings that were. Of their history remains who did what and when; no word of a person.
+ * Erases bookings that can no longer be restored, with everything that belongs to them, and gives
+ * their number. Their history keeps who did what and when, and no word about a person.
  */
 export async function eraseDeletedBookings(db: Database, now: Date): Promise<number> {
   const before = restorableSince(now, DELETED_BOOKING_DAYS);
@@ -29,7 +29,7 @@ export async function eraseDeletedBookings(db: Database, now: Date): Promise<num
   }
 }
 
-/** Half past two at night in Hanoi. */
+/** At half past two at night in Hanoi. */
 export function eraseWorker(run: () => Promise<void>): Worker {
   return { queue: 'booking-erasure', concurrency: 1, cron: '30 19 * * *', run };
 }

@@ -8,7 +8,7 @@ import { findBookedEmail, keepOnDevice } from './device-bookings.store.ts';
 import { deviceHashOf } from './device-secret.ts';
 import { giveBackLookup, takeLookup } from './lookup-limits.store.ts';
 
-/** Who looks for a booking. */
+/** The visitor who looks for a booking. */
 export interface Seeker {
   /** For limits only, never stored. */
   clientAddress: string;
@@ -18,9 +18,9 @@ export interface Seeker {
 
 /**
  * Finds a booking by its reference and the email it was made with, and puts it on the device's
- * list. Gives the reference as we write it; null for every wrong guess alike, after the same two
- * reads: nobody learns whether the reference, the address, or neither was right.
- * @throws AppError too_many when this network, or anybody on this reference, tried too often
+ * list. Gives the reference as we write it. Every wrong guess gives null after the same two reads,
+ * so nobody learns whether the reference, the address, or neither was right.
+ * @throws AppError too_many when this network, or anybody with this reference, tried too often
  */
 export async function findBookingForDevice(
   { db, clock }: { db: Database; clock: Clock },
@@ -33,7 +33,8 @@ export async function findBookingForDevice(
   return db.transaction(async (tx) => {
     const retryAfter = await takeLookup(tx, attempt);
     if (retryAfter > 0) throw new AppError('too_many', tooManyLookups(retryAfter), { retryAfter });
-    // What can be no reference is asked for all the same: it takes as long as one that is not there.
+    // A text that cannot be a reference is looked up all the same, so that it takes as long as an
+    // unknown one.
     const booking = await findBookedEmail(tx, reference ?? lookup.reference);
     const isRight = isSameAddress(lookup.email, booking?.email ?? '');
     if (!booking || !isRight) return null;
@@ -44,7 +45,7 @@ export async function findBookingForDevice(
   });
 }
 
-/** Compared in whatever letters they are written, and in a time that tells nothing. */
+/** Compares two addresses regardless of case, in a time that reveals nothing. */
 function isSameAddress(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other));
 }

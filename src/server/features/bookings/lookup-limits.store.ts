@@ -3,9 +3,9 @@ import type { Transaction } from '../../database/connection.ts';
 import { giveBackOne, takeOne, type RateLimit } from '../../database/rate-counts.ts';
 
 /*
- * How often a booking may be looked for. A network is held back so that nobody tries references, a
- * reference so that nobody tries addresses on it from many networks; whether the reference exists
- * changes nothing. A try that finds its booking is given back.
+ * How often a booking may be looked up. The limit on a network keeps it from trying out references;
+ * the limit on a reference keeps many networks from trying addresses with it. Whether the reference
+ * exists makes no difference. A try that finds its booking is given back.
  */
 const MINUTE = 60_000;
 const OF_NETWORK: readonly RateLimit[] = [
@@ -17,14 +17,14 @@ const OF_REFERENCE: RateLimit = { name: 'lookup reference', milliseconds: 60 * M
 /** A try to find a booking. */
 export interface LookupTry {
   clientAddress: string;
-  /** Null when what was typed can be none: then only the network counts. */
+  /** Null when the text typed cannot be a reference: then only the network is counted. */
   reference: string | null;
   now: Date;
 }
 
 /**
- * Counts a try. Gives 0, or the seconds to wait when a limit is reached; the caller then gives up
- * its transaction, and the count with it.
+ * Counts a try. Gives 0, or the seconds to wait when a limit is reached; the caller then rolls its
+ * transaction back, and the count with it.
  */
 export async function takeLookup(tx: Transaction, attempt: LookupTry): Promise<number> {
   let retryAfter = 0;
@@ -41,7 +41,10 @@ export async function giveBackLookup(tx: Transaction, attempt: LookupTry): Promi
   }
 }
 
-/** Always in this order, so that no two wait for each other. */
+/**
+ * The limits that a try counts toward, always in this order, so that no two tries wait for each
+ * other.
+ */
 function countedBy({ clientAddress, reference }: LookupTry) {
   const network = networkOf(clientAddress);
   return [

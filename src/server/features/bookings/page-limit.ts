@@ -2,13 +2,13 @@ import { addBooking } from '../../../shared/api/bookings.ts';
 import { networkOf } from '../../client-network.ts';
 
 const WINDOW_MS = 60_000;
-/** As many as the other door takes. */
+/** As many as the API takes. */
 const MOST = addBooking.callsPerMinute ?? 0;
 
 /**
- * Counts the bookings that the page sends, network by network, in windows of a minute. In memory, as the
- * API counts its calls: each copy of the app counts by itself, and a start begins anew.
- * @returns takes one; gives 0, or the seconds to wait when the limit is passed
+ * Counts the bookings that the page sends by network, in windows of a minute. It counts in memory,
+ * as the API counts its calls: each copy of the app for itself, and anew after each start.
+ * @returns a function that counts one; it gives 0, or the seconds to wait when the limit is passed
  */
 export function createPageLimit(): (clientAddress: string, now: Date) => number {
   let counts = new Map<string, number>();

@@ -14,7 +14,7 @@ import type { Booking } from './booking.ts';
 import { findBooking } from './bookings.store.ts';
 import { findDeviceBooking } from './device-bookings.store.ts';
 
-/** Who asks for a change, and of which booking. */
+/** The traveler who asks for a change, and the booking. */
 export interface ChangeAsker {
   deviceHash: string;
   reference: string;
@@ -23,11 +23,11 @@ export interface ChangeAsker {
 }
 
 /**
- * Stores a traveler's wish to change or cancel as an enquiry of the booking, with its message and
- * its entries in the history, in one transaction. The booking itself stays as it is: staff decide.
- * The same key is stored once.
+ * Stores a traveler's request to change or cancel as an enquiry about the booking, with its message
+ * and its entries in the history, in one transaction. The booking itself stays as it is: staff
+ * decide. The same key is stored once.
  * @throws AppError not_found when the device does not list the booking; conflict when its status or
- * date no longer allows it; too_many when this client sent too many
+ *   date no longer allows it; too_many when this client has sent too many
  */
 export async function requestChange(
   deps: { db: Database; clock: Clock; enquiries: Pick<EnquiriesService, 'addOfBooking'> },
@@ -70,7 +70,7 @@ const NOT_LISTED = 'This booking is not on this device. Find it by its reference
 const TOO_LATE =
   'This booking can no longer be changed here. Please call or write to us and we will see what is possible.';
 
-/** What the enquiry keeps; what was not asked is left out. */
+/** The fields of the enquiry; those that were not asked are left out. */
 function fieldsOf(booking: Booking, request: ChangeRequest): Record<string, string> {
   const { message, departureDate, returnDate } = request;
   const subject = subjectOf(request);
@@ -84,7 +84,7 @@ function fieldsOf(booking: Booking, request: ChangeRequest): Record<string, stri
   };
 }
 
-/** The wish in sentences, for who reads the webhook's message and knows nothing else. */
+/** The request in sentences, for whoever reads the webhook's message and knows nothing else. */
 function messageOf(booking: Booking, request: ChangeRequest): string {
   const { kind, departureDate, returnDate, message } = request;
   const asked = kind === 'cancel' ? 'Please cancel' : 'Please change';

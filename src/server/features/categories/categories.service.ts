@@ -49,9 +49,9 @@ export function createCategoriesService({ db }: { db: Database }) {
 
     /**
      * Renames a category, for its tours too.
-     * @param formerName the name that was looked at; null renames it whatever it is called
-     * @throws {AppError} `not_found`; `conflict` when another has that name, or when somebody else has
-     *   renamed it since
+     * @param formerName the name that the caller saw; null renames it whatever it is called
+     * @throws {AppError} `not_found`; `conflict` when another category has that name, or when
+     *   somebody else has renamed it since
      */
     async rename(
       id: number,
@@ -69,7 +69,8 @@ export function createCategoriesService({ db }: { db: Database }) {
 
     /**
      * Deletes a category; its tours move to another one, or stay without.
-     * @throws {AppError} `not_found`; `invalid` when the other one is not there, or is the same
+     * @throws {AppError} `not_found`; `invalid` when the successor does not exist, or is the same
+     *   category
      */
     remove(id: number, successorId: number | null, admin: SignedInAdmin): Promise<void> {
       return db.transaction(async (tx) => {

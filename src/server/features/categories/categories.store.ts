@@ -22,7 +22,7 @@ export async function listCategories(db: Queryable): Promise<Category[]> {
     .orderBy(sql`lower(${categories.name})`, categories.id);
 }
 
-/** Every category with the number of its tours, drafts included, by name; no tour is looked at for it. */
+/** Every category with the number of its tours, drafts included, by name; it reads no tour. */
 export async function listCategoriesWithTours(db: Queryable): Promise<CategoryWithTours[]> {
   return db
     .select({
@@ -36,7 +36,7 @@ export async function listCategoriesWithTours(db: Queryable): Promise<CategoryWi
     .orderBy(sql`lower(${categories.name})`, categories.id);
 }
 
-/** The name of a category as it is written, found by it in any case; null when there is none. */
+/** The name of a category as it is stored, found in whatever case; null when there is none. */
 export async function findCategoryName(db: Queryable, name: string): Promise<string | null> {
   const [row] = await db
     .select({ name: categories.name })
@@ -70,7 +70,7 @@ export async function renameCategory(tx: Transaction, id: number, name: string):
   await rewriteSearchTexts(tx, id, name);
 }
 
-/** Deletes a category; its tours have `successor` from then on, or none. */
+/** Deletes a category; its tours get the category `successor`, or none. */
 export async function removeCategory(
   tx: Transaction,
   id: number,
@@ -83,7 +83,7 @@ export async function removeCategory(
   await tx.delete(categories).where(eq(categories.id, id));
 }
 
-/** The search text of a tour holds the name of its category. */
+/** Rewrites the search texts of its tours, which hold the name of their category. */
 async function rewriteSearchTexts(
   tx: Transaction,
   categoryId: number,

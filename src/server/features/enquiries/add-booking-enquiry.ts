@@ -7,7 +7,7 @@ import type { EnquiriesDeps } from './add-enquiry.ts';
 import { insertEnquiry } from './enquiries.store.ts';
 import { takeSubmission } from './submission-limits.store.ts';
 
-/** What a traveler writes about a booking of theirs. */
+/** A traveler's message about a booking of theirs. */
 export interface BookingEnquiry {
   bookingId: number;
   bookingReference: string;
@@ -17,9 +17,9 @@ export interface BookingEnquiry {
   lastName: string;
   email: string;
   phone: string;
-  /** What staff see of it, by name. */
+  /** The fields that staff see, by name. */
   fields: Record<string, string>;
-  /** The whole of it in sentences, for the webhook. */
+  /** All of it in sentences, for the webhook. */
   message: string;
   idempotencyKey: string;
   /** For limits only, never stored. */
@@ -27,9 +27,9 @@ export interface BookingEnquiry {
 }
 
 /**
- * Stores a message about a booking with its audit entry, its messages and the jobs that
- * deliver them. It has no webhook of its own: the one of the contact form hears of it, with the
- * fields of that form (public spec, section 7). False when the same key was stored before.
+ * Stores a message about a booking with its audit entry, its messages and the jobs that deliver
+ * them. It has no webhook of its own: it is sent to the contact form's webhook, with that form's
+ * fields (public spec, section 7). Gives false when the same key was stored before.
  * @throws AppError too_many when this client has sent too many of them
  */
 export async function addBookingEnquiry(
@@ -74,7 +74,7 @@ export async function addBookingEnquiry(
   return true;
 }
 
-/** Of this booking only: a key is no secret. */
+/** A key counts for its own booking only, because keys are not secret. */
 function keyOf({ source, bookingId, idempotencyKey }: BookingEnquiry): string {
   const parts = JSON.stringify([source, bookingId, idempotencyKey]);
   return createHash('sha256').update(parts).digest('hex');

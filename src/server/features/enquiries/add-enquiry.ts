@@ -26,23 +26,23 @@ export interface EnquiriesDeps {
   privateTexts: PrivateTexts;
 }
 
-/** How a form came. */
+/** How a form was sent. */
 export interface Submission {
   /** The client's address; for limits only, never stored. */
   clientAddress: string;
-  /** Whether a field was filled that no person sees. */
+  /** Whether the trap field was filled in, which no person sees. */
   isTrapped: boolean;
 }
 
 export interface EnquirySubmission extends Submission {
-  /** What the page sends with every try of one form; '' where it has none, without script. */
+  /** Sent by the page with every try to send the same filling; '' from a page without script. */
   idempotencyKey: string;
 }
 
 /**
- * Stores a checked enquiry with its audit entry, its messages and the jobs that deliver them, in one
- * transaction. The same form with the same key is stored once; without a key, once a day. What fell
- * into the trap is kept as spam and told to nobody.
+ * Stores a checked enquiry with its audit entry, its messages and the jobs that deliver them, in
+ * one transaction. The same form with the same key is stored once; without a key, once a day. What
+ * fell into the trap is kept as spam, and nobody is notified.
  * @throws AppError too_many when this client has sent too many of these forms
  */
 export async function addEnquiry<Kind extends EnquiryKind>(
@@ -75,7 +75,7 @@ export async function addEnquiry<Kind extends EnquiryKind>(
   });
 }
 
-/** Which webhook hears of which form. The help center has none of its own. */
+/** The webhook of each form. The help center has none of its own. */
 const HOOKS: Readonly<Record<EnquiryKind, WebhookName>> = {
   travelServices: 'travel_services',
   romantic: 'romantic',
@@ -84,9 +84,9 @@ const HOOKS: Readonly<Record<EnquiryKind, WebhookName>> = {
   helpCenter: 'contact',
 };
 
-/** The message carries exactly the fields of the public spec, section 7. */
+/** Left out of the message, which has exactly the fields of the public spec, section 7. */
 const NOT_TOLD: ReadonlySet<string> = new Set(['consent']);
-/** What has a column of its own. */
+/** Fields that have a column of their own. */
 const IN_COLUMNS: ReadonlySet<string> = new Set(['name', 'email', 'consent']);
 
 function newEnquiry<Kind extends EnquiryKind>(

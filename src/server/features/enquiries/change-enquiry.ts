@@ -24,15 +24,15 @@ export interface Act {
   now: Date;
 }
 
-/** An enquiry as somebody looked at it. */
+/** An enquiry as the caller saw it. */
 export interface SeenEnquiry {
   id: number;
-  /** Another one in the store means that somebody else was faster. */
+  /** When the stored version is another one, somebody else was faster. */
   version: number;
 }
 
 /**
- * Moves an enquiry on; nothing happens when it is there already.
+ * Sets the state of an enquiry; nothing happens when it has that state already.
  * @throws AppError not_found; conflict when somebody else changed it
  */
 export async function changeEnquiryState(
@@ -50,8 +50,8 @@ export async function changeEnquiryState(
 }
 
 /**
- * Moves several on; those that somebody else changed or deleted meanwhile stay as they are.
- * Says how many were moved, and how many were left.
+ * Sets the state of several enquiries; those that somebody else changed or deleted meanwhile stay
+ * as they are. Gives how many were changed, and how many were left.
  */
 export async function changeEnquiryStates(
   tx: Transaction,
@@ -71,9 +71,9 @@ export async function changeEnquiryStates(
 }
 
 /**
- * Gives an enquiry to somebody of the staff, or to nobody; nothing happens when they have it already.
+ * Assigns an enquiry to a member of staff, or to nobody; nothing happens when it is so already.
  * @throws AppError not_found; invalid when there is no such admin; conflict when somebody else
- * changed it
+ *   changed it
  */
 export async function assignEnquiry(
   tx: Transaction,
@@ -95,7 +95,7 @@ export async function assignEnquiry(
 }
 
 /**
- * Writes a note down, once for a key. The history says that there is one, and never what it says.
+ * Adds a note, once for each key. The history says that there is one, and never what it says.
  * @throws AppError not_found
  */
 export async function noteOnEnquiry(
@@ -114,7 +114,7 @@ export async function noteOnEnquiry(
 }
 
 /**
- * Opens every field of an enquiry and writes down who saw what may tell of health.
+ * Opens every field of an enquiry, with an audit entry when one of them may tell of health.
  * @throws AppError not_found; unavailable when the key is missing
  */
 export async function showEnquiryTexts(
@@ -161,9 +161,9 @@ export async function restoreEnquiry(
 }
 
 /**
- * Ties an enquiry to the booking that was just made of it, in the transaction that stores the
- * booking; a new one is in progress from then on. Both histories name the other.
- * @throws AppError not_found; conflict when a booking belongs to it already
+ * Links an enquiry to the booking that was just made from it, in the booking's transaction; a new
+ * enquiry is then in progress. The history of each names the other.
+ * @throws AppError not_found; conflict when it has a booking already
  */
 export async function tieToBooking(
   tx: Transaction,

@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/connection.ts';
 import { enquiries } from '../../database/schema.ts';
 import { deletedBy } from '../audit/audit.store.ts';
 
-/** An enquiry that was deleted and can still be restored; what it says stays where it is. */
+/** A deleted enquiry that can still be restored; what it says is not read. */
 export interface DeletedEnquiry {
   id: number;
   name: string;

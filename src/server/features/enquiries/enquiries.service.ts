@@ -34,7 +34,7 @@ export function createEnquiriesService(deps: EnquiriesDeps) {
       sources: readonly string[],
     ): Promise<BookingEnquiryState[]> => latestOfBookings(deps.db, bookingIds, sources),
 
-    /** Counts a form of another feature as these are counted. @see takeSubmission */
+    /** Counts a form of another feature toward the limits of these forms. @see takeSubmission */
     takeSubmission: (tx: Transaction, attempt: SubmissionTry): Promise<number> =>
       takeSubmission(tx, attempt),
 

@@ -5,7 +5,7 @@ import { enquiries } from '../../database/schema.ts';
 import { enquirySearchText, sealEnquiry } from '../../private-records.ts';
 import type { PrivateTexts } from '../../private-texts.ts';
 
-/** What becomes of an enquiry: staff move it on, spam is kept apart. */
+/** The states of an enquiry: staff change them, spam is kept apart. */
 type EnquiryState = 'new' | 'in_progress' | 'done' | 'spam';
 
 /** An enquiry to be stored; its search text is made here. */

@@ -45,28 +45,30 @@ export type { DeletedEnquiry } from './deleted-enquiries.store.ts';
 export type { EnquiryEvent, ListedEnquiry } from './enquiry-desk.store.ts';
 export type { SeenEnquiry } from './change-enquiry.ts';
 
-/** What the folders of the inbox say beside their names. Spam is only counted as spam. */
+/** The counts beside the folders of the inbox. Spam is only counted as spam. */
 export interface EnquiryFolders {
   all: number;
   states: Record<EnquiryState, number>;
   /** By source; a source without enquiries is missing. */
   sources: Record<string, number>;
-  /** Since when the oldest new one waits. */
+  /** When the oldest new enquiry came in; null when there is none. */
   waitingSince: Date | null;
 }
 
 /** An enquiry with everything that its pane shows; all lists newest first. */
 export interface EnquiryDetails extends Omit<StoredEnquiry, 'dataKey'> {
-  /** Whether `fields` leaves out what may tell of health: it is shown on purpose only. */
+  /** Whether `fields` leaves out texts that may tell of health: those are only shown on request. */
   hasHidden: boolean;
   notes: EnquiryNote[];
   history: EnquiryEvent[];
   deliveries: DeliveryView[];
-  /** Who can look after it. */
+  /** The admins it can be assigned to. */
   owners: { id: number; username: string }[];
 }
 
-/** What staff see of enquiries and do with them. What visitors do is in enquiries.service.ts. */
+/**
+ * What staff see of enquiries and can do with them. What visitors do is in enquiries.service.ts.
+ */
 export function createEnquiryDeskService({
   db,
   clock,
@@ -80,7 +82,7 @@ export function createEnquiryDeskService({
   bookings: Pick<BookingsService, 'add'>;
   deliveries: Pick<DeliveriesService, 'ofEnquiry'>;
 }) {
-  /** Guard, write and audit together. */
+  /** Runs the guard, the write and its audit entry in one transaction. */
   function act<Result>(
     admin: SignedInAdmin,
     run: (tx: Transaction, by: Act) => Promise<Result>,
@@ -109,7 +111,7 @@ export function createEnquiryDeskService({
     /** How many new enquiries there are. */
     countNew: (): Promise<number> => countNew(db),
 
-    /** A text that differs whenever anything in the inbox has changed. */
+    /** A text that changes whenever anything in the inbox does. */
     lastChange: (): Promise<string> => lastChange(db),
 
     /** @see listEnquiries */
@@ -130,8 +132,8 @@ export function createEnquiryDeskService({
     },
 
     /**
-     * Every field of an enquiry, for one of the staff who asked; that they saw what may tell of
-     * health is written down first.
+     * Every field of an enquiry, for a member of staff who asked; if one may tell of health, an
+     * audit entry says first that it was shown.
      * @throws AppError not_found; unavailable when the key is missing
      */
     showTexts: (id: number, admin: SignedInAdmin): Promise<EnquiryFields> =>
@@ -170,10 +172,10 @@ export function createEnquiryDeskService({
       readDeletedEnquiries(db, restorableSince(clock.now(), DELETED_ENQUIRY_DAYS), page, perPage),
 
     /**
-     * Makes a pending booking of an enquiry, with the price of the tour and everything that a booking
-     * has, and ties the two to each other in the same transaction. Says the booking's id.
-     * @throws AppError not_found; invalid when the tour is not offered; conflict when a booking
-     * belongs to the enquiry already
+     * Makes a pending booking from an enquiry, with the price of the tour and everything a booking
+     * has, and links the two in the same transaction. Gives the booking's id.
+     * @throws AppError not_found; invalid when the tour is not offered; conflict when the enquiry
+     *   has a booking already
      */
     async makeBooking(id: number, form: BookingForm, admin: SignedInAdmin): Promise<number> {
       const added = await bookings.add(form, {

@@ -30,7 +30,7 @@ export interface ListedEnquiry {
   name: string;
   state: string;
   createdAt: Date;
-  /** The beginning of what was written; '' where it may tell of somebody's health. */
+  /** The beginning of the message; '' where it may tell of somebody's health. */
   excerpt: string;
 }
 
@@ -41,7 +41,7 @@ export interface EnquiryPage {
   total: number;
   /** Whether a search finds more than `total`, which are not counted. */
   isMore: boolean;
-  /** The page that these are: the last one where the filter asked for one past it. */
+  /** The number of this page: the last one where the filter asked for one past the end. */
   page: number;
 }
 
@@ -52,12 +52,15 @@ export interface StoredEnquiry {
   source: string;
   name: string;
   email: string;
-  /** What its form asked beside name and email; sealed where it may tell of health. */
+  /** The form's fields besides name and email; sealed where they may tell of health. */
   fields: Record<string, string | number | null>;
   dataKey: string | null;
   state: string;
   owner: { id: number; username: string } | null;
-  /** The booking that it is about, or that was made of it; null when there is none, or it was deleted. */
+  /**
+   * The booking that it is about or that was made from it; null when there is none, or it was
+   * deleted.
+   */
   booking: { id: number; reference: string; tourName: string } | null;
   consentText: string | null;
   consentedAt: Date | null;
@@ -80,7 +83,7 @@ export interface EnquiryEvent {
   changes: Record<string, { from: unknown; to: unknown }>;
 }
 
-/** How many enquiries there are of each state and source, without what there is none of. */
+/** How many enquiries there are of each state and source; combinations without any are missing. */
 export function countEnquiries(
   db: Queryable,
 ): Promise<{ state: string; source: string; count: number }[]> {
@@ -91,7 +94,7 @@ export function countEnquiries(
     .groupBy(enquiries.state, enquiries.source);
 }
 
-/** Since when the oldest new enquiry waits; null when there is none. */
+/** When the oldest new enquiry came in; null when there is none. */
 export async function oldestNew(db: Queryable): Promise<Date | null> {
   const [row] = await db
     .select({ createdAt: enquiries.createdAt })
@@ -165,7 +168,7 @@ function readListed(db: Queryable, ids: readonly number[]): Promise<ListedEnquir
     .orderBy(desc(enquiries.createdAt), desc(enquiries.id));
 }
 
-/** In the words of the indexes, which are not used otherwise. */
+/** Written exactly as the indexes have it, or PostgreSQL would not use them. */
 const NEWEST_FIRST: Way = 'desc nulls last';
 
 /**
@@ -228,7 +231,7 @@ export function listEnquiryHistory(db: Queryable, id: number): Promise<EnquiryEv
     .orderBy(desc(auditEntries.at), desc(auditEntries.id));
 }
 
-/** Who can look after an enquiry. */
+/** The admins that an enquiry can be assigned to. */
 export function listOwners(db: Queryable): Promise<{ id: number; username: string }[]> {
   return db
     .select({ id: admins.id, username: admins.username })

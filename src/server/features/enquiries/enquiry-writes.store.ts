@@ -14,7 +14,10 @@ export interface LockedEnquiry {
   bookingId: number | null;
 }
 
-/** An enquiry as it stands, held against other writers until the transaction ends; null when there is none. */
+/**
+ * Reads an enquiry and locks it against other writers until the transaction ends; null when there
+ * is none.
+ */
 export async function lockEnquiry(tx: Transaction, id: number): Promise<LockedEnquiry | null> {
   const [row] = await tx
     .select({
@@ -31,7 +34,10 @@ export async function lockEnquiry(tx: Transaction, id: number): Promise<LockedEn
   return row ?? null;
 }
 
-/** The user name of an admin; null when there is none. Held until the transaction ends. */
+/**
+ * The user name of an admin; null when there is none. The account is locked until the transaction
+ * ends.
+ */
 export async function nameOfAdmin(tx: Transaction, id: number): Promise<string | null> {
   const [row] = await tx
     .select({ username: admins.username })
@@ -54,13 +60,13 @@ export async function updateEnquiry(
     .where(eq(enquiries.id, id));
 }
 
-/** Stores a note; those who look at the enquiry hear that something is new. */
+/** Stores a note, so that everyone who looks at the inbox learns that something is new. */
 export async function insertNote(
   tx: Transaction,
   note: { enquiryId: number; adminId: number; author: string; text: string; createdAt: Date },
 ): Promise<void> {
   await tx.insert(enquiryNotes).values(note);
-  // The version stays: a note stands beside what others change, not against it.
+  // The version stays as it is: a note does not conflict with what others change.
   await tx
     .update(enquiries)
     .set({ updatedAt: note.createdAt })

@@ -3,8 +3,8 @@ import type { Transaction } from '../../database/connection.ts';
 import { takeOne } from '../../database/rate-counts.ts';
 
 /**
- * How often a form may be sent from one network. A family in a hotel, or an office behind one
- * address, stays far below.
+ * How often a form may be sent from one network: far more than a family in a hotel, or an office
+ * behind one address, would need.
  */
 const LIMITS = [
   { name: 'submission burst', milliseconds: 10 * 60_000, most: 20 },
@@ -13,7 +13,7 @@ const LIMITS = [
 
 /** A form that is about to be stored. */
 export interface SubmissionTry {
-  /** Each form is counted by itself. */
+  /** Names the form; each is counted by itself. */
   form: string;
   clientAddress: string;
   now: Date;
@@ -21,7 +21,7 @@ export interface SubmissionTry {
 
 /**
  * Counts a form that is sent. Gives 0, or the seconds to wait when a limit is reached; the caller
- * then gives up its transaction, and the count with it.
+ * then rolls its transaction back, and the count with it.
  */
 export async function takeSubmission(
   tx: Transaction,

@@ -8,7 +8,7 @@ import type { EnquiriesDeps, Submission } from './add-enquiry.ts';
 import { takeSubmission } from './submission-limits.store.ts';
 import { insertEndedSubscription, startSubscription } from './subscriptions.store.ts';
 
-/** An address, checked, and the box that it came from. */
+/** A checked address, and the box that it was typed into. */
 export interface Subscription {
   email: string;
   place: NewsletterPlace;
@@ -19,8 +19,8 @@ const MESSAGE = 'New newsletter subscription';
 
 /**
  * Puts an address on the newsletter's list, with its message and the job that delivers it, in one
- * transaction. Twice is as good as once, and nobody learns who is on the list already. What fell
- * into the trap is kept off the list and told to nobody.
+ * transaction. Subscribing twice does no harm, and nobody learns who is on the list already. What
+ * fell into the trap is kept off the list, and nobody is notified.
  * @throws AppError too_many when this client has sent too many addresses
  */
 export async function subscribe(

@@ -33,14 +33,14 @@ export interface SubscriberPage {
   subscribers: Subscriber[];
   /** Addresses that the filter finds, on all pages. */
   total: number;
-  /** The page that these are: the last one where the filter asked for one past it. */
+  /** The number of this page: the last one where the filter asked for one past the end. */
   page: number;
   counts: { current: number; ended: number };
 }
 
-/** Where the secret behind the links is kept. */
+/** The setting that holds the secret of the links. */
 const SECRET_SETTING = 'unsubscribe_secret';
-/** Addresses that an export holds in memory at a time. */
+/** Addresses that an export holds in memory at once. */
 const EXPORT_BATCH = 1_000;
 
 /** The newsletter's list: what staff see of it, and how an address leaves it. */
@@ -55,7 +55,10 @@ export function createSubscribersService({
 }) {
   let secret: Promise<string> | null = null;
 
-  /** One for all copies of the app, made when it is first needed; a failed try is made again. */
+  /**
+   * The same secret for all copies of the app, made when it is first needed. A failed read is tried
+   * again.
+   */
   function linkSecret(): Promise<string> {
     secret ??= keepSecret(db, SECRET_SETTING, randomBytes(32).toString('base64url')).catch(
       (error: unknown) => {
@@ -72,15 +75,20 @@ export function createSubscribersService({
     return expected.length === given.length && timingSafeEqual(expected, given);
   }
 
-  /** Ends or resumes a subscription, with its audit entry; nothing happens when it is so already. */
-  async function end(tx: Transaction, id: number, admin: SignedInAdmin | null, isEnd: boolean) {
+  /** Ends or resumes a subscription, with an audit entry; nothing happens when it is so already. */
+  async function setEnded(
+    tx: Transaction,
+    id: number,
+    admin: SignedInAdmin | null,
+    isEnded: boolean,
+  ) {
     const subscriber = await lockSubscriber(tx, id);
     if (!subscriber) throw new AppError('not_found', 'There is no such subscriber.');
-    if ((subscriber.endedAt !== null) === isEnd) return;
-    await setEndedAt(tx, id, isEnd ? clock.now() : null);
+    if ((subscriber.endedAt !== null) === isEnded) return;
+    await setEndedAt(tx, id, isEnded ? clock.now() : null);
     await recordAudit(tx, {
       admin,
-      action: isEnd ? 'unsubscribe' : 'resubscribe',
+      action: isEnded ? 'unsubscribe' : 'resubscribe',
       entity: 'subscription',
       entityId: id,
     });
@@ -107,36 +115,36 @@ export function createSubscribersService({
      * @throws AppError not_found
      */
     unsubscribe: (id: number, admin: SignedInAdmin): Promise<void> =>
-      db.transaction((tx) => end(tx, id, admin, true)),
+      db.transaction((tx) => setEnded(tx, id, admin, true)),
 
     /**
-     * Puts an address that was taken off by mistake back.
+     * Puts an address back that was taken off by mistake.
      * @throws AppError not_found
      */
     resubscribe: (id: number, admin: SignedInAdmin): Promise<void> =>
-      db.transaction((tx) => end(tx, id, admin, false)),
+      db.transaction((tx) => setEnded(tx, id, admin, false)),
 
-    /** The path by which a subscriber leaves the list; it stays the same for ever. */
+    /** The path by which a subscriber leaves the list; it never changes. */
     async unsubscribePath(subscriptionId: number): Promise<string> {
       return unsubscribePath({ subscriptionId, key: keyOf(await linkSecret(), subscriptionId) });
     },
 
-    /** Whether a link was made here: the page does not ask for more, and names nobody. */
+    /** Whether a link was made here: that is all the page asks, and it names nobody. */
     isOurs,
 
     /**
-     * What a subscriber does by the link; twice is as good as once.
+     * Takes the address of a link off the list; doing it twice does no harm.
      * @throws AppError not_found when the link was not made here, or the address is erased
      */
     async leave(link: UnsubscribeLink): Promise<void> {
       if (!(await isOurs(link))) throw new AppError('not_found', 'This link is not complete.');
-      await db.transaction((tx) => end(tx, link.subscriptionId, null, true));
+      await db.transaction((tx) => setEnded(tx, link.subscriptionId, null, true));
     },
 
     /**
-     * The addresses of a filter as CSV, read and written in batches; that they left the house is
-     * written down first. Each line carries the link by which its address leaves the list, for the
-     * letters that others send.
+     * The addresses of a filter as CSV, read and written in batches; an audit entry says first that
+     * they were handed out. Each line holds the link by which its address leaves the list, for
+     * newsletters that are sent by other means.
      * @param siteUrl the public origin
      */
     async export(
@@ -160,12 +168,12 @@ export function createSubscribersService({
   };
 }
 
-/** What a link proves itself with. */
+/** The proof in a link that we made it. */
 function keyOf(secret: string, subscriptionId: number): string {
   return createHmac('sha256', secret).update(`unsubscribe ${subscriptionId}`).digest('base64url');
 }
 
-/** What the file says of an address; moments in UTC, as machines read them. */
+/** The columns of an address; moments in UTC, for machines to read. */
 function exportColumns(linkOf: (id: number) => string): CsvColumn<Subscriber>[] {
   return [
     { head: 'Email', cell: ({ email }) => email },

@@ -63,7 +63,7 @@ export function countFound(db: Queryable, filter: SubscriberFilter): Promise<num
 }
 
 /**
- * One page of the list: who came last, or left last, first.
+ * One page of the list, beginning with whoever joined, or left, last.
  * @param total how many addresses the filter finds
  */
 export async function listSubscribers(
@@ -106,7 +106,10 @@ export function listSubscribersAfter(
     .limit(limit);
 }
 
-/** An address as it stands, held against other writers until the transaction ends; null when there is none. */
+/**
+ * Reads an address and locks it against other writers until the transaction ends; null when there
+ * is none.
+ */
 export async function lockSubscriber(tx: Transaction, id: number): Promise<Subscriber | null> {
   const [row] = await tx
     .select(COLUMNS)
@@ -116,12 +119,12 @@ export async function lockSubscriber(tx: Transaction, id: number): Promise<Subsc
   return row ?? null;
 }
 
-/** Takes a locked address off the list, or puts it back with null. */
+/** Takes a locked address off the list; with null, puts it back. */
 export async function setEndedAt(tx: Transaction, id: number, endedAt: Date | null): Promise<void> {
   await tx.update(subscriptions).set({ endedAt }).where(eq(subscriptions.id, id));
 }
 
-/** The secret of the installation by this name; `fresh` becomes it where there is none yet. */
+/** The installation's secret of this name; `fresh` becomes it where there is none yet. */
 export async function keepSecret(db: Queryable, key: string, fresh: string): Promise<string> {
   await db.insert(settings).values({ key, value: fresh }).onConflictDoNothing();
   const [row] = await db

@@ -10,14 +10,14 @@ interface NewSubscription {
 }
 
 /**
- * Starts a subscription, or one that had ended anew, and gives its id; null when it runs already. An
- * address is on the list once, in whatever letters it is written.
+ * Starts a subscription, or resumes one that had ended, and gives its id; null when it is running
+ * already. An address is on the list once, whatever its case.
  */
 export async function startSubscription(
   tx: Transaction,
   { email, source, message, createdAt }: NewSubscription,
 ): Promise<number | null> {
-  // Written out: the query builder knows no conflict on an expression.
+  // Written in SQL, because the query builder cannot name an expression in `on conflict`.
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into ${subscriptions} (email, source, message, created_at)
     values (${email}, ${source}, ${message}, ${createdAt.toISOString()})
@@ -29,7 +29,7 @@ export async function startSubscription(
   return rows[0]?.id ?? null;
 }
 
-/** Keeps an address without putting it on the list; one that is known already stays as it is. */
+/** Stores an address without putting it on the list; one that is known already stays as it is. */
 export async function insertEndedSubscription(
   tx: Transaction,
   subscription: NewSubscription,

@@ -40,17 +40,18 @@ export interface Act {
   now: Date;
 }
 
-/** A switch of the list: what it is to be, and the version of the tour that was looked at. */
+/** A switch of the list: its new state, and the version of the tour that the caller saw. */
 export interface FlagChange {
   flag: TourFlag;
   value: boolean;
-  /** Null changes whatever is there. */
+  /** Null changes the tour whatever its version. */
   version: number | null;
 }
 
 /**
  * Adds a tour and returns its id.
- * @param key names the filling of the form: sent again it is one tour; null without a form
+ * @param key identifies the filling of the form: sent again, it makes only one tour; null without a
+ *   form
  * @throws AppError invalid without a usable price, with an unknown category or image, or for a key
  *   that came with another tour before
  */
@@ -84,11 +85,11 @@ async function storeTour(
 }
 
 /**
- * Changes what the input holds of a tour. Where travelers have reviewed it, its rating and count
- * stay theirs (contract, 'Dead controls'). What is stored already, as when it is sent again because the
- * answer was lost, is nobody's conflict.
- * @throws AppError not_found; conflict, which names who has saved since `version` was read; invalid
- *   as for a new tour
+ * Changes the fields of a tour that the input names. Where travelers have reviewed it, its rating
+ * and count stay theirs (contract, 'Dead controls'). A change that is stored already is no
+ * conflict: it was sent again because the answer was lost.
+ * @throws AppError not_found; conflict, naming who has saved since `version` was read; invalid as
+ *   for a new tour
  */
 export async function changeTour(
   tx: Transaction,
@@ -141,9 +142,10 @@ export async function switchTourFlag(
 }
 
 /**
- * Copies a tour as a draft that nobody else sees, 'Copy of ...', and returns the id of the copy. What
- * travelers think of the first one is not said of the second.
- * @param key names the page that asked: sent again it is one copy; null without a form
+ * Copies a tour as a draft, 'Copy of ...', and returns the id of the copy. Reviews belong to the
+ * original and are not copied.
+ * @param key identifies the page that asked: sent again, it makes only one copy; null without a
+ *   form
  * @throws AppError not_found
  */
 export async function duplicateTour(
@@ -152,7 +154,7 @@ export async function duplicateTour(
   by: Act,
   key: string | null,
 ): Promise<number> {
-  // A list sends one key for all of its tours.
+  // A list sends the same key for all of its tours.
   const form = key === null ? null : { key: `${key}\ncopy of ${id}`, asked: '' };
   return sentOnce(tx, form, by.now, () => copyTour(tx, id, by));
 }
@@ -177,7 +179,7 @@ async function copyTour(tx: Transaction, id: number, { admin, now }: Act): Promi
 }
 
 /**
- * Takes tours out of sight; their bookings keep them, and they can be restored.
+ * Hides tours everywhere; their bookings keep them, and they can be restored.
  * @returns the ids of those that were there
  */
 export async function removeTours(
@@ -192,8 +194,8 @@ export async function removeTours(
 }
 
 /**
- * Brings removed tours back.
- * @returns the ids of those that were removed
+ * Restores removed tours.
+ * @returns the ids of those that were removed before
  */
 export async function restoreTours(
   tx: Transaction,
@@ -206,15 +208,18 @@ export async function restoreTours(
   return restored;
 }
 
-/** There is none with this id, or no longer. */
+/** The error for an id that no tour has, or no longer has. */
 export function noTour(): AppError {
   return new AppError('not_found', 'There is no such tour.');
 }
 
-/** What the history compares a new tour with. */
+/** The values that the history compares a new tour with. */
 const NEW_TOUR = { name: null as string | null, featured: false, published: true };
 
-/** Fields that no list shows, sorts or searches by: what is made of all that is known of a tour hears of them. */
+/**
+ * Fields that no list shows, sorts or searches by: a change of them only concerns what shows a
+ * whole tour.
+ */
 const ON_ITS_PAGE: ReadonlySet<string> = new Set<keyof TourFields>([
   'highlights',
   'whatToBring',

@@ -3,15 +3,18 @@ import type { Queryable } from '../../database/connection.ts';
 import { categories, tours } from '../../database/schema.ts';
 import { deletedBy } from '../audit/audit.store.ts';
 
-/** A tour that was deleted. It is never erased, since bookings keep to it: it can be restored at any time. */
+/**
+ * A deleted tour. It is never erased, since bookings refer to it, so it can be restored at any
+ * time.
+ */
 export interface DeletedTour {
   id: number;
   name: string;
   location: string;
   duration: string;
-  /** The name; null where it has none. */
+  /** The name of its category; null where it has none. */
   category: string | null;
-  /** Whether visitors see it once it is restored. */
+  /** Whether visitors will see it once it is restored. */
   published: boolean;
   deletedAt: Date;
   /** A user name; null where the history does not say. */
@@ -43,7 +46,7 @@ export async function listDeletedTours(
   return rows.map((row) => ({ ...row, deletedAt: row.deletedAt ?? new Date(0) }));
 }
 
-/** How many tours were deleted; they can be restored without end. */
+/** How many deleted tours there are; each can be restored at any time. */
 export function countDeletedTours(db: Queryable): Promise<number> {
   return db.$count(tours, isNotNull(tours.deletedAt));
 }

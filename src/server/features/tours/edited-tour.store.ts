@@ -14,14 +14,14 @@ import {
   type Row,
 } from './tour-rows.store.ts';
 
-/** A tour with all that staff can write of it, published or not. Prices in cents. */
+/** A tour with every field that staff can edit, published or not. Prices in cents. */
 export interface EditedTour extends TourFields {
   id: number;
-  /** Of its category. */
+  /** The name of its category. */
   category: string | null;
-  /** Its rating and count are those of its published reviews: nobody writes others. */
+  /** Whether its rating and count come from its published reviews: staff then cannot set them. */
   isReviewed: boolean;
-  /** In the order in which they are shown; the first one is that of its card. */
+  /** In the order in which they are shown; the first one is on its card. */
   pictures: TourPicture[];
   version: number;
   createdAt: Date;
@@ -74,7 +74,7 @@ export function listTourEvents(db: Queryable, id: number): Promise<TourEvent[]> 
     .orderBy(...NEWEST_FIRST);
 }
 
-/** What happened to a tour last; null when nothing has been written down. */
+/** The latest event of a tour; null when there is none. */
 export async function findLastTourEvent(db: Queryable, id: number): Promise<TourEvent | null> {
   const [event] = await db
     .select(EVENT)

@@ -7,8 +7,9 @@ import { asColumns, isListed, summaryColumns, toSummary, type Row } from './tour
 import { ORDER } from './tour-search.store.ts';
 
 /**
- * Tours for who looks at one: of its category first, the nearest of them, then the nearest others.
- * Chosen from those that the listing recommends, so that a large catalogue is read by its index.
+ * Other tours to show beside one: those of its category first, nearest first, then the nearest of
+ * the others. They are chosen from the tours that the listing recommends most, so that a large
+ * catalogue is read by its index.
  */
 export async function readRelatedTours(
   db: Queryable,
@@ -20,12 +21,15 @@ export async function readRelatedTours(
 }
 
 /**
- * Of each kind: more than are shown, so that the nearest are among them. It stands in the statement
- * itself: one that is planned for any number is planned for many.
+ * Candidates of each kind: more than are shown, so that the nearest are among them. The number is
+ * written into the statement, because one that is planned for any number is planned for many.
  */
 const CANDIDATES = sql.raw('30');
 
-/** Squared, in degrees of latitude; one of longitude is shorter by a twentieth in Vietnam. */
+/**
+ * The square of the distance, in degrees of latitude; in Vietnam a degree of longitude is shorter
+ * by a twentieth.
+ */
 const DISTANCE = sql`
   power(${tours.latitude} - here.latitude, 2) + power((${tours.longitude} - here.longitude) * 0.96, 2)`;
 

@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/connection.ts';
 import { categories, tours } from '../../database/schema.ts';
 import { isListed } from './tour-rows.store.ts';
 
-/** When a tour was written last. */
+/** When a tour was last changed. */
 export interface TourChange {
   id: number;
   /** The name of its category. */
@@ -12,7 +12,7 @@ export interface TourChange {
   updatedAt: Date;
 }
 
-/** The last change of every tour that visitors see, by id. */
+/** The latest change of every tour that visitors see, by id. */
 export function readTourChanges(db: Queryable): Promise<TourChange[]> {
   return db
     .select({ id: tours.id, category: categories.name, updatedAt: tours.updatedAt })

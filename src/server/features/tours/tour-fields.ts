@@ -10,7 +10,7 @@ import type { Transaction } from '../../database/connection.ts';
 import { describeImages, findImages } from './tour-images.store.ts';
 import { findCategory, type TourFields } from './tour-writes.store.ts';
 
-/** A tour of which nothing is said yet (back-office spec, section 9). */
+/** A tour without any data yet (back-office spec, section 9). */
 export const EMPTY_TOUR: TourFields = {
   ...CONTACT_PRICING,
   name: '',
@@ -36,7 +36,10 @@ export const EMPTY_TOUR: TourFields = {
   itinerary: [],
 };
 
-/** The tour with what the input says of it; what is missing or null stays, '' takes a choice away. */
+/**
+ * The tour with the fields that the input names; what is missing or null stays, and '' clears a
+ * choice.
+ */
 export function applyInput(
   tour: TourFields,
   input: TourChangeInput,
@@ -78,7 +81,7 @@ export async function requireCategory(tx: Transaction, reference: string) {
   return category;
 }
 
-/** The price that an input asks for. Throws `invalid` without a usable one. */
+/** The price that an input gives. Throws `invalid` without a usable one. */
 export function requirePricing(input: TourChangeInput, current: TourPricing | null): TourPricing {
   const answer = readPricing(input, current);
   if ('problem' in answer) throw invalid('priceTiers', answer.problem);
@@ -86,8 +89,9 @@ export function requirePricing(input: TourChangeInput, current: TourPricing | nu
 }
 
 /**
- * The images that an input asks for, in order; null when it does not speak of images. What it says
- * that they show is written down with them. Throws `invalid` for an address that is none of ours.
+ * The images that an input names, in order; null when it says nothing about images. The
+ * descriptions that it gives are stored with them. Throws `invalid` for an address that is not one
+ * of ours.
  */
 export async function requireImages(
   tx: Transaction,

@@ -5,23 +5,23 @@ import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { foundPage } from '../../database/found-page.ts';
 import { tours } from '../../database/schema.ts';
-import { hasWords, spacedWords } from '../../database/word-search.ts';
+import { FEWEST_LETTERS, hasWords, spacedWords } from '../../database/word-search.ts';
 import { hasText } from './tour-search.store.ts';
 
-/** A tour that a text being typed by staff may mean. */
+/** A tour that staff may mean with the text that they are typing. */
 export interface TourHit {
   id: number;
   name: string;
   vietnameseName: string | null;
   location: string;
   duration: string;
-  /** A draft is not. */
+  /** False for a draft. */
   published: boolean;
 }
 
 /**
- * The tours that answer a search best, drafts included: by the words of their name, else by the text
- * as it stands in all that visitors search, else with one typing error.
+ * The tours that match a search best, drafts included: by the words of their name, else by the text
+ * anywhere in what visitors search, else with one typing error forgiven.
  */
 export async function readTourHits(db: Queryable, search: string): Promise<TourHit[]> {
   const sought = normalizeSearch(search);
@@ -42,14 +42,15 @@ export async function readTourHits(db: Queryable, search: string): Promise<TourH
 
 /** As many as one can take in while typing. */
 const AT_MOST = 5;
-/** Tours by their name that are read to be ranked. */
+/** Most tours found by name that are ranked. */
 const MOST_NAMED = 50;
-/** Of more tours than these that have a text somewhere, the first by name are looked at. */
+/** Where the text is found in more tours than these, the first by name are ranked. */
 const MOST_FOUND = 300;
-/** No index helps to find an error, or a letter or two: only so many tours, the newest, are looked through for them. */
+/**
+ * No index helps to find a typing error, or one or two letters: only so many tours, the newest, are
+ * looked through.
+ */
 const LOOKED_THROUGH = 1_000;
-/** The index knows three letters in a row. */
-const FEWEST_LETTERS = 3;
 
 function best(found: readonly TourHit[], search: string): TourHit[] {
   return bestFirst(found, search, ({ name, vietnameseName, location }) => [
@@ -60,10 +61,10 @@ function best(found: readonly TourHit[], search: string): TourHit[] {
 }
 
 const isKept = sql`${tours.deletedAt} is null`;
-/** The first line of what is searched. */
+/** The name is the first line of the search text. */
 const NAME = sql`split_part(${tours.searchText}, E'\n', 1)`;
 
-/** Those that begin with the text first, then those with a word that does. */
+/** Tours whose name begins with the text first, then those with a word that does. */
 function withName(sought: string): SQL {
   return sql`select ${tours.id} from ${tours}
     where ${isKept} and ${hasWords(spacedWords(NAME), sought.split(' '))}
@@ -86,7 +87,10 @@ function withText(sought: string): SQL {
   return sql`with ${counted} ${page}`;
 }
 
-/** Those that may have it with an error in it: which of them do says `isForgiven` in a fraction of the time. */
+/**
+ * Tours that may have the text with an error in it: `isForgiven` then tells which of them do, in a
+ * fraction of the time that the database would take.
+ */
 function withPart(sought: string): SQL {
   return amongNewest(or(...unharmedParts(sought).map((part) => hasText(part, sql`search_text`))));
 }

@@ -7,8 +7,8 @@ import { images, tourImages } from '../../database/schema.ts';
 
 /**
  * Finds the images behind addresses such as '/art/ha-long.1a2b3c4d-1280.jpg' and
- * '/images/KEY-1280.jpg' (a site in front of them does not matter), in order, each once.
- * @returns their ids, and the first address that is none of ours
+ * '/images/KEY-1280.jpg' (with or without a site in front), in order, each once.
+ * @returns their ids, and the first address that is not one of ours
  */
 export async function findImages(
   tx: Transaction,
@@ -25,7 +25,7 @@ export async function findImages(
         .select({ id: images.id, kind: images.kind, key: images.key })
         .from(images)
         .where(inArray(images.key, wanted))
-        // Held until the tour has them: unused uploads are removed at night.
+        // Locked until the tour has them: unused uploads are removed at night.
         .for('key share')
     : [];
   const ids = keys.map(
@@ -39,8 +39,8 @@ export async function findImages(
 }
 
 /**
- * Writes down what uploads show, by their addresses; '' and a missing text leave it as it is. Scenes
- * have words of their own.
+ * Stores descriptions of uploads, by their addresses; '' and a missing text change nothing. Scenes
+ * have texts of their own.
  */
 export async function describeImages(
   tx: Transaction,
@@ -58,7 +58,7 @@ export async function describeImages(
   }
 }
 
-/** Gives a tour exactly these images, in this order, and returns those it had. */
+/** Gives a tour exactly these images, in this order, and returns those it had before. */
 export async function replaceTourImages(
   tx: Transaction,
   tourId: number,
@@ -83,7 +83,7 @@ export async function copyTourImages(tx: Transaction, fromId: number, toId: numb
     select ${toId}::int, image_id, position from ${tourImages} where ${eq(tourImages.tourId, fromId)}`);
 }
 
-/** Makes sure that illustrated scenes have their rows; ids that are no scene are left out. */
+/** Makes sure that illustrated scenes have their rows; ids that are not scenes are ignored. */
 export async function insertScenes(tx: Transaction, sceneIds: readonly string[]): Promise<void> {
   const rows = [...new Set(sceneIds)].flatMap((id) => {
     const scene = sceneById(id);

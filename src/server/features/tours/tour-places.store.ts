@@ -9,7 +9,7 @@ import { ORDER } from './tour-search.store.ts';
 /** A tour as a listing shows it, with the places it passes. */
 export type TourOnMap = TourSummary & MappedTour;
 
-/** The tours that the map shows: those we recommend first, as many as a map can tell apart. */
+/** The tours on the map: those we recommend first, as many as a map can show apart. */
 export async function readToursOnMap(db: Queryable): Promise<TourOnMap[]> {
   const { rows } = await db.execute<Row<typeof mapColumns>>(sql`
     select ${asColumns(mapColumns)}

@@ -7,11 +7,11 @@ import { categories, images, reviews, tourImages, tours } from '../../database/s
 /** The tours that visitors see. */
 export const isListed = sql`${tours.deletedAt} is null and ${tours.published}`;
 
-/** Whether a tour's rating and count are those of its published reviews. */
+/** Whether a tour's rating and count come from its published reviews. */
 export const isReviewed = sql<boolean>`exists (
   select from ${reviews} where ${reviews.tourId} = ${tours.id} and ${reviews.state} = 'published')`;
 
-/** A stored picture of a tour, as read with it. */
+/** A stored picture of a tour, as it is read with the tour. */
 interface StoredPicture {
   kind: 'scene' | 'upload';
   key: string;
@@ -53,10 +53,10 @@ const commonColumns = {
   maxGroupSize: tours.maxGroupSize,
 };
 
-/** What `toSummary` reads of a row. */
+/** The columns that `toSummary` reads. */
 export const summaryColumns = { ...commonColumns, picture: firstPicture };
 
-/** What `toTour` reads of a row. */
+/** The columns that `toTour` reads. */
 export const tourColumns = {
   ...commonColumns,
   categoryId: tours.categoryId,
@@ -72,8 +72,9 @@ export const tourColumns = {
 };
 
 /**
- * What tells two forms of a tour apart: the transaction that wrote its row last. Whatever a tour shows
- * writes that row: its pictures, the name of its category, the rating of its reviews.
+ * Identifies a version of a tour by the transaction that last wrote its row. Every change of what a
+ * tour shows writes that row: of its pictures, the name of its category, or the rating from its
+ * reviews.
  */
 export interface TourRevision {
   id: number;
@@ -82,7 +83,7 @@ export interface TourRevision {
 
 export const revisionColumns = { id: tours.id, revision: sql<string>`${tours}.xmin::text` };
 
-/** Columns by the names that rows carry. */
+/** Columns by the names that they have in the rows. */
 export type ColumnList = Record<string, Column | SQL>;
 /** A row that was read `asColumns`. */
 export type Row<Columns extends ColumnList> = {
@@ -95,7 +96,7 @@ export type Row<Columns extends ColumnList> = {
       : never;
 };
 
-/** Columns under the names that rows carry. */
+/** Columns under the names that they have in the rows. */
 export function asColumns(columns: ColumnList): SQL {
   const named = Object.entries(columns).map(
     ([name, column]) => sql`${column} as ${sql.identifier(name)}`,
@@ -151,18 +152,18 @@ function toCommon(row: Row<typeof commonColumns>): Omit<TourSummary, 'picture'> 
   };
 }
 
-/** An upload that nobody has described is a picture of its tour. */
+/** An upload without a description is described as a picture of its tour. */
 function toPicture({ focalX, color, ...picture }: StoredPicture, tourName: string): Picture {
   return { base: pictureBase(picture), alt: picture.alt || tourName, focalX, color };
 }
 
-/** What the addresses of a stored picture begin with. */
+/** The common beginning of a stored picture's addresses. */
 export function pictureBase({ kind, key, alt }: Pick<StoredPicture, 'kind' | 'key' | 'alt'>) {
-  // A scene that a later version has dropped still has its row.
+  // A scene that a later version has dropped may still have a row.
   return kind === 'scene' ? (sceneById(key) ?? sceneForPlace(alt)).base : `/images/${key}`;
 }
 
-/** The scene of its place, for a tour without pictures. */
+/** The scene of the place, for a tour without pictures. */
 function placeholder(location: string): Picture {
   const { base, alt, focalX, color } = sceneForPlace(location);
   return { base, alt, focalX, color };

@@ -30,9 +30,9 @@ import {
   type TourRevision,
 } from './tour-rows.store.ts';
 
-/** Which tours, in which order, which part of them. Null and empty do not restrict. */
+/** Which tours, in which order, and which part of them. Null and empty values do not restrict. */
 export interface TourQuery {
-  /** The name of a category, in any case. */
+  /** The name of a category; case does not matter. */
   category: string | null;
   featured: boolean | null;
   privateTour: boolean | null;
@@ -69,12 +69,12 @@ export async function searchTourSummaries(
   return { ...found, tours: found.tours.map(toSummary) };
 }
 
-/** Which tours are on one page, and in which form; every one is counted. */
+/** Which tours are on a page, and in which version; all of them are counted. */
 export function searchTourRevisions(db: Queryable, query: TourQuery): Promise<Found<TourRevision>> {
   return selectPage(db, revisionColumns, query, null);
 }
 
-/** Rows and total in one statement, after those of a search were found. */
+/** Reads rows and total in one statement; a search is resolved first. */
 async function selectPage<Columns extends ColumnList>(
   db: Queryable,
   columns: Columns,
@@ -91,7 +91,7 @@ async function selectPage<Columns extends ColumnList>(
 
 type Answer = { total: number; isMore: boolean; page: unknown[] };
 
-/** Without a text there are few forms of the statement: each is written and planned once. */
+/** Without a search there are few forms of the statement, so each is built and planned once. */
 const selectListed = writtenOnce<Answer, { columns: ColumnList; query: TourQuery }>(
   ({ columns, query }) => {
     const places = { ...query, ...placesFor(valuesOf(query)) };
@@ -103,7 +103,7 @@ const selectListed = writtenOnce<Answer, { columns: ColumnList; query: TourQuery
     JSON.stringify([columnsOf(columns), query.sort, query.durations, columnsOf(valuesOf(query))]),
 );
 
-/** What differs between two questions of the same form. */
+/** The values that differ between two questions of the same form. */
 function valuesOf({
   category,
   featured,
@@ -147,8 +147,8 @@ const countedPage = (wanted: WantedPart, filters: readonly SQL[], total?: SQL): 
   filters.length > 0 ? filteredPage(wanted, total) : wholePage(wanted, total);
 
 /**
- * One answer whatever the page, also past the end. The page is cut on what sorts it, so that a late
- * page of a large catalogue reads an index and not the tours.
+ * Gives one row whatever the page, even past the end. The page is chosen by sort keys alone, so
+ * that a late page of a large catalogue reads an index and not the tours.
  */
 function pageStatement(columns: ColumnList, sort: TourSort, { counted, page }: PageParts): SQL {
   return sql`
@@ -162,7 +162,10 @@ function pageStatement(columns: ColumnList, sort: TourSort, { counted, page }: P
     from counted`;
 }
 
-/** By price the tours of a filter may stand at the end of all; those of a text alone are everywhere. */
+/**
+ * Sorted by price, all tours of a filter may be near the end of the order; those of a search alone
+ * are spread over it.
+ */
 async function searchPage(
   db: Queryable,
   wanted: WantedPart,
@@ -178,7 +181,10 @@ async function searchPage(
 const ASCENDING = 'asc';
 const DESCENDING = 'desc nulls last';
 
-/** The sorts of the listing (public spec, section 9), before the id; the words are those of the indexes. */
+/**
+ * The sorts of the listing (public spec, section 9), without the id; they are written as the
+ * indexes have them.
+ */
 export const SORT_KEYS: Record<TourSort, SortKey[]> = {
   recommended: [
     { key: tours.featured, way: DESCENDING },
@@ -190,7 +196,7 @@ export const SORT_KEYS: Record<TourSort, SortKey[]> = {
   rating: [{ key: tours.rating, way: DESCENDING }],
 };
 
-/** What stands after `order by` for each sort. */
+/** The words after `order by` for each sort. */
 export const ORDER = Object.fromEntries(
   TOUR_SORTS.map((sort) => [sort, orderBy(SORT_KEYS[sort], tours.id)]),
 ) as Record<TourSort, SQL>;
@@ -204,7 +210,7 @@ function restrictions(query: TourQuery): SQL[] {
   return all.filter((restriction) => restriction !== undefined);
 }
 
-/** Those that tallies know of: of tours, or of their tallies. */
+/** The restrictions that the tallies can answer, on the tours or on the tallies. */
 function restrictionsOfKind(
   { category, featured, privateTour, durations }: TourQuery,
   kind: typeof tours | typeof tourTallies,
@@ -221,7 +227,7 @@ function restrictionsOfKind(
   ];
 }
 
-/** How many tours there are, without looking at one; undefined where tallies do not know it. */
+/** How many tours there are, without reading any; undefined where the tallies do not know. */
 function countTallied(query: TourQuery): SQL | undefined {
   if (query.search !== '' || query.minPrice !== null || query.maxPrice !== null) return undefined;
   return sql`(select coalesce(sum(${tourTallies.tours}), 0)::int from ${tourTallies}
@@ -229,8 +235,9 @@ function countTallied(query: TourQuery): SQL | undefined {
 }
 
 /**
- * The text as it stands, 'ha long': its words apart would find 'long' and 'ha' everywhere. Only when
- * no tour has it are tours found that have all its words, 'hanoi food'. Undefined for no text.
+ * Tours with the text as typed, such as 'ha long': its single words would find 'long' and 'ha'
+ * everywhere. Only when no tour has it, tours with all of its words, as for 'hanoi food'. Undefined
+ * for an empty text.
  */
 export async function matchesSearch(db: Queryable, search: string): Promise<SQL | undefined> {
   const phrase = normalizeSearch(search);
@@ -247,7 +254,7 @@ async function isSomewhere(db: Queryable, phrase: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A normalized text stands somewhere in another, by default in all that is searched of a tour. */
+/** Whether a normalized text occurs in another, by default in the search text of a tour. */
 export function hasText(text: string, within: SQL = sql`${tours.searchText}`): SQL {
   return sql`${within} like ${containing(text)}`;
 }
@@ -260,7 +267,8 @@ function takesDays(
   days: Column,
   { minDays, maxDays }: { minDays: number; maxDays: number | null },
 ): SQL | undefined {
-  // Written out: of bounds that are parameters the planner expects next to no tours between them.
+  // Written into the statement: with parameters as bounds, the planner would expect next to no
+  // tours between them.
   const bound = (value: number) => sql.raw(String(value));
   return and(gte(days, bound(minDays)), maxDays === null ? undefined : lte(days, bound(maxDays)));
 }

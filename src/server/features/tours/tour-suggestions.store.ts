@@ -11,17 +11,21 @@ import type { TourSummary } from '../../../shared/tours/tour.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { foundPage, type PageParts } from '../../database/found-page.ts';
 import { categories, tours } from '../../database/schema.ts';
+import { FEWEST_LETTERS } from '../../database/word-search.ts';
 import { asColumns, isListed, summaryColumns, toSummary, type Row } from './tour-rows.store.ts';
 import { ORDER, SORT_KEYS, hasText, matchesSearch } from './tour-search.store.ts';
 import { findTourSummaries } from './tours.store.ts';
 
-/** What a search finds while it is typed, best first. */
+/** What is suggested while a search is typed, best first. */
 export interface TourSuggestions {
-  /** The text that finds all of it in the listing: as typed, or without the typing error. */
+  /** The text that finds all of it in the listing: as typed, or with the typing error corrected. */
   search: string;
   /** Three at most. */
   tours: TourSummary[];
-  /** How many tours the listing has for `search`; null where an error was forgiven, and where they are many. */
+  /**
+   * How many tours the listing has for `search`; null where an error was forgiven, or where there
+   * are too many to count.
+   */
   total: number | null;
   /** Where tours begin, three at most. */
   places: SuggestedPlace[];
@@ -32,14 +36,14 @@ export interface TourSuggestions {
 /** A place with the number of its tours and the first of them. */
 interface SuggestedPlace {
   name: string;
-  /** Null where tours of the search are too many to be counted. */
+  /** Null where there are too many tours to count. */
   tours: number | null;
   firstTourId: number;
 }
 
 /**
- * Tours, places and categories for a search. Text that no tour has is looked for once more with one
- * typing error in it.
+ * Tours, places and categories for a search. A text that no tour has is tried once more with one
+ * typing error forgiven.
  */
 export async function readTourSuggestions(db: Queryable, search: string): Promise<TourSuggestions> {
   const sought = normalizeSearch(search);
@@ -55,7 +59,10 @@ export async function readTourSuggestions(db: Queryable, search: string): Promis
   };
 }
 
-/** The text that was meant with one typing error in it; null where some tour has the text as typed, and where none is meant. */
+/**
+ * The text that was meant, with one typing error corrected; null where some tour has the text as
+ * typed, or where nothing similar is found.
+ */
 export async function readMeantSearch(db: Queryable, search: string): Promise<string | null> {
   if (!isForgivable(normalizeSearch(search))) return null;
   const { counted } = await withText(db, search);
@@ -67,15 +74,16 @@ export async function readMeantSearch(db: Queryable, search: string): Promise<st
   return best ? meantBy(best, search) : null;
 }
 
-/** Suggestions of a kind. */
+/** Most suggestions of each kind. */
 const AT_MOST = 3;
-/** Places and categories that are looked through. */
+/** Most places and categories that are looked through. */
 const NAMES = 100;
-/** No index helps to find an error, or a letter or two: only so many tours are looked through for them. */
+/**
+ * No index helps to find a typing error, or one or two letters: only so many tours are looked
+ * through.
+ */
 const LOOKED_THROUGH = 1_000;
-/** The index knows three letters in a row. */
-const FEWEST_LETTERS = 3;
-/** Of more tours than these, the most recommended ones are suggested. */
+/** Where more tours than these are found, the most recommended ones are ranked. */
 const MOST_TOURS = 100;
 
 /** Tours that have the text. */
@@ -99,8 +107,8 @@ const recommended = sql`
   order by ${ORDER.recommended} limit ${LOOKED_THROUGH}`;
 
 /**
- * Recommended tours that have a text of words of a letter or two, or, where none has it, all of its
- * words, as in the listing; they are counted where there are no others.
+ * For words of one or two letters: recommended tours with the text or, where none has it, with all
+ * of its words, as in the listing. They are counted only where there are no others.
  */
 function withLetters(sought: string, words: readonly string[]): PageParts {
   const hasAll = and(...words.map((word) => hasText(word, sql`search_text`)));
@@ -129,7 +137,7 @@ interface Candidates {
   categories: string[];
 }
 
-/** Tours with the text in their name come first, then as the listing recommends. */
+/** Reads the tours: those with the text in their name first, then in the order of the listing. */
 async function readCandidates(
   db: Queryable,
   { counted, page }: PageParts,
@@ -170,7 +178,7 @@ async function readCandidates(
   return { ...answer, tours: answer.tours.map(toSummary) };
 }
 
-/** What a tour can be meant by. */
+/** The names by which a tour can be meant. */
 interface NamedTour {
   id: number;
   name: string;
@@ -179,7 +187,7 @@ interface NamedTour {
   category: string | null;
 }
 
-/** The tours, places and those of the categories that a search with an error in it means. */
+/** The tours, places and categories that a search with a typing error means. */
 async function readForgiven(
   db: Queryable,
   search: string,
@@ -199,14 +207,15 @@ async function readForgiven(
 }
 
 /**
- * Recommended tours that have a search with an error in a name, best first. The statement leaves out
- * those that cannot have it; which of the others do is said here, in a fiftieth of the time that a
- * pattern of all errors takes the database.
+ * Recommended tours in which a name matches the search with one typing error, best first. The
+ * statement leaves out tours that cannot match; this code then decides about the others, in a
+ * fiftieth of the time that a pattern of all possible errors would take the database.
  */
 async function readMeantTours(db: Queryable, search: string): Promise<NamedTour[]> {
   const sought = normalizeSearch(search);
   const parts = unharmedParts(sought).map((part) => hasText(part));
-  // The recommended ones under the name of the table, so that conditions and order are those of it.
+  // The recommended tours are named like their table, so that conditions and order written for it
+  // apply.
   const { rows } = await db.execute<NamedTour & Record<string, unknown>>(sql`
     select ${asColumns(nameColumns)}
     from (select * from ${tours} where ${isListed}
@@ -237,10 +246,10 @@ const namesOf = ({ name, location, vietnameseName, category }: NamedTour) => [
   category,
 ];
 
-/** The part of a name that a search means, as it is written there. */
+/** The part of a name that a search means, in the spelling of the name. */
 function meant(text: string | null, search: string): string | null {
   const hit = text === null ? null : findSearchHit(text, search);
-  // A letter too many may stand for the space behind a word.
+  // A letter too many may match the space behind a word.
   return (hit && text?.slice(...hit).trim()) ?? null;
 }
 
@@ -248,7 +257,7 @@ function meantBy(tour: NamedTour, search: string): string | null {
   return namesOf(tour).reduce<string | null>((found, text) => found ?? meant(text, search), null);
 }
 
-/** Where tours begin, the place of most tours first. */
+/** The places where tours begin, the one with most tours first. */
 function placesOf(found: readonly NamedTour[]): SuggestedPlace[] {
   const places = new Map<string, SuggestedPlace & { tours: number }>();
   for (const { id, location } of found) {
@@ -260,13 +269,19 @@ function placesOf(found: readonly NamedTour[]): SuggestedPlace[] {
   );
 }
 
-/** Those that have the search as it stands first: "ha l" is Ha Long before it is Da Lat with an error in it. */
+/**
+ * Places that have the search as typed come first: "ha l" means Ha Long rather than Da Lat with an
+ * error in it.
+ */
 function placesCalled(places: readonly SuggestedPlace[], search: string): SuggestedPlace[] {
   const called = places.filter((place) => isCalled(place, search));
   return bestFirst(called, search, ({ name }) => [name]).slice(0, AT_MOST);
 }
 
-/** A place by the beginning of its name: 'Hanoi, Hoi An, Mekong Delta' is a journey that passes Hoi An. */
+/**
+ * Whether a place is meant, by the beginning of its name: a journey called 'Hanoi, Hoi An, Mekong
+ * Delta' only passes Hoi An.
+ */
 function isCalled({ name }: SuggestedPlace, search: string): boolean {
   return findSearchHit(name, search)?.[0] === 0;
 }

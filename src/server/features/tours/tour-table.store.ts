@@ -33,7 +33,10 @@ export interface TourTable {
   found: number;
   /** Whether a search finds more than `found`, which are not counted. */
   isMore: boolean;
-  /** The page that was read, from 1: the last one where the filter asked for one past the end. */
+  /**
+   * The number of the page that was read, from 1: the last one where the filter asked for one past
+   * the end.
+   */
   page: number;
   /** Of all tours, drafts included. */
   total: number;
@@ -43,21 +46,21 @@ export interface TourTable {
   categories: { id: number; name: string }[];
 }
 
-/** A tour of the list; one that is not published is a draft. */
+/** A tour of the list; an unpublished one is a draft. */
 export interface TourTableRow extends TourSummary {
   published: boolean;
   version: number;
 }
 
-/** What a question about a tour needs to know of it. */
+/** What a question about a tour shows of it. */
 export interface TourName {
   id: number;
   name: string;
 }
 
 /**
- * Reads the list. The page is cut on what sorts it, so that a late page of a large
- * catalogue reads an index and not the tours.
+ * Reads the list. The page is chosen by sort keys alone, so that a late page of a large catalogue
+ * reads an index and not the tours.
  * @param mostCounted how many tours of a search are counted
  */
 export async function readTourTable(
@@ -107,7 +110,7 @@ export async function readTourTable(
   return { ...counts, tours: read.map(toTableRow) };
 }
 
-/** What the filter asks for, apart from the search, and in which order. */
+/** The rows that the filter asks for, apart from the search, and their order. */
 function wantedOf({ category, sort, order }: TourTableFilter) {
   return {
     table: tours,
@@ -117,7 +120,7 @@ function wantedOf({ category, sort, order }: TourTableFilter) {
   };
 }
 
-/** The page of a search; one past the end is the last one. */
+/** One page of a search; a page past the end is the last one. */
 async function findTours(
   db: Queryable,
   filter: TourTableFilter,
@@ -140,7 +143,7 @@ async function findTours(
   return page > last ? findTours(db, { ...filter, page: last }, mostCounted) : found;
 }
 
-/** Ids and names of those of the tours that are there, by name. */
+/** Ids and names of those of the tours that exist, by name. */
 export async function readTourNames(db: Queryable, ids: readonly number[]): Promise<TourName[]> {
   return db
     .select({ id: tours.id, name: tours.name })
@@ -167,15 +170,17 @@ function countTallied(category: TourTableFilter['category']): SQL {
   return sql`(select coalesce(sum(${tourTallies.tours}), 0)::int from ${tourTallies} where ${where})`;
 }
 
-/** The text stands in the name, the location or the description, whatever its case and accents. */
+/**
+ * Whether the text is in the name, the location or the description, whatever its case and accents.
+ */
 function matches(search: string): SQL | undefined {
   const text = normalizeSearch(search);
   return text === '' ? undefined : and(hasText(text), isOwn(text));
 }
 
 /**
- * The text that visitors search ends with the name of the category, which has a filter of its own
- * here: what stands in that name must stand elsewhere too.
+ * The text that visitors search ends with the name of the category. Here categories have a filter
+ * of their own, so a text in that name must also occur elsewhere.
  */
 function isOwn(text: string): SQL | undefined {
   const category = sql`split_part(${tours.searchText}, E'\n', -1)`;
@@ -183,7 +188,7 @@ function isOwn(text: string): SQL | undefined {
   return or(isNull(tours.categoryId), not(hasText(text, category)), hasText(text, rest));
 }
 
-/** What each column sorts by, before the id; together they are an index. */
+/** The keys that each column sorts by, without the id; together with it they are an index. */
 const SORT_KEYS: Record<TourSortColumn, SQL[]> = {
   name: [sql`lower(${tours.name})`],
   location: [sql`lower(${tours.location})`],

@@ -7,7 +7,7 @@ import type { ItineraryDay, Region, TourPricing } from '../../../shared/tours/to
 import type { Transaction } from '../../database/connection.ts';
 import { categories, reviews, tours } from '../../database/schema.ts';
 
-/** The fields of a tour that somebody writes; the others follow from them. */
+/** The fields of a tour that people write; the others follow from them. */
 export interface TourFields extends TourPricing {
   name: string;
   vietnameseName: string | null;
@@ -20,7 +20,7 @@ export interface TourFields extends TourPricing {
   categoryId: number | null;
   featured: boolean;
   privateTour: boolean;
-  /** Visitors see it; else it is a draft. */
+  /** Whether visitors see it; otherwise it is a draft. */
   published: boolean;
   rating: number;
   reviewCount: number;
@@ -33,17 +33,20 @@ export interface TourFields extends TourPricing {
   itinerary: ItineraryDay[];
 }
 
-/** A stored tour that is about to be written. */
+/** A stored tour that is about to be changed. */
 export interface LockedTour {
   fields: TourFields;
   /** The name of its category. */
   category: string | null;
   version: number;
-  /** Its rating and count are those of its published reviews: nobody writes others. */
+  /** Whether its rating and count come from its published reviews: staff then cannot set them. */
   isReviewed: boolean;
 }
 
-/** A tour as it stands, held against other writers until the transaction ends; null when there is none. */
+/**
+ * Reads a tour and locks it against other writers until the transaction ends; null when there is
+ * none.
+ */
 export async function lockTour(tx: Transaction, id: number): Promise<LockedTour | null> {
   const [row] = await tx
     .select()
@@ -96,7 +99,7 @@ export async function insertTour(
   return row.id;
 }
 
-/** Overwrites a locked tour and counts its version up. */
+/** Overwrites a locked tour and raises its version. */
 export async function updateTour(
   tx: Transaction,
   id: number,
@@ -110,7 +113,7 @@ export async function updateTour(
     .where(eq(tours.id, id));
 }
 
-/** Switches one thing of a locked tour and counts its version up. */
+/** Sets one switch of a locked tour and raises its version. */
 export async function updateTourFlag(
   tx: Transaction,
   id: number,
@@ -123,7 +126,7 @@ export async function updateTourFlag(
     .where(eq(tours.id, id));
 }
 
-/** Takes tours out of sight; their bookings keep them. Returns the ids of those that were there. */
+/** Hides tours everywhere; their bookings keep them. Returns the ids of those that were there. */
 export async function hideTours(
   tx: Transaction,
   ids: readonly number[],
@@ -151,7 +154,7 @@ export async function unhideTours(
   return shown.map(({ id }) => id);
 }
 
-/** The row of a tour, with what searches and sorts read computed by the shared rules. */
+/** The row of a tour; the columns for search and sorting are computed by the shared rules. */
 export function toTourRow(fields: TourFields, category: string | null) {
   return {
     name: fields.name,
@@ -162,7 +165,7 @@ export function toTourRow(fields: TourFields, category: string | null) {
     latitude: fields.latitude,
     longitude: fields.longitude,
     duration: fields.duration,
-    // A length that cannot be told ('Flexible') is in no bucket and sorts last.
+    // A duration that gives no number of days ('Flexible') is in no bucket and sorts last.
     durationDays: durationDays(fields.duration) ?? 0,
     categoryId: fields.categoryId,
     priceType: fields.priceType,

@@ -62,9 +62,11 @@ export function toursRoutes(tours: ToursService): readonly Route[] {
   ];
 }
 
-/** Tours of an answer that is put together in memory, some 2 MB; a longer one is sent as it is read. */
+/**
+ * Longest answer that is put together in memory, some 2 MB; a longer one is sent while it is read.
+ */
 const MOST_IN_MEMORY = 1_000;
-/** Tours that are read at once for such a one. */
+/** Tours that are read at once for such an answer. */
 const READ_AT_ONCE = 100;
 const DEFAULT_PER_PAGE = 24;
 
@@ -86,7 +88,7 @@ function toTourQuery(query: GetToursQuery): TourQuery {
   };
 }
 
-/** A JSON array of many tours, in their order; one that is gone meanwhile is left out. */
+/** A JSON array of many tours, in order; a tour that was deleted meanwhile is left out. */
 async function* readList(
   tours: Pick<ToursService, 'read'>,
   listed: readonly TourRevision[],
@@ -104,7 +106,7 @@ async function* readList(
   yield Buffer.from(before === '[' ? '[]' : ']');
 }
 
-/** A JSON array of what is written. */
+/** A JSON array of values that are already written as JSON. */
 function listOf(written: readonly Buffer[]): Buffer {
   const between = Buffer.from(',');
   const parts = written.flatMap((one, place) => (place === 0 ? [one] : [between, one]));

@@ -54,6 +54,7 @@ export type { TourSuggestions } from './tour-suggestions.store.ts';
 export type { TourTable, TourTableRow } from './tour-table.store.ts';
 export type { TourQuery } from './tour-search.store.ts';
 export type { TourRevision } from './tour-rows.store.ts';
+
 /** One page of the listing. */
 export interface TourListing {
   tours: TourSummary[];
@@ -61,7 +62,7 @@ export interface TourListing {
   total: number;
   /** Whether a search finds more than `total`, which are not counted. */
   isMore: boolean;
-  /** What was looked for in place of the text that was typed; null when that was it. */
+  /** The text that was searched for instead of the one typed; null when they are the same. */
   meant: string | null;
 }
 
@@ -69,7 +70,7 @@ export type ToursService = ReturnType<typeof createToursService>;
 
 /** Tours: what visitors search and read, and what staff write. */
 export function createToursService({ db, clock }: { db: Database; clock: Clock }) {
-  /** Guard, write and audit together. */
+  /** Runs the guard, the write and its audit entry in one transaction. */
   function act<Result>(
     admin: SignedInAdmin,
     run: (tx: Transaction, by: Act) => Promise<Result>,
@@ -81,9 +82,9 @@ export function createToursService({ db, clock }: { db: Database; clock: Clock }
 
   return {
     /**
-     * One page of the listing, and how many tours there are on all pages. A text that no tour has is
-     * looked for with its typing error forgiven.
-     * @param fallbackPageSize tours on a page where the filter names no number
+     * One page of the listing, and how many tours there are on all pages. A text that no tour has
+     * is tried again with one typing error forgiven.
+     * @param fallbackPageSize tours on a page where the filter gives no number
      */
     async search(filter: TourFilter, fallbackPageSize: number): Promise<TourListing> {
       const limit = filter.perPage ?? fallbackPageSize;
@@ -105,23 +106,26 @@ export function createToursService({ db, clock }: { db: Database; clock: Clock }
       return { ...(meant === null ? found : await find(meant)), meant };
     },
 
-    /** Which tours are on one page, each in the form that its revision names, and how many on all pages. */
+    /**
+     * Which tours are on a page, each with the revision that identifies its version, and how many
+     * on all pages.
+     */
     list(query: TourQuery): Promise<{ tours: TourRevision[]; total: number }> {
       return searchTourRevisions(db, query);
     },
 
-    /** Those of the tours that are published, with all that is known of them, in no order. */
+    /** The published ones of these tours, with every field, in no order. */
     read(ids: readonly number[]): Promise<(TourRevision & { tour: Tour })[]> {
       return readTours(db, ids);
     },
 
-    /** What the sidebar of the listing shows: the same for every filter, and kept until `outdate`. */
+    /** The data of the listing's sidebar: the same for every filter, and kept until `outdate`. */
     facets: (): Promise<ListingFacets> => facets.read(),
 
-    /** Hears what has changed of the public content, by whatever copy of the app. */
+    /** Takes note of a change of the public content, by any copy of the app. */
     outdate: facets.outdate,
 
-    /** What a search in the header offers while it is typed. */
+    /** What the search in the header suggests while it is typed. */
     suggest(search: string): Promise<TourSuggestions> {
       return readTourSuggestions(db, search);
     },
@@ -129,18 +133,18 @@ export function createToursService({ db, clock }: { db: Database; clock: Clock }
     /** The tours of the explore map with the places they pass, recommended ones first. */
     onMap: (): Promise<TourOnMap[]> => readToursOnMap(db),
 
-    /** When each tour that visitors see was written last, by id. */
+    /** The latest change of every tour that visitors see, by id. */
     changes: (): Promise<TourChange[]> => readTourChanges(db),
 
     /** A published tour, or null. */
     find: (id: number): Promise<Tour | null> => findTour(db, id),
 
-    /** Those of the tours that are published, in the order of their ids in the list. */
+    /** The published ones of these tours, in the order of the given ids. */
     findSummaries(ids: readonly number[]): Promise<TourSummary[]> {
       return findTourSummaries(db, ids);
     },
 
-    /** Other tours for who looks at this one, of its category or near it. */
+    /** Other tours to show beside this one, of its category or near it. */
     related: (id: number, limit: number): Promise<TourSummary[]> => readRelatedTours(db, id, limit),
 
     /**
@@ -149,10 +153,13 @@ export function createToursService({ db, clock }: { db: Database; clock: Clock }
      */
     table: (filter: TourTableFilter): Promise<TourTable> => readTourTable(db, filter),
 
-    /** Some tours that a text being typed by staff may mean, drafts included, best first. */
+    /**
+     * Some tours that staff may mean with the text that they are typing, drafts included, best
+     * first.
+     */
     hits: (search: string): Promise<TourHit[]> => readTourHits(db, search),
 
-    /** A tour with all that staff can write of it, published or not; null when there is none. */
+    /** A tour with every field that staff can edit, published or not; null when there is none. */
     forEditing: (id: number): Promise<EditedTour | null> => findEditedTour(db, id),
 
     /** A tour as its page shows it, published or not; null when there is none. For staff only. */
@@ -162,7 +169,7 @@ export function createToursService({ db, clock }: { db: Database; clock: Clock }
     /** What happened to a tour, newest first. */
     history: (id: number): Promise<TourEvent[]> => listTourEvents(db, id),
 
-    /** Ids and names of those of the tours that are there, by name. */
+    /** Ids and names of those of the tours that exist, by name. */
     names: (ids: readonly number[]): Promise<TourName[]> => readTourNames(db, ids),
 
     /** @see addTour */
@@ -182,7 +189,7 @@ export function createToursService({ db, clock }: { db: Database; clock: Clock }
       act(admin, (tx, by) => duplicateTour(tx, id, by, key)),
 
     /**
-     * Takes a tour out of sight; its bookings keep it.
+     * Hides a tour everywhere; its bookings keep it.
      * @throws {AppError} `not_found`
      */
     async remove(id: number, admin: SignedInAdmin): Promise<void> {
@@ -209,7 +216,7 @@ export function createToursService({ db, clock }: { db: Database; clock: Clock }
   };
 }
 
-/** The restrictions that a category of the listing stands for: one of the special ones, or a name. */
+/** The restrictions of a category of the listing: one of the special ones, or a name. */
 export function categoryQuery(
   category: string,
 ): Pick<TourQuery, 'category' | 'featured' | 'privateTour'> {

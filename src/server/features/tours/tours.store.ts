@@ -15,7 +15,9 @@ import {
   type TourRevision,
 } from './tour-rows.store.ts';
 
-/** What the sidebar of the listing shows: how many tours are where, and the span of their prices. */
+/**
+ * The data of the listing's sidebar: how many tours each choice has, and the span of their prices.
+ */
 export interface ListingFacets {
   all: number;
   featured: number;
@@ -54,7 +56,7 @@ export async function readTours(
   return rows.map((row) => ({ id: row.id, revision: row.revision, tour: toTour(row) }));
 }
 
-/** Published tours, in the order of the list; ids that no tour has are passed over. */
+/** Published tours, in the order of the list; unknown ids are skipped. */
 export async function findTourSummaries(
   db: Queryable,
   ids: readonly number[],
@@ -70,7 +72,7 @@ export async function findTourSummaries(
   return rows.map(toSummary);
 }
 
-/** Counts every category, the special ones and the span of prices, in one read. */
+/** Counts the tours of every category and special category, and the span of prices, in one read. */
 export async function readListingFacets(db: Queryable): Promise<ListingFacets> {
   interface Group {
     id: number | null;

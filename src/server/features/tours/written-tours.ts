@@ -2,13 +2,13 @@ import { createRecentlyUsed } from '../../../shared/recently-used.ts';
 import type { TourRevision, ToursService } from './tours.service.ts';
 import type { Tour } from '../../../shared/tours/tour.ts';
 
-/** Bytes of written tours that are kept at most: of some two thousand tours. */
+/** Most bytes of written tours that are kept: enough for some two thousand tours. */
 const LIMIT_BYTES = 8 * 1024 * 1024;
 
 /**
- * Tours as an answer has them, each written once in each of its forms, and shared by all answers
- * that list it. One is named by its revision: nothing here is ever out of date.
- * @param write gives the text of a tour
+ * Tours as JSON, each written once for each of its versions and shared by all answers that list it.
+ * They are kept by revision, so none is ever out of date.
+ * @param write gives the JSON of a tour
  */
 export function createWrittenTours(
   tours: Pick<ToursService, 'read'>,
@@ -25,7 +25,7 @@ export function createWrittenTours(
     kept.keep(name, text);
   }
 
-  /** The bytes of each tour, in their order; one that is gone meanwhile is left out. */
+  /** The bytes of each tour, in order; a tour that was deleted meanwhile is left out. */
   return async function written(listed: readonly TourRevision[]): Promise<Buffer[]> {
     const texts = new Map<number, Buffer>();
     for (const { id, revision } of listed) {
