@@ -7,10 +7,12 @@ import { isContactPricing, lowestPrice } from '../../../shared/tours/pricing.ts'
 import type { CsvColumn } from './csv.ts';
 import type { ExportedTour, KeptBooking } from './exports.store.ts';
 
-/** A booking as its line of the file is made of. */
+/** A booking with what its line of the file is made of. */
 export type ExportedBooking = Omit<KeptBooking, 'dataKey'>;
 
-/** The columns of the tours, in the words of the back-office spec, section 3. Prices in dollars. */
+/**
+ * The columns of the tours, under the names of the back-office spec, section 3. Prices in dollars.
+ */
 export const TOUR_COLUMNS: readonly CsvColumn<ExportedTour>[] = [
   { head: 'ID', cell: ({ id }) => id },
   { head: 'Name', cell: ({ name }) => name },
@@ -31,9 +33,9 @@ export const TOUR_COLUMNS: readonly CsvColumn<ExportedTour>[] = [
 ];
 
 /**
- * The columns of the bookings: 19 from ID to Created At. The spec names only these two; they are the
- * fields that its screens use of a booking (section 3), without the travelers. Health is left out:
- * what a spreadsheet is mailed around for needs none of it.
+ * The columns of the bookings: 19, from ID to Created At. The spec names only those two; the others
+ * are the fields that its screens show of a booking (section 3), without the travelers. Health is
+ * left out: spreadsheets are mailed around, and nobody needs it there.
  */
 export const BOOKING_COLUMNS: readonly CsvColumn<ExportedBooking>[] = [
   { head: 'ID', cell: ({ id }) => id },
@@ -61,7 +63,7 @@ export const BOOKING_COLUMNS: readonly CsvColumn<ExportedBooking>[] = [
   { head: 'Created At', cell: ({ createdAt }) => createdAt.toISOString() },
 ];
 
-/** What a price says that is agreed by contact (back-office spec, section 3). */
+/** The price in the file where it is agreed by contact (back-office spec, section 3). */
 const BY_CONTACT = -1;
 const DESCRIPTION_CHARACTERS = 200;
 

@@ -1,48 +1,48 @@
 import { Readable, pipeline } from 'node:stream';
 import { stringify } from 'csv-stringify';
 
-/** A column of a file: its head, and what it says of a row. */
+/** A column of a file: its head, and its cell in a row. */
 export interface CsvColumn<Row> {
   head: string;
   cell: (row: Row) => string | number | null;
 }
 
 /**
- * Rows as CSV that spreadsheet programs open by themselves: UTF-8 with its mark, quotes
- * where they are needed, lines as RFC 4180 ends them. Rows are drawn as fast as somebody reads, so that the memory
- * it takes is the same for any number of them. Failures of `rows` end the stream with that error.
+ * Rows as CSV that spreadsheet programs open without asking: UTF-8 with a byte order mark, quoted
+ * where needed, with the line ends of RFC 4180. Rows are fetched only as fast as somebody reads, so
+ * any number of them takes the same memory. An error of `rows` ends the stream with that error.
  */
 export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: AsyncIterable<Row>): Readable {
   const lines = stringify({
     bom: true,
     header: true,
     columns: columns.map(({ head }) => head),
-    // The library only looks for the two together.
+    // The library by itself only quotes the two together.
     quoted_match: /[\r\n]/,
     record_delimiter: 'windows',
     cast: { string: (text, { header }) => (header ? text : plainText(text)) },
   });
-  // The error reaches whoever reads the lines; here is nobody who could do more.
+  // Whoever reads the lines gets the error; nobody here could do more about it.
   pipeline(Readable.from(cellsOf(columns, rows)), lines, () => undefined);
   return lines;
 }
 
 /**
- * A text that no spreadsheet takes for a formula: one that could be is led by an apostrophe, which
- * spreadsheets read as 'this is text'. So is what follows a semicolon, a tab or the end of a line: where
- * the list separator is another one, a cell begins there. What begins with an apostrophe gets another,
- * so that taking the first one away always gives what was stored.
+ * A text that no spreadsheet takes for a formula: one that could be a formula gets an apostrophe in
+ * front, which spreadsheets read as 'this is text'. So does what follows a semicolon, a tab or a
+ * line end, where a cell begins in programs with another list separator. A text that begins with an
+ * apostrophe gets another one, so that taking the first one away always gives what was stored.
  */
 export function plainText(text: string): string {
   const disarmed = text.replace(INNER_FORMULA, "'");
   return FORMULA_START.test(text) ? `'${disarmed}` : disarmed;
 }
 
-/** Also in their full width, and behind white space that some programs cut off. */
+/** Full-width signs count too, and so do signs behind white space, which some programs cut off. */
 const FORMULA_START = /^\s*['=+\-@＝＋－＠]|^[\t\r\n]/u;
 /**
- * The place before one within a text; quotes that a cell begins with are not its text. It looks ahead
- * first, so that each white space is looked at once.
+ * The place before such a sign inside a text; quotes at the beginning of a cell do not belong to
+ * its text. The pattern looks ahead first, so that it looks at each white space only once.
  */
 const INNER_FORMULA = /(?=['=+\-@＝＋－＠])(?<=[;\t\r\n][\s"]*)/gu;
 

@@ -33,7 +33,7 @@ export function createExportsService({
     columns: readonly CsvColumn<Row>[],
     rows: AsyncGenerator<Row>,
   ): Promise<ExportFile> {
-    // The first row is read before anything is promised: a failure is then still an answer.
+    // Reads the first row before the answer begins: a failure can still be reported then.
     const first = await rows.next();
     if (first.done) throw new AppError('not_found', NOTHING_TO_EXPORT[kind]);
     return {
@@ -51,7 +51,7 @@ export function createExportsService({
     tours: (): Promise<ExportFile> => fileOf('tours', TOUR_COLUMNS, eachTour(db)),
 
     /**
-     * Every booking that is not deleted, one a line. That somebody took them is written down.
+     * Every booking that is not deleted, one a line, with an audit entry.
      * @throws AppError not_found when there is none
      */
     async bookings(admin: SignedInAdmin): Promise<ExportFile> {
@@ -64,7 +64,7 @@ export function createExportsService({
   };
 }
 
-/** Bookings with the texts that the file names. */
+/** Opens the texts of bookings that the file contains. */
 async function* opened(
   kept: AsyncIterable<KeptBooking>,
   privateTexts: PrivateTexts,

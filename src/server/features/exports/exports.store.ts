@@ -3,7 +3,7 @@ import type { PriceTier, PriceType } from '../../../shared/tours/tour.ts';
 import type { Database } from '../../database/connection.ts';
 import { bookings, categories, images, tourImages, tours } from '../../database/schema.ts';
 
-/** A tour as its line of the file is made of. Prices in cents. */
+/** A tour with what its line of the file is made of. Prices in cents. */
 export interface ExportedTour {
   id: number;
   name: string;
@@ -19,14 +19,14 @@ export interface ExportedTour {
   reviewCount: number;
   maxGroupSize: number;
   languages: string[];
-  /** Its first one; null when it has none. */
+  /** Its first picture; null when it has none. */
   picture: { kind: 'scene' | 'upload'; key: string; alt: string } | null;
 }
 
-/** A booking as it is read. The price in cents a person, null by contact. */
+/** A booking as it is stored. The price is in cents per person, null by contact. */
 export type KeptBooking = Awaited<ReturnType<typeof readBookings>>[number];
 
-/** Rows read at once. */
+/** Rows that are read at once. */
 const BATCH = 500;
 
 /** Every tour that is not deleted, by id, a batch at a time. */
@@ -34,7 +34,10 @@ export function eachTour(db: Database): AsyncGenerator<ExportedTour> {
   return inBatches((after) => readTours(db, after));
 }
 
-/** Every booking that is not deleted, by id, a batch at a time; one that comes meanwhile is taken too. */
+/**
+ * Every booking that is not deleted, by id, a batch at a time; one that is made meanwhile is
+ * included.
+ */
 export function eachBooking(db: Database): AsyncGenerator<KeptBooking> {
   return inBatches((after) => readBookings(db, after));
 }

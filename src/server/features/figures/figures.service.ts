@@ -18,23 +18,23 @@ import {
   type TourFigures,
 } from './figures.store.ts';
 
-/** A tour of a list, with what the catalogue shows of it. */
+/** A tour of a list, with how the catalogue shows it. */
 export type Pictured<Tour extends ListedTour> = Tour & {
   picture: Picture;
-  /** What travelers think of it; null while nobody has. */
+  /** Its rating by travelers; null while there are no reviews. */
   score: ReviewScore | null;
 };
 
-/** The figures of the overview. What each of them counts stands in docs/figures.md. */
+/** The figures of the overview. docs/figures.md says what each of them counts. */
 export interface Overview {
-  /** The day it is in Hanoi, by which months and weeks are told. */
+  /** The current day in Hanoi, which decides the month and the week. */
   today: PlainDate;
   tours: Omit<TourFigures, 'newest'>;
   newest: Pictured<ListedTour>[];
   thisMonth: {
     bookings: number;
     revenue: Cents;
-    /** Bookings that the revenue is of. */
+    /** Number of bookings that the revenue comes from. */
     sold: number;
     /** Null when nothing was sold. */
     averageValue: Cents | null;
@@ -42,13 +42,13 @@ export interface Overview {
   /** Bookings that came in during each month of this year, January first: twelve. */
   months: number[];
   mostBooked: Pictured<BookedTour>[];
-  /** Bookings of all years, of which `mostBooked` tells the shares. */
+  /** Bookings of all years, which the shares of `mostBooked` are parts of. */
   bookings: number;
 }
 
 export type FiguresService = ReturnType<typeof createFiguresService>;
 
-/** Counts what the overview shows: four reads whatever the number of cards. */
+/** Reads the figures of the overview: in four reads, whatever the number of cards. */
 export function createFiguresService({
   db,
   clock,
@@ -58,7 +58,10 @@ export function createFiguresService({
   clock: Clock;
   tours: { findSummaries(ids: readonly number[]): Promise<TourSummary[]> };
 }) {
-  /** Adds the pictures; a tour that is no longer, or not yet, on the site gets the scene of its place. */
+  /**
+   * Adds the pictures; a tour that is not on the site any more, or not yet, gets the scene of its
+   * place.
+   */
   async function withPictures(newest: readonly ListedTour[], booked: readonly BookedTour[]) {
     const ids = new Set([...newest, ...booked].map(({ id }) => id));
     const found = new Map((await tours.findSummaries([...ids])).map((tour) => [tour.id, tour]));

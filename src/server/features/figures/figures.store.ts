@@ -9,16 +9,16 @@ import {
   tours,
 } from '../../database/schema.ts';
 
-/** What the overview tells of the catalogue. */
+/** The overview's figures about the catalogue. */
 export interface TourFigures {
   total: number;
-  /** Tours now, less those there were when the month began. */
+  /** Tours now, less those that there were when the month began. */
   changeThisMonth: number;
   featured: number;
   /** Featured tours that were not featured when the week began. */
   featuredThisWeek: number;
   private: number;
-  /** Of the lowest prices of the tours that have one; null when none has. */
+  /** The average of the lowest prices of all tours that have one; null when none has. */
   averagePrice: Cents | null;
   categories: number;
   categoriesWithoutTours: number;
@@ -28,7 +28,7 @@ export interface TourFigures {
   newest: ListedTour[];
 }
 
-/** A tour as a list of the overview shows it, less its picture. */
+/** A tour as a list of the overview shows it, without its picture. */
 export interface ListedTour {
   id: number;
   name: string;
@@ -39,24 +39,27 @@ export interface ListedTour {
   lowestPrice: Cents | null;
 }
 
-/** What came in during a year. */
+/** The bookings that came in during a year. */
 export interface MonthFigures {
   /** Bookings of each month, January first. */
   months: number[];
-  /** Confirmed and completed ones of one month that have a price, and what they come to. */
+  /**
+   * Confirmed and completed bookings of one month that have a price, and the sum of their totals.
+   */
   sold: number;
   revenue: Cents;
 }
 
-/** A tour with what was booked of it in all years. */
+/** A tour with its bookings of all years. */
 export interface BookedTour extends ListedTour {
   bookings: number;
   revenue: Cents;
 }
 
 /**
- * Everything about tours and categories, in one read. A featured tour was not featured when the week
- * began if it is younger, or if its first change of that since says so.
+ * Everything about tours and categories, in one read. A featured tour counts as new this week if it
+ * is younger than the week, or if its first change since the week began says that it was not
+ * featured before.
  * @param since when the month and the week began
  */
 export async function readTourFigures(
@@ -116,9 +119,9 @@ export async function readTourFigures(
 }
 
 /**
- * How many bookings came in during each month of a year, and what was sold in one of them.
+ * How many bookings came in during each month of a year, and what was sold in one of those months.
  * @param year in Hanoi
- * @param month that what was sold is told of, from 0
+ * @param month the one whose sales are read, from 0
  */
 export async function readMonths(
   db: Queryable,

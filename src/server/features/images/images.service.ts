@@ -18,20 +18,20 @@ import { makePictureApart } from './make-picture-apart.ts';
 import { removePictureFiles, removeUnused } from './sweep-images.ts';
 import { createTurns } from './turns.ts';
 
-/** A picture as it was sent, with what is known of it. */
+/** An uploaded picture, with what was said about it. */
 export interface SentImage {
   content: Buffer;
   /** Where its subject is, in percent from the left. */
   focalX: number;
-  /** What it shows; '' until somebody says it. */
+  /** A description of what it shows; '' until somebody gives one. */
   alt: string;
 }
 
 export type ImagesService = ReturnType<typeof createImagesService>;
 
 /**
- * The pictures that staff upload. Files come before their row and go after it: what a stopped app
- * leaves behind are files that nothing shows, and the nightly job takes them away.
+ * The pictures that staff upload. Files are written before their row and removed after it: a
+ * stopped app can only leave files behind that nothing shows, and the nightly job removes them.
  */
 export function createImagesService({
   db,
@@ -51,16 +51,17 @@ export function createImagesService({
     try {
       await Promise.all(made.files.map((file) => files.write(file.name, file.content)));
     } catch (cause) {
-      // A full disk or a store that is away: ours to mend, the caller's to try again.
+      // The disk is full or the store is away: that is ours to mend, and the caller may try again.
       throw new AppError('unavailable', NOT_STORED, { cause, retryAfter: RETRY_SECONDS });
     }
   }
 
   return {
     /**
-     * Takes a picture and returns the address of its JPEG. What is stored is made anew from its
-     * pixels, never the file as it was sent.
-     * @throws {AppError} `wrong_type`, `too_large`, `invalid`; `unavailable` when many come at once
+     * Stores an upload and returns the address of its JPEG. The stored files are made anew from its
+     * pixels; the file as it was sent is never stored.
+     * @throws {AppError} `wrong_type`, `too_large`, `invalid`; `unavailable` when many are uploaded
+     *   at once
      */
     async upload({ content, focalX, alt }: SentImage, admin: SignedInAdmin): Promise<string> {
       const key = crypto.randomUUID();
@@ -89,8 +90,9 @@ export function createImagesService({
     },
 
     /**
-     * Deletes an upload, by any of its addresses: a path, or one of this site.
-     * @throws {AppError} `not_found` for what is no upload of ours; `conflict` while a tour shows it
+     * Deletes an upload, by any of its addresses: a path, or a whole address of this site.
+     * @throws {AppError} `not_found` when it is not an upload of ours; `conflict` while a tour
+     *   shows it
      */
     async remove(address: string, admin: SignedInAdmin): Promise<void> {
       const site = new URL(siteUrl());
@@ -112,7 +114,9 @@ export function createImagesService({
       return keyOfUploadFile(file) === null ? null : files.read(file);
     },
 
-    /** Removes what no tour has shown for a day, with its files, and files that belong to nothing. */
+    /**
+     * Removes uploads that no tour has shown for a day, with their files, and files without a row.
+     */
     removeUnused: (): Promise<void> => removeUnused(sweep),
 
     workers: (): Worker[] => [

@@ -2,16 +2,16 @@ import { and, eq, inArray, isNull, lt, notExists } from '../../database/sql.ts';
 import type { Database, Transaction } from '../../database/connection.ts';
 import { images, tourImages, tours } from '../../database/schema.ts';
 
-/** An upload as it is stored. */
+/** A new row of an upload. */
 export interface NewImage {
   key: string;
   alt: string;
   focalX: number;
-  /** '#6e9397': stands in its place until the file is there. */
+  /** '#6e9397': shown in its place until the file has loaded. */
   color: string;
   width: number;
   height: number;
-  /** Of all its files together. */
+  /** Size of all its files together. */
   bytes: number;
   createdBy: number;
   createdAt: Date;
@@ -23,7 +23,7 @@ export async function insertImage(tx: Transaction, image: NewImage): Promise<voi
 }
 
 /**
- * Takes an upload for this transaction: no tour gets it meanwhile.
+ * Locks an upload until the transaction ends, so that no tour gets it meanwhile.
  * @returns the names of the tours that show it; null when there is no such upload
  */
 export async function lockImage(tx: Transaction, key: string): Promise<string[] | null> {
@@ -56,7 +56,8 @@ export async function removeUnusedImages(
   before: Date,
   limit: number,
 ): Promise<string[]> {
-  // Two statements: the second one sees the tours that got an image until it was taken here.
+  // In two statements, so that the second one sees the tours that got an image before it was locked
+  // here.
   const old = await tx
     .select({ id: images.id })
     .from(images)

@@ -5,9 +5,9 @@ import type { MadePicture, SentPicture } from './make-picture.ts';
 import type { PictureAnswer } from './picture-process.ts';
 
 /**
- * Makes the files of a picture in a process of its own, which ends with it: its memory goes back
- * whole, it sees no settings and no database, and a file that crashes a reader or keeps it busy
- * ends that process alone.
+ * Makes the files of a picture in a process of its own, which then ends: all its memory is freed,
+ * it sees neither settings nor the database, and a file that crashes a decoder or keeps it busy
+ * ends only that process.
  * @throws {AppError} what `makePicture` throws; `unavailable` when it takes too long
  */
 export async function makePictureApart(sent: SentPicture): Promise<MadePicture> {
@@ -20,7 +20,7 @@ export async function makePictureApart(sent: SentPicture): Promise<MadePicture> 
 function answerOf(sent: SentPicture): Promise<PictureAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<PictureAnswer>();
   const maker = fork(PROGRAM, {
-    // Pictures travel as they are, not as JSON.
+    // Sends pictures as binary data, not as JSON.
     serialization: 'advanced',
     execArgv: ['--max-old-space-size=64'],
     env: ENVIRONMENT,
@@ -39,9 +39,15 @@ function answerOf(sent: SentPicture): Promise<PictureAnswer> {
 }
 
 const PROGRAM = fileURLToPath(new URL('picture-process.ts', import.meta.url));
-/** Nothing of ours. With more arenas, glibc keeps memory that the libraries have given back. */
+/**
+ * Its whole environment, with nothing of ours. With more arenas, glibc keeps memory that the
+ * libraries have freed.
+ */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '2' };
-/** Longest time that a picture may take: a good one takes about a second of one core, on a busy machine far more. */
+/**
+ * Longest time that a picture may take: usually about a second on one core, but far more on a busy
+ * machine.
+ */
 const LIMIT_MS = 60_000;
 const RETRY_SECONDS = 10;
 const NOT_MADE =

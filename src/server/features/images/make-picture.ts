@@ -22,25 +22,28 @@ import {
 import { pictureKind } from '../../../shared/images/picture-kind.ts';
 import { AppError } from '../../app-error.ts';
 
-/** A picture as it was sent, and what its files are made for. */
+/** An uploaded picture, and what its files are made for. */
 export interface SentPicture {
   content: Buffer;
-  /** Stands before the name of every file. */
+  /** Prefix of every file's name. */
   key: string;
-  /** Where the subject is, in percent from the left: what narrow crops keep. */
+  /** Where the subject is, in percent from the left: narrow crops keep it. */
   focalX: number;
 }
 
-/** An upload in the files that pages show. */
+/** The files of an upload that pages show. */
 export interface MadePicture {
   files: readonly { name: string; content: Buffer }[];
-  /** The mean color: the most frequent one is often a pale sky, on which white words are not read. */
+  /**
+   * The mean color, not the most frequent one: that is often a pale sky, on which white words are
+   * hard to read.
+   */
   color: string;
 }
 
 /**
- * Makes the files of a picture from what somebody sent. Only its pixels get through: the first one of
- * several frames, upright, cut to 2454 x 1080 round its middle, without anything else that was in it.
+ * Makes the files of a picture from an upload. Only its pixels get through: the first of several
+ * frames, turned upright and cropped to 2454 x 1080 around its middle, without any metadata.
  * @throws {AppError} `wrong_type`, `too_large`, `invalid`
  */
 export async function makePicture({ content, key, focalX }: SentPicture): Promise<MadePicture> {
@@ -67,8 +70,8 @@ export async function makePicture({ content, key, focalX }: SentPicture): Promis
 }
 
 /**
- * For photographs that somebody waits for: higher efforts take three times as long and save hardly
- * a byte.
+ * For photographs that somebody waits for: more effort takes three times as long and saves hardly a
+ * byte.
  */
 const RECIPE = {
   avif: { quality: 50, effort: 1 },
@@ -76,7 +79,10 @@ const RECIPE = {
   jpeg: { quality: 78, mozjpeg: true },
 } as const;
 
-/** What reads pictures: one page of few formats, no more pixels than we take, and nothing broken. */
+/**
+ * How pictures are read: one page, only a few formats, a limited number of pixels, and no broken
+ * files.
+ */
 const READER = { limitInputPixels: IMAGE_PIXELS, failOn: 'warning', pages: 1 } as const;
 
 async function decode(sent: Buffer): Promise<{ data: Buffer; info: OutputInfo }> {
@@ -84,7 +90,7 @@ async function decode(sent: Buffer): Promise<{ data: Buffer; info: OutputInfo }>
   if (!kind) throw refusal('wrong_type', IMAGE_MESSAGES.wrongType);
   const head = await orDamaged(readHead(sent));
   const { format, width, height } = head;
-  // A second opinion, of the one who is to read it.
+  // A second check, by the library that will decode it.
   if (format !== kind) throw refusal('wrong_type', IMAGE_MESSAGES.wrongType);
   if (width * height > IMAGE_PIXELS) throw refusal('too_large', IMAGE_MESSAGES.tooManyPixels);
   if (unpackedBytes(head) > UNPACKED_BYTES) throw refusal('too_large', IMAGE_MESSAGES.tooHeavy);
@@ -105,8 +111,8 @@ function readHead(sent: Buffer): Promise<Metadata> {
 }
 
 /**
- * What must be in memory at once before the first row of a picture is there. Plain JPEG and PNG are
- * read row by row; progressive ones, GIF and WebP only as a whole.
+ * How much memory a picture needs before its first row can be read. Plain JPEG and PNG are decoded
+ * row by row; progressive ones, GIF and WebP only as a whole.
  */
 function unpackedBytes({ format, width, height, channels, depth, ...head }: Metadata): number {
   const pixels = width * height;
@@ -115,7 +121,7 @@ function unpackedBytes({ format, width, height, channels, depth, ...head }: Meta
   if (format === 'webp') return 4 * pixels;
   if (!head.isProgressive) return 0;
   if (format === 'png') return depth === 'ushort' ? 2 * samples : samples;
-  // Coefficients of 16 bits; of the two colors a quarter in most photographs.
+  // Coefficients take 16 bits; most photographs store only a quarter of the two color channels.
   return head.chromaSubsampling === '4:2:0' ? samples : 2 * samples;
 }
 
@@ -131,7 +137,10 @@ function refusal(id: AppError['id'], message: string, cause?: unknown): AppError
   return new AppError(id, message, { fields: { image: message }, cause });
 }
 
-/** The part of the full size that has this shape: the whole height, placed as `object-position` does. */
+/**
+ * The part of the full size with this shape: the whole height, positioned as `object-position`
+ * does.
+ */
 function cropOf(shape: { width: number; height: number }, focalX: number) {
   const width = Math.round((FULL_SIZE.height * shape.width) / shape.height);
   const left = Math.round(((FULL_SIZE.width - width) * focalX) / 100);
@@ -146,10 +155,10 @@ async function meanColor(image: Sharp): Promise<string> {
   return `#${hex.join('')}`;
 }
 
-/* A picture is made once: what the library keeps for the next one would only take memory. */
+/* Each picture is made only once, so the library's cache would only take memory. */
 sharp.cache(false);
 
-/* Readers of formats that nobody sends us are a risk and no use. */
+/* Decoders of formats that nobody sends us are a risk without any use. */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [

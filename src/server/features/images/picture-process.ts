@@ -2,11 +2,11 @@ import { AppError, type AppErrorId } from '../../app-error.ts';
 import { makePicture, type MadePicture, type SentPicture } from './make-picture.ts';
 
 /*
- * Started by `makePictureApart` for one picture: takes it as a message, answers with its files, and
- * ends. Nothing that a hostile file does to a reader of pictures reaches the product.
+ * Started by `makePictureApart` for one picture: gets it as a message, answers with its files, and
+ * ends. Whatever a hostile file does to a decoder stays in this process.
  */
 
-/** What came of a picture, as it travels between processes. */
+/** The outcome for a picture, as it is sent between processes. */
 export type PictureAnswer =
   | { made: MadePicture }
   | { refusal: { id: AppErrorId; message: string; fields: Record<string, string> } };
@@ -15,7 +15,7 @@ async function answerTo(sent: SentPicture): Promise<PictureAnswer> {
   try {
     return { made: await makePicture(sent) };
   } catch (error) {
-    // What is no refusal ends the process; who started it sees that there is no answer.
+    // Any other error ends the process; the parent notices that no answer came.
     if (!(error instanceof AppError)) throw error;
     const { id, message, fields = {} } = error;
     return { refusal: { id, message, fields } };

@@ -11,7 +11,7 @@ interface SweepDeps {
   files: ImageFiles;
 }
 
-/** Removes what no tour has shown for a day, with its files, and files that belong to nothing. */
+/** Removes uploads that no tour has shown for a day, with their files, and files without a row. */
 export async function removeUnused({ db, clock, files }: SweepDeps): Promise<void> {
   const before = new Date(clock.now().getTime() - UNUSED_FOR_MS);
   let keys: string[];
@@ -28,17 +28,23 @@ export async function removeUnused({ db, clock, files }: SweepDeps): Promise<voi
   await removeStrayFiles(db, files, before);
 }
 
-/** Removes the files of a picture whose row is gone. One that stays is the next night's. */
+/**
+ * Removes the files of a picture whose row is gone. A file that cannot be removed is left for the
+ * next night.
+ */
 export async function removePictureFiles(files: ImageFiles, key: string): Promise<void> {
   await Promise.allSettled(uploadFiles(key).map((file) => files.remove(file)));
 }
 
 /** How long an upload may be in no tour, in ms: somebody may still be writing that tour. */
 const UNUSED_FOR_MS = 24 * 60 * 60 * 1000;
-/** Rows or files that one step takes at most. */
+/** Most rows or files that one step takes. */
 const STEP = 200;
 
-/** Files without a row: of uploads that were broken off, and of rows whose files could not be removed. */
+/**
+ * Removes files without a row: of uploads that broke off, and of rows whose files could not be
+ * removed.
+ */
 async function removeStrayFiles(db: Database, files: ImageFiles, before: Date): Promise<void> {
   const old: string[] = [];
   for await (const { name, writtenAt } of files.list()) {

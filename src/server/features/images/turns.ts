@@ -2,8 +2,9 @@ import pLimit from 'p-limit';
 import { AppError } from '../../app-error.ts';
 
 /**
- * Lets a few at a time do what takes the whole machine; others wait for their turn.
- * @param limits.waiting how many may wait: who comes then is asked to come again
+ * Runs only a few at a time of what takes the whole machine; others wait for their turn.
+ * @param limits.waiting how many may wait: whoever comes when these places are full must come again
+ *   later
  */
 export function createTurns(limits: { running: number; waiting: number }) {
   const turns = pLimit(limits.running);

@@ -20,11 +20,11 @@ export type MailsService = ReturnType<typeof createMailsService>;
 export interface EnqueuedMail extends OutgoingMail {
   /** After this it is not sent any more. */
   usefulUntil: Date;
-  /** What it says is said once: another message with this key is left out. */
+  /** Names a message that is sent only once: another one with the same key is left out. */
   onceKey?: string;
-  /** It may still be withdrawn until then; sent at once when left out. */
+  /** It may be withdrawn until then; sent at once when left out. */
   notBefore?: Date;
-  /** Left out when its reader got so many messages in the last 24 hours. */
+  /** It is left out when its reader has had so many messages in the last 24 hours. */
   mostADay?: number;
 }
 
@@ -32,20 +32,23 @@ const MAIL_QUEUE = 'mail';
 const SWEEP_QUEUE = 'mail-sweep';
 /** Messages that this copy of the app sends at once. */
 const CONCURRENCY = 2;
-/** Messages that one sweep takes at most. */
+/** Most messages that one sweep sends. */
 const SWEEP_LIMIT = 40;
-/** How long a claimed message is nobody else's; longer than sending one may take. */
+/** How long a claimed message belongs to one copy of the app; longer than sending one may take. */
 const LEASE_MS = 60_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** How long it is kept that a message went out, and to whom. */
+/** How long we remember that a message was sent, and to whom. */
 const KEPT_MS = 90 * DAY_MS;
-/** How long to wait after each failed try; after the last one it is given up. In all a day. */
+/**
+ * How long to wait after each failed try; after the last one the message is given up. A day in all.
+ */
 const DELAYS_MS = [1, 5, 15, 60, 180, 480, 720].map((minutes) => minutes * MINUTE_MS);
 
 /**
- * E-mail, sent at least once each: a message is stored with what it tells about, sent outside any
- * transaction, and tried again with growing delays. Its text is erased once it is sent or given up.
+ * E-mail, each message sent at least once: it is stored together with what it tells about, sent
+ * outside any transaction, and tried again with growing delays. Its text is erased once it is sent
+ * or given up.
  * @param send null where no mail server is set: then nothing is stored and nothing is sent
  */
 export function createMailsService({
@@ -76,7 +79,10 @@ export function createMailsService({
     if (claimed) await sendClaimed(claimed);
   }
 
-  /** Sends what is due, whether or not a job is left for it, and gives up what is of no use any more. */
+  /**
+   * Sends what is due, even if its job was lost, and gives up messages that nobody has a use for
+   * any more.
+   */
   async function sendDue(): Promise<void> {
     await giveUpUselessMails(db, clock.now());
     await deleteOldMails(db, new Date(clock.now().getTime() - KEPT_MS));
@@ -91,7 +97,7 @@ export function createMailsService({
   return {
     sendDue,
 
-    /** Whether a mail server is set. Where it is not, screens say that nothing is sent. */
+    /** Whether a mail server is set. Where none is, screens say that nothing is sent. */
     isSet: send !== null,
 
     /**
@@ -99,7 +105,7 @@ export function createMailsService({
      * exactly when it commits.
      */
     async enqueue(tx: Transaction, mail: EnqueuedMail): Promise<void> {
-      // Nobody is at an address that was erased.
+      // An erased address belongs to nobody.
       if (!send || mail.to === '') return;
       const now = clock.now();
       if (mail.mostADay !== undefined) {
@@ -119,9 +125,10 @@ export function createMailsService({
     },
 
     /**
-     * Takes back what was not sent yet, of all messages whose key begins so; the same may then be
-     * stored again. One that is at the mail server this moment still goes out.
-     * @returns how many there were
+     * Withdraws messages that were not sent yet, by the beginning of their keys; the same may be
+     * stored again later. A message that is being handed to the mail server right now is still
+     * sent.
+     * @returns how many were withdrawn
      */
     withdraw: (tx: Transaction, keyStart: string): Promise<number> =>
       deleteWaitingMails(tx, keyStart),

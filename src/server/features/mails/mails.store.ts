@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lt, lte, ne, sql } from '../../database/sql.ts';
 import type { Database, Transaction } from '../../database/connection.ts';
 import { mails } from '../../database/schema.ts';
 
-/** A message that this copy of the app may send now, and nobody else. */
+/** A message that only this copy of the app may send now. */
 export interface ClaimedMail {
   id: string;
   to: string;
@@ -41,7 +41,7 @@ export function countMailsTo(tx: Transaction, recipient: string, since: Date): P
   );
 }
 
-/** Takes a message that is due; until `leaseEnd` nobody else can. */
+/** Claims a message that is due; nobody else can until `leaseEnd`. */
 export async function claimMail(
   db: Database,
   id: string,
@@ -56,7 +56,7 @@ export async function claimMail(
   return claimed ?? null;
 }
 
-/** Takes up to `limit` messages that are due, the longest waiting first. */
+/** Claims up to `limit` messages that are due, the longest waiting first. */
 export async function claimDueMails(
   db: Database,
   limit: number,
@@ -77,7 +77,7 @@ export async function claimDueMails(
     .returning(CLAIMED);
 }
 
-/** Records a try; the text goes with the last one. */
+/** Records a try; the last one also erases the text. */
 export async function recordMailOutcome(
   tx: Transaction,
   id: string,
@@ -95,7 +95,7 @@ export async function recordMailOutcome(
     .where(eq(mails.id, id));
 }
 
-/** Gives up what came too late, and erases its text. */
+/** Gives up messages that nobody has a use for any more, and erases their texts. */
 export async function giveUpUselessMails(db: Database, now: Date): Promise<void> {
   await db
     .update(mails)
@@ -103,7 +103,7 @@ export async function giveUpUselessMails(db: Database, now: Date): Promise<void>
     .where(and(eq(mails.state, 'waiting'), lte(mails.usefulUntil, now)));
 }
 
-/** Takes messages back that wait to be sent, and counts them. */
+/** Deletes messages that wait to be sent, by the beginning of their keys, and counts them. */
 export async function deleteWaitingMails(tx: Transaction, keyStart: string): Promise<number> {
   const { rowCount } = await tx
     .delete(mails)
@@ -111,7 +111,7 @@ export async function deleteWaitingMails(tx: Transaction, keyStart: string): Pro
   return rowCount ?? 0;
 }
 
-/** Forgets messages that were sent or given up, with the addresses they went to. */
+/** Deletes messages that were sent or given up, with the addresses they went to. */
 export async function deleteOldMails(db: Database, before: Date): Promise<void> {
   await db.delete(mails).where(and(ne(mails.state, 'waiting'), lt(mails.createdAt, before)));
 }

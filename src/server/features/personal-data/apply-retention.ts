@@ -3,12 +3,12 @@ import type { Worker } from '../../jobs/queue.ts';
 import { recordAudit, type AuditChanges } from '../audit/audit.store.ts';
 import { readRetention, retentionSteps } from './retention.store.ts';
 
-/** Records that one transaction takes away: it is short, and others hardly wait for it. */
+/** Records that one transaction removes: few, so that it is short and others hardly wait for it. */
 const BATCH = 500;
 
 /**
- * Removes what has been kept long enough, a batch a transaction, and writes down how many records of
- * each kind that were. A night without any leaves no entry.
+ * Removes what has been kept long enough, a batch per transaction, and writes an audit entry with
+ * the number of records of each kind. A night without any leaves no entry.
  */
 export async function applyRetention(db: Database, now: Date): Promise<Record<string, number>> {
   const removed: Record<string, number> = {};
@@ -23,7 +23,7 @@ export async function applyRetention(db: Database, now: Date): Promise<Record<st
   return removed;
 }
 
-/** Three o'clock at night in Hanoi. */
+/** At three o'clock at night in Hanoi. */
 export function retentionWorker(run: () => Promise<void>): Worker {
   return { queue: 'personal-data-retention', concurrency: 1, cron: '0 20 * * *', run };
 }

@@ -18,15 +18,18 @@ import {
 } from '../../database/schema.ts';
 import type { PersonRows } from './person-rows.store.ts';
 
-/** In place of a guest's name: lists and figures go on. */
+/** Replaces a guest's name, so that lists and figures still work. */
 const ERASED_NAME = 'Erased';
 
-/** Takes a person out of the records about them, the keys of sealed texts included. What the figures are made of stays. */
+/**
+ * Removes a person from the records about them, with the keys of sealed texts. What the figures
+ * count stays.
+ */
 export async function eraseRows(tx: Transaction, rows: PersonRows, now: Date): Promise<void> {
-  // Before the bookings, which tell the names.
+  // Before the bookings, which hold the names to look for.
   await eraseReviews(tx, rows);
   await eraseBookings(tx, rows.bookings, now);
-  // Notes and messages of an enquiry go with it.
+  // This also deletes the notes and messages of an enquiry.
   await tx.delete(enquiries).where(inArray(enquiries.id, rows.enquiries));
   await tx.delete(subscriptions).where(inArray(subscriptions.id, rows.subscriptions));
   await eraseDeliveries(tx, rows.deliveries, now);
@@ -34,7 +37,9 @@ export async function eraseRows(tx: Transaction, rows: PersonRows, now: Date): P
   await tx.update(auditEntries).set({ changes: {} }).where(inArray(auditEntries.id, rows.history));
 }
 
-/** Leaves of the history of bookings or enquiries who did what and when, and nothing of what it was. */
+/**
+ * Keeps of the history of bookings or enquiries only who did what and when, not what was changed.
+ */
 export async function forgetHistory(
   tx: Transaction,
   entity: 'booking' | 'enquiry',
@@ -46,7 +51,7 @@ export async function forgetHistory(
     .where(and(eq(auditEntries.entity, entity), inArray(auditEntries.entityId, ids.map(String))));
 }
 
-/** Takes the people out of bookings: trip, dates, status and price stay. */
+/** Removes the people from bookings: trip, dates, status and price stay. */
 export async function eraseBookings(
   tx: Transaction,
   ids: readonly number[],
@@ -82,7 +87,7 @@ export async function eraseBookings(
   }
 }
 
-/** Published words stay, without the names of those who traveled. */
+/** The words of a published review stay, without the names of those who traveled. */
 async function eraseReviews(tx: Transaction, rows: PersonRows): Promise<void> {
   const ids = [...rows.reviews];
   if (ids.length === 0) return;
@@ -103,11 +108,11 @@ async function eraseReviews(tx: Transaction, rows: PersonRows): Promise<void> {
       })
       .where(eq(reviews.id, id));
   }
-  // Tours show their reviews.
+  // The pages of tours show their reviews.
   await announceCatalogueChange(tx, ['reviews:*']);
 }
 
-/** What the guest of the bookings and those who traveled along are called. */
+/** The names of the guest of the bookings and of those who traveled along. */
 async function readNames(tx: Transaction, rows: PersonRows): Promise<string[]> {
   const guests = await tx
     .select({ first: bookings.firstName, last: bookings.lastName })
@@ -120,7 +125,10 @@ async function readNames(tx: Transaction, rows: PersonRows): Promise<string[]> {
   return [...guests, ...others].flatMap(({ first, last }) => [first, last]);
 }
 
-/** `secretUntil`: a copy of the app that is sending one now does not take the empty text up again. */
+/**
+ * Empties messages to webhooks. `secretUntil` keeps a copy of the app that is sending one right now
+ * from sending the empty text again.
+ */
 async function eraseDeliveries(tx: Transaction, ids: readonly string[], now: Date): Promise<void> {
   await tx
     .update(webhookDeliveries)
@@ -134,7 +142,7 @@ async function eraseDeliveries(tx: Transaction, ids: readonly string[], now: Dat
     .where(inArray(webhookDeliveries.id, [...ids]));
 }
 
-/** `usefulUntil`: as with the messages to webhooks. */
+/** Empties mails and their recipients; `usefulUntil` does what `secretUntil` does above. */
 async function eraseMails(tx: Transaction, ids: readonly string[], now: Date): Promise<void> {
   await tx
     .update(mails)

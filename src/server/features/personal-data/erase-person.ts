@@ -16,22 +16,22 @@ import { ensureSecret, insertErased, keepErased, readSecrets } from './erased-pe
 import { findErasedMentions, strikeOut } from './mentions.store.ts';
 import { countPerson, findErasedPeople, findPerson, lockPerson } from './person-rows.store.ts';
 
-/** Who shall be erased, as somebody who saw the counts confirmed it. */
+/** The person to erase, as confirmed by somebody who saw the counts. */
 export interface Erasure {
   address: string;
-  /** The address once more, typed. */
+  /** The address, typed a second time. */
   confirmation: string;
-  /** The counts that were seen (`countsMark`). */
+  /** The counts that were shown (`countsMark`). */
   seen: string;
 }
 
 /**
- * Takes a person out of everything, in one transaction. The audit entry names the case and how many
- * records that were, and nothing of the person; the hash that is kept lets a restored backup be
- * cleaned of them.
+ * Removes a person from everything, in one transaction. The audit entry names the case and the
+ * number of records, and nothing about the person; the hash that is kept makes it possible to erase
+ * them again from a restored backup.
  * @returns the case
  * @throws AppError invalid without the right confirmation; not_found when nothing is kept; conflict
- * when records were added or removed since the counts were seen
+ *   when records were added or removed since the counts were shown
  */
 export async function erasePerson(
   db: Database,
@@ -42,7 +42,7 @@ export async function erasePerson(
     throw new AppError('invalid', NOT_CONFIRMED, { fields: { confirmation: NOT_CONFIRMED } });
   return db.transaction(async (tx) => {
     await lockPerson(tx, await findPerson(tx, texts, address));
-    // Once more: what was written while the lock was waited for counts, too.
+    // Read again, so that what was written while we waited for the lock counts, too.
     const rows = await findPerson(tx, texts, address);
     const counts = await countPerson(tx, texts, address, rows);
     if (!hasErasable(counts)) throw nothingKept();
@@ -65,7 +65,7 @@ export async function erasePerson(
 /**
  * Erases again those who were erased since a backup was taken, inside the transaction that restores
  * it. What they sent after their erasure stays.
- * @param brought those who were erased elsewhere, as the backup or the operator knows them
+ * @param brought people who were erased elsewhere, as the backup or the operator lists them
  */
 export async function eraseAgain(
   tx: Transaction,
@@ -101,16 +101,16 @@ async function eraseKnownBy(
   });
 }
 
-/** Names a request to somebody who looks it up in the audit log: '3f9ac102'. */
+/** A short name for a request, to look up in the audit log: '3f9ac102'. */
 export const newCase = () => randomBytes(4).toString('hex');
 
-/** How many records of each kind an act was about, for its audit entry. */
+/** How many records of each kind an act concerned, for its audit entry. */
 export function countChanges(counts: PersonCounts): AuditChanges {
   const some = Object.entries(counts).filter(([, count]) => count > 0);
   return Object.fromEntries(some.map(([kind, count]) => [kind, { from: null, to: count }]));
 }
 
-/** What is thrown where an address has no records. */
+/** The error where an address has no records. */
 export const nothingKept = () =>
   new AppError('not_found', 'Nothing is kept of this address, or nothing any more.');
 

@@ -3,7 +3,7 @@ import type { ErasedPeople } from '../../../shared/personal-data/erased-people.t
 import type { Queryable, Transaction } from '../../database/connection.ts';
 import { erasedPeople, settings } from '../../database/schema.ts';
 
-/** Remembers, without the address, that its owner was erased. */
+/** Remembers that the owner of an address was erased, without keeping the address. */
 export async function insertErased(
   tx: Transaction,
   { caseId, address, secret, now }: { caseId: string; address: string; secret: string; now: Date },
@@ -12,13 +12,13 @@ export async function insertErased(
   await tx.insert(erasedPeople).values({ caseId, secret, addressHash: hash, erasedAt: now });
 }
 
-/** Everybody who was erased here, or elsewhere when the list was brought here. */
+/** Everybody who was erased here, or elsewhere if that list was imported here. */
 export async function readErased(db: Queryable): Promise<ErasedPeople> {
   const rows = await db.select().from(erasedPeople).orderBy(asc(erasedPeople.erasedAt));
   return rows.map(({ erasedAt, ...row }) => ({ ...row, erasedAt: erasedAt.toISOString() }));
 }
 
-/** Keeps those of a list that are not known yet. */
+/** Stores those of a list that are not known yet. */
 export async function keepErased(tx: Transaction, people: ErasedPeople): Promise<void> {
   for (const { erasedAt, ...person } of people)
     await tx
@@ -27,13 +27,15 @@ export async function keepErased(tx: Transaction, people: ErasedPeople): Promise
       .onConflictDoNothing();
 }
 
-/** The secrets under which people are known: one for each database in which somebody was erased. */
+/**
+ * The secrets that the hashes were made with: one for each database in which somebody was erased.
+ */
 export async function readSecrets(tx: Transaction): Promise<string[]> {
   const rows = await tx.selectDistinct({ secret: erasedPeople.secret }).from(erasedPeople);
   return rows.map(({ secret }) => secret);
 }
 
-/** The secret that keeps the hashes from being guessed; made by `draw` the first time. */
+/** The secret that keeps the hashes from being guessed; the first call makes it with `draw`. */
 export async function ensureSecret(tx: Transaction, draw: () => string): Promise<string> {
   await tx.insert(settings).values({ key: SECRET_KEY, value: draw() }).onConflictDoNothing();
   const [row] = await tx
@@ -44,7 +46,10 @@ export async function ensureSecret(tx: Transaction, draw: () => string): Promise
   return row.value;
 }
 
-/** The hash under which an erased address is known. In SQL alone, so that lower case is one thing. */
+/**
+ * The hash by which an erased address is recognized. Only ever computed in SQL, so that lower case
+ * means the same everywhere.
+ */
 export function addressHash(secret: string, email: SQLWrapper): SQL<string> {
   return sql<string>`encode(sha256(convert_to(${secret}::text || lower(${email}), 'UTF8')), 'hex')`;
 }

@@ -21,17 +21,17 @@ import { addressHash } from './erased-people.store.ts';
 import { addressesInSealed, findSealedMentions, strikeOutSealed } from './sealed-mentions.store.ts';
 
 /*
- * An address can stand in texts that are about somebody else: a friend's special requests, a note of
- * the office. Those records stay; the address is struck out of them. Sealed texts show PostgreSQL
- * nothing: sealed-mentions.store.ts looks into them.
+ * An address can occur in texts about somebody else: a friend's special requests, a note of the
+ * office. Those records stay, and the address is struck out of them. PostgreSQL cannot look into
+ * sealed texts: sealed-mentions.store.ts does.
  */
 
-/** Whether a text or a JSON value contains an address as a whole, however its letters are written. */
+/** Whether a text or a JSON value contains an address as a whole, whatever its case. */
 export function isMentionedIn(column: SQLWrapper, address: string): SQL {
   return sql`${column}::text ~* ${patternOf(address)}`;
 }
 
-/** How many records of others name an address. */
+/** How many records of other people name an address. */
 export async function countMentions(
   db: Queryable,
   texts: PrivateTexts,
@@ -45,7 +45,7 @@ export async function countMentions(
       columns.map((column) => isMentionedIn(column, address)),
       sql` or `,
     );
-    // Notes have the same owners, and nothing sealed.
+    // Notes have the same owners, but no sealed texts.
     const isInSealed =
       table === bookings || table === enquiries ? inArray(owner, sealed[kind]) : sql`false`;
     const isOwn = inArray(owner, [...own[kind]]);
@@ -54,7 +54,10 @@ export async function countMentions(
   return count;
 }
 
-/** Strikes an address out of every text of others; to be called when the own records are gone. */
+/**
+ * Strikes an address out of every text about others; call it once the person's own records are
+ * gone.
+ */
 export async function strikeOut(
   tx: Transaction,
   texts: PrivateTexts,
@@ -72,7 +75,7 @@ export async function strikeOut(
   }
 }
 
-/** The addresses of erased people that stand in texts of others, as after a restore. */
+/** The addresses of erased people that occur in texts about others, as after a restore. */
 export async function findErasedMentions(
   tx: Transaction,
   texts: PrivateTexts,
@@ -106,7 +109,7 @@ interface Texts {
   kind: 'bookings' | 'enquiries' | 'reviews';
 }
 
-/** What people write in their own words. */
+/** Texts that people write in their own words. */
 const TEXTS: readonly Texts[] = [
   {
     table: bookings,
@@ -145,10 +148,12 @@ const TEXTS: readonly Texts[] = [
   },
 ];
 
-/** As addresses are written in running text; a full stop behind one is not a part of it. */
+/** An address in running text; a full stop behind it is not a part of it. */
 const ANY_ADDRESS = String.raw`([\w.+%-]+@[\w-]+(?:\.[\w-]+)+)`;
 
-/** Not as a part of a longer address: 'an@mail.example' is not in 'lan@mail.example'. */
+/**
+ * The address, but not as a part of a longer one: 'an@mail.example' is not in 'lan@mail.example'.
+ */
 function patternOf(address: string): string {
   const literal = address.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
   return String.raw`(?<![\w.+-])${literal}(?![\w-]|\.\w)`;

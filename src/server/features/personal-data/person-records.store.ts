@@ -19,7 +19,7 @@ import { readEnquiry } from '../../private-records.ts';
 import type { PrivateTexts } from '../../private-texts.ts';
 import type { PersonRows } from './person-rows.store.ts';
 
-/** Everything that is kept of a person, as it goes into the file. Money is in integer cents. */
+/** Everything that is kept about a person, in the form of the file. Money is in integer cents. */
 export async function readPerson(
   db: Queryable,
   texts: PrivateTexts,
@@ -122,7 +122,7 @@ async function readBookings(db: Queryable, texts: PrivateTexts, ids: number[]) {
   }));
 }
 
-/** The rows of a booking. */
+/** The rows that belong to a booking. */
 function of<Row extends { bookingId: number }>(rows: readonly Row[], id: number): Row[] {
   return rows.filter(({ bookingId }) => bookingId === id);
 }
@@ -194,7 +194,7 @@ async function readTraces(db: Queryable, texts: PrivateTexts, rows: PersonRows) 
       id: webhookDeliveries.id,
       dataKey: webhookDeliveries.dataKey,
       hook: webhookDeliveries.hook,
-      // What opens something for somebody is nobody's to read.
+      // A secret that opens something must not be read by anybody else.
       body: sql<string>`case when ${webhookDeliveries.secretUntil} is null then ${webhookDeliveries.body} else '' end`,
       state: webhookDeliveries.state,
       createdAt: webhookDeliveries.createdAt,
@@ -212,7 +212,7 @@ async function readTraces(db: Queryable, texts: PrivateTexts, rows: PersonRows) 
       .select({
         recipient: mails.recipient,
         subject: mails.subject,
-        // Messages to staff can carry a link that opens their account.
+        // Messages to staff may contain a link that opens their account.
         body: sql<string>`case when exists (select from admins
           where lower(admins.email) = lower(mails.recipient)) then '' else mails.body end`,
         state: mails.state,

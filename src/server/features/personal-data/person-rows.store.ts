@@ -22,7 +22,7 @@ import { addressHash } from './erased-people.store.ts';
 import { countMentions, isMentionedIn } from './mentions.store.ts';
 import { findSealedBodies } from './sealed-mentions.store.ts';
 
-/** The ids of what is about a person, or about several. */
+/** The ids of all records about a person, or about several. */
 export interface PersonRows {
   bookings: number[];
   enquiries: number[];
@@ -33,7 +33,7 @@ export interface PersonRows {
   history: number[];
 }
 
-/** Everything about the owner of an address, however its letters are written. */
+/** Finds everything about the owner of an address, whatever its case. */
 export async function findPerson(
   db: Queryable,
   texts: PrivateTexts,
@@ -48,7 +48,10 @@ export async function findPerson(
   });
 }
 
-/** What came back of those who were erased; what they sent afterwards is new and stays. */
+/**
+ * Finds records about erased people that have come back; what they sent after their erasure is new
+ * and stays.
+ */
 export async function findErasedPeople(db: Queryable, secret: string): Promise<PersonRows> {
   const isErased = (address: SQLWrapper, createdAt: SQLWrapper) =>
     sql`exists (select from ${erasedPeople}
@@ -90,7 +93,9 @@ export async function countPerson(
   };
 }
 
-/** Holds the bookings and enquiries of a person against other writers until the transaction ends. */
+/**
+ * Locks the bookings and enquiries of a person against other writers until the transaction ends.
+ */
 export async function lockPerson(tx: Transaction, rows: PersonRows): Promise<void> {
   await tx.execute(
     sql`select from ${bookings} where ${inArray(bookings.id, rows.bookings)} order by id for update`,
@@ -103,7 +108,7 @@ export async function lockPerson(tx: Transaction, rows: PersonRows): Promise<voi
 interface Search {
   isTheirs(row: { email: SQLWrapper; createdAt: SQLWrapper }): SQL;
   isToThem: SQL;
-  /** Of a message whose body is sealed. */
+  /** For messages whose body is sealed. */
   isNamedInBody: SQL;
   isAbout(column: SQLWrapper): SQL;
 }
@@ -136,7 +141,7 @@ async function findRows(db: Queryable, search: Search): Promise<PersonRows> {
   return { ...found, ...(await findTraces(db, found, search)) };
 }
 
-/** What was sent and written down about the records of a person. Emptied texts are nothing any more. */
+/** The messages and audit entries about the records of a person. Emptied texts no longer count. */
 async function findTraces(
   db: Queryable,
   found: Pick<PersonRows, 'bookings' | 'enquiries' | 'subscriptions' | 'reviews'>,

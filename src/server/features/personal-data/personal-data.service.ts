@@ -27,12 +27,12 @@ import { readPerson } from './person-records.store.ts';
 import { countPerson, findPerson } from './person-rows.store.ts';
 import { lockRetention, readRetention, writeRetention } from './retention.store.ts';
 
-/** Who asks: a superadmin, or null for the operator at the server's own command line. */
+/** Who asks: a superadmin, or null for the operator at the server's command line. */
 type Asker = SignedInAdmin | null;
 
-/** Everything that is kept of a person, as a file to hand out. */
+/** Everything that is kept about a person, as a file to hand to them. */
 interface PersonFile {
-  /** Says nothing of the person: 'personal_data_3f9ac102.json'. */
+  /** Reveals nothing about the person: 'personal_data_3f9ac102.json'. */
   name: string;
   /** JSON. */
   text: string;
@@ -42,7 +42,7 @@ export type PersonalDataService = ReturnType<typeof createPersonalDataService>;
 
 /**
  * What a person can ask of us about their own data (docs/PRIVACY.md, 'Rights'), and how long it is
- * kept. Superadmins alone.
+ * kept. For superadmins only.
  */
 export function createPersonalDataService({
   db,
@@ -64,8 +64,8 @@ export function createPersonalDataService({
     },
 
     /**
-     * All that is kept of the owner of an address. That somebody took it is written down, under a
-     * case that the file names.
+     * Everything that is kept about the owner of an address. An audit entry says that it was
+     * exported, under a case that the file names.
      * @throws AppError not_allowed; not_found
      */
     async export(address: string, asker: Asker): Promise<PersonFile> {
@@ -90,7 +90,7 @@ export function createPersonalDataService({
             text: `${JSON.stringify(file, null, 2)}\n`,
           };
         },
-        // Every part of the file is of the same moment.
+        // All parts of the file are read at the same moment.
         { isolationLevel: 'repeatable read' },
       );
     },
@@ -108,18 +108,20 @@ export function createPersonalDataService({
     /** The list of those who were erased, for a backup or another database. */
     erasedPeople: (tx: Queryable = db): Promise<ErasedPeople> => readErased(tx),
 
-    /** Erases here, too, everybody on a list from elsewhere, and keeps the list for every restore. */
+    /**
+     * Erases everybody on a list from elsewhere here as well, and keeps the list for every restore.
+     */
     rememberErased: (people: ErasedPeople): Promise<void> =>
       db.transaction((tx) => eraseAgain(tx, people, { now: clock.now(), texts })),
 
-    /** How many days what is kept. */
+    /** How many days each kind of record is kept. */
     retention: (): Promise<RetentionDays> => readRetention(db),
 
     /**
-     * Sets how long things are kept; it holds from the next night on.
-     * @param seen what stood there when it was looked at: what is as it was then stays as it is now;
-     *   null sets all
-     * @throws AppError not_allowed; conflict when somebody else has set the same otherwise since
+     * Sets how long things are kept, from the next night on.
+     * @param seen the values on the form when it was opened: those that the form did not change are
+     *   left as they are now; null sets all of them
+     * @throws AppError not_allowed; conflict when somebody else has changed the same value since
      */
     async setRetention(
       typed: RetentionDays,
@@ -148,7 +150,7 @@ export function createPersonalDataService({
     /** @see applyRetention */
     applyRetention: () => applyRetention(db, clock.now()),
 
-    /** Every night: what was kept long enough goes. */
+    /** Each night, removes what was kept long enough. */
     workers(): Worker[] {
       return [
         retentionWorker(async () => {
@@ -159,7 +161,7 @@ export function createPersonalDataService({
   };
 }
 
-/** The days that are stored, with those of the form that are not as they were seen. */
+/** The stored days, with those of the form that differ from what was seen. */
 function withChanges(
   stored: RetentionDays,
   seen: RetentionDays,
@@ -180,7 +182,7 @@ function retentionChanged(kind: RetentionKind, days: number): AppError {
   return new AppError('conflict', message);
 }
 
-/** Pages ask for the role as well; here it holds for every way that leads here. */
+/** Pages check the role as well; this check covers every other way in. */
 function requireSuperadmin(asker: Asker): void {
   if (asker && asker.role !== 'superadmin')
     throw new AppError('not_allowed', 'Only a superadmin is allowed to do this.');

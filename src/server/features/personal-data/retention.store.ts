@@ -33,13 +33,13 @@ import {
 } from '../../database/schema.ts';
 import { eraseBookings, forgetHistory } from './erase-person.store.ts';
 
-/** Something that goes by itself after a time: takes away at most `limit` records, and says how many. */
+/** Something that is removed after a time: deletes at most `limit` records, and says how many. */
 interface RetentionStep {
   name: string;
   run(tx: Transaction, limit: number): Promise<number>;
 }
 
-/** How long things are kept; what is not set, or not readably, is kept as long as by default. */
+/** How long things are kept; a value that is not set, or cannot be read, is the default. */
 export async function readRetention(db: Queryable): Promise<RetentionDays> {
   const rows = await db
     .select({ key: settings.key, value: settings.value })
@@ -111,10 +111,13 @@ export function retentionSteps(days: RetentionDays, now: Date): RetentionStep[] 
 
 const PREFIX = 'retention.';
 const DAY_MS = 86_400_000;
-/** Longer than any limit looks back: a network is known for 30 days after a sign-in. */
+/** Longer than any limit looks back: a network is remembered for 30 days after a sign-in. */
 const LIMIT_DAYS = 45;
 
-/** Takes the people out of bookings whose journey ended before a day; figures and accounts stay. */
+/**
+ * Removes the people from bookings whose journey ended before a day; what figures and accounts need
+ * stays.
+ */
 async function eraseGuests(
   tx: Transaction,
   before: string,
@@ -127,7 +130,7 @@ async function eraseGuests(
     .where(
       and(
         isNull(bookings.deletedAt),
-        // The index knows departures, which are never later than returns.
+        // The index has departures, which are never later than returns.
         lt(bookings.departureDate, before),
         sql`coalesce(${bookings.returnDate}, ${bookings.departureDate}) < ${before}`,
         or(ne(bookings.email, ''), ne(bookings.phone, ''), ne(bookings.lastName, '')),
@@ -141,7 +144,7 @@ async function eraseGuests(
   return ids.length;
 }
 
-/** Deleted ones are not among them: each can be restored for its own days. */
+/** Deleted ones are left out: each can be restored for a time of its own. */
 function isUntouched(state: 'done' | 'spam', since: Date): SQL | undefined {
   return and(
     isNull(enquiries.deletedAt),
@@ -160,7 +163,7 @@ async function removeEnquiries(
     .from(enquiries)
     .where(isOld)
     .limit(limit)
-    // Somebody who works on one is not waited for; the next night comes.
+    // Skips records that somebody is working on; they are left for the next night.
     .for('update', { skipLocked: true });
   const gone = await tx
     .delete(enquiries)
@@ -196,7 +199,7 @@ async function emptyHealthNotes(
     .set({
       dietaryRestrictions: '',
       medicalConditions: '',
-      // Without a text there is nothing left to open.
+      // Without a text there is nothing left to open with it.
       dataKey: sql`case when ${bookings.specialRequests} <> '' then ${bookings.dataKey} end`,
       version: sql`${bookings.version} + 1`,
       updatedAt: now,
@@ -227,7 +230,7 @@ async function emptyDeliveries(tx: Transaction, before: Date, limit: number): Pr
   return emptied.length;
 }
 
-/** The row stays, so that what is to be said once is not said again. */
+/** Empties mails but keeps the rows, so that what is said once is not said again. */
 async function emptyMails(tx: Transaction, before: Date, limit: number): Promise<number> {
   const old = tx
     .select({ id: mails.id })

@@ -5,11 +5,11 @@ import { openEnquiry, sealEnquiry } from '../../private-records.ts';
 import type { PrivateTexts } from '../../private-texts.ts';
 
 /*
- * What PostgreSQL cannot look into: the sealed texts of mentions.store.ts. They are opened here, a
- * batch at a time, and read by the same rules.
+ * Does for sealed texts what mentions.store.ts does for others. PostgreSQL cannot look into them,
+ * so they are opened here, a batch at a time, and read by the same rules.
  */
 
-/** The ids of the bookings and enquiries in whose sealed texts an address stands. */
+/** The ids of the bookings and enquiries whose sealed texts contain an address. */
 export async function findSealedMentions(
   db: Queryable,
   texts: PrivateTexts,
@@ -18,7 +18,7 @@ export async function findSealedMentions(
   const found: Awaited<ReturnType<typeof findSealedMentions>> = {
     bookings: [],
     enquiries: [],
-    // Reviews are written to be read.
+    // Reviews are never sealed: they are written to be read.
     reviews: [],
   };
   const isNamed = nameTest(address);
@@ -29,7 +29,7 @@ export async function findSealedMentions(
   return found;
 }
 
-/** The messages to webhooks in whose sealed bodies an address stands. */
+/** The messages to webhooks whose sealed bodies contain an address. */
 export async function findSealedBodies(
   db: Queryable,
   texts: PrivateTexts,
@@ -76,7 +76,7 @@ export async function strikeOutSealed(
   }
 }
 
-/** Every address that stands in the sealed texts of bookings and enquiries. */
+/** Every address that occurs in the sealed texts of bookings and enquiries. */
 export async function addressesInSealed(db: Queryable, texts: PrivateTexts): Promise<string[]> {
   const found = new Set<string>();
   const collect = (opened: object) => {
@@ -101,7 +101,7 @@ async function* openedEnquiries(db: Queryable, texts: PrivateTexts) {
   }
 }
 
-/** Rows read at once. */
+/** Rows that are read at once. */
 const BATCH = 500;
 
 async function* inBatches<Row extends { id: number | string }>(
@@ -149,7 +149,7 @@ async function readBodies(db: Queryable, after: string) {
 const nameTest = (address: string) => (opened: object) =>
   Object.values(opened).some((text) => String(text).search(patternOf(address)) >= 0);
 
-/** As `patternOf` of mentions.store.ts; a letter is one of any script. */
+/** As `patternOf` of mentions.store.ts; letters of any script count. */
 function patternOf(address: string): RegExp {
   const literal = address.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
   return new RegExp(

@@ -16,23 +16,23 @@ export interface ReviewsDeps {
   submissions: Pick<EnquiriesService, 'takeSubmission'>;
 }
 
-/** How a review came. */
+/** How a review was sent. */
 export interface ReviewSubmission {
   /** The client's address; for limits only, never stored. */
   clientAddress: string;
-  /** Whether a field was filled that no person sees. */
+  /** Whether the trap field was filled in, which no person sees. */
   isTrapped: boolean;
-  /** What the page sends with every try of one form; '' where it has none, without script. */
+  /** Sent by the page with every try to send the same filling; '' from a page without script. */
   idempotencyKey: string;
 }
 
 /**
- * Stores a checked review of a tour with its audit entry, in one transaction. It waits to be read;
- * what fell into the trap is kept with the refused ones. A booking has one review; the same form
- * with the same key is that one, without a key for a day.
- * @throws AppError invalid when no such trip has left: one answer, whatever does not fit;
- *   conflict when the booking has another review; too_many when this client has sent too many, also
- *   of those that did not fit
+ * Stores a checked review of a tour with its audit entry, in one transaction. Staff read it before
+ * it is shown; what fell into the trap is stored as refused. A booking has one review. The same
+ * form with the same key is that review; without a key, for a day.
+ * @throws AppError invalid when no such trip has departed, with one message whatever does not fit;
+ *   conflict when the booking has another review; too_many when this client has sent too many,
+ *   including those that did not fit
  */
 export async function addReview(
   { db, clock, submissions }: ReviewsDeps,
@@ -47,7 +47,7 @@ export async function addReview(
     if (retryAfter > 0) throw new AppError('too_many', REVIEW_MESSAGES.tooMany, { retryAfter });
     return storeOnce(tx, tourId, form, submission, now);
   });
-  // Only now: a try that did not fit is counted too.
+  // Thrown after the transaction, so that a try that did not fit is counted too.
   if (outcome === 'no-trip') throw new AppError('invalid', REVIEW_MESSAGES.noTrip);
   if (outcome === 'has-another') throw new AppError('conflict', REVIEW_MESSAGES.alreadyReviewed);
 }

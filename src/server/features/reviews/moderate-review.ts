@@ -19,9 +19,9 @@ export interface Act {
 }
 
 /**
- * Shows a review, or takes it out of sight, with the tour's rating and its audit entry; public pages
- * hear of it.
- * @throws AppError not_found; conflict when its state does not allow it any more
+ * Publishes or rejects a review, with the tour's rating and its audit entry; public pages are made
+ * anew.
+ * @throws AppError not_found; conflict when its state no longer allows that
  */
 export async function changeReviewState(
   tx: Transaction,
@@ -33,7 +33,7 @@ export async function changeReviewState(
   const review = await requireReview(tx, id);
   if (!canBecome(review.state, state)) throw new AppError('conflict', REVIEW_CHANGED);
   const isShown = state === 'published';
-  // One that is shown again keeps its place among the others.
+  // A review that is shown again keeps its place among the others.
   await updateReview(tx, id, { state, ...(isShown && { publishedAt: review.publishedAt ?? now }) });
   if (isShown || review.state === 'published') {
     await updateTourScore(tx, review.tourId, now);
@@ -50,9 +50,9 @@ export async function changeReviewState(
 }
 
 /**
- * Writes what the guide answers under a review; an empty reply takes it away. Nothing happens when it
- * stands there already.
- * @throws AppError not_found; conflict when the reply is not the one that was seen
+ * Writes the guide's reply under a review; an empty reply removes it. Nothing happens when the
+ * reply is there already.
+ * @throws AppError not_found; conflict when the stored reply is not the one that was seen
  */
 export async function replyToReview(
   tx: Transaction,

@@ -6,16 +6,19 @@ import { TOUR_DEFAULTS } from '../../../shared/tours/tour-input.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { bookings, reviews, tours } from '../../database/schema.ts';
 
-/** What a person must know to review a trip. */
+/** What somebody must know to review a trip. */
 export interface TripProof {
-  /** As the product writes it. */
+  /** In the form in which the product writes it. */
   reference: string;
-  /** In any case. */
+  /** Case does not matter. */
   email: string;
   tourId: number;
 }
 
-/** A booking that can be reviewed on the day `today`: of this tour, not cancelled, and left by then; or null. */
+/**
+ * Finds the booking for a review on the day `today`: of this tour, not cancelled, and departed by
+ * then; null when there is none.
+ */
 export async function findTrip(
   tx: Transaction,
   { reference, email, tourId }: TripProof,
@@ -45,7 +48,7 @@ export type NewReview = Omit<
 
 /**
  * Stores a review and gives its id; null when its booking has one already. Waits for a transaction
- * that is storing one of the same booking.
+ * that is storing one for the same booking.
  */
 export async function insertReview(tx: Transaction, review: NewReview): Promise<number | null> {
   const [row] = await tx
@@ -56,7 +59,7 @@ export async function insertReview(tx: Transaction, review: NewReview): Promise<
   return row?.id ?? null;
 }
 
-/** Whether the same form with the same key is stored. */
+/** Whether this form was stored before with the same key. */
 export async function hasReview(tx: Transaction, idempotencyKey: string): Promise<boolean> {
   return (await tx.$count(reviews, eq(reviews.idempotencyKey, idempotencyKey))) > 0;
 }
@@ -68,7 +71,10 @@ export interface LockedReview extends Omit<ReplyForm, 'formerReply'> {
   publishedAt: Date | null;
 }
 
-/** A review as it stands, held against other writers until the transaction ends; null when there is none. */
+/**
+ * Reads a review and locks it against other writers until the transaction ends; null when there is
+ * none.
+ */
 export async function lockReview(tx: Transaction, id: number): Promise<LockedReview | null> {
   const [row] = await tx
     .select({
@@ -94,8 +100,8 @@ export async function updateReview(
 }
 
 /**
- * Puts the mean and the number of a tour's published reviews where searches sort by them; a tour that
- * has none left begins again as a new one does. Call it with the catalogue locked: two changes at
+ * Stores the mean and the number of a tour's published reviews where searches sort by them; a tour
+ * without any left starts again like a new one. Call it with the catalogue locked: two changes at
  * once would each miss the other's review.
  */
 export async function updateTourScore(tx: Transaction, tourId: number, now: Date): Promise<void> {

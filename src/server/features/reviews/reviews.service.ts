@@ -28,12 +28,12 @@ import {
 export type { StaffReview } from './reviews.store.ts';
 export type ReviewsService = ReturnType<typeof createReviewsService>;
 
-/** Some of the published reviews of a tour, and what all of them come to. */
+/** Some of the published reviews of a tour, and the totals of all of them. */
 export interface TourReviews {
   counts: RatingCounts;
   total: number;
   reviews: TourReview[];
-  /** The page that these are, from 1: the last one where the filter asked for one past it. */
+  /** The number of this page, from 1: the last one where the filter asked for one past the end. */
   page: number;
 }
 
@@ -48,13 +48,13 @@ export interface StaffReviews {
 export function createReviewsService(deps: ReviewsDeps) {
   const { db, clock } = deps;
 
-  /** Guard, write and audit together. */
+  /** Runs the guard, the write and its audit entry in one transaction. */
   function act(admin: SignedInAdmin, run: (tx: Transaction, act: Act) => Promise<void>) {
     return db.transaction((tx) => run(tx, { admin, now: clock.now() }));
   }
 
   return {
-    /** The part of a tour's published reviews that an address asks for. */
+    /** The published reviews of a tour that a filter asks for. */
     async ofTour(tourId: number, filter: ReviewFilter): Promise<TourReviews> {
       const counts: RatingCounts = { 5: 0, 4: 0, 3: 0, 2: 0, 1: 0 };
       for (const { rating, count } of await countRatings(db, tourId)) {
@@ -72,7 +72,7 @@ export function createReviewsService(deps: ReviewsDeps) {
     add: (tourId: number, form: ReviewForm, submission: ReviewSubmission): Promise<void> =>
       addReview(deps, tourId, form, submission),
 
-    /** How many reviews wait to be read. */
+    /** How many reviews wait for staff to read them. */
     countWaiting: (): Promise<number> => countWaiting(db),
 
     /** A page of the reviews in one state, for staff. */
@@ -89,7 +89,7 @@ export function createReviewsService(deps: ReviewsDeps) {
     publish: (id: number, admin: SignedInAdmin): Promise<void> =>
       act(admin, (tx, by) => changeReviewState(tx, id, 'published', by)),
 
-    /** Refuses a review, or takes down one that is shown. @see changeReviewState */
+    /** Rejects a review, or takes down one that is shown. @see changeReviewState */
     reject: (id: number, admin: SignedInAdmin): Promise<void> =>
       act(admin, (tx, by) => changeReviewState(tx, id, 'rejected', by)),
 

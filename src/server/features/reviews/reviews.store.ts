@@ -10,18 +10,18 @@ export interface StaffReview extends TourReview {
   state: ReviewState;
   tourId: number;
   tourName: string;
-  /** The booking that the trip was; null when it is gone. */
+  /** The booking of the trip; null when it was erased. */
   booking: { id: number; reference: string } | null;
   createdAt: Date;
 }
 
-/** Which part of a list. */
+/** The part of a list that a page shows. */
 export interface Cut {
   limit: number;
   offset: number;
 }
 
-/** How often each number of stars was given to a tour, without those that nobody gave. */
+/** How often a tour was given each number of stars; those that nobody gave are missing. */
 export function countRatings(
   db: Queryable,
   tourId: number,
@@ -50,19 +50,19 @@ export async function listTourReviews(
   return rows.map(toReview);
 }
 
-/** How many reviews there are in each state, without the states that none is in. */
+/** How many reviews there are in each state; empty states are missing. */
 export function countStates(db: Queryable): Promise<{ state: ReviewState; count: number }[]> {
   return db.select({ state: reviews.state, count: count() }).from(reviews).groupBy(reviews.state);
 }
 
-/** How many reviews wait to be read. */
+/** How many reviews wait for staff to read them. */
 export function countWaiting(db: Queryable): Promise<number> {
   return db.$count(reviews, eq(reviews.state, 'pending'));
 }
 
 /**
- * Some of the reviews in one state, latest first; those that wait, oldest first. Which ones is read
- * off an index, and no review, tour or booking of another page.
+ * Some of the reviews in one state, latest first; those that wait, oldest first. An index tells
+ * which they are, so no review, tour or booking of another page is read.
  * @param total how many there are in that state
  */
 export async function listReviewsInState(
@@ -135,7 +135,10 @@ function isShown(tourId: number): SQL | undefined {
   return and(eq(reviews.tourId, tourId), eq(reviews.state, 'published'));
 }
 
-/** The newest is the one shown last. Every order ends with the id, so that no page repeats or skips one. */
+/**
+ * The newest is the one published last. Every order ends with the id, so that no page repeats or
+ * skips one.
+ */
 const NEWEST = [desc(reviews.publishedAt), desc(reviews.id)];
 const ORDERS: Record<ReviewSort, SQL[]> = {
   newest: NEWEST,

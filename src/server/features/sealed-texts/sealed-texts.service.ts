@@ -11,10 +11,16 @@ import {
 export type SealedTextsService = ReturnType<typeof createSealedTextsService>;
 
 const QUEUE = 'text-sealing';
-/** Rows of a table that one transaction takes: it is short, and others hardly wait for it. */
+/**
+ * Rows of a table that one transaction takes: few, so that it is short and others hardly wait for
+ * it.
+ */
 const BATCH = 200;
 
-/** Keeps what is sealed sealed, and under the master key of today (docs/OPERATING.md, 'Keys'). */
+/**
+ * Makes sure that everything that must be sealed is, under the current master key
+ * (docs/OPERATING.md, 'Keys').
+ */
 export function createSealedTextsService({
   db,
   privateTexts,
@@ -23,9 +29,9 @@ export function createSealedTextsService({
   privateTexts: PrivateTexts;
 }) {
   /**
-   * Wraps every key that is not under today's master key anew, a batch a transaction: whoever is cut
-   * off begins again where it ended.
-   * @returns how many those were
+   * Wraps every key anew that is not under the current master key, a batch per transaction. An
+   * interrupted run can simply be started again.
+   * @returns how many were wrapped
    */
   async function wrapKeys(): Promise<number> {
     let wrapped = 0;
@@ -41,7 +47,9 @@ export function createSealedTextsService({
     return wrapped;
   }
 
-  /** Seals what is still plain: rows from before texts were sealed, or of such a backup. */
+  /**
+   * Seals what is still plain: rows from before texts were sealed, or from a backup of that time.
+   */
   async function sealPlain(): Promise<void> {
     while ((await db.transaction((tx) => sealPlainRows(tx, privateTexts, BATCH))) > 0);
   }
@@ -50,19 +58,21 @@ export function createSealedTextsService({
     wrapKeys,
     sealPlain,
 
-    /** The same inside the transaction that restores a backup. */
+    /** The same, inside the transaction that restores a backup. */
     async sealRestored(tx: Transaction): Promise<void> {
       while ((await sealPlainRows(tx, privateTexts, BATCH)) > 0);
     },
 
-    /** How many records no key opens: the database came without the key of their texts. */
+    /**
+     * How many records no key opens: the database was moved here without the key of their texts.
+     */
     countLost: (): Promise<number> => countLostKeys(db, privateTexts),
 
-    /** Has everything sealed soon, under today's master key; every start asks for it. */
+    /** Queues a job that seals everything under the current master key; every start calls it. */
     sealSoon: (jobs: Pick<JobQueue, 'enqueue'>): Promise<void> =>
       db.transaction((tx) => jobs.enqueue(tx, QUEUE, { id: 'start' })),
 
-    /** When the product starts, and a quarter past two at night in Hanoi. */
+    /** Runs when the product starts, and at a quarter past two at night in Hanoi. */
     workers(): Worker[] {
       const run = async () => {
         await sealPlain();

@@ -19,15 +19,17 @@ import { enquirySearchText, sealEnquiry } from '../../private-records.ts';
 import type { PrivateTexts, RecordName } from '../../private-texts.ts';
 
 /*
- * The rows with sealed texts, whatever they are about: those from before texts were sealed, and the
- * keys of all others. The texts say the same afterwards, so no version is raised.
+ * All rows with sealed texts, whatever they are about: seals those from before texts were sealed,
+ * and wraps the keys of all others. The texts themselves stay the same, so no version is raised.
  */
 
-/** The tables that keep sealed texts; a row is called `bookings 17`. */
+/** The tables with sealed texts; a row is called `bookings 17`. */
 const TABLES = [bookings, enquiries, webhookDeliveries] as const;
 type Table = (typeof TABLES)[number];
 
-/** Seals at most so many rows of each table that are still plain, and says how many those were. */
+/**
+ * Seals at most so many rows of each table that are still plain, and returns how many it sealed.
+ */
 export async function sealPlainRows(
   tx: Transaction,
   texts: PrivateTexts,
@@ -40,12 +42,12 @@ export async function sealPlainRows(
   );
 }
 
-/** How far a walk through the keys has come: at first nowhere. */
+/** How far a walk through the keys has got; null at the beginning. */
 export type KeyCursor = { table: 0 | 1 | 2; after: number | string } | null;
 
 /**
- * Wraps the next keys that are not wrapped by today's master key anew; those that no master key of
- * ours opens stay. Says how many, and where to go on; `next` is null at the end.
+ * Wraps the next keys anew that are not under the current master key; those that no master key of
+ * ours opens stay. Returns how many, and where to go on; `next` is null at the end.
  */
 export async function wrapNextKeys(
   tx: Transaction,
@@ -109,7 +111,7 @@ function nameOf(table: Table, id: number | string): RecordName {
   return table === enquiries ? `enquiries ${Number(id)}` : `webhook_deliveries ${id}`;
 }
 
-/** A plain digest of the request, of which the texts could be guessed, goes as well. */
+/** Removes the plain digest of the request as well: the texts could be guessed from it. */
 async function sealBookings(tx: Transaction, texts: PrivateTexts, limit: number) {
   const { id, specialRequests, dietaryRestrictions, medicalConditions, dataKey } = bookings;
   const rows = await tx
@@ -131,7 +133,7 @@ async function sealBookings(tx: Transaction, texts: PrivateTexts, limit: number)
   return rows.length;
 }
 
-/** What was said of health goes out of the search text as well, and with a plain digest of it. */
+/** Removes what was said of health from the search text as well, and the plain digest of it. */
 async function sealEnquiries(tx: Transaction, texts: PrivateTexts, limit: number) {
   const { id, source, fields, name, email, dataKey } = enquiries;
   const rows = await tx

@@ -2,10 +2,10 @@ import { AppError } from '../../app-error.ts';
 import { todayInVietnam } from '../../../shared/dates/plain-date.ts';
 import type { Backlog } from './settings.store.ts';
 
-/** How a part of the product is. 'off': nobody set it up, and nothing needs it. */
+/** How a part of the product is doing. 'off': nobody has set it up, and nothing needs it. */
 type HealthState = 'good' | 'busy' | 'bad' | 'off';
 
-/** A part of the product with how it is, in a sentence. */
+/** A part of the product, and a sentence on how it is doing. */
 export interface HealthLine {
   part: 'database' | 'queue' | 'storage' | 'deliveries' | 'disk' | 'backups' | 'versions';
   state: HealthState;
@@ -14,14 +14,14 @@ export interface HealthLine {
 
 /** How long a part may take to answer, in ms. */
 const ANSWER_MS = 5_000;
-/** A message that waits longer than this is late, in ms. */
+/** A message that has waited longer than this is late, in ms. */
 const LATE_MS = 5 * 60_000;
-/** A night's backup is late two hours after the next was due, in ms. */
+/** A nightly backup is late two hours after the next one was due, in ms. */
 const LATE_BACKUP_MS = 26 * 3_600_000;
-/** Free space below which uploads and backups may soon fail, in bytes. */
+/** Less free space than this may soon make uploads and backups fail, in bytes. */
 const LITTLE_SPACE = 1024 ** 3;
 
-/** Asks a part, and says so in its line when it fails or does not answer in time. */
+/** Asks a part how it is doing; its line says so when that fails or takes too long. */
 export async function lineOf(
   part: HealthLine['part'],
   ask: () => Promise<Omit<HealthLine, 'part'>>,
@@ -33,13 +33,13 @@ export async function lineOf(
   try {
     return { part, ...(await Promise.race([ask(), late])) };
   } catch (error) {
-    // What a library says may hold addresses and names: only our own sentences are shown.
+    // Messages of libraries may hold addresses and names, so only our own sentences are shown.
     const sentence = error instanceof AppError ? error.message : 'It did not answer as it should.';
     return { part, state: 'bad', sentence };
   }
 }
 
-/** What waits to be delivered. */
+/** How the delivery of messages is doing. */
 export function deliveriesLine(
   { waiting, oldest, givenUp }: Backlog,
   now: Date,
@@ -57,7 +57,7 @@ export function deliveriesLine(
   return { state: isLate ? 'busy' : 'good', sentence: waits };
 }
 
-/** How much room is left in the data folder, in bytes. */
+/** How much space is left in the data folder, in bytes. */
 export function diskLine({
   free,
   total,
@@ -86,7 +86,7 @@ export function backupLine(
   };
 }
 
-/** How the backups of the nights go: one that is missing is what somebody must mend. */
+/** How the nightly backups are doing: a missing one is something that somebody must mend. */
 export function nightlyLine(last: Date | null, now: Date): Omit<HealthLine, 'part'> {
   if (!last) return { state: 'bad', sentence: 'No night was saved yet.' };
   const sentence = `The last night was saved ${timeSince(last, now)} ago.`;

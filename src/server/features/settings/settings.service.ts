@@ -28,14 +28,14 @@ import {
   type HookFacts,
 } from './settings.store.ts';
 
-/** What is set up, and never with what: no address and no key leaves the server. */
+/** What is configured, but never with what: no address and no key leaves the server. */
 export interface SetUp {
-  /** Of each webhook, whether it has an address. */
+  /** By name of the webhook, whether it has an address. */
   hooks: Readonly<Record<string, boolean>>;
   isSigned: boolean;
   hasMail: boolean;
   hasAi: boolean;
-  /** Whether uploads go to a bucket; they lie in the data folder otherwise. */
+  /** Whether uploads go to a bucket; otherwise they are in the data folder. */
   hasBucket: boolean;
   hasMapStyle: boolean;
   hasChat: boolean;
@@ -46,10 +46,10 @@ export interface HookLine extends HookFacts {
   isSet: boolean;
 }
 
-/** What the settings page says of people, data and messages. */
+/** What the settings page shows of people, data and messages. */
 export interface SettingsOverview {
   admins: Record<AdminRole, number>;
-  /** When the one who looks last changed the password. */
+  /** When the admin who looks last changed the password. */
   passwordChangedAt: Date | null;
   exportable: { tours: number; bookings: number };
   hooks: HookLine[];
@@ -62,7 +62,7 @@ interface SettingsDeps {
   jobs: Pick<JobQueue, 'status'>;
   backups: Pick<BackupsService, 'list'>;
   nightlyBackups: Pick<NightlyBackupsService, 'isOn' | 'lastSavedAt'>;
-  /** Asks the place of the uploads something; fails when it is not there. */
+  /** Checks that the place of the uploads answers; fails when it does not. */
   touchStorage: () => Promise<unknown>;
   /** Bytes of the disk that holds the data folder. */
   readSpace: () => Promise<{ free: number; total: number }>;
@@ -72,7 +72,10 @@ interface SettingsDeps {
 const DAY_MS = 86_400_000;
 const RECENT_DAYS = 30;
 
-/** What there is to know of the running product (back-office spec, section 2, 'Settings tab'). */
+/**
+ * Everything that staff can see of the running product (back-office spec, section 2, 'Settings
+ * tab').
+ */
 export function createSettingsService(deps: SettingsDeps) {
   const { db, clock, jobs, backups, nightlyBackups, touchStorage, readSpace, setUp } = deps;
 
@@ -85,7 +88,7 @@ export function createSettingsService(deps: SettingsDeps) {
   }
 
   return {
-    /** People, data, webhooks and what is set up, for one of the staff. */
+    /** People, data, webhooks and configuration, for a member of staff. */
     async overview(admin: SignedInAdmin): Promise<SettingsOverview> {
       const [admins, passwordChangedAt, exportable, hooks] = await Promise.all([
         countAdmins(db),
@@ -96,7 +99,7 @@ export function createSettingsService(deps: SettingsDeps) {
       return { admins, passwordChangedAt, exportable, hooks, setUp };
     },
 
-    /** What is to be done, for the operator's figures; fails when the database is away. */
+    /** What waits to be done, for the operator's figures; fails when the database is away. */
     async readWork(): Promise<Backlog & { readyJobs: number }> {
       const [{ waiting, oldest, givenUp }, { ready }] = await Promise.all([
         readBacklog(db),
@@ -105,7 +108,9 @@ export function createSettingsService(deps: SettingsDeps) {
       return { waiting, oldest, givenUp, readyJobs: ready };
     },
 
-    /** Asks every part how it is; none can make the others wait for more than some seconds. */
+    /**
+     * Asks every part how it is doing; none can make the others wait for more than a few seconds.
+     */
     checkHealth(): Promise<HealthLine[]> {
       return Promise.all([
         lineOf('database', async () => {

@@ -10,13 +10,13 @@ import {
   webhookDeliveries,
 } from '../../database/schema.ts';
 
-/** What the messages to one webhook come to. */
+/** The totals of the messages to one webhook. */
 export interface HookFacts {
   hook: string;
   /** Messages made since a given moment. */
   recent: number;
   lastDeliveredAt: Date | null;
-  /** Tried, and not arrived yet. */
+  /** Tried, and not delivered yet. */
   failing: number;
 }
 
@@ -71,11 +71,11 @@ export interface Backlog {
   waiting: number;
   /** When the longest waiting one was made; null when none waits. */
   oldest: Date | null;
-  /** Messages to webhooks that nobody tries any more. */
+  /** Messages to webhooks that were given up. */
   givenUp: number;
 }
 
-/** Counts what is still owed to others; zeros when nothing is. */
+/** Counts what still has to be sent; zeros when nothing has. */
 export async function readBacklog(db: Queryable): Promise<Backlog> {
   const { rows } = await db.execute<{
     waiting: number;

@@ -2,18 +2,19 @@ import type { Sharp } from 'sharp';
 import { SOCIAL_SIZE } from '../../../shared/art/picture-widths.ts';
 import { loadSharp } from '../../image-library.ts';
 
-/** The side of a card on which the words stand. */
+/** The side of the card that the words are on. */
 export type WordSide = 'left' | 'right';
 
-/** Where the words stand: opposite to the subject of the picture. */
+/** The side for the words: opposite the subject of the picture. */
 export function wordSideOf(focalX: number): WordSide {
   return focalX < SUBJECT_LEFT ? 'right' : 'left';
 }
 
 /**
- * The picture at the size of a card with its subject in the free part. Where it is moved so far that
- * nothing is left at the edge, its mirror image goes on; the scrim is nearly closed there.
- * @throws what sharp throws for bytes that are no picture
+ * The picture at the size of a card, with its subject in the part without words. Where it is moved
+ * so far that an edge stays empty, its mirror image fills the gap; the scrim nearly covers that
+ * part.
+ * @throws what sharp throws for bytes that are not a picture
  */
 export async function placePicture(bytes: Buffer, focalX: number): Promise<Sharp> {
   const sharp = await loadSharp();
@@ -43,13 +44,13 @@ export async function placePicture(bytes: Buffer, focalX: number): Promise<Sharp
     });
 }
 
-/** Subjects left of here, in percent, leave the words the right side. */
+/** With its subject left of this point, in percent, the words are on the right. */
 const SUBJECT_LEFT = 42;
-/** Where the subject comes to stand, as a part of the card's width from the side of the words. */
+/** Where the subject is placed, as a share of the card's width from the side of the words. */
 const SUBJECT_AT = 0.71;
-/** A full size picture at the height of a card, in pixels. */
+/** Width of a full-size picture that is scaled to the height of a card, in pixels. */
 const SCALED_WIDTH = 1432;
-/** The most that is mirrored, in pixels. */
+/** Widest part that is filled with the mirror image, in pixels. */
 const LARGEST_MIRROR = 260;
-/** As for uploads: more pixels are no picture but an attack. */
+/** As for uploads: a picture with more pixels is an attack. */
 const LARGEST_PICTURE = 60_000_000;

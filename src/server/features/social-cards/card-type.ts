@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Font } from 'fontkit';
 import { cutText, singleLine } from '../../../shared/plain-text.ts';
 
-/** How a line is set. */
+/** How a line is typeset. */
 export interface TypeStyle {
   face: FaceName;
   /** In pixels. */
@@ -12,7 +12,7 @@ export interface TypeStyle {
   tracking: number;
 }
 
-/** A line as vector paths: no machine that draws it needs our fonts. */
+/** A line as vector paths, so that whatever draws it needs none of our fonts. */
 export interface SetLine {
   /** SVG, with the start of its baseline at 0, 0. */
   svg: string;
@@ -20,7 +20,7 @@ export interface SetLine {
   width: number;
 }
 
-/** A text broken into lines; not whole when something had to give way to an ellipsis. */
+/** A text broken into lines; not whole when an ellipsis replaced its end. */
 export interface WrappedText {
   lines: string[];
   isWhole: boolean;
@@ -28,7 +28,10 @@ export interface WrappedText {
 
 export type Typesetter = Awaited<ReturnType<typeof loadTypesetter>>;
 
-/** Reads the fonts, once for all cards: 60 ms and some megabytes, so only when a card is asked for. */
+/**
+ * Reads the fonts, once for all cards: it takes 60 ms and some megabytes, so it is only done when a
+ * card is asked for.
+ */
 export async function loadTypesetter() {
   const fontkit = await import('fontkit');
   const faces = new Map<FaceName, Font[]>();
@@ -62,7 +65,7 @@ export async function loadTypesetter() {
     return { svg, width: Math.max(0, width - style.tracking * style.size) };
   }
 
-  /** Widths of words and letters, each measured once: lines are their sums. */
+  /** Measures words and letters, each only once: the width of a line is a sum of them. */
   function createMeasure(style: TypeStyle): Measure {
     const widths = new Map<string, number>();
     const letterSpace = style.tracking * style.size;
@@ -73,7 +76,7 @@ export async function loadTypesetter() {
       widths.set(word, width);
       return width;
     };
-    // Alone, a space would be trimmed away.
+    // A space measured alone would be trimmed away.
     const space = ofWord('n n') - ofWord('nn') + letterSpace;
     return { ofWord, space, letterSpace };
   }
@@ -90,7 +93,7 @@ export async function loadTypesetter() {
 
     /**
      * Breaks a text into at most `maxLines` lines of about the same width, none wider than `width`;
-     * what does not fit gives way to an ellipsis. No text gives no lines.
+     * what does not fit becomes an ellipsis. An empty text gives no lines.
      */
     wrap(text: string, style: TypeStyle, width: number, maxLines: number): WrappedText {
       const drawable = drawableText(text, faces.get(style.face) ?? []);
@@ -114,12 +117,15 @@ export async function loadTypesetter() {
 
 interface Measure {
   ofWord: (word: string) => number;
-  /** Between two words, and between two letters. */
+  /** The space between two words, and between two letters. */
   space: number;
   letterSpace: number;
 }
 
-/** Lines as broken at words no wider than `width`; a word that is wider itself is broken too. */
+/**
+ * Breaks a text at words into lines no wider than `width`; a word that is wider itself is broken
+ * too.
+ */
 function breakLines(text: string, measure: Measure, width: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -161,9 +167,9 @@ function brokenWord(word: string, measure: Measure, width: number): string[] {
   return pieces;
 }
 
-/** A cut title is cut anyway; a longer one would only take time. */
+/** A long title is cut anyway, and a longer text would only take time. */
 const LONGEST_TEXT = 200;
-/** Pixels by which lines are narrowed while they are balanced. */
+/** Pixels by which the width is reduced at each step of balancing the lines. */
 const BALANCE_STEP = 12;
 
 type FaceName = keyof typeof FACES;
@@ -171,7 +177,7 @@ type FaceName = keyof typeof FACES;
 const OWN_FONTS = join(import.meta.dirname, 'fonts');
 const PAGE_FONTS = join(import.meta.dirname, '../../../web/styles/fonts');
 
-/** Files of each face; a character is set in the first that has it. */
+/** The font files of each face; a character is set in the first one that has it. */
 const FACES = {
   title: [
     join(OWN_FONTS, 'fraunces-title-latin.woff2'),
@@ -193,8 +199,8 @@ const has = (fonts: readonly Font[], character: string) =>
   fonts.some((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 
 /**
- * What a face can draw of a text: a letter with a strange mark loses the mark, and what no font
- * has, such as an emoji, is left out.
+ * The part of a text that a face can draw: a letter with an unknown mark loses the mark, and
+ * characters that no font has, such as emoji, are left out.
  */
 function drawableText(text: string, fonts: readonly Font[]): string {
   const whole = singleLine(cutText(text, LONGEST_TEXT)).normalize('NFC').replace(/\p{M}/gu, '');

@@ -14,9 +14,9 @@ export interface CardWords {
 }
 
 /**
- * Everything that stands on the picture, as an SVG of the card's size: a scrim in a deep shade of
- * the picture's own color, closed behind the words and gone before the subject; the logo, and the
- * words as paths.
+ * Everything that is drawn on the picture, as an SVG of the card's size: a scrim in a deep shade of
+ * the picture's own color, opaque behind the words and faded out before the subject; the logo; and
+ * the words as paths.
  * @param color the mean color of the picture, '#6e9397'
  */
 export function cardOverlay(
@@ -34,7 +34,7 @@ ${scrim(deepShade(look.color), look.side)}
 }
 
 const MARGIN = 68;
-/** In pixels; words on the right side stand no further right than it does. */
+/** In pixels; on the right side, the words start no further right than the logo would. */
 const LOGO_WIDTH = 224;
 /** Width of the words in pixels. */
 const COLUMN = 520;
@@ -54,7 +54,9 @@ const PRICE: Style = { face: 'figure', sizes: [37, 32], tracking: -0.01 };
 const LOGO_NAME: TypeStyle = { face: 'figure', size: 31, tracking: -0.01 };
 const LOGO_LINE: TypeStyle = { face: 'text', size: 15, tracking: 0.02 };
 
-/** The words from the foot upward, so that the title grows into the free part of the card. */
+/**
+ * Sets the words from the bottom upward, so that the title grows into the free part of the card.
+ */
 function wordBlock(words: CardWords, type: Typesetter): { svg: string; width: number } {
   let y = LAST_BASELINE;
   let svg = '';
@@ -80,7 +82,10 @@ interface Setting {
   style: TypeStyle;
 }
 
-/** A text in the largest of its sizes in which all of it stands in so many lines, else cut in the smallest. */
+/**
+ * Sets a text in the largest of its sizes in which all of it fits into so many lines; where none
+ * does, cut off in the smallest.
+ */
 function largestFit(
   text: string | null,
   { sizes, ...face }: Style,
@@ -113,7 +118,7 @@ function logo(type: Typesetter): string {
 </g>`;
 }
 
-/** How far the scrim is closed at which part of the width, from the side of the words. */
+/** How opaque the scrim is at which share of the width, from the side of the words. */
 const FADE: readonly (readonly [at: number, opacity: number])[] = [
   [0, 0.95],
   [0.2, 0.9],
@@ -136,7 +141,9 @@ function scrim(shade: string, side: WordSide): string {
 <ellipse cx="${from * width + (side === 'left' ? 1 : -1) * 300}" cy="470" rx="460" ry="330" fill="url(#pool)"/>`;
 }
 
-/** As the pages' heroes have it: a little of the picture's color in the deepest blue of the river. */
+/**
+ * The shade of the pages' heroes: a little of the picture's color in the deepest blue of the river.
+ */
 function deepShade(color: string): string {
   const parts = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(color)?.slice(1) ?? [];
   const mixed = DEEP.map((deep, index) => {

@@ -39,7 +39,10 @@ export function createSocialCardsService({
   }
 
   return {
-    /** Changes whenever the card would look different: part of its address, so that it can be kept for ever. */
+    /**
+     * Changes whenever the card would look different; it is a part of the card's address, so that
+     * the picture can be cached for ever.
+     */
     versionOf(card: SocialCard): string {
       const { title, vietnamese, facts, price, picture } = card;
       const { base, focalX, color } = picture;
@@ -50,8 +53,8 @@ export function createSocialCardsService({
     },
 
     /**
-     * Draws a card as JPEG. One at a time: a crawler that asks for all of them at once must not take
-     * the machine from the people on the pages.
+     * Draws a card as JPEG, one at a time: a crawler that asks for all of them at once must not
+     * take the machine from visitors.
      */
     draw: (card: SocialCard): Promise<Buffer> => inTurn(() => draw(card)),
   };
@@ -64,9 +67,9 @@ const RECIPE = 1;
 const JPEG = { quality: 80, mozjpeg: true, chromaSubsampling: '4:4:4' } as const;
 
 /**
- * The picture from its JPEG: enlarged by an eighth it looks as one made from the full size, which
- * takes four times as long to read and 100 MB more. One whose file is gone gives way to the scene of
- * its place, as on the pages.
+ * The picture, made from its JPEG: enlarged by an eighth, that looks the same as the full size,
+ * which takes four times as long to read and 100 MB more. Where the file is gone, the scene of its
+ * place is used, as on the pages.
  */
 async function placedPicture(
   picture: Picture,

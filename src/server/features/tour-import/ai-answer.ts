@@ -6,12 +6,12 @@ import {
 } from '../../../shared/tour-import/import-messages.ts';
 import type { TourDraft } from '../../../shared/tour-import/tour-draft.ts';
 
-/** What a model answered, or why it cannot be used. */
+/** The draft in a model's answer, or why it cannot be used. */
 export type AiAnswer = { ok: true; draft: TourDraft } | { ok: false; message: string };
 
 /**
- * Reads the answer of a language model, which may wrap its JSON in words or a code fence. What comes
- * out has the shape and the limits of a tour, whatever the model wrote.
+ * Reads the answer of a language model, which may wrap its JSON in words or a code fence. The
+ * result has the shape and the limits of a tour, whatever the model wrote.
  */
 export function readAiAnswer(content: string): AiAnswer {
   const start = content.indexOf('{');

@@ -1,9 +1,9 @@
 import type { ChatQuestion } from '../../outside/chat-completion.ts';
 
 /**
- * What a language model is asked, to read a tour out of a text. Whatever the text says, the answer
- * can only fill the fields of a tour, which a person then looks through.
- * @param prompt what the caller wants to be minded; ''  for nothing
+ * The question that makes a language model read a tour out of a text. Whatever the text says, the
+ * answer can only fill the fields of a tour, which a person then checks.
+ * @param prompt the caller's own wishes; '' for none
  */
 export function importQuestion(text: string, prompt: string): ChatQuestion {
   return {
@@ -33,7 +33,7 @@ const DAY = {
   additionalProperties: false,
 } as const;
 
-/** The shape of the back-office spec, section 7. */
+/** The fields of the back-office spec, section 7. */
 const PROPERTIES = {
   name: TEXT,
   location: TEXT,

@@ -14,9 +14,9 @@ import { readPrices } from './import-prices.ts';
 
 /**
  * Reads the fields of a tour out of pasted text: the reader that is used while no language model is
- * set up. It goes by the layout and the words that travel programs share, in English and Vietnamese,
- * and takes only what stands in the text. docs/tour-import.md tells how well it does.
- * Pure, and linear in the length of the text.
+ * set up. It goes by the layout and the words that travel programs have in common, in English and
+ * Vietnamese, and takes only what is in the text. docs/tour-import.md says how well it does. Pure,
+ * and linear in the length of the text.
  */
 export function extractTour(source: string): TourDraft {
   const lines = readImportLines(source);
@@ -45,14 +45,17 @@ function listOf({ lists, inline }: ImportParts, kind: ListKind): string[] {
   return [...new Set(entries)].slice(0, TOUR_LIMITS.listEntries);
 }
 
-/** A list among the sentences of the description is one of highlights. */
+/** The highlights; a list among the sentences of the description counts as one, too. */
 function highlightsOf(parts: ImportParts): string[] {
   const listed = listOf(parts, 'highlights');
   if (listed.length > 0) return listed;
   return listEntries(parts.description.filter(({ isBullet }) => isBullet));
 }
 
-/** By its label, else by the first line that says it, else by the name, else by the days of the itinerary. */
+/**
+ * The duration by its label, else in the first line that tells it, else in the name, else from the
+ * days of the itinerary.
+ */
 function durationOf({ labels, opening, facts }: ImportParts, days: readonly DraftDay[]): string {
   const labeled = labels.duration;
   if (labeled) return durationIn(labeled) || labeled;

@@ -11,7 +11,10 @@ export interface DayHeading {
   day: number;
   /** What follows the number; '' when nothing does. */
   rest: string;
-  /** Something separates the two, so it is no sentence such as 'Day 2 is a free day'. */
+  /**
+   * Whether a separator follows the number; without one it may be a sentence such as 'Day 2 is a
+   * free day'.
+   */
   isSeparated: boolean;
 }
 
@@ -51,7 +54,7 @@ const WEEKDAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day[,:]? ?[(–-]? ?(?=
 /** 'Ngày 1 / Day 1: ...' */
 const SAID_AGAIN = /^[/|] ?(?:day|ngày) ?\d{1,2} ?[:.–-]? ?/iu;
 
-/** A longer line of a day is prose. */
+/** A longer line under a day is prose. */
 const MAX_LINE_OF_DAY = 100;
 
 /** The day that a line begins, or null. */
@@ -63,13 +66,14 @@ export function readDayHeading({ text }: ImportLine): DayHeading | null {
   const number = digits ?? short;
   const day = number === undefined ? wordNumber(word, ordinal) : Number(number);
   if (day < 1) return null;
-  // Without marks a text has as many characters as with them, once both are composed.
+  // The plain text has as many characters as the composed original, so the rest can be cut by its
+  // length.
   const rest = dated.normalize('NFC').slice(whole.length).trim().replace(SAID_AGAIN, '');
   return { day, rest, isSeparated: separator !== '' || rest === '' };
 }
 
 /**
- * The days of a text, in its order. A program without days, but with times or under a heading of its
+ * The days of a text, in order. A program without days, but with times or under a heading of its
  * own, is one day.
  */
 export function readDays({ days, program, timed }: ImportParts): DraftDay[] {
@@ -82,12 +86,12 @@ export function readDays({ days, program, timed }: ImportParts): DraftDay[] {
   return [makeDay({ day: 1, rest: '', isSeparated: true }, lines)];
 }
 
-/** A day of its heading and the lines beneath. */
+/** A day from its heading and the lines beneath. */
 function makeDay(heading: DayHeading, body: readonly ImportLine[]): DraftDay {
   const { title, lines, meals } = partHeading(heading.rest, body);
   const activities = lines.flatMap((line) => activityLines(line));
   if (lines.length === 0 && title !== '') {
-    // A day without activities would be dropped when the tour is saved.
+    // A day needs activities, or it would be dropped when the tour is saved.
     const name = looksLikeTitle(title) ? asTitle(withoutEnd(title)) : '';
     return { day: heading.day, title: name, activities: terseActivities(title, meals) };
   }
@@ -98,7 +102,7 @@ function makeDay(heading: DayHeading, body: readonly ImportLine[]): DraftDay {
   };
 }
 
-/** The days of a table. A row without a number goes on with the day above. */
+/** The days of a table. A row without a number continues the day above. */
 function daysOfRows(lines: readonly ImportLine[]): DraftDay[] {
   const days: DraftDay[] = [];
   for (const { cells } of lines) {
@@ -113,7 +117,7 @@ function daysOfRows(lines: readonly ImportLine[]): DraftDay[] {
   return days;
 }
 
-/** The day of a row of a table: number, route or time, what happens. */
+/** The day in a row of a table: number, route or time, what happens. */
 function dayOfRow(cells: readonly string[]): DraftDay | null {
   const [first = '', ...others] = cells.filter((cell) => cell !== '');
   const day = /^(?:day |ngày |ngay )?0?(\d{1,2})$/i.exec(first)?.[1];
@@ -130,7 +134,7 @@ function dayOfRow(cells: readonly string[]): DraftDay | null {
   };
 }
 
-/** What a line of a day says, as lines of an itinerary: long prose is one sentence a line. */
+/** The lines of an itinerary in a line of a day: long prose becomes one sentence a line. */
 function activityLines({ text, cells }: ImportLine): string[] {
   const [first = '', ...rest] = cells.filter((cell) => cell !== '');
   const joined = rest.length > 0 && hasTime(first) ? `${first} ${rest.join(', ')}` : text;
@@ -154,13 +158,13 @@ function isTitleLine({ text, isBullet }: ImportLine): boolean {
   return !isBullet && !hasTime(text) && text.length <= 80 && !/[.!?;]$/.test(text);
 }
 
-/** Whether words behind 'Day 1.' name the day; else they tell what happens in it. */
+/** Whether the words after 'Day 1.' name the day; otherwise they tell what happens on it. */
 function looksLikeTitle(text: string): boolean {
   const isList = splitOutsideParentheses(text, ',').length > 2 || text.includes(';');
   return text.length <= 90 && !isList && !hasTime(text) && sentencesOf(text).length === 1;
 }
 
-/** A day that is told in one line. */
+/** The activities of a day that is told in one line. */
 function terseActivities(text: string, meals: readonly string[]): string {
   const sentences = sentencesOf(text);
   const parts =

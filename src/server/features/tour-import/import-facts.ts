@@ -2,7 +2,7 @@ import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import { TOUR_LIMITS } from '../../../shared/tours/tour-input.ts';
 
 /*
- * The facts of a tour that a label, a line or a sentence tells: how long, how many, in which
+ * Facts of a tour that a label, a line or a sentence tells: how long, how many people, in which
  * languages.
  */
 
@@ -62,7 +62,7 @@ const LANGUAGES: Record<string, string> = {
   thai: 'Thai',
 };
 const ANY_LANGUAGE = new RegExp(`\\b(?:${Object.keys(LANGUAGES).join('|')})\\b`, 'g');
-/** Words beside which the name of a language is one, and not that of a dish or a house. */
+/** Words beside which the name of a language means the language, and not a dish or a house. */
 const SPOKEN =
   /\b(?:guides?|guided|speak(?:s|ing)?|spoken|languages?|huong dan vien|hdv|leader|host)\b/;
 
@@ -90,7 +90,7 @@ export function durationIn(text: string): string {
   return nights > 0 ? dayLength(nights + 1, nights) : '';
 }
 
-/** The words of a text that tell how long a tour takes, to take them out of its name. */
+/** A name without the words that tell how long the tour takes. */
 export function withoutDuration(name: string): string {
   return (
     name
@@ -100,7 +100,7 @@ export function withoutDuration(name: string): string {
         ' ',
       )
       .replace(/[(|,–—-] ?\d{1,2} ?days?\b\)?/gi, ' ')
-      // 'Three Days in Sapa' is a name.
+      // At the beginning, as in 'Three Days in Sapa', such words belong to the name.
       .replace(WORDED_DURATION, (words, at) => (at === 0 ? words : ' '))
   );
 }

@@ -1,21 +1,21 @@
 import { singleLine } from '../../../shared/plain-text.ts';
 
-/** A line of pasted text, freed of the marks of the program that it was copied from. */
+/** A line of pasted text, without the formatting of the program that it was copied from. */
 export interface ImportLine {
-  /** No bullet, no emphasis, single spaces; cells with ' | ' between them. */
+  /** Without bullet and emphasis, with single spaces, and with ' | ' between cells. */
   text: string;
-  /** The parts between tabs, bars, leaders or wide gaps; an ordinary line is one cell. */
+  /** The parts between tabs, bars, dot leaders or wide gaps; an ordinary line is one cell. */
   cells: string[];
   isBullet: boolean;
-  /** Its bullet is a number, as that of an entry or of a part. */
+  /** Its bullet is a number, as before an entry or a section. */
   isNumbered: boolean;
-  /** Set apart as a heading: by a mark, as bold, or in capitals alone. */
+  /** Set apart as a heading: by a mark, in bold, or by being all capitals. */
   isHeading: boolean;
-  /** Something separates it from the line before. */
+  /** Whether a blank line or a rule comes before it. */
   isAfterBlank: boolean;
 }
 
-/** The lines of a text that say something. */
+/** The lines of a text that have any content. */
 export function readImportLines(source: string): ImportLine[] {
   const plain = looksLikeHtml(source) ? htmlToText(source) : source;
   const lines: ImportLine[] = [];
@@ -28,10 +28,10 @@ export function readImportLines(source: string): ImportLine[] {
   return lines;
 }
 
-/** No sentence of a program is longer; what follows in such a line is not read. */
+/** No sentence of a program is longer; the rest of such a line is not read. */
 const MAX_LINE_LENGTH = 4_000;
 
-/** Pictographs that stand for a label. */
+/** Pictographs that are used as labels. */
 const PICTURED_LABELS: readonly [pictures: RegExp, label: string][] = [
   [/📍|🗺/gu, 'Location'],
   [/⏱|⏰|⌛|⏳|🕐|🕒|🗓|📅/gu, 'Duration'],
@@ -39,7 +39,10 @@ const PICTURED_LABELS: readonly [pictures: RegExp, label: string][] = [
   [/🗣|💬/gu, 'Languages'],
 ];
 
-/** The rows of a text; facts in one row that have pictographs for labels become a row each. */
+/**
+ * The rows of a text; where one row has several facts with pictographs as labels, each becomes a
+ * row.
+ */
 function readRows(text: string): string[] {
   const labeled = PICTURED_LABELS.reduce(
     (result, [pictures, label]) => result.replace(pictures, `\n${label}: `),
@@ -53,21 +56,22 @@ function readRows(text: string): string[] {
     );
 }
 
-/** A label or a day: a line of its own, however long the one above is. */
+/** A label or a day starts a line of its own, however long the line above is. */
 const BEGINNING = /^(?:[^:]{1,30}:|(?:d|day|ngày) ?\d)/iu;
 
 /** Widths at which mail programs break lines; longer lines were not broken. */
 const WRAP_WIDTH = { min: 50, max: 100 };
-/** No word that had no room is longer. */
+/** No word that did not fit on its line is longer. */
 const WRAP_SLACK = 15;
 
 /**
- * Joins what a mail program broke: in a text without longer lines, a line goes on in the next one when
- * the first word of that had no room, and it is a small one or the line is plainly not at an end.
+ * Joins lines that a mail program broke. In a text without longer lines, a line continues in the
+ * next one when the next one's first word had no room, and either that word begins with a small
+ * letter or the line is plainly not at its end.
  */
 function unwrap(rows: readonly string[]): string[] {
   const [width = 0, second = 0] = rows.map((row) => row.trimEnd().length).sort((a, b) => b - a);
-  // One line that is far wider than all others was not broken, nor were they.
+  // Where a single line is far wider than all others, nothing was broken.
   if (width - second > WRAP_SLACK) return [...rows];
   if (width < WRAP_WIDTH.min || width > WRAP_WIDTH.max) return [...rows];
   const joined: string[] = [];
@@ -86,21 +90,21 @@ function unwrap(rows: readonly string[]): string[] {
   return joined;
 }
 
-/** Signs that stand before an entry of a list, those of Word's symbol fonts among them. */
+/** Signs that are used as bullets, those of Word's symbol fonts included. */
 const BULLET =
   /^(?:[•●○◦▪■□▫‣⁃∙·*+\-–—✓✔✅☑✗✘✕❌➤➢►▶→»§❖✦★◆◇\uF0A7\uF0B7\uF0D8\uF076\uF0FC]\uFE0F?|o|\d{1,2}[.)])[ \t]+/u;
-/** A bullet that nothing separates from its text. */
+/** A bullet with no space after it. */
 const TIGHT_BULLET = /^[•●▪■‣✓✔✅☑✗✘✕❌➤➢►▶✦★◆\uF0A7\uF0B7\uF0D8\uF076\uF0FC]\uFE0F?/u;
 const CHAT_STAMP =
   /^(?:\[[^\]\n]{4,40}\] [^:\n]{1,60}: |\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d{2}(?: [AP]M)? - [^:\n]{1,60}: )/;
 const TABLE_RULE = /^[\s|:+=_-]+$/;
-/** What stands on every page of a document. */
+/** Page numbers of a document, repeated on every page. */
 const PAGE_MARK = /\b(?:page|trang) \d{1,3} ?(?:of|\/) ?\d{1,3}\s?$/i;
 
 function readLine(raw: string, isAfterBlank: boolean): ImportLine | null {
   const source = raw.replace(/[\u00A0\u2007\u202F]/g, ' ').replace(/[\u200B-\u200F\uFEFF]/g, '');
   if (TABLE_RULE.test(source) || PAGE_MARK.test(source)) return null;
-  // A row may begin with an empty cell, so only plain white space goes.
+  // Only plain spaces are cut: a row may begin with a tab, which is an empty cell.
   const row = source.replace(CHAT_STAMP, '').replace(/^ {1,40}/, '');
   const bulleted = row.trimStart();
   const bullet = BULLET.exec(bulleted)?.[0] ?? TIGHT_BULLET.exec(bulleted)?.[0] ?? '';
@@ -127,7 +131,7 @@ function readCells(body: string): string[] {
   return withTabs.split('\t').map((cell) => singleLine(withoutMarks(cell)));
 }
 
-/** Without emphasis, pictographs and quotes around the whole. */
+/** The text without emphasis, pictographs and enclosing quotes. */
 function withoutMarks(text: string): string {
   return text
     .replace(/[*`]|\p{Extended_Pictographic}\uFE0F?/gu, '')
@@ -139,7 +143,7 @@ function isBold(row: string): boolean {
   return /^(\*\*|__|\*)[^*_]{2,160}\1:?\s*$/.test(row.slice(0, 200));
 }
 
-/** Whether all letters are capitals, and there are enough of them to mean it. */
+/** Whether all letters are capitals, and there are enough of them for that to be on purpose. */
 export function isShouted(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
   return letters.length >= 4 && text === text.toUpperCase();

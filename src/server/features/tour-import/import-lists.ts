@@ -1,7 +1,7 @@
 import type { ImportLine } from './import-lines.ts';
 import { asSentence, withoutEnd } from './import-wording.ts';
 
-/** The entries of a list whose lines are one entry each; a line alone may have them all. */
+/** The entries of a list with one entry a line; a single line may hold all of them. */
 export function listEntries(lines: readonly ImportLine[]): string[] {
   const [only] = lines;
   if (only && lines.length === 1 && !only.isBullet) return inlineEntries(only.text);
@@ -10,8 +10,8 @@ export function listEntries(lines: readonly ImportLine[]): string[] {
 }
 
 /**
- * The entries of a list that is written in one line: between semicolons, else between commas that are
- * not in parentheses, where the last one may follow 'and'.
+ * The entries of a list on one line: separated by semicolons, else by commas outside parentheses,
+ * where the last entry may follow 'and'.
  */
 export function inlineEntries(text: string): string[] {
   if (text.includes(';')) return cleanEntries(text.split(';'));
@@ -23,7 +23,7 @@ export function inlineEntries(text: string): string[] {
   return cleanEntries([...parts, ...tail]);
 }
 
-/** A text cut at a sign, except inside parentheses. */
+/** Splits a text at a sign, but not inside parentheses. */
 export function splitOutsideParentheses(text: string, sign: string): string[] {
   const parts: string[] = [];
   let depth = 0;

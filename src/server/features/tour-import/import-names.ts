@@ -6,11 +6,11 @@ import { asSentence, asTitle, withCapital } from './import-wording.ts';
 import { mainPlaceIn, placesIn } from './vietnam-places.ts';
 
 /*
- * What a tour is called, where it goes and what it is like: by their labels, else by where such words
- * stand in a program.
+ * The name, the place and the description of a tour: by their labels, else by where such words
+ * usually stand in a program.
  */
 
-/** The name: behind its label, else the first line that looks like one. */
+/** The name: after its label, else the first line that looks like one. */
 export function nameOf({ labels, opening }: ImportParts): string {
   const title = labels.name ?? titleLine(opening);
   if (title === undefined) return '';
@@ -18,8 +18,8 @@ export function nameOf({ labels, opening }: ImportParts): string {
 }
 
 /**
- * Where a tour goes: behind its label, else the places in its name and in what stands under it, else the
- * main place of its lines; '' when there is none.
+ * The place: after its label, else the places in the name and in what stands under it, else the
+ * place that the lines name most; '' when there is none.
  */
 export function locationOf(
   { labels, opening }: ImportParts,
@@ -33,13 +33,13 @@ export function locationOf(
   return mainPlaceIn(lines.map(({ text }) => text).join('\n')) ?? '';
 }
 
-/** The paragraphs under its heading, else those before the first heading. */
+/** The paragraphs under a heading for it, else those before the first heading. */
 export function descriptionOf({ description, opening, program, days }: ImportParts): string {
   const headed = paragraphsOf(description.filter(({ isBullet }) => !isBullet)).filter(
     (text) => !isFact(text),
   );
   if (headed.length > 0) return headed.join('\n\n');
-  // Prose between the heading of the itinerary and its first day is about the whole.
+  // Prose between the heading of the itinerary and its first day describes the whole tour.
   const before = days.length > 0 ? [...opening, ...program] : opening;
   const prose = before.filter(({ isBullet, isHeading }) => !isBullet && !isHeading);
   return paragraphsOf(prose)
@@ -47,7 +47,7 @@ export function descriptionOf({ description, opening, program, days }: ImportPar
     .join('\n\n');
 }
 
-/** Lines with nothing between them are a paragraph; a short one, or a fact, is a paragraph of its own. */
+/** Joins consecutive lines into paragraphs; a short line, or a fact, is a paragraph of its own. */
 function paragraphsOf(lines: readonly ImportLine[]): string[] {
   const paragraphs: string[] = [];
   let mayGoOn = false;
@@ -61,7 +61,10 @@ function paragraphsOf(lines: readonly ImportLine[]): string[] {
   return paragraphs;
 }
 
-/** The title among the first lines: one set apart as a heading, else the first that is no sentence. */
+/**
+ * The title among the first lines: one that is set apart as a heading, else the first that is not a
+ * sentence.
+ */
 function titleLine(opening: readonly ImportLine[]): string | undefined {
   const candidates = opening
     .slice(0, 12)
@@ -88,7 +91,9 @@ function cleanName(title: string): string {
   return asTitle(withCapital(bare));
 }
 
-/** Of a Vietnamese title with its English in parentheses, the English: the site speaks it. */
+/**
+ * The English part of a Vietnamese title that has it in parentheses, since the site is in English.
+ */
 function englishPart(title: string): string {
   const [whole, inside = ''] = /\(([^()]{8,120})\)/.exec(title) ?? [];
   if (whole === undefined || inside.split(' ').length < 3) return title;
@@ -104,7 +109,7 @@ function isProse(text: string): boolean {
   return text.length >= 60 && /[.!?…]["”)]?$/.test(text) && text.split(' ').length >= 9;
 }
 
-/** A short sentence that only says how many go, or with whom. */
+/** Whether a text is a short sentence that only says how many people go, or with whom. */
 function isFact(text: string): boolean {
   if (text.length > 110) return false;
   return groupSizeIn(text, false) !== null || languagesIn(text, false).length > 0;

@@ -11,27 +11,27 @@ export type ListKind = (typeof LIST_KINDS)[number];
 
 type Label = 'name' | 'location' | 'duration' | 'groupSize' | 'languages';
 
-/** A text taken apart: what stands under which heading, behind which label, or nowhere in particular. */
+/** A text taken apart by headings and labels. */
 export interface ImportParts {
-  /** What a label says: 'Duration: 3 days'. The first of each kind. */
+  /** The value after a label, such as 'Duration: 3 days'. The first of each kind counts. */
   labels: Partial<Record<Label, string>>;
-  /** The lines before the first heading and the first day, labels taken out. */
+  /** The lines before the first heading and the first day, without labels. */
   opening: ImportLine[];
   description: ImportLine[];
-  /** Lists with a line for each entry, and those written in one line. */
+  /** The lines of lists, with an entry each, or with several in one line. */
   lists: Record<ListKind, ImportLine[]>;
   inline: Record<ListKind, string[]>;
   price: ImportLine[];
   days: { heading: DayHeading; lines: ImportLine[] }[];
-  /** Lines under a heading such as 'Itinerary' before any day: a program of one day. */
+  /** Lines under a heading such as 'Itinerary' before any day: a one-day program. */
   program: ImportLine[];
-  /** Lines with a time that stand in no day. */
+  /** Lines with a time outside any day. */
   timed: ImportLine[];
-  /** The lines that may tell a fact in passing: all but days, lists and prices. */
+  /** Lines that may tell a fact in passing: all but days, lists and prices. */
   facts: ImportLine[];
 }
 
-/** Takes the lines of a text apart. */
+/** Sorts the lines of a text into its parts. */
 export function readParts(lines: readonly ImportLine[]): ImportParts {
   const reader = new PartReader();
   for (const [index, line] of lines.entries()) reader.take(line, lines[index + 1]);
@@ -40,7 +40,7 @@ export function readParts(lines: readonly ImportLine[]): ImportParts {
 
 type Place = SectionKind | 'opening' | 'day' | 'columns' | 'dayTable' | 'nowhere';
 
-/** Goes through the lines and knows under which heading it is. */
+/** Goes through the lines and keeps track of the current heading. */
 class PartReader {
   readonly parts: ImportParts = {
     labels: {},
@@ -56,11 +56,11 @@ class PartReader {
   };
   #place: Place = 'opening';
   #columns: SectionKind[] = [];
-  /** Whether the list being read has bullets: then a line without ends it. */
+  /** Whether the current list has bullets: then a line without one ends it. */
   #hasBullets = false;
   #linesHere = 0;
   #isFirst = true;
-  /** Whether the first part under a heading, or the first day, has come. */
+  /** Whether the first section or the first day has begun. */
   #hasBegun = false;
 
   take(line: ImportLine, next: ImportLine | undefined): void {
@@ -84,7 +84,7 @@ class PartReader {
     this.#linesHere = 0;
   }
 
-  /** What comes next is under no heading. */
+  /** Leaves the current section: what comes next is under no heading. */
   #leave(): void {
     this.#go(this.#hasBegun ? 'nowhere' : 'opening');
   }
@@ -100,7 +100,10 @@ class PartReader {
     return true;
   }
 
-  /** Two lists side by side, 'Included | Excluded', and a table of days, 'Day | Route | Details'. */
+  /**
+   * Takes two lists side by side, 'Included | Excluded', and tables of days, 'Day | Route |
+   * Details'.
+   */
   #takesColumns(line: ImportLine): boolean {
     const kinds = line.cells.map((cell) => kindOf(cell));
     const isHead = kinds.length > 1 && kinds.every((kind) => kind !== null && isListKind(kind));
@@ -125,11 +128,11 @@ class PartReader {
     }
     const isLabel = isLabelKind(kind);
     if (this.#place === 'day' && rest !== '' && !line.isAfterBlank) {
-      // 'Guide: ...', 'Note: ...' and 'Highlights: ...' inside a day are of that day.
+      // 'Guide: ...', 'Note: ...' and 'Highlights: ...' inside a day belong to that day.
       if (isLabel || kind === 'other' || kind === 'highlights') return false;
     }
     if (isLabel) return this.#takesLabel(kind, rest, line, next);
-    // 'Subject: ...' or 'Tour code: ...' before the program begins.
+    // 'Subject: ...' or 'Tour code: ...' before the program begins is left out.
     if (kind === 'other' && rest !== '' && !this.#hasBegun) return true;
     this.#go(kind);
     if (rest === '') return true;
@@ -143,7 +146,7 @@ class PartReader {
 
   #takesLabel(kind: Label, rest: string, line: ImportLine, next: ImportLine | undefined): boolean {
     const isAlone = rest === '' && line.cells.length === 1;
-    // A heading of this kind has its value on the line below: 'GROUP SIZE', 'Maximum 9 travelers'.
+    // The value of such a heading is on the line below: 'GROUP SIZE', 'Maximum 9 travelers'.
     const value = isAlone && (line.isHeading || line.text.endsWith(':')) ? next?.text : rest;
     if (!value) return false;
     this.parts.labels[kind] ??= value;
@@ -151,7 +154,7 @@ class PartReader {
     return true;
   }
 
-  /** Prose that says what a heading would: 'The price includes ...', 'Please bring ...'. */
+  /** Takes prose that stands in for a heading: 'The price includes ...', 'Please bring ...'. */
   #takesSentences(line: ImportLine): boolean {
     if (line.isBullet || (this.#place === 'day' && !line.isAfterBlank)) return false;
     const sentences = sentencesOf(line.text);
@@ -167,7 +170,7 @@ class PartReader {
     return true;
   }
 
-  /** Whether a line no longer belongs to what is being read. */
+  /** Whether a line no longer belongs to the current section. */
   #endsHere(line: ImportLine): boolean {
     if (!line.isAfterBlank) return false;
     if (this.#place === 'day') return line.isHeading ? !hasTime(line.text) : tellsFact(line);
@@ -209,7 +212,7 @@ class PartReader {
   }
 }
 
-/** What a line about prices has, where they run over several lines. */
+/** Signs of a line about prices, for prices that run over several lines. */
 const PRICE_SIGN = /\$|\busd\b|\bpax\b|\bpeople\b|\bpersons?\b|\bguests?\b|khách/i;
 
 const LIST_SENTENCES: { kind: ListKind; pattern: RegExp }[] = [

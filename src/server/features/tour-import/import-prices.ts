@@ -18,9 +18,10 @@ import type { ImportLine } from './import-lines.ts';
  */
 
 /**
- * The tiers that lines tell, smallest groups first.
- * @param lines of the parts about prices, where a bare number is an amount
- * @param others the rest of the text, where only a dollar amount beside a group size or 'per person' counts
+ * The price tiers in some lines, smallest groups first.
+ * @param lines of the sections about prices, where a bare number is an amount
+ * @param others the rest of the text, where only a dollar amount beside a group size or 'per
+ *   person' counts
  */
 export function readPrices(
   lines: readonly ImportLine[],
@@ -70,7 +71,10 @@ function lineTiers(lines: readonly ImportLine[], isPart: boolean): PriceTier[] {
     .flatMap((clause) => clauseTiers(clause, isPart));
 }
 
-/** Where one price ends and the next may begin, without what is said of other prices. */
+/**
+ * Splits a text where one price ends and the next may begin, and leaves out what is said of other
+ * prices.
+ */
 function clausesOf(plain: string): string[] {
   const isAdult = (part: string) => !OTHER_PRICE.test(part);
   return plain
@@ -79,7 +83,7 @@ function clausesOf(plain: string): string[] {
     .map((clause) => clause.split(', ').filter(isAdult).join(', '));
 }
 
-/** Pairs group sizes with the amounts beside them, in the order in which the clause has them. */
+/** Pairs group sizes with the amounts next to them, in the order of the clause. */
 function clauseTiers(clause: string, isPart: boolean): PriceTier[] {
   const text = clause.replace(DONG, ' ').replace(NOT_MONEY, ' ');
   const amounts = [...text.matchAll(DOLLARS)].flatMap(toAmount);
@@ -111,7 +115,7 @@ interface AmountMark {
   cents: number;
 }
 
-/** Neighbors that belong together: a group size and the amount after it, or before it. */
+/** Pairs neighbors: a group size with the amount after it, or before it. */
 function pairUp(marks: readonly (GroupMark | AmountMark)[], isGroupFirst: boolean): PriceTier[] {
   const tiers: PriceTier[] = [];
   for (let at = 0; at + 1 < marks.length; at++) {
@@ -122,7 +126,7 @@ function pairUp(marks: readonly (GroupMark | AmountMark)[], isGroupFirst: boolea
   return tiers;
 }
 
-/** One price for everybody: it says 'per person', or stands alone in a part about prices. */
+/** One price for everybody: marked 'per person', or alone in a section about prices. */
 function perPerson(text: string, amounts: readonly AmountMark[], isPart: boolean): PriceTier[] {
   const [amount] = amounts;
   const isEach =
@@ -137,7 +141,7 @@ function groupsIn(text: string, mayLackUnit: boolean, amounts: readonly AmountMa
     const [whole, from, first = '', last, more, people, moreAfter] = found;
     const isOpen = more !== undefined || moreAfter !== undefined || (from !== undefined && !last);
     const span = toSpan(first, last, isOpen);
-    // A number in words is a count, not an amount.
+    // A number in words is a count of people, not an amount.
     const isClear = people !== undefined || isOpen || last !== undefined || first in NUMBER_WORDS;
     const at = found.index;
     const end = at + whole.trimEnd().length;
@@ -153,7 +157,7 @@ function groupsIn(text: string, mayLackUnit: boolean, amounts: readonly AmountMa
   return groups;
 }
 
-/** The tiers of tables: a row for each group size, or a column for each. */
+/** The tiers in tables: with a row for each group size, or a column for each. */
 function tableTiers(lines: readonly ImportLine[], isPart: boolean): PriceTier[] {
   const tiers: PriceTier[] = [];
   let head: { spans: (Span | null)[]; dollars: number } | null = null;
@@ -199,7 +203,7 @@ const isAmount = (cell: string) => cellAmount(cell) !== null;
 const isAboutDong = (cells: readonly string[]) => /vnd|dong|₫/.test(cells[0] ?? '');
 const hasDollars = (cell: string) => /\$|\busd\b/.test(cell);
 
-/** A cell that is a group size and nothing else. */
+/** The group size in a cell that holds nothing else. */
 function cellSpan(cell: string): Span | null {
   const [found] = cell.matchAll(GROUP);
   if (!found || found[0].trim().length !== cell.length) return null;
@@ -207,7 +211,7 @@ function cellSpan(cell: string): Span | null {
   return toSpan(first, last, more !== undefined || moreAfter !== undefined || from !== undefined);
 }
 
-/** A cell that is an amount of dollars and little else. */
+/** The amount of dollars in a cell that holds little else. */
 function cellAmount(cell: string): number | null {
   const text = cell.replace(DONG, ' ');
   const [dollars] = text.matchAll(DOLLARS);
@@ -222,7 +226,7 @@ function toAmount(found: RegExpMatchArray): AmountMark[] {
   return cents === null || cents < MIN_CENTS ? [] : [{ at, end: at + found[0].length, cents }];
 }
 
-/** Nobody's price of a tour is lower; smaller numbers count something else. */
+/** No tour costs less; smaller numbers count something else. */
 const MIN_CENTS = 500;
 
 function toSpan(first: string, last: string | undefined, isOpen: boolean): Span | null {
@@ -236,7 +240,10 @@ function toTier({ min, max }: Span, cents: number): PriceTier {
   return { minPeople: min, maxPeople: max, pricePerPerson: cents };
 }
 
-/** Each group size once, as it was said first. A price for everybody gives way to prices by size. */
+/**
+ * One tier for each group size, the first one said. A price for everybody gives way to prices by
+ * size.
+ */
 function distinct(tiers: readonly PriceTier[]): PriceTier[] {
   const bySpan = new Map<string, PriceTier>();
   for (const tier of tiers) {

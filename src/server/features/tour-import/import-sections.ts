@@ -1,7 +1,7 @@
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import type { ImportLine } from './import-lines.ts';
 
-/** What a part of a program is about. `other` ends a part and is not read. */
+/** What a section of a program is about. `other` is a section that is not read. */
 export type SectionKind =
   | 'name'
   | 'location'
@@ -17,7 +17,7 @@ export type SectionKind =
   | 'itinerary'
   | 'other';
 
-/** A heading, or a label with what stands behind it. */
+/** A heading, or a label with its value. */
 export interface Heading {
   kind: SectionKind;
   /** What follows on the same line; '' for a heading alone. */
@@ -25,8 +25,8 @@ export interface Heading {
 }
 
 /**
- * The words that name a part, in English and Vietnamese, without marks. Each is the whole heading:
- * a sentence that only begins with one is none.
+ * The words of headings, in English and Vietnamese, without accents. Each pattern is a whole
+ * heading: a sentence that only begins with those words does not match.
  */
 const WORDS: Record<SectionKind, string> = {
   name: '(?:tour|trip|program|product|package) (?:name|title)|name(?: of (?:the )?tour)?|tour|title|ten tour|ten chuong trinh',
@@ -60,17 +60,17 @@ const KINDS = (Object.keys(WORDS) as SectionKind[]).map((kind) => ({
   pattern: new RegExp(`^(?:${WORDS[kind]})$`),
 }));
 
-/** A letter is over, or a new matter begins. */
+/** The letter is over, or something else begins. */
 const FAREWELL =
   /^(?:(?:best|kind|warm|many)? ?(?:regards|wishes)|thanks|thank you|many thanks|cheers|sincerely|yours|looking forward|please (?:let|contact|note|feel|do not|dont|see|find)|let me know|if you (?:need|have)|feel free|hope|tran trong|cam on|xin cam on)\b/;
 
 /**
- * What a line is the heading of, or null.
- * @param next the line below: what stands right under a short line makes a heading of it
+ * The section that a line is the heading of, or null.
+ * @param next the line below: a short line right above other text may be a heading
  */
 export function readHeading(line: ImportLine, next: ImportLine | undefined): Heading | null {
   const [label = '', value, ...others] = line.cells.filter((cell) => cell !== '');
-  // More cells are a row of a table.
+  // A line with more cells is a row of a table.
   if (value !== undefined && others.length === 0) {
     const kind = kindOf(label);
     if (kind) return { kind, rest: value };
@@ -87,7 +87,7 @@ export function readHeading(line: ImportLine, next: ImportLine | undefined): Hea
   return readLooseHeading(line, next);
 }
 
-/** Roots of words that tell a part by themselves, in the order in which they are asked. */
+/** Stems of words that identify a section by themselves, in the order in which they are tried. */
 const ROOTS: readonly [kind: SectionKind, roots: RegExp][] = [
   [
     'excluded',
@@ -120,7 +120,10 @@ const ROOTS: readonly [kind: SectionKind, roots: RegExp][] = [
   ],
 ];
 
-/** A short line with a telling word, set apart from what is above it and not from what is below. */
+/**
+ * Reads a short line with a telling word as a heading, if it is set apart from the line above and
+ * not from the line below.
+ */
 function readLooseHeading(line: ImportLine, next: ImportLine | undefined): Heading | null {
   const [, label = '', rest = ''] = /^([^:]{3,40}) ?:(?!\d|\/\/) ?(.*)$/.exec(line.text) ?? [];
   const isLabel = label !== '' && (rest === '' || /[,;]/.test(rest));
@@ -142,11 +145,11 @@ function looseKindOf(words: string): SectionKind | null {
   return ROOTS.find(([, roots]) => roots.test(plain))?.[0] ?? null;
 }
 
-/** The part that a heading's words name; currencies and parentheses do not count. */
+/** The section that the words of a heading name, without currencies and parentheses. */
 export function kindOf(words: string): SectionKind | null {
   if (words.length > 80) return null;
   const [one = '', other] = words.split(' / ');
-  // In two languages.
+  // A heading in two languages.
   if (other !== undefined) return kindOf(one) ?? kindOf(other);
   const plain = plainWords(words);
   if (plain === '') return null;

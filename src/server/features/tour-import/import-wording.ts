@@ -1,17 +1,23 @@
 import { isShouted } from './import-lines.ts';
 import { withPlaceNames } from './vietnam-places.ts';
 
-/** Words that stay small inside a title. */
+/** Words that stay lower case inside a title. */
 const SMALL_WORDS = new Set(
   'a an and as at but by for from in into of on or the to via with'.split(' '),
 );
 
-/** A sentence or an entry as it should stand on a page: not shouted, its first letter a capital. */
+/**
+ * A sentence or an entry as it should look on a page: not in all capitals, with a capital first
+ * letter.
+ */
 export function asSentence(text: string): string {
   return withCapital(isShouted(text) ? withPlaceNames(text.toLowerCase()) : text);
 }
 
-/** A title as it should stand on a page: a run of shouted words gets capitals at its words only. */
+/**
+ * A title as it should look on a page: words in all capitals get only their first letter as a
+ * capital.
+ */
 export function asTitle(text: string): string {
   const words = text.split(' ');
   const isWhole = isShouted(text);
@@ -30,7 +36,7 @@ export function withCapital(text: string): string {
   return first.toUpperCase() + text.slice(first.length);
 }
 
-/** Without the punctuation that ends a sentence or an entry. */
+/** The text without the punctuation at the end of a sentence or an entry. */
 export function withoutEnd(text: string): string {
   const cut = text.replace(/[\s;,]{1,9}$/, '');
   return /[^.]\.$/.test(cut) ? cut.slice(0, -1) : cut;

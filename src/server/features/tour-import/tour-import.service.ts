@@ -17,7 +17,7 @@ import { takeImport } from './import-limits.store.ts';
 export type TourImportService = ReturnType<typeof createTourImportService>;
 
 /**
- * Reads tours out of pasted text. Nothing is ever saved here: what comes out is a proposal.
+ * Reads tours out of pasted text. Nothing is saved here: the result is a proposal.
  * @param deps.ai the language model that reads; null for the built-in reader
  * @param deps.timeoutMs how long the model may take
  */
@@ -34,7 +34,7 @@ export function createTourImportService({
 }) {
   return {
     /**
-     * Reads the fields of a tour out of a text. A model also minds the prompt.
+     * Reads the fields of a tour out of a text. Only a model takes the prompt into account.
      * @throws {AppError} `too_many`; `unavailable` when the model gave nothing usable
      */
     async read(text: string, prompt: string, admin: SignedInAdmin): Promise<TourDraft> {

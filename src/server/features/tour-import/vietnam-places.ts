@@ -1,8 +1,8 @@
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 
 /*
- * The places that tours in Vietnam are named after: to tell where a tour goes when no label says it,
- * and to give names back their capitals.
+ * The places that tours in Vietnam are named after: to find out where a tour goes when no label
+ * says it, and to give names their capitals back.
  */
 const PLACES = [
   'Hanoi, Ha Noi, Ho Chi Minh City, Saigon, Sai Gon, Hue, Da Nang, Danang, Hoi An, My Son',
@@ -18,7 +18,7 @@ const PLACES = [
   'Ha Tien, Tra Su, Phu Quoc, Con Dao, Cu Chi, Tay Ninh, Vung Tau, Cat Tien, Ho Tram',
 ].flatMap((row) => row.split(', '));
 
-/** Where most tours begin and end without being about it. */
+/** Where most tours begin and end without being about those cities. */
 const GATEWAYS = new Set(['hanoi', 'ho chi minh city']);
 
 /** Longer names first, so that 'Ha Long Bay' is not read as 'Ha Long'. */
@@ -29,8 +29,8 @@ const ANY_PLACE = new RegExp(`\\b(?:${SORTED.map(({ plain }) => plain).join('|')
 const NAME_OF = new Map(SORTED.map(({ name, plain }) => [plain, name]));
 
 /**
- * The places that a text names, in its order, each once; marks and case do not matter. Where tours
- * only begin counts when nothing else is named.
+ * The places that a text names, in order, each once; accents and case do not matter. The cities
+ * where most tours begin only count when no other place is named.
  */
 export function placesIn(text: string): string[] {
   const places = [...new Set(mentions(text))];
@@ -38,7 +38,7 @@ export function placesIn(text: string): string[] {
   return others.length > 0 ? others : places;
 }
 
-/** The place that a text names most often, one that is not only where tours begin; or null. */
+/** The place that a text names most often, preferably not one where most tours begin; or null. */
 export function mainPlaceIn(text: string): string | null {
   const counts = new Map<string, number>();
   for (const name of mentions(text)) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -46,7 +46,7 @@ export function mainPlaceIn(text: string): string | null {
   return ranked.find((name) => !GATEWAYS.has(normalizeSearch(name))) ?? ranked[0] ?? null;
 }
 
-/** Lower-case text with the names of places in their own spelling again. */
+/** Lower-case text with the names of places in their proper spelling. */
 export function withPlaceNames(lowerCase: string): string {
   return lowerCase.replace(ANY_PLACE, (plain) => NAME_OF.get(plain) ?? plain);
 }

@@ -1,4 +1,4 @@
-/** Who a document is from, as its text shows it. */
+/** The agency that a document is from, as its text shows it. */
 export interface AgencyDetails {
   name: string;
   shortName: string;
@@ -7,7 +7,7 @@ export interface AgencyDetails {
   /** The address of the office on one line, in Vietnamese. */
   office: string;
   email: string;
-  /** As people read it. */
+  /** Formatted for people to read. */
   phone: string;
   hours: string;
   /** The public origin of the site, without a slash at its end. */

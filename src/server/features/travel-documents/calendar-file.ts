@@ -14,7 +14,7 @@ export interface CalendarEvent {
   location: string;
   url: string;
   status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
-  /** Who made the file, on one line. */
+  /** The program that made the file, on one line. */
   maker: string;
 }
 
@@ -32,7 +32,7 @@ export function calendarFile(event: CalendarEvent, madeAt: Date): string {
     `UID:${event.uid}`,
     `DTSTAMP:${compact(madeAt.toISOString().slice(0, 19))}Z`,
     `DTSTART;VALUE=DATE:${compact(event.firstDay)}`,
-    // The end of whole days is the morning after.
+    // For whole days, the end is the following morning.
     `DTEND;VALUE=DATE:${compact(addDays(event.lastDay, 1))}`,
     `SUMMARY:${escaped(singleLine(event.title))}`,
     `DESCRIPTION:${escaped(multiLine(event.description))}`,
@@ -48,13 +48,15 @@ export function calendarFile(event: CalendarEvent, madeAt: Date): string {
 /** '2026-12-10T07:00:00' as the format writes it, '20261210T070000'. */
 const compact = (moment: string) => moment.replace(/[-:]/g, '');
 
-/** A text as a value: what has a meaning in the format loses it (RFC 5545, section 3.3.11). */
+/**
+ * Escapes the characters of a text that have a meaning in the format (RFC 5545, section 3.3.11).
+ */
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
 
 /** The longest line of the format in bytes, without its break (RFC 5545, section 3.1). */
 const LINE_BYTES = 75;
 
-/** A line that goes on, after a space, on as many more as it takes; no letter is cut in two. */
+/** Folds a long line: it continues on further lines that begin with a space. No letter is split. */
 function folded(line: string): string {
   let text = '';
   let bytes = 0;

@@ -5,7 +5,7 @@ import { multiLine } from '../../../shared/plain-lines.ts';
 /** The typefaces of documents on paper: headings, Vietnamese names, text, and text that stands out. */
 export type FaceName = 'serif' | 'italic' | 'text' | 'strong';
 
-/** A font file, and the characters that it can draw. */
+/** A font file, and the characters that it has. */
 export interface Face {
   file: Buffer;
   characters: ReadonlySet<number>;
@@ -31,8 +31,9 @@ export async function loadFaces(): Promise<Faces> {
 }
 
 /**
- * What a face can print of a text, its line breaks kept: a letter with a strange mark loses the mark,
- * and what the face does not have, such as an emoji or Arabic, is left out.
+ * The part of a text that a face can print, with its line breaks: a letter with an unknown mark
+ * loses the mark, and characters that the face does not have, such as emoji or Arabic, are left
+ * out.
  */
 export function printable(text: string, { characters }: Pick<Face, 'characters'>): string {
   const has = (character: string) => characters.has(character.codePointAt(0) ?? 0);

@@ -7,8 +7,8 @@ import { loadSharp } from '../../image-library.ts';
 export type ReadPicture = (file: string) => Promise<Buffer>;
 
 /**
- * A picture as JPEG of the shape that a document has room for, cut round its focal point. One whose
- * file is gone gives way to the scene of its place, as on the pages.
+ * A picture as JPEG in the shape that a document has room for, cropped around its focal point.
+ * Where its file is gone, the scene of its place is used, as on the pages.
  * @param width in pixels
  */
 export async function documentPicture(
@@ -24,7 +24,7 @@ export async function documentPicture(
   }
 }
 
-/** As for uploads: more pixels are no picture but an attack. */
+/** As for uploads: a picture with more pixels is an attack. */
 const LARGEST_PICTURE = 60_000_000;
 
 async function cut(

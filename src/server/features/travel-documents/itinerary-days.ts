@@ -3,10 +3,10 @@ import type { ItineraryDay } from '../../../shared/tours/tour.ts';
 import { INK, TYPE } from './paper-parts.ts';
 import { COLUMN, FRAME, type Paper } from './paper.ts';
 
-/** The days of a tour down the river, from ring to ring, over as many pages as they take. */
+/** Draws the days of a tour along the river, from ring to ring, over as many pages as they take. */
 export function itineraryDays(paper: Paper, days: readonly ItineraryDay[]): void {
   const chapter = paper.doc.outline.children.at(-1);
-  /** Where the river has got to on this page; null before the first ring. */
+  /** How far down the river is drawn on this page; null before the first ring. */
   let reached: number | null = null;
   let bends = 1;
 
@@ -22,7 +22,7 @@ export function itineraryDays(paper: Paper, days: readonly ItineraryDay[]): void
     if (reached !== null) reached = FRAME.top - 6;
   });
   for (const [index, day] of days.entries()) {
-    // A day begins with its title and something of what happens.
+    // The title of a day stays on one page with some of what happens.
     paper.room(74);
     flowTo(paper.y);
     const top = paper.y;
@@ -31,7 +31,7 @@ export function itineraryDays(paper: Paper, days: readonly ItineraryDay[]): void
     writeNumber(paper, String(day.day), top);
     paper.bookmark(`Day ${day.day}${day.title ? `: ${day.title}` : ''}`, chapter);
     writeDay(paper, day);
-    // What follows stands below the ring, also after a day of which nothing is told.
+    // Whatever follows is placed below the ring, even after a day without any text.
     if (paper.y > top) paper.y = Math.max(paper.y, reached);
     if (index < days.length - 1) paper.space(20);
   }
@@ -43,9 +43,9 @@ const CENTER = FRAME.left + RADIUS + 1;
 const TEXT_X = FRAME.left + 46;
 const TEXT = { x: TEXT_X, width: FRAME.right - TEXT_X } as const;
 const TIME_WIDTH = 84;
-/** The longest span of times that stands beside its text. */
+/** The column of times, beside the text; it holds the longest span of times. */
 const TIME_LINE = { x: TEXT_X, width: TIME_WIDTH, maxLines: 2 } as const;
-/** Between two rings or a ring and the page's edge, in points: less is no river. */
+/** Shortest piece of river between two rings, or a ring and the page's edge, in points. */
 const SHORTEST = 8;
 
 function writeDay(paper: Paper, { day, title, activities }: ItineraryDay): void {
@@ -65,14 +65,14 @@ function writeDay(paper: Paper, { day, title, activities }: ItineraryDay): void 
         x: TEXT_X + TIME_WIDTH,
         width: COLUMN - (TEXT_X - FRAME.left) - TIME_WIDTH,
       });
-      // Text that went on to another page is below its time in any case.
+      // Text that continued on another page is below its time in any case.
       if (paper.y > y) paper.y = Math.max(paper.y, below);
     }
     paper.space(2.5);
   }
 }
 
-/** In the middle of its ring. */
+/** Writes the number into the middle of its ring. */
 function writeNumber(paper: Paper, number: string, top: number): void {
   const width = paper.widthOf(number, TYPE.day);
   paper.y = top + RADIUS - (TYPE.day.size * TYPE.day.leading) / 2;

@@ -22,10 +22,10 @@ import { agencyContact } from '../../../shared/agency-contact.ts';
 export const PICTURE = { width: COLUMN, height: 196 } as const;
 
 /**
- * A tour to take along, as PDF: picture, facts, prices, every day, what is included and where
- * questions go.
+ * A tour to take along, as PDF: picture, facts, prices, every day, what is included, and whom to
+ * ask.
  * @param with.picture JPEG in the shape of `PICTURE`
- * @param with.today the day it is in Vietnam
+ * @param with.today the current day in Vietnam
  */
 export async function itineraryDocument(
   tour: Tour,
@@ -140,7 +140,7 @@ const MARK = 16;
 const GUTTER = 24;
 const HALF = (COLUMN - GUTTER) / 2;
 
-/** What is listed, if anything, in two columns where every entry is short. */
+/** A list, if it has any entries; in two columns where every entry is short. */
 function list(
   paper: Paper,
   {
@@ -176,7 +176,7 @@ function list(
   }
 }
 
-/** A tick, or a dash for what is not part of the tour, beside the first line. */
+/** A tick beside the first line, or a dash for what is not part of the tour. */
 function drawMark({ doc }: Paper, x: number, top: number, isLeftOut: boolean): void {
   const middle = top + (TYPE.text.size * TYPE.text.leading) / 2;
   if (isLeftOut) doc.moveTo(x, middle).lineTo(x + 7, middle);

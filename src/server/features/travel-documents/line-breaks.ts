@@ -2,18 +2,18 @@
 export type Measure = (text: string) => number;
 
 /**
- * A text in lines no wider than `width`. It breaks at its own line breaks and between words; a word
+ * Breaks a text into lines no wider than `width`, at its own line breaks and between words; a word
  * that is wider than a line is broken too. An empty text has no lines.
  */
 export function breakLines(text: string, width: number, measure: Measure): string[] {
   return text.split('\n').flatMap((paragraph) => breakParagraph(paragraph, width, measure));
 }
 
-/** The same in lines about as long as each other, of which there are no more than they have to be. */
+/** The same, with lines of about equal length, and no more of them than necessary. */
 export function balanceLines(text: string, width: number, measure: Measure): string[] {
   const widest = breakLines(text, width, measure);
   let lines = widest;
-  // Narrower than its longest word it would break that.
+  // A narrower width than that of its longest word would break that word.
   let [tooNarrow, wideEnough] = [Math.max(0, ...text.split(/[ \n]/).map(measure)), width];
   while (wideEnough - tooNarrow > 1) {
     const middle = (tooNarrow + wideEnough) / 2;
@@ -24,7 +24,7 @@ export function balanceLines(text: string, width: number, measure: Measure): str
   return lines;
 }
 
-/** At most so many lines; where some had to go the last one ends with an ellipsis. */
+/** Cuts lines off after a number of them; the last one then ends with an ellipsis. */
 export function clampLines(
   lines: readonly string[],
   max: number,

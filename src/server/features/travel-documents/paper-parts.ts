@@ -31,7 +31,7 @@ export const TYPE = {
   label: { face: 'text', size: 8.25, leading: 1.5, color: INK.faint },
 } as const satisfies Record<string, TextStyle>;
 
-/** The logo at the left, the agency's addresses at the right, on the first page. */
+/** The logo at the left and the agency's addresses at the right, on the first page. */
 export function masthead(paper: Paper, agency: AgencyDetails): void {
   const { doc } = paper;
   const top = FRAME.top;
@@ -47,7 +47,7 @@ export function masthead(paper: Paper, agency: AgencyDetails): void {
   paper.y = top + 52;
 }
 
-/** A line across the frame. */
+/** A line across the page, within its margins. */
 export function rule(paper: Paper): void {
   const { y } = paper;
   paper.decorate(() => {
@@ -56,8 +56,8 @@ export function rule(paper: Paper): void {
 }
 
 /**
- * The title of a part, never alone at the foot of a page.
- * @param content height of what follows, where it is known to be little
+ * The title of a section, never alone at the bottom of a page.
+ * @param content height of what follows, where it is known to be small
  */
 export function heading(paper: Paper, title: string, content = Infinity): void {
   paper.room(Math.min(130, 26 + TYPE.heading.size * TYPE.heading.leading + 8 + content));
@@ -67,7 +67,7 @@ export function heading(paper: Paper, title: string, content = Infinity): void {
   paper.space(8);
 }
 
-/** Terms with their values side by side between two lines. */
+/** Terms with their values, side by side between two lines. */
 export function facts(paper: Paper, pairs: readonly (readonly [string, string])[]): void {
   const gap = 18;
   const width = (COLUMN - gap * (pairs.length - 1)) / pairs.length;
@@ -85,7 +85,7 @@ export function facts(paper: Paper, pairs: readonly (readonly [string, string])[
   rule(paper);
 }
 
-/** Where questions go, in a box that is never broken. */
+/** Whom to ask, in a box that is never split over two pages. */
 export function contactBox(paper: Paper, title: string, text: string, agency: AgencyDetails): void {
   const inner = { x: FRAME.left + 22, width: COLUMN - 44 };
   const height = 102 + paper.heightOf(text, TYPE.soft, inner);
@@ -112,7 +112,7 @@ export function contactBox(paper: Paper, title: string, text: string, agency: Ag
   paper.y = top + height;
 }
 
-/** The foot of every page: who writes, about what, and which page this is. */
+/** Writes the foot of every page (sender, subject, page number) and closes the document. */
 export function closePaper(paper: Paper, line: string): Promise<Buffer> {
   const style: TextStyle = { ...TYPE.label, size: 7.75 };
   const [shown = ''] = paper.linesOf(line, style, { width: COLUMN - 90, maxLines: 1 });

@@ -3,30 +3,30 @@ import { singleLine } from '../../../shared/plain-text.ts';
 import type { Faces } from './document-faces.ts';
 import { createTypesetter, type TextStyle } from './typesetter.ts';
 
-/** Where a text stands and what it is; the whole width of the page when nothing is said. */
+/** Where a text is placed and what it is; by default it has the whole width of the page. */
 export interface Placement {
   /** The left edge and the width of the column, in points. */
   x?: number;
   width?: number;
   align?: 'left' | 'right';
-  /** For who hears the document: the names are those of PDF. */
+  /** Its role for screen readers, by the names of PDF. */
   role?: 'H1' | 'H2' | 'H3' | 'P';
   maxLines?: number;
-  /** Whether its lines are to be about as long as each other. */
+  /** Whether its lines should be of about equal length. */
   isBalanced?: boolean;
   lang?: 'vi';
   link?: string;
 }
 
-/** What a document says of itself. */
+/** What a document says about itself. */
 export interface PaperFacts {
   title: string;
   author: string;
-  /** The day it is written: on one day the same words make the same bytes. */
+  /** The day it is written: on the same day, the same words make the same bytes. */
   today: PlainDate;
 }
 
-/** A4 in points, with the frame that text keeps to. */
+/** A4 in points, with the margins that text keeps to. */
 export const PAGE = { width: 595.28, height: 841.89 } as const;
 export const FRAME = {
   left: 52,
@@ -39,8 +39,8 @@ export const COLUMN = FRAME.right - FRAME.left;
 export type Paper = Awaited<ReturnType<typeof openPaper>>;
 
 /**
- * An A4 document that is written from the top down. Its text flows to the next page line by line, so
- * that no text is too long for it.
+ * An A4 document that is written from the top down. Its text flows on to the next page line by
+ * line, so that no text is too long for it.
  */
 export async function openPaper(faces: Faces, about: PaperFacts) {
   const doc = await newDocument(about);
@@ -61,7 +61,7 @@ export async function openPaper(faces: Faces, about: PaperFacts) {
     ...typesetter,
     doc,
 
-    /** Where the next thing stands, in points from the top of the page. */
+    /** The position of what comes next, in points from the top of the page. */
     get y() {
       return y;
     },
@@ -69,7 +69,7 @@ export async function openPaper(faces: Faces, about: PaperFacts) {
       y = value;
     },
 
-    /** Calls `listen` before each turn of the page, for what is drawn along the text. */
+    /** Calls `listen` before each page ends, for what is drawn along the text. */
     watchPageEnds(listen: (() => void) | null): void {
       onPageEnd = listen;
     },
@@ -78,12 +78,12 @@ export async function openPaper(faces: Faces, about: PaperFacts) {
       y += points;
     },
 
-    /** Space between two parts: none where a page begins. */
+    /** Leaves space between two parts, but none at the top of a page. */
     gap(points: number): void {
       if (y > FRAME.top) y += points;
     },
 
-    /** Turns the page when less than so many points are left of this one. */
+    /** Starts a new page when this one has less space left, in points. */
     room(points: number): void {
       if (y + points > FRAME.bottom && y > FRAME.top) turnPage();
     },
@@ -104,7 +104,7 @@ export async function openPaper(faces: Faces, about: PaperFacts) {
       element.end();
     },
 
-    /** Draws what only decorates: programs that read aloud pass over it. */
+    /** Draws a decoration, which screen readers skip. */
     decorate(draw: () => void): void {
       doc.save();
       doc.markContent('Artifact', { type: 'Layout' });
@@ -113,7 +113,7 @@ export async function openPaper(faces: Faces, about: PaperFacts) {
       doc.restore();
     },
 
-    /** Draws a picture that has something to say. */
+    /** Draws a picture with an alternative text. */
     figure(alt: string, draw: () => void): void {
       const element = doc.struct('Figure', { alt: singleLine(alt) });
       root.add(element);
@@ -121,13 +121,13 @@ export async function openPaper(faces: Faces, about: PaperFacts) {
       element.end();
     },
 
-    /** An entry of the document's own table of contents, leading here. */
+    /** Adds an entry that leads here to the document's outline. */
     bookmark(title: string, under = doc.outline): PDFKit.PDFOutline {
       const at: object = { expanded: true, top: Math.max(0, y - 12), left: PAGE.width };
       return under.addItem(singleLine(title), at);
     },
 
-    /** Draws on every page what comes round on it, and closes the document. */
+    /** Draws the foot on every page, and closes the document. */
     close(drawFoot: (page: number, pages: number) => void): Promise<Buffer> {
       root.end();
       const { start, count } = doc.bufferedPageRange();
@@ -170,10 +170,10 @@ function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
   });
 }
 
-/** The height of a line as the library counts it, for letters that stand in the middle of their step. */
+/** The height of a line as the library counts it, used to center letters in their line. */
 const LINE_BOX = 1.24;
 
-/** Draws lines that fit the page, from `top` down. */
+/** Draws lines that fit on the page, from `top` down. */
 function drawLines(
   doc: PDFKit.PDFDocument,
   lines: readonly string[],

@@ -14,7 +14,7 @@ export type { AgencyDetails } from './agency-details.ts';
 
 /**
  * What travelers take along: PDF documents and calendar files. Documents are written one at a time:
- * whoever asks for all of them at once must not take the machine from the people on the pages.
+ * somebody who asks for all of them at once must not take the machine from visitors.
  * @param deps.readPicture reads a file of a picture, such as '/art/ha-long.1a2b3c4d-1280.jpg'
  */
 export function createTravelDocumentsService({
@@ -32,14 +32,14 @@ export function createTravelDocumentsService({
     inTurn(async () => document(await (faces ??= loadFaces())));
 
   return {
-    /** A tour with all its days. On one day the same tour gives the same bytes. */
+    /** A tour with all its days. On the same day, the same tour gives the same bytes. */
     itinerary: (tour: Tour, agency: AgencyDetails): Promise<Buffer> =>
       write(async (loaded) => {
         const picture = await documentPicture(tour.picture, PICTURE_PIXELS, readPicture);
         return itineraryDocument(tour, agency, { faces: loaded, picture, today: today() });
       }),
 
-    /** What a traveler shows and keeps of a booking: no birth dates, nothing medical, no addresses. */
+    /** A voucher that a traveler shows and keeps: no birth dates, nothing medical, no addresses. */
     voucher: (
       { booking, showsPersonalData }: OpenedBooking,
       agency: AgencyDetails,
@@ -51,7 +51,7 @@ export function createTravelDocumentsService({
         }),
       ),
 
-    /** The calendar file of a tour from a day on, with what happens on each day. */
+    /** The calendar file of a tour departing on a day, with what happens on each day. */
     tourCalendar: (tour: Tour, departure: PlainDate, agency: AgencyDetails): string =>
       calendarFile(tourEvent(tour, departure, agency), clock.now()),
 
@@ -61,13 +61,13 @@ export function createTravelDocumentsService({
   };
 }
 
-/** A booking as its confirmation page opened it: names are only on the page while they may be seen. */
+/** A booking as its confirmation page shows it: names are only included while they may be seen. */
 interface OpenedBooking {
   booking: VoucherBooking;
   showsPersonalData: boolean;
 }
 
-/** 180 to the inch. */
+/** 180 pixels to the inch. */
 const PICTURE_PIXELS = {
   width: Math.round((PICTURE.width * 180) / 72),
   height: Math.round((PICTURE.height * 180) / 72),

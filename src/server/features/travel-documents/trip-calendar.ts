@@ -13,7 +13,7 @@ import type { Booking } from '../bookings/booking.ts';
 import type { AgencyDetails } from './agency-details.ts';
 import type { CalendarEvent } from './calendar-file.ts';
 
-/** What the calendar of a booked trip may know of the booking. */
+/** The data of a booking that its calendar may use. */
 export type CalendarBooking = Pick<
   Booking,
   | 'reference'
@@ -26,7 +26,7 @@ export type CalendarBooking = Pick<
   | 'returnDate'
 >;
 
-/** A tour as it would be from a day on, for who is still choosing. */
+/** A tour as it would be with a departure, for somebody who is still choosing. */
 export function tourEvent(tour: Tour, departure: PlainDate, agency: AgencyDetails): CalendarEvent {
   const days = durationDays(tour.duration) ?? Math.max(1, tour.itinerary.length);
   return {
@@ -47,7 +47,7 @@ export function tourEvent(tour: Tour, departure: PlainDate, agency: AgencyDetail
 }
 
 /**
- * A booked trip, without a word about the people who travel.
+ * A booked trip, without anything about the people who travel.
  * @param tour for its days; null when it is no longer offered
  */
 export function bookingEvent(
@@ -74,10 +74,16 @@ export function bookingEvent(
   };
 }
 
-/** A calendar shows some lines; programs refuse entries that are far too long. */
+/**
+ * Longest text of days: a calendar shows only a few lines, and programs refuse entries that are far
+ * too long.
+ */
 const LONGEST_DAYS = 6000;
 
-/** A planned trip may still move, and a cancelled one leaves the calendar when its file comes again. */
+/**
+ * A pending trip may still change, and a cancelled one leaves the calendar when its file is opened
+ * again.
+ */
 const EVENT_STATUS: Record<string, CalendarEvent['status']> = {
   pending: 'TENTATIVE',
   cancelled: 'CANCELLED',
@@ -85,11 +91,11 @@ const EVENT_STATUS: Record<string, CalendarEvent['status']> = {
 
 function stateOf(status: string): string {
   if (!isBookingStatus(status)) return status;
-  // A visitor is told what is pending (public spec, section 2).
+  // The words that visitors see for a pending booking (public spec, section 2).
   return status === 'pending' ? 'PENDING PAYMENT' : BOOKING_STATUS_LABELS[status];
 }
 
-/** 'Day 1, Dec 10, 2026: Hanoi to Sapa', and below it what happens. */
+/** 'Day 1, Dec 10, 2026: Hanoi to Sapa', with what happens below it. */
 function dayByDay({ itinerary }: Tour, departure: PlainDate): string {
   const days = itinerary.map(({ day, title, activities }) => {
     const date = formatPlainDate(addDays(departure, day - 1));

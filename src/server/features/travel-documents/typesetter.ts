@@ -1,22 +1,22 @@
 import { printable, type FaceName, type Faces } from './document-faces.ts';
 import { balanceLines, breakLines, clampLines } from './line-breaks.ts';
 
-/** How a text is set; sizes in points. */
+/** How a text is typeset; sizes in points. */
 export interface TextStyle {
   face: FaceName;
   size: number;
-  /** From one baseline to the next, as a multiple of the size. */
+  /** Distance of the baselines, as a multiple of the size. */
   leading: number;
   color: string;
 }
 
-/** The room that a text has. */
+/** The room for a text. */
 export interface TextBox {
   /** In points. */
   width: number;
-  /** Lines beyond so many give way to an ellipsis. */
+  /** Further lines are replaced by an ellipsis. */
   maxLines?: number | undefined;
-  /** Whether its lines are to be about as long as each other, as those of a title. */
+  /** Whether its lines should be of about equal length, like those of a title. */
   isBalanced?: boolean | undefined;
 }
 

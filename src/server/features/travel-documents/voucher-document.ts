@@ -23,7 +23,7 @@ import { COLUMN, FRAME, openPaper, type Paper } from './paper.ts';
 import type { TextStyle } from './typesetter.ts';
 import { agencyContact } from '../../../shared/agency-contact.ts';
 
-/** What the voucher may know of a booking. */
+/** The data of a booking that its voucher may use. */
 export type VoucherBooking = Pick<
   Booking,
   | 'reference'
@@ -37,11 +37,13 @@ export type VoucherBooking = Pick<
   | 'pricePerPerson'
   | 'total'
 > & {
-  /** Empty where names are not to be seen. */
+  /** Empty where names must not be seen. */
   travelers: Pick<Traveler, 'firstName' | 'lastName'>[];
 };
 
-/** A booking on one sheet, as PDF: its reference and state, the trip, who travels and what it costs. */
+/**
+ * A booking on one sheet, as PDF: its reference and state, the trip, who travels and what it costs.
+ */
 export async function voucherDocument(
   booking: VoucherBooking,
   agency: AgencyDetails,
@@ -116,7 +118,7 @@ function cost(paper: Paper, booking: VoucherBooking): void {
   paper.text(total, TYPE.price, RIGHT);
 }
 
-/** The word for a price that is agreed by contact (public spec, section 8). */
+/** The words for a price that is agreed by contact (public spec, section 8). */
 const CONTACT = 'Contact for Details';
 const RIGHT = { x: FRAME.left + COLUMN / 2, width: COLUMN / 2, align: 'right' } as const;
 
@@ -137,7 +139,7 @@ interface State {
 
 const STATES: Record<BookingStatus, State> = {
   pending: {
-    // A visitor is told what is pending (public spec, section 2).
+    // The words that visitors see for a pending booking (public spec, section 2).
     label: 'PENDING PAYMENT',
     text: `We have your request and nothing has been charged. A planner in Hanoi answers ${agencyContact.answer}; you pay once your dates are confirmed.`,
     color: INK.amber,
@@ -168,7 +170,7 @@ function stateOf(status: string): State {
   return { label: status, text: '', color: INK.soft, tint: INK.sand };
 }
 
-/** A word on a pill, with a dot: never color alone. */
+/** A status on a pill, as a dot and a word: never color alone. */
 function badge(paper: Paper, label: string, color: string, tint: string): void {
   const style: TextStyle = { face: 'strong', size: 8.5, leading: 1.5, color };
   const [word = ''] = paper.linesOf(label, style, { width: COLUMN / 2, maxLines: 1 });

@@ -4,7 +4,10 @@ import type { PlainDate } from '../../../shared/dates/plain-date.ts';
 import { formatUsd } from '../../../shared/money.ts';
 import type { Cents } from '../../../shared/tours/tour.ts';
 
-/** What a mail tells of a booking: nothing of health, and of all who travel only who booked. */
+/**
+ * The data of a booking for a mail: nothing about health, and of the travelers only the one who
+ * booked.
+ */
 export interface MailedBooking {
   reference: string;
   firstName: string;
@@ -17,21 +20,21 @@ export interface MailedBooking {
   total: Cents | null;
 }
 
-/** What a mail tells of a message to us. */
+/** The data of a message to us for a mail. */
 export interface MailedEnquiry {
   name: string;
   email: string;
-  /** Of the booking that it is about; null for none. */
+  /** The booking that it is about; null for none. */
   bookingReference: string | null;
 }
 
-/** A subject, and plain text whose paragraphs are lines of any length. */
+/** A subject and plain text; each paragraph is one line of any length. */
 export interface MailText {
   subject: string;
   text: string;
 }
 
-/** Said when a booking was stored. */
+/** Sent when a booking was stored. */
 export function bookingStoredText(booking: MailedBooking, siteUrl: string): MailText {
   const price =
     booking.total === null
@@ -50,7 +53,7 @@ export function bookingStoredText(booking: MailedBooking, siteUrl: string): Mail
   };
 }
 
-/** Said when staff confirmed a booking. */
+/** Sent when staff confirmed a booking. */
 export function bookingConfirmedText(booking: MailedBooking, siteUrl: string): MailText {
   const price = booking.total === null ? [] : [`Price: ${formatUsd(booking.total)} in all`];
   return {
@@ -66,7 +69,7 @@ export function bookingConfirmedText(booking: MailedBooking, siteUrl: string): M
   };
 }
 
-/** Said when a message came in. */
+/** Sent when a message came in. */
 export function enquiryStoredText({ name, bookingReference }: MailedEnquiry): MailText {
   const about = bookingReference === null ? '' : ` about booking ${bookingReference}`;
   const answer = `Your message has arrived in our office in Hanoi. One of us reads it and answers you by email ${agencyContact.answer}.`;
@@ -90,7 +93,7 @@ function factsOf(booking: MailedBooking): string[] {
   ];
 }
 
-/** The page asks for both: the link alone opens nothing. */
+/** The link to the page that asks for reference and email: the link alone opens nothing. */
 const lookUp = (siteUrl: string) =>
   `You find your booking at any time with its reference and this email address:\n${siteUrl}/profile`;
 
@@ -103,7 +106,10 @@ function letter(name: string, paragraphs: readonly string[]): string {
   return [greeting(name), ...paragraphs, 'Song Xanh Travel, Hanoi'].join('\n\n');
 }
 
-/** Anybody can type anything with anybody's address: what does not look like a name is not sent on. */
+/**
+ * Anybody can type anything together with somebody else's address: what does not look like a name
+ * is not mailed.
+ */
 function greeting(name: string): string {
   return /^\p{L}[\p{L}\p{M}'’ -]{0,59}$/u.test(name) ? `Hello ${name},` : 'Hello,';
 }

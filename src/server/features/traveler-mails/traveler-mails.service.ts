@@ -16,17 +16,20 @@ export type { MailedBooking, MailedEnquiry } from './mail-texts.ts';
 export type TravelerMailsService = ReturnType<typeof createTravelerMailsService>;
 
 const DAY_MS = 24 * 3_600_000;
-/** How long a confirmation waits: a slip of the hand is taken back before anybody hears of it. */
+/**
+ * How long a confirmation waits, so that a slip of the hand can be taken back before anybody hears
+ * of it.
+ */
 const SECOND_THOUGHTS_MS = 30_000;
-/** Answers by machine that one address gets in 24 hours at most, whoever typed it into our forms. */
+/** Most automatic mails that one address gets in 24 hours, whoever typed it into our forms. */
 const MOST_A_DAY = 6;
-/** How the keys of all confirmations begin. */
+/** Prefix of the keys of all confirmations. */
 const OF_BOOKINGS = 'booking ';
 
 /**
- * What a traveler gets by e-mail when something of theirs was stored; nothing where no mail server is
- * set. Each message is stored in the transaction of what it tells about. None says anything of health,
- * and none repeats what was written to us.
+ * The mails that travelers get when something of theirs was stored; none where no mail server is
+ * set. Each mail is stored in the transaction of what it tells about. None mentions health, and
+ * none repeats what was written to us.
  */
 export function createTravelerMailsService({
   mails,
@@ -37,7 +40,7 @@ export function createTravelerMailsService({
   clock: Clock;
   siteUrl: () => string;
 }) {
-  /** @param days how long it is of use */
+  /** @param days how long the mail is of use */
   function enqueue(
     tx: Transaction,
     to: string,
@@ -52,8 +55,8 @@ export function createTravelerMailsService({
   }
 
   /**
-   * The same confirmation goes out once, however often the status goes back and forth; one of
-   * another date, price or address is another one.
+   * Sends the same confirmation only once, however often the status goes back and forth; with
+   * another date, price or address it is a new one.
    */
   async function bookingConfirmed(tx: Transaction, booking: MailedBooking): Promise<void> {
     const onceKey = `${confirmationOf(booking)}${digestOf(booking)}`;
@@ -64,8 +67,8 @@ export function createTravelerMailsService({
 
   return {
     /**
-     * Tells that staff confirmed a booking. A confirmation that has not gone out yet is dropped
-     * when the status is another one again, and written anew when the booking was edited.
+     * Tells the traveler that staff confirmed a booking. A confirmation that was not sent yet is
+     * dropped when the status changes again, and written anew when the booking was edited.
      * @param hasNewStatus whether the change set the status, or only other fields
      */
     async bookingChanged(
@@ -78,17 +81,17 @@ export function createTravelerMailsService({
       if (hasNewStatus || withdrawn > 0) await bookingConfirmed(tx, booking);
     },
 
-    /** Drops a confirmation that has not gone out yet: there is nothing to confirm any more. */
+    /** Drops a confirmation that was not sent yet: there is nothing left to confirm. */
     async bookingDeleted(tx: Transaction, booking: MailedBooking): Promise<void> {
       await mails.withdraw(tx, confirmationOf(booking));
     },
 
-    /** Drops every confirmation that has not gone out yet, of bookings that are all gone. */
+    /** Drops every confirmation that was not sent yet, after all bookings were removed. */
     async bookingsCleared(tx: Transaction): Promise<void> {
       await mails.withdraw(tx, OF_BOOKINGS);
     },
 
-    /** Confirms a booking that is back, unless that has been told. */
+    /** Confirms a restored booking, unless its traveler was told before. */
     async bookingRestored(
       tx: Transaction,
       booking: MailedBooking & { status: string },
@@ -96,7 +99,10 @@ export function createTravelerMailsService({
       if (booking.status === 'confirmed') await bookingConfirmed(tx, booking);
     },
 
-    /** Tells that a booking has come in; one that staff stored as confirmed is confirmed at once. */
+    /**
+     * Tells the traveler that a booking has come in; one that staff stored as confirmed is
+     * confirmed at once.
+     */
     async bookingStored(
       tx: Transaction,
       booking: MailedBooking & { status: BookingStatus },
@@ -107,16 +113,19 @@ export function createTravelerMailsService({
       await enqueue(tx, booking.email, text, { days: 1, mostADay: MOST_A_DAY });
     },
 
-    /** Tells that a message has come in, of any form: which one it was stays out of it. */
+    /** Tells the sender that a message has come in, without naming the form. */
     enquiryStored: (tx: Transaction, enquiry: MailedEnquiry): Promise<void> =>
       enqueue(tx, enquiry.email, enquiryStoredText(enquiry), { days: 1, mostADay: MOST_A_DAY }),
   };
 }
 
-/** How the keys of a booking's confirmations begin. */
+/** Prefix of the keys of a booking's confirmations. */
 const confirmationOf = ({ reference }: MailedBooking) => `${OF_BOOKINGS}${reference} confirmed `;
 
-/** What makes a confirmation another one, as a digest: it may outlive the booking. */
+/**
+ * A digest of everything that makes a confirmation a new one; a digest, because it may outlive the
+ * booking.
+ */
 function digestOf(booking: MailedBooking): string {
   const { email, tourName, departureDate, returnDate, numberOfTravelers, total } = booking;
   const facts = [email, tourName, departureDate, returnDate, numberOfTravelers, total];

@@ -24,24 +24,24 @@ import { toDeliveryView, type DeliveryView } from './delivery-view.ts';
 export type { DeliverySubject } from './deliveries.store.ts';
 export type DeliveriesService = ReturnType<typeof createDeliveriesService>;
 
-/** A message as the page of all of them shows it; never its body. */
+/** A message as the page of all messages shows it; never its body. */
 export interface ListedDelivery extends DeliveryView {
   subject: DeliverySubject;
 }
 
-/** One page of the messages with what the page says around them. */
+/** One page of the messages, with the counts and warnings around them. */
 export interface DeliveryPage {
   deliveries: ListedDelivery[];
-  /** Messages of each view, of the filter's hook. */
+  /** Number of messages in each view, for the hook of the filter. */
   counts: Record<ViewName, number>;
-  /** Hooks that messages were made for, of which no address is set now. */
+  /** Hooks that have messages, but no address now. */
   unsetHooks: string[];
-  /** Messages of all hooks that were given up, of which the address is set. */
+  /** Messages that were given up, of all hooks that have an address. */
   canSendAgain: number;
   now: Date;
 }
 
-/** What staff see of the messages to webhooks, and what they can do with all of them. */
+/** What staff see of the messages to webhooks, and can do with all of them at once. */
 export function createDeliveriesService({
   db,
   clock,
@@ -51,7 +51,7 @@ export function createDeliveriesService({
   db: Database;
   privateTexts: PrivateTexts;
   clock: Clock;
-  /** Of each hook, null where none is set. Only whether there is one is ever told. */
+  /** By hook, null where none is set. Staff are only ever told whether there is one. */
   addresses: Readonly<Record<string, string | null>>;
 }) {
   return {
@@ -85,7 +85,7 @@ export function createDeliveriesService({
       };
     },
 
-    /** How many messages were tried and have not arrived. */
+    /** How many messages were tried but not delivered. */
     countFailing: (): Promise<number> => countFailing(db),
 
     /** The messages about an enquiry with every try, newest first. */
@@ -95,8 +95,8 @@ export function createDeliveriesService({
     },
 
     /**
-     * The body of a message, for one person who asked; that it was shown is written down, since it
-     * names people. The secret of a password reset is shown to nobody.
+     * The body of a message, for a member of staff who asked; an audit entry says that it was
+     * shown, since it names people. The secret of a password reset is shown to nobody.
      * @throws AppError not_found; not_allowed for a password reset
      */
     async show(id: string, admin: SignedInAdmin): Promise<string> {
@@ -121,8 +121,8 @@ export function createDeliveriesService({
     },
 
     /**
-     * Makes every message that was given up due, as far as an address is set; the sweep, which runs
-     * every minute, sends them. Says how many.
+     * Makes every message due that was given up and whose hook has an address; the sweep, which
+     * runs every minute, then sends them. Returns how many.
      */
     async sendAllAgain(admin: SignedInAdmin): Promise<number> {
       const hooks = Object.keys(addresses).filter((hook) => addresses[hook]);

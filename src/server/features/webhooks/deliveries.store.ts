@@ -25,19 +25,19 @@ import {
 } from '../../database/schema.ts';
 import type { AttemptView, StoredDelivery } from './webhooks.store.ts';
 
-/** What a message tells about; null when that is gone, or was never a row of its own. */
+/** What a message is about; null when that is gone, or never had a row of its own. */
 export type DeliverySubject =
   | { kind: 'booking'; id: number; name: string; reference: string; isDeleted: boolean }
   | { kind: 'enquiry'; id: number; name: string; isDeleted: boolean }
   | { kind: 'subscription'; id: number; name: string }
   | null;
 
-/** A message with what it tells about; never its body. */
+/** A message with what it is about; never its body. */
 export interface StoredDeliveryOfList extends StoredDelivery {
   subject: DeliverySubject;
 }
 
-/** How many messages there are of each state and hook, without what there is none of. */
+/** How many messages there are of each state and hook; combinations without any are missing. */
 export function countDeliveries(
   db: Queryable,
 ): Promise<{ state: DeliveryState; hook: string; count: number }[]> {
@@ -47,7 +47,7 @@ export function countDeliveries(
     .groupBy(webhookDeliveries.state, webhookDeliveries.hook);
 }
 
-/** How many messages were tried and have not arrived. */
+/** How many messages were tried but not delivered. */
 export function countFailing(db: Queryable, hook = 'all'): Promise<number> {
   return db.$count(webhookDeliveries, and(isFailing(), ofHook(hook)));
 }
@@ -57,7 +57,7 @@ export async function listDeliveries(
   db: Queryable,
   { view, hook, page }: DeliveryFilter,
 ): Promise<StoredDeliveryOfList[]> {
-  // Cut before anything is joined: what an earlier page tells about is not looked up.
+  // The page is chosen before anything is joined, so that nothing is looked up for earlier pages.
   const cut = db
     .select({ id: webhookDeliveries.id })
     .from(webhookDeliveries)
@@ -98,7 +98,7 @@ export async function listDeliveries(
   }));
 }
 
-/** In the words of the indexes, which are not used otherwise. */
+/** Written exactly as the indexes have it, or PostgreSQL would not use them. */
 const NEWEST_FIRST = sql`${webhookDeliveries.createdAt} desc nulls last, ${webhookDeliveries.id}`;
 
 /** The messages about an enquiry with every try, newest first. */
@@ -125,7 +125,10 @@ export async function listDeliveriesOfEnquiry(
   return rows.map((row) => ({ ...row, attempts: attempts.get(row.id) ?? [] }));
 }
 
-/** The sealed body of a message with what its reader must know; null when there is no such message. */
+/**
+ * The sealed body of a message, with what is needed to open and judge it; null when there is no
+ * such message.
+ */
 export async function findBody(
   db: Queryable,
   id: string,
@@ -141,7 +144,7 @@ export async function findBody(
   return row ?? null;
 }
 
-/** Makes every message of some hooks that was given up due now; says how many. */
+/** Makes every message of some hooks that was given up due now; returns how many. */
 export async function makeExhaustedDue(
   tx: Transaction,
   hooks: readonly string[],
@@ -220,7 +223,10 @@ async function attemptsOf(
   return found;
 }
 
-/** Begins in the words of the index webhook_deliveries_failing_idx. What is sent again has arrived before. */
+/**
+ * Begins as the index webhook_deliveries_failing_idx has it. A message that is being sent again has
+ * been delivered before, so it is not failing.
+ */
 function isFailing(): SQL | undefined {
   return and(
     or(

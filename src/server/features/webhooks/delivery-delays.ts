@@ -2,7 +2,10 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** How long to wait after each failed try. In all more than 27 hours (contract, 'Forms': at least 24). */
+/**
+ * How long to wait after each failed try: more than 27 hours in all (contract, 'Forms': at least
+ * 24).
+ */
 export const DELIVERY_DELAYS_MS: readonly number[] = [
   5 * SECOND,
   30 * SECOND,
@@ -16,12 +19,12 @@ export const DELIVERY_DELAYS_MS: readonly number[] = [
   12 * HOUR,
 ];
 
-/** The longest part of a delay that is added by chance. */
+/** Largest random addition to a delay, as a share of it. */
 export const DELIVERY_JITTER = 0.1;
 
 /**
- * When to try again after `failures` failed tries; null when it has been tried often enough.
- * Delays are lengthened by up to a tenth, so that what failed together does not come back together.
+ * When to try again after `failures` failed tries; null after the last one. Delays are lengthened
+ * by up to a tenth, so that messages that failed together are not tried together again.
  */
 export function nextAttemptAt(failures: number, now: Date): Date | null {
   const delay = DELIVERY_DELAYS_MS[failures - 1];

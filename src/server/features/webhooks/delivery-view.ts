@@ -6,7 +6,7 @@ export interface DeliveryView extends StoredDelivery {
   hasAddress: boolean;
 }
 
-/** Adds whether there is still an address that it could be sent to. */
+/** Adds whether its webhook still has an address. */
 export const toDeliveryView =
   (addresses: Readonly<Record<string, string | null>>) =>
   <Stored extends StoredDelivery>(delivery: Stored): Stored & DeliveryView => ({

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 
-/** The headers that every try of a delivery carries. */
+/** The headers of one try of a delivery. */
 export type WebhookHeaders = (id: string, sentAt: Date, body: string) => Record<string, string>;
 
 /**

@@ -25,12 +25,12 @@ import {
   type Outcome,
 } from './webhooks.store.ts';
 
-/** The webhooks that can be told something; each has an address of its own, or none. */
+/** The webhooks that messages can be sent to; each has an address of its own, or none. */
 export type WebhookName = keyof Config['webhooks']['addresses'];
 
 /**
- * A message to be told to a webhook, and the row that it tells about; or until when the secret in it
- * opens anything: it is not sent after that, and not kept once it was sent.
+ * A message for a webhook, with the row that it is about, or the time until which a secret in it is
+ * valid: after that it is not sent any more, and once sent it is not kept.
  */
 export type WebhookMessage = { hook: WebhookName; payload: object } & (
   | { bookingId: number }
@@ -57,18 +57,25 @@ const SECRET_GONE =
 const BODY_LOST = 'The message cannot be opened: the key that it was sealed with is missing';
 const DELIVERY_QUEUE = 'webhook-delivery';
 const SWEEP_QUEUE = 'webhook-sweep';
-/** Deliveries that this copy of the app sends at once. */
+/** Deliveries that this copy of the app makes at once. */
 const CONCURRENCY = 8;
-/** Deliveries that one sweep takes at most: with a hanging receiver still less than five minutes. */
+/**
+ * Most deliveries that one sweep makes: even if every receiver hangs, that takes less than five
+ * minutes.
+ */
 const SWEEP_LIMIT = 200;
-/** How long a claimed delivery is nobody else's; far longer than a call may take. */
+/** How long a claimed delivery belongs to one copy of the app; far longer than a call may take. */
 const LEASE_MS = 60_000;
-/** Longer than a call takes (post-json.ts): what was claimed before that is not being sent any more. */
+/**
+ * Longer than a call takes (post-json.ts): a delivery that was claimed before that is no longer
+ * being sent.
+ */
 const LONGEST_CALL_MS = 15_000;
 
 /**
- * Tells webhooks what happened, at least once each (contract, 'Forms'): a message is stored with
- * what it tells about, sent outside any transaction, and tried again with growing delays.
+ * Tells webhooks what happened, at least once each (contract, 'Forms'): a message is stored
+ * together with what it tells about, sent outside any transaction, and tried again with growing
+ * delays.
  */
 export function createWebhooksService({ db, jobs, clock, config, privateTexts }: WebhooksDeps) {
   const addressOf: Readonly<Record<string, string | null>> = config.addresses;
@@ -76,7 +83,7 @@ export function createWebhooksService({ db, jobs, clock, config, privateTexts }:
 
   const afterNow = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
 
-  /** Sends a claimed delivery and records what came of it, with the job of the next try. */
+  /** Sends a claimed delivery and records the outcome, with the job of the next try. */
   async function send(delivery: ClaimedDelivery): Promise<void> {
     const url = addressOf[delivery.hook] ?? null;
     if (url === null) return markNotConfigured(db, delivery.id);
@@ -108,8 +115,8 @@ export function createWebhooksService({ db, jobs, clock, config, privateTexts }:
   }
 
   /**
-   * Sends what is due, whether or not a job is left for it: what a dead copy of the app was
-   * sending, what a lost job was for. A call takes at most SWEEP_LIMIT deliveries.
+   * Sends what is due, even if its job was lost or the copy of the app that was sending it has
+   * died. One sweep makes at most SWEEP_LIMIT deliveries.
    */
   async function deliverDue(): Promise<void> {
     await eraseSecrets(db, clock.now());
@@ -123,7 +130,7 @@ export function createWebhooksService({ db, jobs, clock, config, privateTexts }:
   return {
     deliverDue,
 
-    /** Whether a webhook has an address: without one its messages are kept, and not sent. */
+    /** Whether a webhook has an address: without one its messages are kept, but not sent. */
     isSet: (hook: WebhookName): boolean => Boolean(addressOf[hook]),
 
     /**
@@ -160,9 +167,9 @@ export function createWebhooksService({ db, jobs, clock, config, privateTexts }:
       (await listDeliveriesOfBooking(db, bookingId)).map(toDeliveryView(addressOf)),
 
     /**
-     * Sends a message again with the same id and bytes, in whatever state it is. One that is being
-     * sent, or is due already, is left alone. After the last of the usual tries a
-     * message gets this one try more each time.
+     * Sends a message again with the same id and bytes, whatever its state. One that is being sent,
+     * or is due already, is left alone. After the usual tries are used up, this gives the message
+     * one more try each time.
      * @throws AppError not_found; invalid when no address is set
      */
     async sendAgain(id: string, admin: SignedInAdmin): Promise<void> {
@@ -189,12 +196,15 @@ export function createWebhooksService({ db, jobs, clock, config, privateTexts }:
   };
 }
 
-/** The bytes of every try; null when the key is missing. */
+/** The bytes that every try sends; null when the key is missing. */
 function bodyOf(texts: PrivateTexts, { id, body, dataKey }: ClaimedDelivery): string | null {
   return texts.open(`webhook_deliveries ${id}`, dataKey, { body })?.body ?? null;
 }
 
-/** Whose history tells that a message was sent again: that of the row it is about, where it has one. */
+/**
+ * The record whose history says that a message was sent again: the one that it is about, where
+ * there is one.
+ */
 function subjectOf(id: string, about: { bookingId: number | null; enquiryId: number | null }) {
   if (about.bookingId !== null) return { entity: 'booking', entityId: about.bookingId } as const;
   if (about.enquiryId !== null) return { entity: 'enquiry', entityId: about.enquiryId } as const;

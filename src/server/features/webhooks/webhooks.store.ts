@@ -16,7 +16,7 @@ import type { Database, Queryable, Transaction } from '../../database/connection
 import { insertPlanned } from '../../database/planned-statements.ts';
 import { webhookAttempts, webhookDeliveries } from '../../database/schema.ts';
 
-/** A delivery that this copy of the app may send now, and nobody else. */
+/** A delivery that only this copy of the app may send now. */
 export interface ClaimedDelivery {
   id: string;
   hook: string;
@@ -48,7 +48,7 @@ export interface AttemptView {
   problem: string | null;
 }
 
-/** What a try came to, and what follows from it. */
+/** The outcome of a try, and what follows from it. */
 export interface Outcome {
   state: 'waiting' | 'delivered' | 'exhausted';
   nextAttemptAt: Date | null;
@@ -64,8 +64,8 @@ const CLAIMED = {
 };
 
 /**
- * Stores a message that is owed to a webhook; the job that sends it is the work of the caller, in the
- * same transaction.
+ * Stores a message for a webhook; the caller enqueues the job that sends it, in the same
+ * transaction.
  */
 export async function insertDelivery(
   tx: Transaction,
@@ -75,8 +75,8 @@ export async function insertDelivery(
 }
 
 /**
- * Takes a delivery that is due. Until `leaseEnd` nobody else can take it; a copy of the app that
- * dies while sending loses it then.
+ * Claims a delivery that is due. Nobody else can until `leaseEnd`, when a copy of the app that died
+ * while sending loses it.
  */
 export async function claimDelivery(
   db: Database,
@@ -92,7 +92,7 @@ export async function claimDelivery(
   return claimed ?? null;
 }
 
-/** Takes up to `limit` deliveries that are due, the longest waiting first. */
+/** Claims up to `limit` deliveries that are due, the longest waiting first. */
 export async function claimDueDeliveries(
   db: Database,
   limit: number,
@@ -131,7 +131,7 @@ export async function recordOutcome(tx: Transaction, id: string, outcome: Outcom
     await tx.insert(webhookAttempts).values({ deliveryId: id, number: row.number, ...attempt });
 }
 
-/** Gives a delivery up because its webhook has no address; a secret in its body is erased. */
+/** Gives a delivery up because its webhook has no address, and erases a secret in its body. */
 export async function markNotConfigured(db: Database, id: string): Promise<void> {
   await db
     .update(webhookDeliveries)
