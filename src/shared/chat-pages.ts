@@ -1,7 +1,8 @@
 /**
- * Whether the third-party chat assistant may run on a page, and buttons to other chats lie over it. By name: on what is not listed, such as
- * booking, confirmation, profile, medical travel and the back office, no foreign script ever runs.
- * @param pathname as the address bar has it, without query
+ * Whether the third-party chat assistant may run on a page, and whether buttons to other chats may
+ * lie over it. The pages are listed by name: on all others, such as booking, confirmation, profile,
+ * medical travel and the back office, no third-party script ever runs.
+ * @param pathname as the address bar has it, without the query
  */
 export function mayChatOn(pathname: string): boolean {
   return CHAT_PAGES.test(pathname);

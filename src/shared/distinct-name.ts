@@ -1,6 +1,6 @@
 /**
- * A name that others may not look the same as: without joiners in words that need none, each letter
- * in one piece with its marks, which some keyboards send apart.
+ * A name that no other may look the same as: without joiners in words that need none, and with each
+ * letter and its marks in one piece, which some keyboards send separately.
  */
 export function distinctName(name: string): string {
   return name

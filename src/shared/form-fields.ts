@@ -6,14 +6,18 @@ import { multiLine } from './plain-lines.ts';
 import { singleLine } from './plain-text.ts';
 
 /*
- * The fields that forms are made of. None stops at its first fault in a way that would hide the
- * rules between fields; a form shows the first fault of each field (see form-result.ts).
+ * The fields that forms are made of. No field stops at its first fault in a way that would keep the
+ * rules between fields from being checked; a form shows the first fault of each field (see
+ * form-result.ts).
  */
 
 export const INVALID_EMAIL = 'Please enter a valid email address';
 const INVALID_DATE = 'Please enter a valid date';
 
-/** Something, an @, and a name with a dot in it. Each part is read once, whatever the input. */
+/**
+ * Something, an @, and a name with a dot in it. No backtracking: it takes linear time whatever the
+ * input.
+ */
 const EMAIL_PATTERN = /^[^\s@<>(),;:"[\]\\]+@[^\s@.<>(),;:"[\]\\]+(?:\.[^\s@.<>(),;:"[\]\\]+)+$/;
 
 /** Text on one line that may not be empty. `missing` is the message when it is. */
@@ -45,7 +49,10 @@ export function optionalText(maxLength: number) {
   );
 }
 
-/** Text of several lines; '' for null, and undefined when it is missing: nothing is said about it then. */
+/**
+ * Text of several lines; '' for null, and undefined when it is missing, which leaves the stored
+ * text alone.
+ */
 export function givenText(maxLength: number) {
   return z.optional(
     z.pipe(
@@ -85,19 +92,19 @@ export function optionalDate() {
 export function wholeNumber(message: string, min: number, max: number) {
   return z.pipe(
     z.pipe(z.union([z.number(), z.string()], message), z.transform(toNumber)),
-    // One rule: a failed z.int() would keep the rules between fields from running.
+    // A single rule: a failed z.int() would keep the rules between fields from running.
     z
       .number(message)
       .check(z.refine((value) => Number.isInteger(value) && value >= min && value <= max, message)),
   );
 }
 
-/** The id of a row, or the version that was seen of one. */
+/** The id of a row, or the version of it that was seen. */
 export function idField(message = 'Please reload the page') {
   return wholeNumber(message, 1, MAX_ID);
 }
 
-/** Names one sending of a form: sent twice it is done once. */
+/** Identifies one filling of a form: sent twice, it is acted on once. */
 export function idempotencyKey(message: string) {
   return z.string(message).check(z.regex(/^[A-Za-z0-9_-]{16,100}$/, message));
 }

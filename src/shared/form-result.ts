@@ -6,8 +6,9 @@ export type FormErrors = Record<string, string>;
 export type FormResult<Value> = { ok: true; value: Value } | { ok: false; errors: FormErrors };
 
 /**
- * Checks what a form sent. One error a field, the first found; ordered as the fields stand in the
- * schema, so that the first error is the first field to look at. What is no object is an empty form.
+ * Checks what a form sent. Gives one error for each field, the first found, in the order of the
+ * schema, so that the first error is at the first field to look at. Anything but an object counts
+ * as an empty form.
  */
 export function checkForm<Schema extends z.ZodMiniObject>(
   schema: Schema,

@@ -1,10 +1,10 @@
 import { groupDigits } from './group-digits.ts';
 import type { Cents } from './tours/tour.ts';
 
-/** The highest price per person that the product takes: $100,000. */
+/** The highest price per person that the product accepts: $100,000. */
 export const MAX_PRICE: Cents = 10_000_000;
 
-/** '$1,299' or '$12.50': cents are shown only when there are any. */
+/** '$1,299' or '$12.50': cents are only shown when there are any. */
 export function formatUsd(cents: Cents): string {
   const amount = Math.abs(cents);
   const dollars = groupDigits(Math.trunc(amount / 100));
@@ -13,9 +13,9 @@ export function formatUsd(cents: Cents): string {
 }
 
 /**
- * Reads an amount in dollars, exactly: 12.5, '12.50' and '1299' are read; null for everything
- * else. Refused are NaN, Infinity, 1e309, negative amounts, amounts over MAX_PRICE, and more than
- * two decimals: half a cent is nobody's price, and rounding it would hide where it came from.
+ * Reads an amount in dollars, exactly: 12.5, '12.50' and '1299' are read; everything else gives
+ * null. That includes NaN, Infinity, 1e309, negative amounts, amounts over MAX_PRICE, and more than
+ * two decimals: nobody's price has half a cent, and rounding would hide where it came from.
  */
 export function dollarsToCents(value: number | string): Cents | null {
   const written = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(String(value).trim());

@@ -1,6 +1,6 @@
 /**
- * What a table says of a name that anybody may have written: never what every object has, such as
- * `constructor`.
+ * The entry of a table for a name that anybody may have written; never a property that every object
+ * has, such as `constructor`.
  */
 export function ownValue<Value>(
   table: Readonly<Record<string, Value>>,

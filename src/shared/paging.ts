@@ -12,7 +12,7 @@ export function readPerPage(params: URLSearchParams): number | null {
   return readPositive(params.get('perPage'), MAX_PER_PAGE);
 }
 
-/** How many pages `total` rows fill; at least 1, since an empty list is a page too. */
+/** How many pages `total` rows fill; at least 1, since an empty list has a page too. */
 export function pageCount(total: number, perPage: number): number {
   return Math.max(1, Math.ceil(total / perPage));
 }

@@ -1,6 +1,9 @@
 import { INVISIBLE, seen } from './plain-text.ts';
 
-/** Trimmed text that keeps its line breaks (as '\n') and tabs; '' where nothing can be seen. */
+/**
+ * Trimmed text that keeps its line breaks (as '
+ * ') and tabs; '' where nothing is visible.
+ */
 export function multiLine(text: string): string {
   return seen(
     text

@@ -1,11 +1,13 @@
-/** Values by their names, of which those that nobody uses make room for others. */
+/** Values by name; those that nobody uses make room for others. */
 export interface RecentlyUsed<Value> {
-  /** A value that is there; it counts as used. */
+  /** Finds a value, and counts it as used. */
   use(name: string): Value | undefined;
-  /** Puts a value in its place, where a former one may be; others make room for it. */
+  /** Stores a value, in place of a former one; others make room for it. */
   keep(name: string, value: Value): void;
   drop(name: string): void;
-  /** Drops the oldest that were not used since their last turn, as long as there is too much. */
+  /**
+   * Drops the oldest values that were not used since their last turn, as long as there is too much.
+   */
   makeRoom(): void;
   all(): Iterable<Value>;
   count(): number;
@@ -13,16 +15,18 @@ export interface RecentlyUsed<Value> {
 
 interface Entry<Value> {
   value: Value;
-  /** Since its last turn. */
+  /** Whether it was used since its last turn. */
   isUsed: boolean;
 }
 
 /**
- * Whose turn it is to go, and was used since its last turn, goes behind the youngest instead: the second
- * chance, or clock, of operating systems. Putting each value behind the others when it is used would
- * have the map copied every few requests, since a map only grows until it is made anew.
- * @param isTooMuch whether there is more than there may be, with what is being kept just now
- * @param onDrop hears of each value that is no longer kept
+ * When it is a value's turn to go but it was used since its last turn, it moves behind the youngest
+ * instead: the second chance, or clock, algorithm of operating systems. Moving each value behind
+ * the others whenever it is used would make V8 copy the map every few requests, since a map only
+ * grows until it is rebuilt.
+ * @param isTooMuch whether there is more than there may be, including the value that is just being
+ *   stored
+ * @param onDrop called with each value that is dropped
  */
 export function createRecentlyUsed<Value>(
   isTooMuch: () => boolean,

@@ -1,9 +1,10 @@
 import { normalizeSearch } from './tours/search-text.ts';
 
 /**
- * How well something answers a search, best first: 0 its title begins with it, 1 a word of the title
- * does, 2 each word of the search begins one of the title's, 3 it stands in the title, 4 it stands in
- * what else is known of it, 5 it was found some other way. Accents and case do not matter.
+ * How well something matches a search, best first: 0 its title begins with the search, 1 a word of
+ * the title does, 2 each word of the search begins a word of the title, 3 the title contains it, 4
+ * something else about it contains it, 5 it was found some other way. Accents and case do not
+ * matter.
  */
 export function searchRank([title = '', ...others]: readonly string[], search: string): number {
   const sought = normalizeSearch(search);
@@ -15,7 +16,7 @@ export function searchRank([title = '', ...others]: readonly string[], search: s
   return others.some((text) => normalizeSearch(text).includes(sought)) ? 4 : 5;
 }
 
-/** Puts what answers the search better first; things that answer it as well keep their order. */
+/** Sorts by how well things match the search; those that match equally well keep their order. */
 export function bestFirst<Thing>(
   things: readonly Thing[],
   search: string,
@@ -27,7 +28,7 @@ export function bestFirst<Thing>(
     .map(({ thing }) => thing);
 }
 
-/** Whether a word of a normalized text begins so. */
+/** Whether a word of a normalized text has this beginning. */
 export function hasWord(text: string, beginning: string): boolean {
   for (let at = text.indexOf(beginning); at >= 0; at = text.indexOf(beginning, at + 1)) {
     if (at === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(at - 1))) return true;

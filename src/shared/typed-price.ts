@@ -2,11 +2,14 @@ import { dollarsToCents, formatUsd } from './money.ts';
 import type { Cents } from './tours/tour.ts';
 
 /*
- * Prices as staff type and read them. Every list of the office says '$1,500'; who writes it that way
- * means 1500, and a field that holds it shows its thousands apart.
+ * Prices as staff type and read them. Every list of the office shows '$1,500', so staff may type it
+ * that way, and a field that holds 1500 shows its thousands separated.
  */
 
-/** '1500' of '$1,500'; a comma that parts no thousands stays, and makes it no price. */
+/**
+ * '1500' for '$1,500'; a comma that does not separate thousands stays, so that the text is not a
+ * price.
+ */
 export function plainPrice(typed: number | string): string {
   return String(typed)
     .trim()
@@ -19,7 +22,7 @@ export function typedCents(typed: number | string): Cents | null {
   return dollarsToCents(plainPrice(typed));
 }
 
-/** '1,500' or '12.50': what a field of a price begins with. */
+/** '1,500' or '12.50': the first value of a price field. */
 export function priceText(cents: Cents): string {
   return formatUsd(cents).slice(1);
 }

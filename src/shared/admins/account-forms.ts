@@ -6,17 +6,20 @@ import { knownPassword, newPassword } from './password-rules.ts';
 import { ADMIN_ROLES } from './roles.ts';
 import { MAX_USERNAME_LENGTH } from './sign-in-form.ts';
 
-/** A user name is shown in tables and written into the audit trail. */
+/** A user name is shown in tables and stored in audit entries. */
 export const MAX_NEW_USERNAME_LENGTH = 60;
 export const MAX_ADMIN_EMAIL_LENGTH = MAX_USERNAME_LENGTH;
 
-/** Said when the second password is not the first (back-office spec, section 5). */
+/** Shown when the two passwords differ (back-office spec, section 5). */
 const PASSWORDS_DIFFER = 'Password confirmation does not match';
 
 export type CreateAdminForm = z.output<typeof createAdminSchema>;
 export type ChangePasswordForm = z.output<typeof changePasswordSchema>;
 
-/** A user name may not look like an address: sign-in takes either, and one must not stand for another's. */
+/**
+ * A user name may not look like an e-mail address: sign-in takes either, and nobody may use
+ * somebody else's address as a name.
+ */
 const username = requiredLine('Please enter a username', MAX_NEW_USERNAME_LENGTH).check(
   z.overwrite(distinctName),
   z.refine((name) => name === '' || !name.includes('@'), 'Please leave out the @ sign'),
@@ -40,15 +43,15 @@ export const grantRoleSchema = z.object({
   role: z.enum(ADMIN_ROLES, 'Please choose a role'),
 });
 
-/** One's own password: the one that is, and the one to be. */
+/** A change of one's own password: the current one and the new one. */
 export const changePasswordSchema = z.object({
   old_password: knownPassword('Please enter your current password'),
   new_password: newPassword('Please enter a new password'),
 });
 
 /**
- * The address of an account whose password was forgotten. Not the rule of other forms: that of the first
- * admin has no dot in its host where nothing else is set.
+ * The address of an account whose password was forgotten. Other forms have a stricter rule: the
+ * default address of the first admin has no dot in its host.
  */
 export const resetRequestSchema = z.object({
   email: requiredLine('Please enter your email address', MAX_ADMIN_EMAIL_LENGTH).check(
@@ -57,12 +60,12 @@ export const resetRequestSchema = z.object({
 });
 
 /**
- * A new password for the holder of a one-time token. The password's own rules come after the token:
- * without a valid one nothing else is told.
+ * A new password for the holder of a one-time token. The rules of passwords are checked after the
+ * token: without a valid one, nothing else is revealed.
  */
 export const resetPasswordSchema = z.object({
   email: requiredLine('Please enter your email address', MAX_ADMIN_EMAIL_LENGTH),
-  // What can be no token is none.
+  // A text that cannot be a token counts as no token.
   token: z.pipe(
     z.transform((token: unknown) => (typeof token === 'string' ? token : '')),
     z.string(),
@@ -70,22 +73,22 @@ export const resetPasswordSchema = z.object({
   new_password: knownPassword('Please enter a new password'),
 });
 
-/** The page's form of a new admin. */
+/** Checks the page's form of a new admin. */
 export function parseCreateAdminForm(input: unknown): FormResult<CreateAdminForm> {
   return checkForm(createAdminSchema, input);
 }
 
-/** The page's form of a password change, which asks for the new one twice. */
+/** Checks the page's form of a password change, which asks for the new one twice. */
 export function parseChangePasswordForm(input: unknown): FormResult<ChangePasswordForm> {
   return withConfirmation(checkForm(changePasswordSchema, input), input);
 }
 
-/** The page's form of a new password behind a reset link, which asks for it twice. */
+/** Checks the page's form behind a reset link, which asks for the new password twice. */
 export function parseNewPasswordForm(input: unknown): FormResult<{ new_password: string }> {
   return withConfirmation(checkForm(newPasswordSchema, input), input);
 }
 
-/** The page's form of a forgotten password. */
+/** Checks the page's form of a forgotten password. */
 export function parseResetRequestForm(input: unknown): FormResult<{ email: string }> {
   return checkForm(resetRequestSchema, input);
 }

@@ -1,6 +1,6 @@
 /*
- * What password lists begin with, as far as it is long enough to be asked about at all. Shorter
- * ones are refused for their length.
+ * The most common passwords, as far as they are long enough to be accepted. Shorter ones are
+ * refused for their length.
  */
 
 /** Whole passwords, in lower case. */
@@ -59,7 +59,7 @@ export const COMMON_PASSWORDS: ReadonlySet<string> = new Set([
   'correct horse battery staple',
 ]);
 
-/** What is left of common passwords without their digits and signs, in lower case. */
+/** Common passwords without their digits and signs, in lower case. */
 export const COMMON_STEMS: ReadonlySet<string> = new Set([
   'password',
   'passwords',

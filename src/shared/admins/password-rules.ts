@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { COMMON_PASSWORDS, COMMON_STEMS } from './common-passwords.ts';
 import { MAX_PASSWORD_LENGTH } from './sign-in-form.ts';
 
-/** Shortest new password. Long ones are what counts, so no kinds of characters are asked for (OWASP). */
+/** Shortest new password. Length is what counts, so no kinds of characters are required (OWASP). */
 export const MIN_PASSWORD_LENGTH = 12;
 
-/** Said of a password that stands early in every list of guesses. */
+/** The message for a password that is high on every list of guesses. */
 export const GUESSED_FIRST =
   'This is one of the passwords that are guessed first. Please choose another.';
 
@@ -19,7 +19,7 @@ export function newPassword(missing: string) {
   );
 }
 
-/** A password that is checked against the stored one: any that could be stored. */
+/** A password to be checked against a stored one: any length that could be stored. */
 export function knownPassword(missing: string) {
   return z
     .string(missing)
@@ -30,8 +30,8 @@ export function knownPassword(missing: string) {
 }
 
 /**
- * Whether a password is among the commonest, or one of them with digits and signs around it, or a
- * few characters over and over; or made of a name that belongs to the account.
+ * Whether a password is among the most common ones, or one of them with digits and signs around it,
+ * or a few characters repeated; or made from a name that belongs to the account.
  * @param names user name and e-mail address of the account, where they are known
  */
 export function isGuessedFirst(password: string, names: readonly string[] = []): boolean {

@@ -1,9 +1,12 @@
 import { MIN_PASSWORD_LENGTH, isGuessedFirst } from './password-rules.ts';
 
-/** In how many steps the strength of a password is told. */
+/** Number of steps in which the strength of a password is shown. */
 export const STRENGTH_STEPS = 4;
 
-/** A rough measure for the person who types: length counts most, then how many characters differ. */
+/**
+ * A rough measure for the person who types: length counts most, then the number of different
+ * characters.
+ */
 export interface PasswordStrength {
   /** 0 for none, 1 for one that is refused, up to STRENGTH_STEPS. */
   steps: number;
@@ -11,7 +14,7 @@ export interface PasswordStrength {
   word: string;
 }
 
-/** How strong a password is, while it is typed. */
+/** The strength of a password while it is being typed. */
 export function passwordStrength(password: string): PasswordStrength {
   if (password === '') return { steps: 0, word: '' };
   if (password.length < MIN_PASSWORD_LENGTH) return { steps: 1, word: 'Too short' };
@@ -22,7 +25,7 @@ export function passwordStrength(password: string): PasswordStrength {
   return { steps: 4, word: 'Strong' };
 }
 
-/** Characters that differ, below which even a long password is a pattern. */
+/** With fewer different characters than these, even a long password is a pattern. */
 const FEW = 6;
 const MANY = 9;
 /** As long as a short sentence. */

@@ -6,7 +6,7 @@ import { checkForm, type FormResult } from '../form-result.ts';
 export const MAX_USERNAME_LENGTH = 254;
 /** Keeps the work of one password hash within bounds. */
 export const MAX_PASSWORD_LENGTH = 200;
-/** A one-time code with the spaces that apps and people put into it. */
+/** A one-time code, including the spaces that apps and people add. */
 export const MAX_CODE_LENGTH = 40;
 
 export type SignInForm = z.output<typeof signInSchema>;
@@ -22,7 +22,7 @@ export const signInSchema = z.object({
       z.minLength(1, PASSWORD_REQUIRED),
       z.maxLength(MAX_PASSWORD_LENGTH, `Please use at most ${MAX_PASSWORD_LENGTH} characters`),
     ),
-  /** Of the authenticator app, or a recovery code; only where the account asks for one. */
+  /** From the authenticator app, or a recovery code; only where the account asks for one. */
   code: z.optional(z.string().check(z.maxLength(MAX_CODE_LENGTH, 'Please check the code'))),
 });
 

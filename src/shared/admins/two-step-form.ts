@@ -3,12 +3,12 @@ import { checkForm, type FormResult } from '../form-result.ts';
 import { knownPassword } from './password-rules.ts';
 import { MAX_CODE_LENGTH } from './sign-in-form.ts';
 
-/** How many one-time codes stand in for a lost phone. */
+/** How many recovery codes an account gets, for a lost phone. */
 export const RECOVERY_CODES = 10;
 
-/** Said at sign-in when the password is right and a code is needed as well. */
+/** Shown at sign-in when the password is right and a code is needed as well. */
 export const CODE_NEEDED = 'Please enter the code from your authenticator app.';
-/** Said of a code that is wrong, too old or was taken before. */
+/** Shown for a code that is wrong, too old or already used. */
 export const CODE_WRONG =
   'This code is not right, or it was used before. Please enter the next one.';
 
@@ -17,7 +17,7 @@ export type TurnOnTwoStepForm = z.output<typeof turnOnSchema>;
 const MISSING_PASSWORD = 'Please enter your password';
 
 const turnOnSchema = z.object({
-  /** Base32 of 20 bytes, as the page was given it. */
+  /** Base32 of 20 bytes, as the page received it. */
   secret: z.string('Please start again').check(z.regex(/^[A-Z2-7]{32}$/, 'Please start again')),
   code: z
     .string('Please enter the code')

@@ -7,9 +7,8 @@ import * as tourImport from './tour-import.ts';
 import * as tours from './tours.ts';
 
 /**
- * Every endpoint of the API with who may call it: the one table of roles (back-office spec,
- * section 6). In the order of their files. For the server alone: it holds
- * every schema.
+ * Every endpoint of the API with who may call it: the one table of roles (back-office spec, section
+ * 6). Only the server may import it: it holds every schema.
  */
 export const ALL_ENDPOINTS: readonly Endpoint[] = [
   tours,

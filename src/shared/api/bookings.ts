@@ -22,10 +22,11 @@ import { about } from './plain-words.ts';
 
 /*
  * The bookings of the API (public spec, section 7; back-office spec, sections 3 and 7). These
- * schemas settle shapes and lengths; what a booking needs is the forms' affair, which check it next.
+ * schemas only check shapes and lengths; the forms, which check the booking next, know what it
+ * needs.
  */
 
-/** The most bookings that one answer holds; all of them, up to here, when no page is asked for. */
+/** Most bookings in one answer; without a page in the query, all of them up to this number. */
 export const MAX_BOOKINGS_IN_ANSWER = 10_000;
 
 /** Room for white space that is trimmed later. */
@@ -37,7 +38,7 @@ const text = (maxLength: number) =>
         .check(z.maxLength(maxLength * 2, about(`must have at most ${maxLength} characters`))),
     ),
   );
-/** null is told in the words of the form, as what is missing. */
+/** null passes here, so that the form can say in its own words what is missing. */
 const numberOrDigits = () =>
   z.optional(
     z.nullable(z.union([z.number(), z.string().check(z.maxLength(20))], about('must be a number'))),

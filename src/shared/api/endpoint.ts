@@ -3,7 +3,7 @@ import type { ContentTag } from '../content-tags.ts';
 import { MAX_ID } from '../max-id.ts';
 import { about, plainWords } from './plain-words.ts';
 
-// The library's own words are for programmers.
+// The library's own messages are written for programmers.
 z.config({ customError: plainWords });
 
 /** Who may call: anyone, any signed-in admin (editor or superadmin), superadmins only. */
@@ -11,17 +11,20 @@ export type Access = 'anyone' | 'staff' | 'superadmin';
 
 type Schema = z.ZodMiniType;
 
-/** The file of a body that is a form (multipart/form-data). */
+/** The rule for the file in a body that is a form (multipart/form-data). */
 export interface UploadRule {
   /** The field that holds it. */
   field: string;
-  /** Bytes that it must stay below. */
+  /** The file must be smaller than this, in bytes. */
   maxBytes: number;
-  /** What the caller is told when it does not. */
+  /** The message when it is not. */
   tooLarge: string;
 }
 
-/** One endpoint of the API: the same schemas check requests, answers and make the OpenAPI description. */
+/**
+ * One endpoint of the API: the same schemas check requests and answers, and make the OpenAPI
+ * description.
+ */
 export interface Endpoint<
   Query extends Schema = Schema,
   Body extends Schema = Schema,
@@ -39,13 +42,13 @@ export interface Endpoint<
   upload?: UploadRule;
   /** Set where the answer is the same for everyone: it is kept until one of these parts changes. */
   madeOf?: readonly ContentTag[];
-  /** Calls one client address may make in a minute; unset: the general limit. */
+  /** Calls that one client address may make in a minute; without it the general limit applies. */
   callsPerMinute?: number;
-  /** Set where the `Idempotency-Key` header makes a call that comes again the same one. */
+  /** Set where a call is repeated safely with the same `Idempotency-Key` header. */
   takesKey?: true;
-  /** Set where the `X-Total-Count` header tells how many rows there are on all pages. */
+  /** Set where the `X-Total-Count` header gives the number of rows on all pages. */
   tellsTotal?: true;
-  /** Time until the answer, in ms, where work takes longer than a connection may be silent. */
+  /** Time until the answer, in ms, where the work takes longer than a connection may be silent. */
   workTimeMs?: number;
 }
 
@@ -71,8 +74,8 @@ export function endpoint<
 }
 
 /**
- * A whole number that arrives as text, in a query or a form: digits and nothing else. One sentence for
- * every fault.
+ * A whole number that arrives as text, in a query or a form: digits and nothing else. There is one
+ * message for every fault.
  */
 export function numberInDigits(min: number, max: number) {
   const message = about(`must be a whole number from ${min} to ${max}`);
@@ -98,7 +101,7 @@ export const doneWithIdAnswer = z.object({
   message: z.string(),
 });
 
-/** What every failed call answers (contract, 'API'). `fields` names the fields at fault. */
+/** The answer of every failed call (contract, 'API'). `fields` names the fields at fault. */
 export const errorAnswer = z.object({
   success: z.literal(false),
   message: z.string(),

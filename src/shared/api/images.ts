@@ -4,8 +4,8 @@ import { PICTURE_TEXT_LIMIT } from '../images/tour-picture.ts';
 import { endpoint, numberInDigits } from './endpoint.ts';
 
 /**
- * Takes a picture. Beside the file a caller may say where its subject is, in percent from the left,
- * which narrow crops keep, and what it shows.
+ * Uploads a picture. With the file a caller may send where its subject is, in percent from the left
+ * (narrow crops keep it), and a description of what it shows.
  */
 export const uploadImage = endpoint({
   method: 'POST',

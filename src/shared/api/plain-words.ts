@@ -1,18 +1,18 @@
 import type * as z from 'zod/mini';
 
 /*
- * What callers of the API are told where a schema has no sentence of its own: in plain English, with the
- * field that it is about.
+ * The messages for callers of the API where a schema has none of its own: in plain English, naming
+ * the field.
  */
 
 type Issue = z.core.$ZodRawIssue;
 
-/** The message of a schema: `about('must be a number')` says 'tourId must be a number'. */
+/** A message function for a schema: `about('must be a number')` says 'tourId must be a number'. */
 export function about(fault: string) {
   return { error: ({ path }: Pick<Issue, 'path'>) => sentence(path, fault) };
 }
 
-/** The sentence about a fault for which no schema has one. */
+/** The sentence about a fault that no schema has a message for. */
 export function plainWords(issue: Issue): string {
   const { code, path = [], input } = issue;
   if (code === 'invalid_type' && path.length === 0) return NO_FIELDS;

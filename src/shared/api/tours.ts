@@ -9,7 +9,7 @@ import { TOUR_LIMITS, newTourInput, tourChangeInput } from '../tours/tour-input.
 import { doneWithIdAnswer, endpoint, idQuery, numberInDigits } from './endpoint.ts';
 import { about } from './plain-words.ts';
 
-/** A tour as the API tells of it (public spec, section 3). Amounts are US dollars. */
+/** A tour as the API gives it (public spec, section 3). Amounts are US dollars. */
 const tourAnswer = z.object({
   id: z.number(),
   name: z.string(),
@@ -33,7 +33,9 @@ const tourAnswer = z.object({
   ),
   /** The same tiers as a map: {'1-2': 289, '6+': 215}. */
   dynamicPricing: z.record(z.string(), z.number()),
-  /** The address of a JPEG, below the site; the first of `images`, or a picture of the place. */
+  /**
+   * The address of a JPEG, as a path of the site; the first of `images`, or a picture of the place.
+   */
   image: z.string(),
   images: z.array(z.string()),
   featured: z.boolean(),
@@ -137,7 +139,7 @@ function line(maxLength: number) {
     );
 }
 
-/** Dollars as text, as whole cents. */
+/** An amount of dollars as text, as whole cents. */
 function dollars() {
   return z.pipe(
     z

@@ -1,15 +1,17 @@
 /*
- * The files of a picture. All begin with its base, '/art/ha-long.1a2b3c4d' for a scene: the server
- * writes them, the browser asks for them, and this is the one place that knows their names.
+ * The files of a picture. All begin with its base, which is '/art/ha-long.1a2b3c4d' for a scene.
+ * The server writes them and the browser asks for them; this is the one place that knows their
+ * names.
  */
 
-/** Widths in pixels in which every picture exists as AVIF; the last is the full size. */
+/** Widths in pixels in which every picture exists as AVIF; the last one is the full size. */
 export const SCENE_WIDTHS = [480, 640, 960, 1280, 2454] as const;
 export type SceneWidth = (typeof SCENE_WIDTHS)[number];
 
 /**
- * Widths in pixels of the tall crop, which is AVIF, 3:4 and the whole height of the picture round its
- * focal point: for boxes that show no more than that, so that nobody loads what they cut away.
+ * Widths in pixels of the tall crop: AVIF, 3:4, with the whole height of the picture around its
+ * focal point. It is for boxes that show no more than that, so that nobody loads what they cut
+ * away.
  */
 export const TALL_WIDTHS = [320, 480, 810, 1242] as const;
 export type TallWidth = (typeof TALL_WIDTHS)[number];
@@ -21,7 +23,7 @@ export type WebpWidth = (typeof WEBP_WIDTHS)[number];
 /** The full size in pixels: the shape of every scene, and of what an admin crops. */
 export const FULL_SIZE = { width: 2454, height: 1080 } as const;
 
-/** The tall crop in pixels of the full size. */
+/** The part of the full size that the tall crop shows, in pixels. */
 export const TALL_SIZE = { width: 810, height: 1080 } as const;
 
 /** Width of the one JPEG, for programs that know neither AVIF nor WebP. */

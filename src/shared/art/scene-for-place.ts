@@ -3,9 +3,9 @@ import type { Scene } from './scene.ts';
 import * as scenes from './scenes.ts';
 
 /**
- * The scene that stands in for a missing picture of a place. Of the places a text names ('Hanoi,
- * Ha Long Bay') the first counts; a text that names none gets Ha Long Bay.
- * It holds every scene, so a page loads it only when a picture has failed.
+ * The scene that replaces a missing picture of a place. Of the places that a text names ('Hanoi, Ha
+ * Long Bay') the first counts; a text that names none gets Ha Long Bay. This module holds every
+ * scene, so a page loads it only when a picture has failed.
  */
 export function sceneForPlace(text: string): Scene {
   const words = ` ${normalizeSearch(text).replace(/[^a-z0-9]+/g, ' ')} `;
@@ -23,7 +23,10 @@ export function sceneForPlace(text: string): Scene {
   return found;
 }
 
-/** Names as `normalizeSearch` leaves them. Where two begin at one place, the upper row counts. */
+/**
+ * Names in the form that `normalizeSearch` gives. Where two begin at the same point of a text, the
+ * upper row counts.
+ */
 const PLACES: readonly (readonly [Scene, readonly string[]])[] = [
   [scenes.haLong, ['ha long', 'halong', 'bai tu long', 'quang ninh']],
   [scenes.catBa, ['cat ba', 'lan ha', 'hai phong']],

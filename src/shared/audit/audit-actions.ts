@@ -1,4 +1,7 @@
-/** What the audit log tells of, by what was acted on. Whoever adds an act here gives it words in the logs that show it. */
+/**
+ * Every act that the audit log records, by the kind of record. An act that is added here also needs
+ * words in the logs that show it.
+ */
 export const auditActions = {
   admin: [
     'add',
@@ -49,9 +52,9 @@ export const auditActions = {
   webhook_delivery: ['show_message', 'send_message_again', 'send_all_messages_again'],
 } as const;
 
-/** What an entry is about. */
+/** The kind of record that an entry is about. */
 export type AuditEntity = keyof typeof auditActions;
 
-/** What can be done with it. */
+/** The acts on such a record. */
 export type AuditAction<Entity extends AuditEntity = AuditEntity> =
   (typeof auditActions)[Entity][number];

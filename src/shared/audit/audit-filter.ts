@@ -54,7 +54,7 @@ export function auditFilterToSearchParams(filter: AuditFilter): URLSearchParams 
   return params;
 }
 
-/** Whether anything is left out of the log. */
+/** Whether the filter leaves anything out of the log. */
 export function isAuditFiltered({ actor, action, entity, from, to }: AuditFilter): boolean {
   return [actor, action, entity, from, to].some((value) => value !== '');
 }

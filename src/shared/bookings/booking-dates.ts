@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { comparePlainDates, isPlainDate, type PlainDate } from '../dates/plain-date.ts';
 
-/** The rule for the first day of a booking, for its field: not before `today`. */
+/** The rule for the first day of a booking: not before `today`. */
 export function departureFrom(today: PlainDate) {
   return z.refine<string>((date) => isInOrder(today, date), 'Departure date cannot be in the past');
 }
 
 /**
- * The rule between the two days of a booking, for the schemas of its forms. It runs beside the
- * faults of other fields, so that a person sees all of them at once.
+ * The rule between the two days of a booking, for the schemas of its forms. It is checked even when
+ * other fields have faults, so that a person sees all faults at once.
  */
 export function returnNotBeforeDeparture() {
   return z.refine<{ departureDate: unknown; returnDate: unknown }>(
@@ -17,7 +17,7 @@ export function returnNotBeforeDeparture() {
   );
 }
 
-/** Days that are missing or wrong are for their own fields to refuse. */
+/** A missing or wrong day is left to its own field to refuse. */
 function isInOrder(departure: unknown, back: unknown): boolean {
   if (typeof departure !== 'string' || typeof back !== 'string') return true;
   if (!isPlainDate(departure) || !isPlainDate(back)) return true;

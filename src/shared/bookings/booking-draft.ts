@@ -2,7 +2,8 @@ import { MAX_TRAVELERS } from './booking-limits.ts';
 import type { Traveler } from './traveler.ts';
 
 /*
- * The booking form while it is filled in. Apart from its schema, which a browser needs later.
+ * The booking form while it is filled in. It is apart from the form's schema, which a browser needs
+ * only later.
  */
 
 /** The form as a page holds it while it is filled in: every value as typed. */
@@ -12,8 +13,8 @@ export type BookingFormDraft = Record<(typeof TEXT_FIELDS)[number], string> & {
 
 /**
  * The fields of a posted form, still unchecked; travelers are named `travelers.0.firstName` and so
- * on. The list follows numberOfTravelers: without JavaScript the page cannot add the blocks, so
- * the answer to such a form shows them.
+ * on. Their list is as long as numberOfTravelers says: without JavaScript the page cannot add
+ * blocks, so the answer to such a form shows them.
  */
 export function bookingFormFromFormData(data: FormData): BookingFormDraft {
   const read = (name: string) => {
@@ -34,13 +35,13 @@ export function bookingFormFromFormData(data: FormData): BookingFormDraft {
   };
 }
 
-/** For how many travelers a form has blocks; one where its number is none that was offered. */
+/** How many travelers a form has blocks for; one where its number is not among those offered. */
 export function countTravelers(numberOfTravelers: string): number {
   const count = Number(numberOfTravelers);
   return Number.isInteger(count) && count >= 1 && count <= MAX_TRAVELERS ? count : 1;
 }
 
-/** The list grown with blank travelers, or cut, to `count` (public spec, section 4). */
+/** The list extended with blank travelers, or cut, to `count` (public spec, section 4). */
 export function resizeTravelers(travelers: readonly Traveler[], count: number): Traveler[] {
   return Array.from({ length: count }, (_, index) => travelers[index] ?? { ...BLANK_TRAVELER });
 }

@@ -31,7 +31,8 @@ export type BookingEdit = z.output<ReturnType<typeof bookingEditSchema>>;
 /**
  * The edit form of a booking (back-office spec, sections 3 and 5), with its fields in the order of
  * the dialog. Staff may set past dates, larger groups and any price, and need not name every
- * traveler. `version` is that of the booking they looked at: another one in the store is a conflict.
+ * traveler. `version` is that of the booking they looked at: when the stored version is another
+ * one, that is a conflict.
  */
 export function bookingEditSchema(today: PlainDate) {
   return z
@@ -48,7 +49,8 @@ export function bookingEditSchema(today: PlainDate) {
       address: optionalLine(MAX_ADDRESS_LENGTH),
       departureDate: requiredDate('Departure date is required'),
       returnDate: optionalDate(),
-      // Shown on purpose only: a form that does not show them does not send them, and they stay.
+      // Only shown on request: a form that does not show these texts does not send them, and they
+      // stay.
       specialRequests: givenText(MAX_NOTES_LENGTH),
       dietaryRestrictions: givenText(MAX_NOTES_LENGTH),
       medicalConditions: givenText(MAX_NOTES_LENGTH),
@@ -69,7 +71,7 @@ export function parseBookingEdit(input: unknown, today: PlainDate): FormResult<B
 
 const BAD_COUNT = `Please enter 1 to ${MAX_TRAVELERS_BY_STAFF} travelers`;
 
-/** Dollars in, cents out; empty, null and -1 (as stored by older systems) are 'by contact'. */
+/** Dollars in, cents out; empty, null and -1 (which older systems store) mean 'by contact'. */
 function editedPrice() {
   const message = 'Please enter a price in dollars, with at most two decimals';
   const isContact = (value: number | string | null) =>

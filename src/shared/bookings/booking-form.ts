@@ -23,12 +23,12 @@ import {
 } from './booking-limits.ts';
 import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED, travelerSchema } from './traveler.ts';
 
-/** A visitor's booking as checked: texts trimmed, what was left empty is ''. */
+/** A visitor's booking once checked: texts are trimmed, and what was left empty is ''. */
 export type BookingForm = z.output<ReturnType<typeof bookingFormSchema>>;
 
 /**
  * The visitor's booking form (public spec, sections 3 and 5), with its fields in the order of the
- * page. `today` is the day it is in Vietnam.
+ * page. `today` is the current day in Vietnam.
  */
 export function bookingFormSchema(today: PlainDate) {
   return z
@@ -42,7 +42,8 @@ export function bookingFormSchema(today: PlainDate) {
       email: requiredEmail('Email is required', MAX_EMAIL_LENGTH),
       phone: requiredLine('Phone number is required', MAX_PHONE_LENGTH),
       address: optionalLine(MAX_ADDRESS_LENGTH),
-      // Counted before they are looked at: a hundred thousand travelers are one error.
+      // The list is counted before its entries are checked: a hundred thousand travelers are one
+      // error.
       travelers: z.pipe(
         z
           .array(z.unknown(), MISSING_TRAVELERS)

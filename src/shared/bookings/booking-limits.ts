@@ -1,8 +1,8 @@
-/** A visitor books for at most so many travelers (public spec, section 9). */
+/** Most travelers that a visitor can book for (public spec, section 9). */
 export const MAX_TRAVELERS = 10;
 /** Staff may record larger groups. */
 export const MAX_TRAVELERS_BY_STAFF = 500;
-/** A deleted booking can be restored for so many days; then it is erased. */
+/** For so many days a deleted booking can be restored; then it is erased. */
 export const DELETED_BOOKING_DAYS = 30;
 
 /** The most characters of each text; forms use them as `maxlength`. */

@@ -9,21 +9,26 @@ const lookupSchema = z.object({
   email: requiredEmail('Email is required', MAX_EMAIL_LENGTH),
 });
 
-/** What was typed to find a booking: both there, the reference not yet read. */
+/**
+ * What was typed to find a booking: neither field is empty, but the reference has not been parsed.
+ */
 export type BookingLookup = z.output<typeof lookupSchema>;
 
-/** Checks the lookup form. A reference of a wrong shape passes: it gets the answer of every wrong guess. */
+/**
+ * Checks the lookup form. A malformed reference passes: it gets the same answer as every wrong
+ * guess.
+ */
 export function parseBookingLookup(input: unknown): FormResult<BookingLookup> {
   return checkForm(lookupSchema, input);
 }
 
 /**
- * The reference that was meant, or null. Taken as people write it down: in lower case, with spaces
- * or dashes anywhere, with or without the VN, with I and L for 1 and O for 0.
+ * The reference that was meant, or null. It is accepted however people write it down: in lower
+ * case, with spaces or dashes anywhere, with or without the VN, with I and L for 1 and O for 0.
  */
 export function readTypedReference(typed: string): string | null {
   const letters = typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase();
-  // Told apart by length: the eight may begin with VN too.
+  // The length tells whether there is a prefix: the eight characters may begin with VN too.
   const code = letters.length === PREFIXED_LENGTH ? letters.replace(/^VN/, '') : letters;
   return normalizeBookingReference(`VN-${code}`);
 }

@@ -2,7 +2,7 @@
 const PREFIX = 'VN-';
 const LENGTH = 8;
 const BITS_PER_CHARACTER = 5;
-/** Crockford's digits: no I, L, O or U, which are misread or misheard. */
+/** Crockford's digits: without I, L, O and U, which are easily misread or misheard. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** How many random bytes a reference takes: 40 bits. */
@@ -15,7 +15,7 @@ export function isBookingReference(text: string): boolean {
 
 /**
  * The reference that a person meant, or null: lower case and spaces around it are accepted, I and L
- * are read as 1, O as 0.
+ * are read as 1, and O as 0.
  */
 export function normalizeBookingReference(text: string): string | null {
   const upper = text.trim().toUpperCase();
@@ -26,8 +26,8 @@ export function normalizeBookingReference(text: string): string | null {
 }
 
 /**
- * The first and the last reference that begin as the text does, in any order of letters that keeps
- * digits before them; null for what begins none. 'VN-' may be left out before a code with a digit.
+ * The first and the last reference that begin with a text, in any collation that sorts digits
+ * before letters; null when none can. 'VN-' may be left out before a code with a digit.
  */
 export function bookingReferenceSpan(text: string): readonly [first: string, last: string] | null {
   const upper = text.trim().toUpperCase();
@@ -41,17 +41,20 @@ export function bookingReferenceSpan(text: string): readonly [first: string, las
   return first && last ? [first, last] : null;
 }
 
-/** A shorter code without its 'VN-' is more likely a number of something else. */
+/** A shorter code without its 'VN-' is more likely some other number. */
 const FEWEST_BARE = 4;
 
-/** The reference of BOOKING_REFERENCE_BYTES random bytes. Throws a RangeError on another number of them. */
+/**
+ * The reference for BOOKING_REFERENCE_BYTES random bytes. Throws a RangeError for any other number
+ * of them.
+ */
 export function bookingReferenceFromBytes(bytes: Uint8Array): string {
   if (bytes.length !== BOOKING_REFERENCE_BYTES) {
     throw new RangeError(
       `A booking reference takes ${BOOKING_REFERENCE_BYTES} bytes, not ${bytes.length}`,
     );
   }
-  // 40 bits fit a number exactly; bit operators would keep 32.
+  // A number holds 40 bits exactly; bit operators would only keep 32.
   let rest = bytes.reduce((value, byte) => value * 256 + byte, 0);
   let code = '';
   for (let index = 0; index < LENGTH; index += 1) {

@@ -11,7 +11,10 @@ export const BOOKING_STATUS_LABELS: Record<BookingStatus, string> = {
   completed: 'Completed',
 };
 
-/** Whether a stored or received value is one of the four states; anything else shows as a gray badge. */
+/**
+ * Whether a stored or received value is one of the four states; anything else is shown as a gray
+ * badge.
+ */
 export function isBookingStatus(value: unknown): value is BookingStatus {
   return BOOKING_STATUSES.some((status) => status === value);
 }

@@ -81,7 +81,7 @@ export function isNarrowed({ search, status, from, to }: BookingTableFilter): bo
   return search !== '' || status !== 'all' || from !== '' || to !== '';
 }
 
-/** The filter that leaves no booking out and sorts as before; from page 1. */
+/** A filter that leaves no booking out and sorts as before, from page 1. */
 export function withoutNarrowing({ sort, order, perPage }: BookingTableFilter): BookingTableFilter {
   return { ...DEFAULT_BOOKING_TABLE_FILTER, sort, order, perPage };
 }

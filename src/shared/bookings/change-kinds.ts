@@ -1,11 +1,11 @@
 import { comparePlainDates, type PlainDate } from '../dates/plain-date.ts';
 import { isBookingStatus, type BookingStatus } from './booking-status.ts';
 
-/** What a traveler can ask of a booking (contract, 'Dead controls': Modify Booking). */
+/** What a traveler can ask for on a booking (contract, 'Dead controls': Modify Booking). */
 export const CHANGE_KINDS = ['modify', 'cancel'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** The source of the enquiry that a request becomes. */
+/** The source of the enquiry that a request turns into. */
 export const CHANGE_SOURCES = {
   modify: 'booking_change_request',
   cancel: 'booking_cancel_request',
@@ -19,14 +19,16 @@ export const CHANGE_SUBJECTS = [
   { value: 'other', label: 'Something else' },
 ] as const;
 
-/** What the rules below need to know of a booking. */
+/** The facts of a booking that the rules below need. */
 export interface ChangeableBooking {
   status: string;
   departureDate: PlainDate;
   returnDate: PlainDate | null;
 }
 
-/** Whether a booking belongs under Upcoming: it is still to come, or on its way, and still stands. */
+/**
+ * Whether a booking belongs under Upcoming: the journey is not over, and the booking still stands.
+ */
 export function isUpcoming(booking: ChangeableBooking, today: PlainDate): boolean {
   const { status, departureDate, returnDate } = booking;
   const isOver = comparePlainDates(returnDate ?? departureDate, today) < 0;
@@ -44,7 +46,7 @@ export function mayRequestChange(
   return !hasBegun && isBookingStatus(status) && ALLOWED[status].includes(kind);
 }
 
-/** Which requests each status can still take. */
+/** The requests that each status still allows. */
 const ALLOWED: Readonly<Record<BookingStatus, readonly ChangeKind[]>> = {
   pending: CHANGE_KINDS,
   confirmed: CHANGE_KINDS,

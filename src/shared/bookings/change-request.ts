@@ -6,14 +6,14 @@ import { departureFrom, returnNotBeforeDeparture } from './booking-dates.ts';
 import { MAX_NOTES_LENGTH } from './booking-limits.ts';
 import { CHANGE_SUBJECTS, type ChangeKind } from './change-kinds.ts';
 
-/** A checked wish to change or cancel a booking. What was left empty, or is not asked, is ''. */
+/** A checked request to change or cancel a booking. What was left empty, or is not asked, is ''. */
 export interface ChangeRequest {
   kind: ChangeKind;
   /** One of CHANGE_SUBJECTS; '' for a cancellation. */
   subject: string;
   departureDate: PlainDate;
   returnDate: PlainDate;
-  /** What shall be different, or why the journey is given up. */
+  /** What should be different, or why the journey is given up. */
   message: string;
   idempotencyKey: string;
 }
@@ -36,7 +36,7 @@ export function readChangeRequestDraft(data: FormData): ChangeRequestDraft {
   };
 }
 
-/** Checks a request. `today` is the day it is in Vietnam; a cancellation needs no reason. */
+/** Checks a request. `today` is the current day in Vietnam; a cancellation needs no reason. */
 export function parseChangeRequest(
   kind: ChangeKind,
   input: unknown,

@@ -3,7 +3,10 @@ import { optionalLine, requiredEmail } from '../form-fields.ts';
 import { checkForm, type FormResult } from '../form-result.ts';
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from './booking-limits.ts';
 
-/** What a traveler lets their own browser keep, to fill in the booking form. '' where nothing is kept. */
+/**
+ * What a traveler's own browser keeps, on request, to fill in the booking form. '' where nothing is
+ * kept.
+ */
 export type KeptDetails = z.output<typeof keptDetailsSchema>;
 
 const email = requiredEmail('', MAX_EMAIL_LENGTH);

@@ -6,23 +6,25 @@ import type { Cents } from '../tours/tour.ts';
 import { parseBookingForm, type BookingForm } from './booking-form.ts';
 import { BOOKING_STATUSES, type BookingStatus } from './booking-status.ts';
 
-/** How a booking came in that staff write down for somebody. */
+/** How a booking that staff enter for somebody came in. */
 export const STAFF_SOURCES = [
   { value: 'phone', label: 'By phone' },
   { value: 'staff', label: 'At the office' },
 ] as const;
 
-/** A booking that staff take for somebody: the website's own, with what only staff may set. */
+/**
+ * A booking that staff enter for somebody: the website's own form, with what only staff may set.
+ */
 export interface StaffBooking {
   form: BookingForm;
   source: (typeof STAFF_SOURCES)[number]['value'];
-  /** No price: that of the tour. */
+  /** Without a price, that of the tour counts. */
   terms: { pricePerPerson?: Cents; status: BookingStatus };
 }
 
 /**
- * Checks a booking that staff take for somebody, by the rules of the website's form. `today` is the day
- * it is in Vietnam.
+ * Checks a booking that staff enter for somebody, by the rules of the website's form. `today` is
+ * the current day in Vietnam.
  */
 export function parseStaffBooking(input: unknown, today: PlainDate): FormResult<StaffBooking> {
   const form = parseBookingForm(input, today);

@@ -2,11 +2,11 @@ import { formatPlainDate } from './plain-date.ts';
 import { todayInVietnam, vietnamClock } from './today.ts';
 
 /*
- * Moments are written out in the office's time, whoever reads them and wherever: neither the
- * browser's time zone nor its wording can then change what a page says.
+ * Moments are written in the office's time, whoever reads them and wherever: neither the browser's
+ * time zone nor its language can change what a page says.
  */
 
-/** 'Nov 21, 2026, 10:42', in Hanoi; its spaces do not break, so that a line never ends in it. */
+/** 'Nov 21, 2026, 10:42', in Hanoi, with spaces that do not break, so that it stays on one line. */
 export function formatMoment(moment: Date): string {
   return `${formatDay(moment)}, ${formatTime(moment)}`.replaceAll(' ', '\u00a0');
 }

@@ -6,8 +6,8 @@ const MAX_YEAR = 2100;
 const DAY_MS = 86_400_000;
 
 /*
- * The names stand here, not in the browser's own formatting: its first use costs a slow phone a
- * tenth of a second (docs/decisions/0016).
+ * The names are written here because the browser's own formatting takes a slow phone a tenth of a
+ * second when first used (docs/decisions/0016).
  */
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MONTHS = [
@@ -27,17 +27,20 @@ const MONTHS = [
 
 export { todayInVietnam } from './today.ts';
 
-/** Whether the text is a day that exists, of the years 1900 to 2100. */
+/** Whether the text is an existing day of the years 1900 to 2100. */
 export function isPlainDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const year = Number(text.slice(0, 4));
   if (year < MIN_YEAR || year > MAX_YEAR) return false;
   const midnight = utcMidnight(text);
-  // A day that is not in its month is either refused or moved to the next month.
+  // A day that its month does not have is either refused or moved to the next month.
   return !Number.isNaN(midnight) && fromUtc(midnight) === text;
 }
 
-/** The day so many whole days later, or earlier when negative. Throws a RangeError on what is no date. */
+/**
+ * The day so many days later, or earlier for a negative number. Throws a RangeError for a text that
+ * is not a date.
+ */
 export function addDays(date: PlainDate, days: number): PlainDate {
   return fromUtc(utcMidnight(date) + days * DAY_MS);
 }
@@ -72,14 +75,14 @@ export function returnDate(departure: PlainDate, days: number): PlainDate {
   return addDays(departure, days - 1);
 }
 
-/** The year, the name of the month and the day of two digits. */
+/** The year, the name of the month, and the day in two digits. */
 function partsOf(date: PlainDate): [year: string, month: string, day: string] {
   return [date.slice(0, 4), MONTHS[Number(date.slice(5, 7)) - 1] ?? '', date.slice(8, 10)];
 }
 
 /*
- * Days are counted in UTC, where each has 24 hours. A date library's local dates would meet clock
- * changes, and days that some zones skipped.
+ * Days are counted in UTC, where each has 24 hours. The local dates of a date library would run
+ * into clock changes, and into days that some time zones have skipped.
  */
 function utcMidnight(date: PlainDate): number {
   return Date.parse(`${date}T00:00:00Z`);

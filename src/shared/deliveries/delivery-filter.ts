@@ -1,12 +1,12 @@
 import { readPage } from '../paging.ts';
 
-/** How a message to a webhook stands. */
+/** The states of a message to a webhook. */
 const DELIVERY_STATES = ['waiting', 'delivered', 'exhausted', 'not_configured'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /**
- * Which messages are shown. 'failing' are those that were tried and have not arrived: the next try
- * is still to come, or there is none any more.
+ * The views of the messages. 'failing' are those that were tried but not delivered, whether another
+ * try is planned or not.
  */
 export const DELIVERY_VIEWS = ['all', 'failing', ...DELIVERY_STATES] as const;
 export type DeliveryView = (typeof DELIVERY_VIEWS)[number];

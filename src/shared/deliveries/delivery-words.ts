@@ -1,7 +1,7 @@
 import { formatMoment } from '../dates/moment.ts';
 import type { DeliveryState } from './delivery-filter.ts';
 
-/** What the words are made of: a message with its tries, newest first. */
+/** A message with its tries, newest first: what the words are made of. */
 export interface ToldDelivery {
   state: DeliveryState;
   /** Whether its webhook has an address now. */
@@ -19,18 +19,18 @@ export interface ToldAttempt {
   problem: string | null;
 }
 
-/** How a message fares, in words. */
+/** The progress of a message, in words. */
 export interface DeliveryWords {
   tone: 'success' | 'warning' | 'error' | 'info';
   /** 'Trying again in 4 minutes.' */
   title: string;
   /** '2 tries, last answer HTTP 502.' */
   note: string;
-  /** It is being sent, or will be within a minute: who looks at it may wait for the answer. */
+  /** Whether it is being sent, or will be within a minute: the page may wait for the outcome. */
   isUnderWay: boolean;
 }
 
-/** How a message fares at the moment `now`. */
+/** Describes the progress of a message at the moment `now`. */
 export function deliveryWords(delivery: ToldDelivery, now: Date): DeliveryWords {
   const { state, hasAddress, deliveredAt, attempts } = delivery;
   if (state === 'not_configured') return unsetWords(delivery);
@@ -48,7 +48,7 @@ export function deliveryWords(delivery: ToldDelivery, now: Date): DeliveryWords 
   return { tone: 'error', title: 'Not delivered.', note, isUnderWay };
 }
 
-/** Of a message that nobody sends, because its webhook has no address, or has none any more. */
+/** The words for a message that is not sent because its webhook has no address now. */
 function unsetWords({ deliveredAt, attempts }: ToldDelivery): DeliveryWords {
   const isUnderWay = false;
   if (attempts.length === 0)
@@ -69,7 +69,7 @@ function waitingWords(delivery: ToldDelivery, now: Date): DeliveryWords {
     return { tone: 'info', title: 'On its way.', note: 'The first try is due now.', isUnderWay };
   }
   const note = `${withAnswer(triesOf(attempts), attempts)}.`;
-  // It has arrived, and somebody sends it again.
+  // It was delivered before, and somebody is sending it again.
   if (last.problem === null) {
     return { tone: 'info', title: 'Being sent again.', note, isUnderWay };
   }
@@ -93,7 +93,7 @@ export function attemptWords({ status, problem }: Pick<ToldAttempt, 'status' | '
   return status === null ? (problem ?? 'none') : `HTTP ${status}`;
 }
 
-/** '4 minutes', '3 hours', '2 days'; a rest is cut off. */
+/** '4 minutes', '3 hours', '2 days'; the remainder is cut off. */
 export function spanWords(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / MINUTE);
   if (minutes < 1) return 'less than a minute';
@@ -102,7 +102,7 @@ export function spanWords(milliseconds: number): string {
   return hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day');
 }
 
-/** A body for the eyes: JSON a line a field, anything else as it is. */
+/** A body for people to read: JSON with a line for each field, anything else unchanged. */
 export function readableBody(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);
@@ -117,7 +117,7 @@ const counted = (count: number, one: string, many = `${one}s`) =>
 const MINUTE = 60_000;
 
 /**
- * One that is being sent stands there as tried again in a minute, counted from when that began: for
- * a page that had begun to be read before, or by a clock that is a little behind, it is more.
+ * A message that is being sent is stored as due in a minute, counted from when sending began. For a
+ * page that was read just before, or by a clock that is slightly slow, that can be a little more.
  */
 const WATCHED = MINUTE + 5_000;

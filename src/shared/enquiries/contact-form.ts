@@ -16,7 +16,7 @@ const contactSchema = z.object({
   message: requiredText('Message is required', MAX_MESSAGE_LENGTH),
 });
 
-/** A message from the contact page as checked (public spec, section 5). */
+/** A message from the contact page once checked (public spec, section 5). */
 export type ContactForm = z.output<typeof contactSchema>;
 
 /** Checks the contact form. */

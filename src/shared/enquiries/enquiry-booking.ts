@@ -22,7 +22,7 @@ import {
 } from '../form-fields.ts';
 import { checkForm, type FormResult } from '../form-result.ts';
 
-/** What staff fill in to make a booking of an enquiry, in the order of the dialog. */
+/** The fields that staff fill in to make a booking from an enquiry, in the order of the dialog. */
 export const ENQUIRY_BOOKING_FIELDS = [
   'tourId',
   'departureDate',
@@ -39,8 +39,8 @@ export const ENQUIRY_BOOKING_FIELDS = [
 export type EnquiryBookingDraft = Record<(typeof ENQUIRY_BOOKING_FIELDS)[number], string>;
 
 /**
- * Checks the form and gives a booking as the website's own form does. Who travels beside the person
- * who wrote is named later, as in every booking that staff make. `today` is the day it is in Vietnam.
+ * Checks the form and gives a booking in the form of the website's own. Fellow travelers are named
+ * later, as in every booking that staff make. `today` is the current day in Vietnam.
  */
 export function parseEnquiryBooking(input: unknown, today: PlainDate): FormResult<BookingForm> {
   const parsed = checkForm(enquiryBookingSchema(today), input);

@@ -1,6 +1,6 @@
 import type { EnquiryKind } from './enquiry-kind.ts';
 
-/** What a person reads whose form could not be sent (public spec, section 8). */
+/** Shown when a form could not be sent (public spec, section 8). */
 export const enquiryFailed = (kind: EnquiryKind): string =>
   `Sorry, there was an error sending your ${NAMES[kind] ?? 'request'}. Please try again or contact us directly.`;
 

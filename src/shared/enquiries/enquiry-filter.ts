@@ -45,7 +45,7 @@ export function enquiryFilterToSearchParams(filter: EnquiryFilter): URLSearchPar
   return params;
 }
 
-/** The `search` of a URL on one line, cut; '' when there is none. */
+/** The `search` of a URL on one line, cut to a length; '' when there is none. */
 export function readSearch(params: URLSearchParams, maxLength: number): string {
   return cutText(singleLine(params.get('search') ?? ''), maxLength).trim();
 }

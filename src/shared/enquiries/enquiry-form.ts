@@ -7,7 +7,7 @@ import { parseMedicalForm, type MedicalForm } from './medical-form.ts';
 import { parseRomanticForm, type RomanticForm } from './romantic-form.ts';
 import { parseTravelServicesForm, type TravelServicesForm } from './travel-services-form.ts';
 
-/** Each form as checked. */
+/** The result of each form once checked. */
 export interface EnquiryForms {
   travelServices: TravelServicesForm;
   romantic: RomanticForm;
@@ -16,7 +16,10 @@ export interface EnquiryForms {
   helpCenter: HelpCenterForm;
 }
 
-/** Checks any of the forms: for the server, which knows them all. `today` is the day it is in Vietnam. */
+/**
+ * Checks any of the forms: for the server, which needs all of them. `today` is the current day in
+ * Vietnam.
+ */
 export function parseEnquiryForm<Kind extends EnquiryKind>(
   kind: Kind,
   input: unknown,

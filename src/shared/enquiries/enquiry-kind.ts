@@ -1,7 +1,7 @@
 /** The enquiry forms (public spec, section 3; contract, 'Dead controls' for the help center's). */
 export type EnquiryKind = keyof typeof ENQUIRY_FIELDS;
 
-/** The name by which each form is stored and told to its webhook (public spec, section 7). */
+/** The name under which each form is stored and sent to its webhook (public spec, section 7). */
 export const ENQUIRY_SOURCES: Readonly<Record<EnquiryKind, string>> = {
   travelServices: 'travel_services_form',
   romantic: 'romantic_travel_form',
@@ -25,10 +25,10 @@ export type EnquiryDraft<Kind extends EnquiryKind = EnquiryKind> = Record<
   string
 >;
 
-/** What a sent form carries beside its fields. */
+/** Sent with a form in addition to its fields. */
 export const SUBMISSION_KEY_FIELD = 'idempotencyKey';
 
-/** A field that no person sees or reaches: what fills it is no person. */
+/** A field that no person sees or reaches: whoever fills it in is a program. */
 export const TRAP_FIELD = 'website';
 
 /** The fields of a posted form, still unchecked; '' where one is missing or a file. */

@@ -1,4 +1,4 @@
-/** The most characters of what the enquiry forms ask beside the texts that bookings have too. */
+/** Most characters of the texts that only enquiry forms have. */
 export const MAX_MESSAGE_LENGTH = 5000;
 export const MAX_FULL_NAME_LENGTH = 200;
 export const MAX_COUNTRY_LENGTH = 100;

@@ -2,7 +2,7 @@ import type { EnquiryKind } from './enquiry-kind.ts';
 import { agencyContact } from '../agency-contact.ts';
 import { enquiryFailed } from './enquiry-failed.ts';
 
-/** What a person reads after a form was sent (public spec, section 8). */
+/** Shown after a form was sent (public spec, section 8). */
 export const ENQUIRY_MESSAGES: Readonly<Record<EnquiryKind, { sent: string; failed: string }>> = {
   travelServices: {
     sent: 'Thank you for your request! We have received your information and will respond to you as soon as possible with a customized itinerary.',
@@ -26,6 +26,6 @@ export const ENQUIRY_MESSAGES: Readonly<Record<EnquiryKind, { sent: string; fail
   },
 };
 
-/** What a person reads who sends one form after another without end. */
+/** Shown to somebody who sends one form after another without end. */
 export const TOO_MANY_ENQUIRIES =
   'We have received several messages from you already and will answer them all. Please wait a while before sending another, or call us.';

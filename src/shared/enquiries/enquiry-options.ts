@@ -1,4 +1,4 @@
-/** An entry of a select: what is sent, and what a person reads. */
+/** An entry of a select: the value that is sent, and the words that people read. */
 export interface EnquiryOption {
   value: string;
   label: string;
@@ -43,5 +43,5 @@ export const INTEREST_OPTIONS = [
   { value: 'custom', label: 'Something of my own' },
 ] as const satisfies EnquiryOption[];
 
-/** The interest of a person who comes from a tour page (public spec, section 5). */
+/** The interest of somebody who comes from a tour page (public spec, section 5). */
 export const TOUR_INQUIRY = 'Tour Inquiry';

@@ -16,12 +16,12 @@ export const STAFF_SOURCES = [
   { source: CHANGE_SOURCES.cancel, label: 'Cancellations', form: 'Booking cancellation request' },
 ] as const;
 
-/** 'Help Center' of 'help_center_form'; a source that we do not know keeps its own name. */
+/** 'Help Center' for 'help_center_form'; an unknown source keeps its own name. */
 export function sourceLabel(source: string): string {
   return STAFF_SOURCES.find((known) => known.source === source)?.label ?? source;
 }
 
-/** 'Help Center form': what a person filled in. */
+/** 'Help Center form': the form that somebody filled in. */
 export function sourceForm(source: string): string {
   return STAFF_SOURCES.find((known) => known.source === source)?.form ?? source;
 }
@@ -29,10 +29,15 @@ export function sourceForm(source: string): string {
 /** The forms whose messages may tell of somebody's health. */
 export const HEALTH_SOURCES: readonly string[] = [ENQUIRY_SOURCES.medical];
 
-/** The fields of these forms that do: they are stored sealed, and shown on purpose only. */
+/**
+ * The fields of these forms that may tell of health: they are stored sealed, and shown only on
+ * request.
+ */
 export const HEALTH_FIELDS: readonly string[] = ['service', 'message'];
 
-/** Messages of this form may tell of somebody's health: lists and mail never repeat them. */
+/**
+ * Whether messages of this form may tell of somebody's health: lists and mails never repeat those.
+ */
 export function isAboutHealth(source: string): boolean {
   return HEALTH_SOURCES.includes(source);
 }

@@ -18,20 +18,20 @@ export function isEnquiryState(value: unknown): value is EnquiryState {
 
 /** The site promises an answer within so many hours. */
 export const PROMISE_HOURS = ANSWER_HOURS;
-/** After so many an open enquiry is marked as urgent (design notes, 'Enquiries'). */
+/** After so many hours an open enquiry is marked as urgent (design notes, 'Enquiries'). */
 const URGENT_HOURS = 18;
 
 const HOUR_MS = 3_600_000;
 
-/** How an enquiry stands with the promise: answered ones have nothing left to keep. */
+/** How an enquiry stands with the promise; once it is answered, the promise is kept. */
 export type PromiseState = 'kept' | 'running' | 'urgent' | 'overdue';
 
-/** Until when an enquiry of this moment shall be answered. */
+/** When an enquiry of this moment should be answered. */
 export function dueAt(createdAt: Date): Date {
   return new Date(createdAt.getTime() + PROMISE_HOURS * HOUR_MS);
 }
 
-/** How far the promise has run at the moment `now`. */
+/** How an enquiry stands with the promise at the moment `now`. */
 export function promiseState(state: string, createdAt: Date, now: Date): PromiseState {
   if (state === 'done' || state === 'spam') return 'kept';
   const hours = (now.getTime() - createdAt.getTime()) / HOUR_MS;

@@ -14,7 +14,7 @@ const helpCenterSchema = z.object({
   message: requiredText('Message is required', MAX_MESSAGE_LENGTH),
 });
 
-/** A message from the help center as checked (public spec, section 2). */
+/** A message from the help center once checked (public spec, section 2). */
 export type HelpCenterForm = z.output<typeof helpCenterSchema>;
 
 /** Checks the help center's form. */

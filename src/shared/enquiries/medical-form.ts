@@ -20,7 +20,7 @@ const medicalSchema = z.object({
   consent: z.literal(CONSENT_GIVEN, 'Please give your consent to continue'),
 });
 
-/** A wish for a consultation as checked, with consent (public spec, section 5). */
+/** A request for a consultation once checked, with consent (public spec, section 5). */
 export type MedicalForm = z.output<typeof medicalSchema>;
 
 /** Checks the medical form. */

@@ -3,7 +3,7 @@ import { MAX_EMAIL_LENGTH } from '../bookings/booking-limits.ts';
 import { requiredEmail } from '../form-fields.ts';
 import { checkForm, type FormResult } from '../form-result.ts';
 
-/** A subscription as checked. */
+/** A subscription once checked. */
 export type NewsletterForm = z.output<typeof newsletterSchema>;
 
 const newsletterSchema = z.object({ email: requiredEmail('Email is required', MAX_EMAIL_LENGTH) });

@@ -40,7 +40,7 @@ function romanticSchema(today: PlainDate) {
     );
 }
 
-/** A romantic wish as checked (public spec, section 5). */
+/** The answers to the romantic form once checked (public spec, section 5). */
 export type RomanticForm = z.output<ReturnType<typeof romanticSchema>>;
 
 /** Checks the romantic form. `today` is the day it is in Vietnam. */
@@ -52,7 +52,7 @@ export function parseRomanticForm(input: unknown, today: PlainDate): FormResult<
 /** Kept because making a schema takes ten times as long as using it. */
 let latest: { today: PlainDate; schema: ReturnType<typeof romanticSchema> } | undefined;
 
-/** Days that are missing or wrong are for their own fields to refuse. */
+/** A missing or wrong day is left to its own field to refuse. */
 function isInOrder(first: unknown, second: unknown): boolean {
   if (typeof first !== 'string' || typeof second !== 'string') return true;
   if (!isPlainDate(first) || !isPlainDate(second)) return true;

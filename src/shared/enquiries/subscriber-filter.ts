@@ -3,7 +3,7 @@ import { readPage } from '../paging.ts';
 import { readSearch } from './enquiry-filter.ts';
 import { NEWSLETTER_SOURCES } from './newsletter.ts';
 
-/** Who is shown: on the list now, or no longer. */
+/** Which addresses are shown: those on the list now, or those that have left it. */
 export type SubscriberGroup = 'current' | 'ended';
 
 /** What the list of subscribers shows. Its URL holds all of it and is its only state. */
@@ -24,7 +24,7 @@ export const DEFAULT_SUBSCRIBER_FILTER: SubscriberFilter = {
 
 export const SUBSCRIBERS_PER_PAGE = 25;
 
-/** Where on the site each address was left, in plain words. */
+/** The places on the site where addresses are left, in plain words. */
 export const SUBSCRIBER_SOURCES = [
   { value: NEWSLETTER_SOURCES.footer, label: 'Foot of the site' },
   { value: NEWSLETTER_SOURCES.blog, label: 'Blog' },

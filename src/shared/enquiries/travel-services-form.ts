@@ -23,7 +23,7 @@ const travelServicesSchema = z.object({
   message: requiredText('Message is required', MAX_MESSAGE_LENGTH),
 });
 
-/** A wish for an itinerary as checked (public spec, section 5). */
+/** A request for an itinerary once checked (public spec, section 5). */
 export type TravelServicesForm = z.output<typeof travelServicesSchema>;
 
 /** Checks the travel services form. */

@@ -1,7 +1,7 @@
-/** Where a subscriber leaves the newsletter's list. */
+/** The page where a subscriber leaves the newsletter's list. */
 const UNSUBSCRIBE_PATH = '/unsubscribe';
 
-/** What a link to that page carries: who, and the proof that we made the link. */
+/** The content of a link to that page: who leaves, and the proof that we made the link. */
 export interface UnsubscribeLink {
   subscriptionId: number;
   key: string;
@@ -12,7 +12,7 @@ export function unsubscribePath({ subscriptionId, key }: UnsubscribeLink): strin
   return `${UNSUBSCRIBE_PATH}?${new URLSearchParams({ id: String(subscriptionId), key })}`;
 }
 
-/** Reads a link; null when it is not whole. */
+/** Reads a link; null when it is not complete. */
 export function parseUnsubscribeLink(params: URLSearchParams): UnsubscribeLink | null {
   const id = /^[1-9]\d{0,8}$/.exec(params.get('id') ?? '')?.[0];
   const key = /^[\w-]{43}$/.exec(params.get('key') ?? '')?.[0];

@@ -1,9 +1,9 @@
 import type { PlainDate } from '../dates/plain-date.ts';
 
-/** What staff can take home as a file (back-office spec, section 3, 'Exports'). */
+/** What staff can download as a file (back-office spec, section 3, 'Exports'). */
 type ExportKind = 'tours' | 'bookings' | 'backup';
 
-/** Said where there is nothing to take (back-office spec, section 8). */
+/** Shown where there is nothing to download (back-office spec, section 8). */
 export const NOTHING_TO_EXPORT = {
   tours: 'No tours data to export',
   bookings: 'No bookings data to export',

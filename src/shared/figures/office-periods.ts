@@ -1,8 +1,8 @@
 import { addDays, type PlainDate } from '../dates/plain-date.ts';
 
 /*
- * The months and weeks that the figures of the overview count by: those of the office in Hanoi,
- * wherever the server or the browser stands.
+ * The months and weeks that the figures of the overview count by: those in Hanoi, wherever the
+ * server or the browser is.
  */
 
 /** The first day of the month of a day. */

@@ -1,11 +1,11 @@
 import { FALLBACK_WIDTH, pictureFiles } from '../art/picture-widths.ts';
 
 /*
- * The addresses of uploads. An upload is known by a key of ours; its files are '/images/KEY-480.avif'
- * and so on, in the very widths that scenes have.
+ * The addresses of uploads. An upload is known by a key of ours; its files are
+ * '/images/KEY-480.avif' and so on, in the same widths as those of scenes.
  */
 
-/** Where the files of an upload live, below the site: '/images/KEY'. */
+/** The common beginning of an upload's addresses: '/images/KEY'. */
 export function uploadBase(key: string): string {
   return `${FOLDER}${key}`;
 }
@@ -21,7 +21,9 @@ export function keyOfUploadFile(file: string): string | null {
   return KEY.test(key) && uploadFiles(key).includes(file) ? key : null;
 }
 
-/** The key behind any address of an upload, whatever site stands in front of it; null for others. */
+/**
+ * The key in any address of an upload, with or without a site in front; null for other addresses.
+ */
 export function keyOfUploadAddress(address: string): string | null {
   const path = URL.parse(address, 'http://localhost')?.pathname ?? '';
   if (!path.startsWith(FOLDER)) return null;
@@ -29,7 +31,10 @@ export function keyOfUploadAddress(address: string): string | null {
   return KEY.test(name) ? name : keyOfUploadFile(name);
 }
 
-/** The base of the picture with this fallback address: '/art/sapa.1a2b3c4d' of '/art/sapa.1a2b3c4d-1280.jpg'. */
+/**
+ * The base of the picture with this fallback address: '/art/sapa.1a2b3c4d' for
+ * '/art/sapa.1a2b3c4d-1280.jpg'.
+ */
 export function baseOfAddress(address: string): string {
   return address.replace(FALLBACK_ENDING, '');
 }

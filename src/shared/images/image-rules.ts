@@ -1,24 +1,27 @@
 /*
- * What may be uploaded, in the words of the back-office spec, sections 5 and 9. Browser and server
- * hold the same file against the same rules.
+ * What may be uploaded, by the back-office spec, sections 5 and 9. Browser and server check a file
+ * by the same rules.
  */
 
-/** Bytes that a file must stay below. */
+/** A file must be smaller than this, in bytes. */
 export const IMAGE_BYTES = 10 * 1024 * 1024;
 
-/** MIME types of the files that are taken. */
+/** MIME types of the files that are accepted. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 
-/** Pixels a file may have at most: a phone's 48 megapixels, and no bomb that unpacks to gigabytes. */
+/**
+ * Most pixels of a file: enough for a phone's 48 megapixels, and too few for a bomb that unpacks to
+ * gigabytes.
+ */
 export const IMAGE_PIXELS = 50_000_000;
 
 /**
- * Bytes that may be unpacked at once of a picture that is not stored row by row: 20 megapixels of the
- * largest progressive photograph, 40 of a usual one.
+ * Most bytes that may be unpacked at once for a picture that is not stored row by row: 20
+ * megapixels of the largest progressive photographs, 40 of usual ones.
  */
 export const UNPACKED_BYTES = 120_000_000;
 
-/** Pixels that a file must have at least in each direction. */
+/** Fewest pixels of a file in each direction. */
 export const SMALLEST_IMAGE = 2;
 
 export const IMAGE_MESSAGES = {
@@ -32,7 +35,7 @@ export const IMAGE_MESSAGES = {
   notOurs: 'There is no such image.',
 } as const;
 
-/** What is wrong with a chosen file before anything of it is read, or null. */
+/** What is wrong with a chosen file before any of it is read, or null. */
 export function imageFileProblem(file: { type: string; size: number }): string | null {
   const types: readonly string[] = IMAGE_TYPES;
   if (!types.includes(file.type)) return IMAGE_MESSAGES.wrongType;

@@ -1,11 +1,11 @@
 export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp';
 
-/** Bytes at the beginning of a file that tell what it is. */
+/** Bytes at the beginning of a file that are enough to tell its kind. */
 export const KIND_BYTES = 12;
 
 /**
- * What a file is by its first bytes, which also decide what reads it: its name and what the sender
- * says it is count for nothing. Null for all that is not taken.
+ * The kind of a picture by its first bytes, which also decide how it is decoded: its name and the
+ * type that the sender gives count for nothing. Null for everything that is not accepted.
  */
 export function pictureKind(content: Uint8Array): PictureKind | null {
   const head = Array.from(content.subarray(0, KIND_BYTES), toHex).join('');

@@ -4,7 +4,7 @@ import { TOUR_LIMITS } from '../tours/tour-input.ts';
 import type { Picture } from '../tours/tour.ts';
 
 /*
- * The pictures of a tour while it is edited. The form carries them in one field, `images`: a JSON
+ * The pictures of a tour while it is edited. The form holds them in one field, `images`, as a JSON
  * list of these, the cover first.
  *
  *   [{"imageId": "sapa", "url": "/art/sapa.33a9be16-1280.jpg", "alt": "Rice terraces at harvest"}]
@@ -12,11 +12,13 @@ import type { Picture } from '../tours/tour.ts';
 
 /** One picture of a tour in its form. */
 export interface TourPicture {
-  /** Tells pictures apart within a tour: the name of a scene or the key of an upload. */
+  /** Identifies a picture within a tour: the name of a scene or the key of an upload. */
   imageId: string;
-  /** The address of its JPEG below the site, which is what the API calls an image. */
+  /** The address of its JPEG as a path of the site; it is what the API calls an image. */
   url: string;
-  /** What it shows, for who cannot see it. A scene has words of its own, an upload those of staff. */
+  /**
+   * A description for people who cannot see it. A scene has its own, an upload has that of staff.
+   */
   alt: string;
 }
 
@@ -26,10 +28,10 @@ export const PICTURE_MESSAGES = {
   tooMany: `A tour has at most ${TOUR_LIMITS.images} images.`,
 } as const;
 
-/** Characters that the words of a picture may have. */
+/** Most characters of a picture's description. */
 export const PICTURE_TEXT_LIMIT = 300;
 
-/** The words of a picture: one line, not empty. */
+/** The description of a picture: one line, not empty. */
 export const pictureText = z.pipe(
   z.pipe(
     z.string(),
@@ -53,7 +55,7 @@ const picturesList = z
   )
   .check(z.maxLength(TOUR_LIMITS.images, PICTURE_MESSAGES.tooMany));
 
-/** The field `images` of the tour form: JSON text in, pictures out; '' is none. */
+/** The field `images` of the tour form: JSON text in, pictures out; '' gives none. */
 export const tourPicturesField = z.pipe(
   z.pipe(
     z.string(),
@@ -78,7 +80,7 @@ export function tourPictureOf({ base, alt }: Pick<Picture, 'base' | 'alt'>): Tou
   return { imageId: imageIdOf(base), url: fallbackFile(base), alt };
 }
 
-/** 'sapa' of '/art/sapa.33a9be16', the key of an upload. */
+/** 'sapa' for '/art/sapa.33a9be16'; the key for an upload. */
 function imageIdOf(base: string): string {
   return base.replace(/^.*\//, '').replace(/\.[0-9a-f]+$/, '');
 }

@@ -1,19 +1,23 @@
 import type { SheetPoint } from './projection.ts';
 
-/** Something to mark on the map. Who has the lower rank keeps its place, the others gather around it. */
+/**
+ * Something to mark on the map. Points with a lower rank keep their place, and others gather around
+ * them.
+ */
 export interface MapPoint extends SheetPoint {
   rank: number;
 }
 
-/** A point that is marked, with those that are too near to it to be marked themselves. */
+/** A point with a mark, and the points that are too near to it to have marks of their own. */
 export interface Cluster<Point> {
   point: Point;
   gathered: Point[];
 }
 
 /**
- * Marks points so that no two marks are nearer than `apart`, in the units of the points. Points of
- * rank 0 are always marked. The same points in the same order make the same marks.
+ * Chooses the points to mark so that no two marks are nearer than `apart`, in the units of the
+ * points. Points of rank 0 are always marked. The same points in the same order give the same
+ * marks.
  */
 export function clusterPoints<Point extends MapPoint>(
   points: readonly Point[],
@@ -32,24 +36,24 @@ export type LabelSide = 'left' | 'right';
 
 /** A mark with a name beside it, in the same units. */
 export interface Labeled extends SheetPoint {
-  /** How long the name is, with its distance from the mark. */
+  /** The length of the name, including its distance from the mark. */
   length: number;
-  /** Where the name belongs when that is known beforehand. */
+  /** The side of the name, where that is decided beforehand. */
   side?: LabelSide | undefined;
 }
 
-/** Where a name can stand that has room on neither side; it is centered there. */
+/** Where a name can be; below and above, for want of room at the sides, it is centered. */
 export type LabelPlace = LabelSide | 'below' | 'above';
 
 /** The sides of a mark, the better one first. */
 export const SIDES = ['right', 'left'] as const satisfies LabelSide[];
 
 /**
- * Where each name has free space; null where it has none. Names whose side is known come first.
+ * Where each name has free space; null where it has none. Names whose side is decided come first.
  * @param height of a line of text
- * @param places where a name may stand, the best first
+ * @param places where a name may be, the best first
  * @param edges of the map, which no name crosses; left out where there are none
- * @param texts that stand on the map already
+ * @param texts that are on the map already
  */
 export function labelPlaces<Place extends LabelPlace>(
   marks: readonly Labeled[],
@@ -75,7 +79,7 @@ export function labelPlaces<Place extends LabelPlace>(
   });
 }
 
-/** The points that are not hidden by a name whose side is known. */
+/** The points that are not covered by a name whose side is decided. */
 export function clearOfLabels<Point extends SheetPoint>(
   points: readonly Point[],
   marks: readonly Labeled[],
@@ -100,7 +104,7 @@ export interface Box {
 }
 
 function labelBox({ x, y, length }: Labeled, place: LabelPlace, height: number): Box {
-  // Clear of its own mark.
+  // Keeps the name clear of its own mark.
   const gap = height / 2 + 1;
   const [across, down] = (
     {

@@ -3,13 +3,16 @@ import { boxAround, clusterPoints, type LabelPlace, labelPlaces, SIDES } from '.
 import { SHEET, toSheet, type SheetPoint } from './projection.ts';
 import { SEA_NAMES } from './sea-names.ts';
 
-/** A place of an itinerary with its number: places count in the order in which one first comes to them. */
+/**
+ * A place of an itinerary with its number: places are numbered in the order in which they are first
+ * visited.
+ */
 interface RouteStop extends SheetPoint {
   number: number;
   name: string;
 }
 
-/** A day with the numbers of the places it visits, in their order. */
+/** A day with the numbers of the places it visits, in order. */
 interface RouteDay {
   day: number;
   stops: number[];
@@ -46,7 +49,10 @@ export interface MapCrop extends SheetPoint {
   height: number;
 }
 
-/** The part that holds all stops with room around them, neither too near nor too slim. */
+/**
+ * The part of the sheet that shows all stops with room around them, neither too close nor too
+ * narrow.
+ */
 export function cropAround(points: readonly SheetPoint[]): MapCrop {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
@@ -64,7 +70,7 @@ export function cropAround(points: readonly SheetPoint[]): MapCrop {
   };
 }
 
-/** A mark of the small map: one stop, or several that lie too near to be told apart. */
+/** A mark of the small map: one stop, or several that are too close to tell apart. */
 export interface RouteMark extends SheetPoint {
   /** '3', '3–5', or '1+' for the first and others. */
   label: string;
@@ -76,9 +82,9 @@ export interface RouteMark extends SheetPoint {
 
 /** How a crop is drawn. */
 export interface MapDrawing {
-  /** In pixels: at this width and above neither marks nor names touch. */
+  /** In pixels: at this width or more, neither marks nor names touch each other. */
   width: number;
-  /** Names end at their comma: 'Hon Gai harbor' of 'Hon Gai harbor, Ha Long'. */
+  /** Names are cut at their comma: 'Hon Gai harbor' for 'Hon Gai harbor, Ha Long'. */
   hasShortNames: boolean;
 }
 
@@ -131,7 +137,7 @@ export function routeMarks(
   return { marks, line };
 }
 
-/** Half of the room that a name of the sea takes, in pixels. It is whole at the edge of a map too. */
+/** Half of the room that a name of the sea takes, in pixels; it is never cut at a map's edge. */
 export function seaNameHalf(lines: readonly string[]): { width: number; height: number } {
   const letters = Math.max(...lines.map((line) => line.length));
   return { width: letters * HALF_LETTER, height: lines.length * HALF_LINE };
@@ -147,10 +153,10 @@ function numbersLabel(numbers: readonly number[]): string {
 const within = (value: number, least: number, most: number) =>
   Math.min(most, Math.max(least, value));
 
-/** Room around the stops, as a part of their span and in units. */
+/** Room around the stops, as a factor of their span and in units. */
 const ROOM = 1.3;
 const MARGIN = 24;
-/** Nearer there is nothing to know a place by: 400 km across. */
+/** 400 km across: any closer, nothing on the map would help to recognize the place. */
 const LEAST_WIDTH = 130;
 /** Width to height of the crop. */
 const WIDEST = 2;
@@ -159,7 +165,7 @@ const SLIMMEST = 1.15;
 const APART = 34;
 const LINE = 24;
 const LETTER = 7.5;
-/** A mark of more than two characters grows by this much to each side with each more. */
+/** A mark with more than two characters is wider by this much on each side for each further one. */
 const HALF_DIGIT = 4;
 /** Of the names of the sea. */
 const HALF_LETTER = 3.5;

@@ -14,9 +14,9 @@ export interface MapFilter {
   category: string;
   view: 'map' | 'list';
   sort: MapSort;
-  /** Of the list view. */
+  /** Page of the list view. */
   page: number;
-  /** The place that is opened, by its slug; '' when none is. */
+  /** The slug of the place that is open; '' when none is. */
   place: string;
 }
 
@@ -55,7 +55,7 @@ export function mapFilterToSearchParams(filter: MapFilter): URLSearchParams {
   return params;
 }
 
-/** The filter with a change. Another page is asked for alone: any other change goes back to the first. */
+/** The filter with a change. A change of anything but the page goes back to the first page. */
 export function withMapFilter(filter: MapFilter, change: Partial<MapFilter>): MapFilter {
   return { ...filter, page: DEFAULT_MAP_FILTER.page, ...change };
 }

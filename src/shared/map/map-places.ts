@@ -2,14 +2,14 @@ import { normalizeSearch } from '../tours/search-text.ts';
 import type { Cents, Place, Region } from '../tours/tour.ts';
 import { distanceKm, type Coordinates } from './projection.ts';
 
-/** What the map needs to know of a tour. */
+/** The facts of a tour that the map needs. */
 export interface MappedTour {
   id: number;
-  /** Where the tour belongs, 'Sapa, northern Vietnam'. */
+  /** The place it is about, 'Sapa, northern Vietnam'. */
   location: string;
-  /** The place it is about, or where it begins; null when nobody has said. */
+  /** The place it is about, or where it begins; null when nobody has entered one. */
   at: Coordinates | null;
-  /** Where it stops, day by day; a place may come again. */
+  /** Where it stops, day by day; a place may occur again. */
   stops: readonly Place[];
 }
 
@@ -19,7 +19,7 @@ export interface Destination extends Coordinates {
   slug: string;
   name: string;
   region: Region;
-  /** Stops so near belong to it, in km. */
+  /** Stops within so many km belong to it. */
   reach: number;
 }
 
@@ -29,17 +29,17 @@ export interface MapPlace extends Coordinates {
   name: string;
   region: Region;
   isDestination: boolean;
-  /** Those that are about this place first, then as they came. */
+  /** Tours that are about this place first, then as they came. */
   tourIds: number[];
-  /** The stops of tours that lie here, each once. */
+  /** The stops of tours in this place, each once. */
   stops: Place[];
 }
 
 /**
- * The destinations, then all other places where tours stop, those with more tours first. A tour's own
- * place gives its name to the stops around it, and to those of the tour that are a day's drive away;
- * stops that are near none are gathered around one another. So every stop of every tour belongs to
- * one place.
+ * The destinations, then all other places where tours stop, those with more tours first. A tour's
+ * own place gives its name to the stops around it, and to the tour's other stops within a day's
+ * drive; stops that are near no such place are grouped with each other. So every stop of every tour
+ * belongs to exactly one place.
  */
 export function mapPlaces(
   tours: readonly MappedTour[],
@@ -81,9 +81,10 @@ export interface PlaceQuery {
 }
 
 /**
- * A place as far as it is asked for: with the tours of the category, or null. Region, name and at
- * least one tour must match (public spec, section 5); accents and case do not matter.
- * @param names all that the place is called
+ * A place as the query asks for it, with its tours of the category; null when it does not match.
+ * Region, name and at least one tour must match (public spec, section 5); accents and case do not
+ * matter.
+ * @param names all names of the place
  */
 export function matchPlace(
   place: MapPlace,
@@ -97,7 +98,10 @@ export function matchPlace(
   return isCalled && isThere && tourIds.length > 0 ? { ...place, tourIds } : null;
 }
 
-/** Price (0 where it is agreed by contact, as in every list: public spec, section 9), rating and reviews of a tour. */
+/**
+ * Price (0 where it is agreed by contact, as in every list: public spec, section 9), rating and
+ * reviews of a tour.
+ */
 export interface Sortable {
   id: number;
   price: Cents;
@@ -106,7 +110,7 @@ export interface Sortable {
   reviewCount: number;
 }
 
-/** Puts tours in order. Popular is what many have written about, then what we recommend. */
+/** Compares tours for sorting. Popular means many reviews; among equals, what we recommend. */
 export function compareTours(sort: 'price-low' | 'price-high' | 'rating' | 'popularity') {
   const byRating = (a: Sortable, b: Sortable) => b.rating - a.rating || a.id - b.id;
   return {
@@ -118,7 +122,7 @@ export function compareTours(sort: 'price-low' | 'price-high' | 'rating' | 'popu
   }[sort];
 }
 
-/** The part of the country in which a place lies, as the catalogue divides it. */
+/** The part of the country that a place is in, as the catalogue divides it. */
 export function regionOf({ lat, lng }: Coordinates): Region {
   if (lat >= NORTH_FROM) return 'north';
   if (lat >= CENTRAL_FROM) return 'central';
@@ -132,11 +136,11 @@ const NORTH_FROM = 20;
 const CENTRAL_FROM = 11.5;
 /** Up to the Vam Co rivers, without Phu Quoc in the west. */
 const DELTA = { north: 10.65, west: 104.3, east: 106.8 } as const;
-/** Off the mouths of the Mekong lies Con Dao. */
+/** Con Dao, off the mouths of the Mekong, is not part of the delta. */
 const OPEN_SEA = { north: 9.2, west: 106 } as const;
-/** Stops so near to a place that is no destination belong to it, in km. */
+/** Stops within so many km of a place that is not a destination belong to it. */
 const AREA_REACH = 45;
-/** A stop that no place reaches belongs to its tour's own one within so many km. */
+/** A stop that no place reaches belongs to its tour's own place within so many km. */
 const HOME_REACH = 130;
 
 interface Area extends Coordinates {
@@ -151,7 +155,7 @@ function newArea({ name, lat, lng, reach = AREA_REACH }: Place & { reach?: numbe
   return { name, lat, lng, reach, tourIds: [], stops: [] };
 }
 
-/** The nearest area that reaches so far. */
+/** The nearest area whose reach includes a place. */
 function areaAround(areas: readonly Area[], at: Coordinates): Area | undefined {
   let nearest: Area | undefined;
   let shortest = Infinity;
@@ -196,7 +200,7 @@ function byWeight(one: MapPlace, other: MapPlace): number {
 /** 'Sapa, northern Vietnam' is Sapa. */
 const shortName = (location: string) => location.split(',', 1)[0] ?? location;
 
-/** Two places may have one name. */
+/** Two places may have the same name. */
 function uniqueSlug({ name, destination }: Area, taken: Set<string>): string {
   const wanted = destination?.slug ?? normalizeSearch(name).replaceAll(/[^a-z\d]+/g, '-');
   let slug = wanted;

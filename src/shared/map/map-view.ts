@@ -1,17 +1,17 @@
 import { SHEET, type SheetPoint } from './projection.ts';
 
-/** Which part of the sheet is seen: its middle, and how many times larger than at first. */
+/** The part of the sheet that is visible: its middle, and how many times larger than at first. */
 export interface MapView extends SheetPoint {
   zoom: number;
 }
 
-/** The size of the window on the map, in units of the sheet at zoom 1. */
+/** The size of the visible window, in units of the sheet at zoom 1. */
 export interface MapWindow {
   width: number;
   height: number;
 }
 
-/** The view kept within the sheet and between zoom 1 and `maxZoom`. */
+/** The view limited to the sheet and to a zoom between 1 and `maxZoom`. */
 export function clampView(view: MapView, window: MapWindow, maxZoom: number): MapView {
   const zoom = Math.min(maxZoom, Math.max(1, view.zoom));
   return {
@@ -21,7 +21,7 @@ export function clampView(view: MapView, window: MapWindow, maxZoom: number): Ma
   };
 }
 
-/** The view `factor` times as near, with `fixed` staying where it is on the screen. */
+/** The view at `factor` times its zoom, with `fixed` staying where it is on the screen. */
 export function zoomAround(view: MapView, factor: number, fixed: SheetPoint): MapView {
   return {
     x: fixed.x + (view.x - fixed.x) / factor,

@@ -30,19 +30,19 @@ export function fromSheet({ x, y }: SheetPoint): Coordinates {
   };
 }
 
-/** Degrees of longitude; at this latitude a degree of latitude is a little more. */
+/** Units to a degree of longitude; at this latitude a degree of latitude has slightly more. */
 export const UNITS_A_DEGREE = 34.6;
 
 const UNITS_A_RADIAN = (UNITS_A_DEGREE * 180) / Math.PI;
-/** The degrees that the outline was centered on, and where they came to lie. */
+/** The degrees that the outline was centered on, and their place on the sheet. */
 const ORIGIN = { lat: 16.05, lng: 109.1, x: 364.9, y: 300 } as const;
 
 const mercator = (lat: number) => Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360));
 
-/** A tenth of a unit is 300 m. */
+/** To a tenth of a unit, which is 300 m. */
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Kilometers between two places, good to a percent within a country. */
+/** Kilometers between two places, accurate to one percent within a country. */
 export function distanceKm(one: Coordinates, other: Coordinates): number {
   const north = one.lat - other.lat;
   const east = (one.lng - other.lng) * Math.cos((((one.lat + other.lat) / 2) * Math.PI) / 180);

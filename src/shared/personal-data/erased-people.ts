@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * People who were erased, as a list that can be carried to another database: it tells whether an
- * address is one of them, and names none.
+ * People who were erased, as a list that can be carried to another database: it can tell whether an
+ * address is on it, but does not contain the addresses.
  */
 export const erasedPeopleSchema = z.array(
   z.strictObject({

@@ -1,4 +1,4 @@
-/** The kinds of records in which a person can stand, in the order in which pages list them. */
+/** The kinds of records that can be about a person, in the order in which pages list them. */
 export const PERSON_KINDS = [
   'bookings',
   'travelers',
@@ -45,7 +45,10 @@ export function hasErasable(counts: PersonCounts): boolean {
   return PERSON_KINDS.some((kind) => kind !== 'accounts' && counts[kind] > 0);
 }
 
-/** Names the counts that somebody saw, to tell later whether anything was added since. */
+/**
+ * A text for the counts that somebody saw, to tell later whether records were added or removed
+ * since.
+ */
 export function countsMark(counts: PersonCounts): string {
   return PERSON_KINDS.map((kind) => counts[kind]).join('-');
 }

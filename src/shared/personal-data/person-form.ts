@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { MAX_EMAIL_LENGTH } from '../bookings/booking-limits.ts';
 import { requiredEmail } from '../form-fields.ts';
 
-/** Whose data is asked for. */
+/** The address of the person whose data is asked for. */
 export const personForm = z.object({
   address: requiredEmail('Please enter the email address of the person', MAX_EMAIL_LENGTH),
 });
 
-/** What is said when the confirmation is not the address. */
+/** Shown when the confirmation is not the address. */
 export const NOT_CONFIRMED =
   'This is not the address above. Please type it again; nothing was erased.';
 

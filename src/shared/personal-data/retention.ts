@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { wholeNumber } from '../form-fields.ts';
 import { groupDigits } from '../group-digits.ts';
 
-/** What is removed by itself after a time, each a row of the settings. */
+/** Everything that is removed after a time, with a row each in the settings. */
 export const RETENTION_KINDS = [
   'bookings',
   'health',
@@ -14,12 +14,12 @@ export const RETENTION_KINDS = [
 ] as const;
 export type RetentionKind = (typeof RETENTION_KINDS)[number];
 
-/** How many days each is kept. */
+/** How many days each kind is kept. */
 export type RetentionDays = Record<RetentionKind, number>;
 
 /**
- * Used until the office sets its own: careful, and long enough for what they are kept for. Bookings
- * are part of the accounts, which are kept for ten years.
+ * Used until the office sets its own: cautious, and long enough for their purpose. Bookings belong
+ * to the accounts, which are kept for ten years.
  */
 export const DEFAULT_RETENTION: RetentionDays = {
   bookings: 3650,
@@ -61,10 +61,10 @@ export const RETENTION_WORDS: Record<RetentionKind, { label: string; help: strin
   sessions: { label: 'Ended sessions and links', help: 'Days after their end.' },
 };
 
-/** Enquiries that staff deleted can be restored for so many days; then they are removed. */
+/** For so many days, enquiries that staff deleted can be restored; then they are removed. */
 export const DELETED_ENQUIRY_DAYS = 30;
 
-/** The form in which the office sets them. */
+/** The form in which the office sets the days. */
 export const retentionForm = z.object({
   bookings: daysOf('bookings'),
   health: daysOf('health'),
@@ -75,7 +75,7 @@ export const retentionForm = z.object({
   sessions: daysOf('sessions'),
 });
 
-/** The field that says how many days stood there when the form was made. */
+/** The field with the days that were shown when the form was made. */
 export const seenField = (kind: RetentionKind) => `seen-${kind}`;
 
 function daysOf(kind: RetentionKind) {

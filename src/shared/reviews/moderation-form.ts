@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { optionalLine, optionalText } from '../form-fields.ts';
 import { checkForm, type FormResult } from '../form-result.ts';
 
-/** The most characters of a reply, and of the name under it. */
+/** Most characters of a reply, and of the name under it. */
 const MAX_REPLY_LENGTH = 1000;
 export const MAX_REPLY_NAME_LENGTH = 60;
 
@@ -12,7 +12,7 @@ const replySchema = z
   .object({
     reply: optionalText(MAX_REPLY_LENGTH),
     replyName: optionalLine(MAX_REPLY_NAME_LENGTH),
-    /** The reply that they saw: another one in the store is a conflict. */
+    /** The reply that they saw: when the stored one is different, that is a conflict. */
     formerReply: optionalText(MAX_REPLY_LENGTH),
   })
   .check(
@@ -22,7 +22,7 @@ const replySchema = z
     }),
   );
 
-/** What the guide of a trip answers to its review; an empty reply takes the old one away. */
+/** The guide's reply to a review; an empty one removes the former reply. */
 export type ReplyForm = z.output<typeof replySchema>;
 
 /** Checks a reply. */

@@ -1,4 +1,4 @@
-/** What the form of a review asks, in the order of the page. */
+/** The fields of the review form, in the order of the page. */
 export const REVIEW_FIELDS = [
   'reference',
   'email',
@@ -28,11 +28,11 @@ export const MAX_REVIEW_TITLE_LENGTH = 120;
 export const MAX_REVIEW_LENGTH = 3000;
 export const MAX_REVIEWER_LENGTH = 100;
 
-/** What a person reads after a review was sent. */
+/** Shown after a review was sent. */
 export const REVIEW_MESSAGES = {
   sent: 'Thank you for your review! It is read before it is shown, and then appears here under the name you gave.',
   failed: 'Sorry, there was an error sending your review. Please try again or contact us directly.',
-  /** One for everything that does not fit, so that nobody learns which bookings there are. */
+  /** The same for everything that does not fit, so that nobody learns which bookings exist. */
   noTrip:
     'We could not match this to a trip. Please check the reference and the email address of your booking. A tour can be reviewed from the day you leave on it.',
   alreadyReviewed:

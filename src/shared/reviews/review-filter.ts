@@ -12,18 +12,23 @@ export const REVIEW_SORT_LABELS: Record<ReviewSort, string> = {
 
 /** Which reviews of a tour an address asks for. */
 export interface ReviewFilter {
-  /** All of them, a page at a time, and not only the first few. */
+  /** Whether all are shown, a page at a time, instead of only the first few. */
   showsAll: boolean;
   /** From 1; 1 unless all are shown. */
   page: number;
   sort: ReviewSort;
 }
 
-/** Reviews before all are asked for, and on a page of all (design notes 2, section 16). */
+/**
+ * Reviews that are shown before somebody asks for all, and reviews on each page of all of them
+ * (design notes 2, section 16).
+ */
 export const PREVIEW_REVIEWS = 3;
 export const REVIEWS_PER_PAGE = 10;
 
-/** Reads `?reviews=all&page=2&sort=lowest`; anything unknown is the first reviews, newest first. */
+/**
+ * Reads `?reviews=all&page=2&sort=lowest`; anything unknown gives the first reviews, newest first.
+ */
 export function parseReviewFilter(search: URLSearchParams): ReviewFilter {
   const showsAll = search.get('reviews') === 'all';
   const sort = REVIEW_SORTS.find((known) => known === search.get('sort')) ?? 'newest';

@@ -28,10 +28,12 @@ const reviewSchema = z.object({
   country: requiredLine('Country is required', MAX_COUNTRY_LENGTH),
 });
 
-/** A review as checked (design notes 2, section 16); the reference is as the product writes it. */
+/**
+ * A review once checked (design notes 2, section 16); its reference is in the product's own form.
+ */
 export type ReviewForm = z.output<typeof reviewSchema>;
 
-/** Checks the form of a review. Whether the booking is there, only the service knows. */
+/** Checks the review form. Only the service can tell whether the booking exists. */
 export function parseReviewForm(input: unknown): FormResult<ReviewForm> {
   return checkForm(reviewSchema, input);
 }

@@ -4,23 +4,26 @@ import type { PlainDate } from '../dates/plain-date.ts';
 export const RATINGS = [5, 4, 3, 2, 1] as const;
 export type ReviewRating = (typeof RATINGS)[number];
 
-/** Where a review stands: it is read before it is shown (contract, 'Dead controls'). */
+/** The states of a review: staff read it before it is shown (contract, 'Dead controls'). */
 export const REVIEW_STATES = ['pending', 'published', 'rejected'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
-/** What may become of a review. One that is shown can be taken down, one refused can be shown after all. */
+/**
+ * The states that can follow each state. A published review can be taken down, and a rejected one
+ * can be published after all.
+ */
 const NEXT_STATES: Record<ReviewState, readonly ReviewState[]> = {
   pending: ['published', 'rejected'],
   published: ['rejected'],
   rejected: ['published'],
 };
 
-/** Whether a review in the one state may be put into the other. */
+/** Whether a review can go from one state to the other. */
 export function canBecome(from: ReviewState, to: ReviewState): boolean {
   return NEXT_STATES[from].includes(to);
 }
 
-/** What travelers think of a tour, from its published reviews. */
+/** A tour's rating from its published reviews. */
 export interface ReviewScore {
   /** The mean of 1 to 5, to one decimal. */
   rating: number;

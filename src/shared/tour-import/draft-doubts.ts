@@ -6,17 +6,20 @@ import type { DraftSource } from './find-source.ts';
 import { otherPrices } from './other-prices.ts';
 import type { DraftField, TourDraft } from './tour-draft.ts';
 
-/** Something about a field that a person should look at before it is taken over. */
+/** A doubt about a field that a person should look at before accepting it. */
 export interface Doubt {
-  /** Whole sentences, with the consequence. */
+  /** Whole sentences, including the consequence. */
   sentence: string;
-  /** About money, or about what stands nowhere in the text: then the field is not ticked by itself. */
+  /**
+   * Whether it is about money, or about something that is nowhere in the text: the field is then
+   * not ticked by default.
+   */
   isGrave: boolean;
 }
 
 /**
- * The doubts about what was read: what the text does not say, what contradicts itself, and what guests
- * would pay where nobody has thought of a price.
+ * The doubts about a draft: what the text does not say, what contradicts itself, and group sizes
+ * without a sensible price.
  */
 export function draftDoubts(
   draft: TourDraft,
@@ -34,7 +37,7 @@ export function draftDoubts(
     ['maxGroupSize', groupDoubt(draft)],
   ];
   const found = others.flatMap(([field, doubt]) => (doubt ? [[field, doubt] as const] : []));
-  // What is not in the text is said before what is odd in it.
+  // What is missing from the text is more important than what looks odd in it.
   return Object.fromEntries([...found, ...missing]);
 }
 
@@ -88,7 +91,7 @@ function moreThanThese(amounts: readonly Cents[], season: string | null): string
   return `The text has more prices than these (${all})${season === null ? '' : ', perhaps of another season'}.`;
 }
 
-/** Group sizes with two prices, or between two prices with none. */
+/** A group size with two prices, or a gap between two tiers. */
 function spanFault(tiers: readonly PriceTier[]): string | null {
   for (const [index, { minPeople }] of tiers.entries()) {
     const before = tiers[index - 1];

@@ -8,11 +8,13 @@ import type { PriceTier } from '../tours/tour.ts';
 import type { DraftDay, DraftField, TourDraft } from './tour-draft.ts';
 
 /*
- * The fields of a draft as text that a person changes: lists with a line for each entry, prices as
+ * The fields of a draft as text that a person can edit: lists with a line for each entry, prices as
  * '3-5: 295', days as 'Day 1: Title' with their activities beneath.
  */
 
-/** How a field is written, told to who changes it; fields without an entry are plain text. */
+/**
+ * How a field is written, explained to whoever edits it; fields without an entry are plain text.
+ */
 export const FIELD_HELP: Partial<Record<DraftField, string>> = {
   priceTiers: 'One group size a line, such as 2: 345 or 6+: 262. US dollars per person.',
   highlights: 'One entry a line.',
@@ -23,7 +25,7 @@ export const FIELD_HELP: Partial<Record<DraftField, string>> = {
   languages: 'With commas between them.',
 };
 
-/** What a person gets to change. */
+/** A field as editable text. */
 export function fieldText(draft: TourDraft, field: DraftField): string {
   if (field === 'priceTiers') return draft.priceTiers.map(tierLine).join('\n');
   if (field === 'itinerary') return draft.itinerary.map(dayText).join('\n\n');
@@ -32,7 +34,7 @@ export function fieldText(draft: TourDraft, field: DraftField): string {
   return Array.isArray(value) ? value.join('\n') : String(value ?? '');
 }
 
-/** The draft with a field as a person wrote it, or what is wrong with it. */
+/** The draft with a field as a person wrote it, or what is wrong with that text. */
 export function withFieldText(
   draft: TourDraft,
   field: DraftField,

@@ -3,15 +3,15 @@ import { normalizeSearch } from '../tours/search-text.ts';
 import { DRAFT_FIELDS, type DraftField, type TourDraft } from './tour-draft.ts';
 
 /*
- * Where in a pasted text a draft stands, found by comparing words: so it is known for what a language
- * model read as well, and what stands nowhere is told apart.
+ * Finds where in a pasted text the parts of a draft come from, by comparing words. That works for
+ * what a language model read as well, and shows what is nowhere in the text.
  */
 
 /** Where a field comes from. */
 interface FieldSource {
-  /** Numbers of the lines, from 0, in order. */
+  /** Indexes of the lines, from 0, in order. */
   lines: number[];
-  /** What of the field stands nowhere in the text. */
+  /** Parts of the field that are nowhere in the text. */
   missing: string[];
 }
 
@@ -29,7 +29,7 @@ interface Words {
   set: ReadonlySet<string>;
 }
 
-/** Of the words of a piece, the share that a line must have. */
+/** The share of a piece's words that a line must have. */
 const ENOUGH = 0.7;
 /** Words that say nothing about where a piece comes from. */
 const COMMON = new Set('a an and the of to in on at for with or s 0'.split(' '));
@@ -44,7 +44,7 @@ function sourceOf(field: DraftField, draft: TourDraft, lines: readonly Words[]):
   if (field === 'duration') return durationSource(draft.duration, lines);
   if (field === 'maxGroupSize') return groupSource(draft.maxGroupSize, lines);
   if (field === 'location') {
-    // One line with every place, rather than a line for each.
+    // Prefers one line with every place to a line for each.
     const whole = bestLine(readWords(draft.location), lines);
     if (whole.share === 1) return { lines: [whole.at], missing: [] };
   }
@@ -58,7 +58,7 @@ function sourceOf(field: DraftField, draft: TourDraft, lines: readonly Words[]):
   return { lines: [...found].sort((a, b) => a - b), missing };
 }
 
-/** The parts of a field that may stand at different places. */
+/** The parts of a field that may be in different places of the text. */
 function piecesOf(field: DraftField, draft: TourDraft): string[] {
   if (field === 'priceTiers') {
     return draft.priceTiers.map(({ pricePerPerson }) => String(centsToDollars(pricePerPerson)));
@@ -77,7 +77,9 @@ function piecesOf(field: DraftField, draft: TourDraft): string[] {
   return value === null || value === '' ? [] : [String(value)];
 }
 
-/** The line that has most of a piece, or, where it runs over several, those that are parts of it. */
+/**
+ * The line that has most of a piece, or all lines that are parts of it where it runs over several.
+ */
 function linesOfPiece(piece: Words, lines: readonly Words[]): number[] {
   const { at: best, share: most } = bestLine(piece, lines);
   if (most >= ENOUGH) return [best];
@@ -87,8 +89,9 @@ function linesOfPiece(piece: Words, lines: readonly Words[]): number[] {
 }
 
 /**
- * The line that has most of a piece, and of several the one that says least else: 'Location: Hue'
- * before a title with Hue in it. Numbers stand for little by themselves: of theirs, the first.
+ * The line that has most of a piece; among several, the one with the fewest other words, such as
+ * 'Location: Hue' rather than a title with Hue in it. Numbers alone say little, so for them the
+ * first line counts.
  */
 function bestLine({ all, set }: Words, lines: readonly Words[]): { at: number; share: number } {
   let best = -1;
@@ -129,7 +132,7 @@ function shareOf(words: readonly string[], among: ReadonlySet<string>): number {
   return words.filter((word) => among.has(word)).length / words.length;
 }
 
-/** Words and numbers: '07h30' is 7 and 30, '1,250' is 1250, 'three' is 3. */
+/** Words and numbers: '07h30' gives 7 and 30, '1,250' gives 1250, 'three' gives 3. */
 function readWords(text: string): Words {
   const plain = normalizeSearch(text).replace(/(?<=\d)[.,](?=\d{3}(?!\d))/g, '');
   const words = (plain.match(/[a-z]+|\d+/g) ?? []).map(plainWord);
@@ -145,7 +148,7 @@ function plainWord(word: string): string {
   return LANGUAGE_WORDS[digits] ?? digits;
 }
 
-/** Names of languages as programs shorten them. */
+/** Languages as programs abbreviate them. */
 const LANGUAGE_WORDS: Record<string, string> = {
   eng: 'english',
   anh: 'english',

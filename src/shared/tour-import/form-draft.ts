@@ -3,7 +3,10 @@ import type { TourFormDraft } from '../tours/tour-form-draft.ts';
 import type { PriceTier } from '../tours/tour.ts';
 import type { TourDraft } from './tour-draft.ts';
 
-/** What the tour form holds now, in the fields that an import fills; rows that are blank are none. */
+/**
+ * The current contents of the tour form, in the fields that an import fills; blank rows are left
+ * out.
+ */
 export function importDraftOf(form: TourFormDraft): TourDraft {
   const { name, location, description, duration } = form;
   const texts = (lines: readonly { text: string }[]) =>

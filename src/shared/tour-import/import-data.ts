@@ -8,8 +8,8 @@ import { TOUR_LIMITS } from '../tours/tour-input.ts';
 import { DRAFT_FIELDS, isEmptyField, type DraftDay, type TourDraft } from './tour-draft.ts';
 
 /*
- * An imported tour on the wire (back-office spec, section 7): the shape in which a language model
- * answers, and in which our API does. Models are free with shapes, so reading is lenient about how
+ * An imported tour as JSON (back-office spec, section 7), the form in which a language model
+ * answers, and our API too. Models do not always keep to a form, so reading is lenient about how
  * something is written and strict about what comes out.
  */
 
@@ -27,12 +27,12 @@ export const importData = z.object({
   itinerary: z.array(z.object({ day: z.number(), title: z.string(), activities: z.string() })),
   whatToBring: z.array(z.string()),
   maxGroupSize: z.nullable(z.number()),
-  /** With commas: 'English, Vietnamese'. */
+  /** Separated by commas: 'English, Vietnamese'. */
   languages: z.string(),
 });
 export type ImportData = z.output<typeof importData>;
 
-/** A draft as the API tells it. */
+/** A draft in the form of the API. */
 export function toImportData(draft: TourDraft): ImportData {
   const { priceTiers, languages, ...rest } = draft;
   return {
@@ -44,8 +44,8 @@ export function toImportData(draft: TourDraft): ImportData {
 
 /**
  * Reads imported data, whoever wrote it: an object, or its JSON text. Every text is cleaned and cut
- * to what a tour may hold; a part of another shape counts as not said.
- * @returns null when nothing of a tour is in it
+ * to the limits of a tour; a part of an unexpected type counts as missing.
+ * @returns null when it contains nothing of a tour
  */
 export function readImportData(raw: unknown): TourDraft | null {
   const data = typeof raw === 'string' ? parseJson(raw) : raw;

@@ -4,19 +4,19 @@ import type { Cents, PriceTier } from '../tours/tour.ts';
 import { DOLLARS, DONG, MONEY, OTHER_PRICE, plainNumber } from './price-words.ts';
 
 /*
- * Prices per group that a text has beside the tiers that were read of it: those of another season or
- * class. Found by layout, so it is known for what a language model read as well.
+ * Prices per group in a text that are not among the tiers read from it: those of another season or
+ * class. They are found by layout, so it works for what a language model read as well.
  */
 
-/** What of the prices in a text the tiers leave out. */
+/** The prices in a text that the tiers leave out. */
 export interface OtherPrices {
   /** In the order of the text, each once. */
   amounts: Cents[];
-  /** A season that is named beside prices, as the text has it. */
+  /** A season named beside prices, in the words of the text. */
   season: string | null;
 }
 
-/** Finds the prices of a text that none of its tiers took. */
+/** Finds the prices of a text that are in none of its tiers. */
 export function otherPrices(text: string, tiers: readonly PriceTier[]): OtherPrices {
   const lines = text.replace(CELL_TAGS, ' | ').replace(TAGS, ' ').split('\n').map(readLine);
   const amounts = new Set<Cents>();
@@ -55,7 +55,7 @@ const COUNT = String.raw`(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine
 const PEOPLE = String.raw`(?:pax|persons?|people|guests?|travell?ers?|adults?|participants?|walkers?|of you|khach|nguoi|ppl)`;
 const OR_MORE = String.raw`(?:\+|(?:or|and|&) (?:more|above|over|up)|up|plus|tro len)`;
 const SPAN = String.raw`${COUNT}(?: ?(?:-|–|to|or|and|den) ?${COUNT})?`;
-/** A group size among other words, which tells itself by a word or a plus. */
+/** A group size among other words, marked as one by a word or a plus. */
 const GROUP = new RegExp(
   String.raw`(?<![\w.,$])${SPAN} ?(?:${OR_MORE}|${PEOPLE}\b)|\b(?:solo|traveling alone|just you)\b`,
 );
@@ -68,16 +68,16 @@ const AMOUNT_CELL = new RegExp(String.raw`^(${MONEY})(?: ?(?:each|pp|per person)
 const BARE_PRICE = new RegExp(
   String.raw`^(?:nhom |group of )?${SPAN} ?(?:${OR_MORE})? ?(?:${PEOPLE})? ?(?:${OR_MORE})? ?[:=–—-] ?(${MONEY})(?: ?(?:each|pp|per person))?$`,
 );
-/** What is no price of a grown guest, or one that comes on top or in another currency. */
+/** Words beside amounts that are not an adult's price: supplements, children, other currencies. */
 const ASIDE =
   /\b(?:extras|upgrades|options?|discounts|add|add-?ons?|total|sum|exclu\w{0,6}|not included|khong bao gom|eur|euros?|gbp|aud|vnd|dong)\b|[€£₫]|\+ ?(?:us ?)?\$/;
 const isAside = (plain: string) => OTHER_PRICE.test(plain) || ASIDE.test(plain);
 const HAS_PRICE = /\$ ?\d|\d ?(?:\$|usd)/;
 
 /**
- * The prices of a line: in a row of a table each but those of columns that say something else, in a
- * sentence those in dollars beside a group size or a season.
- * @param head the line before that has no prices: the head of the table, or of the part
+ * The prices of a line: in a row of a table every price except those in columns for something else;
+ * in a sentence, dollar amounts beside a group size or a season.
+ * @param head the last line without prices: the head of the table, or of the section
  */
 function pricesOf(line: Line, head: Line | null): Cents[] {
   const [first = '', ...cells] = line.cells;
@@ -118,8 +118,9 @@ function toCents(written: string): Cents[] {
 }
 
 /**
- * Whether an amount is a price that no tier has. Another season or class costs neither less than half
- * nor more than twice as much: what does is another thing, or what a whole group pays.
+ * Whether an amount is a price that no tier has. The price of another season or class lies between
+ * half and twice a tier's price; anything else is something different, or the price of a whole
+ * group.
  */
 function isOther(cents: Cents, tiers: readonly PriceTier[]): boolean {
   const prices = tiers.map(({ pricePerPerson }) => pricePerPerson);

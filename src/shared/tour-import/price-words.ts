@@ -1,8 +1,8 @@
 /*
- * How travel programs write prices. All of it is looked for in text as `normalizeSearch` makes it.
+ * How travel programs write prices. All patterns are for text that `normalizeSearch` has made.
  */
 
-/** Said of something else than the price of an adult. */
+/** Words for something other than the price of an adult. */
 export const OTHER_PRICE =
   /\b(?:supplements?|surcharges?|child(?:ren)?|kids?|infants?|deposit|visa|tips?|tipping|extra|upgrade|optional|discount|refund|cancel\w{0,8}|fine|tre em|phu thu|dat coc|insurance|half price|free)\b/;
 
@@ -15,7 +15,9 @@ export const DOLLARS = new RegExp(
 export const DONG =
   /\d[\d.,]{0,14} ?(?:vnd|dong|d(?![a-z])|₫|trieu|tr(?![a-z])|k(?![a-z])|million vnd|mil vnd)/g;
 
-/** '1,250.00' and '1.250' as '1250.00' and '1250': a sign before three digits parts thousands. */
+/**
+ * '1,250.00' and '1.250' as '1250.00' and '1250': a sign before three digits separates thousands.
+ */
 export function plainNumber(written: string): string {
   return written.replace(/[.,](?=\d{3}(?!\d))/g, '').replace(',', '.');
 }

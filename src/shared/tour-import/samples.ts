@@ -4,7 +4,7 @@ export interface ImportSample {
   text: string;
 }
 
-/** Three programs as they come in, each in another style (back-office spec, section 7). */
+/** Three realistic programs, each in another style (back-office spec, section 7). */
 export const IMPORT_SAMPLES: readonly ImportSample[] = [
   {
     name: 'A short message: Ha Giang',

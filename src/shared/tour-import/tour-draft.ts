@@ -9,8 +9,8 @@ export interface DraftDay {
 }
 
 /**
- * What an import read of a tour (back-office spec, section 7). What the text does not say is empty:
- * '', an empty list, or null. Prices are cents per person.
+ * What an import read about a tour (back-office spec, section 7). What the text does not say is
+ * empty: '', an empty list, or null. Prices are cents per person.
  */
 export interface TourDraft {
   name: string;
@@ -46,7 +46,7 @@ export const DRAFT_FIELDS = [
   'languages',
 ] as const satisfies readonly DraftField[];
 
-/** A draft of nothing. */
+/** A draft without any content. */
 export const EMPTY_DRAFT: TourDraft = {
   name: '',
   location: '',
@@ -62,7 +62,7 @@ export const EMPTY_DRAFT: TourDraft = {
   languages: [],
 };
 
-/** Whether the text said nothing of a field. */
+/** Whether the text said nothing about a field. */
 export function isEmptyField(draft: TourDraft, field: DraftField): boolean {
   const value = draft[field];
   return value === null || (typeof value !== 'number' && value.length === 0);

@@ -7,7 +7,10 @@ import { UNCATEGORIZED } from './tour-table-filter.ts';
 
 const CATEGORY_NAME_MISSING = 'Please enter a category name.';
 
-/** What the listing's address calls all tours, the featured and the private ones. */
+/**
+ * The words for all, featured and private tours in the listing's address, which no category may
+ * have.
+ */
 export const RESERVED_CATEGORY_NAMES: readonly string[] = ['all', 'featured', 'private'];
 
 /** A category as staff name it. */

@@ -1,6 +1,8 @@
 import { normalizeSearch } from './search-text.ts';
 
-/** The duration checkboxes of the listing (public spec, section 2). `maxDays: null` is open ended. */
+/**
+ * The duration checkboxes of the listing (public spec, section 2). `maxDays: null` is open ended.
+ */
 export const DURATION_BUCKETS = [
   { id: '1', label: '1 Day', minDays: 1, maxDays: 1 },
   { id: '2-3', label: '2-3 Days', minDays: 2, maxDays: 3 },
@@ -14,9 +16,9 @@ const MAX_DURATION_DAYS = 365;
 const MAX_TEXT_LENGTH = 200;
 
 /**
- * How many calendar days a tour takes, from its duration text: '3 days 2 nights' and '3D2N' are 3,
- * 'Half day', 'Full day' and '6 hours' are 1, '2 weeks' is 14, '2 nights' is 3, '2-3 days' is 3.
- * Null when the text tells no length of 1 to 365 days.
+ * How many calendar days a tour takes, by its duration text: 3 for '3 days 2 nights' and '3D2N'; 1
+ * for 'Half day', 'Full day' and '6 hours'; 14 for '2 weeks'; 3 for '2 nights'; 3 for '2-3 days'.
+ * Null when the text gives no length of 1 to 365 days.
  */
 export function durationDays(text: string): number | null {
   const days = readDays(normalizeSearch(text.slice(0, MAX_TEXT_LENGTH)));

@@ -1,14 +1,15 @@
 import { isSpan } from './itinerary-times.ts';
 
-/** A line of an itinerary day. `time` is as people read it, '7:00 AM', or null. */
+/** A line of an itinerary day. `time` is formatted for reading, '7:00 AM', or null. */
 export interface ItineraryLine {
   time: string | null;
   text: string;
 }
 
 /**
- * The lines of a day's activities. One that starts with 'H:MM', with AM/PM or without, or with a
- * span of two such times, is timed (back-office spec, section 2). Empty lines and bullets go.
+ * The lines of a day's activities. A line that starts with 'H:MM', with AM/PM or without, or with a
+ * span of two such times, is timed (back-office spec, section 2). Empty lines and bullets are left
+ * out.
  */
 export function itineraryLines(activities: string): ItineraryLine[] {
   return activities

@@ -1,14 +1,15 @@
 import { isSpan, timesIn, type Time } from './itinerary-times.ts';
 
 /*
- * The helpers over the text of an itinerary day (back-office spec, section 2). Both may be used again
- * on what they made: nothing changes then.
+ * The helpers for the text of an itinerary day (back-office spec, section 2). Applied to their own
+ * result, both change nothing.
  */
 
 /**
- * Format: a line that starts with a time gets it as guests read it, '7:00 AM Pick-up', every other
- * line gets a bullet, and empty lines go. '7am', '7.30 pm', '18h30' and '8:00-9:30' are read. A time
- * without AM or PM is turned into one only where the day shows that its clock has 24 hours.
+ * Format: times at the start of a line get the form that guests read, '7:00 AM Pick-up', all other
+ * lines get a bullet, and empty lines are removed. It understands '7am', '7.30 pm', '18h30' and
+ * '8:00-9:30'. A time without AM or PM gets one only where the day shows that it uses a 24-hour
+ * clock.
  */
 export function formatActivities(activities: string): string {
   const lines = linesOf(activities).map((line) => line.replace(BULLET, ''));
@@ -23,7 +24,10 @@ export function formatActivities(activities: string): string {
     .join('\n');
 }
 
-/** Bullets: before every line; where every line has one they are taken away. Empty lines go. */
+/**
+ * Bullets: puts one before every line; where every line has one, removes them. Empty lines are
+ * removed.
+ */
 export function bulletActivities(activities: string): string {
   const lines = linesOf(activities);
   const bare = lines.map((line) => line.replace(BULLET, ''));
@@ -33,13 +37,14 @@ export function bulletActivities(activities: string): string {
 
 const DOT = '• ';
 const BULLET = /^[•*·–-]\s*/;
-/** '7am', '7:00', '7.30 pm', '7h', '18h30'; a lone number is no time. */
+/** '7am', '7:00', '7.30 pm', '7h', '18h30'; a number alone is not a time. */
 const TIME = String.raw`\d{1,2}(?:[:.h]\d{2}(?:\s*[ap]m\b)?|\s*[ap]m\b|h\b)`;
-/** What stands between a time and what happens then goes; 'AM' alone is nothing that happens. */
+/** Captures a time and what happens then, without the separator; 'AM' alone is no event. */
 const TIMED = new RegExp(
   String.raw`^(${TIME}(?:\s*[-–]\s*${TIME})?)(?!\s*[ap]m\b)[\s:,–-]*([^\s:,–-].*)$`,
   'i',
 );
+
 function linesOf(activities: string): string[] {
   return activities
     .split('\n')

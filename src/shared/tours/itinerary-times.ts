@@ -1,10 +1,10 @@
-/** A time as somebody wrote it. */
+/** A time as it was written. */
 export interface Time {
   hour: number;
   minute: number;
   /** 'AM', 'PM', or null where the text does not say. */
   half: string | null;
-  /** '07:00': nobody writes that on a clock of twelve hours. */
+  /** Written like '07:00', which nobody does on a 12-hour clock. */
   isPadded: boolean;
 }
 
@@ -20,7 +20,7 @@ export function timesIn(written: string): Time[] {
   }));
 }
 
-/** Whether the numbers are times of a day: '7.85 km', '45:10' and '14:30 PM' are none. */
+/** Whether the numbers are times of day: '7.85 km', '45:10' and '14:30 PM' are not. */
 export function isSpan(written: string): boolean {
   return timesIn(written).every(
     ({ hour, minute, half }) =>

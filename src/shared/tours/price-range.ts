@@ -1,8 +1,8 @@
 import { MAX_PRICE } from '../money.ts';
 
 /*
- * The price inputs and sliders of the listing (public spec, section 5), in whole dollars. They work
- * on ranges that keep the gap: `min` is at least 0 and at least GAP below `max`.
+ * The price inputs and sliders of the listing (public spec, section 5), in whole dollars. They take
+ * ranges that keep the gap: `min` is at least 0 and at least GAP below `max`.
  */
 
 /** A span of prices in whole dollars. */
@@ -11,13 +11,16 @@ export interface PriceRange {
   max: number;
 }
 
-/** What the listing offers until its tours are known. */
+/** The range that is offered until the listing's tours are known. */
 export const DEFAULT_PRICE_RANGE: PriceRange = { min: 0, max: 1000 };
 
 const GAP = 1;
 const MAX_DOLLARS = MAX_PRICE / 100;
 
-/** What was typed into a price input; empty is 0, null is to be ignored (junk or negative). Cents are dropped. */
+/**
+ * The value typed into a price input; empty is 0, null means that the input is to be ignored (junk
+ * or negative). Cents are dropped.
+ */
 export function readPriceInput(text: string): number | null {
   const typed = text.trim();
   if (typed === '') return 0;
@@ -36,9 +39,9 @@ export function withMaxPrice(range: PriceRange, max: number, highestPrice: numbe
 }
 
 /**
- * The bounds of the sliders for a selection. A selection outside makes them extend, to a round
- * number 50 to 100 below its minimum (never under 0) or 100 to 200 above its maximum. A maximum
- * under half of the upper bound makes that bound shrink to about 70 percent.
+ * The bounds of the sliders for a selection. A selection outside the bounds extends them, to a
+ * round number 50 to 100 below its minimum (never under 0) or 100 to 200 above its maximum. A
+ * maximum under half of the upper bound shrinks that bound to about 70 percent.
  */
 export function fitSliderBounds(bounds: PriceRange, selection: PriceRange): PriceRange {
   return { min: fitLower(bounds.min, selection.min), max: fitUpper(bounds.max, selection.max) };

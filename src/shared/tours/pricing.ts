@@ -2,9 +2,9 @@ import { MAX_PRICE, centsToDollars, dollarsToCents } from '../money.ts';
 import type { Cents, PriceTier, TourPricing } from './tour.ts';
 
 /*
- * The price rules (public spec, sections 3 and 9), told with worked examples in docs/pricing.md.
- * The order in which tiers are stored never matters, and a tier that nobody could pay (price not
- * above zero, a span that is no span) is as if it were not there.
+ * The price rules (public spec, sections 3 and 9), with worked examples in docs/pricing.md. The
+ * order in which tiers are stored never matters, and a tier that nobody could pay (a price not
+ * above zero, an impossible span) is ignored.
  */
 
 /** Where a price is shown; the two differ for one traveler and for groups larger than every tier. */
@@ -21,7 +21,7 @@ export const CONTACT_PRICING: TourPricing = {
  * Reads a price in dollars as stored or imported: a number, a numeric string, an object or
  * JSON-style string that maps group sizes ('2-4', '5+', '3') to a price per person, or -1. Ranges
  * that cannot be used are left out; when nothing is left the price is 'contact for details'.
- * Takes any JSON value and never throws.
+ * Accepts any JSON value and never throws.
  */
 export function parsePrice(raw: unknown): TourPricing {
   if (typeof raw === 'number') return fixedPrice(raw);
@@ -52,8 +52,8 @@ export function highestPrice(pricing: TourPricing): Cents {
 }
 
 /**
- * What each of `groupSize` travelers pays; null for contact pricing and for a group size that is
- * no positive whole number.
+ * What each of `groupSize` travelers pays; null for contact pricing, and for a group size that is
+ * not a positive whole number.
  */
 export function pricePerPerson(
   pricing: TourPricing,
@@ -67,7 +67,8 @@ export function pricePerPerson(
   const tier =
     coveringTier(tiers, groupSize) ??
     tiers.find((candidate) => candidate.minPeople > groupSize) ??
-    // No open-ended tier is left to look for on the booking page: one that applies also covers.
+    // On the booking page no open-ended tier is left to look for: one that applies also covers the
+    // group.
     (place === 'booking' ? tiers[0] : furthestTier(tiers));
   return tier === undefined ? pricing.basePrice : tier.pricePerPerson;
 }
@@ -134,8 +135,8 @@ function usableTiers(tiers: readonly PriceTier[]): PriceTier[] {
 }
 
 /**
- * The narrowest tier that covers the group, so an exact size wins over a range and a range over an
- * open end; of two open ends the one that starts later.
+ * The narrowest tier that covers the group, so an exact size wins over a range, and a range over an
+ * open end; of two open ends, the one that starts later.
  */
 function coveringTier(tiers: readonly PriceTier[], groupSize: number): PriceTier | undefined {
   let best: PriceTier | undefined;
@@ -159,7 +160,7 @@ function furthestTier(tiers: readonly PriceTier[]): PriceTier | undefined {
   return best;
 }
 
-/** For sorting; two open ends give NaN, which leaves the choice to what follows, as 0 does. */
+/** For sorting; two open ends give NaN, which like 0 leaves the decision to the next criterion. */
 function byReach(a: PriceTier, b: PriceTier): number {
   return reach(a) - reach(b);
 }
@@ -195,7 +196,7 @@ function readTier(span: string, price: unknown): PriceTier | null {
   return { minPeople, maxPeople, pricePerPerson: cents };
 }
 
-/** The entries of a written price map, or null when the text is no map at all. */
+/** The entries of a price map written as text, or null when the text is not a map at all. */
 function readPriceMap(text: string): [string, unknown][] | null {
   if (!text.startsWith('{') || !text.endsWith('}')) return null;
   try {
@@ -205,7 +206,7 @@ function readPriceMap(text: string): [string, unknown][] | null {
   }
 }
 
-/** As people and older systems write it: single quotes or none, a comma too many. */
+/** Reads what people and older systems write: single quotes or none, a comma too many. */
 function readLooseMap(text: string): [string, string][] {
   return text
     .slice(1, -1)

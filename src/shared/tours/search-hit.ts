@@ -1,17 +1,19 @@
 import { normalizeSearch } from './search-text.ts';
 
-/** Where a search is found in a text: from one character up to, not with, another. */
+/**
+ * The part of a text that a search matches: from one character up to, but not including, another.
+ */
 export type SearchHit = readonly [from: number, to: number];
 
-/** A search shorter than this must be found as it stands: one change makes any other short word of it. */
+/** Shorter searches must match exactly: one change can turn them into any other short word. */
 const FORGIVEN_FROM = 4;
-/** A longer one is no slip of the finger in a name. */
+/** A longer text is not a mistyped name. */
 const FORGIVEN_TO = 24;
 
 /**
- * Finds a search in a name: as it stands, best at the start of a word, else at the start of a word
- * with one typing error (a letter missing, doubled, wrong, or two that changed places). Accents and
- * case do not matter. Null when it is nowhere.
+ * Finds a search in a name: exactly, preferably at the start of a word, else at the start of a word
+ * with one typing error (a letter missing, added or wrong, or two swapped). Accents and case do not
+ * matter. Null when it is not found.
  */
 export function findSearchHit(name: string, search: string): SearchHit | null {
   const sought = normalizeSearch(search);
@@ -26,21 +28,21 @@ export function findSearchHit(name: string, search: string): SearchHit | null {
 }
 
 /**
- * Whether `findSearchHit` finds a normalized search in a normalized text that does not have it as it
- * stands: for many texts, in a fraction of its time.
+ * Whether `findSearchHit` finds a normalized search with an error in a normalized text: for many
+ * texts, in a fraction of its time.
  */
 export function isForgiven(text: string, sought: string): boolean {
   return findForgivingly(text, wordStarts(text), sought) !== null;
 }
 
-/** Whether a normalized search is of a length in which a typing error is forgiven. */
+/** Whether a normalized search has a length for which a typing error is forgiven. */
 export function isForgivable(sought: string): boolean {
   return sought.length >= FORGIVEN_FROM && sought.length <= FORGIVEN_TO;
 }
 
 /**
- * Two parts of a normalized search, its beginning and its end: any text that has the search with one
- * typing error in it has one of them as it stands, because an error touches two neighbors at most.
+ * The first and the last part of a normalized search. A text that has the search with one typing
+ * error has one of the two exactly, because an error affects two neighboring letters at most.
  */
 export function unharmedParts(sought: string): readonly [start: string, end: string] {
   const letters = Array.from(sought);
@@ -48,13 +50,13 @@ export function unharmedParts(sought: string): readonly [start: string, end: str
   return [letters.slice(0, middle).join(''), letters.slice(middle + 1).join('')];
 }
 
-/** The text as searches see it, and for each of its letters the place of the one it came from. */
+/** The text as searches see it, and for each of its letters the index of the original one. */
 function foldWithPlaces(name: string): { text: string; places: number[] } {
   let text = '';
   const places: number[] = [];
   let place = 0;
   for (const letter of name) {
-    // A space is one, also where the name has a line break.
+    // White space counts as a space, even a line break.
     const folded = letter.trim() === '' ? ' ' : normalizeSearch(letter);
     text += folded;
     for (const _ of folded) places.push(place);
@@ -69,7 +71,8 @@ function wordStarts(text: string): number[] {
 
 function findForgivingly(text: string, starts: readonly number[], sought: string) {
   if (!isForgivable(sought)) return null;
-  // The same length first: 'hanio' is all of 'hanoi' before it is 'hano' and one letter too many.
+  // The same length is tried first: 'hanio' means all of 'hanoi' rather than 'hano' with a letter
+  // too many.
   for (const length of [sought.length, sought.length + 1, sought.length - 1]) {
     const start = starts.find((from) => isOneErrorApart(text.slice(from, from + length), sought));
     if (start !== undefined) return [start, Math.min(start + length, text.length)];
@@ -77,7 +80,9 @@ function findForgivingly(text: string, starts: readonly number[], sought: string
   return null;
 }
 
-/** Whether one letter missing, added or changed, or two neighbors that changed places, tell two texts apart. */
+/**
+ * Whether two texts differ by one letter missing, added or changed, or by two neighbors swapped.
+ */
 function isOneErrorApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   let at = 0;

@@ -1,6 +1,9 @@
 import type { TourSummary } from './tour.ts';
 
-/** Lower case, without Vietnamese marks ('Đà Nẵng' is 'da nang'), on one line with single spaces. */
+/**
+ * The text in lower case, without Vietnamese marks ('Đà Nẵng' becomes 'da nang'), on one line with
+ * single spaces.
+ */
 export function normalizeSearch(text: string): string {
   return text
     .toLowerCase()
@@ -12,8 +15,8 @@ export function normalizeSearch(text: string): string {
 }
 
 /**
- * The text in which a tour is searched (public spec, section 5): one normalized field a line. A
- * normalized search has no line break, so it is never found across two fields.
+ * The text that a search of tours looks through (public spec, section 5): one normalized field a
+ * line. A normalized search has no line break, so it never matches across two fields.
  */
 export function tourSearchText(
   tour: Pick<TourSummary, 'name' | 'vietnameseName' | 'description' | 'location' | 'category'>,

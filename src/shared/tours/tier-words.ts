@@ -2,7 +2,7 @@ import { formatUsd } from '../money.ts';
 import { tierSpan } from './pricing.ts';
 import type { PriceTier } from './tour.ts';
 
-/** '1-2 $289, 6+ $215', as logs tell of tiers; 'none' without any. */
+/** '1-2 $289, 6+ $215', as history entries show tiers; 'none' without any. */
 export function tierWords(value: unknown): string {
   const tiers = Array.isArray(value) ? (value as PriceTier[]) : [];
   if (tiers.length === 0) return 'none';

@@ -31,7 +31,7 @@ export interface TourFilter {
   sort: TourSort;
   view: TourView;
   page: number;
-  /** Null: as many as the width of the window asks for. */
+  /** Null: as many as the width of the window allows. */
   perPage: number | null;
 }
 
@@ -122,7 +122,10 @@ function readText(params: URLSearchParams, name: string, maxLength: number): str
   return cutText(singleLine(params.get(name) ?? ''), maxLength).trim();
 }
 
-/** From 0 is no limit, and the maximum is kept a dollar above the minimum (public spec, section 5). */
+/**
+ * A minimum of 0 is no limit, and the maximum is kept a dollar above the minimum (public spec,
+ * section 5).
+ */
 function readPrices(params: URLSearchParams): Pick<TourFilter, 'minPrice' | 'maxPrice'> {
   const min = readWholeDollars(params.get('minPrice'), MAX_PRICE - DOLLAR) ?? 0;
   const max = readWholeDollars(params.get('maxPrice'), MAX_PRICE);

@@ -4,12 +4,12 @@ import { TOUR_DEFAULTS, TOUR_LIMITS } from './tour-input.ts';
 import type { ItineraryDay, PriceTier, PriceType, Region, TourPricing } from './tour.ts';
 
 /*
- * The tour form as it is filled in: what its fields hold, not yet checked (see tour-form.ts). A row of
- * a list keeps its number when others move or go, so that errors and the browser find it again; the
- * order of the rows is that of the list.
+ * The tour form while it is filled in: the contents of its fields, not yet checked (see
+ * tour-form.ts). A row of a list keeps its number when others are moved or removed, so that errors
+ * and the browser find it again; the order of the rows is that of the list.
  */
 
-/** What the fields of the tour form hold. */
+/** The contents of the fields of the tour form. */
 export interface TourFormDraft {
   name: string;
   vietnameseName: string;
@@ -22,7 +22,7 @@ export interface TourFormDraft {
   duration: string;
   /** The id of the category. */
   category: string;
-  /** With commas between them. */
+  /** Separated by commas. */
   languages: string;
   priceType: PriceType;
   priceTiers: DraftTier[];
@@ -45,7 +45,7 @@ export interface DraftLine {
   text: string;
 }
 
-/** A tier as it is typed: an empty `maxPeople` is an open end, prices are dollars. */
+/** A tier as it is typed: an empty `maxPeople` means an open end, and prices are dollars. */
 export interface DraftTier {
   row: number;
   minPeople: string;
@@ -100,7 +100,7 @@ export function newTourDraft(): TourFormDraft {
   };
 }
 
-/** What staff write of a stored tour. */
+/** The fields of a stored tour that staff write. */
 export interface WrittenTour extends TourPricing {
   name: string;
   vietnameseName: string | null;
@@ -171,7 +171,7 @@ export function draftTiers(tiers: readonly PriceTier[]): DraftTier[] {
   }));
 }
 
-/** Days as rows of the itinerary; a tour has at least one to begin with. */
+/** Days as rows of the itinerary; there is always at least one. */
 export function draftDays(
   days: readonly Pick<ItineraryDay, 'title' | 'activities' | 'places'>[],
 ): DraftDay[] {
@@ -188,12 +188,15 @@ export function draftDays(
   }));
 }
 
-/** The number of one more row. */
+/** The number for another row. */
 export function nextRow(rows: readonly { row: number }[]): number {
   return Math.max(-1, ...rows.map(({ row }) => row)) + 1;
 }
 
-/** One more tier: it starts where the last one ends, with an open end (back-office spec, section 5). */
+/**
+ * The tiers with another one, which starts where the last one ends and has an open end (back-office
+ * spec, section 5).
+ */
 export function oneMoreTier(tiers: readonly DraftTier[]): DraftTier[] {
   const last = Number(tiers.at(-1)?.maxPeople || tiers.at(-1)?.minPeople);
   const minPeople = Number.isInteger(last) && last > 0 ? last + 1 : 1;
@@ -201,7 +204,7 @@ export function oneMoreTier(tiers: readonly DraftTier[]): DraftTier[] {
   return [...tiers, { row: nextRow(tiers), ...tier }];
 }
 
-/** Whether one more row may be added to a list that takes so many. */
+/** Whether another row may be added to a list, by its limit. */
 export function hasRoom(rows: readonly unknown[], list: keyof typeof TOUR_LIMITS): boolean {
   return rows.length < TOUR_LIMITS[list];
 }
@@ -214,7 +217,10 @@ function defaultTiers(): DraftTier[] {
   ];
 }
 
-/** A tour with one price for all is a tour with one open tier; by contact the default tiers wait. */
+/**
+ * A single price for all becomes one open-ended tier; contact pricing gets the default tiers, for
+ * when somebody switches.
+ */
 function tiersOf({ priceTiers, basePrice }: TourPricing): DraftTier[] {
   if (priceTiers.length > 0) return draftTiers(priceTiers);
   if (basePrice === null) return defaultTiers();

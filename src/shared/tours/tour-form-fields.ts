@@ -10,9 +10,9 @@ import { TOUR_LIMITS } from './tour-input.ts';
 import { PRICE_TYPES } from './tour.ts';
 
 /**
- * Reads the tour form as it was sent, in whatever state it is; nothing typed is lost. Fields of rows
- * are named 'highlights.3', 'priceTiers.0.minPeople' and 'itinerary.2.places.0.name' by the number of
- * the row, and stand in the order of the rows; `images` is JSON (see tour-picture.ts).
+ * Reads the tour form as it was sent, in whatever state it is; nothing typed is lost. Fields of
+ * rows are named 'highlights.3', 'priceTiers.0.minPeople' and 'itinerary.2.places.0.name' by the
+ * number of the row, and come in the order of the rows; `images` is JSON (see tour-picture.ts).
  */
 export function readTourDraft(form: FormData): TourFormDraft {
   const text = (name: string) => textIn(form, name);
@@ -72,7 +72,10 @@ function daysIn(form: FormData): DraftDay[] {
   }));
 }
 
-/** The numbers of the rows of a list, in order; one more than it takes, so that it is refused. */
+/**
+ * The numbers of a list's rows, in order. One more than the limit is read, so that the list is
+ * refused.
+ */
 function rowsIn(form: FormData, list: string, limit: number): number[] {
   const rows = new Set<number>();
   for (const name of form.keys()) {
@@ -98,7 +101,7 @@ function isPicture(value: unknown): value is TourPicture {
   return typeof imageId === 'string' && typeof url === 'string' && typeof alt === 'string';
 }
 
-/** Line breaks as they were typed: forms send them as CR LF. */
+/** Restores line breaks as they were typed: forms send them as CR LF. */
 function textIn(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '';

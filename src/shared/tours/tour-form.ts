@@ -5,7 +5,7 @@ import { newTourInput, readPricing, type NewTourInput } from './tour-input.ts';
 
 /**
  * Checks the tour form by the rules of the back-office spec, section 5. Blank rows, days without
- * activities and, for a price by contact, the tiers are left out.
+ * activities and, for contact pricing, the tiers are left out.
  * @returns errors by the names of the fields
  */
 export function checkTourDraft(draft: TourFormDraft): FormResult<NewTourInput> {
@@ -28,7 +28,10 @@ export function checkTourDraft(draft: TourFormDraft): FormResult<NewTourInput> {
   return { ok: false, errors };
 }
 
-/** Degrees in a text such as '22.3364, 103.8438', as maps copy them; null when there are none. */
+/**
+ * Degrees in a text such as '22.3364, 103.8438', as map programs copy them; null when there are
+ * none.
+ */
 export function readPosition(text: string): { lat: number; lng: number } | null {
   const [, lat, lng] =
     /^\(?(-?\d{1,3}(?:\.\d{1,15})?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d{1,15})?)\)?$/.exec(text.trim()) ??
@@ -38,7 +41,7 @@ export function readPosition(text: string): { lat: number; lng: number } | null 
 
 const POSITION_WRONG = 'Please enter latitude and longitude, such as 22.3364, 103.8438.';
 
-/** The rows that are no blank ones. */
+/** The rows that are not blank. */
 type SentRows = Pick<TourFormDraft, (typeof TOUR_LISTS)[number] | 'priceTiers' | 'itinerary'>;
 
 function sentRows(draft: TourFormDraft): SentRows {
@@ -64,7 +67,7 @@ function sentRows(draft: TourFormDraft): SentRows {
   };
 }
 
-/** The form in the words of the schema that it shares with the API. */
+/** The form in the fields of the schema that it shares with the API. */
 function toInput(draft: TourFormDraft, sent: SentRows): Record<string, unknown> {
   const position = degreesOf(draft.position);
   return {
@@ -101,16 +104,16 @@ function toInput(draft: TourFormDraft, sent: SentRows): Record<string, unknown> 
   };
 }
 
-/** '' is no position; what cannot be read is refused by the schema. */
+/** '' gives no position; a text that cannot be read is passed on for the schema to refuse. */
 function degreesOf(text: string): { lat: unknown; lng: unknown } {
   if (isBlank(text)) return { lat: '', lng: '' };
   return readPosition(text) ?? { lat: Number.NaN, lng: Number.NaN };
 }
 
-/** A place must be somewhere: this is no position either. */
+/** A place without a position must be refused, so it gets one that the schema does not accept. */
 const NOWHERE = 'nowhere';
 
-/** The field behind a path of the schema, where rows are counted without the blank ones. */
+/** The form's field for a path of the schema, which counts rows without the blank ones. */
 function fieldOf(path: string, sent: SentRows): string {
   const [list = '', index, part, placeIndex, placePart] = path.split('.');
   if (list === 'private_tour') return 'privateTour';
@@ -130,7 +133,9 @@ const isRowList = (name: string): name is keyof SentRows =>
   name === 'priceTiers' || name === 'itinerary' || TOUR_LISTS.some((list) => list === name);
 const isThere = (part: unknown) => part !== undefined;
 
-/** For the rule that there must be a tier: what is in it is another rule's. */
+/**
+ * A tier that satisfies the rule that there must be one; its contents are checked by another rule.
+ */
 const stub = () => ({ minPeople: 1, maxPeople: null, pricePerPerson: 1 });
 
 const isBlank = (text: string) => text.trim() === '';

@@ -9,8 +9,8 @@ import { CONTACT_PRICING, isContactPricing, parsePrice } from './pricing.ts';
 import { PRICE_TYPES, REGIONS, type TourPricing } from './tour.ts';
 
 /*
- * What staff write of a tour (back-office spec, sections 3 and 5), as the form and the API send it.
- * Money arrives in dollars and leaves in cents.
+ * The data of a tour that staff write (back-office spec, sections 3 and 5), as the form and the API
+ * send it. Money comes in as dollars and goes out as cents.
  */
 
 const NAME_MISSING = 'Please enter a tour name.';
@@ -20,7 +20,10 @@ const CATEGORY_MISSING = 'Please select a category before submitting the form.';
 const TIERS_MISSING = 'Please add at least one pricing tier.';
 const TIER_PRICE_MISSING = 'All pricing tiers must have a price greater than 0.';
 
-/** The most characters of each text, entries of each list; fields of one line have them as `maxlength`. */
+/**
+ * Most characters of each text and most entries of each list; one-line fields use them as
+ * `maxlength`.
+ */
 export const TOUR_LIMITS = {
   name: 200,
   category: 100,
@@ -45,7 +48,7 @@ export const TOUR_LIMITS = {
 
 const GROUP_SIZE_WANTED = `Please enter a group size from 1 to ${groupDigits(TOUR_LIMITS.groupSize)}.`;
 
-/** What a new tour has where the form does not say (back-office spec, section 9). */
+/** Values of a new tour where the form gives none (back-office spec, section 9). */
 export const TOUR_DEFAULTS = {
   rating: 4.5,
   maxGroupSize: 12,
@@ -61,14 +64,17 @@ export const newTourInput = z.object({
   ...optionalFields(),
 });
 
-/** A change of a tour: what is missing or null stays as it is. A name, place or duration cannot be none. */
+/**
+ * A change of a tour: fields that are missing or null stay as they are. Name, place and duration
+ * cannot be emptied.
+ */
 export const tourChangeInput = z.object({
   name: z.optional(nameField()),
   location: z.optional(locationField()),
   duration: z.optional(durationField()),
   category: z.nullish(categoryField()),
   ...optionalFields(),
-  /** The version that was read. Left out: whatever was written in between is overwritten. */
+  /** The version that was read. Without it, changes by others in between are overwritten. */
   version: z.nullish(idField('version must be a whole number')),
 });
 
@@ -76,7 +82,7 @@ export type NewTourInput = z.output<typeof newTourInput>;
 export type TourChangeInput = z.output<typeof tourChangeInput>;
 
 /**
- * The price that an input asks for: contact when it says so, else its tiers, else `dynamicPricing`,
+ * The price that an input gives: by contact if it says so, else its tiers, else `dynamicPricing`,
  * else `price` in any of the forms that `parsePrice` reads, else the `current` one.
  * @returns `problem`, the message for the person, when there is no usable price
  */
@@ -96,7 +102,7 @@ export function readPricing(
     return isContact || !isContactPricing(pricing) ? { pricing } : { problem: TIERS_MISSING };
   }
   const mayStay = current !== null && (!input.priceType || !isContactPricing(current));
-  // An empty list is no silence: it takes away the tiers that are there.
+  // An empty list is different from none: it removes the stored tiers.
   const takesAway = input.priceTiers && current && current.priceTiers.length > 0;
   return mayStay && !takesAway ? { pricing: current } : { problem: TIERS_MISSING };
 }
@@ -125,7 +131,7 @@ function optionalFields() {
   return {
     vietnameseName: z.nullish(text(TOUR_LIMITS.name, singleLine)),
     description: z.nullish(text(TOUR_LIMITS.description, multiLine)),
-    // '' takes these away: null would leave them as they are.
+    // '' clears these fields: null would leave them as they are.
     region: z.nullish(z.enum(['', ...REGIONS], 'Please choose a region from the list.')),
     latitude: z.nullish(z.union([z.literal(''), coordinate(90)], degreesWanted(90))),
     longitude: z.nullish(z.union([z.literal(''), coordinate(180)], degreesWanted(180))),
@@ -147,7 +153,7 @@ function optionalFields() {
     itinerary: z.nullish(itinerary()),
     image: z.nullish(text(TOUR_LIMITS.address, singleLine)),
     images: z.nullish(listOf(text(TOUR_LIMITS.address, singleLine), TOUR_LIMITS.images)),
-    // What each of the images shows, in their order; of scenes it is left as it is.
+    // Descriptions of the images, in their order; those of scenes are ignored.
     imageTexts: z.nullish(listOf(text(TOUR_LIMITS.imageText, singleLine), TOUR_LIMITS.images)),
   };
 }
@@ -238,7 +244,7 @@ function priceTier() {
     ),
     pricePerPerson: z.pipe(
       z.union([z.number(), z.string()], TIER_PRICE_MISSING).check(
-        // What is no number at all is told below what a price is.
+        // A value that is not a number at all gets the message below.
         z.refine((dollars) => !(Number(plainPrice(dollars)) <= 0), {
           error: TIER_PRICE_MISSING,
           abort: true,
@@ -259,7 +265,10 @@ function priceTier() {
   );
 }
 
-/** No group may find two prices; of two tiers that share one, the later in order of size is at fault. */
+/**
+ * No group size may have two prices; when two tiers share one, the later in order of size is at
+ * fault.
+ */
 function onePriceAGroup({ value, issues }: { value: Tier[]; issues: z.core.$ZodRawIssue[] }): void {
   const bySize = [...value.entries()].sort(([, a], [, b]) => a.minPeople - b.minPeople);
   let reach = 0;

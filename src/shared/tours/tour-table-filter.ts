@@ -6,7 +6,7 @@ import { MAX_SEARCH_LENGTH } from './tour-filter.ts';
 export const TOUR_SORT_COLUMNS = ['name', 'location', 'price', 'featured', 'private'] as const;
 export type TourSortColumn = (typeof TOUR_SORT_COLUMNS)[number];
 
-/** What staff see of the tours. Its URL holds all of it and is its only state. */
+/** What the list of tours for staff shows. Its URL holds all of it and is its only state. */
 export interface TourTableFilter {
   search: string;
   /** 'all', 'none' for tours without one, or the id of a category. */

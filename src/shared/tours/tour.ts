@@ -50,7 +50,7 @@ export interface Picture {
 export interface TourPricing {
   priceType: PriceType;
   priceTiers: readonly PriceTier[];
-  /** The price where no tier speaks; null when there is none. */
+  /** The price where no tier applies; null when there is none. */
   basePrice: Cents | null;
 }
 
@@ -65,10 +65,10 @@ export interface TourSummary extends TourPricing {
   category: string | null;
   featured: boolean;
   privateTour: boolean;
-  /** As the API tells them: those of `score`, or what staff entered. */
+  /** The API gives these: those of `score`, or what staff entered. */
   rating: number;
   reviewCount: number;
-  /** What travelers think of it; null while nobody has: pages claim no other rating. */
+  /** The rating by travelers; null while there are no reviews: pages claim no other rating. */
   score: ReviewScore | null;
   maxGroupSize: number;
   picture: Picture;
@@ -85,6 +85,6 @@ export interface Tour extends TourSummary {
   excluded: string[];
   itinerary: ItineraryDay[];
   pictures: Picture[];
-  /** Counts up with every change; who saves sends back the one they have read. */
+  /** Raised with every change; whoever saves sends back the one they have read. */
   version: number;
 }
