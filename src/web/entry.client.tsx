@@ -8,6 +8,6 @@ const wakeUp = () => {
   hydrateRoot(document, <HydratedRouter />);
 };
 
-// In one go where a translator has been there: it would come back in between.
+// When a translator has changed the page, in a single step: it would interfere in between.
 if (guardTranslation()) flushSync(wakeUp);
 else startTransition(wakeUp);

@@ -19,7 +19,7 @@ import { StructuredDataContext } from './lib/structured-data-script.tsx';
 /** Longest time a page may take to render, in ms. */
 export const streamTimeout = 10_000;
 
-/** Written beside this file by the build; in development a page waits for its sheet. */
+/** The build writes it beside this file; in development a page waits for its style sheet. */
 const publicSheet = import.meta.env.PROD
   ? (JSON.parse(readFileSync(join(import.meta.dirname, 'public-sheet.json'), 'utf8')) as StyleSheet)
   : null;
@@ -27,8 +27,8 @@ const publicSheet = import.meta.env.PROD
 const writerOfPage = createPageWriter(publicSheet);
 
 /**
- * Renders a whole page into memory: pages are kept and compressed as one piece, and their
- * status is known before the first byte.
+ * Renders a whole page into memory: pages are kept and compressed as a whole, and their status must
+ * be known before the first byte.
  */
 export default function handleRequest(
   request: Request,
@@ -49,7 +49,7 @@ export default function handleRequest(
       final(done) {
         takePage(write(Buffer.concat(chunks), nonce));
         headers.set('content-type', 'text/html; charset=utf-8');
-        // Here, and not in what stands in for the page: that is script of every page.
+        // Set here and not in the page for errors, whose code every page loads.
         if (entryContext.staticHandlerContext.errors) headers.set('x-robots-tag', 'noindex');
         resolve(new Response(null, { status, headers }));
         done();
@@ -70,7 +70,7 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
-        // Otherwise React would send large parts aside, for a script to put in their place.
+        // Otherwise React would put large parts aside, for a script to move into their places.
         progressiveChunkSize: Infinity,
         onAllReady: () => (firstError === undefined ? pipe(sink) : reject(firstError)),
         onShellError: reject,
@@ -87,14 +87,15 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  // A form for a page that takes none, and the like: its status says it, and nothing of ours failed.
+  // Such as a form for a page that takes none: the status says it all, and nothing of ours has
+  // failed.
   const isCallersMistake = isRouteErrorResponse(error) && error.status < 500;
   if (!request.signal.aborted && !isCallersMistake) appOf(context).reportError(error);
 }
 
 /**
- * The public pages load the list of their own routes, not that of all; the build lays one beside the
- * other (`scripts/build-pages.ts`). In development there is only one.
+ * Gives public pages the list of their own routes instead of that of all; the build writes both
+ * (`scripts/build-pages.ts`). In development there is only one.
  */
 function withRoutesOf(request: Request, context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context;
@@ -102,7 +103,7 @@ function withRoutesOf(request: Request, context: EntryContext): EntryContext {
   const url = isOffice
     ? manifest.url
     : manifest.url.replace(/^\/assets\/manifest-/, '/assets/site-manifest-');
-  // Drawing a page takes its own routes alone, and would make them anew from what it is given.
+  // Rendering a page needs only its own routes, and would otherwise rebuild all that it is given.
   const ids = staticHandlerContext.matches.map(({ route }) => route.id);
   const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]));
   return { ...context, manifest: { ...manifest, url, routes } };

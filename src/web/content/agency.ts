@@ -1,8 +1,8 @@
 import { agencyContact } from '../../shared/agency-contact.ts';
 
 /**
- * Who the agency is. The single place for its name, addresses and claims; how it is reached stands in
- * shared/agency-contact.ts, because mail says it too. Addresses under .example are samples: put the
+ * The agency's name, addresses and claims, in this single place; how to reach it is in
+ * shared/agency-contact.ts, because mails say it too. Addresses under .example are samples: put the
  * real ones here before launch.
  */
 export const agency = {
@@ -24,7 +24,7 @@ export const agency = {
   ...agencyContact,
   /** What the newsletter is. */
   newsletter: 'Route notes, festival dates and first word on new journeys.',
-  /** Where else the agency is; samples, too. */
+  /** Its pages elsewhere; samples, too. */
   social: [
     { label: 'Facebook', url: 'https://facebook.example/songxanh' },
     { label: 'Instagram', url: 'https://instagram.example/songxanh' },
@@ -39,5 +39,8 @@ export const agency = {
   },
 } as const;
 
-/** How large a group is at most, within a sentence. Apart, because only finished texts say it. */
+/**
+ * The size of the largest group, as part of a sentence. It is apart from the claims, because it is
+ * only used in texts.
+ */
 export const largestGroup = 'twelve or fewer';

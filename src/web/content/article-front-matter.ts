@@ -7,7 +7,9 @@ import { articleCategories } from './article-categories.ts';
 
 const percent = z.number().check(z.minimum(0), z.maximum(100));
 
-/** What stands above the text of an article. Without x, y and zoom cards show the whole height of its scene. */
+/**
+ * The front matter of an article. Without x, y and zoom, cards show the whole height of its scene.
+ */
 const FRONT_MATTER = z.strictObject({
   title: z.string().check(z.minLength(1), z.maxLength(70)),
   excerpt: z.string().check(z.minLength(20), z.maxLength(160)),
@@ -24,7 +26,10 @@ const FRONT_MATTER = z.strictObject({
   featured: z.optional(z.boolean()),
 });
 
-/** What the author of an article said of it, with its scene. Throws an Error that names the article and its mistakes. */
+/**
+ * Reads an article's front matter, with its scene. Throws an Error that names the article and its
+ * mistakes.
+ */
 export function readFrontMatter(
   id: string,
   given: unknown,

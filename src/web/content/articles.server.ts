@@ -27,10 +27,12 @@ export interface Article {
   date: PlainDate;
   tags: readonly string[];
   isFeatured: boolean;
-  /** The tour that leads there. */
+  /** The tour that leads to what the article is about. */
   tourId: number;
   picture: Picture;
-  /** The part of the picture that cards show: the point it is centered on in percent, and how much closer. */
+  /**
+   * The part of the picture that cards show: the point it is centered on, in percent, and its zoom.
+   */
   crop: { x: number; y: number; zoom: number };
   caption: string;
   /** Finished markup; our own text, so it is safe to show as it is. */
@@ -42,7 +44,10 @@ export interface Article {
   readMinutes: number;
 }
 
-/** Every article, the newest first. An article that breaks the rules stops the server with its name. */
+/**
+ * Every article, the newest first. An article with mistakes stops the server with an error that
+ * names it.
+ */
 export const articles: readonly Article[] = Object.entries(
   import.meta.glob<ArticleFile>('./articles/*.mdx', { eager: true }),
 )

@@ -20,7 +20,7 @@ export const events = {
     text: 'From a board meeting of nine to a gala of nine hundred, run by one producer who stays until the last car has left.',
     scene: hue,
     scrim: '18 58 56',
-    // Below it lie lotuses that a low band would cut in half, and above it the roof would be cut.
+    // Below it lotuses would be cut in half by a low band, and above it the roof would be cut.
     endsAt: 80,
     primary: { label: 'Request Event Portfolio', to: '/contact' },
     secondary: { label: 'How it works', to: '#steps' },

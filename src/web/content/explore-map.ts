@@ -15,7 +15,7 @@ interface ShownDestination extends Destination {
   /** Shown with lang="vi". */
   vietnameseName: string;
   scene: Backdrop;
-  /** Where its name has room on the whole map. */
+  /** The side of its name on the whole map. */
   side: LabelSide;
 }
 
@@ -94,7 +94,7 @@ export const exploreMap = {
   title: 'One country, two deltas',
   text: 'From the Red River in the north to the Mekong in the south. Choose a place to see the tours that pass through it.',
   destinations,
-  /** How places that tours are about write themselves. */
+  /** Vietnamese spellings of the places that tours are about. */
   vietnameseNames: {
     'Ba Vi and Kim Boi': 'Ba Vì, Kim Bôi',
     'Buon Ma Thuot': 'Buôn Ma Thuột',

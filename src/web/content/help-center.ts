@@ -5,7 +5,7 @@ export interface FaqQuestion {
   id: string;
   question: string;
   answer: string;
-  /** Where more is said. */
+  /** A page with more on the subject. */
   more?: { label: string; to: string };
 }
 
@@ -15,15 +15,21 @@ export interface FaqCategory {
   questions: FaqQuestion[];
 }
 
-/** A button of "Common Support Topics": to what is said about it, or to the form with its subject. */
+/**
+ * A button of "Common Support Topics": it leads to the answer, or to the form with its subject
+ * filled in.
+ */
 export interface SupportTopic {
   id: string;
   name: string;
-  /** Id of a category or of a question; left out, the topic needs a person. */
+  /** Id of the category or question that answers it; without one, the topic needs a person. */
   answeredAt?: string;
 }
 
-/** Texts of the help center (public spec, sections 2 and 9). What they promise is said nowhere else in other words. */
+/**
+ * Texts of the help center (public spec, sections 2 and 9). They promise only what other pages say
+ * too.
+ */
 export const helpCenter = {
   title: 'How can we help?',
   text: `Answers from the office in Hanoi. If yours is not here, ask us: email replies come ${agency.answer}.`,
@@ -223,5 +229,5 @@ export const helpCenter = {
   ] as SupportTopic[],
 };
 
-/** The texts as the page is given them. */
+/** The texts in the form that the page gets them. */
 export type HelpCenterContent = typeof helpCenter;

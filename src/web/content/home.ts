@@ -24,9 +24,9 @@ interface TrustBadge {
 }
 
 interface Counter {
-  /** What it counts up to. */
+  /** The number that it counts up to. */
   value: number;
-  /** Stands after the number: '+', 'K+'. */
+  /** Shown after the number: '+', 'K+'. */
   suffix: string;
   label: string;
 }
@@ -64,11 +64,11 @@ export interface HomeContent {
   hero: { title: string; text: string; scene: Scene };
   /** Claims under the hero (public spec, section 1). */
   trustBadges: readonly TrustBadge[];
-  /** The sentence goes on after the agency's name in Vietnamese. */
+  /** The sentence continues after the agency's name in Vietnamese. */
   whyUs: { title: string; nameInVietnamese: string; text: string; counters: readonly Counter[] };
   destinations: { title: string; cards: readonly DestinationCard[] };
   services: { title: string; text: string; cards: readonly ServiceCard[] };
-  /** The first one stands large. */
+  /** The first one is shown large. */
   testimonials: readonly [Testimonial, ...Testimonial[]];
   /** The band above the footer. */
   closing: { title: string; text: string; scene: Scene };
@@ -163,7 +163,7 @@ export const home: HomeContent = {
       },
     ],
   },
-  // Their scenes are none of the posters above them.
+  // None of their scenes is on a poster above them.
   services: {
     title: 'However you want to travel',
     text: 'One Hanoi office plans all of it, so the person who books your junk boat is the person who answers on the day.',

@@ -23,12 +23,12 @@ import { agency } from './agency.ts';
 /** What search engines and social networks are told of a page whose address never changes. */
 export interface SitePage {
   path: `/${string}`;
-  /** What the page is; the agency's name comes after it. At most 60 characters with that name. */
+  /** What the page is, followed by the agency's name. At most 60 characters with that name. */
   title: string;
   /** What a visitor finds there, in 70 to 160 characters. */
   description: string;
   keywords: readonly string[];
-  /** The picture beside a shared link: words of our own over a scene. */
+  /** The picture beside a shared link: our own words over a scene. */
   card: {
     title: string;
     /** One line under the title. */
@@ -37,11 +37,14 @@ export interface SitePage {
   };
   /** The day on which its text was written or last changed; for the sitemap. */
   changed: PlainDate;
-  /** Not for search engines: it shows what one visitor does here. */
+  /** Set for pages that search engines should leave out: they show what one visitor does here. */
   isHidden?: true;
 }
 
-/** Every page of its own address, in the order of the public spec, section 2. Tours and articles speak for themselves. */
+/**
+ * Every page with an address of its own, in the order of the public spec, section 2. Tours and
+ * articles describe themselves.
+ */
 export const sitePages = {
   home: {
     path: '/',

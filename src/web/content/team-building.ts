@@ -24,7 +24,7 @@ export const teamBuilding = {
     text: 'Retreats and challenges for companies, from one day to five. Fewer slides, more walking, and dinner at one long table.',
     scene: tayNguyen,
     scrim: '4 2 28',
-    // From there on coffee bushes stand and a harvester walks, whom a low band would cut off.
+    // Below it are coffee bushes and a harvester, who would be cut off by a low band.
     endsAt: 78,
     primary: { label: 'Plan a retreat', to: '/contact' },
     secondary: { label: 'See sample programs', to: '#programs' },

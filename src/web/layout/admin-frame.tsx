@@ -20,7 +20,7 @@ import { SkipLink } from './skip-link.tsx';
 import { ThemeMenu } from './theme-switch.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-/** Head, tabs and main of the back office. */
+/** Header, tabs and main part of the back office. */
 export function AdminFrame({
   admin,
   newEnquiries,
@@ -28,7 +28,7 @@ export function AdminFrame({
   children,
 }: {
   admin: { email: string; role: string };
-  /** How many enquiries nobody has looked at. */
+  /** Number of new enquiries. */
   newEnquiries: number;
   /** The button that opens the command palette. */
   finder: ReactNode;
@@ -48,7 +48,8 @@ export function AdminFrame({
           <Badge>Admin</Badge>
         </span>
         <div className="ml-auto">{finder}</div>
-        {/* On a phone a line of its own under the bar, where an address of any length fits beside its role. */}
+        {/* On a phone it has a line of its own under the bar, where an address of any length fits
+            beside its role. */}
         <p className="min-w-0 leading-snug max-md:order-last max-md:flex max-md:w-full max-md:text-13 max-md:text-ink-2 md:text-right">
           <span className="truncate md:block md:font-semibold" title={admin.email}>
             {admin.email}
@@ -91,7 +92,7 @@ export function AdminFrame({
         ref={main}
         id="main"
         tabIndex={-1}
-        // Under what it ends with there is room for a message, which would cover it.
+        // The space below the end of the page is for messages, which would otherwise cover it.
         className="mx-auto max-w-360 px-4 pt-6 pb-28 md:px-8 md:pt-7.5 md:pb-24"
       >
         {children}
@@ -100,7 +101,7 @@ export function AdminFrame({
   );
 }
 
-/** How many are new, in a pill; nothing where there are none (design notes, 'Admin tabs'). */
+/** The number of new ones, in a pill; nothing where there are none (design notes, 'Admin tabs'). */
 function NewCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -157,7 +158,7 @@ const adminTabs: readonly {
   },
 ];
 
-/** Whether an address is a page or lies below it; the home of the back office has nothing below it. */
+/** Whether an address is a page or below it; the home of the back office has nothing below it. */
 function isPageOf(page: string, pathname: string): boolean {
   return pathname === page || (page !== '/admin' && pathname.startsWith(`${page}/`));
 }

@@ -13,7 +13,7 @@ import { useToast } from '../ui/toast.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import { lazyPart } from './lazy-part.ts';
 
-/** Only for people who are signed in; others sign in first and come back. */
+/** For signed-in people only; others sign in first and then come back here. */
 export async function loader(args: LoaderFunctionArgs) {
   const { email, role } = requireAdmin(args);
   const newEnquiries = await appOf(args.context).services.enquiryDesk.countNew();
@@ -23,8 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
 type FrameData = Awaited<ReturnType<typeof loader>>;
 
 /**
- * The frame asks anew with every page. When it gets no answer it stays as it is: what is wrong is
- * said by the page, which got none either, and not in place of everything.
+ * Loads the frame anew with every page. Without an answer it stays as it is: the page, which got
+ * none either, says what is wrong, and need not be replaced for that.
  */
 export async function clientLoader({
   serverLoader,
@@ -39,7 +39,7 @@ export async function clientLoader({
   }
 }
 
-/** What the frame shows now, in this browser. */
+/** The frame's current data in this browser. */
 let latest: FrameData | undefined;
 
 /** The frame of the back office round its pages, with its palette and its keys. */
@@ -78,12 +78,14 @@ export default function AdminLayout({ loaderData }: { loaderData: FrameData }) {
   );
 }
 
-/** The line at the top edge that says that what was asked for is still on its way (styles/page-loader.css). */
+/** The line at the top edge that shows that a page is still loading (styles/page-loader.css). */
 function OnItsWay() {
   return useNavigation().state === 'loading' && <div className="page-loader" />;
 }
 
-/** Over everything, when the session has ended under it. Inside the messages, which say that one can go on. */
+/**
+ * Lies over everything once the session has ended. It is inside the messages, since it shows one.
+ */
 function SessionEnd({ email }: { email: string }) {
   const isOver = useSessionEnd();
   const toast = useToast();
@@ -95,7 +97,7 @@ function SessionEnd({ email }: { email: string }) {
   return <SignInAgain email={email} onDone={onDone} onClose={() => tellSessionEnd(false)} />;
 }
 
-/** They come with the first key or press that asks for them. */
+/** They load with the first key or press that needs them. */
 const Palette = lazyPart(() =>
   import('../features/admin-palette/palette.tsx').then((part) => part.Palette),
 );

@@ -4,7 +4,7 @@ import { HERO_SIZES } from '../art/hero-sizes.ts';
 import { ArtPicture } from '../art/picture.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 
-/** A page that is only a message: a scene, a title, a few words and two ways on. */
+/** A page that only shows a message: a scene, a title, a few words and two ways on. */
 export function ArtNotice({
   scene,
   title,
@@ -15,9 +15,9 @@ export function ArtNotice({
 }: {
   scene: Backdrop;
   title: string;
-  /** Its name in the breadcrumb, where it has a place of its own. */
+  /** Its name in the breadcrumb, where it has an address of its own. */
   crumb?: string;
-  /** Two buttons for art. */
+  /** Two buttons in the style for pictures. */
   actions: ReactNode;
   /** Laid over the scene on wide screens. */
   drawing?: ReactNode;

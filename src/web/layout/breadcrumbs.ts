@@ -2,8 +2,8 @@ import type { Crumb } from '../ui/breadcrumb.tsx';
 import { legalPages, mainPages, servicePages, toursPage } from './navigation.ts';
 
 /**
- * Home and one crumb for each segment of the path (public spec, section 2).
- * @param lastLabel the page's own name where the address does not tell it, such as a tour's
+ * Home, and one crumb for each segment of the path (public spec, section 2).
+ * @param lastLabel the page's own name where the address does not contain it, such as a tour's
  */
 export function breadcrumbsFor(pathname: string, lastLabel?: string): Crumb[] {
   const segments = pathname.split('/').filter(Boolean);
@@ -19,7 +19,10 @@ export function breadcrumbsFor(pathname: string, lastLabel?: string): Crumb[] {
   return [{ label: 'Home', to: '/' }, ...crumbs];
 }
 
-/** Friendly names by path; a path that is no page of its own leads to the page that lists its children. */
+/**
+ * Friendly names by path; a path without a page of its own leads to the page that lists its
+ * children.
+ */
 const KNOWN: Readonly<Record<string, Crumb>> = {
   ...Object.fromEntries(
     [toursPage, ...servicePages, ...mainPages, ...legalPages].map((page) => [page.to, page]),
@@ -38,7 +41,7 @@ function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // A stray % is shown as it came.
+    // A segment with a stray % is shown as it is.
     return segment;
   }
 }

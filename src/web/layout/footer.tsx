@@ -17,8 +17,8 @@ import { ScrollTop } from './scroll-top.tsx';
 import { useSiteFacts, type SiteFacts } from './site-facts.ts';
 
 /**
- * The foot of every public page, dark in both themes.
- * @param hasForm false where the page itself is the form of the newsletter
+ * The footer of every public page, dark in both themes.
+ * @param hasForm false where the page itself is the newsletter's form
  */
 export function Footer({ hasForm }: { hasForm: boolean }) {
   const site = useSiteFacts();
@@ -88,7 +88,10 @@ const LINK =
 const CONTACT =
   'flex min-h-11 items-center gap-3 hover:text-white hover:underline hover:underline-offset-4';
 
-/** From the first year to this one, which the server tells: the clocks of visitors may not. */
+/**
+ * From the first year to the current one, which comes from the server: visitors' clocks may be
+ * wrong.
+ */
 function yearsUpTo(year: number | undefined): string {
   const { founded } = agency;
   return year !== undefined && year > founded ? `${founded}–${year}` : `${founded}`;
@@ -112,7 +115,8 @@ function Column({
   children: ReactNode;
 }) {
   return (
-    // Apart from the form: browsers that fill forms in lay its surroundings out as soon as the page is read.
+    // Apart from the form: browsers that offer to fill in forms lay out what surrounds them as soon
+    // as the page has loaded.
     <div className={classNames('later [--room:17rem]', className)}>
       <h2 className="type-panel mb-2.5 text-white">{title}</h2>
       {children}

@@ -10,12 +10,13 @@ import { SlideOutMenu } from './slide-out-menu.tsx';
 import { ThemeMenu } from './theme-switch.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
-/** From here on the header over a hero turns to surface (public spec, section 9), in px. */
+/** The header over a hero is clear up to this scroll position, in px (public spec, section 9). */
 const CLEAR_UNTIL = 10;
 
 /**
- * The head of every public page. It stays in view, but where the window is too low for that.
- * @param props.isOverHero lies clear, with white text, on a hero that begins at the top of the page
+ * The header of every public page. It stays in view, except in very low windows.
+ * @param props.isOverHero transparent, with white text, over a hero that begins at the top of the
+ *   page
  */
 export function Header({ isOverHero = false }: { isOverHero?: boolean }) {
   const isScrolled = useScrolledPast(CLEAR_UNTIL);
@@ -27,7 +28,7 @@ export function Header({ isOverHero = false }: { isOverHero?: boolean }) {
       ref={ref}
       className={classNames(
         'site-header no-print sticky top-0 z-40 transition-colors duration-240 low:relative',
-        // It gives its height back, so that the hero begins at the top of the page.
+        // The negative margin makes the hero begin at the top of the page.
         isOverHero && '-mb-17.25 md:-mb-21.25',
         isClear
           ? 'on-art border-b border-transparent text-white'
@@ -73,20 +74,23 @@ export function Header({ isOverHero = false }: { isOverHero?: boolean }) {
   );
 }
 
-/** The rule of the page one is on hangs below the text, so that the row keeps its baseline. */
+/**
+ * The line under the current page's link is placed below the text, so that all links share a
+ * baseline.
+ */
 const MAIN_LINK =
   'relative block py-2.5 after:absolute after:inset-x-0 after:bottom-1 after:h-0.5 after:transition-colors hover:after:bg-field aria-[current=page]:after:bg-brand';
 
-/** An open menu, or the field that suggestions hang from. */
+/** An open menu, or the search field with its suggestions. */
 const OPEN_PANEL = 'details.menu[open], [type=search]:focus';
 
-/** Whether a panel of the header is open: the header then is never clear. */
+/** Whether a panel of the header is open: the header is then never clear. */
 function useHasOpenMenu(header: RefObject<HTMLElement | null>): boolean {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     const element = header.current;
     const check = () => setIsOpen(element?.querySelector(OPEN_PANEL) != null);
-    // These do not bubble; they can only be caught on their way down.
+    // These events do not bubble, so they are caught in the capture phase.
     const events = ['toggle', 'focus', 'blur'];
     for (const event of events) element?.addEventListener(event, check, true);
     return () => {

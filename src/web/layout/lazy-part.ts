@@ -1,6 +1,9 @@
 import { lazy, type ComponentType } from 'react';
 
-/** A part that comes when it is first shown. A page can do without it: what cannot be loaded shows nothing. */
+/**
+ * A part that loads when it is first shown. The page works without it: if it cannot be loaded,
+ * nothing is shown.
+ */
 export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(() =>
     load().then(

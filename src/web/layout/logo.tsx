@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { agency } from '../content/agency.ts';
 import { classNames } from '../ui/class-names.ts';
 
-/** The mark and the name. It takes its colour from where it stands. */
+/** The mark and the name, in the color of the surrounding text. */
 export function Logo({
   line = agency.place,
   size = 'md',
@@ -36,7 +36,7 @@ export function Logo({
   );
 }
 
-/** A river out of the hills under a red sun. Its clip path is named apart each time it is drawn. */
+/** A river out of the hills under a red sun. Each instance gets its own id for the clip path. */
 function Mark({ className }: { className: string }) {
   const clip = useId();
   return (

@@ -7,7 +7,7 @@ export interface Destination {
   to: string;
 }
 
-/** One of the five service pages behind "Categories". */
+/** One of the five service pages under "Categories". */
 export interface ServicePage extends Destination {
   /** What it offers, in one line. */
   summary: string;

@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { ArtNotice } from './art-notice.tsx';
 import { PublicFrame } from './public-frame.tsx';
 
-/** What stands where no page is; for the inside of a layout. */
+/** Shown where there is no page; for use inside a layout. */
 export function NotFoundContent() {
   return (
     <ArtNotice
@@ -31,7 +31,7 @@ export function NotFoundContent() {
   );
 }
 
-/** What stands where no page is, with a header and footer of its own, for where no layout is left. */
+/** The same with its own header and footer, for where there is no layout. */
 export function NotFoundPage() {
   return (
     <PublicFrame>
@@ -40,7 +40,7 @@ export function NotFoundPage() {
   );
 }
 
-/** The river line, dotted where one would no longer see it. */
+/** The river line, dotted where it flows out of sight. */
 function RiverGoingUnder() {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { agency } from '../content/agency.ts';
 import { Logo } from './logo.tsx';
 
-/** Stands above a printed page in place of the header: whose it is, and where questions go. */
+/** Replaces the header on printed pages: the agency, and where to ask questions. */
 export function PaperHead() {
   return (
     <div className="hidden pb-4 print:block">

@@ -3,12 +3,15 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { agency } from '../content/agency.ts';
 import { ProblemPage } from './problem-page.tsx';
 
-/** Loads with its scene when it is needed; the page for problems must be there when nothing loads. */
+/**
+ * Loaded with its scene only when needed; the page for problems must work when nothing can be
+ * loaded.
+ */
 const NotFoundPage = lazy(async () => ({
   default: (await import('./not-found-page.tsx')).NotFoundPage,
 }));
 
-/** What a visitor sees when a page could not be made. */
+/** Shown to visitors when a page could not be rendered. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
@@ -21,8 +24,8 @@ export function ErrorBoundary() {
 }
 
 /**
- * Whether no server answered. Each browser has words of its own for what it could not fetch, a page's
- * data or its script; a fault in a script is of the same kind, with other words.
+ * Whether no server answered. When a page's data or script cannot be fetched, each browser throws a
+ * TypeError with its own message; errors in our scripts are TypeErrors with other messages.
  */
 function isUnreached(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|^load|import/i.test(error.message);

@@ -8,8 +8,9 @@ import { ArtNotice } from './art-notice.tsx';
 import { PublicFrame } from './public-frame.tsx';
 
 /**
- * Shown when a page could not be made, with header and footer of its own.
- * @param props.isUnreached no server answered: nobody can tell from here on whose side the line broke
+ * Shown when a page could not be rendered, with its own header and footer.
+ * @param props.isUnreached whether no server answered: we cannot tell on whose side the connection
+ *   failed
  */
 export function ProblemPage({ isUnreached }: { isUnreached: boolean }) {
   const { pathname, search } = useLocation();
@@ -24,7 +25,8 @@ export function ProblemPage({ isUnreached }: { isUnreached: boolean }) {
         }
         actions={
           <>
-            {/* The same page again, asked of the server and not of what is left of this one. */}
+            {/* Asks the server for the same page again, instead of continuing with what is left of
+                this one. */}
             <ButtonLink to={pathname + search} reloadDocument variant="on-art-primary">
               <Icon icon={RotateCw} />
               Try again

@@ -33,7 +33,10 @@ export function PublicFrame({
 const FrameHeader = import.meta.env.SSR ? drawnOnce('header', Header, useFrameFacts) : Header;
 const FrameFooter = import.meta.env.SSR ? drawnOnce('footer', Footer, useFrameFacts) : Footer;
 
-/** What header and footer depend on: what they are told, the page whose link is marked, the place and the year. */
+/**
+ * Everything that header and footer depend on: their props, the page whose link is marked, the site
+ * and the year.
+ */
 function useFrameFacts(props: object): unknown {
   const [, first = ''] = useLocation().pathname.toLowerCase().split('/');
   const isLinked = [toursPage, ...mainPages, ...servicePages].some(({ to }) => to === `/${first}`);

@@ -6,15 +6,17 @@ import { PublicFrame } from './public-frame.tsx';
 import { useSiteFacts } from './site-facts.ts';
 import { useFirstPress } from './use-first-press.ts';
 
-/** What a public page may say of its frame: `export const handle: PageHandle = { isOverHero: true }`. */
+/**
+ * What a public page can tell its frame: `export const handle: PageHandle = { isOverHero: true }`.
+ */
 export interface PageHandle {
-  /** The page begins with a hero that reaches up under the header. */
+  /** The page begins with a hero that extends under the header. */
   isOverHero?: boolean;
 }
 
 /**
- * The frame of the public site round its pages, and what stands over them: contact links, chat, the
- * change of pages.
+ * The frame of the public site around its pages, with everything that lies over them: contact
+ * links, chat, and the transition between pages.
  */
 export default function PublicLayout() {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
@@ -40,17 +42,17 @@ export default function PublicLayout() {
   );
 }
 
-/** By itself, so that the first press draws nothing else anew. */
+/** A component of its own, so that the first press re-renders nothing else. */
 function PageChanges() {
   const [firstPath] = useState(useLocation().pathname);
   const isUsed = useFirstPress();
   return <Suspense>{isUsed && <PageChange from={firstPath} />}</Suspense>;
 }
 
-/** Of a page: the document around it, with its styles, stays as it is. */
+/** Handles the errors of pages, so that the document with its styles stays. */
 export { ErrorBoundary } from './problem-boundary.tsx';
 
-/** Nothing of it is loaded where nothing is set. */
+/** Not loaded at all where no contact links are set. */
 const ContactDock = lazyPart(() =>
   import('../features/contact-dock/contact-dock.tsx').then((dock) => dock.ContactDock),
 );

@@ -2,14 +2,17 @@ import { UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-route
 import { useNonce } from '../lib/nonce.ts';
 import { OPENING } from './use-later-blocks.ts';
 
-/** Where the browser's session storage keeps how far each page of the history was scrolled. */
+/**
+ * The key in session storage under which the scroll position of each page of the history is kept.
+ */
 const STORAGE_KEY = 'scroll-positions';
 
 /**
- * Brings a reader who comes back to where they were. Before React is awake a script does it that is as
- * the router's own, but for two things. A page that opens for the first time is not looked up: to open
- * the storage takes a browser longer than to lay the page out, and the first paint would wait. And a
- * page that is opened in its middle leaves no block for later, or its middle would be elsewhere.
+ * Restores the scroll position for a reader who comes back. Until React has started, a script does
+ * so that works like the router's own, with two differences. A page that opens for the first time
+ * is not looked up, because opening the storage takes a browser longer than laying out the page,
+ * and would delay the first paint. And a page that opens scrolled down lays out all its blocks at
+ * once, or positions would shift.
  */
 export function ScrollMemory() {
   useScrollRestoration({ storageKey: STORAGE_KEY });
@@ -22,5 +25,5 @@ export function ScrollMemory() {
   );
 }
 
-/** Already run when React wakes up: the browser's files do not carry it. */
+/** Has run by the time React starts, so the browser's bundle does not contain it. */
 const restoreScript = `{let k=history.state?.key,d=document.documentElement;if(location.hash)d.classList.remove('${OPENING}');if(k)try{let y=JSON.parse(sessionStorage.getItem('${STORAGE_KEY}'))[k];if(y){d.classList.remove('${OPENING}');scrollTo(0,y)}}catch{}else history.replaceState({key:Math.random().toString(32).slice(2)},'')}`;

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { AppContext } from '../lib/app-context.ts';
 
-/** What the frame of every page knows of the place and the time it runs at. */
+/** What the frame of every page knows about the site and the current year. */
 export interface SiteFacts {
   /** This year in Hanoi. */
   year: number;
@@ -21,7 +21,7 @@ export function siteFacts({ site, clock }: AppContext): SiteFacts {
   };
 }
 
-/** The facts; null where not even the root of the pages could be made. */
+/** The facts; null where not even the root of the pages could be loaded. */
 export function useSiteFacts(): SiteFacts | null {
   return useRouteLoaderData<SiteFacts>('root') ?? null;
 }

@@ -6,8 +6,8 @@ import { Icon } from '../ui/icon.tsx';
 import { lazyPart } from './lazy-part.ts';
 
 /**
- * The search box of the header: leads to the list of tours. What it suggests while one types comes
- * with the first focus; without it the form is what it was.
+ * The search box of the header, which leads to the list of tours. Its suggestions load with the
+ * first focus; without them the form still works.
  */
 export function SiteSearch({
   id,
@@ -16,9 +16,9 @@ export function SiteSearch({
   className,
 }: {
   id: string;
-  /** On a picture: white on a dark fill of its own. */
+  /** Over a picture: white on a dark background of its own. */
   isClear?: boolean;
-  /** In a narrow menu: suggestions take the whole screen. */
+  /** In a narrow menu suggestions take the whole screen. */
   isInMenu?: boolean;
   className?: string;
 }) {
@@ -27,7 +27,7 @@ export function SiteSearch({
   const [fieldProps, setFieldProps] = useState<ComponentProps<'input'>>();
   const Suggestions = isInMenu ? SearchPage : SearchPanel;
   useEffect(() => {
-    // One may have begun before the script came.
+    // Somebody may have typed before the script loaded.
     const input = field.current;
     if (input === document.activeElement && (!isInMenu || input?.value)) setIsUsed(true);
   }, [isInMenu]);
@@ -75,7 +75,7 @@ export function SiteSearch({
   );
 }
 
-/** A page that opens over the menu may not come with the mere focus: whoever tabs by goes on. */
+/** In the menu, focus alone must not open a page over it, since it may only pass by with Tab. */
 const use = (isInMenu: boolean, begin: () => void) =>
   isInMenu ? { onClick: begin, onInput: begin } : { onFocus: begin };
 

@@ -1,4 +1,4 @@
-/** The first thing in the tab order: over header and menu to the page itself. */
+/** The first element in the tab order: it skips header and menu. */
 export function SkipLink() {
   return (
     <a

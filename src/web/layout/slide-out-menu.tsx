@@ -12,8 +12,8 @@ import { ThemeRow } from './theme-switch.tsx';
 const MENU_ID = 'slide-out-menu';
 
 /**
- * The links of the header for narrow screens, in a modal dialog from the right. The buttons also carry
- * invoker commands, so that newer browsers open and close it without script.
+ * The header's links for narrow screens, in a modal dialog that slides in from the right. Its
+ * buttons also have invoker commands, so that newer browsers can open and close it without script.
  */
 export function SlideOutMenu({ className }: { className: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -30,7 +30,7 @@ export function SlideOutMenu({ className }: { className: string }) {
         className={className}
         aria-haspopup="dialog"
         onClick={(event) => {
-          // The command below would do the same again.
+          // Otherwise the command below would do the same again.
           event.preventDefault();
           dialog.current?.showModal();
         }}

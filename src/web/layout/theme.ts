@@ -5,7 +5,7 @@ import { THEME_KEY } from './theme-script.ts';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** The chosen theme and how to choose. On the server it is always "system". */
+/** The chosen theme and a function to choose one. On the server it is always "system". */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   return [useSyncExternalStore(subscribe, currentTheme, () => 'system'), setTheme];
 }
@@ -22,7 +22,7 @@ function currentTheme(): Theme {
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
 
-/** Chooses for this device; "system" leaves no trace. */
+/** Sets the theme for this device; "system" removes the setting. */
 export function setTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
@@ -30,7 +30,7 @@ export function setTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(THEME_KEY);
     else localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // Storage may be forbidden: the choice then holds for this page only.
+    // Storage may be blocked: the choice is then valid for this page only.
   }
   for (const listener of listeners) listener();
 }

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Whether there was a press, a key, a click or a step back yet: nobody leaves a page without one. */
+/**
+ * Whether there has been a press, a key, a click or a step back: nobody leaves a page without one
+ * of these.
+ */
 export function useFirstPress(): boolean {
   const [isPressed, setIsPressed] = useState(false);
   useEffect(() => {
@@ -13,5 +16,5 @@ export function useFirstPress(): boolean {
   return isPressed;
 }
 
-/** A screen reader may click with no press before it. */
+/** A screen reader may send a click without a press before it. */
 const EVENTS = ['pointerdown', 'keydown', 'popstate', 'click'];

@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Keeps the focus near where it was when what has it vanishes, as a row does that is deleted: it goes
- * to the control of the same id, as of a filter that is drawn anew with what was chosen; or to the same
- * control of the row that took its place, otherwise to the whole part. A browser would begin at the
+ * Keeps the focus nearby when the element that has it vanishes, such as a deleted row. It moves to
+ * the control with the same id, as in a filter that is rendered anew; or to the same control in the
+ * row that took its place; otherwise to the whole part. Left alone, a browser would start at the
  * top of the page again.
  */
 export function useKeptFocus(part: RefObject<HTMLElement | null>): void {
@@ -25,7 +25,7 @@ export function useKeptFocus(part: RefObject<HTMLElement | null>): void {
       else whole.focus({ preventScroll: true });
     });
     whole.addEventListener('focusin', note);
-    // Whoever presses beside everything has left it.
+    // A press outside all controls gives the focus up on purpose.
     whole.addEventListener('pointerdown', forget);
     observer.observe(whole, { childList: true, subtree: true });
     return () => {
@@ -36,7 +36,7 @@ export function useKeptFocus(part: RefObject<HTMLElement | null>): void {
   }, [part]);
 }
 
-/** A control, and where it stands if that is in a row. */
+/** A control, and its position if it is in a row. */
 interface Place {
   control: HTMLElement;
   row: HTMLElement | null;
@@ -50,7 +50,10 @@ function placeOf(control: HTMLElement): Place {
   return { control, row, rows, index: row && rows ? [...rows.children].indexOf(row) : -1 };
 }
 
-/** The control that took its place, or that of the row which did, or of the last row, which is like the one that vanished. */
+/**
+ * The control that took its place, or the same control in the row that took its row's place, or in
+ * the last row.
+ */
 function nearTo({ control, row, rows, index }: Place): HTMLElement | null | undefined {
   const same = control.id === '' ? null : document.getElementById(control.id);
   if (same) return same;

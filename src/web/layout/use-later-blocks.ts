@@ -1,19 +1,21 @@
 import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** On <html> while the page that was opened may leave blocks for later, `.later` and `.later-on-phones` in base.css. */
+/**
+ * Set on <html> while the first page may defer blocks: `.later` and `.later-on-phones` in base.css.
+ */
 export const OPENING = 'opening';
 
 /**
- * On <html> until the first frame of that page is on the screen (`loading-order.ts`): on phones it
- * leaves out those blocks altogether, also the ones that a first touch would bring into view.
+ * Set on <html> until that page's first frame is on the screen (`loading-order.ts`): on phones
+ * those blocks are then left out altogether, even ones that would be scrolled into view.
  */
 export const UNSEEN = 'unseen';
 
 /**
- * Lays those blocks out, one whenever the browser has nothing else to do, so that the page soon has
- * its true length and no step of it is felt. Pages that one comes to by a link are whole at once: one
- * may come back to the middle of them.
+ * Lays out the deferred blocks, one whenever the browser is idle, so that the page soon has its
+ * true length without noticeable pauses. Pages reached by a link are laid out at once, because the
+ * reader may come back to the middle of them.
  */
 export function useLaterBlocks() {
   const { key } = useLocation();
@@ -29,7 +31,7 @@ export function useLaterBlocks() {
       block.classList.remove('later', 'later-on-phones');
       whenIdle(layOutNext);
     });
-    // Before the next page is measured.
+    // Must happen before the next page is measured.
     return () => classList.remove(OPENING);
   }, [isOpened]);
 }

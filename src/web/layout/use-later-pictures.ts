@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 
 /**
- * Brings the pictures that stand far below the window once the page is awake and they are laid out: who
- * scrolls fast, prints or goes through a tunnel finds no empty frame. Browsers leave them until one
- * comes near; on a line that is slow or dear that is how it stays, and always in menus that are closed.
+ * Loads the pictures far below the window once the page is ready and they are laid out, so that
+ * nobody who scrolls fast, prints or goes offline finds empty frames. By default browsers wait
+ * until one comes near; that stays so on slow or metered connections, and for menus that are
+ * closed.
  */
 export function useLaterPictures() {
-  // For every page that is drawn.
+  // Runs for every page that is rendered.
   useEffect(() => {
     if (isLineDear()) return undefined;
     const watcher = new IntersectionObserver(bring, { rootMargin: ANYWHERE });
@@ -15,16 +16,20 @@ export function useLaterPictures() {
   });
 }
 
-/** Farther than any page is long. */
+/** More than the length of any page. */
 const ANYWHERE = '99999px';
 
 function bring(entries: IntersectionObserverEntry[]): void {
   for (const { isIntersecting, target } of entries)
-    // Painted with what stands beside it: it is there when it comes into view.
+    // Decoded synchronously, so that it is painted together with its surroundings when it comes
+    // into view.
     if (isIntersecting) Object.assign(target, { loading: 'eager', decoding: 'sync' });
 }
 
-/** Whether the visitor asked for little data, or has a line slower than 4G (Network Information API; not every browser has it, or all of it). */
+/**
+ * Whether the visitor asked to save data, or is on a connection slower than 4G (Network Information
+ * API, which not every browser supports, or not fully).
+ */
 function isLineDear(): boolean {
   const { connection } = navigator as {
     connection?: { saveData?: boolean; effectiveType?: string };

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Makes a <details> behave as a menu: it closes on Escape (focus goes back to its summary), on a press
- * or focus elsewhere, and when the page changes. Without script it is still a details.
+ * Makes a <details> behave like a menu: it closes on Escape (returning the focus to its summary),
+ * on a press or focus elsewhere, and when the page changes. Without script it is a plain <details>.
  */
 export function useMenu(): { ref: RefObject<HTMLDetailsElement | null>; close: () => void } {
   const ref = useRef<HTMLDetailsElement>(null);

@@ -1,7 +1,7 @@
 import type { AgencyDetails } from '../../server/features/travel-documents/travel-documents.service.ts';
 import { agency } from '../content/agency.ts';
 
-/** Who the papers of a traveler are from. */
+/** The sender of a traveler's documents. */
 export function agencyDetails(siteUrl: string): AgencyDetails {
   return {
     name: agency.name,

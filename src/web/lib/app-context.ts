@@ -3,14 +3,14 @@ import type { PageCall, Site } from '../../server/http/pages.ts';
 import type { Services } from '../../server/services.ts';
 import type { PageClock } from './page-clock.ts';
 
-/** What loaders and actions work with. */
+/** Everything that loaders and actions work with. */
 export interface AppContext extends PageCall {
   services: Services;
   site: Site;
   clock: PageClock;
 }
 
-/** Null is the library's word for 'must be set by the server'. */
+/** With null as its default, the library throws when the server has not set a value. */
 export const appContext = createContext<AppContext | null>(null);
 
 /** The app behind a loader or an action. */

@@ -2,19 +2,19 @@ import type { AppError } from '../../server/app-error.ts';
 
 type Told = Pick<AppError, 'id' | 'message' | 'status' | 'fields'>;
 
-/** What a service said it could not do; null for a failure that nobody foresaw. */
+/** The refusal of a service; null for an unexpected failure. */
 export function appErrorOf(error: unknown): Told | null {
-  // By its shape: pages know the server's classes as types only.
+  // Recognized by its shape: pages may only import the server's types.
   const isAppError = error instanceof Error && 'id' in error && 'status' in error;
   return isAppError ? (error as AppError) : null;
 }
 
 /**
- * What a page's action answers to an error, which is reported: the time to wait that it names becomes a
- * header there. A failure that nobody foresaw is told as `failed`; what is thrown and is no error, as a
- * redirect, is thrown on.
- * @returns the sentence, the messages by field where fields are at fault, what kind of refusal it is
- *   (null for a failure), and the status of the answer
+ * Turns an error into the answer of a page's action, and reports it: a wait that it names becomes a
+ * header there. An unexpected failure is described by `failed`; a thrown value that is not an
+ * error, such as a redirect, is thrown on.
+ * @returns the sentence, the messages by field where fields are at fault, the kind of refusal (null
+ *   for a failure), and the status of the answer
  */
 export function explainError<Failed>(
   error: unknown,

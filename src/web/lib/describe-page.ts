@@ -3,8 +3,8 @@ import type { DataNode } from './structured-data.ts';
 import { structuredDataText } from './structured-data-text.ts';
 
 /**
- * Tells search engines what the page is about, from its loader. It goes into the document that the
- * server sends and nowhere else: the browser has no use for it.
+ * Sets the structured data of the page for search engines, from its loader. It is only part of the
+ * document that the server sends, since the browser has no use for it.
  */
 export function describePage(
   context: Readonly<RouterContextProvider>,
@@ -13,7 +13,7 @@ export function describePage(
   context.set(describedBy, nodes);
 }
 
-/** The text of the page's structured data; undefined when nothing described it. */
+/** The page's structured data as text; undefined when nothing has set it. */
 export function pageDescription(context: Readonly<RouterContextProvider>): string | undefined {
   const nodes = context.get(describedBy);
   return nodes.length > 0 ? structuredDataText(nodes) : undefined;

@@ -1,11 +1,14 @@
 import { readCookie, serialize } from '../../shared/admins/session-cookie.ts';
 
-/** What the device cookie of a request holds, unchecked; null when there is none. */
+/** The contents of a request's device cookie, unchecked; null when there is none. */
 export function deviceCookieOf(request: Request): string | null {
   return readCookie(request.headers.get('cookie'), DEVICE_COOKIE);
 }
 
-/** The cookie by which a browser knows its bookings. Set anew with each of them, so that it lasts. */
+/**
+ * The cookie that identifies a browser's bookings. It is set again with each booking, so that it
+ * lasts.
+ */
 export function deviceCookie(secret: string, isSecure: boolean): string {
   return serialize(DEVICE_COOKIE, secret, DEVICE_SECONDS, isSecure);
 }
@@ -16,5 +19,5 @@ export function endedDeviceCookie(isSecure: boolean): string {
 }
 
 const DEVICE_COOKIE = 'device';
-/** 400 days: browsers keep no cookie longer. */
+/** 400 days, the longest that browsers keep a cookie. */
 const DEVICE_SECONDS = 400 * 24 * 60 * 60;

@@ -2,16 +2,16 @@ import { useSyncExternalStore } from 'react';
 
 /** One thing that the browser keeps on this device, in its local storage. */
 export interface DeviceStore<Value> {
-  /** The value, in components; `nothing` on the server and while the page wakes up. */
+  /** The value, for components; `nothing` on the server and during hydration. */
   useValue: () => Value;
   current: () => Value;
-  /** Keeps a text, or with null nothing more. False when the browser keeps nothing for this site. */
+  /** Stores a text; null removes it. False when the browser stores nothing for this site. */
   write: (text: string | null) => boolean;
 }
 
 /**
- * @param read the value in a stored text; also of a text that somebody else put there
- * @param nothing what there is where nothing is stored
+ * @param read gives the value of a stored text, which may be any text
+ * @param nothing the value where nothing is stored
  */
 export function createDeviceStore<Value>(
   key: string,
@@ -19,7 +19,7 @@ export function createDeviceStore<Value>(
   nothing: Value,
 ): DeviceStore<Value> {
   const listeners = new Set<() => void>();
-  /** The last text read and its value: React wants the same value for the same text. */
+  /** The last text that was read and its value: React wants the same object for the same text. */
   let latest: { stored: string | null; value: Value } = { stored: null, value: nothing };
 
   function current(): Value {
@@ -30,7 +30,7 @@ export function createDeviceStore<Value>(
 
   function subscribe(onChange: () => void) {
     listeners.add(onChange);
-    // Other tabs of the same browser.
+    // Fired by other tabs of the same browser.
     window.addEventListener('storage', onChange);
     return () => {
       listeners.delete(onChange);

@@ -1,6 +1,6 @@
 import { normalizeSearch } from '../../shared/tours/search-text.ts';
 
-/** The kinds of files that travelers take along. */
+/** The kinds of files that travelers can download. */
 export type FileKind = 'pdf' | 'ics';
 
 /**
@@ -21,7 +21,7 @@ export function fileHeaders(kind: FileKind, name: string): Record<string, string
 
 const LONGEST_NAME = 60;
 
-/** A document may be read where it is; a calendar entry goes to the calendar. */
+/** A document may be opened in the browser; a calendar entry is for the calendar program. */
 const KINDS: Record<FileKind, { type: string; disposition: string }> = {
   pdf: { type: 'application/pdf', disposition: 'inline' },
   ics: { type: 'text/calendar; charset=utf-8', disposition: 'attachment' },

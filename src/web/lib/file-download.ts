@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 
-/** A file that a service makes while it is sent. */
+/** A file that is made while it is sent. */
 interface Download {
   name: string;
   type: string;
-  /** Its length, where that is known before. */
+  /** Its length, where it is known in advance. */
   bytes?: number;
   content: Readable;
 }
 
-/** The answer that sends a file to take home. */
+/** A response that sends a file as a download. */
 export function fileDownload({ name, type, bytes, content }: Download): Response {
   return new Response(Readable.toWeb(content) as ReadableStream, {
     headers: {

@@ -1,7 +1,7 @@
 /**
- * Waits until the visitor first moves, presses, chooses or scrolls, or has stayed for a while: for the
- * script of a part that the server has written and that works as it stands. It leaves the network and
- * the processor to what the page shows first.
+ * Waits until the visitor first moves, presses, chooses or scrolls, or has stayed for a while. For
+ * scripts of parts that the server has rendered and that work without them, so that what the page
+ * shows first gets the network and the processor.
  */
 export function firstSign(): Promise<void> {
   return new Promise((resolve) => {
@@ -18,7 +18,7 @@ export function firstSign(): Promise<void> {
   });
 }
 
-/** Also for signs that came before this script. */
+/** Also resolves for signs that came before this script. */
 const LONGEST_MS = 8000;
 const SIGNS = [
   'pointermove',

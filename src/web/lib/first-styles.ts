@@ -7,43 +7,46 @@ export type StylePart = StyleRule | { around: string; parts: readonly StylePart[
 
 export interface StyleRule {
   css: string;
-  /** For each alternative of its selector the classes without which that can match nothing. */
+  /** For each alternative of its selector, the classes without which it cannot match anything. */
   needs: readonly (readonly string[])[];
-  /** Whether a page can be drawn without it: then it comes with the sheet. */
+  /** Whether a page can be drawn without it: it then comes with the whole sheet. */
   isForLater?: true;
 }
 
-/** The style sheet of the public pages, taken apart by the build. */
+/** The style sheet of the public pages, parsed by the build. */
 export interface StyleSheet {
   href: string;
   parts: readonly StylePart[];
 }
 
-/** A page, of which a piece stands before the styles that its own elements need, and one behind them. */
+/**
+ * A page, with the position at which the styles for its own elements are inserted between two
+ * pieces.
+ */
 interface StyledPage {
   before: string;
   styles: FirstStyles;
   after: string;
 }
 
-/** Pages whose elements have the same classes have the same styles. */
+/** Pages whose elements have the same classes share their styles. */
 interface FirstStyles {
-  /** The styles, and the sheet for later, as they stand in pages. */
+  /** The styles, and the request for the rest of the sheet, as they are inserted into pages. */
   markup: Buffer;
-  /** The CSP sources of that. */
+  /** The CSP sources for that markup. */
   hashes: readonly string[];
 }
 
-/** Styles that are kept for the pages to come, some 50 KB each. */
+/** Most results that are kept for later pages, some 50 KB each. */
 const MOST_KEPT = 16;
 
 /**
- * Lets pages be drawn before their style sheet is there: what a page's own elements need of it stands
- * in the page, a third less than the sheet and no way to the server and back. The sheet itself, with
- * what other pages and open menus need, is asked for with the scripts (`loading-order.ts`); its rules
- * come after those of the page, so that they have the order of the sheet. Without scripts nothing
- * else is ever needed.
- * @param sheet null where pages wait for it
+ * Lets pages be drawn before their style sheet has loaded: the rules for a page's own elements are
+ * in the page, which is a third smaller than the sheet and saves a round trip. The sheet itself,
+ * which other pages and open menus need, is requested with the scripts (`loading-order.ts`); its
+ * rules come after those of the page, so the order of the sheet applies. Without scripts nothing
+ * more is ever needed.
+ * @param sheet null where pages wait for the whole sheet
  */
 export function createFirstStyles(sheet: StyleSheet | null) {
   const kept: RecentlyUsed<FirstStyles> = createRecentlyUsed(
@@ -63,7 +66,7 @@ export function createFirstStyles(sheet: StyleSheet | null) {
   }
 
   /**
-   * @param html a page, or what is there of it; one of another sheet gets no styles
+   * @param html a page, or its beginning; a page with another sheet gets no styles
    * @param classLists the class attributes of all its elements
    */
   return function styleFirst(html: string, classLists: ReadonlySet<string>): StyledPage {
@@ -78,7 +81,7 @@ export function createFirstStyles(sheet: StyleSheet | null) {
   };
 }
 
-/** Of a page that waits for its style sheet. */
+/** For a page that waits for its style sheet. */
 const NO_STYLES: FirstStyles = { markup: Buffer.alloc(0), hashes: [] };
 
 function stylesFor(parts: readonly StylePart[], classes: ReadonlySet<string>): string {
@@ -94,7 +97,7 @@ function stylesFor(parts: readonly StylePart[], classes: ReadonlySet<string>): s
   return css;
 }
 
-/** What comes with the sheet comes at once only where no script asks for that. */
+/** Rules that can come with the sheet are only included where scripts are off. */
 function firstOf({ css, isForLater }: StyleRule): string {
   return isForLater ? `@media (scripting:none){${css}}` : css;
 }

@@ -7,8 +7,8 @@ import { sitePageMeta } from './page-meta.ts';
 import { breadcrumbList } from './structured-data.ts';
 
 /**
- * The loader of a page whose text is fixed: `export const loader = fixedPage(sitePages.about, about)`
- * with `export const meta = metaOfPage`. The text travels with the page, not with its script.
+ * The loader of a page with fixed text: `export const loader = fixedPage(sitePages.about, about)`
+ * with `export const meta = metaOfPage`. The text is sent with the page and is not in its script.
  */
 export function fixedPage<Content>(page: SitePage, content: Content) {
   return ({ context }: LoaderFunctionArgs) => {

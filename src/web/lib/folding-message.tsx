@@ -3,19 +3,19 @@ import { classNames } from '../ui/class-names.ts';
 import { useClearing } from './use-clearing.ts';
 
 /**
- * Holds the message of what a form came to, and folds it away when it has been seen
- * (`useClearing`). Without script it stays.
+ * Shows the outcome of a form, and folds it away after it has been seen (`useClearing`). Without
+ * script it stays.
  */
 export function FoldingMessage({
   about,
   stays,
   children,
 }: {
-  /** What is told of; another object is another message, null is none. */
+  /** The outcome; another object is another message, null is none. */
   about: object | null;
-  /** It does not fold away by itself. */
+  /** Whether it stays instead of folding away. */
   stays?: boolean;
-  /** The message; none without anything to tell of. */
+  /** The message; not shown while there is no outcome. */
   children: ReactNode;
 }) {
   const { isCleared, hold } = useClearing(stays ? null : about);

@@ -1,19 +1,19 @@
 /*
- * A form that was begun is kept until it is sent, in this tab's own storage, which ends with the tab:
- * a reload, a step back or a press on a wrong link costs nothing.
+ * A form that somebody has begun is kept until it is sent, in the tab's session storage: a reload,
+ * a step back or a press on a wrong link loses nothing.
  */
 
-/** Whether there is something to bring back into the form of this name. */
+/** Whether something was kept for the form of this name. */
 export function isKept(name: string): boolean {
   return !!tabStorage()?.getItem(PLACE + name);
 }
 
-/** Leaves no trace of a form, once it has arrived. */
+/** Removes what was kept of a form, once it has been received. */
 export function forgetForm(name: string): void {
   tabStorage()?.removeItem(PLACE + name);
 }
 
-/** Null where the browser refuses it: then nothing is kept. */
+/** Null where the browser denies access: then nothing is kept. */
 export function tabStorage(): Storage | null {
   try {
     return sessionStorage;
@@ -22,5 +22,5 @@ export function tabStorage(): Storage | null {
   }
 }
 
-/** What the places of the forms begin with in the tab's storage. */
+/** Prefix of the forms' keys in the tab's storage. */
 export const PLACE = 'form:';

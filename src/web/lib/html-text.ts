@@ -1,4 +1,4 @@
-/** The text that a piece of HTML stands for, as the rendering library escapes it. */
+/** The text of a piece of HTML, as the rendering library has escaped it. */
 export function unescaped(html: string): string {
   if (!html.includes('&')) return html;
   return html

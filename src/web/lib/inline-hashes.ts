@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { InlineHashes } from '../../server/http/security-headers.ts';
 
-/** A text with a character for each of its bytes: all that is looked for in pages is ASCII, and such texts are half as large. */
+/**
+ * A text with one character for each byte: everything that is searched for in pages is ASCII, and
+ * such texts take half the memory.
+ */
 export const asBytes = (text: string) => Buffer.from(text).toString('latin1');
 
-/** The CSP source of an inline script or style, given with a character for each byte. */
+/** The CSP source of an inline script or style, given with one character per byte. */
 export const hashOfInline = (code: string) =>
   `'sha256-${createHash('sha256').update(code, 'latin1').digest('base64')}'`;
 
 /**
  * Replaces the nonce of the page's own inline scripts and styles by their hashes, so that kept and
- * fresh pages have the same policy. A script that something injected carries no nonce, gets no hash
- * and does not run.
- * @param html a character for each byte of the page
+ * fresh pages have the same policy. An injected script has no nonce, gets no hash, and does not
+ * run.
+ * @param html the page, with one character per byte
  */
 export function nonceToHashes(html: string, nonce: string): { html: string } & InlineHashes {
   const attribute = ` nonce="${nonce}"`;

@@ -1,31 +1,34 @@
 import type { KeptDetails } from '../../shared/bookings/kept-details.ts';
 import { createDeviceStore } from './device-store.ts';
 
-/** What this browser keeps of its traveler; null when nothing, on the server, and while the page wakes up. */
+/**
+ * What this browser keeps about its traveler; null when nothing, on the server, and during
+ * hydration.
+ */
 export function useKeptDetails(): KeptDetails | null {
   return store.useValue();
 }
 
-/**
- * What this browser keeps of its traveler at this moment, for outside of components; null when nothing
- * and on the server.
- */
+/** The same at this moment, for use outside of components. */
 export function currentKeptDetails(): KeptDetails | null {
   return store.current();
 }
 
-/** Keeps details, or forgets them when all are empty. False when the browser keeps nothing for this site. */
+/**
+ * Stores details, or removes them when all are empty. False when the browser stores nothing for
+ * this site.
+ */
 export function keepDetails(details: KeptDetails): boolean {
   const isEmpty = Object.values(details).every((value) => value === '');
   return store.write(isEmpty ? null : JSON.stringify(details));
 }
 
-/** Leaves no trace of the details. */
+/** Removes the details. */
 export function forgetDetails(): void {
   store.write(null);
 }
 
-/** The details in a stored text; what is no such thing counts as nothing. */
+/** The details in a stored text; null when it holds none. */
 export function readKeptDetails(stored: string | null): KeptDetails | null {
   if (stored === null) return null;
   try {

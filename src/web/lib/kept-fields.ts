@@ -2,21 +2,21 @@ import { SUBMISSION_KEY_FIELD } from '../../shared/enquiries/enquiry-kind.ts';
 import { PLACE, tabStorage } from './form-storage.ts';
 import { keepSubmissionKey } from './submission-key.ts';
 
-/** A form that was begun. */
+/** A form that somebody has begun. */
 interface KeptForm {
-  /** The query of the page that it stood on: another link asks for something else. */
+  /** The query of its page: a link with another query asks for something else. */
   search: string;
   /** Its fields as they would be sent. */
   fields: [name: string, value: string][];
 }
 
-/** Brings back what this tab kept of a form, and keeps it from now on. */
+/** Restores what this tab has kept of a form, and keeps the form from now on. */
 export async function keepFields(form: HTMLFormElement, name: string): Promise<void> {
   const { search } = location;
   const keep = () => {
-    // What is being sent is forgotten once it has arrived.
+    // While the form is being sent it is not kept again: it will be removed once it is received.
     if (form.querySelector('[type=submit][aria-disabled]')) return;
-    // What was stored while its answer was lost is then not stored again.
+    // The key stays the same, so that a form whose answer was lost is not stored twice.
     keepSubmissionKey(form);
     write(name, { search, fields: fieldsOf(form, name) });
   };
@@ -24,7 +24,7 @@ export async function keepFields(form: HTMLFormElement, name: string): Promise<v
   const hasBegun = fieldsIn(form).some(isTouched);
   if (kept) {
     bringBack(form, kept, search);
-    // There may be more fields now, such as those of more travelers.
+    // There may be more fields now, such as those of further travelers.
     await Promise.resolve();
     bringBack(form, kept, search);
   }
@@ -32,13 +32,13 @@ export async function keepFields(form: HTMLFormElement, name: string): Promise<v
   for (const event of ['input', 'change']) form.addEventListener(event, keep);
 }
 
-/** What is told of health and diet, and the consent to it, is asked anew, by the form's name. */
+/** Never kept, by the form's name: what is said of health and diet, and the consent to it. */
 const NEVER_KEPT: Record<string, readonly string[]> = {
   booking: ['dietaryRestrictions', 'medicalConditions'],
   medical: ['service', 'message', 'consent'],
 };
 
-/** What belongs to one page of several alike, even where it leaves them empty. */
+/** Fields that belong to one of several similar pages, even when they are empty. */
 const OF_ONE_PAGE = [
   SUBMISSION_KEY_FIELD,
   'tourId',
@@ -55,8 +55,9 @@ function fieldsOf(form: HTMLFormElement, name: string): KeptForm['fields'] {
 }
 
 /**
- * Puts what is kept into the fields that nobody has touched since: what is typed before this comes is
- * never overwritten. On a page with another query what that page fills in itself stands, too.
+ * Restores the fields that nobody has touched since: what was typed before this script loaded is
+ * never overwritten. On a page with another query, the fields that the page itself fills in are
+ * left alone, too.
  */
 function bringBack(form: HTMLFormElement, kept: KeptForm, search: string): void {
   const values = new Map(kept.fields);
@@ -94,7 +95,10 @@ function isTouched(field: FormField): boolean {
 
 const isFilled = (field: FormField) => (isTick(field) ? field.checked : field.value !== '');
 
-/** Enters a value as if it had been typed: past React, which would not take it for a change. */
+/**
+ * Enters a value as if it had been typed. The native setter is used because React's would not count
+ * it as a change.
+ */
 function enter(field: FormField, value: string): void {
   if (isTick(field)) {
     if (field.value === value) field.checked = true;
@@ -103,7 +107,7 @@ function enter(field: FormField, value: string): void {
   const first = field.value;
   if (first === value) return;
   Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
-  // A list does not take what it no longer offers.
+  // A select does not accept an option that is no longer offered.
   if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.value = first;
   for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
 }
@@ -112,11 +116,11 @@ function write(name: string, form: KeptForm): void {
   try {
     tabStorage()?.setItem(PLACE + name, JSON.stringify(form));
   } catch {
-    // There is no room: the form works without.
+    // The storage is full: the form works without it.
   }
 }
 
-/** Null for what is no form: anybody can write into the storage. */
+/** Null for anything else: anybody can write into the storage. */
 function read(name: string): KeptForm | null {
   try {
     const kept = JSON.parse(tabStorage()?.getItem(PLACE + name) ?? 'null') as KeptForm | null;

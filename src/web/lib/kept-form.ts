@@ -3,9 +3,10 @@ import { forgetForm, isKept } from './form-storage.ts';
 import { useEachAnswer } from './use-each-answer.ts';
 
 /**
- * Keeps a form that answers on its own page, until it is sent.
- * @param first what came with the page, which has the form as it was sent; null without
- * @param latest what the server said last
+ * Keeps a form, which answers on its own page, until it is sent.
+ * @param first the answer that came with the page, when the form was sent without script; null
+ *   otherwise
+ * @param latest the server's last answer
  */
 export function useKeptForm(
   form: RefObject<HTMLFormElement | null>,
@@ -27,8 +28,8 @@ interface Answer {
 }
 
 /**
- * Keeps a form under a name. How that is done (`kept-fields.ts`) comes with the first letter, or at once
- * where there is something to bring back; without it the form works as well.
+ * Keeps a form under a name. The code for that (`kept-fields.ts`) loads with the first letter
+ * typed, or at once where there is something to restore; without it the form still works.
  */
 export function keepForm(form: HTMLFormElement, name: string): void {
   const begin = () => {

@@ -2,29 +2,32 @@ import { createRecentlyUsed } from '../../shared/recently-used.ts';
 import { classListsOf } from './class-lists.ts';
 import { PART_ELEMENT, type PageParts } from './drawn-once.tsx';
 
-/** Bytes of kept markup at most, with its names. */
+/** Most bytes of kept markup, including its names. */
 const LIMIT = 4 * 1024 * 1024;
 
-/** A part as it stands in pages. */
+/** A part as it is inserted into pages. */
 interface DrawnPart {
   markup: Buffer;
-  /** The class attributes of its elements, each once: parts that look alike have the same. */
+  /** The class attributes of its elements, each once: parts that look alike share theirs. */
   classLists: string;
 }
 
-/** The parts of one page, first while it is drawn, then while it is put together. */
+/** The parts of one page, while it is rendered and then while it is put together. */
 export interface PartsOfPage extends PageParts {
-  /** Takes the parts that were drawn just now out of a page: what stays has a place for each, and is short. */
+  /**
+   * Takes the parts that were just rendered out of a page; what remains is short, with a
+   * placeholder for each.
+   */
   takeFrom(html: string): string;
   /** The class attributes of all parts. */
   classLists(): Iterable<string>;
-  /** The bytes of a page, or of a piece of it, with all parts in their places: one behind the other. */
+  /** The bytes of a page, or of a piece of it, with all parts in their places, in order. */
   putInto(frame: string): Buffer[];
 }
 
 /**
- * The markup of parts that many pages show (`drawnOnce`), of which those that no page
- * shows make room for others. A part is named by all that it shows: nothing here is ever out of date.
+ * Keeps the markup of parts that many pages show (`drawnOnce`); parts that no page shows make room
+ * for others. The name of a part is everything that it shows, so nothing here is ever out of date.
  */
 export function createKeptParts(limit = LIMIT) {
   let bytes = 0;
@@ -58,7 +61,7 @@ export function createKeptParts(limit = LIMIT) {
           return placeOf(id);
         }),
       classLists: () => new Set(parts.map(({ drawn }) => drawn?.classLists ?? '')),
-      // Between the pieces of the page stand the numbers of its parts.
+      // Splitting gives the pieces of the page and, between them, the numbers of its parts.
       putInto: (frame) =>
         frame
           .split(PLACE)
@@ -74,10 +77,13 @@ export function createKeptParts(limit = LIMIT) {
 const sizeOf = ({ markup, classLists }: DrawnPart, name: string) =>
   markup.length + classLists.length + name.length;
 
-/** A copy: a piece of a long text holds the whole text in memory. */
+/** A copy, because a slice of a long text would keep the whole text in memory. */
 const copyOf = (text: string) => Buffer.from(text, 'latin1').toString('latin1');
 
-/** Bytes in memory of their own: small buffers are pieces of larger ones, which each would keep whole. */
+/**
+ * Bytes with memory of their own: small buffers are slices of larger ones, and each would keep the
+ * whole.
+ */
 function bytesAlone(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(text.length);
   bytes.write(text, 'latin1');

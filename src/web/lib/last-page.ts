@@ -2,9 +2,9 @@ import { redirect } from 'react-router';
 import { pageAddress } from './page-address.ts';
 
 /**
- * The address of a list tells which of its pages is shown: one past the end leads to the last, whatever
- * the list. (The API has an empty list there.)
- * @param last the last page of the list, or the page that was read in place of one past it
+ * Redirects a list's page past the end to its last page, for every list with the page in its
+ * address. (The API answers with an empty list instead.)
+ * @param last the last page of the list, or the page that was read instead of one past the end
  * @throws a redirect
  */
 export function leadToLastPage(request: Request, asked: number, last: number): void {

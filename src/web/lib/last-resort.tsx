@@ -2,10 +2,10 @@ import { Component, type ReactNode } from 'react';
 import { agency } from '../content/agency.ts';
 
 /**
- * What stands when even the frame of the pages could not be drawn, so that the page for problems has
- * nothing to stand in. The build puts it in the place of the router's own, which shows visitors the
- * stack of the error (`lastResort` in scripts/build-plugins.ts). It is plain: whatever it used could be
- * what broke.
+ * Shown when even the frame of the pages could not be rendered, so that the page for problems has
+ * no place either. The build puts it in place of the router's own, which shows visitors the error's
+ * stack (`lastResort` in scripts/build-plugins.ts). It is plain, because anything that it used
+ * could be what broke.
  */
 export class LastResort extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };

@@ -1,4 +1,4 @@
-/** The answer of a file that is not there: files have no page that could say so. */
+/** The answer for a file that does not exist: files have no error page. */
 export function nothingHere(): Response {
   return new Response('There is nothing at this address.\n', {
     status: 404,

@@ -1,11 +1,11 @@
 /**
- * The address of the page that a request is for. The router asks for the data of a page beside it, at
- * '.data', and names in `_routes` the parts that it wants.
+ * The address of the page that a request is for. The router requests the data of a page at its path
+ * with '.data' appended, and names the parts that it wants in `_routes`.
  */
 export function pageAddress(request: Request): URL {
   const url = new URL(request.url);
   url.pathname = pagePath(url.pathname);
-  // Untouched where there is none: to take one out writes the others anew.
+  // Only touched where it is present: deleting one parameter serializes the others anew.
   if (url.searchParams.has('_routes')) url.searchParams.delete('_routes');
   return url;
 }

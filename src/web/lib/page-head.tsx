@@ -1,8 +1,8 @@
 import type { HeadTag } from './page-meta.ts';
 
 /**
- * The tags of a page as elements, for a page that is there before what it is about: its `meta` would
- * be asked too early.
+ * A page's tags as elements, for a page that is shown before its data has loaded: its `meta` would
+ * be called too early.
  */
 export function PageHead({ tags }: { tags: readonly HeadTag[] }) {
   return tags.map((tag) => {

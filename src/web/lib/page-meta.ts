@@ -5,7 +5,7 @@ import type { AppContext } from './app-context.ts';
 import { pageTitle } from './page-title.ts';
 import { cardImage, cardNameOf, pageCard } from './social-card.ts';
 
-/** A tag in the head of a page, in the words of React Router's `meta`. */
+/** A tag in the head of a page, in the format of React Router's `meta`. */
 export type HeadTag =
   | { title: string }
   | { name: string; content: string }
@@ -19,11 +19,11 @@ export interface PageFacts {
   description: string;
   keywords: readonly string[];
   /**
-   * The address that search engines keep: a path, with the query only where it makes a page of its
-   * own. Null for a page that they shall not keep: it is then marked so.
+   * The address for search engines: a path, with a query only where that makes it a page of its
+   * own. Null for a page that they should not index: it is then marked so.
    */
   canonical: string | null;
-  /** The address that social networks keep where there is no canonical one. */
+  /** The address for social networks, where there is no canonical one. */
   path?: string;
   image: PageImage;
   type?: 'website' | 'article';
@@ -37,8 +37,8 @@ export interface PageImage {
 
 /**
  * The tags of a page, for a loader: `return { meta: pageMeta(app, {...}) }`, with
- * `export const meta = metaOfPage`. Made on the server, they cost the browser no script, and they
- * come along when one goes from page to page.
+ * `export const meta = metaOfPage`. They are made on the server, so the browser needs no script for
+ * them and gets them with each navigation.
  */
 export function pageMeta({ site }: Pick<AppContext, 'site'>, facts: PageFacts): HeadTag[] {
   const { title, description, canonical, image } = facts;
@@ -70,7 +70,10 @@ export function pageMeta({ site }: Pick<AppContext, 'site'>, facts: PageFacts): 
   ];
 }
 
-/** The tags of a page of its own address: `return { meta: sitePageMeta(app, sitePages.about) }`. */
+/**
+ * The tags of a page with an address of its own:
+ * `return { meta: sitePageMeta(app, sitePages.about) }`.
+ */
 export function sitePageMeta(
   app: Pick<AppContext, 'site' | 'services'>,
   page: SitePage,
@@ -95,7 +98,9 @@ export function metaOfPage({
   return loaderData?.meta ?? [];
 }
 
-/** The `meta` of a page that is nobody's but the visitor's: the back office, a confirmation, an error. */
+/**
+ * The `meta` of a page that only concerns its visitor: the back office, a confirmation, an error.
+ */
 export const hiddenPageMeta = (title: string) => (): HeadTag[] => [
   { title: pageTitle(title) },
   { name: 'robots', content: 'noindex' },

@@ -6,16 +6,16 @@ import { createKeptParts } from './kept-parts.ts';
 import { paintFirst } from './loading-order.ts';
 
 /**
- * Makes pages of what the rendering library draws. Everything is done to the page without the parts
- * that it shares with others and without its styles, which are most of it: they are put in last.
+ * Makes pages from the output of the rendering library. All processing is done on the page without
+ * its shared parts and its styles, which are most of it: they are inserted last.
  * @param sheet null where pages wait for their style sheet
  */
 export function createPageWriter(sheet: StyleSheet | null) {
-  /** What the header, the footer and the cards of tours look like; all pages share it. */
+  /** The markup of the header, the footer and the cards of tours, shared by all pages. */
   const partsOfPage = createKeptParts();
   const styleFirst = createFirstStyles(sheet);
 
-  /** For one page: its parts while it is drawn, and what makes it whole afterwards. */
+  /** For one page: its parts while it is rendered, and the function that completes it. */
   return function writerOfPage() {
     const parts = partsOfPage();
     return {

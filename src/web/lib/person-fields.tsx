@@ -6,7 +6,7 @@ import {
 import { MAX_FULL_NAME_LENGTH } from '../../shared/enquiries/enquiry-limits.ts';
 import { TextField } from '../ui/field.tsx';
 
-/** What a form says of one of its fields. */
+/** What a form specifies for one of its fields. */
 interface AboutField {
   name: string;
   defaultValue: string;
@@ -34,12 +34,12 @@ export function NameFields({ first, last }: { first: AboutField; last: AboutFiel
   );
 }
 
-/** A name in one piece. */
+/** A full name in one field. */
 export function FullNameField(about: AboutField) {
   return <TextField {...about} label="Name" autoComplete="name" maxLength={MAX_FULL_NAME_LENGTH} />;
 }
 
-/** Where the answer goes. */
+/** The address for the answer. */
 export function EmailField({ label = 'Email', ...about }: AboutField & { label?: string }) {
   return (
     <TextField
@@ -52,7 +52,7 @@ export function EmailField({ label = 'Email', ...about }: AboutField & { label?:
   );
 }
 
-/** A number that somebody answers. */
+/** A telephone number. */
 export function PhoneField({
   isOptional = false,
   ...about

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** The fields of a posted form. Throws a 400 answer for what is none. */
+/** The fields of a posted form. Throws a 400 response for any other body. */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData();
@@ -9,7 +9,7 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** Whether a browser waits for a page, and not a script for data: such a post ends in a redirect. */
+/** Whether a browser expects a page, and not a script its data: such a post ends in a redirect. */
 export function isPagePost(request: Request): boolean {
   return request.headers.get('sec-fetch-dest') === 'document';
 }

@@ -1,6 +1,6 @@
-/** A page that search engines shall know. */
+/** A page for search engines. */
 export interface SitemapEntry {
-  /** With the query that makes a page of its own. */
+  /** With a query only where that makes it a page of its own. */
   path: string;
   /** 'YYYY-MM-DD' or a moment in UTC, as ISO 8601. */
   changed: string;
@@ -9,7 +9,10 @@ export interface SitemapEntry {
 /** The most pages that one sitemap may name (sitemaps.org). */
 export const SITEMAP_LIMIT = 50_000;
 
-/** The sitemap of so many pages; of more than the limit the list of its parts, `/sitemap/1.xml` and on. */
+/**
+ * The sitemap of some pages; for more than the limit, the list of its parts, `/sitemap/1.xml` and
+ * so on.
+ */
 export function sitemap(siteUrl: string, entries: readonly SitemapEntry[]): string {
   if (entries.length <= SITEMAP_LIMIT) return urlSet(siteUrl, entries);
   const parts = Array.from({ length: Math.ceil(entries.length / SITEMAP_LIMIT) }, (_, index) => ({
@@ -22,7 +25,7 @@ export function sitemap(siteUrl: string, entries: readonly SitemapEntry[]): stri
   );
 }
 
-/** One part of a long sitemap, counted from 1; null when there is none. */
+/** One part of a long sitemap, counted from 1; null when it does not exist. */
 export function sitemapPart(
   siteUrl: string,
   entries: readonly SitemapEntry[],

@@ -7,10 +7,13 @@ import type { SitePage } from '../content/site-pages.ts';
 import type { AppContext } from './app-context.ts';
 import type { PageImage } from './page-meta.ts';
 
-/** The kinds of page that have a social card; a kind is a folder of its address. */
+/** The kinds of pages with a social card; a kind is a folder in the card's address. */
 export type CardKind = 'tour' | 'page' | 'article';
 
-/** What the card of a tour says: its name, in Vietnamese too, how long, where, and from how much. */
+/**
+ * The words on a tour's card: its name, also in Vietnamese, its length, its place and its lowest
+ * price.
+ */
 export function tourCard(tour: TourSummary): SocialCard {
   return {
     title: tour.name,
@@ -21,13 +24,13 @@ export function tourCard(tour: TourSummary): SocialCard {
   };
 }
 
-/** What the card of a page of its own address says. */
+/** The words on the card of a page with an address of its own. */
 export function pageCard({ card }: SitePage): SocialCard {
   const { title, facts, scene } = card;
   return { title, vietnamese: null, facts, price: null, picture: scene };
 }
 
-/** What the card of an article says. */
+/** The words on an article's card. */
 export function articleCard(article: Article): SocialCard {
   const { title, category, readMinutes, picture } = article;
   const facts = `${category} · ${readMinutes} min read`;
@@ -37,7 +40,7 @@ export function articleCard(article: Article): SocialCard {
 /** The name of a page in the address of its card: 'about', and 'home' for the home page. */
 export const cardNameOf = (path: string) => path.slice(1).replaceAll('/', '-') || 'home';
 
-/** A card and the text for who cannot see it, for `pageMeta`. */
+/** A card with its alternative text, for `pageMeta`. */
 export function cardImage(
   { services }: Pick<AppContext, 'services'>,
   kind: CardKind,

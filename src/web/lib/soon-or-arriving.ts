@@ -1,7 +1,10 @@
-/** Longest time in ms that the page before stays: past it a wait has to be said. */
+/** Longest time in ms that the previous page stays: a longer wait must be shown. */
 const UNSAID_WAIT = 200;
 
-/** What is there within a blink; else its promise, so that the page can say it is on its way. */
+/**
+ * The result if it comes within a blink; else its promise, so that the page can show that it is
+ * loading.
+ */
 export function soonOrArriving<Found>(
   arriving: Promise<Found>,
 ): Promise<Found | { arriving: Promise<Found> }> {

@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** The text of the page's structured data while it is rendered; undefined in the browser. */
+/** The page's structured data as text during rendering; undefined in the browser. */
 export const StructuredDataContext = createContext<string | undefined>(undefined);
 
 /**
- * The structured data of the page that the server sent, last in the head. It is a block of data, which
- * no policy on scripts concerns. In the browser React passes over it; it goes when its page does.
+ * The structured data of the page that the server sent, last in the head. It is a data block, which
+ * script policies do not apply to. In the browser React ignores it; it is removed with its page.
  */
 export function StructuredDataScript() {
   const { pathname, search } = useLocation();

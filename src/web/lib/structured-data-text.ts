@@ -1,6 +1,6 @@
 /**
- * Structured data as the text of a script element. Whatever a tour is called, it stays text: no
- * character is left that could end the element or open a comment, and reading it gives back the same.
+ * Structured data as the text of a script element. Whatever a tour is called, no character is left
+ * that could end the element or open a comment, and parsing the text gives the same data.
  */
 export function structuredDataText(nodes: readonly object[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replace(

@@ -21,8 +21,8 @@ import type {
 import { absolute, agencyReference, type DataNode } from './structured-data.ts';
 
 /**
- * A tour as a journey, and as a product where it has a price: search engines want a product to say
- * what it costs. Its rating is told only where published reviews stand behind it.
+ * A tour as a journey, and as a product where it has a price, because search engines require a
+ * product to have one. Its rating is only given where published reviews support it.
  */
 export function tourData(
   siteUrl: string,
@@ -87,7 +87,7 @@ export function tourCatalog(
     name: string;
     path: string;
     tours: readonly TourSummary[];
-    /** Null where they are not counted. */
+    /** Null where the tours are not counted. */
     total: number | null;
     first: number;
   },

@@ -16,11 +16,13 @@ import { agency } from '../content/agency.ts';
 import type { Crumb } from '../ui/breadcrumb.tsx';
 
 /*
- * What pages tell search engines in the words of schema.org, for loaders (see describe-page.ts).
- * `siteUrl` is the public origin; paths are made whole with it.
+ * Structured data of pages in the vocabulary of schema.org, for loaders (see describe-page.ts).
+ * `siteUrl` is the public origin, which paths are resolved against.
  */
 
-/** Anything that has a name there: an object, not the bare text that the vocabulary allows in places. */
+/**
+ * Anything with a type in the vocabulary: an object, not the bare text that is allowed in places.
+ */
 export type DataNode = Exclude<Thing, string>;
 
 /** The agency as a business that one can visit and pay (public spec, section 1). */
@@ -152,7 +154,7 @@ export function article(
   };
 }
 
-/** The agency where another page has described it. */
+/** Refers to the agency where another page describes it. */
 export function agencyReference(siteUrl: string): IdReference {
   return { '@id': agencyId(siteUrl) };
 }

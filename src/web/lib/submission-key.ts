@@ -1,8 +1,8 @@
 import { SUBMISSION_KEY_FIELD } from '../../shared/enquiries/enquiry-kind.ts';
 
 /**
- * Gives one filling of a form its name, however often it is sent. Also where the page is not served
- * securely.
+ * Gives one filling of a form an idempotency key, however often it is sent. It also works where the
+ * page is not served over https.
  */
 export function keepSubmissionKey(form: HTMLFormElement): void {
   const key = form.elements.namedItem(SUBMISSION_KEY_FIELD);

@@ -1,15 +1,17 @@
 /**
- * Keeps a page alive while the browser translates it (docs/decisions/0021). A translator takes the texts
- * of a page out and puts elements of its own in their places, before the page is awake or after. React
- * goes on with the texts that it knows: it writes into one that nobody sees any more, and breaks off
- * when it is to take away a text, or to put something before one, that is not where it was.
+ * Keeps a page working while the browser translates it (docs/decisions/0021). A translator removes
+ * the text nodes of a page and puts elements of its own in their places, before or after the page
+ * is hydrated. React goes on with the text nodes that it knows: it writes into one that nobody sees
+ * any more, and throws when it removes a text, or inserts something before one, that is no longer
+ * where it was.
  *
- * So it is remembered what stands in for each text. A text that is written into comes back to its place,
- * for the translator to find; what is done to one that is away is done to its stand-in. Every other call
- * fails as it always did.
+ * So we remember which element replaced each text. A text that React writes into is put back into
+ * its place, where the translator finds it again; any other operation on a removed text is applied
+ * to its replacement. All other calls fail as they always did.
  *
- * What was translated before comes back at once, so that React finds what the server wrote.
- * @returns whether there was any
+ * Texts that were translated before this runs are put back at once, so that React finds what the
+ * server wrote.
+ * @returns whether there were any
  */
 export function guardTranslation(): boolean {
   const { noted, noter } = window;
@@ -34,7 +36,7 @@ export function guardTranslation(): boolean {
   return isTranslated;
 }
 
-/** By text; each stands in for one. */
+/** By text node, the node that replaced it. */
 const standIns = new WeakMap<Node, ChildNode>();
 const taken = new WeakSet<Node>();
 const watcher = new MutationObserver(note);
@@ -59,7 +61,10 @@ function giveBack(text: Node): void {
   standIns.delete(text);
 }
 
-/** The child of the parent that a node, or what stands in for it, is or is wrapped in; null when there is none. */
+/**
+ * The child of the parent that a node, or its replacement, is or is wrapped in; null when there is
+ * none.
+ */
 function find(node: Node, parent: Node): Node | null {
   note(watcher.takeRecords());
   let place: Node = standIns.get(node) ?? node;
@@ -69,7 +74,7 @@ function find(node: Node, parent: Node): Node | null {
 
 declare global {
   interface Window {
-    /** From the first script of the page (`loading-order.ts`) until it is awake. */
+    /** Recorded from the first script of the page (`loading-order.ts`) until it is hydrated. */
     noted: MutationRecord[];
     noter: MutationObserver;
   }

@@ -1,6 +1,9 @@
 import { TRAP_FIELD } from '../../shared/enquiries/enquiry-kind.ts';
 
-/** Catches programs that fill in every field. Not shown at all, so that no browser fills it for a person. */
+/**
+ * Catches programs that fill in every field. It is not displayed at all, so that no browser fills
+ * it in for a person.
+ */
 export function TrapField() {
   return (
     <div hidden>

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 const SHOWN_FOR = 5_000;
 
 /**
- * Says when a message has been in sight long enough. While the pointer or the focus is on what
- * carries `hold`, the time does not run; it begins anew after that.
+ * Reports when a message has been visible long enough. While the pointer or the focus is on the
+ * element with `hold`, the time stands still; after that it starts again.
  * @param message another object is another message
  */
 export function useClearing(message: object | null) {

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Calls `onAnswer` once for each answer of a fetcher. An effect that waits for another answer would miss
- * some: the router lays answers beside React's state, where a rendering may find one before its time,
- * take it for known, and come to nothing (docs/decisions/0023). So it is asked after every rendering.
+ * Calls `onAnswer` exactly once for each answer of a fetcher. An effect that depends on the answer
+ * would miss some: the router keeps answers outside React's state, so a render may see one too
+ * early, take it as known, and then be discarded (docs/decisions/0023). That is why it is checked
+ * after every render.
  */
 export function useEachAnswer<Answer>(
   answer: Answer | null | undefined,

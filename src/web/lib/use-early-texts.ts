@@ -1,15 +1,15 @@
 import { useLayoutEffect, useState } from 'react';
 
 /**
- * React puts the text that a page came with back into its text areas as they wake up. Above them all,
- * or in the form that they stand in: what was typed by then stands there again, with the caret where it was.
+ * During hydration React resets text areas to the text that the page came with. Used above all of
+ * them, or in their form, this restores what was typed by then, and the caret.
  */
 export function useEarlyTexts(): void {
   const [early] = useState(noteEarlyTexts);
   useLayoutEffect(() => early?.bringBack(), [early]);
 }
 
-/** Notes what is typed from now until it is brought back; null on the server. */
+/** Records what is typed until it is restored; null on the server. */
 function noteEarlyTexts() {
   if (import.meta.env.SSR) return null;
   const typed = new Map<HTMLTextAreaElement, { value: string; start: number; end: number }>();
@@ -24,7 +24,7 @@ function noteEarlyTexts() {
       document.removeEventListener('input', onInput, true);
       for (const [area, { value, start, end }] of typed) {
         if (area.value === value) continue;
-        // Past React, which would take the next letter for no change.
+        // The native setter, because with React's own the next letter would not count as a change.
         Reflect.set(HTMLTextAreaElement.prototype, 'value', value, area);
         if (area === document.activeElement) area.setSelectionRange(start, end);
       }

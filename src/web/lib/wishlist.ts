@@ -1,36 +1,36 @@
 import { createDeviceStore } from './device-store.ts';
 
-/** The ids of the tours saved on this device. None on the server and while the page wakes up. */
+/** The ids of the tours saved on this device. None on the server and during hydration. */
 export function useWishlist(): readonly number[] {
   return store.useValue();
 }
 
 /**
- * Saves a tour on this device, or takes it off the list. False when the browser keeps nothing for
- * this site.
+ * Saves a tour on this device, or removes it from the list. False when the browser stores nothing
+ * for this site.
  */
 export function setSaved(tourId: number, isSaved: boolean): boolean {
   const others = store.current().filter((id) => id !== tourId);
   return setWishlist(isSaved ? [...others, tourId] : others);
 }
 
-/** Saves a tour again, at the place in the list that it had. False as above. */
+/** Saves a removed tour again, at its former place in the list. False as above. */
 export function putBack(tourId: number, place: number): boolean {
   const others = store.current().filter((id) => id !== tourId);
   return setWishlist(others.toSpliced(place, 0, tourId));
 }
 
-/** Puts a whole list in the place of the one that is there. False as above. */
+/** Replaces the whole list. False as above. */
 export function setWishlist(tourIds: readonly number[]): boolean {
   return store.write(JSON.stringify(tourIds));
 }
 
-/** Leaves no trace of the list. */
+/** Removes the list. */
 export function forgetWishlist(): void {
   store.write(null);
 }
 
-/** The list in a stored text; what is no list of tour ids counts as empty. */
+/** The list in a stored text; empty when it holds no list of tour ids. */
 export function readWishlist(stored: string | null): readonly number[] {
   if (stored === null) return NOTHING;
   try {
