@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/** A question that opens. Items of the same `group` close one another. */
+/** A question that unfolds its answer. Opening an item closes others of the same `group`. */
 export function AccordionItem({
   id,
   title,
@@ -13,7 +13,7 @@ export function AccordionItem({
   id?: string;
   title: ReactNode;
   group?: string;
-  /** At first; the browser keeps the state from then on. */
+  /** Whether it is open at first; after that the browser keeps the state. */
   isOpen?: boolean;
   children: ReactNode;
 }) {

@@ -12,7 +12,7 @@ export type BadgeTone =
   | 'red'
   | 'grey';
 
-/** A pill with a word: 28 high. On paper, where words are black, its ground is white, also on a picture. */
+/** A pill with a word, 28 px high. On paper, where words are black, its ground is white, also on a picture. */
 export function Badge({ tone = 'grey', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span

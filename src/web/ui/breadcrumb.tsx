@@ -11,15 +11,15 @@ export interface Crumb {
 /** Words up to this length, 'Home' and 'Blog', would gain no room by being cut. */
 const LONGEST_WHOLE = 6;
 
-/** The way here. The last crumb is the page itself and no link. */
+/** The path to this page. The last crumb is the page itself and not a link. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="no-print">
-      {/* Links keep room inside for their ring: what overflows is cut. */}
+      {/* Links have padding for their focus ring, since overflow is clipped. */}
       <ol className="-ml-1 flex items-center md:-ml-1.5 md:gap-1 overflow-hidden text-14 whitespace-nowrap text-ink-2">
         {crumbs.map((crumb, index) =>
           index === crumbs.length - 1 ? (
-            // What has no room is the end of this one: the headline below says it whole.
+            // When there is no room, this crumb is truncated: the headline below has it in full.
             <li
               key={crumb.to}
               className="min-w-19 flex-1 truncate pl-1 text-ink md:pl-1.5"

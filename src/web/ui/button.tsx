@@ -13,7 +13,7 @@ export type ButtonVariant =
 
 interface ButtonLook {
   variant?: ButtonVariant;
-  /** md is 52 high, sm is 44. */
+  /** md is 52 px high, sm is 44. */
   size?: 'md' | 'sm';
   isFullWidth?: boolean;
 }
@@ -25,7 +25,7 @@ export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   busyLabel?: string;
 }
 
-/** A button. It is type="button" unless told otherwise. One primary in view. */
+/** A button, with type="button" by default. Only one primary button should be in view. */
 export function Button({
   variant,
   size,
@@ -65,7 +65,7 @@ export function ButtonLink({ variant, size, isFullWidth, className, ...rest }: B
   );
 }
 
-/** Both labels lie in one cell, so the width is that of the longer one at all times. */
+/** Both labels share one grid cell, so that the width is always that of the longer one. */
 function SwappedLabel({ isBusy, idle, busy }: { isBusy: boolean; idle: ReactNode; busy: string }) {
   return (
     <span className="grid place-items-center">

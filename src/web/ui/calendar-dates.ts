@@ -1,10 +1,10 @@
 /**
- * Plain 'YYYY-MM-DD' days for a calendar that works with `Date`: each is its noon where the browser
- * is, which no clock that is put forward or back skips or moves to another day. Counting in a time
- * zone of its own the calendar would ask `Intl` thousands of times.
+ * Converts plain 'YYYY-MM-DD' days for a calendar that works with `Date`: each is noon in the
+ * browser's time zone, which no clock change skips or moves to another day. With a time zone of its
+ * own, the calendar would call `Intl` thousands of times.
  */
 
-/** What of a date field decides about its calendar; every day is 'YYYY-MM-DD'. */
+/** The settings of a date field that its calendar depends on; every day is 'YYYY-MM-DD'. */
 export interface CalendarBounds {
   /** The chosen day, or '' for none. */
   value: string;
@@ -13,18 +13,18 @@ export interface CalendarBounds {
   today: string;
 }
 
-/** Years ahead of today that a calendar offers at most; days beyond them can be typed. */
+/** Most years after today that a calendar offers; later days can be typed. */
 const YEARS_AHEAD = 10;
-/** Years back, where no first day is given. */
+/** Years before today that it offers, where no first day is given. */
 const YEARS_BACK = 100;
 
-/** The day as the calendar wants it; undefined for what is no day, such as ''. */
+/** The day as a calendar date; undefined for a text that is not a day, such as ''. */
 export function toCalendarDay(day: string): Date | undefined {
   const noon = new Date(`${day}T12:00:00`);
   return Number.isNaN(noon.getTime()) ? undefined : noon;
 }
 
-/** The plain day of a calendar's day. */
+/** The plain day of a calendar date. */
 export function fromCalendarDay(day: Date): string {
   const [year, month, date] = [day.getFullYear(), day.getMonth() + 1, day.getDate()];
   return [String(year).padStart(4, '0'), pad(month), pad(date)].join('-');
@@ -32,7 +32,7 @@ export function fromCalendarDay(day: Date): string {
 
 const pad = (part: number) => String(part).padStart(2, '0');
 
-/** First and last day whose months can be turned to. The chosen day is always among them. */
+/** The first and last day whose months can be shown. The chosen day is always within. */
 export function calendarRange({ value, min, max, today }: CalendarBounds): {
   first: string;
   last: string;
@@ -51,10 +51,10 @@ export function calendarStart({ value, min, max, today }: CalendarBounds): strin
   return later(min ?? '', today);
 }
 
-/** Text of this form sorts as the days do. */
+/** Text in this format sorts as the days do. */
 const later = (a: string, b: string) => (a > b ? a : b);
 
-/** The first day of that day's month, so many years on: it exists in each year. */
+/** The first day of that day's month, some years later: it exists in every year. */
 function yearsFrom(day: string, years: number): string {
   return `${Number(day.slice(0, 4)) + years}-${day.slice(5, 7)}-01`;
 }

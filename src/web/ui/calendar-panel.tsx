@@ -17,8 +17,9 @@ import {
 import { Icon } from './icon.tsx';
 
 /**
- * A month of days to choose from, with month and year to turn to. The focus begins at the chosen
- * day, else today. Arrows move by day and week, Page Up and Page Down by month, with Shift by year.
+ * A month of days to choose from, with selects for month and year. The focus begins at the chosen
+ * day, else today. Arrows move by day and week, Page Up and Page Down by month, and with Shift by
+ * year.
  */
 export function CalendarPanel({
   onChoose,
@@ -65,7 +66,9 @@ function outside(min: string | undefined, max: string | undefined): Matcher[] {
   return [...(before ? [{ before }] : []), ...(after ? [{ after }] : [])];
 }
 
-/* The number stands in the name as it is seen, "14" and not "14th", so that it can be spoken to. */
+/*
+ * A day is named by its number as it is seen, "14" and not "14th", so that voice control finds it.
+ */
 const LABELS = {
   labelDayButton: (day: Date, { today, selected }: Modifiers) =>
     `${today ? 'Today, ' : ''}${formatLongDate(fromCalendarDay(day))}${selected ? ', selected' : ''}`,

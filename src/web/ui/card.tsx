@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A surface with a line around it and no shadow. It clips without becoming a scroller, so that table heads can stick. */
+/**
+ * A surface with a border and no shadow. It clips without becoming a scroll container, so that
+ * table heads can stick.
+ */
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div

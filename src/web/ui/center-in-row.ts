@@ -1,6 +1,6 @@
 /**
- * Brings a part of a row that is wider than the screen to its middle, as the `ref` of the part that is
- * current. Only the row moves: scrollIntoView would move the page too.
+ * Scrolls the current part of a row that is wider than the screen to the middle; use it as `ref` of
+ * that part. Only the row scrolls: scrollIntoView would scroll the page too.
  */
 export function centerInRow(part: HTMLElement | null): void {
   const row = part?.parentElement;

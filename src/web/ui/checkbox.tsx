@@ -4,15 +4,18 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
 /**
- * A box alone, 24 square; its name comes from a label around it or from `aria-label`. One that a page
- * controls is a `ControlledCheckbox`.
+ * A box alone, 24 px square; its name comes from a label around it or from `aria-label`. For one
+ * that a page controls, use `ControlledCheckbox`.
  */
 export function Checkbox({
   isPartial = false,
   className,
   ...input
 }: Omit<ComponentProps<'input'>, 'type'> & {
-  /** Some of what it stands for is ticked, not all: drawn as a dash, and by a `ControlledCheckbox` read as "mixed". */
+  /**
+   * Some but not all of what it stands for is ticked: it shows a dash, and a `ControlledCheckbox`
+   * is announced as "mixed".
+   */
   isPartial?: boolean;
 }) {
   return (

@@ -15,8 +15,8 @@ import { useHasScript } from './use-has-script.ts';
 import { useListbox, type Listbox } from './use-listbox.ts';
 
 /**
- * One of many, found by typing. A native select holds the value, is sent with the form, fires the
- * change events, and is what one sees without script.
+ * A choice of one among many, found by typing. A native select holds the value, is sent with the
+ * form, fires the change events, and is what visitors see without script.
  */
 export function Combobox({
   options,
@@ -32,7 +32,7 @@ export function Combobox({
     options: readonly SelectOption[];
     /** Shown while nothing is chosen: "Select a country". */
     placeholder: string;
-    /** When no option has the text in it. */
+    /** Shown when no option contains the text. */
     emptyText?: string;
     /** The options are still on their way. */
     isLoading?: boolean;
@@ -77,7 +77,9 @@ export function Combobox({
   );
 }
 
-/** The field that filters, and the list under it. What is left half typed goes back to what was chosen. */
+/**
+ * The field that filters, and the list under it. Unfinished text is replaced by the current choice.
+ */
 function SearchBox({
   holder,
   options,
@@ -88,7 +90,7 @@ function SearchBox({
   disabled,
   ties,
 }: {
-  /** Holds the value. */
+  /** The select that holds the value. */
   holder: RefObject<HTMLSelectElement | null>;
   options: readonly SelectOption[];
   placeholder: string;
@@ -141,7 +143,7 @@ function SearchBox({
         aria-busy={isLoading || undefined}
         value={typed ?? options.find((option) => option.value === chosen)?.label ?? ''}
         onChange={(event) => {
-          // The select says when there is a change.
+          // The select fires the change event itself.
           event.stopPropagation();
           setTyped(event.target.value);
           list.open();
@@ -166,13 +168,15 @@ function SearchBox({
   );
 }
 
-/** Hides the select behind the box; the focus goes over before, for hidden it would lose it to the page. */
+/**
+ * Hides the select behind the box. The focus is moved first, because a hidden select would lose it.
+ */
 function putInPlace(select: HTMLSelectElement, box: HTMLInputElement | null) {
   if (select === document.activeElement) box?.focus();
   select.hidden = true;
 }
 
-/** Puts a value into the select as if it had been chosen there. */
+/** Sets the select's value as if it had been chosen there. */
 function hold(select: HTMLSelectElement, value: string) {
   if (select.value === value) return;
   select.value = value;

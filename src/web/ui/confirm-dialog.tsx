@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** Asks once before something happens. When it destroys, focus starts on the safe button. */
+/** Asks for confirmation. For destructive actions the focus begins on the safe button. */
 export function ConfirmDialog({
   title,
   confirmLabel,

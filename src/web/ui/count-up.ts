@@ -1,20 +1,23 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { onEntrance, type Entrance } from './reveal.ts';
 
-/** Time in which a number counts up, in ms. */
+/** Time that a number takes to count up, in ms. */
 const COUNTING = 1200;
-/** Between the beginnings of two numbers that follow each other, in ms. */
+/** Delay between the starts of consecutive numbers, in ms. */
 const STEP = 240;
 
-/** Marks an element whose only text is the number and its suffix: '9K+' counts from '0K+'. */
+/** Marks an element that contains only the number and its suffix: '9K+' counts from '0K+'. */
 export const counter = (value: number, suffix: string) => ({
   'data-count': value,
   'data-suffix': suffix,
-  // A translation would take the text away that is written into.
+  // A translation would replace the text that is being written into.
   translate: 'no' as const,
 });
 
-/** Lets the numbers below that carry `counter()` count up, one after the other, as they come into view. */
+/**
+ * Makes the numbers below that carry `counter()` count up, one after the other, as they come into
+ * view.
+ */
 export function useCountUp<T extends HTMLElement>(): RefObject<T | null> {
   const root = useRef<T>(null);
   useEffect(() => {
@@ -26,8 +29,8 @@ export function useCountUp<T extends HTMLElement>(): RefObject<T | null> {
 }
 
 /**
- * Counts up what carries `counter()`.
- * @param delayOf ms until a number begins, by its place
+ * Counts up every element with `counter()`.
+ * @param delayOf ms until a number starts, by its index
  */
 export function countUp(root: HTMLElement, delayOf: (index: number) => number): Entrance {
   const numbers = [...root.querySelectorAll<HTMLElement>('[data-count]')];
@@ -55,7 +58,7 @@ export function countUp(root: HTMLElement, delayOf: (index: number) => number): 
   };
 }
 
-/** Ends with the very text that the page was served with, so React finds what it wrote. */
+/** Ends with the text that the page was served with, so that React finds what it expects. */
 function showCount(number: HTMLElement, progress: number): void {
   const { count, suffix } = number.dataset;
   const eased = 1 - (1 - progress) ** 3;

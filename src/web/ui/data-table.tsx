@@ -5,9 +5,9 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
 /**
- * A table of records: rows of 54, tabular figures, a head that stays in view where the page is wide
- * enough. On narrower screens it scrolls sideways inside its panel, which takes focus for that; or,
- * under 768, each record becomes a small list of its own.
+ * A table of records: rows of 54 px, tabular figures, and a head that stays in view where the page
+ * is wide enough. On narrower screens it scrolls sideways inside its panel, which can be focused
+ * for that; or, below 768 px, each record becomes a small list.
  */
 export function DataTable({
   caption,
@@ -16,9 +16,11 @@ export function DataTable({
   children,
 }: {
   caption: string;
-  /** What small screens do: scroll sideways, or stack each record's cells, which then need a `label`. */
+  /**
+   * For small screens: scroll sideways, or stack each record's cells, which then need a `label`.
+   */
   layout?: 'scroll' | 'stack';
-  /** Other rows are on their way: these are dimmed. */
+  /** Other rows are being loaded: these are dimmed. */
   isLoading?: boolean;
   children: ReactNode;
 }) {
@@ -49,7 +51,7 @@ export function Cell({
   align = 'left',
   children,
 }: {
-  /** The head of its column, said before it where the record is stacked. */
+  /** The heading of its column, shown before it where the record is stacked. */
   label?: string;
   align?: Align;
   children: ReactNode;
@@ -72,7 +74,7 @@ export function RowHead({ children }: { children: ReactNode }) {
 
 export type Align = 'left' | 'right';
 
-/** A head that only names its column. */
+/** A heading that only names its column. */
 export function HeadCell({
   align = 'left',
   className,
@@ -89,16 +91,16 @@ export function HeadCell({
   );
 }
 
-/** What a column of a list is sorted by. */
+/** A column that a list can be sorted by. */
 export interface SortLink {
   label: string;
-  /** Address of the list sorted the other way, or by this column. */
+  /** Address of the list sorted by this column, or in the other direction. */
   to: string;
-  /** Set on the column that sorts now; the others can, and say so. */
+  /** Set on the column that is sorted by now. */
   direction?: 'asc' | 'desc' | undefined;
 }
 
-/** A head that sorts: a link, so the order is part of the address. */
+/** A heading that sorts. It is a link, so the order is part of the address. */
 export function SortHeadCell({
   align = 'left',
   merged,
@@ -106,7 +108,7 @@ export function SortHeadCell({
   ...sort
 }: SortLink & {
   align?: Align;
-  /** Columns that have room of their own from 1280 up; under that their facts stand in this one. */
+  /** Columns that are only separate from 1280 px up; below that, this one includes their facts. */
   merged?: readonly SortLink[] | undefined;
   className?: string | undefined;
 }) {

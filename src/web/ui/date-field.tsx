@@ -29,19 +29,22 @@ export interface DateFieldProps
   /** First and last day that may be chosen, 'YYYY-MM-DD'. */
   min?: string | undefined;
   max?: string | undefined;
-  /** The day that the calendar marks, 'YYYY-MM-DD'. A page that is kept for all may learn it late. */
+  /**
+   * The day that the calendar marks, 'YYYY-MM-DD'. On a page that is cached for everyone it is only
+   * known in the browser.
+   */
   today: string | undefined;
 }
 
 /**
  * A native date field, whose value is a plain 'YYYY-MM-DD', with a calendar beside it. The calendar
- * needs script and is loaded when it is first asked for; typing and the device's own picker do not.
+ * needs script and loads when first used; typing and the device's own picker do not need it.
  */
 export function DateField({ controlSize, className, today, ...props }: DateFieldProps) {
   const [text, input] = splitText(props);
   const field = useRef<HTMLInputElement>(null);
   const markEmpty = () => field.current?.toggleAttribute('data-empty', !field.current.value);
-  // After each render, and after the effects around it, which may fill the field without an event.
+  // After each render and its effects, which may fill the field without an event.
   useEffect(() => queueMicrotask(markEmpty));
   return (
     <Field text={text} className={className}>
@@ -72,7 +75,10 @@ export function DateField({ controlSize, className, today, ...props }: DateField
 
 type CalendarPanel = ComponentType<CalendarBounds & { onChoose: (day: string) => void }>;
 
-/** The button in the field and the panel that it opens. Escape and a press outside close it, and the focus comes back. */
+/**
+ * The button in the field and the panel that it opens. Escape and a press outside close the panel,
+ * and the focus returns.
+ */
 function CalendarButton({
   field,
   fieldId,
@@ -89,13 +95,14 @@ function CalendarButton({
   const { Panel, hasFailed, load } = useCalendarPanel();
   const popoverId = `${fieldId}-calendar`;
 
-  /** What the field holds is read as the panel opens: others may have changed it. */
+  /** The field's value is read when the panel opens, since other code may have changed it. */
   function open() {
     const { value = '', min, max } = field.current ?? {};
     setBounds(today ? { value, min, max, today } : null);
     load();
   }
-  // The button works before the script is there, and before a page that is kept for all knows the day.
+  // The panel may open before this script has loaded, and on a cached page before the current day
+  // is known.
   useEffect(() => {
     if (popover.current?.matches(':popover-open')) open();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the rest is read anew at each opening
@@ -128,11 +135,11 @@ function CalendarButton({
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a dialog element brings a scrim
         role="dialog"
         aria-label="Choose a day"
-        // Closed and opened again within a moment, the toggle tells of the opening alone.
+        // When the panel is closed and opened quickly, only the opening fires a toggle event.
         onBeforeToggle={(event) => event.newState === 'open' && setBounds(null)}
         onToggle={(event) => (event.newState === 'open' ? open() : setBounds(null))}
         onBlur={leave}
-        // What is turned and picked in here is not yet a change of the form around it.
+        // Changing the shown month is not a change of the form around it.
         onChange={(event) => event.stopPropagation()}
         className="max-w-full"
       >
@@ -146,7 +153,7 @@ function CalendarButton({
   );
 }
 
-/** In the place of a calendar that is on its way, or will not come. */
+/** Shown in place of a calendar that is loading, or that failed to load. */
 export function CalendarNotice({ hasFailed }: { hasFailed: boolean }) {
   return (
     <output aria-busy={!hasFailed} className="block w-70 p-4 text-14 text-ink-2">
@@ -157,7 +164,7 @@ export function CalendarNotice({ hasFailed }: { hasFailed: boolean }) {
   );
 }
 
-/** The calendar, once it was asked for; after a failure the next press asks again. */
+/** The calendar, loaded when first asked for; after a failure the next press tries again. */
 function useCalendarPanel() {
   const [Panel, setPanel] = useState<CalendarPanel | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -171,7 +178,10 @@ function useCalendarPanel() {
   return { Panel, hasFailed, load };
 }
 
-/** Puts a day into the field as if it had been typed. Set through `valueAsDate`, which counts in UTC and which React does not watch. */
+/**
+ * Sets the field's day as if it had been typed. `valueAsDate` counts in UTC, and React does not
+ * intercept it.
+ */
 function enter(field: HTMLInputElement, day: string) {
   field.valueAsDate = new Date(day);
   field.dispatchEvent(new Event('input', { bubbles: true }));

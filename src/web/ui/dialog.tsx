@@ -15,31 +15,34 @@ export interface DialogProps {
   title: string;
   /** One line under the title. */
   subtitle?: ReactNode;
-  /** Called for Escape, the scrim and the cross. The parent then stops rendering the dialog. */
+  /**
+   * Called for Escape, the scrim and the close button. The parent then stops rendering the dialog.
+   */
   onClose: () => void;
   /**
-   * Where the cross leads when the dialog is an address of its own; it then works without script too.
-   * Going back does not open the dialog again.
+   * Where the close button leads when the dialog has an address of its own; it then works without
+   * script too. Going back does not open the dialog again.
    */
   closeTo?: string;
   /**
-   * 480, 640 or 1140 wide. Under 768 a dialog is a sheet from the foot of the screen; a screen, which
-   * is as wide as the largest, takes all of it.
+   * 480, 640 or 1140 px wide. Below 768 px a dialog is a sheet at the foot of the screen; 'screen',
+   * which is as wide as 'lg', fills it.
    */
   size?: 'sm' | 'md' | 'lg' | 'screen';
-  /** Buttons at the right of the title, before the cross. */
+  /** Buttons at the right of the title, before the close button. */
   actions?: ReactNode;
   /** The bar at the foot, primary last. */
   foot?: ReactNode;
-  /** Padding of the content is the caller's when false. */
+  /** When false, the caller sets the padding of the content. */
   isPadded?: boolean;
   children: ReactNode;
 }
 
 /**
- * A modal dialog that is open for as long as it is rendered. Focus goes to the element marked with
- * `data-first-focus`, else to the first field, else to the first control; it stays inside, and returns where it was.
- * In one that came open from the server it stays in the field that somebody has begun with.
+ * A modal dialog that is open for as long as it is rendered. The focus goes to the element marked
+ * with `data-first-focus`, else to the first field, else to the first control; it stays inside, and
+ * afterwards returns to where it was. When the dialog was already open in the served page, the
+ * focus stays in a field that somebody has begun to use.
  */
 export function Dialog({
   title,
@@ -65,11 +68,12 @@ export function Dialog({
       open
       aria-labelledby={titleId}
       onCancel={onCancel}
-      // A browser closes it at the second Escape in spite of that; whether it goes is the parent's to say.
+      // At a second Escape the browser closes it anyway, but the parent decides whether it closes.
       onClose={({ currentTarget: closed }) =>
         !closed.open && closed.isConnected && closed.showModal()
       }
-      // The press, not the click: a text that is marked out of its field ends its click on the scrim, too.
+      // mousedown and not click: selecting text out of a field would end with a click on the scrim,
+      // too.
       onMouseDown={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
@@ -122,23 +126,23 @@ const SIZES = {
 } as const;
 
 /**
- * Is told of each dialog that opens, by the part of it that scrolls; what it answers with is called
- * when that one closes.
+ * Called with the scrolling part of each dialog that opens; the function that it returns is called
+ * when that dialog closes.
  */
 export const DialogContext = createContext<(body: HTMLElement) => () => void>(() => () => {});
 
-/** Turns the dialog that came open from the server, or was just rendered, into a modal one. */
+/** Makes the dialog modal, whether it was open in the served page or has just been rendered. */
 function useModal() {
   const ref = useRef<HTMLDialogElement>(null);
   const tellOpen = useContext(DialogContext);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    // Opened by the server: somebody may already type in it.
+    // In a served dialog somebody may be typing already.
     const current = document.activeElement as HTMLElement | null;
     const begun = dialog.contains(current) ? current : null;
     dialog.removeAttribute('open');
-    // Measured while the page still has its scrollbar; base.css keeps that much room.
+    // Measured while the page still has its scrollbar; base.css reserves that width.
     const page = document.documentElement;
     page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`);
     dialog.showModal();
@@ -148,7 +152,7 @@ function useModal() {
       dialog.querySelector<HTMLElement>(
         ':is(input:not([type=hidden]), select, textarea):not([hidden])',
       );
-    // A part to read is begun at its top, however low the window is.
+    // Text is shown from its beginning, even in a low window.
     first?.focus({ preventScroll: first.tabIndex < 0 });
     const body = dialog.querySelector<HTMLElement>('[data-dialog-body]');
     letKeysScroll(body);
@@ -161,7 +165,10 @@ function useModal() {
   return ref;
 }
 
-/** A text longer than the dialog takes the focus, so that arrows scroll it; controls inside would do that by themselves. */
+/**
+ * When the content is longer than the dialog, it becomes focusable so that arrow keys scroll it,
+ * unless controls inside already make that possible.
+ */
 function letKeysScroll(body: HTMLElement | null) {
   if (!body || body.querySelector('a[href], button, input, select, textarea, [tabindex]')) return;
   if (body.scrollHeight > body.clientHeight) body.tabIndex = 0;

@@ -14,8 +14,8 @@ export interface BadgeChoice {
 }
 
 /**
- * A status badge that opens its states. It stands in a form: choosing one submits it, as `name`,
- * so it works without script too. While that is under way it says so, at the width it had.
+ * A status badge that opens a menu of states. It belongs in a form: choosing a state submits it, as
+ * `name`, so it works without script too. While that is under way it shows so, at the same width.
  */
 export function DropdownBadge({
   id,
@@ -27,15 +27,15 @@ export function DropdownBadge({
   isBusy = false,
   busyLabel = 'Updating...',
 }: {
-  /** Of the menu; one of its kind on the page. */
+  /** Id of the menu; unique on the page. */
   id: string;
   name: string;
-  /** Of what: "Status of Ingrid Solberg". */
+  /** The accessible name: "Status of Ingrid Solberg". */
   label: string;
-  /** For the pointer: "Click to change status". */
+  /** The tooltip: "Click to change status". */
   hint: string;
   choices: readonly BadgeChoice[];
-  /** What it is now; it need not be among the choices. */
+  /** The current state; it need not be among the choices. */
   current: BadgeChoice;
   isBusy?: boolean;
   busyLabel?: string;

@@ -12,7 +12,7 @@ export function EmptyState({
   children: ReactNode;
   /** One ghost button or link. */
   action?: ReactNode;
-  /** Of ui/drawings; the karsts where nothing was found. */
+  /** One of ui/drawings; by default the karsts, for searches without results. */
   drawing?: ReactNode;
 }) {
   return (

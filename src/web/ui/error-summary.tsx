@@ -4,15 +4,15 @@ import { Icon } from './icon.tsx';
 import { useHasScript } from './use-has-script.ts';
 
 export interface FieldProblem {
-  /** Id of the control; without one the problem is of the whole form. */
+  /** Id of the control; without one the problem concerns the whole form. */
   fieldId?: string;
   message: string;
 }
 
 /**
- * What is wrong, at the top of a form, with a link to each field. It is announced, and focus moves to
- * the first of those fields; to the summary itself when the problem is of the whole form. A person
- * who types already when the script of a page arrives is left where they are.
+ * The problems of a form, at its top, with a link to each field. It is announced, and the focus
+ * moves to the first of those fields, or to the summary itself when the problem concerns the whole
+ * form. Somebody who is already typing when the page's script loads keeps the focus.
  */
 export function ErrorSummary({
   title,
@@ -21,7 +21,10 @@ export function ErrorSummary({
 }: {
   title: string;
   problems: readonly FieldProblem[];
-  /** What the refused submit answered: another object moves focus anew, a new render of the same does not. */
+  /**
+   * The answer to the refused submit: a new object moves the focus again, a new render of the same
+   * one does not.
+   */
   attempt: object;
 }) {
   const box = useRef<HTMLDivElement>(null);
@@ -43,7 +46,7 @@ export function ErrorSummary({
       ref={box}
       role="alert"
       tabIndex={-1}
-      // Without script the browser itself goes here when the page comes back.
+      // Without script the browser itself moves the focus here when the page comes back.
       autoFocus
       className="flex gap-3 border-l-4 border-red bg-red-tint px-5 py-4 text-red"
     >

@@ -4,14 +4,15 @@ import { useState, type FormEvent } from 'react';
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 /**
- * Lets a field's message go away once the field changes. Put `onChange` on the form.
- * @param errors what the last submit answered; a new object shows all its messages again
+ * Removes a field's message once the field changes. Put `onChange` on the form.
+ * @param errors the answer to the last submit; a new object shows all its messages again
  */
 export function useFieldErrors(errors: FieldErrors | undefined): {
   errors: FieldErrors;
   onChange: (event: FormEvent<HTMLFormElement>) => void;
 } {
-  // Kept with the errors that they belong to: a reset while rendering could be lost to an update that waits.
+  // Stored with the errors that they belong to: a reset during rendering could be lost to a pending
+  // update.
   const [changed, setChanged] = useState<Changed>({ of: errors, names: NONE });
   const namesIn = (state: Changed) => (state.of === errors ? state.names : NONE);
   const left = Object.entries(errors ?? {}).filter(([name]) => !namesIn(changed).has(name));
@@ -28,7 +29,7 @@ export function useFieldErrors(errors: FieldErrors | undefined): {
   };
 }
 
-/** The fields that changed since a submit answered with these errors. */
+/** The fields that have changed since a submit was answered with these errors. */
 interface Changed {
   of: FieldErrors | undefined;
   names: ReadonlySet<string>;

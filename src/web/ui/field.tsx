@@ -4,7 +4,7 @@ import { Checkbox } from './checkbox.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
-/** What every field says around its control. */
+/** The texts around a control that every field has. */
 export interface FieldText {
   label: string;
   /** Form name. It is also the element's id unless `id` is given, so that an error summary can link to it. */
@@ -18,7 +18,7 @@ export interface FieldText {
   isLabelHidden?: boolean | undefined;
 }
 
-/** What the control must carry to be tied to its label, help and error. */
+/** The attributes that tie a control to its label, help and error. */
 export interface ControlTies {
   id: string;
   name: string;
@@ -98,8 +98,8 @@ export interface TextAreaProps
   extends FieldText, Omit<ComponentProps<'textarea'>, keyof FieldText | 'maxLength'> {}
 
 /**
- * Several lines; it grows with the text where the browser can. It takes a text of any length: one that
- * is pasted would be cut without a word, where a rule can tell.
+ * A field of several lines that grows with its text where the browser supports it. It sets no
+ * maximum length: pasted text would be cut without notice, whereas a rule gives a message.
  */
 export function TextArea({ className, rows = 4, ...props }: TextAreaProps) {
   const [text, area] = splitText(props);
@@ -178,7 +178,7 @@ export interface CheckboxFieldProps
   label: ReactNode;
 }
 
-/** A box with its sentence; the whole row is the target. */
+/** A checkbox with its sentence; the whole row is the target. */
 export function CheckboxField({ label, className, ...props }: CheckboxFieldProps) {
   const [text, input] = splitText({ ...props, label: '' });
   const ties = tiesOf(text);
@@ -223,10 +223,10 @@ export function FieldNotes({ text, id }: { text: FieldText; id: string }) {
   );
 }
 
-/** Id of the label of a control: buttons inside the field are described by it. */
+/** Id of a control's label: buttons inside the field use it for their description. */
 export const labelId = (controlId: string) => `${controlId}-label`;
 
-/** What ties a control to its field's words. */
+/** The attributes that tie a control to its field's texts. */
 export function tiesOf({ id, name, help, error }: FieldText): ControlTies {
   const control = id ?? name;
   const notes = [error && `${control}-error`, help && `${control}-help`].filter(Boolean).join(' ');
@@ -238,7 +238,7 @@ export function tiesOf({ id, name, help, error }: FieldText): ControlTies {
   };
 }
 
-/** Parts what a field says from what its control is given. */
+/** Separates the field's own props from those of its control. */
 export function splitText<Props extends FieldText>(
   props: Props,
 ): [FieldText, Omit<Props, keyof FieldText>] {
@@ -246,7 +246,7 @@ export function splitText<Props extends FieldText>(
   return [{ label, name, id, help, error, isOptional, isLabelHidden }, control];
 }
 
-/** How the box of a text-like control looks. */
+/** The classes of a text-like control's box. */
 export function controlLook(text: FieldText, size: 'md' | 'sm' = 'md'): string {
   return classNames(
     'w-full rounded-control text-ink transition-colors focus:outline-2 focus:outline-offset-0 focus:outline-focus disabled:border-line disabled:bg-disabled disabled:text-ink-3',

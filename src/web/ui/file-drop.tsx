@@ -7,28 +7,28 @@ import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
 import { Progress } from './progress.tsx';
 
-/** A file on its way, or that could not come. */
+/** A file that is being sent, or that was refused. */
 export interface DroppedFile {
   /** Stays the same while the file is in the list. */
   id: string;
   name: string;
   /** Bytes. */
   size: number;
-  /** 0 to 1 while it is sent, 1 once it is there. */
+  /** From 0 to 1 while it is being sent, 1 once it has arrived. */
   progress: number;
-  /** Why it did not work; it is then not sent. */
+  /** Why it was refused or failed; it is then not sent. */
   problem?: string | undefined;
 }
 
-/** Files as they were chosen: good ones, and those that break a rule, with the reason. */
+/** The chosen files: valid ones, and those that break a rule, with the reason. */
 export interface ChosenFiles {
   accepted: readonly File[];
   refused: readonly { file: File; problem: string }[];
 }
 
 /**
- * A place to drop files on, which is a file input too: a press, Enter or Space opens the browser's
- * chooser, and without script the form sends what was chosen. Sending is the caller's.
+ * A place to drop files, which is also a file input: a press, Enter or Space opens the browser's
+ * file chooser, and without script the form sends what was chosen. The caller sends the files.
  */
 export function FileDrop({
   prompt,
@@ -66,7 +66,7 @@ export function FileDrop({
   }
   function onChange({ target }: ChangeEvent<HTMLInputElement>) {
     if (target.files) take(target.files);
-    // So that the same file can be chosen again after it was removed.
+    // Allows choosing the same file again after it was removed.
     target.value = '';
   }
   const drop = {
@@ -158,7 +158,7 @@ function FileRow({ file, onRemove }: { file: DroppedFile; onRemove: () => void }
   );
 }
 
-/** The name with how it ended, which is announced. */
+/** The file's name with its outcome, which is announced. */
 function Outcome({ file: { name, size, problem } }: { file: DroppedFile }) {
   return (
     <>

@@ -1,7 +1,7 @@
-/** What of a file decides whether it may come in. */
+/** The facts about a file that decide whether it is accepted. */
 export interface FileFacts {
   name: string;
-  /** MIME type as the browser tells it; '' where it knows none. */
+  /** MIME type as the browser gives it; '' where it knows none. */
   type: string;
   /** Bytes. */
   size: number;
@@ -15,8 +15,8 @@ export interface FileRules {
 }
 
 /**
- * What is wrong with a file, or null. A file input already leaves out other kinds, a drop does not.
- * A kind is known by its MIME type or by the end of its name.
+ * What is wrong with a file, or null. A file input filters by type itself, but dropped files are
+ * not filtered. A type is recognized by its MIME type or by the end of the file's name.
  */
 export function fileProblem(file: FileFacts, { accept, maxBytes }: FileRules): string | null {
   if (accept && !isAccepted(file, accept)) return 'This kind of file cannot be used.';

@@ -1,7 +1,7 @@
 import type { FieldProblem } from './error-summary.tsx';
 import type { FieldErrors } from './field-errors.ts';
 
-/** What the summary at the top of a refused form says, with the field of each fault. */
+/** The contents of the summary of a refused form, with the field of each fault. */
 export function problemsOf(errors: FieldErrors): { title: string; problems: FieldProblem[] } {
   const problems = Object.entries(errors).map(([fieldId, message = '']) => ({ fieldId, message }));
   return { title: titleForFields(problems.length), problems };

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 
 interface IconLook {
   icon: LucideIcon;
-  /** The name: there is nothing else to read. */
+  /** The accessible name: there is no other text. */
   label: string;
   /** md is 44 square; sm, 36, is for rows of the back office. */
   size?: 'md' | 'sm';
@@ -14,7 +14,7 @@ interface IconLook {
 }
 
 interface IconButtonProps extends IconLook, ComponentProps<'button'> {
-  /** While true the icon breathes, and the button keeps the focus but does nothing. */
+  /** While true the icon pulses, and the button keeps the focus but does nothing. */
   isBusy?: boolean;
 }
 

@@ -1,14 +1,19 @@
 import type { LucideIcon } from 'lucide-react';
 import { classNames } from './class-names.ts';
 
-/** A Lucide glyph with our stroke. It says nothing to screen readers: the words beside it do. */
+/**
+ * A Lucide icon with our stroke width. It is hidden from screen readers, because the text beside it
+ * says it.
+ */
 export function Icon({
   icon: Glyph,
   size = '1.25em',
   className,
 }: {
   icon: LucideIcon;
-  /** Beside text 1.25em, alone 24. A number is in pixels at the usual text size, and grows with it. */
+  /**
+   * 1.25em beside text, 24 px alone. A number is in px at the usual text size, and scales with it.
+   */
   size?: number | string;
   className?: string | undefined;
 }) {

@@ -8,9 +8,9 @@ export interface PressedKey {
 }
 
 /**
- * The option that a key makes active, or undefined when the key is the text's own. Up and down go
- * round at the ends; from a closed list they open it at its first or last option. Home and End are
- * for the list only while an option in it is active: before that they move the caret.
+ * The option that a key makes active, or undefined when the key belongs to the text. Up and down
+ * wrap around; on a closed list they open it at its first or last option. Home and End belong to
+ * the list only while an option in it is active; before that they move the caret.
  */
 export function nextOption(
   { key, altKey, ctrlKey, metaKey, shiftKey }: PressedKey,

@@ -6,8 +6,8 @@ interface IconData {
 }
 
 /**
- * Stands in for Lucide's `createLucideIcon` in built pages (scripts/build-plugins.ts). It knows what
- * `Icon` hands on: `size`, `strokeWidth` and attributes of the svg.
+ * Replaces Lucide's `createLucideIcon` in built pages (scripts/build-plugins.ts). It supports what
+ * `Icon` passes on: `size`, `strokeWidth` and attributes of the svg.
  */
 export default function createLucideIcon({ node }: IconData) {
   return ({ size = 24, ...attributes }: ComponentProps<'svg'> & { size?: number | string }) => (

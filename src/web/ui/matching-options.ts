@@ -1,4 +1,4 @@
-/** The options whose label has the text in it; those that begin with it come first. */
+/** The options whose label contains the text; those that begin with it come first. */
 export function matchingOptions<Option extends { label: string }>(
   options: readonly Option[],
   text: string,

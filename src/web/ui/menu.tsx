@@ -6,8 +6,9 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
 /**
- * Things to do, under a button. Arrows, Home, End and first letters move, Enter and Space do,
- * Escape closes and the focus comes back. It brings radix-ui: for the back office, or loaded late.
+ * A menu of actions under a button. Arrows, Home, End and first letters move, Enter and Space act,
+ * Escape closes it and the focus returns. It uses radix-ui: only for the back office, or loaded
+ * late.
  */
 export function Menu({
   trigger,
@@ -20,7 +21,7 @@ export function Menu({
   children: ReactNode;
 }) {
   return (
-    // Not modal: the page behind stays alive, and nothing is written into a style element.
+    // Not modal: the page behind stays usable, and no style element is inserted.
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>

@@ -5,7 +5,9 @@ import { Icon } from './icon.tsx';
 
 export type MessageTone = 'success' | 'error' | 'info' | 'warning';
 
-/** A sentence about what just happened or what to mind. Errors interrupt, the rest waits its turn. */
+/**
+ * A sentence about what just happened, or a warning. Errors interrupt a screen reader, others wait.
+ */
 export function Message({
   tone,
   className,

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Lets the arrow keys, Home and End move the focus among the items of a menu or a group; at an end it
- * goes round. A letter moves to the next item that begins with it.
+ * Makes the arrow keys, Home and End move the focus among the items of a menu or a group, wrapping
+ * around at the ends. A letter moves to the next item that begins with it.
  */
 export function moveFocusAmong(event: KeyboardEvent<HTMLElement>, selector: string): void {
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];

@@ -13,8 +13,8 @@ import { IconButton } from './icon-button.tsx';
 import { canStep, steppedNumber, type NumberBounds } from './stepped-number.ts';
 
 /**
- * A number field with a button at each end. Keys reach the field alone, where the arrows step; the
- * buttons are for pointers and fingers, and go away without script.
+ * A number field with a button at each end. Keys only reach the field, where the arrows step; the
+ * buttons are for pointers and touch, and are hidden without script.
  */
 export function NumberStepper({
   controlSize,
@@ -37,7 +37,7 @@ export function NumberStepper({
 
   function go(direction: 1 | -1) {
     if (!field.current) return;
-    // Not through `value`, which React watches: the event below would then be none to it.
+    // Not through `value`, which React intercepts: it would then ignore the event below.
     field.current.valueAsNumber = steppedNumber(field.current.value, direction, bounds);
     field.current.dispatchEvent(new Event('input', { bubbles: true }));
   }

@@ -1,4 +1,4 @@
-/** Page buttons shown at most (public spec, section 9). */
+/** Most page buttons that are shown (public spec, section 9). */
 const PAGE_BUTTONS = 5;
 
 /** The page numbers to show: up to five, with the current one as near the middle as the ends allow. */

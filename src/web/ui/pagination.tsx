@@ -18,7 +18,7 @@ export function Pagination({
   hrefFor: (page: number) => string;
   /** Names the landmark: "Tour pages". */
   label: string;
-  /** Scrolls to another page that opens here; the router then does not. */
+  /** Scrolls when another page opens from here; the router then does not. */
   onTurn?: () => void;
 }) {
   const turn: Turn = onTurn && {
@@ -75,7 +75,10 @@ const BOX =
 
 type Turn = Pick<LinkProps, 'onClick' | 'preventScrollReset'> | undefined;
 
-/** Keeps its place, and the focus of who has just come to that end by it, and leads nowhere. */
+/**
+ * A link at the end stays in place and keeps the focus of somebody who has just used it, but leads
+ * nowhere.
+ */
 const PAST_END: Partial<LinkProps> = {
   'aria-disabled': true,
   tabIndex: -1,

@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
 /**
- * A panel in the browser's top layer, opened by the button that names its id in `popoverTarget`:
- * under it, right edges flush, or above where there is no room. Escape and a press outside close it.
- * Browsers that cannot anchor show it in the middle.
+ * A panel in the browser's top layer, opened by the button with its id in `popoverTarget`: below
+ * the button with right edges aligned, or above where there is no room. Escape and a press outside
+ * close it. Browsers without anchor positioning show it in the middle.
  */
 export function Popover({ className, ...rest }: ComponentProps<'div'>) {
   return (

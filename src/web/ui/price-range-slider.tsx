@@ -1,9 +1,9 @@
 import type { ChangeEvent, CSSProperties } from 'react';
 
 /**
- * Two thumbs over one track, as an extra to two number fields that hold the values: it sends nothing
- * itself and is not shown without script. Thumbs keep at least 1 apart: with no more room than that
- * there is nothing to move, and both are disabled.
+ * Two thumbs on one track, in addition to two number fields that hold the values: it sends nothing
+ * itself and is hidden without script. The thumbs stay at least 1 apart; if the range has no more
+ * room than that, both are disabled.
  */
 export function PriceRangeSlider({
   bounds,
@@ -15,11 +15,11 @@ export function PriceRangeSlider({
   /** Lowest and highest value that can be chosen. */
   bounds: readonly [number, number];
   value: readonly [number, number];
-  /** How a value is read out: 59 as "$59". */
+  /** How a value is announced: 59 as "$59". */
   formatValue: (value: number) => string;
   /** While a thumb moves. */
   onChange: (value: [number, number]) => void;
-  /** When it is let go, or a key comes up. */
+  /** When a thumb is released, or a key. */
   onCommit: () => void;
 }) {
   const [least, most] = bounds;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { classNames } from './class-names.ts';
 
-/** How far something is, as a bar and in words. */
+/** The progress of something, as a bar and in words. */
 export function Progress({
   label,
   words,
@@ -10,9 +10,9 @@ export function Progress({
   tone = 'plain',
 }: {
   label: string;
-  /** Said beside the label and by screen readers: "3 of 12 tests", "45%". */
+  /** Shown beside the label and announced: "3 of 12 tests", "45%". */
   words: string;
-  /** Left out while nobody knows how far it is: the bar is then full and breathes. */
+  /** Left out while the progress is unknown: the bar is then full and pulses. */
   value?: number | undefined;
   max?: number;
   tone?: keyof typeof TONES;
@@ -38,7 +38,7 @@ export function Progress({
   );
 }
 
-/* `currentcolor` is the bar, so that a tone is one class. */
+/* The bar has `currentcolor`, so that one class sets its tone. */
 const BAR =
   'mt-1.5 block h-1.5 w-full appearance-none overflow-hidden rounded-pill bg-line [&::-moz-progress-bar]:bg-current [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-current';
 

@@ -11,8 +11,8 @@ export interface RadioOption {
 }
 
 /**
- * One of a few. The browser's own group: Tab reaches the chosen one, the arrow keys choose.
- * The first option has the field's id, so that an error summary leads to it.
+ * A choice of one among a few, with the browser's own radio group: Tab reaches the chosen one, the
+ * arrow keys choose. The first option has the field's id, so that an error summary can link to it.
  */
 export function RadioField({
   options,

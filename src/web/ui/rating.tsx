@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 
-/** "4.9 (1240)", read out as a sentence. */
+/** "4.9 (1240)", announced as a sentence. */
 export function Rating({
   value,
   count,

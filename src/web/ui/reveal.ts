@@ -1,17 +1,23 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** What plays as an element comes into view: held at its start by `prepare`, then played or dropped. */
+/**
+ * An animation that plays when an element comes into view: `prepare` holds it at its start, then it
+ * is played or dropped.
+ */
 export interface Entrance {
   play(): void;
-  /** Back to how the element is without motion. */
+  /** Returns the element to its state without motion. */
   cancel(): void;
 }
 
-/** Marks an element of a page that uses `useReveal`; the number is its place among siblings, 0 to 3. */
+/**
+ * Marks an element of a page that uses `useReveal`; the number is its position among siblings, 0 to
+ * 3.
+ */
 export const reveal = (step = 0) => ({ 'data-reveal': step });
 
 /**
- * Lets every element below that carries `reveal()` rise into view once (design: 800 ms, 50 px, a
+ * Makes every element below that carries `reveal()` rise into view once (design: 800 ms, 50 px, a
  * tenth in view). Without script and with reduced motion everything is simply there.
  */
 export function useReveal<T extends HTMLElement>(): RefObject<T | null> {
@@ -24,18 +30,18 @@ export function useReveal<T extends HTMLElement>(): RefObject<T | null> {
   return root;
 }
 
-/** How far below the window an element is held ready, in px. */
+/** How far below the window an element is prepared, in px. */
 const HEADROOM = 200;
-/** Longest time that something may be held when nobody scrolls, in ms. */
+/** Longest time that an element is held while nobody scrolls, in ms. */
 const LONGEST_HOLD = 1200;
 
 /**
- * Prepares an entrance just below the window and plays it when a tenth of the element is in view.
- * What is on the screen already stays as it is, and nothing is held longer than 1.2 s unless the
- * visitor goes on scrolling, nor while the window takes another size: a page that is printed, stopped
- * at or shown in one long picture is always whole. With reduced motion nothing is held, also where it
- * is asked for while the page is open.
- * @returns stops watching
+ * Prepares an animation when its element is just below the window, and plays it when a tenth of the
+ * element is in view. What is already on the screen stays as it is, and nothing is held for more
+ * than 1.2 s unless the visitor keeps scrolling, or while the window is resized: so a page is
+ * always complete when it is printed, paused at or captured as one long picture. With reduced
+ * motion nothing is held, even if it is switched on while the page is open.
+ * @returns a function that stops watching
  */
 export function onEntrance(element: Element, prepare: () => Entrance): () => void {
   const still = matchMedia('(prefers-reduced-motion: reduce)');

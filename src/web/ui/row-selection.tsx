@@ -3,12 +3,14 @@ import { Checkbox } from './checkbox.tsx';
 import type { RowSelection } from './use-row-selection.ts';
 import { useTickBox } from './use-tick-box.ts';
 
-/** A box whose state its page knows; what was ticked before the scripts came is ticked once more. */
+/**
+ * A checkbox whose state its page knows; what was ticked before the scripts loaded is ticked again.
+ */
 export function ControlledCheckbox(props: Omit<ComponentProps<typeof Checkbox>, 'ref'>) {
   return <Checkbox {...props} ref={useTickBox(props.checked, props.isPartial)} />;
 }
 
-/** The box of a row, or of all of them: what is pressed is 44 square, the box itself 24. */
+/** The checkbox of a row, or of all rows: the target is 44 px square, the box itself 24. */
 export function RowCheckbox(props: ComponentProps<typeof ControlledCheckbox>) {
   return (
     // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the box has its name itself
@@ -18,7 +20,10 @@ export function RowCheckbox(props: ComponentProps<typeof ControlledCheckbox>) {
   );
 }
 
-/** The head over the boxes: ticks all rows shown, or none. Stacked records have no head, so none of it. */
+/**
+ * The heading of the checkboxes: ticks all rows shown, or none. Stacked records have no head, so it
+ * is not shown there.
+ */
 export function SelectAllCell<Id>({
   label,
   selection: { shown, toggleShown },
@@ -40,7 +45,7 @@ export function SelectAllCell<Id>({
   );
 }
 
-/** The box of a row. Mark the row itself with `data-picked`, which the table tints. */
+/** The checkbox of a row. Mark the row itself with `data-picked`, which the table tints. */
 export function SelectCell<Id>({
   id,
   label,
@@ -63,8 +68,8 @@ export function SelectCell<Id>({
 }
 
 /**
- * How many rows are ticked, and what can be done with them. Over the table, while there are any. When
- * it goes with the focus in it, the box that ticks all rows has it next.
+ * How many rows are ticked, and the actions for them; shown above the table while there are any.
+ * When it disappears with the focus in it, the checkbox for all rows gets the focus.
  */
 export function SelectionBar<Id>({
   selection: { selected, clear },
@@ -106,7 +111,10 @@ export function SelectionBar<Id>({
   );
 }
 
-/** The box over the rows: that of the table's head, or where there is none that of the stacked records. */
+/**
+ * The checkbox for all rows: the one in the table's head or, without a head, that of the stacked
+ * records.
+ */
 function allBoxNear(bar: HTMLElement | null): HTMLElement | undefined {
   const boxes = bar?.parentElement?.querySelectorAll<HTMLElement>('[data-select-all]') ?? [];
   return [...boxes].find(({ offsetParent }) => offsetParent);

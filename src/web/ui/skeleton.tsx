@@ -1,12 +1,12 @@
 import { Card } from './card.tsx';
 import { classNames } from './class-names.ts';
 
-/** A bar where a line of text will be. Give it width and, if other than 13 px, height. */
+/** A placeholder for a line of text. Set its width and, if other than 13 px, its height. */
 export function Skeleton({ className }: { className: string }) {
   return <div className={classNames('h-3.25 rounded-thumb bg-skeleton', className)} />;
 }
 
-/** The frame of a picture card while it loads: two flat hills where the art will be. */
+/** The frame of a picture card while it loads: two flat hills in place of the picture. */
 export function SkeletonCard() {
   return (
     <div aria-hidden className="animate-pulse">

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 export function Spinner({ label }: { label?: string }) {
   return (
     <span className="inline-flex items-center gap-2.5" role={label ? 'status' : undefined}>
-      {/* WebKit draws the page anew for what turns where nobody sees it. */}
+      {/* WebKit would redraw the page for an animation even where nobody sees it. */}
       <Icon icon={LoaderCircle} className="animate-spin in-[.invisible]:animate-none" />
       {label}
     </span>

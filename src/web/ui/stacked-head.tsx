@@ -8,8 +8,8 @@ import { Icon } from './icon.tsx';
 import type { RowSelection } from './use-row-selection.ts';
 
 /**
- * Records that are stacked on screens under 1024 have no head: the box that ticks all of them and the
- * columns that sort them stand in a row over them.
+ * Records that are stacked below 1024 px have no head: the checkbox for all of them and the links
+ * that sort them are in a row above.
  */
 export function StackedHead<Id>({
   label,
@@ -35,7 +35,7 @@ export function StackedHead<Id>({
           onChange={toggleShown}
         />
       </div>
-      {/* What is scrolled away fades, so that nothing seems to lie under the box. */}
+      {/* Links that are scrolled out fade, so that none seems to be under the checkbox. */}
       <nav
         aria-label={label}
         className="ml-1 flex min-w-0 gap-2 overflow-x-auto py-3 pr-6 pl-2 text-15 [mask-image:linear-gradient(to_right,transparent,black_.5rem,black_calc(100%-1.5rem),transparent)]"

@@ -3,7 +3,9 @@ import { Spinner } from './spinner.tsx';
 
 export type StatusTone = 'blue' | 'green' | 'amber' | 'red' | 'grey';
 
-/** A state as a dot and a word, so that colour never speaks alone. Grey is for what we do not know. */
+/**
+ * A state as a dot and a word, so that color is never the only sign. Grey is for unknown states.
+ */
 export function StatusBadge({
   tone = 'grey',
   label,
@@ -11,7 +13,7 @@ export function StatusBadge({
 }: {
   tone?: StatusTone;
   label: string;
-  /** Turns the dot into a spinner while the state changes. */
+  /** Turns the dot into a spinner while the state is being changed. */
   isBusy?: boolean;
 }) {
   return (

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { Message, type MessageTone } from './message.tsx';
 
-/** A message over a whole page or panel, which stays until the matter is settled or it is put away. */
+/**
+ * A message above a whole page or panel, which stays until the matter is settled or it is
+ * dismissed.
+ */
 export function StatusBanner({
   tone,
   title,
@@ -12,7 +15,7 @@ export function StatusBanner({
   onDismiss,
 }: {
   tone: MessageTone;
-  /** What is so, in a few words. */
+  /** What is the case, in a few words. */
   title: string;
   /** What follows from it. */
   children?: ReactNode;

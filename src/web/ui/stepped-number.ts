@@ -1,4 +1,4 @@
-/** What a number field allows. */
+/** The values that a number field allows. */
 export interface NumberBounds {
   min?: number | undefined;
   max?: number | undefined;
@@ -7,8 +7,8 @@ export interface NumberBounds {
 }
 
 /**
- * The number one step up or down from a text, kept within the bounds; from an empty or unreadable
- * text the first step is to the lowest number allowed, else to 0.
+ * The number one step up or down from a text, within the bounds; from an empty or unreadable text,
+ * the first step is to the lowest number allowed, else to 0.
  */
 export function steppedNumber(
   text: string,
@@ -29,7 +29,7 @@ function within(number: number, { min = -Infinity, max = Infinity }: NumberBound
   return Math.min(Math.max(number, min), max);
 }
 
-/** 0.1 + 0.2 is 0.3 here: no more decimals than the step has. */
+/** Rounds to the decimals of the step, so that 0.1 + 0.2 is 0.3. */
 function rounded(number: number, step: number): number {
   const decimals = String(step).split('.')[1]?.length ?? 0;
   return Number(number.toFixed(decimals));

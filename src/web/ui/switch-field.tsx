@@ -3,14 +3,14 @@ import { classNames } from './class-names.ts';
 import { FieldNotes, splitText, tiesOf, type FieldText } from './field.tsx';
 import { useTickBox } from './use-tick-box.ts';
 
-/** How long "Saved" stands beside a switch, in ms. */
+/** How long "Saved" is shown beside a switch, in ms. */
 const SAVED_FOR = 2_000;
 
 export type SaveState = 'saving' | 'saved' | undefined;
 
 /**
- * On or off, at once: a checkbox that is read as a switch, so it is sent with its form and works
- * without script. The whole row is the target.
+ * An on/off switch with immediate effect: a checkbox that is announced as a switch, so it is sent
+ * with its form and works without script. The whole row is the target.
  */
 export function SwitchField({
   saveState,
@@ -18,7 +18,7 @@ export function SwitchField({
   ...props
 }: FieldText &
   Omit<ComponentProps<'input'>, keyof FieldText | 'type' | 'ref'> & {
-    /** For switches that save by themselves. While one saves, it keeps its state. */
+    /** For switches that save by themselves. While one is saving, it keeps its state. */
     saveState?: SaveState;
   }) {
   const [text, input] = splitText(props);

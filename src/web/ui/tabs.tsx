@@ -13,13 +13,13 @@ export interface Tab {
   /** Small number after the label. */
   count?: number;
   icon?: LucideIcon;
-  /** Fields behind this tab that need another look: a red dot with their number. */
+  /** Number of fields in this tab with errors, shown on a red dot. */
   faults?: number;
 }
 
 /**
- * Tabs whose state is the address: they work without script and can be shared. With script the arrow
- * keys, Home and End move between them and only the selected one is in the tab order.
+ * Tabs whose state is in the address: they work without script and can be shared. With script the
+ * arrow keys, Home and End move between them, and only the selected one is in the tab order.
  */
 export function Tabs({
   label,
@@ -39,7 +39,8 @@ export function Tabs({
   }, [selected]);
   return (
     <div className="border-b border-line">
-      {/* A row that scrolls cuts what is beside it: it is wider than its words by the ring of the focus. */}
+      {/* A scrolling row clips its surroundings, so it is wider than its labels by the width of the
+          focus ring. */}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs inside take the focus */}
       <div
         ref={list}
@@ -91,7 +92,7 @@ function Faults({ count }: { count: number }) {
   );
 }
 
-/** What the selected tab shows. */
+/** The content of the selected tab. */
 export function TabPanel({
   id,
   className,
@@ -114,7 +115,10 @@ export function TabPanel({
   );
 }
 
-/** Where not all fit, the row scrolls as far as the selected one needs; the page stays where it is. */
+/**
+ * Where not all tabs fit, scrolls the row so that the selected one is visible; the page does not
+ * scroll.
+ */
 function showSelected(list: HTMLElement) {
   const tab = list.querySelector<HTMLElement>('[aria-selected=true]');
   if (!tab) return;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
-/** A link in a sentence, or with an arrow at the end of a section. */
+/** A link within a sentence, or with an arrow at the end of a section. */
 export function TextLink({
   isForward = false,
   className,

@@ -9,7 +9,7 @@ export interface TimelineEntry {
   note: string;
 }
 
-/** What happened, newest first, on a small river; the newest has the red dot. */
+/** A list of events, newest first, along a small river; the newest has the red dot. */
 export function Timeline({
   label,
   entries,

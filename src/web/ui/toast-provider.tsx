@@ -1,20 +1,20 @@
 import { Fragment, createContext, useCallback, useState, type ReactNode } from 'react';
 
-/** Makes a message, given what takes it away again. */
+/** Renders a message, given a function that removes it. */
 export type ToastMaker = (onDone: () => void) => ReactNode;
 
 /**
- * Shows what `useToast` gives it, newest last. It knows no message itself: the pages that have any
- * bring their looks, and all others load none of it.
+ * Shows what `useToast` gives it, newest last. It has no message component itself, so that pages
+ * without messages load none.
  */
 export function ToastProvider({
   className = 'toasts',
   place = inPlace,
   children,
 }: {
-  /** Where they stand in their place. */
+  /** Classes that position the messages. */
   className?: string;
-  /** Puts them into another place of the page. */
+  /** Renders the messages in another place of the page. */
   place?: (messages: ReactNode) => ReactNode;
   children: ReactNode;
 }) {

@@ -12,18 +12,24 @@ import { IconButton } from './icon-button.tsx';
 import { Message, type MessageTone } from './message.tsx';
 import { ToastContext } from './toast-provider.tsx';
 
-/** How long a message stays, in ms, unless the pointer or the focus is on it; longer when it offers something. */
+/**
+ * How long a message stays, in ms, unless the pointer or the focus is on it; longer when it offers
+ * an action.
+ */
 const SHOWN_FOR = 5_000;
 const OFFERED_FOR = 8_000;
 
 export interface Toast {
   tone: MessageTone;
   text: string;
-  /** What can be done about it: "Undo". The message goes away with it. */
+  /** An action on it, such as "Undo". The message disappears with it. */
   action?: { label: string; onAct: () => void };
 }
 
-/** Shows a short message at the foot of the screen; needs a ToastProvider above. */
+/**
+ * Returns a function that shows a short message at the foot of the screen; needs a ToastProvider
+ * above.
+ */
 export function useToast(): (toast: Toast) => void {
   const show = useContext(ToastContext);
   return useCallback(
@@ -35,14 +41,14 @@ export function useToast(): (toast: Toast) => void {
   );
 }
 
-/** @param onDone called when it goes away */
+/** @param onDone called when it disappears */
 function ToastItem({
   toast,
   shownAt,
   onDone,
 }: {
   toast: Toast;
-  /** When it was first: its place may change meanwhile. */
+  /** When it first appeared: it may have moved since. */
   shownAt: number;
   onDone: () => void;
 }) {
@@ -57,7 +63,7 @@ function ToastItem({
     setIsHeld(true);
     if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement;
   };
-  /** By the keyboard one goes back to where one came from, for what has the focus goes. */
+  /** After a key press the focus returns to where it was, because the focused button disappears. */
   const leave = ({ detail: presses }: MouseEvent) => {
     if (presses === 0) cameFrom.current?.focus();
     onDone();
@@ -67,7 +73,7 @@ function ToastItem({
     const wholeTime = toast.action ? OFFERED_FOR : SHOWN_FOR;
     const timer = setTimeout(onDone, since.current + wholeTime - Date.now());
     return () => clearTimeout(timer);
-    // The timer starts anew only when the message is let go, not when the parent renders.
+    // The timer only restarts when the message is released, not when the parent renders.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isHeld]);
   return (

@@ -1,25 +1,25 @@
 import { Tooltip as Radix } from 'radix-ui';
 import type { ReactElement } from 'react';
 
-/** How long the pointer rests before the words come, in ms; with the focus they come at once. */
+/** How long the pointer must rest before the text appears, in ms; on focus it appears at once. */
 const DELAY = 400;
 
 /**
- * A few words about a control, on hover and on focus; Escape takes them away. They only add: the
- * control has its own name. It brings radix-ui: for the back office, or loaded late.
+ * A short text about a control, on hover and on focus; Escape hides it. It is only additional: the
+ * control has its own name. It uses radix-ui: only for the back office, or loaded late.
  */
 export function Tooltip({
   text,
   children,
 }: {
   text: string;
-  /** One control that takes the focus. */
+  /** One focusable control. */
   children: ReactElement;
 }) {
   return (
     <Radix.Provider delayDuration={DELAY}>
       <Radix.Root>
-        {/* An empty title instead of an icon button's own, or there would be two. */}
+        {/* An empty title replaces an icon button's own, or there would be two. */}
         <Radix.Trigger asChild title="">
           {children}
         </Radix.Trigger>

@@ -3,15 +3,16 @@ import { moveFocusAmong } from './move-focus.ts';
 
 /**
  * A menu of choices under a button, each of which submits the form around it, so that it works
- * without script too: what to spread on the button, on its `Popover` and on each choice.
- * @param id of the menu; one of its kind on the page
+ * without script. Returns the props for the button, its `Popover` and each choice.
+ * @param id of the menu; unique on the page
  */
 export function useChoiceMenu(id: string, isBusy: boolean) {
   const menu = useRef<HTMLDivElement>(null);
-  // Missing where the browser knows no popovers: the menu then goes with the focus.
+  // Not available in browsers without popovers: the menu then closes with the focus.
   const close = () => (menu.current as MaybePopover)?.hidePopover?.();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // The items are in the tab order for those without script; a menu is left as a whole.
+    // The items are in the tab order for use without script; with script, Tab leaves the menu as a
+    // whole.
     if (event.key === 'Tab') close();
     else moveFocusAmong(event, '[role=menuitemradio]');
   };
@@ -31,10 +32,10 @@ export function useChoiceMenu(id: string, isBusy: boolean) {
       },
     } as const,
     menu: { ref: menu, id, role: 'menu', tabIndex: -1, onKeyDown, onBlur },
-    /** @param isFirst whether the focus goes there as the menu opens */
+    /** @param isFirst whether it gets the focus when the menu opens */
     choice: (isCurrent: boolean, isFirst = isCurrent) =>
       ({
-        // Not React's autoFocus, which is for pages that open.
+        // Not React's autoFocus, which takes effect when an element is mounted.
         ref: (item: HTMLButtonElement | null) => void item?.toggleAttribute('autofocus', isFirst),
         type: 'submit',
         role: 'menuitemradio',

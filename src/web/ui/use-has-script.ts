@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False in what the server sends and while the page wakes up, then true. */
+/** False on the server and during hydration, then true. */
 export function useHasScript(): boolean {
   return useSyncExternalStore(
     noChange,

@@ -1,10 +1,13 @@
 import { useEffect, useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { nextOption } from './listbox-keys.ts';
 
-/** What a text field with a list of options under it needs (ARIA: editable combobox with a listbox). */
+/**
+ * The props for a text field with a list of options under it (ARIA: editable combobox with a
+ * listbox).
+ */
 export interface Listbox {
   isOpen: boolean;
-  /** Place of the option that Enter takes; -1 when there is none. */
+  /** Index of the option that Enter chooses; -1 when there is none. */
   active: number;
   open: () => void;
   close: () => void;
@@ -19,9 +22,11 @@ export interface Listbox {
     onKeyDown: (event: KeyboardEvent) => void;
     onBlur: () => void;
   };
-  /** For the element around the options, which is there only while the list is open and has some. */
+  /**
+   * For the element around the options, which is only rendered while the list is open and has any.
+   */
   listProps: { id: string; role: 'listbox'; onMouseDown: (event: MouseEvent) => void };
-  /** For the option at a place, counted from 0 over all groups. */
+  /** For the option at an index, counted from 0 over all groups. */
   optionProps: (index: number) => {
     id: string;
     role: 'option';
@@ -34,8 +39,8 @@ export interface Listbox {
 
 /**
  * The keys, the names and the state of a list of options under a text field. The focus stays in the
- * field: the option that counts is named by `aria-activedescendant`. Arrows, Home and End move,
- * Enter takes, Escape closes and leaves the text as it is. Enter with no active option is the form's.
+ * field: `aria-activedescendant` names the active option. Arrows, Home and End move, Enter chooses,
+ * Escape closes the list and keeps the text. Without an active option, Enter submits the form.
  */
 export function useListbox({
   count,
@@ -46,13 +51,13 @@ export function useListbox({
 }: {
   /** How many options there are now. */
   count: number;
-  /** What the options answer to. When it changes the active option is `start` again. */
+  /** The text that the options match. When it changes, `start` is active again. */
   text: string;
   /** The option that is active before a key moves it; 0 preselects the first. */
   start?: number;
-  /** Whether there is anything to show: options, or a word that there are none. */
+  /** Whether there is anything to show: options, or a message that there are none. */
   hasPanel?: boolean;
-  /** An option was taken, by Enter or by a press. The list is closed already. */
+  /** Called when an option was chosen, by Enter or by a press. The list is closed already. */
   onChoose: (index: number) => void;
 }): Listbox {
   const id = useId();
@@ -64,7 +69,7 @@ export function useListbox({
   const optionId = (index: number) => `${id}-${index}`;
 
   useEffect(() => {
-    // What is chosen is in sight when the list opens; afterwards only keys move it.
+    // Scrolls to the chosen option when the list opens; after that, keys do.
     if (isOpen) showOption(optionId(active));
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isOpen]);
@@ -100,14 +105,14 @@ export function useListbox({
       role: 'combobox',
       autoComplete: 'off',
       'aria-autocomplete': 'list',
-      // A panel that only says "nothing found" is no list.
+      // A panel that only says "nothing found" is not a list.
       'aria-expanded': isOpen && count > 0,
       'aria-controls': isOpen && count > 0 ? id : undefined,
       'aria-activedescendant': active >= 0 ? optionId(active) : undefined,
       onKeyDown,
       onBlur: () => setOpen(false),
     },
-    // Without this a press in the list would take the focus out of the field and so close the list.
+    // Otherwise a press in the list would take the focus out of the field and close the list.
     listProps: { id, role: 'listbox', onMouseDown: (event) => event.preventDefault() },
     optionProps: (index) => ({
       id: optionId(index),
@@ -123,5 +128,5 @@ export function useListbox({
 const showOption = (id: string) =>
   document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
 
-/** Enter that ends the writing of an accent or a sign chooses nothing. */
+/** Enter that completes the input of an accent or a character chooses nothing. */
 const isComposing = (event: KeyboardEvent) => event.nativeEvent.isComposing;

@@ -3,23 +3,23 @@ import { useEffect, useRef, useState } from 'react';
 /** Which rows of a table are ticked. */
 export interface RowSelection<Id> {
   selected: ReadonlySet<Id>;
-  /** Of the rows shown: the three states of the box in the head. */
+  /** The state of the checkbox in the head, for the rows shown. */
   shown: 'none' | 'some' | 'all';
   has: (id: Id) => boolean;
   toggle: (id: Id) => void;
-  /** Ticks all rows shown, or takes the ticks away when all have one. */
+  /** Ticks all rows shown, or unticks them when all are ticked. */
   toggleShown: () => void;
   clear: () => void;
 }
 
 /**
  * Keeps which rows are ticked. Rows that are no longer shown, because they were deleted or filtered
- * away, count no more: nothing is done to what one cannot see.
+ * out, no longer count: nothing is done to what one cannot see.
  * @param ids the rows shown now
  */
 export function useRowSelection<Id>(ids: readonly Id[]): RowSelection<Id> {
   const [ticked, setTicked] = useState<ReadonlySet<Id>>(new Set());
-  // Its boxes wake up first, and tell what was ticked before the scripts came, each for itself.
+  // The checkboxes are hydrated first, and each reports what was ticked before the scripts loaded.
   const isAwake = useRef(false);
   useEffect(() => {
     isAwake.current = true;
@@ -30,7 +30,7 @@ export function useRowSelection<Id>(ids: readonly Id[]): RowSelection<Id> {
     selected,
     shown,
     has: (id) => selected.has(id),
-    // From what is ticked by then: two presses may come before the next picture.
+    // Starts from the latest state: two presses may come before the next render.
     toggle(id) {
       const isEarly = !isAwake.current;
       setTicked((current) => {

@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * What the HTML of a checkbox cannot say: that it is neither on nor off. And what a person ticked
- * before the scripts came stands in the box alone: it is ticked once more, so that its page hears of it.
- * @param isTicked what the page knows; undefined of a box that keeps its state itself
- * @returns for the box
+ * What the HTML of a checkbox cannot express: the state between on and off. And what was ticked
+ * before the scripts loaded is only in the checkbox itself: it is ticked again, so that its page
+ * learns of it.
+ * @param isTicked what the page knows; undefined for a checkbox that keeps its own state
+ * @returns a ref for the checkbox
  */
 export function useTickBox(isTicked: boolean | undefined, isPartial = false) {
   const ref = useRef<HTMLInputElement>(null);
-  // In each picture: a press takes the dash away.
+  // After every render, because a press removes the dash.
   useLayoutEffect(() => {
     if (ref.current) ref.current.indeterminate = isPartial;
   });

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 
 /**
- * The sheet of a small line drawing, 300 wide: a pale disc in the sky, what is drawn in a 2 px line,
- * and the river below. Says nothing to a screen reader: the words stand beside it.
+ * The frame of a small line drawing, 300 px wide: a pale disc in the sky, the subject in a 2 px
+ * line, and the river below. It is hidden from screen readers, because the text beside it says it
+ * all.
  */
 export function Drawing({
   discX = 150,
   discY = 44,
   children,
 }: {
-  /** Center of the sun or moon on the sheet of 220 by 120. */
+  /** Center of the sun or moon on the drawing of 220 by 120. */
   discX?: number;
   discY?: number;
   children: ReactNode;
