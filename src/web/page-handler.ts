@@ -13,7 +13,7 @@ import { appContext } from './lib/app-context.ts';
 import { pagePath } from './lib/page-address.ts';
 import { pageClock } from './lib/page-clock.ts';
 
-/** What all pages work with. */
+/** Everything that pages work with. */
 export interface PageParts {
   services: Services;
   site: Site;
@@ -21,8 +21,8 @@ export interface PageParts {
 }
 
 /**
- * The pages as one function. It is the server bundle's only entry: the context below is made by
- * the same copy of the library that the routes use.
+ * All pages as one function. It is the only entry of the server bundle: the context below must be
+ * made by the same copy of the library that the routes use.
  */
 export function createPageHandler(parts: PageParts, mode: string): RenderPage {
   const app = { ...parts, clock: pageClock(parts.clock) };
@@ -34,12 +34,14 @@ export function createPageHandler(parts: PageParts, mode: string): RenderPage {
   };
 }
 
-/** The methods that an address takes, a page's own and that of its data; none where no page is. */
+/**
+ * The methods that an address takes, whether of a page or of its data; none where there is no page.
+ */
 export function methodsAt(path: string): string[] {
   const matches = matchRoutes(routes, pagePath(path)) ?? [];
   const found = matches.at(-1)?.route;
   const module = found?.id === undefined ? undefined : serverRoutes[found.id]?.module;
-  // The pages that say that there is nothing are no pages of their own.
+  // The routes that say that nothing is here are not pages.
   if (!module || found?.path?.endsWith('*')) return [];
   return [
     ...(module.loader !== undefined || module.default !== undefined ? ['GET', 'HEAD'] : []),

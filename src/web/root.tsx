@@ -12,10 +12,10 @@ import { siteFacts } from './layout/site-facts.ts';
 import { appOf } from './lib/app-context.ts';
 import type { Route } from './+types/root.ts';
 
-/** What the frame of every page needs to know of the site. */
+/** What the frame of every page needs to know about the site. */
 export const loader = ({ context }: Route.LoaderArgs) => siteFacts(appOf(context));
 
-/** What the frame of every page shows stays the same from page to page. */
+/** The frame's data does not change from page to page. */
 export const shouldRevalidate = () => false;
 
 /** Fonts of the first frame, icons and the manifest, for every page. */
@@ -38,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   useLaterBlocks();
   return (
-    // Scripts may change its attributes before the page wakes up.
+    // Scripts may change its attributes before hydration.
     <html
       lang="en"
       className={import.meta.env.SSR ? `${OPENING} ${UNSEEN}` : undefined}
@@ -51,12 +51,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0B1B24" media="(prefers-color-scheme: dark)" />
         <script
           nonce={nonce}
-          // Already run when React wakes up: the browser's files do not carry it.
+          // Has run by the time React starts, so the browser's bundle does not contain it.
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? themeScript : '' }}
           suppressHydrationWarning
         />
         <Meta />
-        {/* Before the scripts: the first paint waits for the style sheet alone. */}
+        {/* Before the scripts, so that the first paint only waits for the style sheet. */}
         <link rel="stylesheet" href={useStyleSheet()} />
         <Links />
         <StructuredDataScript />
@@ -70,14 +70,16 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The back office has a sheet of its own. It suits every page, so it stays once it is there. */
+/**
+ * The back office has a style sheet of its own. It works for every page, so once loaded it stays.
+ */
 function useStyleSheet(): string {
   const isBackOffice = useLocation().pathname.startsWith('/admin');
   const [beganThere] = useState(isBackOffice);
   return isBackOffice || beganThere ? backOfficeSheet : publicSheet;
 }
 
-/** Whichever page was asked for, inside of the document that `Layout` makes. */
+/** Any page, inside the document that `Layout` renders. */
 export default function Root() {
   return <Outlet />;
 }

@@ -2,7 +2,7 @@ import { formatMoment } from '../../shared/dates/moment.ts';
 import { attemptWords, type ToldAttempt } from '../../shared/deliveries/delivery-words.ts';
 import { groupDigits } from '../../shared/group-digits.ts';
 
-/** One try to deliver a message, as it is read. */
+/** One try to deliver a message, in words. */
 export interface AttemptLine {
   number: number;
   time: string;
@@ -12,7 +12,9 @@ export interface AttemptLine {
   isDelivered: boolean;
 }
 
-/** A try to deliver a message in words, its time that of Hanoi; delivered is one without a problem. */
+/**
+ * A try to deliver a message in words, with its time in Hanoi; without a problem it was delivered.
+ */
 export function attemptLine(attempt: ToldAttempt & { number: number }): AttemptLine {
   return {
     number: attempt.number,

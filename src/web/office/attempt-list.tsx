@@ -1,7 +1,7 @@
 import { Badge } from '../ui/badge.tsx';
 import type { AttemptLine } from './attempt-line.ts';
 
-/** Every try to deliver a message, folded away until it is wanted: when it was and what came of it. */
+/** All tries to deliver a message, folded away: when each was made and what came of it. */
 export function AttemptList({
   attempts,
   isOpen = false,

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
 
-/** The way back, over the title of a page of the back office that another one leads to. */
+/** The way back, above the title of a page that another page of the back office leads to. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <p className="-mt-1.5 mb-0.5">

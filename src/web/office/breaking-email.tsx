@@ -1,4 +1,4 @@
-/** An address that breaks at its @ where it is too long for its line. */
+/** An address that may break at its @ where it is too long for its line. */
 export function BreakingEmail({ email }: { email: string }) {
   const [user = '', ...host] = email.split(/(?=@)/);
   return (

@@ -1,6 +1,6 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Whether a field holds something else than it came with. */
+/** Whether the value of a field differs from the one it came with. */
 export function isChanged(field: Element): boolean {
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
   if (field instanceof HTMLInputElement)
@@ -10,16 +10,19 @@ export function isChanged(field: Element): boolean {
   return field.selectedIndex !== Math.max(0, sent);
 }
 
-/** Whether somebody has typed or chosen anything in a form that has just woken up. */
+/** Whether somebody has typed or chosen anything in a form that has just been hydrated. */
 export const isFilledIn = (form: HTMLFormElement): boolean => typable(form).some(isChanged);
 
-/** All that is typed and chosen in a form now, as one text to compare. */
+/** Everything that is typed and chosen in a form now, as one text to compare. */
 export const typedIn = (form: HTMLFormElement): string =>
   JSON.stringify(
     typable(form).map((field) => [field.value, field instanceof HTMLInputElement && field.checked]),
   );
 
-/** Where somebody types or chooses. Browsers fill the password of a person in by themselves. */
+/**
+ * The fields in which somebody types or chooses. Passwords are left out, because browsers fill them
+ * in themselves.
+ */
 const typable = (form: HTMLFormElement): Control[] =>
   [...form.elements].filter(
     (field): field is Control =>

@@ -3,18 +3,18 @@ import { Message } from '../ui/message.tsx';
 import type { EditConflict } from './edit-conflict.ts';
 
 /**
- * Two people edited the same, or one person twice: who was faster, and what they changed beside what
- * stands here.
+ * Shown when two people, or one person twice, edited the same thing: who was faster, and what they
+ * changed, beside what is in this form.
  */
 export function ConflictNotice({
   thing,
   conflict,
   children,
 }: {
-  /** What was edited: 'booking'. */
+  /** The thing that was edited: 'booking'. */
   thing: string;
   conflict: EditConflict;
-  /** Ways out, where the form has no foot for them. */
+  /** Buttons or links, where the form has no foot for them. */
   children?: ReactNode;
 }) {
   const box = useRef<HTMLDivElement>(null);

@@ -9,21 +9,21 @@ import type { UndoForm } from './offer-undo.tsx';
 import { UndoFields } from './undo-fields.tsx';
 import { useSentForm } from './sent-form.ts';
 
-/** How a list of deleted things reads, and how one of them comes back. */
+/** How a list shows deleted things, and how one of them is restored. */
 export interface DeletedLook<Thing extends DeletedRow> {
-  /** What they are called: 'bookings'. */
+  /** The plural of what they are: 'bookings'. */
   things: string;
-  /** Head of the column of their names. */
+  /** Heading of the column with their names. */
   nameHead: string;
-  /** What is told of each, beside its name and its deletion. */
+  /** Further facts about each, besides its name and its deletion. */
   columns: readonly { head: string; cell: (row: Thing) => ReactNode }[];
   /** The form that restores one. */
   restoreForm: (row: Thing) => UndoForm;
-  /** What its button says to who cannot see the row, and what is said when it is back. */
+  /** The button's label for screen readers, and the message once it is restored. */
   words: (row: Thing) => { restore: string; restored: string };
 }
 
-/** Things that were deleted, each with the way back. */
+/** A list of deleted things, each with a button to restore it. */
 export function DeletedList<Thing extends DeletedRow>({
   rows,
   look,
@@ -82,7 +82,7 @@ function Row<Thing extends DeletedRow>({ row, look }: { row: Thing; look: Delete
   );
 }
 
-/** Where the cells are stacked a long one stays at its side. */
+/** Where cells are stacked, a long value stays at the side. */
 function Answer({ children }: { children: ReactNode }) {
   return <span className="max-md:pl-6 max-md:text-right">{children}</span>;
 }

@@ -8,7 +8,7 @@ import type { DeletedRow } from './deleted-row.ts';
 import { deletedAddress, type DeletedPaging } from './load-deleted.ts';
 import { OfficeHead } from './office-head.tsx';
 
-/** The page of what was deleted lately, with the way back for each. */
+/** The page of recently deleted things, with a button to restore each. */
 export function DeletedPage<Thing extends DeletedRow>({
   back,
   path,
@@ -18,15 +18,15 @@ export function DeletedPage<Thing extends DeletedRow>({
   waiting,
   children,
 }: {
-  /** The list that they come from. */
+  /** The list that they were in. */
   back: { to: string; label: string };
   path: string;
   rows: readonly Thing[];
   paging: DeletedPaging;
   look: DeletedLook<Thing>;
-  /** What is said while there are none. */
+  /** Shown while there are none. */
   waiting: string;
-  /** For how long, and with what, they can be restored. */
+  /** How long they can be restored, and what comes back with them. */
   children: ReactNode;
 }) {
   return (

@@ -1,14 +1,14 @@
 import { formatMoment } from '../../shared/dates/moment.ts';
 import { addDays, formatPlainDate, todayInVietnam } from '../../shared/dates/plain-date.ts';
 
-/** Something that was deleted and can be restored, as it is read. */
+/** Something that was deleted and can be restored, in words. */
 export interface DeletedRow {
   id: number;
-  /** Its name, or that of its person. */
+  /** Its own name, or that of the person it belongs to. */
   name: string;
   /** A line under the name. */
   detail: string;
-  /** When it was deleted, and by whom. */
+  /** When and by whom it was deleted. */
   deleted: string;
   /** The last day on which it can be restored; null for what is never erased. */
   erased: string | null;
@@ -16,7 +16,7 @@ export interface DeletedRow {
 
 /**
  * When and by whom something was deleted, and until when it can be restored.
- * @param keptDays days that it waits before it is erased; null for what is never erased
+ * @param keptDays days until it is erased; null for what is never erased
  */
 export function deletionOf(
   { deletedAt, deletedBy }: { deletedAt: Date; deletedBy: string | null },

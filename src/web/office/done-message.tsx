@@ -4,7 +4,10 @@ import { Message } from '../ui/message.tsx';
 import type { UndoForm } from './offer-undo.tsx';
 import { UndoFields } from './undo-fields.tsx';
 
-/** What a form sent without script has done; for what can be taken back, the way back. */
+/**
+ * What a form that was sent without script has done, with a button to undo it where that is
+ * possible.
+ */
 export function DoneMessage({
   text,
   undo,

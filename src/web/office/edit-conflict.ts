@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { formatMoment } from '../../shared/dates/moment.ts';
 import { cutText } from '../../shared/plain-text.ts';
 
-/** Somebody else saved what is edited here. */
+/** Somebody else has saved what is being edited here. */
 export interface EditConflict {
   /** 'lan.tran, Nov 19, 2026, 10:42' */
   by: string;
-  /** What they changed, part after part of the form. */
+  /** What they changed, in the order of the form. */
   rows: ConflictRow[];
 }
 
@@ -14,22 +14,23 @@ export interface EditConflict {
 interface ConflictRow {
   label: string;
   theirs: string;
-  /** Null where it was not touched here: the form has theirs. */
+  /** Null where it was not changed here: the form then has theirs. */
   mine: string | null;
 }
 
-/** What is changed, compared and told as one: a field, or a list with all its rows. */
+/** The unit of comparison: a field, or a list with all its rows. */
 export interface EditPart<Form> {
   label: string;
-  /** What stands in it. */
+  /** Its value in a form, in words. */
   words: (form: Form) => string;
-  /** The first form, with this part as it is in the second. */
+  /** The first form, with this part replaced by that of the second. */
   take: (form: Form, from: Form) => Form;
 }
 
 /**
- * Puts what somebody else saved beside what was written here. The form goes on with both: what they
- * saved, and over it whatever was changed here; sent again, it is saved over theirs.
+ * Compares what somebody else saved with what was written here. The merged form starts from what
+ * they saved, with everything that was changed here applied on top; sending it again saves it over
+ * theirs.
  */
 export function mergeEdits<Form, Part extends EditPart<Form>>(
   parts: readonly Part[],
@@ -49,7 +50,7 @@ export function mergeEdits<Form, Part extends EditPart<Form>>(
   };
 }
 
-/** 'lan.tran, Nov 19, 2026, 10:42', of what happened last. */
+/** 'lan.tran, Nov 19, 2026, 10:42', for the latest event. */
 export function savedBy(last: { actor: string; at: Date } | undefined): string {
   return last ? `${last.actor}, ${formatMoment(last.at)}` : 'somebody else';
 }
@@ -63,7 +64,7 @@ interface Edits<Form, Part> {
   isTheirs: (part: Part) => boolean;
 }
 
-/** A long text from where it begins to differ from the other one. */
+/** A long text, shortened to where it begins to differ from the other one. */
 function shortened(text: string, other: string | null): string {
   const [letters, others] = [Array.from(text), Array.from(other ?? '')];
   if (letters.length <= LONGEST) return text;
@@ -74,17 +75,17 @@ function shortened(text: string, other: string | null): string {
   return `${start > 0 ? '…' : ''}${cutText(rest, LONGEST)}${end}`;
 }
 
-/** Characters that are shown of a text, and how many of them stand before what differs. */
+/** Most characters that are shown of a text, and how many of them come before the difference. */
 const LONGEST = 240;
 const BEFORE = 40;
 
-/** The button of a form that goes on with both. */
+/** The button of a form that continues with both. */
 export const SAVE_OVER_THEIRS = 'Save mine over theirs';
 
-/** The field that says what an edit form began with, so that it is known what was changed in it. */
+/** The field with the values that an edit form began with, which shows what was changed in it. */
 export const BEGAN_FIELD = 'began';
 
-/** Reads what an edit form began with, part after part; nothing where it does not say so. */
+/** Reads the values that an edit form began with, by part; empty where it does not say. */
 export function readBegan(text: unknown): Record<string, string> {
   try {
     return beganSchema.parse(JSON.parse(String(text)));

@@ -1,8 +1,9 @@
 import type { ReactNode, Ref, ToggleEvent } from 'react';
 
 /**
- * A form folded away under the words that open it. Opened, its first field has the focus, so that what
- * is typed goes there and is no key of the office; folded again, those words have it.
+ * A form that is folded away under the words that open it. When it opens, its first field gets the
+ * focus, so that typing does not trigger the office's shortcut keys; when it closes, those words
+ * get it.
  */
 export function FoldedForm({
   ref,
@@ -13,7 +14,7 @@ export function FoldedForm({
 }: {
   ref?: Ref<HTMLDetailsElement>;
   label: ReactNode;
-  /** Whether it begins open. */
+  /** Whether it is open at first. */
   isOpen: boolean;
   className?: string;
   children: ReactNode;
@@ -33,12 +34,12 @@ function moveFocus({ currentTarget: details }: ToggleEvent<HTMLDetailsElement>) 
     return;
   }
   const { activeElement } = document;
-  // A form that folds takes the focus from its button.
+  // A form that closes takes the focus away from the button in it.
   if (activeElement === document.body || details.contains(activeElement))
     details.querySelector('summary')?.focus();
 }
 
-/** In the frame in which a form begins to unfold, its field may not take the focus yet. */
+/** In the frame in which a form begins to unfold, its field may not be focusable yet. */
 function focusOnceShown(field: HTMLElement, frames = 5) {
   field.focus();
   if (document.activeElement !== field && frames > 0)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../ui/button.tsx';
 
-/** The foot of a form in a dialog that has an address of its own: a way out, and what sends the form. */
+/** The foot of a form in a dialog with an address of its own: cancel and submit. */
 export function FormFoot({
   form,
   closeTo,
@@ -19,9 +19,9 @@ export function FormFoot({
   submitLabel: string;
   busyLabel: string;
   isBusy: boolean;
-  /** Something goes for good: the safe button has the focus. */
+  /** Whether something is deleted for good: the safe button then has the focus. */
   isDangerous?: boolean;
-  /** What stands before both. */
+  /** Shown before both buttons. */
   children?: ReactNode;
 }) {
   return (

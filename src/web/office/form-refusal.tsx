@@ -2,7 +2,9 @@ import type { FormErrors } from '../../shared/form-result.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Message } from '../ui/message.tsx';
 
-/** Why the form of a dialog was refused: the fields at fault with links to them, or one sentence. */
+/**
+ * Why the form of a dialog was refused: the fields at fault with links to them, or one sentence.
+ */
 export function FormRefusal({
   refusal,
   fieldId,

@@ -2,11 +2,11 @@ import { data, isRouteErrorResponse, type ClientActionFunctionArgs } from 'react
 import { tellSessionEnd } from './session-end.ts';
 
 /**
- * The client action of a page whose forms stay, with what was typed, when no answer to them came:
- * without a connection, or where somebody else answered, as a proxy does, or the server itself while
- * its database is away. Where the session has ended, one signs in again over the form.
- * @param told what the form comes back with, for the reason '503', 'no connection', or '401' for a
- *   session that has ended; null for what no form of the page sends
+ * Makes a client action for a page whose forms stay, with what was typed, when they get no proper
+ * answer: without a connection, or when something else answers, such as a proxy, or the server
+ * while its database is away. Where the session has ended, one signs in again over the form.
+ * @param told gives the result that the form shows, for the reason '503', 'no connection', or '401'
+ *   for a session that has ended; null for a form that is not the page's
  */
 export function keepForm<Result>(told: (form: FormData, reason: string) => Result | null) {
   return async ({ request, serverAction }: ClientActionFunctionArgs) => {
@@ -18,7 +18,7 @@ export function keepForm<Result>(told: (form: FormData, reason: string) => Resul
       const result = reason === null ? null : told(form, reason);
       if (result === null) throw error;
       if (reason === SIGNED_OUT) tellSessionEnd(true);
-      // A status of failure also keeps the page from being loaded anew, which would fail as well.
+      // An error status also keeps the page from being reloaded, which would fail as well.
       return data(result, { status: reason === SIGNED_OUT ? 401 : 503 });
     }
   };
@@ -27,8 +27,8 @@ export function keepForm<Result>(told: (form: FormData, reason: string) => Resul
 const SIGNED_OUT = '401';
 
 /**
- * What is said of a form without an answer.
- * @param words where the spec, or the page, has its own
+ * The message for a form without an answer.
+ * @param words where the spec, or the page, has words of its own
  */
 export function unreached(reason: string, words = UNREACHED): string {
   return reason === SIGNED_OUT ? SESSION_ENDED : words;
@@ -37,7 +37,10 @@ export function unreached(reason: string, words = UNREACHED): string {
 const UNREACHED = 'The server could not be reached. Please try again in a moment.';
 const SESSION_ENDED = 'Your session has ended. Please log in and try again.';
 
-/** Whether the server asks to sign in first. Where a new password was set it leads there too, and back to nothing. */
+/**
+ * Whether the server wants a sign-in first. A newly set password also leads to the sign-in page,
+ * but not back to a form.
+ */
 function leadsToSignIn(error: unknown): boolean {
   if (!(error instanceof Response)) return false;
   const to = new URL(error.headers.get('location') ?? '', window.location.href);
@@ -45,8 +48,8 @@ function leadsToSignIn(error: unknown): boolean {
 }
 
 /**
- * Why a page got no answer of its own: '503' or 'no connection'; null where it did, as a redirect or
- * that there is no such thing.
+ * Why a page got no answer of its own: '503' or 'no connection'; null where it did get one, such as
+ * a redirect or a 404.
  */
 export function whyUnanswered(error: unknown): string | null {
   if (error instanceof Error) return 'no connection';

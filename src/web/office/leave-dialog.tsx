@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { Blocker } from 'react-router';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
-/** What becomes of what was typed in a form that goes with it. */
+/** Said where what was typed would be lost. */
 export const TYPED_GOES = 'What you typed is not saved, and goes.';
 
 /**
- * Asks before somebody leaves what is not saved for another address.
- * @param onLeave called before one is let go
+ * Asks before somebody leaves unsaved input for another address.
+ * @param onLeave called before the navigation goes on
  * @see LeaveQuestion
  */
 export function LeaveDialog({
@@ -34,9 +34,9 @@ export function LeaveDialog({
 }
 
 /**
- * The question before what was typed goes.
- * @param isDangerous whether it goes for good
- * @param children what becomes of it, in a sentence
+ * The question before unsaved input is left.
+ * @param isDangerous whether it is then lost for good
+ * @param children what happens to it, in a sentence
  */
 export function LeaveQuestion({
   isDangerous = false,

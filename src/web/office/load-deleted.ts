@@ -1,7 +1,7 @@
 import { pageCount, readPage } from '../../shared/paging.ts';
 import { leadToLastPage } from '../lib/last-page.ts';
 
-/** Which page of the deleted ones an address shows, of how many. */
+/** The page of deleted things that an address shows, and how many pages there are. */
 export interface DeletedPaging {
   page: number;
   lastPage: number;
@@ -11,8 +11,8 @@ const PER_PAGE = 20;
 
 /**
  * Reads the page of deleted things that an address asks for.
- * @param read one page of them, and how many there are on all
- * @throws a redirect to the last page for one past it
+ * @param read reads one page, and the number of things on all pages
+ * @throws a redirect to the last page for one past the end
  */
 export async function loadDeleted<Found extends { total: number }>(
   request: Request,
@@ -25,6 +25,6 @@ export async function loadDeleted<Found extends { total: number }>(
   return { found, paging: { page, lastPage } };
 }
 
-/** One page of what was deleted, by the path of its list. */
+/** The address of one page of the deleted things, by the path of their list. */
 export const deletedAddress = (path: string, page: number) =>
   page === 1 ? path : `${path}?page=${page}`;

@@ -4,7 +4,7 @@ import { Message } from '../ui/message.tsx';
 import { OfficeHead } from './office-head.tsx';
 import { ReloadButton } from './reload-button.tsx';
 
-/** Says why a page could not be loaded, and tries again. */
+/** Says why a page could not be loaded, with a button to try again. */
 export function LoadProblem({
   title,
   back,
@@ -34,12 +34,12 @@ export function LoadProblem({
 export const loadingFailed = (what: string, error: unknown) =>
   `Error loading ${what}: ${reasonOf(error, (status) => `Failed to fetch ${what}: ${status}`)}`;
 
-/** Why a page could not be loaded: what the server answered, or that it did not. */
+/** Why a page could not be loaded: the server's answer, or that there was none. */
 export function reasonOf(error: unknown, refused: (status: number) => string = String): string {
   if (isRouteErrorResponse(error)) return refused(error.status);
   if (!(error instanceof Error)) return 'Unknown error';
   return error.message === FAILED_ON_SERVER ? refused(500) : error.message;
 }
 
-/** What the router tells of an error on the server; what it was stays there. */
+/** The router's message for an error on the server; it does not reveal the error itself. */
 const FAILED_ON_SERVER = 'Unexpected Server Error';

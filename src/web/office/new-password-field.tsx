@@ -5,7 +5,7 @@ import { MAX_PASSWORD_LENGTH } from '../../shared/admins/sign-in-form.ts';
 import { classNames } from '../ui/class-names.ts';
 import { PasswordField } from './password-field.tsx';
 
-/** A password to be: four steps and a word say how long a guess would take, as one types. */
+/** A new password: four steps and a word show its strength as one types. */
 export function NewPasswordField({
   label,
   name,
@@ -52,5 +52,5 @@ export function NewPasswordField({
   );
 }
 
-/** The color of all steps that are reached: red is refused, amber is poor. */
+/** The color of the steps that are reached, by their number: red is refused, amber is weak. */
 const LOOKS = ['bg-line', 'bg-red', 'bg-amber', 'bg-green', 'bg-green'];

@@ -10,16 +10,16 @@ import {
 import { useToast } from '../ui/toast.tsx';
 import { useSentForm } from './sent-form.ts';
 
-/** The form that takes back what was done. */
+/** A form that undoes what was done. */
 export interface UndoForm {
   action: string;
   intent: string;
-  /** The field that names what it was done to, once for each. */
+  /** The field with the id of each thing to undo. */
   field: string;
   values: readonly string[];
 }
 
-/** The fields that the form sends. */
+/** The fields that such a form sends. */
 export const undoFields = ({
   intent,
   field,
@@ -29,7 +29,7 @@ export const undoFields = ({
   ...values.map((value): [string, string] => [field, value]),
 ];
 
-/** The same as it is sent by script. */
+/** The same fields, to be sent by script. */
 function undoBody(undo: UndoForm): FormData {
   const body = new FormData();
   for (const [name, value] of undoFields(undo)) body.append(name, value);
@@ -37,9 +37,9 @@ function undoBody(undo: UndoForm): FormData {
 }
 
 /**
- * Says what was done, and offers to take it back. Neither the dialog that asked nor the page need be
- * there any more by the time somebody thinks better of it.
- * @param said what the form came to, in a sentence; takes what the page's action answers
+ * Announces what was done and offers to undo it. Neither the dialog that asked for it nor its page
+ * need still be open by the time somebody presses Undo.
+ * @param said words the answer of the page's action to the undo form
  */
 export function useOfferUndo(said: (result: never) => string) {
   const toast = useToast();
@@ -55,7 +55,9 @@ interface Undo {
   said: (result: never) => string;
 }
 
-/** Sends what takes things back, for all pages of the office: it says what came of it on any of them. */
+/**
+ * Sends undo forms for all pages of the office, and announces the outcome on whatever page is open.
+ */
 export function UndoProvider({ children }: { children: ReactNode }) {
   const [sent, setSent] = useState<readonly Undo[]>([]);
   const takeBack = useCallback((undo: Undo) => setSent((all) => [...all, undo]), []);
@@ -75,7 +77,7 @@ function SentUndo({ undo, said }: Undo) {
   const { submit } = useSentForm<{ ok: boolean }>((result) =>
     toast({ tone: result.ok ? 'success' : 'error', text: said(result as never) }),
   );
-  // Once, whatever is drawn again.
+  // Only once, however often it is rendered.
   const send = useEffectEvent(() =>
     submit(undoBody(undo), { method: 'post', action: undo.action }),
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { BackLink } from './back-link.tsx';
 
-/** The head of a page of the back office: where it belongs, its title, one line, what can be done. */
+/** The head of a page of the back office: breadcrumb, title, one line, and actions. */
 export function OfficeHead({
   back,
   title,
@@ -15,7 +15,7 @@ export function OfficeHead({
   title: string;
   /** Buttons at the right of the title. */
   actions?: ReactNode;
-  /** Small screens show what is open, and nothing around it; the title is still read out. */
+  /** On small screens only what is open is shown; the title is still there for screen readers. */
   isHiddenOnSmall?: boolean;
   /** The line under the title. */
   children?: ReactNode;
@@ -44,5 +44,5 @@ export function OfficeHead({
   );
 }
 
-/** The page that those of accounts, data and the server belong to. */
+/** The page that the pages of accounts, data and the server belong to. */
 export const TO_SETTINGS = { to: '/admin/settings', label: 'Settings' };

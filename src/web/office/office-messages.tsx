@@ -4,8 +4,8 @@ import { DialogContext } from '../ui/dialog.tsx';
 import { ToastProvider } from '../ui/toast-provider.tsx';
 
 /**
- * The messages of the office, where they are seen and can be pressed: at the foot of the page, or in
- * the dialog that lies over it, of several in the one on top.
+ * Places the office's messages where they can be seen and pressed: at the foot of the page, or in
+ * the topmost open dialog.
  */
 export function OfficeMessages({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<readonly HTMLElement[]>([]);
@@ -26,8 +26,8 @@ export function OfficeMessages({ children }: { children: ReactNode }) {
   );
 }
 
-/** Over the bar at the foot of a tour's form on a phone. */
+/** Above the bar at the foot of a tour's form on a phone. */
 const ON_PAGE = 'fixed inset-x-5 bottom-5 z-50 max-md:[html:has(.form-bar)_&]:bottom-21';
 
-/** In view wherever one has scrolled to. */
+/** Stays visible however far one has scrolled. */
 const IN_DIALOG = 'sticky bottom-0 z-10 not-empty:p-3';

@@ -1,7 +1,7 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import { classNames } from '../ui/class-names.ts';
 
-/** A part of a page of the back office under its title. */
+/** A titled part of a page of the back office. */
 export function Panel({
   title,
   note,
@@ -17,10 +17,10 @@ export function Panel({
   note?: ReactNode;
   /** At the right of the title: a link, a total, a switch. */
   aside?: ReactNode;
-  /** Set where the panel is given the focus. */
+  /** For panels that are given the focus. */
   ref?: Ref<HTMLElement>;
   className?: string;
-  /** Padding of the content is the caller's when false. */
+  /** When false, the caller sets the padding of the content. */
   isPadded?: boolean;
   /** A red line around and a red title; the surface stays as it is. */
   isDangerous?: boolean;
@@ -54,6 +54,6 @@ export function Panel({
   );
 }
 
-/** The box of a panel. What follows its head has the head's line over it, and none of its own. */
+/** The box of a panel. Its head has a line below it, so what follows needs none at its top. */
 export const PANEL =
   'flex min-w-0 flex-col overflow-clip rounded-panel border bg-surface [&>header+*]:border-t-0';

@@ -1,15 +1,15 @@
 import { FoldingMessage } from '../lib/folding-message.tsx';
 import { Message, type MessageTone } from '../ui/message.tsx';
 
-/** What a form came to. Another object is another message, also when it says the same. */
+/** The outcome of a form. Another object is another message, even with the same text. */
 export interface Notice {
   tone: MessageTone;
   text: string;
 }
 
 /**
- * Says what a form came to, and folds away after five seconds, though not under the pointer or the
- * focus. What went wrong stays until something else is said.
+ * Shows the outcome of a form and folds it away after five seconds, but not while the pointer or
+ * the focus is on it. An error stays until something else is shown.
  */
 export function PassingMessage({
   notice,

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { MAX_PER_PAGE } from '../../shared/paging.ts';
 
-/** A row as it was looked at. */
+/** A row, with the version that was looked at. */
 interface PickedRow {
   id: number;
   version: number;
 }
 
-/** It in a form that names several: '12:3' is number 12 in its third version. */
+/** Its value in a form that names several rows: '12:3' is number 12 in its third version. */
 export const pickOf = ({ id, version }: PickedRow) => `${id}:${version}`;
 
-/** The rows that were picked, read again: one or more, at most as many as a page holds. */
+/** Parses the rows that were picked: one or more, and at most as many as a page holds. */
 export const pickedRows = () =>
   z.array(pickedRow()).check(z.minLength(1), z.maxLength(MAX_PER_PAGE));
 

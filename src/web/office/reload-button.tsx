@@ -4,7 +4,7 @@ import { useLocation, useRevalidator } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-/** Loads what the address shows anew; without script by asking for the same page. */
+/** Loads the current address anew; without script, as a link to the same page. */
 export function ReloadButton({
   label = 'Refresh',
   busyLabel = 'Refreshing...',

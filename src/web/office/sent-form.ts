@@ -1,18 +1,18 @@
 import { useFetcher, useRevalidator, type FetcherSubmitFunction } from 'react-router';
 import { useEachAnswer } from '../lib/use-each-answer.ts';
 
-/** What a form comes back with: what was done, or what was not. */
+/** The result of a form: what was done, or what was not. */
 export interface Answer {
   ok: boolean;
-  /** What the person sees is not what is stored. */
+  /** Whether the page shows something that is no longer stored. */
   isStale?: boolean;
 }
 
 /**
- * A form of a page that is sent without leaving it. Where the page shows what is not stored any more,
- * it is loaded anew.
- * @param onResult called once for each answer; it may send something after it
- * @param key under which the form outlives the part of the page that sent it
+ * A form that is sent without leaving its page. Where the page shows something that is no longer
+ * stored, it is reloaded.
+ * @param onResult called once for each result; it may send another form
+ * @param key under which the form's state outlives the part of the page that sent it
  */
 export function useSentForm<Result extends Answer>(
   onResult: (result: Result, submit: FetcherSubmitFunction) => void,
@@ -29,7 +29,7 @@ export function useSentForm<Result extends Answer>(
     Form: fetcher.Form,
     submit: fetcher.submit,
     isBusy: fetcher.state !== 'idle',
-    /** What is being sent now. */
+    /** The fields that are being sent now. */
     sent: fetcher.formData,
     /** The last answer. */
     result,

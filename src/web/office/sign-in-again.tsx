@@ -9,13 +9,16 @@ import { TextField } from '../ui/field.tsx';
 import { Message } from '../ui/message.tsx';
 import { PasswordField } from './password-field.tsx';
 
-/** Over the page whose session has ended: the same person signs in again and goes on where they were. */
+/**
+ * A dialog over the page whose session has ended: the same person signs in again and goes on
+ * working.
+ */
 export function SignInAgain({
   email,
   onDone,
   onClose,
 }: {
-  /** Of who was signed in. */
+  /** Of the person who was signed in. */
   email: string;
   onDone: () => void;
   onClose: () => void;
@@ -102,14 +105,14 @@ export function SignInAgain({
 
 const FORM = 'sign-in-again';
 
-/** Why nobody was signed in. */
+/** Why the sign-in was refused. */
 interface Refusal {
   message: string;
-  /** The password was right, and the account asks for a code as well. */
+  /** Whether the password was right and the account asks for a code as well. */
   asksForCode: boolean;
 }
 
-/** Null when the session is there. */
+/** Gives null once there is a session. */
 async function signIn(username: string, form: FormData): Promise<Refusal | null> {
   const [password, code] = [textOf(form, 'password'), textOf(form, 'code')];
   try {
@@ -129,5 +132,5 @@ async function signIn(username: string, form: FormData): Promise<Refusal | null>
   }
 }
 
-/** When signing in breaks down (back-office spec, section 8). */
+/** Shown when signing in fails unexpectedly (back-office spec, section 8). */
 const FAILED = 'An error occurred during login';

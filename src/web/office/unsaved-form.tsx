@@ -4,20 +4,23 @@ import { isFilledIn } from './changed-fields.ts';
 import { LeaveDialog, TYPED_GOES } from './leave-dialog.tsx';
 
 /**
- * A form that an Escape, a press beside it or the end of the page would take away with what was typed:
- * one is asked before, of the page by the browser. What was typed before the scripts came counts.
- * @param form null of a part with several forms, each of which tells by itself
- * @param isKept whether the form stays where it is when one goes to an address
+ * Asks before unsaved input is lost to Escape, a press outside the dialog, or leaving the page.
+ * What was typed before the scripts loaded counts, too.
+ * @param form null for a part with several forms, each of which reports for itself
+ * @param isKept whether the form stays open at an address
  */
 export function useUnsavedForm(
   form: RefObject<HTMLFormElement | null> | null,
   isKept: (to: Location) => boolean = () => false,
 ): {
-  /** Something was typed; or, where that is known, whether anything of it is left. */
+  /**
+   * Call it when something was typed; or, where that is known, with whether anything unsaved is
+   * left.
+   */
   onType: (isTyped?: boolean) => void;
-  /** What was typed is stored. */
+  /** Call it when what was typed has been stored. */
   onSaved: () => void;
-  /** Beside the form. Of a page only one at a time may be rendered. */
+  /** The question, to be rendered beside the form. A page may render only one at a time. */
   question: ReactNode;
 } {
   const isTyped = useRef(false);
@@ -49,7 +52,7 @@ function BlockingQuestion({
   isAsked,
   onLeave,
 }: {
-  /** Whether who goes to an address is asked before. */
+  /** Whether going to an address asks first. */
   isAsked: (to: Location) => boolean;
   onLeave: () => void;
 }) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * The text of a field whose page has to know it. What was typed before the scripts came stands in the
- * field alone, and counts.
+ * The text of a field that its page needs to know. What was typed before the scripts loaded is only
+ * in the field itself, and counts.
  */
 export function useEarlyText<Field extends HTMLInputElement | HTMLTextAreaElement>() {
   const field = useRef<Field>(null);

@@ -2,10 +2,11 @@ import { useRef, type RefObject } from 'react';
 import { useSentForm, type Answer } from './sent-form.ts';
 
 /**
- * A form that changes what is stored, sent without leaving its page. One may go on typing while it is
- * sent. Where somebody else was faster the form is then sent once more as it stands, so that the
- * answer tells of all that was typed: it is saved over theirs only when one says so.
- * @param onResult also told what the answer is about, where more was typed since; else null
+ * A form that changes something stored, sent without leaving its page. One may go on typing while
+ * it is being sent. Where somebody else was faster, the form is sent again as it now is, so that
+ * the answer covers everything that was typed; it is saved over theirs only when the person says
+ * so.
+ * @param onResult also gets what the result is about if more was typed since; otherwise null
  */
 export function useEditForm<Result extends Answer>(
   form: RefObject<HTMLFormElement | null>,
@@ -21,7 +22,7 @@ export function useEditForm<Result extends Answer>(
   });
   return {
     ...saving,
-    /** On the form, when it is sent. */
+    /** For the form's submit event. */
     onSend(event: { currentTarget: HTMLFormElement }) {
       sent.current = new FormData(event.currentTarget);
     },
@@ -30,5 +31,5 @@ export function useEditForm<Result extends Answer>(
 
 const textOf = (form: FormData) => JSON.stringify([...form]);
 
-/** Said when it is saved, and more was typed meanwhile. */
+/** Shown when it is saved, but more was typed meanwhile. */
 export const SAVED_IN_PART = 'Saved, but for what you typed since.';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 /**
- * Names one filling of a form: sent again because its answer was lost, it has the same name, also where
- * the page was loaded anew meanwhile and brought another.
- * @param given what the page brings now
- * @returns the name, and what to call once the filling is stored
+ * Identifies one filling of a form: sent again because its answer was lost, it has the same key,
+ * even if the page was reloaded meanwhile and brought another.
+ * @param given the key that the page brings now
+ * @returns the key, and a function to call once the filling is stored
  */
 export function useFillingKey(given: string): [key: string, onStored: () => void] {
   const [key, setKey] = useState(given);

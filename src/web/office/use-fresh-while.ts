@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** How long one waits before looking again, in ms. */
+/** Pause between two reloads, in ms. */
 const EVERY = 2_000;
 
 /**
- * Loads the page anew every two seconds while something on it is under way, as long as it is looked at.
- * @param onDue called instead of loading anew where the page would not stay as it is
+ * Reloads the page every two seconds while something on it is under way, as long as it is visible.
+ * @param onDue called instead of reloading, where a reload would change what is open
  */
 export function useFreshWhile(isUnderWay: boolean, onDue?: () => void): void {
   const { revalidate, state } = useRevalidator();

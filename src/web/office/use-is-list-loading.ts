@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
-/** What is there sooner is not said to be loading: at every key of a search that would flicker. In ms. */
+/** Loading is only shown after so long, in ms: it would flicker at every key of a search. */
 const BLINK = 150;
 
 /**
- * Whether the list of the page is being loaded, longer than a blink, and not only what lies over it
- * or beside it.
+ * Whether the page's list is being loaded, and not only something over or beside it, for longer
+ * than a blink.
  * @param listAddress the part of an address that the list depends on; all of it when left out
  */
 export function useIsListLoading(

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react';
 import { isChanged } from './changed-fields.ts';
 
 /**
- * The form of a list's search. With script the list answers every key at once, and whatever else is
- * chosen beside it; what is being typed stays when the address changes elsewhere: going back, a link.
- * What was typed and chosen before the script came is answered, too.
- * @param sought what the address of the list searches for
- * @param show goes to the list that the form asks for; `isTyping` while a text is not yet finished
+ * The search form of a list. With script the list follows every key, and every other choice; what
+ * is being typed stays when the address changes otherwise, by a step back or a link. What was typed
+ * and chosen before the script loaded is searched for, too.
+ * @param sought the search in the list's address
+ * @param show goes to the list that the form asks for; `isTyping` while a text is not finished
  */
 export function useSearchForm(
   sought: string,
@@ -32,10 +32,10 @@ export function useSearchForm(
   };
 }
 
-/** The address is the state of these forms: what a browser fills in again would contradict it. */
+/** The address is the state of these forms; autofill by the browser would contradict it. */
 export const AUTO_COMPLETE = 'off';
 
-/** Shows what a form asks for when it was filled in before the scripts came, once they do. */
+/** Shows what a form asks for if it was filled in before the scripts loaded. */
 export function useEarlyChoice(
   findForm: () => HTMLFormElement | null | undefined,
   show: (form: HTMLFormElement, isTyping: boolean) => void,
@@ -49,7 +49,7 @@ export function useEarlyChoice(
   useEffect(() => wakeUp(), []);
 }
 
-/** The fields of a form as an address has them. */
+/** The fields of a form as parameters of an address. */
 export const formParams = (form: HTMLFormElement) =>
   new URLSearchParams(
     [...new FormData(form)].filter(

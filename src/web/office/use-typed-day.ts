@@ -1,16 +1,21 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigation } from 'react-router';
 
-/** A day is typed in three parts, each of which makes another one: how long it must rest, in ms. */
+/**
+ * A day is typed in three parts, and each step gives another valid day: how long the field must
+ * rest, in ms.
+ */
 const REST = 300;
 
-/** State of a navigation to the list that a form asks for. */
+/** Navigation state for a list that a form asks for. */
 export const ASKED_BY_FORM = 'form';
 
 /**
- * Asks for a typed day once it has rested. What was chosen meanwhile, a link, another page, comes
- * first: `ask` is called when that is there, with what the form holds then.
- * @returns `await` takes a form in which a day was typed, `forget` leaves it, as it was asked for
+ * Asks for a typed day once the field has rested. Anything chosen meanwhile, such as a link or
+ * another page, goes first: `ask` is then called when that has loaded, with what the form holds by
+ * then.
+ * @returns `await` for a form in which a day was typed, `forget` for when it was asked for
+ *   otherwise
  */
 export function useTypedDay(ask: (form: HTMLFormElement) => void) {
   const { location: next } = useNavigation();
@@ -19,7 +24,8 @@ export function useTypedDay(ask: (form: HTMLFormElement) => void) {
   const [due, setDue] = useState<Typed>(null);
   useEffect(() => {
     if (!typed) return;
-    // Not before the page knows of what is on its way: that is told in transitions as well.
+    // Not before the page knows of a navigation under way: that is announced in transitions as
+    // well.
     const timer = setTimeout(() => startTransition(() => setDue(typed)), REST);
     return () => clearTimeout(timer);
   }, [typed]);
@@ -35,5 +41,5 @@ export function useTypedDay(ask: (form: HTMLFormElement) => void) {
   };
 }
 
-/** Another object for each change: the same form asks again. */
+/** A new object for each change, so that the same form asks again. */
 type Typed = { form: HTMLFormElement } | null;

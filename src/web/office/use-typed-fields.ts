@@ -5,10 +5,10 @@ import { isFilledIn, typedIn } from './changed-fields.ts';
 import { useUnsavedForm } from './unsaved-form.tsx';
 
 /**
- * The fields of a form, while they are typed in: their messages, each until its field
- * changes, and the question before what was typed goes. Put `onChange` on the form.
- * @param refused what the last submit answered
- * @param isKept whether the form stays where it is when one goes to an address
+ * The fields of a form while somebody types: their messages, each until its field changes, and the
+ * question before unsaved input is lost. Put `onChange` on the form.
+ * @param refused the errors of the last submit
+ * @param isKept whether the form stays open at an address
  */
 export function useTypedFields(
   form: RefObject<HTMLFormElement | null>,
@@ -17,7 +17,7 @@ export function useTypedFields(
 ) {
   const { errors, onChange } = useFieldErrors(refused);
   const { onType, onSaved, question } = useUnsavedForm(form, isKept);
-  // A refused form may come back with what was typed in place of what it began with.
+  // A refused form may come back with what was typed in place of its original values.
   const began = useRef<string>(null);
   useEffect(() => {
     if (form.current && !isFilledIn(form.current)) began.current = typedIn(form.current);
@@ -28,9 +28,9 @@ export function useTypedFields(
       onChange(event);
       onType(typedIn(event.currentTarget) !== began.current);
     },
-    /** What was typed is stored. */
+    /** Call it when what was typed has been stored. */
     onSaved,
-    /** Beside the form. */
+    /** To be rendered beside the form. */
     question,
   };
 }

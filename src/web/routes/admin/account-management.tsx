@@ -43,7 +43,7 @@ import { requireAdmin } from '../../lib/require-admin.ts';
 import { Message } from '../../ui/message.tsx';
 import type { Route } from './+types/account-management';
 
-/** The accounts that the address asks for, and what its reader may do with them. */
+/** The accounts that the address asks for, and what the signed-in admin may do with them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = requireAdmin({ request, context });
   const params = new URL(request.url).searchParams;
@@ -65,12 +65,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** What the server says of a list that it could not read; a proxy in between says nothing of the kind. */
+/**
+ * The server's explanation when it could not read the list; a proxy in between does not give one.
+ */
 interface Told {
   message: string;
 }
 
-/** Throws the answer that says why they could not be read. */
+/** Throws a response that says why they could not be read. */
 async function readAccounts(
   { services: { accounts }, reportError }: Pick<AppContext, 'services' | 'reportError'>,
   search: string,
@@ -85,7 +87,7 @@ async function readAccounts(
   }
 }
 
-/** Every form of the page comes here with what it asks for in `intent`; the services know who may. */
+/** Handles every form of the page by its `intent`; the services check who may do what. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin({ request, context });
   const { services, reportError } = appOf(context);
@@ -111,8 +113,8 @@ export const clientAction = keepForm<AccountResult>((form, reason) => {
 });
 
 /**
- * A refused dialog keeps its form: loading could fail as well, and take it away. After a deletion the
- * dialog leads to the list, which is loaded then; so it does when a second step was turned off.
+ * A refused dialog keeps its form: a reload could fail as well and take it away. After a deletion,
+ * or when a second step was turned off, the dialog leads to the list, which is loaded then.
  */
 export const shouldRevalidate = ({
   actionResult,
@@ -180,7 +182,7 @@ export default function AccountManagement({ loaderData, actionData }: Route.Comp
   );
 }
 
-/** The account of a dialog, where there is something to be done with it. */
+/** The account of a dialog, if there is anything to do with it. */
 function pickedOf(
   rows: readonly AccountRow[],
   { mode, id }: { mode: keyof typeof NOTHING_TO_DO; id: number },
@@ -203,7 +205,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <LoadProblem back={TO_SETTINGS} title="Admin accounts" message={message} />;
 }
 
-/** What a form sent without script came to; a refused dialog says it itself. */
+/** The outcome of a form sent without script; a refused dialog shows it itself. */
 function firstNotice(
   done: AccountIntent['intent'] | null,
   refusal: Extract<AccountResult, { ok: false }> | undefined,

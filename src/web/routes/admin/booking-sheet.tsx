@@ -15,7 +15,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Message } from '../../ui/message.tsx';
 import type { Route } from './+types/booking-sheet';
 
-/** A booking on one sheet, without anything around it. */
+/** A booking on one sheet, without the frame of the office. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { username } = requireAdmin({ request, context });
   const { services, clock } = appOf(context);
@@ -25,7 +25,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return toSheet(booking, username, clock.now());
 }
 
-/** Puts the requests and health notes on the sheet; that somebody asked for them is written down. */
+/** Shows the requests and health notes on the sheet, with an audit entry. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const admin = requireAdmin({ request, context });
   const id = idOf(params.id);

@@ -69,7 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Every form of the page comes here with what it asks for in `intent`. */
+/** Handles every form of the page by its `intent`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin({ request, context });
   const { services, clock, reportError } = appOf(context);
@@ -79,7 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const result = await runBookingIntent({ ...services, clock }, admin, asked, form);
     if (!result.ok) return data<BookingResult>(result, { status: 422 });
-    // What became of several, or was asked to be shown, is in this answer or nowhere.
+    // The outcome for several bookings, or the texts that were asked for, are only in this answer.
     if (!isPagePost(request) || result.bulk || result.texts) return data<BookingResult>(result);
     const params = new URL(request.url).searchParams;
     return redirect(addressWhenDone(params, parseBookingTableFilter(params), result));
@@ -104,8 +104,8 @@ export const clientAction = keepForm<BookingResult>((form, reason) => {
 });
 
 /**
- * After a deletion the dialog leads to the list, which is loaded then; loading this address again
- * would take the dialog away before it can.
+ * After a deletion the dialog leads to the list, which is loaded then; reloading this address would
+ * remove the dialog before it can do so.
  */
 export const shouldRevalidate = ({
   actionResult,

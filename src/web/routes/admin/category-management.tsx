@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Every form of the page comes here with what it asks for in `intent`. */
+/** Handles every form of the page by its `intent`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin({ request, context });
   const { services, reportError } = appOf(context);
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const failed = failureMessage(asked.intent);
     const { id, message, fields, init } = explainError(error, reportError, failed);
     const isFieldFault = fields?.['name'] !== undefined;
-    // One that is there already, perhaps from a try whose answer was lost, may not be in the list.
+    // An existing category, perhaps from a try whose answer was lost, may not be in the list yet.
     const isInList = asked.intent !== 'add' && isFieldFault;
     const isStale = !isInList && (id === 'conflict' || id === 'not_found');
     return data<CategoryResult>(refusalOf(asked, { message, isFieldFault, isStale }), init);
@@ -71,8 +71,8 @@ export const clientAction = keepForm<CategoryResult>((form, reason) => {
 });
 
 /**
- * After a deletion the dialog leads to the list, which is loaded then; loading this address again
- * would take the dialog away before it can.
+ * After a deletion the dialog leads to the list, which is loaded then; reloading this address would
+ * remove the dialog before it can do so.
  */
 export const shouldRevalidate = ({
   actionResult,

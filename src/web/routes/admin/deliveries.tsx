@@ -77,7 +77,7 @@ export const clientAction = keepForm<DeliveryResult>((form, reason) => {
   return asked && refusedDelivery(asked, unreached(reason));
 });
 
-/** A message that is shown changes nothing. */
+/** Showing a message changes nothing. */
 export const shouldRevalidate = ({
   actionResult,
   defaultShouldRevalidate,

@@ -2,7 +2,10 @@ import { readPulse } from '../../features/admin-enquiries/load-inbox.ts';
 import { appOf } from '../../lib/app-context.ts';
 import type { Route } from './+types/enquiries-pulse.ts';
 
-/** A text that differs whenever the inbox has changed; 401 for who is not signed in, in place of a way to sign in. */
+/**
+ * A text that differs whenever the inbox has changed; 401 for visitors, instead of a redirect to
+ * the sign-in page.
+ */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { services, caller } = appOf(context);
   if (!caller.admin) return new Response(null, { status: 401, headers: HEADERS });

@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...inbox, done: parseDone(params) };
 }
 
-/** Every form of the page comes here with what it asks for in `intent`. */
+/** Handles every form of the page by its `intent`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin({ request, context });
   const { services, clock, reportError } = appOf(context);
@@ -78,7 +78,7 @@ export const clientAction = keepForm<EnquiryResult>((form, reason) => {
 });
 
 /**
- * After a deletion the list is loaded when the page goes there; a message that is shown changes
+ * After a deletion the list is loaded when the page navigates to it; showing a message changes
  * nothing.
  */
 export const shouldRevalidate = ({
@@ -103,7 +103,7 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
       replace: true,
       preventScrollReset: true,
     });
-  // What came open by itself stays open when something newer comes in.
+  // An enquiry that opened by default stays open when something newer comes in.
   const onNews = isChosen || !opened ? undefined : stay;
   useInboxPulse(pulse, onNews);
   useFreshWhile(opened?.deliveries.some(({ isUnderWay }) => isUnderWay) ?? false, onNews);

@@ -20,14 +20,14 @@ import { Message } from '../../ui/message.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { Route } from './+types/login';
 
-/** Who is signed in already goes on at once. */
+/** Somebody who is signed in already is sent on at once. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const to = goal(request);
   const { caller, clock } = appOf(context);
   if (caller.admin) throw redirect(to);
   return {
     greeting: greetingAt(clock.now()),
-    // Written out here: what the form would make of an address that was typed is not the same in all browsers.
+    // Written out here, because browsers differ in how a form treats the current address.
     action: `/admin/login?${new URLSearchParams({ from: to })}`,
     isReset: new URL(request.url).searchParams.has('reset'),
   };
@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Success leads away, and a failure changes nothing; loading again could take the form with it. */
+/** Success leads away and a failure changes nothing; a reload could remove the form. */
 export const shouldRevalidate = () => false;
 export const clientAction = keepForm<LoginProblem>((form) => ({
   message: FAILED,
@@ -105,13 +105,13 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-/** When signing in breaks down (back-office spec, section 8). */
+/** Shown when signing in fails unexpectedly (back-office spec, section 8). */
 const FAILED = 'An error occurred during login';
 
 const goal = (request: Request) =>
   addressAfterSignIn(new URL(request.url).searchParams.get('from'));
 
-/** A code that is asked for is the next step; a wrong one, or nothing, stands at its field. */
+/** Asking for a code is the next step; a wrong or missing code is shown at its field. */
 function problemOf(message: string, fields: FormErrors = {}): Partial<LoginProblem> {
   if (!fields['code']) return { message };
   const problem = message === CODE_NEEDED ? { message } : { errors: { code: message } };

@@ -3,10 +3,13 @@ import { endedSessionCookie } from '../../../shared/admins/session-cookie.ts';
 import { appOf } from '../../lib/app-context.ts';
 import type { Route } from './+types/logout';
 
-/** Looking at this address signs nobody out. */
+/** Opening this address signs nobody out. */
 export const loader = () => redirect('/admin');
 
-/** Signs out. The browser forgets its session even when the server fails to (back-office spec, section 4). */
+/**
+ * Signs out. The browser forgets its session even when the server fails (back-office spec, section
+ * 4).
+ */
 export async function action({ context }: Route.ActionArgs) {
   const { services, caller, isSecure, reportError } = appOf(context);
   try {

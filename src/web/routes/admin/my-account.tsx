@@ -58,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Every form of the page comes here with what it asks for in `intent`. */
+/** Handles every form of the page by its `intent`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin({ request, context });
   const { services, reportError } = appOf(context);
@@ -69,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const result = await runOwnIntent(services, admin, asked, form);
     if (!result.ok) return data(withSetup(result), { status: 422 });
-    // Codes are in this answer or nowhere.
+    // Recovery codes are only in this answer.
     if (!isPagePost(request) || result.codes) return data<PageResult>(result);
     return redirect(ownAddress(null, intent));
   } catch (error) {
@@ -78,7 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data(withSetup({ ok: false, intent, ...told }), init);
   }
 
-  /** The form of the second step comes back with the secret that the app has been given. */
+  /** The form of the second step comes back with the secret that the app was set up with. */
   function withSetup(refusal: OwnRefusal): PageResult {
     const secret = textOf(form, 'secret');
     const isSetup = refusal.intent === 'turn-on-two-step' && /^[A-Z2-7]{32}$/.test(secret);
@@ -160,7 +160,7 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** A form's answer; a refused set-up of the second step brings what it was about. */
+/** A form's result; a refused set-up of the second step includes its secret. */
 type PageResult = OwnResult & { setup?: ReturnType<TwoStep['setup']> };
 type TwoStep = ReturnType<typeof appOf>['services']['twoStep'];
 

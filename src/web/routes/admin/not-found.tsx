@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Route } from './+types/not-found';
 
-/** Every address of the back office that is no page; staff stay where their tabs are. */
+/** Every unknown address of the back office; staff keep their tabs. */
 export function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin({ request, context });
   return data(null, { status: 404 });

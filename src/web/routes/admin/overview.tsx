@@ -16,7 +16,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/overview';
 
-/** The home of the back office: what there is, what was booked, what was earned. */
+/** The home of the back office: the catalogue, the bookings and the revenue. */
 export function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin({ request, context });
   return loadOverview(appOf(context).services.figures);

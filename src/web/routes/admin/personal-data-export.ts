@@ -7,13 +7,16 @@ import { readForm, textOf } from '../../lib/read-form.ts';
 import { requireSuperadmin } from '../../lib/require-admin.ts';
 import type { Route } from './+types/personal-data-export.ts';
 
-/** There is nothing to look at: a sign-in that led here goes on to the page with the form. */
+/** There is nothing to show here: a sign-in that led here goes on to the page with the form. */
 export function loader({ request, context }: Route.LoaderArgs) {
   requireSuperadmin({ request, context });
   return redirect(PAGE);
 }
 
-/** Everything that is kept of a person, as a file. Posted: an address in a link would stay in histories. */
+/**
+ * Everything that is kept about a person, as a file. It is posted, because a link with an address
+ * would stay in histories.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireSuperadmin({ request, context });
   const { personalData } = appOf(context).services;

@@ -19,7 +19,7 @@ import { OfficeHead, TO_SETTINGS } from '../../office/office-head.tsx';
 import { Message } from '../../ui/message.tsx';
 import type { Route } from './+types/personal-data';
 
-/** How long things are kept, and what was just done. */
+/** How long things are kept, and the outcome of the last form. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireSuperadmin({ request, context });
   const params = new URL(request.url).searchParams;
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Looks, erases, or sets how long things are kept. */
+/** Looks a person up, erases them, or sets how long things are kept. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireSuperadmin({ request, context });
   const { services, reportError } = appOf(context);
@@ -93,7 +93,7 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
   );
 }
 
-/** What the form before came to. */
+/** The outcome of the previous form. */
 function Told({
   done,
   isSaved,
@@ -124,7 +124,7 @@ function Told({
   return null;
 }
 
-/** When the page cannot be shown, as to an editor. */
+/** Shown when the page cannot be, for instance to an editor. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const isRefused = isRouteErrorResponse(error) && error.status === 403;

@@ -25,7 +25,7 @@ import { Message } from '../../ui/message.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { Route } from './+types/reset-password';
 
-/** The form that asks for a link, or behind a link that works the choice of a new password. */
+/** The form that asks for a link or, behind a valid link, the form for a new password. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { passwordResets } = appOf(context).services;
   const token = tokenOf(request);
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Asks for a link, or with one sets the new password (back-office spec, sections 2 and 8). */
+/** Asks for a link or, behind one, sets the new password (back-office spec, sections 2 and 8). */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = appOf(context);
   const form = await readForm(request);
@@ -51,10 +51,10 @@ export const clientAction = keepForm<ResetResult>((form) => ({
   email: textOf(form, 'email'),
 }));
 
-/** A refused form changes nothing, and a used link must not take its answer away. */
+/** A refused form changes nothing, and a used link must not remove the answer. */
 export const shouldRevalidate = () => false;
 
-/** The address of this page may hold a token: no other page is told of it. */
+/** The address of this page may contain a token, so no other page gets it as referrer. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' });
 
 export const meta = hiddenPageMeta('Reset password');
@@ -104,7 +104,9 @@ const NOT_SET = 'The new password could not be saved. Please try again.';
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token');
 
-/** First whether the address is an admin's, then the link: each fails with its own sentence. */
+/**
+ * Asks whether the address is an admin's and then for the link: each failure has its own message.
+ */
 async function requestLink({ services, clientAddress, reportError }: AppContext, form: FormData) {
   const { passwordResets } = services;
   const email = textOf(form, 'email');

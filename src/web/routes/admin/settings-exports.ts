@@ -6,13 +6,16 @@ import { readForm, textOf } from '../../lib/read-form.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import type { Route } from './+types/settings-exports.ts';
 
-/** There is nothing to look at: a sign-in that led here goes on to the settings. */
+/** There is nothing to show here: a sign-in that led here goes on to the settings. */
 export function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin({ request, context });
   return redirect('/admin/settings');
 }
 
-/** A table to take home, sent while it is made. Posted, because taking data of people is written down. */
+/**
+ * A table to download, sent while it is made. It is posted, because exports of personal data leave
+ * an audit entry.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin({ request, context });
   const { exports } = appOf(context).services;

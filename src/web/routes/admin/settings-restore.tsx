@@ -28,7 +28,7 @@ import { OfficeHead, TO_SETTINGS } from '../../office/office-head.tsx';
 import { Message } from '../../ui/message.tsx';
 import type { Route } from './+types/settings-restore';
 
-/** The backups that there are, or what restoring one of them would change. */
+/** The available backups, or what restoring one of them would change. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireSuperadmin({ request, context });
   const { services } = appOf(context);
@@ -60,7 +60,7 @@ async function planOf(backups: BackupsService, file: string) {
   }
 }
 
-/** Brings a file, or goes a step further with the one that the address names. */
+/** Uploads a file, or takes the next step with the backup that the address names. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireSuperadmin({ request, context });
   const { services, reportError } = appOf(context);
@@ -141,7 +141,7 @@ export default function SettingsRestore({ loaderData, actionData }: Route.Compon
   );
 }
 
-/** When the page cannot be shown, as to an editor. */
+/** Shown when the page cannot be, for instance to an editor. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const isRefused = isRouteErrorResponse(error) && error.status === 403;

@@ -31,7 +31,7 @@ import { Message } from '../../ui/message.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { Route } from './+types/settings';
 
-/** People, data, health and messages; with the confirmation that the address opens. */
+/** People, data, health and messages, and the confirmation dialog that the address opens. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = requireAdmin({ request, context });
   const { services, clock } = appOf(context);
@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The danger zone: superadmins alone. */
+/** Handles the danger zone, for superadmins only. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireSuperadmin({ request, context });
   const { services, reportError } = appOf(context);

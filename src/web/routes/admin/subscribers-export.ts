@@ -4,7 +4,7 @@ import { appOf } from '../../lib/app-context.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import type { Route } from './+types/subscribers-export.ts';
 
-/** The newsletter's list as a file, as the address filters it. */
+/** The newsletter's list as a file, filtered as the address says. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const admin = requireAdmin({ request, context });
   const { services, site, clock } = appOf(context);

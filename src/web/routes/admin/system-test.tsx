@@ -16,7 +16,7 @@ import { Message } from '../../ui/message.tsx';
 import { useHasScript } from '../../ui/use-has-script.ts';
 import type { Route } from './+types/system-test';
 
-/** What the endpoints are and how the test calls them; the calls are the browser's. */
+/** The endpoints and how the test calls them; the browser makes the calls. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin({ request, context });
   const endpoints = describeEndpoints();
@@ -38,7 +38,7 @@ export default function SystemTest({ loaderData: { endpoints, checks } }: Route.
         title="System test"
         actions={
           <>
-            {/* Pressed, it keeps the focus. */}
+            {/* It keeps the focus when pressed. */}
             <Button variant="ghost" size="sm" onClick={clear} isBusy={results.length === 0}>
               Clear Results
             </Button>

@@ -46,7 +46,7 @@ export default function TourEdit({ loaderData, actionData, params }: Route.Compo
         </Message>
       )}
       <TourForm
-        // Another tour is another form.
+        // Another tour gets another form.
         key={params.id}
         page={loaderData}
         answer={actionData?.ok === false ? actionData : null}
@@ -56,7 +56,7 @@ export default function TourEdit({ loaderData, actionData, params }: Route.Compo
   );
 }
 
-/** No such tour, or it could not be loaded. */
+/** There is no such tour, or it could not be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (

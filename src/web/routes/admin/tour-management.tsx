@@ -36,7 +36,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Message } from '../../ui/message.tsx';
 import type { Route } from './+types/tour-management';
 
-/** One page of the tours, with the question that the address opens over it. */
+/** One page of the tours, with the dialog that the address opens over it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin({ request, context });
   const { services } = appOf(context);
@@ -61,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Every form of the page comes here with what it asks for in `intent`. */
+/** Handles every form of the page by its `intent`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin({ request, context });
   const { services, reportError } = appOf(context);
@@ -90,8 +90,8 @@ export const clientAction = keepForm<TourResult>((form, reason) => {
 });
 
 /**
- * After a deletion the dialog leads to the list, which is loaded then; loading this address again
- * would take the dialog away before it can.
+ * After a deletion the dialog leads to the list, which is loaded then; reloading this address would
+ * remove the dialog before it can do so.
  */
 export const shouldRevalidate = ({
   actionResult,

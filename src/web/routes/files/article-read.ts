@@ -3,7 +3,10 @@ import { findArticle } from '../../content/articles.server.ts';
 import { appOf } from '../../lib/app-context.ts';
 import type { Route } from './+types/article-read.ts';
 
-/** A page of the blog says that somebody stayed to read an article. Nobody waits for the answer. */
+/**
+ * Called by a page of the blog when somebody has stayed to read an article. Nobody waits for the
+ * answer.
+ */
 export async function action({ params, context }: Route.ActionArgs) {
   const { services, clientAddress } = appOf(context);
   const article = findArticle(params.id);

@@ -4,7 +4,7 @@ import { appOf } from '../../lib/app-context.ts';
 import { fileHeaders } from '../../lib/file-answer.ts';
 import type { Route } from './+types/booking-calendar.ts';
 
-/** The trip of the confirmation page for a calendar; it opens for whom the page opens. */
+/** The trip of the confirmation page as a calendar file, for everyone who may open that page. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { services, site } = appOf(context);
   const { booking } = await openConfirmation(request, services);

@@ -4,7 +4,7 @@ import { appOf } from '../../lib/app-context.ts';
 import { fileHeaders } from '../../lib/file-answer.ts';
 import type { Route } from './+types/booking-voucher.ts';
 
-/** The booking of the confirmation page on one sheet, as PDF; it opens for whom the page opens. */
+/** The booking of the confirmation page as a one-page PDF, for everyone who may open that page. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { services, site } = appOf(context);
   const confirmation = await openConfirmation(request, services);

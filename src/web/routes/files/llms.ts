@@ -3,7 +3,9 @@ import { sitePages, type SitePage } from '../../content/site-pages.ts';
 import { appOf } from '../../lib/app-context.ts';
 import type { Route } from './+types/llms.ts';
 
-/** What programs that read for people find here, in the form of llmstxt.org. */
+/**
+ * What the site offers, for programs that read on people's behalf, in the format of llmstxt.org.
+ */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { site } = appOf(context);
   const pages: SitePage[] = Object.values(sitePages);

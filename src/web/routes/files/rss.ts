@@ -42,5 +42,5 @@ export function loader({ context }: Route.LoaderArgs): Response {
   });
 }
 
-/** Feeds want a moment: nine o'clock in Hanoi, when the office opens. */
+/** Feeds require a time: nine in the morning in Hanoi, when the office opens. */
 const morningOf = (date: string) => new Date(`${date}T09:00:00+07:00`);

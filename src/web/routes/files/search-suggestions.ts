@@ -6,7 +6,7 @@ import { servicePages } from '../../layout/navigation.ts';
 import { appOf } from '../../lib/app-context.ts';
 import type { Route } from './+types/search-suggestions.ts';
 
-/** `?q=`: what the search of the header offers while it is typed, as JSON. */
+/** `?q=`: suggestions for the search in the header, as JSON. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const typed = new URL(request.url).searchParams.get('q') ?? '';
   const search = cutText(singleLine(typed), MAX_SEARCH_LENGTH).trim();

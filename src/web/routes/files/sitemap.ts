@@ -8,7 +8,10 @@ import { nothingHere } from '../../lib/nothing-here.ts';
 import { latest, sitemap, sitemapPart, type SitemapEntry } from '../../lib/sitemap.ts';
 import type { Route } from './+types/sitemap.ts';
 
-/** Every page that search engines shall keep: `/sitemap.xml`, and `/sitemap/1.xml` when they are many. */
+/**
+ * Every page for search engines: `/sitemap.xml`, and `/sitemap/1.xml` and so on when there are
+ * many.
+ */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const { services, site } = appOf(context);
   const entries = await allEntries(services);
@@ -26,7 +29,9 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
 
 const partNumber = (file: string) => Number(/^([1-9]\d{0,3})\.xml$/.exec(file)?.[1] ?? 0);
 
-/** Pages of their own address, the listing by category, the tours, and the blog in the same way. */
+/**
+ * Pages with an address of their own, the listing by category, the tours, and the blog likewise.
+ */
 async function allEntries(services: AppContext['services']): Promise<SitemapEntry[]> {
   const changes = await services.tours.changes();
   const tours = changes.map(({ id, category, updatedAt }) => ({
@@ -42,7 +47,7 @@ async function allEntries(services: AppContext['services']): Promise<SitemapEntr
       .filter(({ isHidden }) => !isHidden)
       .map(({ path, changed }) => ({
         path,
-        // What these two show is what the tours are.
+        // These two pages change with the tours.
         changed:
           path === '/' || path === LISTING_PATH
             ? latest([{ changed }, { changed: newest }])

@@ -15,8 +15,8 @@ import {
 import type { Route } from './+types/social-card.ts';
 
 /**
- * The picture beside a shared link: `/social/tour/2.1a2b3c4d.jpg`. Its address changes with what it
- * shows, so that everyone may keep it; a former address leads to the present one.
+ * The picture beside a shared link: `/social/tour/2.1a2b3c4d.jpg`. Its address changes with its
+ * content, so that it can be cached for ever; an old address redirects to the current one.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const app = appOf(context);
@@ -32,7 +32,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     headers: {
       'content-type': 'image/jpeg',
       'cache-control': 'public, max-age=31536000, immutable',
-      // Other sites show it: that is what it is for.
+      // It is meant to be shown by other sites.
       'cross-origin-resource-policy': 'cross-origin',
     },
   });
@@ -40,7 +40,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
 
 const pagesByName = new Map(Object.values(sitePages).map((page) => [cardNameOf(page.path), page]));
 
-/** How the card of each kind is found by its name in the address; null when there is none. */
+/** Finds the card of each kind by its name in the address; null when there is none. */
 const FIND: Record<CardKind, (name: string, app: AppContext) => Promise<SocialCard | null>> = {
   async tour(name, { services }) {
     const id = readTourId(name);

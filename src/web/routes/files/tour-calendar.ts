@@ -7,8 +7,8 @@ import { nothingHere } from '../../lib/nothing-here.ts';
 import type { Route } from './+types/tour-calendar.ts';
 
 /**
- * `?departure=2026-12-10`: a tour from that day on, for a calendar. Without script the form of the
- * tour's page leads here, whose field is called `departureDate`.
+ * `?departure=2026-12-10`: a tour departing on that day, as a calendar file. Without script it is
+ * the target of the form on the tour's page, whose field is called `departureDate`.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const { services, site, clock } = appOf(context);

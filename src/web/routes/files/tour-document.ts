@@ -17,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
     headers: {
       ...fileHeaders('pdf', tour.name),
       ...sharedPageHeaders(),
-      // Search engines lead to the page, which says the same and can be booked.
+      // Search engines should lead to the page, which has the same content and can be booked.
       link: `<${site.url}/tour/${tour.id}>; rel="canonical"`,
     },
   });

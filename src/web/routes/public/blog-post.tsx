@@ -21,7 +21,7 @@ import type { Route } from './+types/blog-post.ts';
 export const headers = sharedPageHeaders;
 export const meta = metaOfPage;
 
-/** One article, with the tour that leads there if we still have it, and three more to read. */
+/** One article, the tour that leads there if it still exists, and three more articles. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = appOf(context);
   const { services, site } = app;
@@ -59,7 +59,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
   const page = useReveal<HTMLDivElement>();
   useRead(article.id);
   return (
-    // Another article is another page: nothing of the former is kept.
+    // Another article is another page: no state of the previous one is kept.
     <div key={article.id} ref={page} className="wrap pt-5.5 pb-15 md:pt-8.5 md:pb-27.5">
       <Breadcrumb crumbs={crumbs} />
       <article>
@@ -85,7 +85,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** By way of its category, which its address does not tell. */
+/** The breadcrumb includes the category, which is not in the address. */
 function crumbsOf({ id, title, category }: Article) {
   return [
     ...breadcrumbsFor(BLOG_PATH),

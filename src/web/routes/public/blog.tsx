@@ -40,7 +40,10 @@ import type { Route } from './+types/blog.ts';
 export const headers = sharedPageHeaders;
 export const meta = metaOfPage;
 
-/** The blog, one of its categories, what is featured, a tag or a search; a page past the end leads to the last. */
+/**
+ * The blog as a whole, one category, the featured articles, a tag or a search; a page past the end
+ * leads to the last one.
+ */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const app = appOf(context);
   const filter = readBlogFilter(new URL(request.url), params.category);
@@ -160,7 +163,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
 
 const countOf = (total: number) => (total === 1 ? '1 article' : `${total} articles`);
 
-/** What a listing is called on its page. */
+/** The title of a listing. */
 function titleOf(filter: BlogFilter): string {
   const { category, isFeatured, tag, search } = filter;
   if (search !== '') return `Articles with “${search}”`;
@@ -182,7 +185,7 @@ function listingMeta(app: AppContext, filter: BlogFilter, total: number) {
   const what = isWhole
     ? description
     : `${titleOf(filter)}: ${countOf(total)} about traveling in Vietnam, written by the people who guide there.`;
-  // A search and a tag show what other pages show already.
+  // Searches and tags only show what other pages show already, so search engines leave them out.
   const isKept = filter.search === '' && filter.tag === '';
   return pageMeta(app, {
     title: filter.page > 1 ? `${name}, page ${filter.page}` : name,

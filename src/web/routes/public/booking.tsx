@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { services } = app;
   const today = app.clock.today();
   const tours = await offeredTours(services).catch((error: unknown) => {
-    // While nothing can be stored nothing can be read either: what was typed matters more.
+    // While nothing can be stored, nothing can be read either; keeping what was typed matters more.
     if (context.get(storeFailure)) return [];
     throw error;
   });
@@ -86,7 +86,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       serialize(CONFIRMATION_COOKIE, confirmationToken, CONFIRMATION_SECONDS, isSecure),
     );
     headers.append('Set-Cookie', deviceCookie(deviceSecret, isSecure));
-    // By its reference: in another tab another booking may be the latest.
+    // By its reference, because another tab may have made a later booking.
     return redirect(`/booking-confirmation?reference=${reference}`, { status: 303, headers });
   } catch (error) {
     const { id, fields, message } = appErrorOf(error) ?? {};
@@ -105,7 +105,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Keeps the form on the screen when the server cannot be reached at all. */
+/** Keeps the form on the screen when the server cannot be reached. */
 export async function clientAction({
   request,
   serverAction,
@@ -114,7 +114,7 @@ export async function clientAction({
   try {
     return await serverAction();
   } catch (error) {
-    // A redirect comes as a thrown response.
+    // A redirect is thrown as a response.
     if (error instanceof Response) {
       forgetForm('booking');
       throw error;
@@ -131,7 +131,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
     <>
       <div className="wrap pt-5.5 pb-7 md:pt-8.5 md:pb-11">
         <Breadcrumb crumbs={breadcrumbsFor('/booking')} />
-        {/* On phones two lines in any face: this one is about as long as theirs. */}
+        {/* On phones the limit makes it take two lines in any font. */}
         <h1 className="type-hero mt-4 max-[30rem]:max-w-[8em] md:mt-5.5">
           Request your journey
         </h1>
@@ -141,7 +141,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         </p>
       </div>
       <BookingRequestForm
-        // Another link to this page asks for another trip.
+        // Another link to this page is for another trip.
         key={useLocation().search}
         tours={tours}
         today={today}
@@ -152,10 +152,10 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** Set while a page is made for a booking that could not be stored. */
+/** Set while the page is rendered for a booking that could not be stored. */
 const storeFailure = createContext(false);
 
-/** The most tours that the page offers: more would make it slow to load. */
+/** Most tours that the page offers: more would make it slow to load. */
 const MAX_TOURS = 500;
 
 async function offeredTours(services: AppContext['services']): Promise<BookingTour[]> {
@@ -163,7 +163,10 @@ async function offeredTours(services: AppContext['services']): Promise<BookingTo
   return tours.map(toBookingTour).sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-/** The form without script after 'Update': as many blocks as asked for, and the tour's return date. */
+/**
+ * The form after 'Update' without script: with as many blocks as asked for, and the tour's return
+ * date.
+ */
 async function updated(draft: BookingFormDraft, services: AppContext['services']) {
   const tour = findBookingTour(await offeredTours(services), draft.tourId);
   const returnDate = returnAfter(draft.departureDate, draft.returnDate, tour);

@@ -24,7 +24,7 @@ export {
   keepPage as shouldRevalidate,
 } from '../../features/enquiries/enquiry-client-action.ts';
 
-/** The texts travel with the page, not with its script. */
+/** The texts are sent with the page and are not in its script. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const app = appOf(context);
   describePage(context, [

@@ -24,7 +24,7 @@ import type { Route } from './+types/explore-map.ts';
 export const headers = sharedPageHeaders;
 export const meta = metaOfPage;
 
-/** The places of the map, or a page of the list: only what is shown travels. */
+/** The places of the map, or a page of the list: only the data that is shown is sent. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = appOf(context);
   const { services, site } = app;
@@ -46,7 +46,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** A document allows what its own page needs: who comes from another page to the map of streets loads anew. */
+/**
+ * A document's policy only allows what its own page needs, so coming from another page to the map
+ * of streets loads a new document.
+ */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const data = await serverLoader();
   const [opened] = performance.getEntriesByType('navigation');
@@ -56,7 +59,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return data;
 }
 
-/** Which place is open is the page's own business: its tours are there already. */
+/** Opening a place needs no data: its tours are loaded already. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   const withoutPlace = ({ searchParams }: URL) =>
     mapAddress({ ...parseMapFilter(searchParams), place: '' });
@@ -85,9 +88,9 @@ export default function ExploreMap({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Who looks at the map needs no cards, and who looks at the cards no map. */
+/** The map view needs no cards, and the list view needs no map. */
 const MapWithList = lazyPart(async () => {
-  // Its marks and rows are links: they do without script until somebody turns to the page.
+  // Its marks and rows are links, so they need no script until somebody uses the page.
   if (!import.meta.env.SSR && isWaiting()) {
     keepEarlyZoom();
     await firstSign();
@@ -95,7 +98,10 @@ const MapWithList = lazyPart(async () => {
   return (await import('../../features/explore-map/map-with-list.tsx')).MapWithList;
 });
 
-/** Whether the map has come with the document, complete but for streets, and has no button that asks for another. */
+/**
+ * Whether the map came with the document and is complete: without streets, and without a button
+ * that needs script.
+ */
 function isWaiting(): boolean {
   const map = document.getElementById(MAP_ID);
   return map !== null && !map.hasAttribute('data-streets') && !map.querySelector('form');
@@ -103,7 +109,7 @@ function isWaiting(): boolean {
 
 const TourCards = lazyPart(() => import('./explore-map-list.tsx').then((part) => part.TourCards));
 
-/** A category in the spelling of its name: one map has one address. */
+/** The category in the spelling of its name, so that each map has only one address. */
 function withKnownCategory(filter: MapFilter, categories: readonly string[]): MapFilter {
   const category = categories.find((name) => name.toLowerCase() === filter.category.toLowerCase());
   return category === undefined ? filter : { ...filter, category };

@@ -34,7 +34,7 @@ export const meta = metaOfPage;
 export const action = enquiryAction('helpCenter');
 export { enquiryClientAction as clientAction } from '../../features/enquiries/enquiry-client-action.ts';
 
-/** The texts travel with the page, not with its script. */
+/** The texts are sent with the page and are not in its script. */
 export function loader({ context }: Route.LoaderArgs) {
   const app = appOf(context);
   describePage(context, [breadcrumbList(app.site.url, breadcrumbsFor(HELP_PATH))]);
@@ -46,7 +46,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Tabs, search and topics are in the address: all texts are there already. */
+/** Tabs, search and topics only change the address: all texts are loaded already. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   return change.currentUrl.pathname !== change.nextUrl.pathname && keepPage(change);
 }
@@ -100,7 +100,7 @@ export default function HelpCenter({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Most people find their answer: the form comes to those who ask. */
+/** Loaded for those who ask: most people find their answer without the form. */
 const HelpCenterForm = lazyPart(() =>
   import('../../features/enquiries/help-center-form.tsx').then((part) => part.HelpCenterForm),
 );

@@ -41,7 +41,9 @@ export const headers = sharedPageHeaders;
 
 export const meta = metaOfPage;
 
-/** Its texts are in its script: as data they would be twice in the page, which has to come first. */
+/**
+ * Its texts are in its script: as data they would be in the page twice, and the page comes first.
+ */
 export default function Home() {
   const page = useReveal<HTMLDivElement>();
   return (

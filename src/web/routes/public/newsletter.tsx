@@ -19,7 +19,7 @@ export const headers = sharedPageHeaders;
 
 export const meta = hiddenPageMeta('Newsletter');
 
-/** Where one lands without script when an address was not taken: it stands there with what is wrong. */
+/** Shown without script when an address was refused: it is in the field, with what is wrong. */
 export default function Newsletter({ actionData }: Route.ComponentProps) {
   return (
     <div className="wrap pt-5.5 pb-18 md:pt-8.5 md:pb-27.5">

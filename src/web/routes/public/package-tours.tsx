@@ -35,7 +35,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/package-tours.ts';
 
-/** The page that the address asks for; one past the end leads to the last. */
+/** The page that the address asks for; one past the end leads to the last one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = appOf(context);
   const { services, site } = app;
@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ];
   const known = knownCategory(asked, categories);
   const filter = withoutIdlePrices({ ...asked, category: known ?? asked.category }, limits);
-  // What is no category is not told of as one.
+  // An unknown category is not named as one.
   const told = { ...filter, category: known ?? DEFAULT_TOUR_FILTER.category };
   const perPage = filter.perPage ?? TOUR_PAGE_SIZES.wide;
   describePage(context, [
@@ -187,7 +187,10 @@ const isFurtherPage = ({ page, perPage }: TourFilter) => page > 1 && perPage ===
 
 const isEveryCategory = ({ category }: TourFilter) => category === DEFAULT_TOUR_FILTER.category;
 
-/** The category that is asked for, in the spelling of its name: one listing has one address. */
+/**
+ * The category that is asked for, in the spelling of its name, so that each listing has only one
+ * address.
+ */
 function knownCategory(
   { category }: TourFilter,
   categories: readonly { category: string }[],
@@ -196,7 +199,7 @@ function knownCategory(
     ?.category;
 }
 
-/** Opens the filters where they are no column. It holds nothing: the filters come after it. */
+/** Opens the filters where they are not in a column. They come after it and not inside it. */
 function FilterToggle({ className }: { className: string }) {
   return (
     <details className={`group ${className}`}>

@@ -17,7 +17,7 @@ export const meta = ({ params }: Route.MetaArgs) =>
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
-/** Only of a booking that this device lists; of another the way leads to the form that finds it. */
+/** Only for a booking that this device lists; any other leads to the form that finds it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { services, clock } = appOf(context);
   const kind = changeKindOf(params.kind);
@@ -35,7 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export const action = changeAction;
 
-/** Keeps the form on the screen when the server cannot be reached at all. */
+/** Keeps the form on the screen when the server cannot be reached. */
 export async function clientAction({
   request,
   serverAction,
@@ -44,7 +44,7 @@ export async function clientAction({
   try {
     return await serverAction();
   } catch (error) {
-    // A redirect comes as a thrown response.
+    // A redirect is thrown as a response.
     if (error instanceof Response) throw error;
     return { draft, errors: {}, message: CHANGE_FAILED };
   }
@@ -70,7 +70,7 @@ export default function ProfileChangePage({ loaderData, actionData }: Route.Comp
         <div className="min-w-0">
           {isAllowed ? (
             <ChangeForm
-              // The wish for one booking is not that for another.
+              // A request for one booking must not be sent for another.
               key={`${kind} ${booking.reference}`}
               kind={kind}
               today={today}

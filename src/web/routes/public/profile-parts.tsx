@@ -7,7 +7,7 @@ import type { ForgetQuestion } from '../../features/profile/profile-address.ts';
 import { SettingsPanel } from '../../features/profile/settings-panel.tsx';
 import { ThemeRow } from '../../layout/theme-switch.tsx';
 
-/** A part of the profile page that few visits need: it loads when it is asked for. */
+/** A part of the profile page that few visits need: it loads when it is first shown. */
 export type LaterPart =
   | { section: 'details' }
   | { section: 'payment'; texts: typeof profile.payment }

@@ -48,17 +48,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => profileAction(args, [CONFIRMATION_COOKIE]);
 
-/** Forgets what only the browser knows once the server has done its part; says when it cannot be reached. */
+/**
+ * Deletes what only the browser keeps once the server has done its part; says when it cannot be
+ * reached.
+ */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   const read = (name: string) => String(form.get(name) ?? '');
-  // Here before the server forgets: what the browser keeps must not stay for want of a file.
+  // Loaded before the server deletes anything: a file that fails to load must not leave data
+  // behind.
   const forgetting =
     read('intent') === 'forget' ? await import('../../features/profile/forget-here.ts') : null;
   try {
     return await serverAction();
   } catch (error) {
-    // A redirect comes as a thrown response.
+    // A redirect is thrown as a response.
     if (error instanceof Response) forgetting?.forgetHere(read('scope') as ForgetQuestion);
     if (error instanceof Response || forgetting) throw error;
     const typed = { reference: read('reference'), email: read('email') };
@@ -100,7 +104,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What the page sends of itself: the part that is looked at. */
+/** The data of the part of the page that is shown. */
 type Shown =
   | { section: 'bookings'; list: BookingList; texts: typeof profile.bookings }
   | { section: 'wishlist' }

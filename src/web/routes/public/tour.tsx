@@ -62,7 +62,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   );
 }
 
-/** Who writes a review posts it here. */
+/** Reviews are posted here. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const id = readTourId(params.id);
   if (id === null) throw data(null, { status: 404 });
@@ -74,7 +74,7 @@ export {
   keepPage as shouldRevalidate,
 } from '../../features/enquiries/enquiry-client-action.ts';
 
-/** Who comes from another page sees the tour, or within a blink that it is on its way. */
+/** Coming from another page, the visitor sees the tour or, after a blink, that it is loading. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return soonOrArriving(serverLoader());
 }
@@ -86,7 +86,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export default function TourRoute({ loaderData, params }: Route.ComponentProps) {
   return (
-    // A new tour shows that it is loading; another tab of the same one waits for its text.
+    // A new tour shows that it is loading; another tab of the same tour waits for its text.
     <Suspense key={params.id} fallback={<TourLoading />}>
       <ArrivingTour page={'arriving' in loaderData ? loaderData.arriving : loaderData} />
     </Suspense>
@@ -119,12 +119,12 @@ function MapOfTour({ tour: { shown } }: { tour: TourPage }) {
   );
 }
 
-/** Only who reads the days needs it. */
+/** Loaded with the itinerary, which is the only part that needs it. */
 const ItineraryMap = lazyPart(() =>
   import('../../features/itinerary-map/itinerary-map.tsx').then((part) => part.ItineraryMap),
 );
 
-/** The tour that visitors see; for staff who ask for a preview, also a draft. */
+/** The tour as visitors see it; for staff who ask for a preview, also a draft. */
 async function findShown({ services, caller }: AppContext, id: number, search: URLSearchParams) {
   if (caller.admin === null || search.get('preview') !== '1') {
     return { tour: await services.tours.find(id), isDraft: false };
@@ -164,12 +164,12 @@ function tourMeta(app: AppContext, tour: Tour, summary: string) {
 interface Found {
   /** Null when there is no such tour. */
   tour: TourPage | null;
-  /** Null unless they are asked for. */
+  /** Null unless the reviews are shown. */
   reviews: ReviewsPage | null;
   related: TourCardFacts[];
 }
 
 const NO_TOUR: Found = { tour: null, reviews: null, related: [] };
 
-/** As many as stand side by side. */
+/** As many as fit side by side. */
 const RELATED_TOURS = 3;

@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ isOurs }, { status: isOurs ? 200 : 404 });
 }
 
-/** Takes the address of the link off the newsletter's list; twice is as good as once. */
+/** Takes the address of the link off the newsletter's list; doing it twice does no harm. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { services, reportError } = appOf(context);
   const link = parseUnsubscribeLink(new URL(request.url).searchParams);
