@@ -12,12 +12,15 @@ import type { FormErrors } from '../../../shared/form-result.ts';
 import { textOf } from '../../lib/read-form.ts';
 import { isIntent } from './account-messages.ts';
 
-/** What a form of the page asks for; its fields are checked when it is done, so that they can be mended. */
+/**
+ * What a form of the page asks for. Its fields are checked when it is acted on, so that faults can
+ * be shown in the form.
+ */
 export interface AccountIntent {
   intent: 'create' | 'delete' | 'grant-role' | 'change-password' | 'turn-off-two-step';
 }
 
-/** What a form of the page comes back with. */
+/** The result of a form of the page. */
 export type AccountResult = { ok: true; intent: AccountIntent['intent'] } | AccountRefusal;
 
 /** What was not done, and why. */
@@ -31,13 +34,13 @@ export interface AccountRefusal {
   typed: Readonly<Record<string, string>>;
 }
 
-/** What the forms of the page work with. */
+/** The services that the forms of the page use. */
 export interface AccountServices {
   accounts: AccountsService;
   ownAccount: OwnAccountService;
 }
 
-/** Reads what a form asks for; null for what no form of the page sends. */
+/** Reads what a form asks for; null for a form that is not the page's. */
 export function parseAccountIntent(form: FormData): AccountIntent | null {
   const intent = textOf(form, 'intent');
   return isIntent(intent) ? { intent } : null;
@@ -45,7 +48,7 @@ export function parseAccountIntent(form: FormData): AccountIntent | null {
 
 /**
  * Does what a form asks for.
- * @throws AppError of the services; what a form got wrong is an answer, not an error
+ * @throws AppError of the services; faults of the form are in the result
  */
 export async function runAccountIntent(
   { accounts, ownAccount }: AccountServices,
@@ -86,7 +89,7 @@ export async function runAccountIntent(
   return done;
 }
 
-/** What a refused form is told. */
+/** The result for a refused form. */
 export function refusalOf(
   { intent }: AccountIntent,
   form: FormData,

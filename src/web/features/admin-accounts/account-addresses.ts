@@ -1,13 +1,13 @@
 import { cutText, singleLine } from '../../../shared/plain-text.ts';
 
-/** What the page of accounts shows, as its address says it. */
+/** The state of the accounts page, as its address holds it. */
 export interface AccountsView {
   /** Part of a user name or an address; '' for all. */
   search: string;
   dialog: AccountsDialog | null;
 }
 
-/** What can lie open over the table. */
+/** The dialog that can be open over the table. */
 type AccountsDialog = { mode: 'create' } | { mode: 'password' } | AboutAccount;
 
 /** A dialog about one account. */
@@ -16,12 +16,12 @@ interface AboutAccount {
   id: number;
 }
 
-/** As the address names them. */
+/** Names of these dialogs in the address. */
 const ABOUT_ACCOUNT = ['delete', 'two-step'] as const;
 
 export const MAX_ACCOUNT_SEARCH_LENGTH = 100;
 
-/** Reads `?search=lan&open=create`, `?delete=3` or `?two-step=3`; what cannot be read is left out. */
+/** Reads `?search=lan&open=create`, `?delete=3` or `?two-step=3`; ignores anything else. */
 export function parseAccountsView(params: URLSearchParams): AccountsView {
   const search = cutText(singleLine(params.get('search') ?? ''), MAX_ACCOUNT_SEARCH_LENGTH).trim();
   for (const about of ABOUT_ACCOUNT) {
@@ -32,7 +32,7 @@ export function parseAccountsView(params: URLSearchParams): AccountsView {
   return { search, dialog: mode ? { mode } : null };
 }
 
-/** The address of the page; with what has just been done, for a browser without script. */
+/** The address of the page; `done` names what has just been done, for a browser without script. */
 export function accountsAddress({ search, dialog }: AccountsView, done?: string): string {
   const params = new URLSearchParams();
   if (search !== '') params.set('search', search);

@@ -4,7 +4,7 @@ import type { AccountIntent } from './account-action.ts';
 
 type Intent = AccountIntent['intent'];
 
-/** Said when it is done. */
+/** Shown when it is done. */
 export const DONE: Readonly<Record<Intent, string>> = {
   create: 'Admin created successfully',
   delete: 'Admin deleted successfully',
@@ -13,7 +13,7 @@ export const DONE: Readonly<Record<Intent, string>> = {
   'turn-off-two-step': 'Two-step sign-in turned off',
 };
 
-/** Said when the server failed, for a reason of ours. */
+/** Shown when the server failed unexpectedly. */
 export const UNABLE: Readonly<Record<Intent, string>> = {
   create: 'Unable to create admin',
   delete: 'Unable to delete admin',
@@ -22,10 +22,10 @@ export const UNABLE: Readonly<Record<Intent, string>> = {
   'turn-off-two-step': 'Unable to turn off two-step sign-in',
 };
 
-/** Said when the server could not read the list, for a reason of ours. */
+/** Shown when the server failed to read the list. */
 export const UNABLE_TO_LOAD = 'Unable to load admin list';
 
-/** Said when the server could not be reached. */
+/** Shown when the server could not be reached. */
 export const UNREACHED: Readonly<Record<Intent, string>> = {
   create: 'An error occurred while creating admin',
   delete: 'An error occurred while deleting admin',
@@ -34,7 +34,7 @@ export const UNREACHED: Readonly<Record<Intent, string>> = {
   'turn-off-two-step': 'An error occurred while turning off two-step sign-in',
 };
 
-/** Whether a form names an act of the page of accounts; null stands for a form that names none. */
+/** Whether a name is an act of the accounts page; null is not. */
 export function isIntent(name: string | null): name is Intent {
   return name !== null && Object.hasOwn(DONE, name);
 }

@@ -12,11 +12,14 @@ export interface AccountRow {
   createdOn: string;
   initials: string;
   isOwn: boolean;
-  /** Whether the reader may turn its second step off: of somebody else, and only a superadmin sees it. */
+  /**
+   * Whether the admin who looks may turn off its second step: only a superadmin, and only for
+   * others.
+   */
   hasTwoStepToTurnOff: boolean;
 }
 
-/** Picks what the table shows to somebody. */
+/** Makes the row of an account for the admin who looks. */
 export function toAccountRow(
   account: Account,
   reader: { id: number; role: AdminRole },
@@ -34,7 +37,10 @@ export function toAccountRow(
   };
 }
 
-/** 'TL' for 'lan.tran': the family's name comes first in Vietnam. Two letters of a name in one piece. */
+/**
+ * 'TL' for 'lan.tran', because the family name comes first in Vietnam. The first two letters of a
+ * one-part name.
+ */
 export function initialsOf(username: string): string {
   const parts = username.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const [first = '', last] = [parts[0], parts.length > 1 ? parts.at(-1) : undefined];

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { accountsAddress, type AccountsView } from './account-addresses.ts';
 
-/** Title of the page and what can be done on it; a new admin is a superadmin's to add. */
+/** Title and actions of the page; only a superadmin can add an admin. */
 export function AccountsHead({
   view,
   count,

@@ -9,7 +9,7 @@ import { accountsAddress } from './account-addresses.ts';
 import type { AccountRow } from './account-row.ts';
 import { RoleMenu } from './role-menu.tsx';
 
-/** Everybody who can sign in. Only a superadmin can change the others; nobody their own row. */
+/** Everybody who can sign in. Only a superadmin can change others, and nobody their own row. */
 export function AccountsTable({
   accounts,
   search,
@@ -102,7 +102,7 @@ function Initials({ children }: { children: string }) {
   return (
     <span
       aria-hidden
-      // On a tablet held upright their room is the names' and addresses'.
+      // On an upright tablet names and addresses need this space.
       className="grid size-9.5 shrink-0 place-items-center rounded-pill bg-tint text-13 font-semibold text-action md:max-lg:hidden"
     >
       {children}

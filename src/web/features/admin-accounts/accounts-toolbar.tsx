@@ -6,7 +6,7 @@ import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MAX_ACCOUNT_SEARCH_LENGTH, accountsAddress } from './account-addresses.ts';
 
-/** Search and a fresh look: a form that changes the address, with script as one types. */
+/** Search and reload: a form that changes the address, with script while one types. */
 export function AccountsToolbar({ search, isLoading }: { search: string; isLoading: boolean }) {
   const navigate = useNavigate();
   const { field, ...form } = useSearchForm(search, (asked) => {

@@ -3,12 +3,12 @@ import { NewPasswordField } from '../../office/new-password-field.tsx';
 import { PasswordField } from '../../office/password-field.tsx';
 import type { FieldErrors } from '../../ui/field-errors.ts';
 
-/** The password that is, and twice the one to be. */
+/** The current password, and the new one twice. */
 export function ChangePasswordFields({ email, errors }: { email: string; errors: FieldErrors }) {
   return (
     <div className="grid gap-4.5">
       <input type="hidden" name="intent" value="change-password" />
-      {/* For password managers: whose password it is. */}
+      {/* Tells password managers whose password it is. */}
       <input type="hidden" name="account" autoComplete="username" value={email} readOnly />
       <PasswordField
         label="Current password"

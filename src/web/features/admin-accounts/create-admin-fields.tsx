@@ -15,7 +15,7 @@ export function CreateAdminFields({
   typed,
 }: {
   errors: FieldErrors;
-  /** What was typed before the page was loaded by the form itself. */
+  /** What was typed, when the form was sent without script. */
   typed: Readonly<Record<string, string>>;
 }) {
   return (

@@ -1,6 +1,7 @@
 /**
- * What a session was begun with, in plain words: 'Chrome on Windows'. Browsers pass for one another,
- * so the order matters. What says nothing of a browser is a program that calls the API.
+ * The browser and system of a session, in plain words: 'Chrome on Windows'. Browsers include each
+ * other's names, so the order matters. A user agent without a browser is a program that calls the
+ * API.
  */
 export function deviceName(userAgent: string): string {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -14,7 +14,10 @@ interface Refused {
   errors: FieldErrors;
 }
 
-/** A form in a dialog that has an address of its own. What was typed stays until it is taken or left. */
+/**
+ * A form in a dialog with an address of its own. What was typed stays until it is accepted or given
+ * up.
+ */
 export function FormDialog<Result extends { ok: true } | Refused>({
   title,
   submitLabel,
@@ -29,11 +32,11 @@ export function FormDialog<Result extends { ok: true } | Refused>({
   title: string;
   submitLabel: string;
   busyLabel: string;
-  /** Something goes for good: the safe button has the focus. */
+  /** Whether something is deleted for good: the safe button then has the focus. */
   isDangerous?: boolean;
   cancelLabel?: string;
   closeTo: string;
-  /** Why it was refused, when the page was loaded by the form itself. */
+  /** Why it was refused, when it was sent without script. */
   refusal: Extract<Result, Refused> | undefined;
   onDone: (result: Extract<Result, { ok: true }>) => void;
   children: (errors: FieldErrors, refusal: Extract<Result, Refused> | undefined) => ReactNode;
@@ -83,5 +86,5 @@ export function FormDialog<Result extends { ok: true } | Refused>({
   );
 }
 
-/** One dialog is open at a time. */
+/** Only one dialog is open at a time, so the id is unique. */
 const FORM = 'dialog-form';

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { accountsAddress } from './account-addresses.ts';
 
-/** When a search finds nobody; without one there is always its reader. */
+/** Shown when a search finds nobody; without a search there is always the reader's own account. */
 export function NobodyFound() {
   return (
     <EmptyState

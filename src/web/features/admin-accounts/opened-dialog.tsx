@@ -6,7 +6,7 @@ import { ChangePasswordFields } from './change-password-fields.tsx';
 import { CreateAdminFields } from './create-admin-fields.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
-/** The dialog that the address opens; none for what the reader may not do. */
+/** The dialog that the address opens; none for acts that the signed-in admin may not do. */
 export function OpenedDialog({
   view,
   own,
@@ -18,9 +18,9 @@ export function OpenedDialog({
   view: AccountsView;
   own: { email: string };
   isSuperadmin: boolean;
-  /** The account that a dialog is about; null when there is nothing to be done with it. */
+  /** The account that the dialog is about; null when there is nothing to do with it. */
   picked: AccountRow | null;
-  /** What was said to the form, when the page was loaded by it. */
+  /** The refusal of the form, when it was sent without script. */
   refusal: AccountRefusal | undefined;
   onResult: (result: AccountResult) => void;
 }) {

@@ -7,7 +7,10 @@ import type { FormErrors, FormResult } from '../../../shared/form-result.ts';
 import { textOf } from '../../lib/read-form.ts';
 import { isOwnIntent } from './own-account-messages.ts';
 
-/** What a form of the page asks for; its fields are checked when it is done, so that they can be mended. */
+/**
+ * What a form of the page asks for. Its fields are checked when it is acted on, so that faults can
+ * be shown in the form.
+ */
 export interface OwnIntent {
   intent:
     | 'change-password'
@@ -18,12 +21,12 @@ export interface OwnIntent {
     | 'end-other-sessions';
 }
 
-/** What a form of the page comes back with. */
+/** The result of a form of the page. */
 export type OwnResult =
   | {
       ok: true;
       intent: OwnIntent['intent'];
-      /** New recovery codes, shown this once. */
+      /** New recovery codes, which are only shown now. */
       codes?: string[];
     }
   | OwnRefusal;
@@ -37,13 +40,13 @@ export interface OwnRefusal {
   errors: FormErrors;
 }
 
-/** What the forms of the page work with. */
+/** The services that the forms of the page use. */
 export interface OwnServices {
   ownAccount: OwnAccountService;
   twoStep: TwoStepService;
 }
 
-/** Reads what a form asks for; null for what no form of the page sends. */
+/** Reads what a form asks for; null for a form that is not the page's. */
 export function parseOwnIntent(form: FormData): OwnIntent | null {
   const intent = textOf(form, 'intent');
   return isOwnIntent(intent) ? { intent } : null;
@@ -51,7 +54,7 @@ export function parseOwnIntent(form: FormData): OwnIntent | null {
 
 /**
  * Does what a form asks for.
- * @throws AppError of the services; what a form got wrong is an answer, not an error
+ * @throws AppError of the services; faults of the form are in the result
  */
 export async function runOwnIntent(
   { ownAccount, twoStep }: OwnServices,
@@ -84,7 +87,7 @@ export async function runOwnIntent(
   }
 }
 
-/** Runs an act on a form that is in order; what it gives are recovery codes. */
+/** Runs an act for a valid form; a returned value is recovery codes. */
 async function after<Value>(
   intent: OwnIntent['intent'],
   parsed: FormResult<Value>,

@@ -1,4 +1,4 @@
-/** What lies open on the page of one's own account: the set-up of the second step, or a dialog. */
+/** What is open on the page of one's own account: the set-up of the second step, or a dialog. */
 export type OwnOpen = (typeof OPEN)[number];
 
 const OPEN = ['two-step', 'turn-off', 'renew-codes'] as const;
@@ -9,7 +9,7 @@ export function parseOwnOpen(params: URLSearchParams): OwnOpen | null {
   return OPEN.find((name) => name === params.get('open')) ?? null;
 }
 
-/** The address of the page; with what has just been done, for a browser without script. */
+/** The address of the page; `done` names what has just been done, for a browser without script. */
 export function ownAddress(open: OwnOpen | null = null, done?: string): string {
   const params = new URLSearchParams();
   if (open) params.set('open', open);

@@ -2,7 +2,7 @@ import type { OwnIntent } from './own-account-action.ts';
 
 type Intent = OwnIntent['intent'];
 
-/** Said when it is done. */
+/** Shown when it is done. */
 export const OWN_DONE: Readonly<Record<Intent, string>> = {
   'change-password': 'Password changed successfully',
   'turn-on-two-step': 'Two-step sign-in is on.',
@@ -12,7 +12,7 @@ export const OWN_DONE: Readonly<Record<Intent, string>> = {
   'end-other-sessions': 'Signed out everywhere else.',
 };
 
-/** Said when the server failed; of the password as the back-office spec has it, section 8. */
+/** Shown when the server failed; for the password, the words of the back-office spec, section 8. */
 export const OWN_UNABLE: Readonly<Record<Intent, string>> = {
   'change-password': 'Unable to change password',
   'turn-on-two-step': 'Unable to turn on two-step sign-in',
@@ -22,13 +22,13 @@ export const OWN_UNABLE: Readonly<Record<Intent, string>> = {
   'end-other-sessions': 'Unable to sign out everywhere else',
 };
 
-/** Said when the server could not be reached. */
+/** Shown when the server could not be reached. */
 export function unreachedMessage(intent: Intent): string {
   if (intent === 'change-password') return 'An error occurred while changing password';
   return `${OWN_UNABLE[intent]}: no connection`;
 }
 
-/** Whether a form names an act of the page of one's own account; null stands for a form that names none. */
+/** Whether a name is an act of the own-account page; null is not. */
 export function isOwnIntent(name: string | null): name is Intent {
   return name !== null && Object.hasOwn(OWN_DONE, name);
 }

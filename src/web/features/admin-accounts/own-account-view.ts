@@ -2,7 +2,7 @@ import type { OwnSession } from '../../../server/features/admins/own-account.ser
 import { formatMoment } from '../../../shared/dates/moment.ts';
 import { deviceName } from './device-name.ts';
 
-/** A session as its owner reads it, its moments written out in Hanoi's time. */
+/** A session in words for its owner, with its times in Hanoi. */
 export interface SessionLine {
   id: string;
   device: string;
@@ -12,7 +12,7 @@ export interface SessionLine {
   isThisOne: boolean;
 }
 
-/** Picks what the list of sessions shows; the one that asks comes first. */
+/** Makes the lines of the list of sessions; the current one comes first. */
 export function toSessionLines(sessions: readonly OwnSession[], ownId: string): SessionLine[] {
   return sessions
     .map((session) => ({

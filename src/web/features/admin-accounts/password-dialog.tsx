@@ -11,7 +11,7 @@ export function PasswordDialog({
   onDone,
 }: {
   mode: keyof typeof WORDS;
-  /** Why it was refused, when the page was loaded by the form itself. */
+  /** Why it was refused, when it was sent without script. */
   refusal: OwnRefusal | undefined;
   onDone: (result: Extract<OwnResult, { ok: true }>) => void;
 }) {

@@ -8,7 +8,7 @@ import { ChangePasswordFields } from './change-password-fields.tsx';
 import type { OwnRefusal, OwnResult } from './own-account-action.ts';
 import { ownAddress } from './own-account-addresses.ts';
 
-/** One's own password. After a change its fields are empty again. */
+/** A change of one's own password. Afterwards the fields are empty again. */
 export function PasswordPanel({
   email,
   changedOn,
@@ -18,12 +18,12 @@ export function PasswordPanel({
   onResult,
 }: {
   email: string;
-  /** 'Nov 21, 2026'; null when it is the first one still. */
+  /** 'Nov 21, 2026'; null while it is still the first one. */
   changedOn: string | null;
   isToldByMail: boolean;
-  /** A dialog with a form lies over it, and asks for itself. */
+  /** Whether a dialog with a form is over it, which then asks about unsaved input itself. */
   isUnderForm: boolean;
-  /** Why it was refused, when the page was loaded by the form itself. */
+  /** Why it was refused, when it was sent without script. */
   refusal: OwnRefusal | undefined;
   onResult: (result: OwnResult) => void;
 }) {

@@ -1,4 +1,4 @@
-/** A QR code, always dark on white: scanners want it so, whatever the theme. */
+/** A QR code, always dark on white whatever the theme, because scanners need that. */
 export function QrCode({ size, path, label }: { size: number; path: string; label: string }) {
   return (
     <svg

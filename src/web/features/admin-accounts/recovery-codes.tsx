@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Message } from '../../ui/message.tsx';
 import { ownAddress } from './own-account-addresses.ts';
 
-/** The recovery codes, this once: they are kept as digests and can not be shown again. */
+/** Shows the recovery codes once: they are stored as digests and cannot be shown again. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
@@ -14,7 +14,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       await navigator.clipboard.writeText(codes.join('\n'));
       setSaid('Copied');
     } catch {
-      // Without permission, or without https: the next key press can still copy them.
+      // Without permission or https, the codes are selected, so that a key press can copy them.
       if (list.current) getSelection()?.selectAllChildren(list.current);
       setSaid('They are marked: please copy them with your keyboard.');
     }

@@ -35,7 +35,7 @@ function Role({
 }: {
   title: string;
   can: readonly string[];
-  /** What even this role can not. */
+  /** What even this role may not do. */
   cannot?: string;
 }) {
   return (

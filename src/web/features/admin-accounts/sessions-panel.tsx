@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import type { OwnResult } from './own-account-action.ts';
 import type { SessionLine } from './own-account-view.ts';
 
-/** Where one is signed in, with the way out of each place. */
+/** Where one is signed in, with a button to sign out of each place. */
 export function SessionsPanel({
   sessions,
   onResult,

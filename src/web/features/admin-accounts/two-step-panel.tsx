@@ -7,7 +7,9 @@ import { ownAddress } from './own-account-addresses.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TwoStepSetupForm } from './two-step-setup.tsx';
 
-/** The second step of signing in: off, being set up, or on. New recovery codes come before all. */
+/**
+ * The second step of signing in: off, being set up, or on. New recovery codes are shown instead.
+ */
 export function TwoStepPanel({
   isOn,
   codesLeft,
@@ -19,7 +21,7 @@ export function TwoStepPanel({
 }: {
   isOn: boolean;
   codesLeft: number;
-  /** While it is being set up. */
+  /** The data to set it up with, while that is going on. */
   setup: TwoStepSetup | null;
   /** Recovery codes that were just made. */
   codes: readonly string[] | null;

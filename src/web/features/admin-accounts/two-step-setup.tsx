@@ -11,18 +11,21 @@ import type { OwnRefusal, OwnResult } from './own-account-action.ts';
 import { ownAddress } from './own-account-addresses.ts';
 import { QrCode } from './qr-code.tsx';
 
-/** Sets an authenticator app up: the secret as a picture and in letters, then a code that proves it. */
+/**
+ * Sets up an authenticator app: shows the secret as a QR code and as text, then asks for a code to
+ * prove that it works.
+ */
 export function TwoStepSetupForm({
   setup: given,
   refusal: givenRefusal,
   onDone,
 }: {
   setup: TwoStepSetup;
-  /** Why it was refused, when the page was loaded by the form itself. */
+  /** Why it was refused, when it was sent without script. */
   refusal: OwnRefusal | undefined;
   onDone: (result: Extract<OwnResult, { ok: true }>) => void;
 }) {
-  // Loading the page again would draw another secret: the app has this one.
+  // A reload would bring another secret, but the app already has this one.
   const [setup] = useState(given);
   const [refusal, setRefusal] = useState(givenRefusal);
   const { errors, onChange } = useFieldErrors(refusal?.errors);
@@ -88,5 +91,5 @@ export function TwoStepSetupForm({
   );
 }
 
-/** 'ABCD EFGH': what is typed by hand is read in fours. */
+/** 'ABCD EFGH': groups of four are easier to type. */
 const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');

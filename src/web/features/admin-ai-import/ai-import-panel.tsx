@@ -9,8 +9,8 @@ import { SourcePanel } from './source-panel.tsx';
 import { useImport } from './use-import.ts';
 
 /**
- * Reads a tour out of pasted text: the text at the left, what was found in it at the right, field by
- * field. Nothing changes before it is applied.
+ * Reads a tour out of pasted text: the text on the left, what was found in it on the right, field
+ * by field. Nothing changes until it is applied.
  */
 export function AiImportPanel({
   current,
@@ -18,7 +18,7 @@ export function AiImportPanel({
 }: {
   /** What the form holds now. */
   current: TourFormDraft;
-  /** Takes the ticked fields over into the form. */
+  /** Gets the ticked fields, for the form. */
   onApply: (draft: Partial<TourDraft>) => void;
 }) {
   const reading = useImport();

@@ -4,7 +4,7 @@ import type { DraftField, TourDraft } from '../../../shared/tour-import/tour-dra
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 
-/** A proposed field while it is changed, as text. Escape gives up; Enter is done with a single line. */
+/** A proposed field while it is edited as text. Escape cancels; Enter finishes a single line. */
 export function FieldEditor({
   draft,
   field,
@@ -24,7 +24,7 @@ export function FieldEditor({
   const done = () => setProblem(onDone(text));
   const isLine = LINES.has(field);
   const control = {
-    // In no form: Enter must not save the tour.
+    // It belongs to no form, so that Enter does not save the tour.
     form: '',
     name: `import-${field}`,
     label,

@@ -9,7 +9,7 @@ import {
 import { itineraryLines } from '../../../shared/tours/itinerary-lines.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** A field as it is read; short, it is a line or two that say what is there. */
+/** A field for reading; in short form, a line or two that summarize it. */
 export function FieldValue({
   draft,
   field,

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
-/** What stands at the right while there is nothing to review. */
+/** Shown on the right while there is nothing to review. */
 export function ImportPlaceholder({ isProcessing }: { isProcessing: boolean }) {
   return (
     <Panel
@@ -51,7 +51,7 @@ function Steps() {
   );
 }
 
-/** The frame of the rows that will come. */
+/** Placeholders for the rows to come. */
 function PendingRows() {
   return (
     <div aria-hidden className="animate-pulse">

@@ -10,16 +10,16 @@ import {
 import { tellSessionEnd } from '../../office/session-end.ts';
 import type { TourDraft } from '../../../shared/tour-import/tour-draft.ts';
 
-/** What became of an import; a message is ready to be shown. */
+/** The result of an import; its message can be shown as it is. */
 export type ImportResult = { ok: true; draft: TourDraft } | { ok: false; message: string };
 
-/** What a language model is asked to mind beside the rules of the server. */
+/** Additional instructions for the language model, beside the server's own. */
 const PROMPT =
   'Keep the words of the program. Write times as the program does, with AM and PM if it has them.';
 
 /**
- * Has the server read a text. Never throws.
- * @param signal gives up; the answer is null then
+ * Asks the server to read a text. Never throws.
+ * @param signal cancels; the answer is then null
  */
 export async function requestImport(
   text: string,
@@ -49,7 +49,7 @@ export async function requestImport(
   }
 }
 
-/** Null for what the API never says: the answer of something between. */
+/** Null for an answer that the API never gives, such as a proxy's. */
 function parse(body: string): Partial<Record<'data' | 'message', unknown>> | null {
   try {
     const answer: unknown = JSON.parse(body);
@@ -59,7 +59,7 @@ function parse(body: string): Partial<Record<'data' | 'message', unknown>> | nul
   }
 }
 
-/** The words of a page, as many as a message has room for. */
+/** The words of an HTML page, as many as fit into a message. */
 function plainWords(body: string): string {
   const { body: page } = new DOMParser().parseFromString(body, 'text/html');
   for (const code of page.querySelectorAll('script, style')) code.remove();

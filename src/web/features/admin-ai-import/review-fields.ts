@@ -8,7 +8,7 @@ import {
   type TourDraft,
 } from '../../../shared/tour-import/tour-draft.ts';
 
-/** How a proposed field stands to what the tour has now. */
+/** How a proposed field compares with the tour's current value. */
 export type FieldStatus = 'new' | 'changed' | 'same' | 'check';
 
 /** A field that was found, as it is reviewed. */
@@ -17,11 +17,11 @@ export interface ReviewField {
   label: string;
   status: FieldStatus;
   doubt: Doubt | null;
-  /** Numbers of the lines that it comes from, from 0. */
+  /** Indexes of the lines that it comes from, from 0. */
   lines: number[];
 }
 
-/** The words of the form. */
+/** The labels of the form. */
 const FIELD_LABELS: Readonly<Record<DraftField, string>> = {
   name: 'Name',
   location: 'Location',
@@ -57,14 +57,14 @@ export function reviewFields(
   });
 }
 
-/** The labels of what the text does not say. */
+/** The labels of fields that the text says nothing about. */
 export function missingLabels(draft: TourDraft): string[] {
   return DRAFT_FIELDS.filter((field) => isEmptyField(draft, field)).map(
     (field) => FIELD_LABELS[field],
   );
 }
 
-/** What is ticked before anybody has looked: what changes something and raises no grave doubt. */
+/** The fields that are ticked at first: those that change something and raise no grave doubt. */
 export function fieldsToTake(fields: readonly ReviewField[]): DraftField[] {
   return fields
     .filter(({ status, doubt }) => status !== 'same' && !doubt?.isGrave)

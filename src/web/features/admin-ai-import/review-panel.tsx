@@ -15,7 +15,7 @@ import {
 import { ReviewRow } from './review-row.tsx';
 import type { ReadText } from './use-import.ts';
 
-/** What was found, a row for each field: to be ticked, changed, and applied. */
+/** What was found, with a row for each field that can be ticked, edited and applied. */
 export function ReviewPanel({
   read: { text, draft: found },
   current,
@@ -41,9 +41,10 @@ export function ReviewPanel({
   const [applied, setApplied] = useState({ count: 0 });
   const notice = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);
-  // The button that was pressed is gone, and this is what it was pressed for.
+  // The button that was pressed is gone, and this panel is its result.
   useEffect(() => panel.current?.focus({ preventScroll: isInView(panel.current) }), []);
-  // The button has nothing more to apply; what to do next is said above the fields.
+  // Once there is nothing left to apply, the focus moves to the notice above the fields, which says
+  // what to do next.
   useEffect(() => {
     if (applied.count > 0) notice.current?.focus();
   }, [applied]);
@@ -142,7 +143,7 @@ function isInView(element: HTMLElement): boolean {
   return element.getBoundingClientRect().top < window.innerHeight / 2;
 }
 
-/** The heads of the columns; each row says them again for who does not see them beside it. */
+/** The headings of the columns; each row repeats them where the columns are stacked. */
 function ReviewHead() {
   return (
     <div

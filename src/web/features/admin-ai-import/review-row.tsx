@@ -24,7 +24,9 @@ export function ReviewRow({
   isTicked: boolean;
   isActive: boolean;
   onTick: (isTicked: boolean) => void;
-  /** The field is looked at: its lines are marked, and scrolled to when that is wanted. */
+  /**
+   * Called when the field is looked at: its lines are marked, and scrolled to if that is wanted.
+   */
   onShow: (isWanted: boolean) => void;
   /** @returns what is wrong with the text, or null */
   onChange: (text: string) => string | null;
@@ -36,7 +38,7 @@ export function ReviewRow({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the lines are marked for who looks; its button shows them to all
     <li
       onPointerMove={({ movementX, movementY }) => {
-        // A page that scrolls under a pointer at rest is not somebody who looks elsewhere.
+        // Scrolling under a resting pointer does not mean that somebody looks elsewhere.
         if (!isActive && (movementX !== 0 || movementY !== 0)) onShow(false);
       }}
       onFocus={() => !isActive && onShow(false)}
@@ -102,7 +104,7 @@ export function ReviewRow({
   );
 }
 
-/** Gives the focus to a button when what it opened is closed again. */
+/** Returns the focus to a button when what it opened is closed. */
 function useFocusAfter(isOpen: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -113,7 +115,7 @@ function useFocusAfter(isOpen: boolean) {
   return button;
 }
 
-/** The head of the column, where the columns stand below each other. */
+/** The heading of the column, shown where columns are stacked. */
 function Part({ name }: { name: string }) {
   return <p className="text-13 font-semibold text-ink-3 md:sr-only">{name}</p>;
 }

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
-/** Puts a sample program in place of the text; what was there can be brought back. */
+/** Replaces the text by a sample program; the former text can be restored. */
 export function SampleMenu({ text, onTake }: { text: string; onTake: (text: string) => void }) {
   const toast = useToast();
   const take = (sample: string) => {

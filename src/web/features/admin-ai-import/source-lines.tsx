@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 
-/** The lines of a text, numbered, with those that a field comes from marked. */
+/** The numbered lines of a text, with those that a field comes from marked. */
 export function SourceLines({
   text,
   shown,
@@ -15,7 +15,7 @@ export function SourceLines({
     const line = first === undefined ? null : box.current?.children[first];
     if (!box.current || !(line instanceof HTMLElement)) return;
     box.current.scrollTop = line.offsetTop - box.current.clientHeight / 3;
-    // The page itself only moves when somebody asked to see the lines.
+    // The page itself only scrolls when somebody asked to see the lines.
     if (shown.isWanted) box.current.scrollIntoView({ block: 'nearest' });
   }, [shown]);
   return (

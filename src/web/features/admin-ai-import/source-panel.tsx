@@ -15,7 +15,7 @@ import { SampleMenu } from './sample-menu.tsx';
 import { SourceLines } from './source-lines.tsx';
 import type { Import } from './use-import.ts';
 
-/** The pasted text: a field to write in, or, while it is reviewed, its lines. */
+/** The pasted text: a text field or, during the review, its lines. */
 export function SourcePanel({
   reading: { state, read, start, cancel },
   shown,
@@ -31,7 +31,7 @@ export function SourcePanel({
   const isProcessing = state === 'processing';
   const isBlank = text.trim() === '';
   const isTooLong = text.length > MAX_IMPORT_TEXT_LENGTH;
-  // The lines of another text, or of one that was not read, would stand beside the wrong review.
+  // The lines of a text other than the one that was read would not match the review.
   const isReviewed = state === 'success' && read?.text === text && !isEditing;
   const generate = () => {
     if (isBlank || isTooLong || isProcessing) return;
@@ -59,7 +59,7 @@ export function SourcePanel({
             <SourceLines text={read.text} shown={shown} />
           ) : (
             <TextArea
-              // In no form: what is pasted here is no part of the tour, and is not sent with it.
+              // It belongs to no form: what is pasted here is not sent with the tour.
               form=""
               ref={field}
               name="import-text"

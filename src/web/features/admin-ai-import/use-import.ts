@@ -4,13 +4,16 @@ import { requestImport } from './request-import.ts';
 
 /** What was read, and the text that it was read from. */
 export interface ReadText {
-  /** Counts the readings of this page: another number is another review. */
+  /** A number for each reading on this page: another number means another review. */
   id: number;
   text: string;
   draft: TourDraft;
 }
 
-/** The states of an import (back-office spec, section 4). What was read before stays until there is more. */
+/**
+ * The states of an import (back-office spec, section 4). The previous result stays until there is a
+ * new one.
+ */
 export interface Import {
   state: 'idle' | 'processing' | 'success' | 'error';
   /** Why the last try failed. */
@@ -18,11 +21,11 @@ export interface Import {
   read: ReadText | null;
   start: (text: string) => void;
   cancel: () => void;
-  /** Puts away what was read. */
+  /** Discards what was read. */
   discard: () => void;
 }
 
-/** Lets the server read texts, one at a time. */
+/** Has the server read texts, one at a time. */
 export function useImport(): Import {
   const [state, setState] = useState<Import['state']>('idle');
   const [message, setMessage] = useState('');

@@ -13,7 +13,9 @@ import { DateField } from '../../ui/date-field.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { auditAddress, type AuditOptions } from './audit-view.ts';
 
-/** Who, what, on which days: a form that changes the address, at once where there is script. */
+/**
+ * Filters by actor, act and days: a form that changes the address, at once where there is script.
+ */
 export function AuditFilters({
   filter,
   options,
@@ -89,12 +91,12 @@ export function AuditFilters({
   );
 }
 
-/** With script it shows what is chosen at once, and a day once it is typed. */
+/** With script, shows a choice at once, and a day once it has been typed. */
 function useFilterForm({ actor, action, entity, from, to }: AuditFilter) {
   const navigate = useNavigate();
   const ref = useRef<HTMLFormElement>(null);
 
-  // What one comes to by another way, a link or a step back.
+  // Follows an address that changed otherwise, by a link or a step back.
   const isAwake = useRef(false);
   useEffect(() => {
     if (isAwake.current) showInFields(ref.current, { actor, action, entity, from, to });
@@ -126,7 +128,7 @@ function useFilterForm({ actor, action, entity, from, to }: AuditFilter) {
   };
 }
 
-/** In all but the one that somebody is at: what stands there is newer. */
+/** Sets all fields except the focused one, whose contents are newer. */
 function showInFields(form: HTMLFormElement | null, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) {
     const field = form?.elements.namedItem(name);

@@ -43,7 +43,7 @@ export function AuditTable({ rows, isLoading }: { rows: readonly AuditRow[]; isL
   );
 }
 
-/** A dash in its column; where entries are stacked there is nothing to say. */
+/** A dash in its column; hidden where entries are stacked. */
 function NoChanges() {
   return (
     <td className="text-ink-3 max-md:hidden!">
@@ -53,7 +53,7 @@ function NoChanges() {
   );
 }
 
-/** The first changes, and the others on demand. */
+/** The first changes, and the others when unfolded. */
 function Changes({ lines }: { lines: readonly string[] }) {
   const rest = lines.slice(SHOWN);
   return (

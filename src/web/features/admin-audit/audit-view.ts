@@ -21,7 +21,7 @@ export interface AuditRow {
 /** What the filters offer. */
 export type AuditOptions = Record<'actor' | 'action' | 'entity', SelectOption[]>;
 
-/** An entry in words, its time that of Hanoi. */
+/** An entry in words, with its time in Hanoi. */
 export function toAuditRow(entry: AuditPage['entries'][number]): AuditRow {
   const { id, at, actor, action, entity, entityId, changes } = entry;
   return {
@@ -35,7 +35,9 @@ export function toAuditRow(entry: AuditPage['entries'][number]): AuditRow {
   };
 }
 
-/** What there is in the log, and what the address asks for even when there is none of it. */
+/**
+ * The options of the filters: what is in the log, and what the address asks for even if it is not.
+ */
 export function toAuditOptions(choices: AuditPage['choices'], filter: AuditFilter): AuditOptions {
   return {
     actor: optionsOf('Everybody', choices.actors, filter.actor, actorWords),

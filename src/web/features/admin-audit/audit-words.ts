@@ -4,7 +4,9 @@ import { ownValue } from '../../../shared/own-value.ts';
 import { cutText } from '../../../shared/plain-text.ts';
 import { tierWords } from '../../../shared/tours/tier-words.ts';
 
-/** 'deleted' for the action 'delete'; an entry of a version that is not known is said as it is. */
+/**
+ * 'deleted' for the action 'delete'; an unknown action, from another version, is shown as it is.
+ */
 export function actionWords(action: string): string {
   return ownValue(ACTIONS, action) ?? action.replaceAll('_', ' ');
 }
@@ -23,17 +25,17 @@ export function entityWords(entity: string): string {
   return ownValue(ENTITIES, entity) ?? entity.replaceAll('_', ' ');
 }
 
-/** What changed, a line a field: 'Status: pending to confirmed'. */
+/** What changed, with a line for each field: 'Status: pending to confirmed'. */
 export function changeLines(changes: Record<string, { from: unknown; to: unknown }>): string[] {
   return Object.entries(changes).map(([field, change]) => {
     const name = fieldWords(field);
-    // A change of another shape is of no known version; it is told as far as it can be.
+    // A change of another shape comes from an unknown version; it is shown as far as possible.
     const { from, to } = change ?? { from: null, to: null };
     if (from === NOT_KEPT || to === NOT_KEPT) return `${name}: changed, not kept here`;
     const now = valueWords(field, to);
     if (from === null || from === undefined) return `${name}: ${now}`;
     const before = valueWords(field, from);
-    // Of long values the words may not tell them apart.
+    // Shortened words may not show the difference between long values.
     return before === now ? `${name}: changed` : `${name}: ${before} to ${now}`;
   });
 }
@@ -92,7 +94,7 @@ const PAGES: Record<string, string> = {
   tour: '/admin/tour-management/',
 };
 
-/** In place of a text about health or people. */
+/** Stands for a text about health or people. */
 const NOT_KEPT = '[private]';
 const LONGEST_VALUE = 160;
 
@@ -117,7 +119,7 @@ function valueWords(field: string, value: unknown): string {
   return cut(typeof value === 'object' ? objectWords(value) : JSON.stringify(value));
 }
 
-/** States are kept as 'in_progress'. */
+/** States are stored like 'in_progress'. */
 const plain = (text: string) =>
   /^[a-z]+(_[a-z]+)+$/.test(text) ? text.replaceAll('_', ' ') : text;
 

@@ -15,7 +15,10 @@ import { editFieldId } from './edit-booking-fields.tsx';
 import { fieldsOf } from './form-texts.ts';
 import type { OfferedTour } from './offered-tours.ts';
 
-/** The form of a booking that staff take for somebody. What was typed stays until it is stored or left. */
+/**
+ * The form of a booking that staff enter for somebody. What was typed stays until it is stored or
+ * given up.
+ */
 export function AddBookingDialog({
   tours,
   today,
@@ -27,15 +30,15 @@ export function AddBookingDialog({
   tours: readonly OfferedTour[];
   /** The day it is in Vietnam. */
   today: string;
-  /** Names this filling of the form, however often it is sent. */
+  /** Identifies this filling of the form, however often it is sent. */
   idempotencyKey: string;
   filter: BookingTableFilter;
-  /** Why it was refused, when the page was loaded by the form itself. */
+  /** Why it was refused, when it was sent without script. */
   refusal: BookingRefusal | undefined;
   onAdded: (bookingId: number) => void;
 }) {
   const [refusal, setRefusal] = useState(givenRefusal);
-  // The page may be loaded anew under the form, which then would bring another key.
+  // A reload under the form would bring another key; the first one is kept.
   const [initial] = useState<BookingFields>({
     ...BLANK,
     idempotencyKey,
@@ -83,7 +86,7 @@ export function AddBookingDialog({
             typed.onChange(event);
             followPrice();
           }}
-          // A row more or less is a press and no change.
+          // Adding or removing a row is a click and fires no change event.
           onClick={() => requestAnimationFrame(followPrice)}
         >
           <input type="hidden" name="intent" value="add" />
@@ -98,5 +101,5 @@ export function AddBookingDialog({
 
 const FORM = 'add-booking';
 
-/** One row for a traveler, open. */
+/** Begins with one row for a traveler. */
 const BLANK: BookingFields = { source: 'phone', status: 'pending', 'travelers.0.firstName': '' };

@@ -10,7 +10,7 @@ import {
   type TravelerRow,
 } from './traveler-fields.ts';
 
-/** Checks the form of a new booking; errors are named after its rows. */
+/** Checks the form of a new booking; errors have the names of its rows. */
 export function parseAddFields(fields: BookingFields, today: PlainDate): FormResult<StaffBooking> {
   const travelers = travelersOrContact(fields);
   const parsed = parseStaffBooking(
@@ -22,13 +22,13 @@ export function parseAddFields(fields: BookingFields, today: PlainDate): FormRes
     : { ok: false, errors: shownErrors(parsed.errors, travelerRows(fields)) };
 }
 
-/** The errors at fields that the form has. */
+/** The errors that belong to a field of the form. */
 function shownErrors(errors: FormErrors, rows: readonly TravelerRow[]): FormErrors {
   const { numberOfTravelers, ...others } = namedAfterRows(errors, rows);
   const entries = Object.entries(others).filter(
     ([name]) => name !== 'travelers' && (rows.length > 0 || !name.startsWith('travelers.')),
   );
-  // Nobody types the number: the first row too many is what is wrong with it.
+  // Nobody types the number of travelers, so an excess is shown at the first row too many.
   const surplus = rows[MAX_TRAVELERS];
   if (numberOfTravelers && surplus) {
     entries.push([`travelers.${surplus.position}.firstName`, numberOfTravelers]);

@@ -23,15 +23,15 @@ export type { BookingIntent } from './booking-intents.ts';
 interface BookingDone {
   ok: true;
   intent: BookingIntent['intent'];
-  /** The booking it was done to, or that came of it; 0 where it was done to several. */
+  /** The booking that it was done to or that was made; 0 for several. */
   bookingId: number;
-  /** What was done to several, and what was not. */
+  /** The outcome for several bookings. */
   bulk?: ReturnType<typeof bulkMessage>;
-  /** What takes changes of statuses back. */
+  /** The changes that would undo these. */
   undo?: StatusChange[];
-  /** What was asked for: wishes and health notes. */
+  /** The wishes and health notes that were asked for. */
   texts?: BookingTexts;
-  /** The version that an edit made. */
+  /** The version after an edit. */
   version?: number;
 }
 
@@ -40,12 +40,15 @@ export interface BookingRefusal {
   ok: false;
   intent: BookingIntent['intent'];
   message: string;
-  /** Somebody else changed the booking: what the person sees is not what is stored. */
+  /**
+   * Whether somebody else changed the booking, so that the page shows something that is no longer
+   * stored.
+   */
   isStale: boolean;
   /** By field name, with what was typed. */
   errors?: FormErrors;
   fields?: BookingFields;
-  /** What they changed, where it was being edited; `fields` then has both. */
+  /** What somebody else changed while it was being edited; `fields` then has both. */
   conflict?: BookingConflict;
 }
 
@@ -59,7 +62,7 @@ export interface BookingActionServices {
 
 /**
  * Does what a form asks for.
- * @throws AppError of the service; what a form got wrong is an answer, not an error
+ * @throws AppError of the service; faults of the form are in the result
  */
 export async function runBookingIntent(
   { bookings, webhooks, clock }: BookingActionServices,
@@ -123,7 +126,7 @@ export async function runBookingIntent(
   return { ok: true, intent, bookingId: asked.bookingId };
 }
 
-/** What a refused form is told; what was typed into it goes back with it. */
+/** The result for a refused form, with what was typed into it. */
 export function refusalOf(
   { intent }: BookingIntent,
   form: FormData,
@@ -141,5 +144,5 @@ export function refusalOf(
   };
 }
 
-/** The forms that one types in. */
+/** The forms with text fields. */
 const TYPED: ReadonlySet<BookingIntent['intent']> = new Set(['add', 'add-note', 'edit']);

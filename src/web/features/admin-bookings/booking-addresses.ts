@@ -5,13 +5,13 @@ import {
 
 export const BOOKINGS_PATH = '/admin/bookings';
 
-/** What can lie open over the table. */
+/** The kinds of dialogs about a booking. */
 export type DialogMode = 'details' | 'edit' | 'delete';
 
 /** The dialog that an address opens: of a booking, or the form of a new one. */
 export type OpenDialog = { bookingId: number; mode: DialogMode } | { mode: 'new' };
 
-/** Reads which dialog is open; null when none is, or its booking is no number. */
+/** Reads which dialog is open; null when none is, or the id of its booking is not a number. */
 export function parseOpenDialog(params: URLSearchParams): OpenDialog | null {
   if (params.get('new') === '1') return { mode: 'new' };
   const bookingId = Number(/^\d{1,9}$/.exec(params.get('booking') ?? '')?.[0]);
@@ -29,19 +29,22 @@ export function bookingsAddress(filter: BookingTableFilter, open?: OpenDialog): 
   return query ? `${BOOKINGS_PATH}?${query}` : BOOKINGS_PATH;
 }
 
-/** The bookings that can still be restored. */
+/** The page of deleted bookings that can still be restored. */
 export const DELETED_BOOKINGS = `${BOOKINGS_PATH}/deleted`;
 
-/** The sheet of a booking for the printer. */
+/** The printable sheet of a booking. */
 export const sheetAddress = (bookingId: number) => `${BOOKINGS_PATH}/${bookingId}/print`;
 
-/** What has just been done, as the address says it to a browser without script. */
+/** What has just been done, as the address says for a browser without script. */
 export interface DoneAct {
   intent: string;
   bookingId: number;
 }
 
-/** The address that follows a form sent without script: the same list, the dialog closed or shown anew. */
+/**
+ * The address after a form that was sent without script: the same list, with the dialog closed or
+ * loaded anew.
+ */
 export function addressWhenDone(
   params: URLSearchParams,
   filter: BookingTableFilter,
@@ -57,7 +60,7 @@ export function addressWhenDone(
   return `${address}${address.includes('?') ? '&' : '?'}${query}`;
 }
 
-/** Reads what has just been done; null when the address says nothing of it. */
+/** Reads what has just been done; null when the address does not say. */
 export function parseDone(params: URLSearchParams): DoneAct | null {
   const intent = params.get('done');
   const bookingId = Number(/^\d{1,9}$/.exec(params.get('was') ?? '')?.[0]);

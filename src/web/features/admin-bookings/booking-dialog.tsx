@@ -20,7 +20,7 @@ import { SectionTitle } from './section-title.tsx';
 import { StatusCards } from './status-cards.tsx';
 import { WebhookDeliveries } from './webhook-deliveries.tsx';
 
-/** All that is known of a booking, and what can be done with it (picture 91). */
+/** Everything about a booking, and what can be done with it (picture 91). */
 export function BookingDialog({
   booking,
   filter,
@@ -31,11 +31,11 @@ export function BookingDialog({
 }: {
   booking: BookingView;
   filter: BookingTableFilter;
-  /** What had happened to this booking when the page was loaded by the form itself. */
+  /** The outcome of a form that was sent without script. */
   notice: Notice | null;
-  /** A note that was refused when the page was loaded by the form itself. */
+  /** A note that was refused, when it was sent without script. */
   typedNote: string | undefined;
-  /** What was asked for when the page was loaded by the form itself. */
+  /** The texts that were asked for without script. */
   shownTexts: BookingTexts | undefined;
   onDone: (result: Extract<BookingResult, { ok: true }>) => void;
 }) {
@@ -54,7 +54,7 @@ export function BookingDialog({
       closeTo={closed}
       onClose={() => void navigate(closed, { replace: true, preventScrollReset: true })}
       actions={
-        // On a phone beneath the name, which would be squeezed.
+        // On a phone it is below the name, which would otherwise be squeezed.
         <div className="flex items-center gap-4 max-md:order-last max-md:w-full max-md:flex-row-reverse max-md:justify-end">
           <IconLink
             icon={Printer}
@@ -94,7 +94,7 @@ export function BookingDialog({
   );
 }
 
-/** What was not done; the page says what was. */
+/** The message about a failure; the page announces what succeeded. */
 const problemOf = (result: BookingResult): Notice | null =>
   result.ok ? null : { tone: 'error', text: result.message };
 

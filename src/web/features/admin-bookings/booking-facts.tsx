@@ -14,7 +14,7 @@ export function BookingFacts({
   shown,
 }: {
   booking: BookingView;
-  /** Wishes and health notes that were asked for when the page was loaded by the form itself. */
+  /** Wishes and health notes that were asked for without script. */
   shown: BookingTexts | undefined;
 }) {
   return (

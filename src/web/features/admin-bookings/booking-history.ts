@@ -5,7 +5,7 @@ import { formatUsd } from '../../../shared/money.ts';
 import type { TimelineEntry } from '../../ui/timeline.tsx';
 import { statusLook } from './status-look.ts';
 
-/** What happened to a booking, newest first, in words; it always ends with how it came in. */
+/** The history of a booking in words, newest first; the last entry is always how it came in. */
 export function historyEntries({
   source,
   createdAt,
@@ -16,7 +16,7 @@ export function historyEntries({
   return [...entries, { title: RECEIVED, note: `${formatMoment(createdAt)}, ${cameFrom(source)}` }];
 }
 
-/** 'from the website'; clients of the API that name themselves are named as they do. */
+/** 'from the website'; API clients that name themselves are shown by that name. */
 export const cameFrom = (source: string) =>
   source === 'booking_form' ? 'from the website' : source;
 
@@ -62,7 +62,7 @@ function noteOf({ at, actor }: BookingEvent): string {
 
 const isStaff = (actor: string) => actor !== 'system';
 
-/** Nothing for a text that the history does not keep. */
+/** Empty for a text that the history does not keep. */
 function changeOf(field: string, { from, to }: Change): string[] {
   if (from === PRIVATE || to === PRIVATE) return [];
   return [`${fieldName(field)}: ${changeWord(field, from)} to ${changeWord(field, to)}`];

@@ -9,7 +9,7 @@ import { statusChanges } from './status-changes.ts';
 /** What a form of the bookings page asks for. */
 export type BookingIntent = z.output<typeof intentSchema>;
 
-/** Reads what a form asks for; null for what no form of the page sends. */
+/** Reads what a form asks for; null for a form that is not the page's. */
 export function parseBookingIntent(form: FormData): BookingIntent | null {
   const lists = { picked: form.getAll('picked'), change: form.getAll('change') };
   const input = { ...fieldsOf(form), ...lists };

@@ -2,7 +2,7 @@ import type { BookingIntent } from './booking-action.ts';
 
 type Intent = BookingIntent['intent'];
 
-/** What is said when it is done. */
+/** Shown when it is done. */
 export const DONE: Record<Intent, string> = {
   add: 'Booking added.',
   'add-note': 'Note added.',
@@ -16,19 +16,19 @@ export const DONE: Record<Intent, string> = {
   'send-again': 'The message is on its way.',
 };
 
-/** Whether an address says that something was done, which the page then repeats in words. */
+/** Whether a name is an act of the page, so that the page can announce that it is done. */
 export function isIntent(name: string | null): name is Intent {
   return name !== null && Object.hasOwn(DONE, name);
 }
 
-/** What is said when it failed for a reason of ours (back-office spec, section 8). */
+/** Shown when it failed unexpectedly (back-office spec, section 8). */
 export function failureMessage(intent: Intent, reason: string): string {
   const verb = intent === 'delete' || intent === 'add' ? intent : 'update';
   return `Failed to ${verb} booking: ${reason}`;
 }
 
 /**
- * What became of several bookings at once: how many have the status, and which were left alone.
+ * The outcome for several bookings: how many now have the status, and which were left alone.
  * @param status in words: 'Confirmed', or 'as before'
  */
 export function bulkMessage(

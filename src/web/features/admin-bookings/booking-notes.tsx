@@ -10,7 +10,7 @@ import type { BookingView } from './booking-view.ts';
 import { IntentFields } from './intent-fields.tsx';
 import { SectionTitle } from './section-title.tsx';
 
-/** What the office wrote down for itself, newest first, and room for one more. */
+/** The office's own notes, newest first, and a form for another one. */
 export function BookingNotes({
   booking,
   typed,

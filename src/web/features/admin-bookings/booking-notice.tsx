@@ -6,9 +6,9 @@ export interface Notice {
 }
 
 /**
- * What was wrong with a booking, in its dialog, or what a form that was sent without script has done:
- * in view wherever one has scrolled to, as on a phone, where its states are far below, and over the
- * messages of what was done before.
+ * A message in the dialog of a booking: a failure, or the outcome of a form that was sent without
+ * script. It stays visible however far one has scrolled (on a phone the states are far down), and
+ * lies above earlier messages.
  */
 export function BookingNotice({ tone, text }: Notice) {
   return (

@@ -5,7 +5,7 @@ import type { BookingFields } from './booking-view.ts';
 import type { OfferedTour } from './offered-tours.ts';
 import { travelersOrContact } from './traveler-fields.ts';
 
-/** What the booking will cost as the form stands: '$289 × 2 = $578'; '' while no tour is chosen. */
+/** The price of the booking as the form stands: '$289 × 2 = $578'; '' while no tour is chosen. */
 export function priceWords(fields: BookingFields, tours: readonly OfferedTour[]): string {
   const tour = tours.find(({ id }) => String(id) === fields['tourId']);
   if (!tour) return '';

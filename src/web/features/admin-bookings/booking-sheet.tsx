@@ -4,13 +4,13 @@ import { BreakingEmail } from '../../office/breaking-email.tsx';
 import { TEXT_LABELS, TEXT_NAMES } from './private-texts.ts';
 import type { SheetView } from './sheet-view.ts';
 
-/** A booking on paper, for the desk and the guide. What the office noted for itself is not on it. */
+/** A booking on paper, for the office and the guide. The office's own notes are not on it. */
 export function BookingSheet({
   booking,
   texts,
 }: {
   booking: SheetView;
-  /** Wishes and health notes, when somebody asked for them. */
+  /** Wishes and health notes, if somebody asked for them. */
   texts: BookingTexts | undefined;
 }) {
   return (

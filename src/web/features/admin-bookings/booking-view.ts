@@ -11,7 +11,7 @@ import { attemptLine, type AttemptLine } from '../../office/attempt-line.ts';
 import type { TimelineEntry } from '../../ui/timeline.tsx';
 import { cameFrom, historyEntries } from './booking-history.ts';
 
-/** What every part of the page needs to know of a booking. */
+/** The facts that every part of the page needs of a booking. */
 export interface BookingHead {
   id: number;
   version: number;
@@ -21,7 +21,7 @@ export interface BookingHead {
   status: string;
 }
 
-/** A row of the table, as it is read. */
+/** A row of the table, in words. */
 export interface BookingRow extends BookingHead {
   price: string;
   email: string;
@@ -30,7 +30,7 @@ export interface BookingRow extends BookingHead {
   travelers: number;
 }
 
-/** Everything that the details dialog shows, as it is read. */
+/** Everything that the details dialog shows, in words. */
 export interface BookingView extends BookingRow {
   received: string;
   tourId: number | null;
@@ -41,23 +41,23 @@ export interface BookingView extends BookingRow {
   returns: string;
   address: string;
   people: { name: string; dateOfBirth: string; nationality: string }[];
-  /** What is said of wishes and health is shown on purpose only: here is whether anything is. */
+  /** Wishes and health notes are only shown on request: this tells which there are. */
   given: GivenTexts;
   notes: NoteLine[];
-  /** Names the note that is written next, however often it is sent. */
+  /** Identifies the next note, however often it is sent. */
   noteKey: string;
   history: TimelineEntry[];
   deliveries: BookingDelivery[];
 }
 
-/** A message about a booking to the automation: how it fares, and every try, newest first. */
+/** A message about a booking to the automation: its progress and every try, newest first. */
 interface BookingDelivery extends DeliveryWords {
   id: string;
   canSend: boolean;
   attempts: AttemptLine[];
 }
 
-/** Which texts of a booking say anything. */
+/** Which texts of a booking are not empty. */
 export type GivenTexts = Record<keyof BookingTexts, boolean>;
 
 /** A note of the office, as it is read. */
@@ -67,10 +67,12 @@ interface NoteLine {
   text: string;
 }
 
-/** The values of the edit form by field name, as its controls hold them. */
+/** The values of the edit form by field name, in the form of its controls. */
 export type BookingFields = Record<string, string>;
 
-/** The fields of the edit form, without its travelers and what is shown on purpose only. */
+/**
+ * The fields of the edit form, without travelers and without texts that are only shown on request.
+ */
 export const EDITED_FIELDS = [
   'tourName',
   'tourLocation',
@@ -87,7 +89,7 @@ export const EDITED_FIELDS = [
   'status',
 ] as const;
 
-/** What every part of the page needs of a booking; the guest is who made it. */
+/** The facts that every part of the page needs of a booking; the guest is who booked. */
 export function toHead({
   id,
   version,
@@ -101,8 +103,8 @@ export function toHead({
 }
 
 /**
- * Which texts of a booking say anything, without opening them: what was never given stays empty when it
- * is sealed.
+ * Which texts of a booking are not empty, without opening them: an empty text is stored as '', even
+ * when others are sealed.
  */
 export const givenTexts = ({ texts }: Booking): GivenTexts => ({
   specialRequests: texts.specialRequests !== '',
@@ -123,7 +125,8 @@ export function toRow(booking: Booking): BookingRow {
 }
 
 /**
- * A booking in words for its dialog, at the moment `now`: what is planned is told by how far away it is.
+ * A booking in words for its dialog, at the moment `now`, since planned tries are shown relative to
+ * it.
  * @param picture of the tour as it is today; null when it is no longer offered
  */
 export function toView(booking: BookingDetails, picture: Picture | null, now: Date): BookingView {
@@ -155,8 +158,8 @@ export function toView(booking: BookingDetails, picture: Picture | null, now: Da
 }
 
 /**
- * A booking as the edit form begins with it, its price in dollars; without the texts that are shown on
- * purpose only.
+ * The first values of the edit form, with the price in dollars and without texts that are only
+ * shown on request.
  */
 export function toFields(booking: Booking): BookingFields {
   return {

@@ -18,7 +18,7 @@ import { BookingsToolbar } from './bookings-toolbar.tsx';
 import { BulkStatus } from './bulk-status.tsx';
 import { useUndoStatuses } from './use-undo-statuses.ts';
 
-/** Search and filters, the bookings they find, and the way to the next page. */
+/** Search and filters, the bookings that they find, and pagination. */
 export function BookingsPanel({
   bookings,
   total,
@@ -37,7 +37,7 @@ export function BookingsPanel({
   /** The day it is in Vietnam. */
   today: string;
   isLoading: boolean;
-  /** What became of several bookings at once, when the page was loaded by their form. */
+  /** The outcome for several bookings, when the form was sent without script. */
   answered: ComponentProps<typeof BulkStatus>['answered'];
 }) {
   const selection = useRowSelection(bookings.map(({ id }) => id));

@@ -19,9 +19,9 @@ import { StatusMenu } from './status-menu.tsx';
 import type { useUndoStatuses } from './use-undo-statuses.ts';
 
 /**
- * The bookings of one page: a table, which on small screens becomes a list of items (design
- * notes, section 7). Between the two, email and phone stand under the guest, so that status and actions
- * are in view. Nothing is cut: a name or an address that is too long for its line breaks.
+ * The bookings of one page: a table, which on small screens becomes a list of items (design notes,
+ * section 7). In between, email and phone are below the guest's name, so that status and actions
+ * fit. Nothing is cut off: a long name or address wraps.
  */
 export function BookingsTable({
   bookings,
@@ -91,7 +91,7 @@ interface Column {
   align?: Align;
 }
 
-/** Under 1280 they are part of the guest's column. */
+/** Below 1280 px they are part of the guest's column. */
 const CONTACTS: readonly Column[] = [
   { id: 'email', label: 'Email' },
   { id: 'phone', label: 'Phone' },
@@ -113,7 +113,10 @@ const sortLink = (filter: BookingTableFilter, { id, label }: Column): SortLink =
   direction: filter.sort === id ? filter.order : undefined,
 });
 
-/** One booking. As an item it reads: guest and status, tour, then date, people, price and actions. */
+/**
+ * One booking. As an item its order is: guest and status, tour, then date, people, price and
+ * actions.
+ */
 function Row({
   booking,
   selection,
@@ -198,7 +201,7 @@ function Row({
 const CELL =
   'lg:h-13.5 lg:border-t lg:border-line lg:px-2 lg:py-2 lg:leading-snug lg:first:pl-5 lg:last:pr-5';
 
-/** Facts that follow another on the same line of an item. */
+/** A fact that follows another on the same line of an item. */
 const FACT = "max-lg:text-13 max-lg:before:mx-1.5 max-lg:before:content-['·']";
 
 function RowAction({

@@ -22,7 +22,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { bookingsAddress, parseOpenDialog, type OpenDialog } from './booking-addresses.ts';
 
-/** Search, status, order and a fresh look: forms that change the address. */
+/** Search, status, order and reload: forms that change the address. */
 export function BookingsToolbar({
   filter,
   today,
@@ -68,7 +68,7 @@ export function BookingsToolbar({
           {filter.sort && <input type="hidden" name="order" value={filter.order} />}
         </Form>
       </search>
-      {/* Under 1280 a line of their own. */}
+      {/* Below 1280 px they have a line of their own. */}
       <div className="contents items-center gap-3 md:max-xl:flex md:max-xl:w-full">
         <ClearSort filter={filter} />
         <output className="ml-auto text-14 text-ink-2 max-md:order-1 max-md:mr-auto max-md:ml-0">
@@ -77,7 +77,7 @@ export function BookingsToolbar({
         <Tooltip text="Refresh the list">
           <Button type="submit" form={FORM} variant="ghost" size="sm" className="max-md:order-3">
             <Icon icon={RefreshCw} />
-            {/* One line at 1280 and on a phone, where there is room for all but its word. */}
+            {/* All controls fit on one line at 1280 px and on a phone if this word is hidden. */}
             <span className="max-md:sr-only xl:max-[90rem]:sr-only">Refresh</span>
           </Button>
         </Tooltip>
@@ -90,7 +90,9 @@ const FORM = 'bookings-filter';
 
 const NARROWING = ['search', 'status', 'from', 'to'] as const;
 
-/** The address may change elsewhere: going back, a link. What is being typed stays. */
+/**
+ * Follows an address that changed otherwise, by a step back or a link. What is being typed stays.
+ */
 function showInFields(form: RefObject<HTMLFormElement | null>, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) {
     const field = form.current?.elements.namedItem(name);
@@ -155,7 +157,7 @@ function ClearSort({ filter }: { filter: BookingTableFilter }) {
       {[...bookingTableFilterToSearchParams(clearSort(filter))].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {/* Pressed, it keeps the focus. */}
+      {/* It keeps the focus when pressed. */}
       <Button
         type="submit"
         variant="quiet"
@@ -170,7 +172,10 @@ function ClearSort({ filter }: { filter: BookingTableFilter }) {
   );
 }
 
-/** With script: searches at every key, filters as one chooses, keeps the page when nothing changed. */
+/**
+ * With script: searches at every key and filters at every choice; keeps the page number when
+ * nothing has changed.
+ */
 function useFilterForm(filter: BookingTableFilter) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -184,7 +189,7 @@ function useFilterForm(filter: BookingTableFilter) {
   }, [sought, from, to]);
   useEarlyChoice(() => ref.current, show);
   const day = useTypedDay((form) => {
-    // A dialog that was opened meanwhile stays.
+    // A dialog that was opened meanwhile stays open.
     const open = parseOpenDialog(params) ?? undefined;
     if (!isSame(askedBy(form), filter)) show(form, true, open);
   });

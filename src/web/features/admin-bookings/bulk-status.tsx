@@ -15,12 +15,12 @@ import type { BookingResult } from './booking-action.ts';
 import { undoStatusesForm } from './status-changes.ts';
 import type { useUndoStatuses } from './use-undo-statuses.ts';
 
-/** The form that the boxes of the table belong to, wherever they stand. */
+/** The form that the table's checkboxes belong to, wherever they are. */
 export const BULK_FORM = 'bulk-status-form';
 
 /**
- * Sets the status of the ticked bookings. Those that somebody else has changed stay, and are named.
- * Without script the bar stands there before anything is ticked.
+ * Sets the status of the ticked bookings. Those that somebody else has changed are left alone and
+ * named. Without script the bar is always shown.
  */
 export function BulkStatus({
   selection,
@@ -28,7 +28,7 @@ export function BulkStatus({
   onSaved,
 }: {
   selection: RowSelection<number>;
-  /** What the form came to, when the page was loaded by it. */
+  /** The outcome, when the form was sent without script. */
   answered: Extract<BookingResult, { ok: true }> | undefined;
   onSaved: ReturnType<typeof useUndoStatuses>;
 }) {

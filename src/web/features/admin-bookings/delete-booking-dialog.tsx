@@ -10,7 +10,7 @@ import type { BookingHead } from './booking-view.ts';
 import { IntentFields } from './intent-fields.tsx';
 import { useState } from 'react';
 
-/** Asks once before a booking goes. The safe button has the focus. */
+/** Asks before a booking is deleted. The safe button has the focus. */
 export function DeleteBookingDialog({
   booking,
   filter,
@@ -19,7 +19,7 @@ export function DeleteBookingDialog({
 }: {
   booking: BookingHead;
   filter: BookingTableFilter;
-  /** Why it was refused, when the page was loaded by the form itself. */
+  /** Why it was refused, when it was sent without script. */
   problem: string | undefined;
   onDeleted: () => void;
 }) {

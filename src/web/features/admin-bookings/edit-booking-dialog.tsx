@@ -18,7 +18,7 @@ import { IntentFields } from './intent-fields.tsx';
 import { hasGiven, TEXTS_HELP } from './private-texts.ts';
 import { useBookingEdit } from './use-booking-edit.ts';
 
-/** The edit form of a booking. What was typed stays until it is saved or left. */
+/** The edit form of a booking. What was typed stays until it is saved or given up. */
 export function EditBookingDialog({
   booking,
   fields,
@@ -34,10 +34,10 @@ export function EditBookingDialog({
   /** The day it is in Vietnam. */
   today: string;
   filter: BookingTableFilter;
-  /** Why it was refused, when the page was loaded by the form itself. */
+  /** Why it was refused, when it was sent without script. */
   refusal: BookingRefusal | undefined;
   given: GivenTexts;
-  /** What was asked for when the page was loaded by the form itself. */
+  /** The texts that were asked for without script. */
   shownTexts: BookingTexts | undefined;
   onSaved: () => void;
 }) {
@@ -106,7 +106,7 @@ export function EditBookingDialog({
 const FORM = 'edit-booking';
 const SHOW_FORM = 'show-texts';
 
-/** Leaves what was typed for what is stored, which is loaded anew. */
+/** Discards what was typed and loads what is stored. */
 function KeepTheirs({ to }: { to: string }) {
   return (
     <ButtonLink to={to} reloadDocument variant="danger-quiet" size="sm" className="mr-auto">
@@ -115,7 +115,7 @@ function KeepTheirs({ to }: { to: string }) {
   );
 }
 
-/** In place of the requests: who does not look at them leaves them as they are. */
+/** Stands for the requests: they stay as they are unless somebody asks to see them. */
 function HiddenTexts({ isBusy }: { isBusy: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -17,7 +17,10 @@ import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import type { BookingFields } from './booking-view.ts';
 import { TravelerRows } from './traveler-rows.tsx';
 
-/** The id of a control: the table behind the dialog has fields of the same names. */
+/**
+ * The id of a control. It has a prefix, because the table behind the dialog has fields with the
+ * same names.
+ */
 export const editFieldId = (name: string) => `edit-${name}`;
 
 /** Every field of a booking that staff may change, in the order of the schema. */
@@ -31,7 +34,7 @@ export function EditFields({
   errors: FieldErrors;
   /** The day it is in Vietnam. */
   today: string;
-  /** What stands in place of requests that nobody asked to see; falsy where there are none. */
+  /** Shown in place of requests that nobody asked to see; falsy where there are none. */
   hidden: ReactNode;
 }) {
   const tied = tiesTo(fields, errors);
@@ -61,7 +64,7 @@ export function EditFields({
   );
 }
 
-/** What ties a field to its value and its error. */
+/** The props that give a field its value and its error. */
 export type Ties = (name: string) => {
   name: string;
   id: string;
@@ -69,7 +72,7 @@ export type Ties = (name: string) => {
   error: string | undefined;
 };
 
-/** Ties each field to its value and its error by its name; a field without one has undefined. */
+/** Makes the props of each field by its name; a field without a value gets undefined. */
 export function tiesTo(fields: BookingFields, errors: FieldErrors): Ties {
   return (name) => ({
     name,
@@ -130,9 +133,9 @@ export function ContactGroup({
   children,
 }: {
   tied: Ties;
-  /** Of the fields of the first and the last name. */
+  /** The field names of the first and the last name. */
   names: readonly [first: string, last: string];
-  /** More fields behind those. */
+  /** Further fields after those. */
   children?: ReactNode;
 }) {
   return (
@@ -176,7 +179,7 @@ export function ContactGroup({
   );
 }
 
-/** What the travelers wish and need. */
+/** The travelers' wishes and needs. */
 export function RequestsGroup({ tied }: { tied: Ties }) {
   return (
     <Group title="Requests" columns="lg:grid-cols-3">
@@ -187,7 +190,7 @@ export function RequestsGroup({ tied }: { tied: Ties }) {
   );
 }
 
-/** Fields that belong together, under their name. */
+/** A titled group of fields. */
 export function Group({
   title,
   columns = 'md:grid-cols-2 lg:grid-cols-4',

@@ -22,15 +22,15 @@ import { TEXT_NAMES } from './private-texts.ts';
 import { statusLook } from './status-look.ts';
 import { travelerRows } from './traveler-fields.ts';
 
-/** Somebody else saved the booking while it was edited here. */
+/** Somebody else saved the booking while it was being edited here. */
 export interface BookingConflict extends EditConflict {
-  /** Which texts say anything now. */
+  /** Which texts are not empty now. */
   given: GivenTexts;
 }
 
 /**
- * Puts what somebody else saved beside what was typed here. Wishes and health notes of theirs are
- * opened, which is written down, only where both wrote into them.
+ * Compares what somebody else saved with what was typed here. Their wishes and health notes are
+ * opened, with an audit entry, only where both changed them.
  * @returns null when the booking is gone
  */
 export async function meetConflict(
@@ -68,7 +68,7 @@ interface Part extends EditPart<BookingFields> {
   name: PartName;
 }
 
-/** What is compared as one: a field, or everybody who travels. */
+/** The units of comparison: a field, or all travelers together. */
 type PartName = (typeof PART_NAMES)[number];
 const PART_NAMES = [...EDITED_FIELDS, 'travelers', ...TEXT_NAMES] as const;
 
@@ -89,7 +89,7 @@ const isText = (name: string) => TEXT_NAMES.some((text) => text === name);
 const only = (fields: BookingFields, isWanted: (name: string) => boolean): BookingFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => isWanted(name)));
 
-/** A part as one text; line ends are those of the browser or of the store. */
+/** A part as one text, with line ends normalized: the browser's and the store's may differ. */
 function textOf(fields: BookingFields, part: PartName): string {
   if (part !== 'travelers') return (fields[part] ?? '').replaceAll('\r\n', '\n').trim();
   return travelerRows(fields)
@@ -114,7 +114,7 @@ function wordsOf(fields: BookingFields, part: PartName): string {
 
 const NOT_SHOWN = 'Changed, and not shown here';
 
-/** What raised the version of a booking above the one that was looked at, newest first. */
+/** The events that raised the version of a booking above the one that was seen, newest first. */
 function eventsSince({ history, version }: BookingDetails, seen: number): BookingEvent[] {
   return history
     .filter(({ action }) => RAISES_VERSION.has(action))

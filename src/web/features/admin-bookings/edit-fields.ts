@@ -4,7 +4,7 @@ import type { FormResult } from '../../../shared/form-result.ts';
 import type { BookingFields } from './booking-view.ts';
 import { namedAfterRows, travelerRows } from './traveler-fields.ts';
 
-/** Checks an edit form; errors are named after its rows. */
+/** Checks an edit form; errors have the names of its rows. */
 export function parseEditFields(fields: BookingFields, today: PlainDate): FormResult<BookingEdit> {
   const rows = travelerRows(fields);
   const travelers = rows.map(({ traveler }) => traveler);

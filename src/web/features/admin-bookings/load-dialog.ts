@@ -4,10 +4,10 @@ import type { OpenDialog } from './booking-addresses.ts';
 import { loadOfferedTours } from './offered-tours.ts';
 import { givenTexts, toFields, toHead, toView } from './booking-view.ts';
 
-/** What the dialog over the table shows; `missing` when its booking is gone, null when none is open. */
+/** The data of the open dialog; `missing` when its booking is gone, null when none is open. */
 export type LoadedDialog = Awaited<ReturnType<typeof loadDialog>>;
 
-/** Reads no more than what the open dialog shows. */
+/** Reads only what the open dialog shows. */
 export async function loadDialog(
   { bookings, tours, clock }: Pick<Services, 'bookings' | 'tours'> & { clock: PageClock },
   open: OpenDialog | null,

@@ -10,7 +10,9 @@ export interface OfferedTour {
   pricing: TourPricing;
 }
 
-/** Tours at most: one finds them by typing, and all of them travel with the page. */
+/**
+ * Most tours that are offered: they are found by typing, and all of them are sent with the page.
+ */
 const MOST_TOURS = 1000;
 
 /** The tours of the site, by name. */

@@ -12,7 +12,7 @@ import type { LoadedDialog } from './load-dialog.ts';
 import { useUndoDelete } from './use-undo-delete.ts';
 import { useUndoStatuses } from './use-undo-statuses.ts';
 
-/** The dialog that the address opens, with what was said to the form it came from. */
+/** The dialog that the address opens, with the result of its form. */
 export function OpenedDialog({
   dialog,
   filter,
@@ -89,7 +89,7 @@ export function OpenedDialog({
   );
 }
 
-/** What is wrong with a note stands nowhere else. */
+/** The faults of a note are shown nowhere else. */
 function problemOf(refusal: BookingRefusal | undefined): string | undefined {
   return refusal?.intent === 'add-note'
     ? (refusal.errors?.['text'] ?? refusal.message)

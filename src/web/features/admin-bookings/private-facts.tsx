@@ -11,13 +11,13 @@ import { Fact } from './fact.tsx';
 import { IntentFields } from './intent-fields.tsx';
 import { hasGiven, TEXT_LABELS, TEXT_NAMES, TEXTS_HELP } from './private-texts.ts';
 
-/** What the guest wishes and told of health: shown to whoever asks for it. */
+/** The guest's wishes and health notes, shown to whoever asks for them. */
 export function PrivateFacts({
   booking,
   shown: givenShown,
 }: {
   booking: BookingView;
-  /** What was asked for when the page was loaded by the form itself. */
+  /** The texts that were asked for without script. */
   shown: BookingTexts | undefined;
 }) {
   const [shown, setShown] = useState(givenShown);

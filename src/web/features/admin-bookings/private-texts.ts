@@ -1,7 +1,7 @@
 import type { BookingTexts } from '../../../server/private-records.ts';
 import type { GivenTexts } from './booking-view.ts';
 
-/** What a booking says of wishes and health, in the order of the form. */
+/** The names of the texts about wishes and health, in the order of the form. */
 export const TEXT_NAMES = [
   'specialRequests',
   'dietaryRestrictions',
@@ -14,7 +14,7 @@ export const TEXT_LABELS: Readonly<Record<keyof BookingTexts, string>> = {
   medicalConditions: 'Medical conditions',
 };
 
-/** Said beside whatever shows them. */
+/** Shown beside every button that reveals them. */
 export const TEXTS_HELP = 'Who looks, and when, is written down.';
 
 /** Whether there is anything to show. */

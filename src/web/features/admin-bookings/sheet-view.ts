@@ -3,7 +3,7 @@ import { formatMoment } from '../../../shared/dates/moment.ts';
 import { toView, type BookingView } from './booking-view.ts';
 import { statusLook } from './status-look.ts';
 
-/** What stands on the sheet of a booking. Notes, history and messages are the office's own. */
+/** The contents of a booking's sheet, without the office's own notes, history and messages. */
 export type SheetView = Omit<
   BookingView,
   'notes' | 'noteKey' | 'history' | 'deliveries' | 'picture' | 'tourId' | 'version'

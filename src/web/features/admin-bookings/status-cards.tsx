@@ -13,7 +13,7 @@ import { statusLook } from './status-look.ts';
 
 /**
  * The four states as cards. The arrow keys only move among them: a state is saved when it is
- * pressed, not when the focus passes over it.
+ * pressed, not when it gets the focus.
  */
 export function StatusCards({
   booking,

@@ -6,7 +6,7 @@ import type { UndoForm } from '../../office/offer-undo.tsx';
 import { pickOf } from '../../office/picked-rows.ts';
 import { BOOKINGS_PATH } from './booking-addresses.ts';
 
-/** Takes changes of statuses back; null where there is nothing to take back. */
+/** The form that undoes changes of statuses; null where there is nothing to undo. */
 export const undoStatusesForm = (undo: readonly StatusChange[] = []): UndoForm | null =>
   undo.length === 0
     ? null
@@ -17,11 +17,13 @@ export const undoStatusesForm = (undo: readonly StatusChange[] = []): UndoForm |
         values: undo.map((change) => `${pickOf(change)}:${change.status}`),
       };
 
-/** The changes that such a form asks for: one or more, at most as many as a page holds. */
+/**
+ * Parses the changes that such a form asks for: one or more, and at most as many as a page holds.
+ */
 export const statusChanges = () =>
   z.array(statusChange()).check(z.minLength(1), z.maxLength(MAX_PER_PAGE));
 
-/** '12:3:pending' is number 12, in its third version, to be pending. */
+/** '12:3:pending' sets number 12, in its third version, to pending. */
 const statusChange = () =>
   z.pipe(
     z.string().check(z.regex(CHANGE)),

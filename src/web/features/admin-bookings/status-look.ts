@@ -5,7 +5,7 @@ import {
 } from '../../../shared/bookings/booking-status.ts';
 import type { StatusTone } from '../../ui/status-badge.tsx';
 
-/** Word and colour of a status. One that we do not know is gray and keeps its own word. */
+/** Word and color of a status. An unknown one is gray and keeps its own word. */
 export function statusLook(status: string): { label: string; tone: StatusTone } {
   if (isBookingStatus(status)) return { label: BOOKING_STATUS_LABELS[status], tone: TONES[status] };
   return { label: status.charAt(0).toUpperCase() + status.slice(1), tone: 'grey' };

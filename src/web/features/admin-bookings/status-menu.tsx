@@ -10,7 +10,7 @@ import type { useUndoStatuses } from './use-undo-statuses.ts';
 
 /**
  * A status badge that opens the four states; choosing one saves it at once.
- * @param onSaved says so; the row may be gone by then
+ * @param onSaved announces it, because the row may be gone by then
  */
 export function StatusMenu({
   booking,

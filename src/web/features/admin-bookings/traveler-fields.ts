@@ -20,7 +20,10 @@ export interface TravelerRow {
   traveler: Traveler;
 }
 
-/** The rows that are not all empty: an emptied row is no traveler, so that one can be removed without script. */
+/**
+ * The rows with any content: an emptied row is no traveler, so that one can be removed without
+ * script.
+ */
 export function travelerRows(fields: BookingFields): TravelerRow[] {
   const part = (position: number, name: keyof Traveler) =>
     fields[`travelers.${position}.${name}`] ?? '';
@@ -37,7 +40,7 @@ export function travelerRows(fields: BookingFields): TravelerRow[] {
     .filter(({ traveler }) => Object.values(traveler).some((value) => value.trim() !== ''));
 }
 
-/** Who travels with a new booking: those who are named, or else the contact alone. */
+/** The travelers of a new booking: those who are named, or else only the contact. */
 export function travelersOrContact(fields: BookingFields): Traveler[] {
   const named = travelerRows(fields).map(({ traveler }) => traveler);
   if (named.length > 0) return named;
@@ -45,7 +48,7 @@ export function travelersOrContact(fields: BookingFields): Traveler[] {
   return [{ firstName, lastName, dateOfBirth: '', nationality: '' }];
 }
 
-/** Errors named after the rows of the form, and not after the list that was made of them. */
+/** Gives errors the names of the form's rows, instead of positions in the list of travelers. */
 export function namedAfterRows(errors: FormErrors, rows: readonly TravelerRow[]): FormErrors {
   const renamed = Object.entries(errors).map(([name, message]) => [
     name.replace(

@@ -15,9 +15,8 @@ import type { BookingFields } from './booking-view.ts';
 import { travelerPositions } from './traveler-fields.ts';
 
 /**
- * The travelers of a booking, a row each. A row keeps its number in the form when others are
- * removed, so that errors find it. Without script one empty row stands ready, and an emptied row
- * is a removed one.
+ * The travelers of a booking, with a row each. A row keeps its number when others are removed, so
+ * that errors find it. Without script there is always one empty row, and emptying a row removes it.
  */
 export function TravelerRows({
   fields,
@@ -90,7 +89,7 @@ function Row({
   fields: BookingFields;
   errors: FieldErrors;
   today: string;
-  /** It has just been added: the focus goes there. */
+  /** Whether it was just added: it then gets the focus. */
   isNew?: boolean;
   onRemove?: () => void;
 }) {

@@ -10,7 +10,9 @@ import type { BookingRefusal, BookingResult } from './booking-action.ts';
 import type { BookingFields } from './booking-view.ts';
 import { fieldsOf } from './form-texts.ts';
 
-/** The edit form of a booking while it is filled in: what it began with, and what was said of it. */
+/**
+ * The state of the edit form of a booking: what it began with, and the result of its last submit.
+ */
 export function useBookingEdit(
   form: RefObject<HTMLFormElement | null>,
   {
@@ -27,8 +29,8 @@ export function useBookingEdit(
 ) {
   const toast = useToast();
   const [refusal, setRefusal] = useState(givenRefusal);
-  // The booking may be loaded anew under the form: it goes on with the one it began with, so that
-  // saving says so when somebody else was faster.
+  // The booking may be reloaded under the form, but the form keeps the one that it began with, so
+  // that saving reports when somebody else was faster.
   const [base, setBase] = useState(baseOf(givenRefusal?.fields ?? fields, 0));
   const [texts, setTexts] = useState(shownTexts);
   const unsaved = useUnsavedForm(form);
@@ -56,12 +58,12 @@ export function useBookingEdit(
   return {
     refusal,
     errors,
-    /** Counts up when other values come into the controls, which are new ones then. */
+    /** Raised when the controls get other values; they are then mounted anew. */
     round: base.round,
-    /** The version of the booking that the form stands on. */
+    /** The version of the booking that the form is based on. */
     version: base.version,
     fields: { ...base.fields, ...texts },
-    /** What the form began with, as it is sent along. */
+    /** The values that the form began with, to be sent along. */
     began: JSON.stringify({ ...texts, ...base.began }),
     saving,
     showing,
@@ -74,7 +76,7 @@ export function useBookingEdit(
   };
 }
 
-/** What the form stands on: what its controls begin with, and the stored booking that is changed. */
+/** What the form is based on: the first values of its controls, and the stored booking. */
 function baseOf({ [BEGAN_FIELD]: began, ...fields }: BookingFields, round: number) {
   return {
     round,

@@ -4,7 +4,7 @@ import { BOOKINGS_PATH } from './booking-addresses.ts';
 import { DONE } from './booking-messages.ts';
 import type { BookingHead } from './booking-view.ts';
 
-/** Says that a booking was deleted, and offers to bring it back. */
+/** Announces that a booking was deleted, and offers to restore it. */
 export function useUndoDelete(): (booking: BookingHead) => void {
   const offer = useOfferUndo((result: BookingResult) =>
     result.ok ? DONE.restore : result.message,
@@ -12,7 +12,7 @@ export function useUndoDelete(): (booking: BookingHead) => void {
   return ({ id, guest }) => offer(`Booking of ${guest} deleted.`, restoreForm(id));
 }
 
-/** Brings a booking back. */
+/** The form that restores a booking. */
 export const restoreForm = (id: number): UndoForm => ({
   action: BOOKINGS_PATH,
   intent: 'restore',

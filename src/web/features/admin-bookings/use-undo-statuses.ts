@@ -5,8 +5,8 @@ import type { BookingResult } from './booking-action.ts';
 import { undoStatusesForm } from './status-changes.ts';
 
 /**
- * Says that statuses were saved, and offers to take that back. Until half a minute later no traveler
- * hears of it.
+ * Announces that statuses were saved, and offers to undo that. Travelers are only told half a
+ * minute later.
  */
 export function useUndoStatuses(): (text: string, undo?: StatusChange[]) => void {
   const toast = useToast();
@@ -20,6 +20,6 @@ export function useUndoStatuses(): (text: string, undo?: StatusChange[]) => void
   };
 }
 
-/** What became of several bookings, in one line. */
+/** The outcome for several bookings, on one line. */
 const wordsOf = (bulk: { done: string; refused: string | null } | undefined) =>
   [bulk?.done, bulk?.refused].filter(Boolean).join(' ');

@@ -9,7 +9,10 @@ import type { BookingView } from './booking-view.ts';
 import { IntentFields } from './intent-fields.tsx';
 import { SectionTitle } from './section-title.tsx';
 
-/** The messages about a booking to the automation, with what came of every try; each can be sent again. */
+/**
+ * The messages about a booking to the automation, with the outcome of every try; each can be sent
+ * again.
+ */
 export function WebhookDeliveries({
   booking,
   Form,

@@ -10,11 +10,11 @@ import { CATEGORIES_PATH } from './category-addresses.ts';
 import { ProblemBanner } from './problem-banner.tsx';
 import { useCategoryAction } from './use-category-action.ts';
 
-/** The box that adds a category. The cursor stays in it, for the next one. */
+/** The form that adds a category. The cursor stays in it, for the next one. */
 export function AddCategory({
   refused,
 }: {
-  /** What the server said of the form when it was sent without script. */
+  /** The refusal of the form, when it was sent without script. */
   refused: Extract<CategoryResult, { ok: false }> | undefined;
 }) {
   const form = useRef<HTMLFormElement>(null);

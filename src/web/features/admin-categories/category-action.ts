@@ -4,7 +4,10 @@ import type { CategoriesService } from '../../../server/features/categories/cate
 import { idField } from '../../../shared/form-fields.ts';
 import { parseCategoryForm } from '../../../shared/tours/category-form.ts';
 
-/** What a form of the page asks for; names are checked apart, so that they can be mended. */
+/**
+ * What a form of the page asks for; names are checked separately, so that faults can be shown in
+ * the form.
+ */
 export type CategoryIntent = z.output<typeof intentSchema>;
 
 /** What was done, or what was not and why. */
@@ -16,22 +19,22 @@ export type CategoryResult =
       /** The category that it was about; null for a new one. */
       id: number | null;
       message: string;
-      /** The name that was typed is at fault: the message stands at its field. */
+      /** Whether the typed name is at fault: the message is then shown at its field. */
       isFieldFault: boolean;
-      /** What the person sees is not what is stored. */
+      /** Whether the page shows something that is no longer stored. */
       isStale: boolean;
       /** What was typed. */
       name: string;
     };
 
-/** Reads what a form asks for; null for what no form of the page sends. */
+/** Reads what a form asks for; null for a form that is not the page's. */
 export function parseCategoryIntent(form: FormData): CategoryIntent | null {
   return intentSchema.safeParse(Object.fromEntries(form)).data ?? null;
 }
 
 /**
  * Does what a form asks for.
- * @throws AppError of the service; a name that cannot be taken is an answer, not an error
+ * @throws AppError of the service; an invalid name is in the result
  */
 export async function runCategoryIntent(
   categories: CategoriesService,
@@ -52,7 +55,7 @@ export async function runCategoryIntent(
   return { ok: true, intent };
 }
 
-/** What a refused form is told; what was typed goes back with it. */
+/** The result for a refused form, with what was typed. */
 export function refusalOf(
   asked: CategoryIntent,
   {
@@ -84,7 +87,7 @@ const intentSchema = z.discriminatedUnion('intent', [
     intent: z.literal('update'),
     categoryId: id,
     name: z.string(),
-    /** What the category was called when it was looked at. */
+    /** The name of the category when the form was opened. */
     formerName: z.string(),
   }),
   z.object({

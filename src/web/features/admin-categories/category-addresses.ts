@@ -3,7 +3,7 @@ import { isIntent } from './category-messages.ts';
 
 export const CATEGORIES_PATH = '/admin/category-management';
 
-/** What is open on the page, as its address says it. */
+/** What is open on the page, as its address says. */
 export interface OpenCategory {
   id: number;
   mode: 'edit' | 'delete';
@@ -23,7 +23,7 @@ export function openCategoryAddress({ id, mode }: OpenCategory): string {
   return `${CATEGORIES_PATH}?${mode}=${id}`;
 }
 
-/** The address that follows a form sent without script. */
+/** The address after a form that was sent without script. */
 export const addressWhenDone = (intent: CategoryIntent['intent']) =>
   `${CATEGORIES_PATH}?done=${intent}`;
 

@@ -17,7 +17,7 @@ import { useCategoryAction } from './use-category-action.ts';
 
 type Refusal = Extract<CategoryResult, { ok: false }>;
 
-/** Every category with the number of its tours; one can be renamed in its place. */
+/** Every category with the number of its tours; each can be renamed in place. */
 export function CategoryList({
   categories,
   open,
@@ -63,7 +63,7 @@ function Row({ category: { id, name, tours } }: { category: CategoryWithTours })
       <span className="-mr-2 flex text-ink-2">
         <IconLink
           icon={Pencil}
-          // That of the field, to which the focus goes and from which it comes back.
+          // The same id as that of the field, so that the focus moves between the two.
           id={renameId(id)}
           label={`Rename: ${name}`}
           to={openCategoryAddress({ id, mode: 'edit' })}
@@ -83,7 +83,7 @@ function Row({ category: { id, name, tours } }: { category: CategoryWithTours })
   );
 }
 
-/** Enter saves, Escape leaves. */
+/** Enter saves, Escape cancels. */
 function EditedRow({
   category,
   refused,
@@ -95,13 +95,13 @@ function EditedRow({
   const leave = () => void navigate(CATEGORIES_PATH, { replace: true, preventScrollReset: true });
   const action = useCategoryAction(leave);
   const refusal = action.refusal ?? refused;
-  // Whoever looks at a new name given by somebody else in the meantime saves over that one.
+  // Somebody who has been shown another's new name may save over that one.
   const [seen] = useState(category.name);
   const formerName = refusal?.isStale ? category.name : seen;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') leave();
   };
-  /** By the keyboard to where one came from, as from the field. */
+  /** After a key press the focus returns to where it was. */
   const comeBack = ({ detail: presses }: MouseEvent) => {
     if (presses === 0) document.getElementById(renameId(category.id))?.focus();
   };
@@ -152,7 +152,7 @@ function EditedRow({
 
 const renameId = (categoryId: number) => `rename-${categoryId}`;
 
-/** The name is there to be typed over as soon as its row opens, unless somebody types already. */
+/** The name is selected when its row opens, unless somebody is typing already. */
 function focusOnce(field: HTMLInputElement | null): void {
   if (document.activeElement instanceof HTMLInputElement) return;
   field?.focus();

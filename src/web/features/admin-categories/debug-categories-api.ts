@@ -2,18 +2,18 @@ import { getCategories } from '../../../shared/api/categories.ts';
 import { cutText } from '../../../shared/plain-text.ts';
 import { BAD_FORMAT } from './category-messages.ts';
 
-/** What the API of the categories answered when it was asked just now. */
+/** The categories API's answer to a call just made. */
 export interface ApiReport {
   /** '200 OK', or 'no answer'. */
   status: string;
   milliseconds: number;
-  /** What to think of it, in a sentence. */
+  /** What that means, in a sentence. */
   verdict: string;
   /** The first characters of the answer. */
   excerpt: string;
 }
 
-/** Asks the API for the categories, as any client does; never throws. */
+/** Calls the categories API like any client; never throws. */
 export async function debugCategoriesApi(): Promise<ApiReport> {
   const start = performance.now();
   const elapsed = () => Math.round(performance.now() - start);
@@ -45,7 +45,7 @@ function verdictOn(isOk: boolean, text: string): string {
   return count === null ? BAD_FORMAT : `The API works: ${count} categories.`;
 }
 
-/** How many categories a text lists; null when it is no list of them. */
+/** The number of categories in an answer; null when it is not a list of them. */
 function countOf(text: string): number | null {
   try {
     const parsed = getCategories.answer.safeParse(JSON.parse(text));

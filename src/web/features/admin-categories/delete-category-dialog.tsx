@@ -10,7 +10,9 @@ import { CATEGORIES_PATH, openCategoryAddress } from './category-addresses.ts';
 import { tourCount } from './category-messages.ts';
 import { useCategoryAction } from './use-category-action.ts';
 
-/** Asks once before a category goes, and where its tours go. The safe button has the focus. */
+/**
+ * Asks before a category is deleted, and where its tours should go. The safe button has the focus.
+ */
 export function DeleteCategoryDialog({
   category,
   others,

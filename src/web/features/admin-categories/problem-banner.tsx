@@ -5,15 +5,16 @@ import { Message } from '../../ui/message.tsx';
 import { debugCategoriesApi, type ApiReport } from './debug-categories-api.ts';
 
 /**
- * What went wrong, with a look at what the API answers (back-office spec, section 2). Give it the
- * message as key. It clears after 5 seconds, unless it stays or somebody is looking into it.
+ * An error, with a button that shows what the API answers (back-office spec, section 2). Give it
+ * the message as key. It disappears after 5 seconds, unless it must stay or somebody is looking
+ * into it.
  */
 export function ProblemBanner({
   message,
   stays = false,
 }: {
   message: string;
-  /** The page is of no use as long as it is true. */
+  /** Whether it stays because the page is useless until it is fixed. */
   stays?: boolean;
 }) {
   const [isOver, setIsOver] = useState(false);

@@ -4,7 +4,7 @@ import type { CategoryResult } from './category-action.ts';
 import { CATEGORY_DONE } from './category-messages.ts';
 
 /**
- * A form of the page that is told of at the foot of the screen.
+ * A form of the page whose outcome is announced at the foot of the screen.
  * @param onDone called once when it is done
  */
 export function useCategoryAction(onDone: () => void) {

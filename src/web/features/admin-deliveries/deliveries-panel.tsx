@@ -31,7 +31,7 @@ import { DeliveryItem } from './delivery-item.tsx';
 import type { DeliveryRow } from './delivery-row.ts';
 import { useDeliveryAction } from './use-delivery-action.ts';
 
-/** The messages to webhooks, by how they fare, and what can be done with them. */
+/** The messages to webhooks by their progress, and what can be done with them. */
 export function DeliveriesPanel({
   filter,
   rows,
@@ -44,7 +44,7 @@ export function DeliveriesPanel({
   filter: DeliveryFilter;
   rows: readonly DeliveryRow[];
   counts: Readonly<Record<DeliveryView, number>>;
-  /** Hooks that messages were made for, of which no address is set. */
+  /** Hooks with messages but without an address. */
   unsetHooks: readonly string[];
   /** Messages of all hooks that were given up and could be sent again. */
   canSendAgain: number;

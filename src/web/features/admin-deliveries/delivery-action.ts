@@ -11,19 +11,19 @@ export type DeliveryIntent = z.output<typeof intentSchema>;
 export interface DeliveryResult {
   ok: boolean;
   intent: DeliveryIntent['intent'];
-  /** '' where it was about all of them. */
+  /** '' when it was about all of them. */
   deliveryId: string;
   message: string;
-  /** The message that was asked for. */
+  /** The body of the message that was asked for. */
   body?: string;
 }
 
-/** Reads what a form asks for; null for what no form of the page sends. */
+/** Reads what a form asks for; null for a form that is not the page's. */
 export function parseDeliveryIntent(form: FormData): DeliveryIntent | null {
   return intentSchema.safeParse(Object.fromEntries(form)).data ?? null;
 }
 
-/** The sentence of what has just been done, for a browser without script; null for anything else. */
+/** The sentence about what was just done, for a browser without script; null for anything else. */
 export function doneSentence(intent: string | null): string | null {
   if (intent === 'send-again') return SENT;
   return intent === 'send-all-again' ? ALL_SENT : null;
@@ -53,7 +53,7 @@ export async function runDeliveryIntent(
   return { ok: true, intent, deliveryId, message: '', body };
 }
 
-/** What a refused form is told. */
+/** The result for a refused form. */
 export function refusedDelivery(asked: DeliveryIntent, message: string): DeliveryResult {
   const deliveryId = 'deliveryId' in asked ? asked.deliveryId : '';
   return { ok: false, intent: asked.intent, deliveryId, message };

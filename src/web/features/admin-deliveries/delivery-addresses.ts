@@ -5,7 +5,7 @@ import {
 
 export const DELIVERIES_PATH = '/admin/deliveries';
 
-/** The address of the list; with what has just been done, for a browser without script. */
+/** The address of the list; `done` names what was just done, for a browser without script. */
 export function deliveriesAddress(filter: DeliveryFilter, done?: string): string {
   const params = deliveryFilterToSearchParams(filter);
   if (done) params.set('done', done);

@@ -8,13 +8,13 @@ import type { DeliveryResult } from './delivery-action.ts';
 import type { DeliveryRow } from './delivery-row.ts';
 import { useDeliveryAction } from './use-delivery-action.ts';
 
-/** A message: where it goes, what it tells about, how it fares, and every try. */
+/** A message: its destination, its subject, its progress, and every try. */
 export function DeliveryItem({
   row,
   answered,
 }: {
   row: DeliveryRow;
-  /** What the server said of a form that was sent without script. */
+  /** The result of a form that was sent without script. */
   answered: DeliveryResult | undefined;
 }) {
   const showing = useDeliveryAction();

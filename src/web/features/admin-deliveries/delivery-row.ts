@@ -8,26 +8,26 @@ import { formatMoment } from '../../../shared/dates/moment.ts';
 import { attemptLine, type AttemptLine } from '../../office/attempt-line.ts';
 import type { StatusTone } from '../../ui/status-badge.tsx';
 
-/** A message as it is read. */
+/** A message in words. */
 export interface DeliveryRow {
   id: string;
   hook: string;
-  /** What it tells about, and where that is; without an address it is gone or has no page. */
+  /** What it is about, and the address of that; without an address it is gone or has no page. */
   subject: { text: string; to?: string };
   created: string;
   badge: { label: string; tone: StatusTone };
   /** 'Trying again in 4 minutes. 2 tries, last answer HTTP 502.' */
   words: string;
-  /** Its answer may come while one looks. */
+  /** Whether its outcome may come while one looks. */
   isUnderWay: boolean;
   /** Newest first. */
   attempts: AttemptLine[];
-  /** Null where nobody may see the message. */
+  /** False where nobody may see the body. */
   canShow: boolean;
   canSend: boolean;
 }
 
-/** Picks what the list shows; a body is never in it. */
+/** Makes a row of the list; it never contains a body. */
 export function toDeliveryRow(delivery: ListedDelivery, now: Date): DeliveryRow {
   const { id, hook, hasAddress, createdAt, attempts } = delivery;
   const { title, note, isUnderWay } = deliveryWords(delivery, now);

@@ -25,17 +25,17 @@ import { EnquiryFields } from './enquiry-fields.tsx';
 import type { EnquiryHead } from './enquiry-view.ts';
 import { inboxAddress } from './inbox-addresses.ts';
 
-/** What the form begins with. */
+/** The first contents of the form. */
 export interface BookingStart {
   draft: EnquiryBookingDraft;
   tours: { value: string; label: string }[];
   /** The day it is in Vietnam. */
   today: string;
-  /** Names this filling of the form for a browser without script. */
+  /** Identifies this filling of the form, for a browser without script. */
   idempotencyKey: string;
 }
 
-/** Makes a booking of an enquiry: what it says stands there, the rest is asked for. */
+/** Makes a booking from an enquiry: what the enquiry says is filled in, the rest is asked for. */
 export function BookEnquiryDialog({
   enquiry,
   start,
@@ -45,7 +45,7 @@ export function BookEnquiryDialog({
   enquiry: EnquiryHead;
   start: BookingStart;
   filter: EnquiryFilter;
-  /** What the server said of a form that was sent without script. */
+  /** The result of a form that was sent without script. */
   answered: EnquiryResult | undefined;
 }) {
   const navigate = useNavigate();

@@ -48,7 +48,7 @@ export function readBookingDraft(form: FormData): EnquiryBookingDraft {
   return Object.fromEntries(values) as EnquiryBookingDraft;
 }
 
-/** The day when it is one and not before `first`, else ''. */
+/** The day if it is one and not before `first`, else ''. */
 function dayFrom(day: string, first: PlainDate): string {
   return isPlainDate(day) && comparePlainDates(day, first) >= 0 ? day : '';
 }

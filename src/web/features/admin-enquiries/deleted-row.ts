@@ -4,7 +4,7 @@ import { sourceLabel } from '../../../shared/enquiries/enquiry-sources.ts';
 import { DELETED_ENQUIRY_DAYS } from '../../../shared/personal-data/retention.ts';
 import { deletionOf, type DeletedRow } from '../../office/deleted-row.ts';
 
-/** A deleted enquiry, as it is read: who wrote and from where, never what. */
+/** A deleted enquiry in words: who wrote and from where, but never what. */
 export interface DeletedEnquiryRow extends DeletedRow {
   source: string;
   received: string;

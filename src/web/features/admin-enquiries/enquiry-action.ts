@@ -28,12 +28,12 @@ export type EnquiryIntent = z.output<typeof intentSchema>;
 export interface EnquiryDone {
   ok: true;
   intent: EnquiryIntent['intent'];
-  /** 0 where it was done to several. */
+  /** 0 for several. */
   enquiryId: number;
   message: string;
   /** The body of the message to a webhook that was asked for. */
   shown?: { deliveryId: string; body: string };
-  /** All that was written in an enquiry that may tell of health. */
+  /** The full text of an enquiry that may tell of health. */
   texts?: { facts: EnquiryFact[]; message: string };
   /** The booking that was made. */
   bookingId?: number;
@@ -45,7 +45,9 @@ export interface EnquiryRefusal {
   intent: EnquiryIntent['intent'];
   enquiryId: number;
   message: string;
-  /** Somebody else was faster: what the person sees is not what is stored. */
+  /**
+   * Whether somebody else was faster, so that the page shows something that is no longer stored.
+   */
   isStale: boolean;
   /** By field name, with what was typed. */
   errors?: FormErrors;
@@ -55,12 +57,12 @@ export interface EnquiryRefusal {
 
 export type EnquiryResult = EnquiryDone | EnquiryRefusal;
 
-/** What of the services the forms of the inbox need. */
+/** The services that the forms of the inbox use. */
 type ActionServices = Pick<Services, 'enquiryDesk' | 'webhooks' | 'deliveries'> & {
   clock: PageClock;
 };
 
-/** Reads what a form asks for; null for what no form of the page sends. */
+/** Reads what a form asks for; null for a form that is not the page's. */
 export function parseEnquiryIntent(form: FormData): EnquiryIntent | null {
   const fields = Object.fromEntries(form);
   return intentSchema.safeParse({ ...fields, seen: form.getAll('seen') }).data ?? null;
@@ -68,7 +70,7 @@ export function parseEnquiryIntent(form: FormData): EnquiryIntent | null {
 
 /**
  * Does what a form asks for.
- * @throws AppError of the services; what a form got wrong is an answer, not an error
+ * @throws AppError of the services; faults of the form are in the result
  */
 export async function runEnquiryIntent(
   services: ActionServices,
@@ -112,7 +114,7 @@ export async function runEnquiryIntent(
   return doneOf(asked);
 }
 
-/** What a refused form is told; what was typed goes back with it. */
+/** The result for a refused form, with what was typed. */
 export function refusalOf(
   asked: EnquiryIntent,
   form: FormData,

@@ -11,13 +11,13 @@ import { EnquiryFields } from './enquiry-fields.tsx';
 import type { EnquiryDelivery, EnquiryView } from './enquiry-view.ts';
 import { SectionTitle } from './section-title.tsx';
 
-/** The messages about an enquiry to the automation; each can be sent again and looked at. */
+/** The messages about an enquiry to the automation; each can be shown and sent again. */
 export function EnquiryDeliveries({
   enquiry,
   shown,
 }: {
   enquiry: EnquiryView;
-  /** The message that was asked for by a browser without script. */
+  /** The message that a browser without script asked for. */
   shown: EnquiryDone['shown'];
 }) {
   return (

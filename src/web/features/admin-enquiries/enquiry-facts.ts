@@ -7,7 +7,7 @@ import {
   type EnquiryOption,
 } from '../../../shared/enquiries/enquiry-options.ts';
 
-/** What a form asked, and what was answered; '' where nothing was. */
+/** A question of the form and its answer; '' where there is none. */
 export interface EnquiryFact {
   label: string;
   value: string;
@@ -16,8 +16,8 @@ export interface EnquiryFact {
 }
 
 /**
- * The answers of an enquiry, without name and message. The database keeps no order of fields: they
- * come in that of LABELS.
+ * The answers of an enquiry, except name and message. The database does not keep the order of
+ * fields, so they come in that of LABELS.
  */
 export function enquiryFacts(
   fields: Readonly<Record<string, string | number | null>>,
@@ -30,12 +30,15 @@ export function enquiryFacts(
   });
 }
 
-/** What was written; '' where it was nothing. */
+/** The message; '' where there is none. */
 export function messageOf(fields: Readonly<Record<string, string | number | null>>): string {
   return String(fields.message ?? '');
 }
 
-/** The fields that are shown by name, in the order of the forms. The booking of a request has a place of its own. */
+/**
+ * The labels of the fields that are shown, in the order of the forms. The booking of a request is
+ * shown elsewhere.
+ */
 const LABELS: Readonly<Record<string, string>> = {
   subject: 'Subject',
   tour: 'Tour',

@@ -1,6 +1,9 @@
 import type { EnquiryIntent } from './enquiry-action.ts';
 
-/** What every form of the pane sends: what to do, to which enquiry, and which version of it was seen. */
+/**
+ * The fields that every form of the pane sends: what to do, with which enquiry, and the version of
+ * it that was seen.
+ */
 export function EnquiryFields({
   intent,
   enquiry,

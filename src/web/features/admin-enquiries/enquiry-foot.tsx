@@ -10,7 +10,7 @@ import { EnquiryFields } from './enquiry-fields.tsx';
 import type { EnquiryView } from './enquiry-view.ts';
 import { inboxAddress } from './inbox-addresses.ts';
 
-/** What comes next: answer, mark as done, make a booking; and until when. */
+/** What to do next (reply, mark as done, make a booking), and by when. */
 export function EnquiryFoot({ enquiry, filter }: { enquiry: EnquiryView; filter: EnquiryFilter }) {
   const toast = useToast();
   const action = useSentForm<EnquiryResult>((result) => {

@@ -3,7 +3,7 @@ import { formatMoment } from '../../../shared/dates/moment.ts';
 import type { TimelineEntry } from '../../ui/timeline.tsx';
 import { stateLook } from './enquiry-look.ts';
 
-/** What happened to an enquiry, newest first; it always ends with how it came in. */
+/** The history of an enquiry, newest first; the last entry is always how it came in. */
 export function historyEntries(
   history: readonly EnquiryEvent[],
   receivedAt: Date,

@@ -16,7 +16,7 @@ import { EnquirySearch } from './enquiry-search.tsx';
 import { inboxAddress } from './inbox-addresses.ts';
 import { SelectableRows } from './selectable-rows.tsx';
 
-/** Search and the enquiries that it finds, a page of them. */
+/** Search, and one page of the enquiries that it finds. */
 export function EnquiryList({
   filter,
   rows,

@@ -6,7 +6,7 @@ import {
 } from '../../../shared/enquiries/enquiry-state.ts';
 import type { StatusTone } from '../../ui/status-badge.tsx';
 
-/** Word and color of a state. One that we do not know is gray and keeps its own word. */
+/** Word and color of a state. An unknown one is gray and keeps its own word. */
 export function stateLook(state: string): { label: string; tone: StatusTone } {
   if (!isEnquiryState(state)) return { label: state, tone: 'grey' };
   return { label: ENQUIRY_STATE_LABELS[state], tone: TONES[state] };

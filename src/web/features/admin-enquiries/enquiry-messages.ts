@@ -2,7 +2,7 @@ import type { EnquiryIntent } from './enquiry-action.ts';
 
 type Intent = EnquiryIntent['intent'];
 
-/** What is said when it is done. */
+/** Shown when it is done. */
 export const DONE: Readonly<Record<Intent, string>> = {
   'change-state': 'Saved.',
   assign: 'Saved.',
@@ -16,10 +16,10 @@ export const DONE: Readonly<Record<Intent, string>> = {
   'change-states': 'Saved.',
 };
 
-/** Whether an address says that something was done, which the page then repeats in words. */
+/** Whether a name is an act of the page, so that the page can announce that it is done. */
 export function isIntent(name: string | null): name is Intent {
   return name !== null && Object.hasOwn(DONE, name);
 }
 
-/** What is said when it failed for a reason of ours. */
+/** Shown when it failed unexpectedly. */
 export const FAILED = 'This could not be saved. Please try again in a moment.';

@@ -13,13 +13,13 @@ import type { EnquiryView } from './enquiry-view.ts';
 import { parseInboxView } from './inbox-addresses.ts';
 import { SectionTitle } from './section-title.tsx';
 
-/** What the office noted for itself, newest first, and a place for more. */
+/** The office's own notes, newest first, and a form for another one. */
 export function EnquiryNotes({
   enquiry,
   refused,
 }: {
   enquiry: EnquiryView;
-  /** Why the note was refused, when the page was loaded by the form itself. */
+  /** Why the note was refused, when it was sent without script. */
   refused: EnquiryRefusal | undefined;
 }) {
   const form = useRef<HTMLFormElement>(null);
@@ -27,7 +27,7 @@ export function EnquiryNotes({
   const [key, onStored] = useFillingKey(enquiry.noteKey);
   const [refusedNote] = useState(refused?.intent === 'note' ? refused.message : undefined);
   const [problem, setProblem] = useState(refusedNote);
-  // The form that makes a booking of it lies over the note, and asks for itself.
+  // The dialog that makes a booking lies over the note, and asks about unsaved input itself.
   const { search: address } = useLocation();
   const isUnderForm = parseInboxView(new URLSearchParams(address)).isBooking;
   const unsaved = useUnsavedForm(
@@ -40,7 +40,7 @@ export function EnquiryNotes({
     form.current?.reset();
     onStored();
     unsaved.onSaved();
-    // The place for the next one folds away.
+    // The form for the next note folds away.
     if (details.current) details.current.open = false;
   });
   const onChange = (event: FormEvent<HTMLFormElement>) => {

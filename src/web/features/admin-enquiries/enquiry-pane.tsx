@@ -20,7 +20,7 @@ import { SectionTitle } from './section-title.tsx';
 import { StateMenu } from './state-menu.tsx';
 import { useUndoDelete } from './use-undo-delete.ts';
 
-/** All that is known of an enquiry, and what can be done with it (picture 88). */
+/** Everything about an enquiry, and what can be done with it (picture 88). */
 export function EnquiryPane({
   enquiry,
   filter,
@@ -29,7 +29,7 @@ export function EnquiryPane({
 }: {
   enquiry: EnquiryView;
   filter: EnquiryFilter;
-  /** What the server said of a form that was sent without script. */
+  /** The result of a form that was sent without script. */
   answered: EnquiryResult | undefined;
   className?: string | undefined;
 }) {
@@ -100,7 +100,7 @@ function PaneHead({ enquiry, filter }: { enquiry: EnquiryView; filter: EnquiryFi
   );
 }
 
-/** Deletes at once: it can be undone. */
+/** Deletes without asking, because it can be undone. */
 function DeleteButton({ enquiry, filter }: { enquiry: EnquiryView; filter: EnquiryFilter }) {
   const toast = useToast();
   const navigate = useNavigate();

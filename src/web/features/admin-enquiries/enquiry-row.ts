@@ -8,7 +8,7 @@ import {
 } from '../../../shared/dates/plain-date.ts';
 import { isAboutHealth, sourceLabel } from '../../../shared/enquiries/enquiry-sources.ts';
 
-/** An enquiry in the list, as it is read. */
+/** An enquiry in the list, in words. */
 export interface EnquiryRow {
   id: number;
   version: number;
@@ -20,7 +20,7 @@ export interface EnquiryRow {
   state: string;
 }
 
-/** Picks what a row shows; what may tell of somebody's health is not in it. */
+/** Makes a row; it never contains anything that may tell of somebody's health. */
 export function toEnquiryRow(enquiry: ListedEnquiry, now: Date): EnquiryRow {
   const { id, version, name, state, source, createdAt } = enquiry;
   return {
@@ -36,7 +36,7 @@ export function toEnquiryRow(enquiry: ListedEnquiry, now: Date): EnquiryRow {
   };
 }
 
-/** When something came, as short as the day `today` allows, in Hanoi. */
+/** When something came in, as briefly as possible on the day `today`, in Hanoi. */
 function shortTime(moment: Date, today: PlainDate): string {
   const day = todayInVietnam(moment);
   if (day === today) return formatTime(moment);

@@ -12,7 +12,10 @@ import { IconLink } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ENQUIRIES_PATH, inboxAddress } from './inbox-addresses.ts';
 
-/** The search over the list, and the way to tick several. With script it searches as one types. */
+/**
+ * The search above the list, and the switch for ticking several. With script it searches while one
+ * types.
+ */
 export function EnquirySearch({
   filter,
   isSelecting,

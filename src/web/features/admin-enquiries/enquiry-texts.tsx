@@ -10,13 +10,16 @@ import { EnquiryFields } from './enquiry-fields.tsx';
 import type { EnquiryView } from './enquiry-view.ts';
 import { OwnerMenu } from './owner-menu.tsx';
 
-/** What was asked and written, and what was agreed to. What may tell of health is shown to whoever asks for it. */
+/**
+ * The questions, the answers, and the consent. What may tell of health is shown to whoever asks for
+ * it.
+ */
 export function EnquiryTexts({
   enquiry,
   shown: givenShown,
 }: {
   enquiry: EnquiryView;
-  /** What was asked for when the page was loaded by the form itself. */
+  /** The texts that were asked for without script. */
   shown: EnquiryDone['texts'];
 }) {
   const [shown, setShown] = useState(givenShown);

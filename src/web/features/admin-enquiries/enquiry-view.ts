@@ -14,7 +14,7 @@ import { enquiryFacts, messageOf, type EnquiryFact } from './enquiry-facts.ts';
 import { historyEntries } from './enquiry-history.ts';
 import { replyAddress } from './reply-address.ts';
 
-/** What every form of the pane sends of the enquiry. */
+/** The data of the enquiry that every form of the pane sends. */
 export interface EnquiryHead {
   id: number;
   version: number;
@@ -29,7 +29,7 @@ export interface EnquiryDelivery extends DeliveryWords {
   attempts: AttemptLine[];
 }
 
-/** Everything that the pane shows, as it is read. */
+/** Everything that the pane shows, in words. */
 export interface EnquiryView extends EnquiryHead {
   email: string;
   /** 'Romantic Travel form'. */
@@ -41,22 +41,22 @@ export interface EnquiryView extends EnquiryHead {
   owners: { id: number; username: string }[];
   facts: EnquiryFact[];
   message: string;
-  /** Whether facts and message leave out what may tell of health: it is shown on purpose only. */
+  /** Whether facts and message leave out what may tell of health: that is only shown on request. */
   hasHidden: boolean;
   consent: { text: string; agreed: string } | null;
   booking: { id: number; reference: string; tourName: string } | null;
   /** Opens a reply in the reader's own mail program. */
   replyTo: string;
-  /** Until when it shall be answered, and how long that is from now; null once it is. */
+  /** When it should be answered, and how long that is from now; null once it is. */
   due: { text: string; left: string; tone: 'plain' | 'amber' | 'red' } | null;
   notes: { id: number; author: string; time: string; text: string }[];
-  /** Names the note that is written next, however often it is sent. */
+  /** Identifies the next note, however often it is sent. */
   noteKey: string;
   history: TimelineEntry[];
   deliveries: EnquiryDelivery[];
 }
 
-/** Picks what the pane shows. `agency` signs the replies. */
+/** Makes the view of the pane. `agency` signs the replies. */
 export function toEnquiryView(enquiry: EnquiryDetails, now: Date, agency: string): EnquiryView {
   const { id, version, name, email, source, state, fields, createdAt } = enquiry;
   const { owner, owners, booking, consentText, consentedAt } = enquiry;

@@ -4,22 +4,22 @@ import {
 } from '../../../shared/enquiries/enquiry-filter.ts';
 
 export const ENQUIRIES_PATH = '/admin/enquiries';
-/** The enquiries that were deleted and can still be restored. */
+/** The page of deleted enquiries that can still be restored. */
 export const DELETED_ENQUIRIES = `${ENQUIRIES_PATH}/deleted`;
 
-/** What an address of the inbox shows beside its list. */
+/** What an address of the inbox shows in addition to its list. */
 export interface InboxView {
-  /** The enquiry that is open; null where none was chosen. */
+  /** The open enquiry; null where none was chosen. */
   openId: number | null;
-  /** The form that makes a booking of the open one lies over it. */
+  /** Whether the dialog that makes a booking of it is open. */
   isBooking: boolean;
-  /** Rows are ticked instead of opened. */
+  /** Whether rows are ticked instead of opened. */
   isSelecting: boolean;
 }
 
 const LIST: InboxView = { openId: null, isBooking: false, isSelecting: false };
 
-/** Reads `?open=12&book=1`; what is no number opens nothing. */
+/** Reads `?open=12&book=1`; an id that is not a number opens nothing. */
 export function parseInboxView(params: URLSearchParams): InboxView {
   const openId = Number(/^[1-9]\d{0,8}$/.exec(params.get('open') ?? '')?.[0] ?? 0) || null;
   return {
@@ -38,13 +38,16 @@ export function inboxAddress(filter: EnquiryFilter, view: Partial<InboxView> = L
   return params.size > 0 ? `${ENQUIRIES_PATH}?${params}` : ENQUIRIES_PATH;
 }
 
-/** What has just been done, as the address says it to a browser without script. */
+/** What has just been done, as the address says for a browser without script. */
 export interface DoneAct {
   intent: string;
   enquiryId: number;
 }
 
-/** The address that follows a form sent without script: what was open stays open, unless it is gone. */
+/**
+ * The address after a form that was sent without script: what was open stays open, unless it is
+ * gone.
+ */
 export function addressWhenDone(
   filter: EnquiryFilter,
   view: InboxView,
@@ -56,7 +59,7 @@ export function addressWhenDone(
   return `${address}${address.includes('?') ? '&' : '?'}${done}`;
 }
 
-/** Reads what has just been done; null when the address says nothing of it. */
+/** Reads what has just been done; null when the address does not say. */
 export function parseDone(params: URLSearchParams): DoneAct | null {
   const intent = params.get('done');
   const was = /^\d{1,9}$/.exec(params.get('was') ?? '')?.[0];

@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { InboxRail } from './inbox-rail.tsx';
 import type { Rail } from './inbox-rail-data.ts';
 
-/** Title, one line, what can be done, and a panel with the rail at its left (picture 88). */
+/** Title, summary and actions, and a panel with the rail on its left (picture 88). */
 export function InboxFrame({
   title,
   summary,
@@ -20,11 +20,11 @@ export function InboxFrame({
   /** Buttons at the right of the title. */
   actions?: ReactNode;
   rail: Rail;
-  /** Where in the rail one is. */
+  /** The link of the rail that is current. */
   current: string;
-  /** The panel has the height of the screen, and its columns scroll. */
+  /** Whether the panel is as high as the screen and its columns scroll. */
   isFixed?: boolean;
-  /** Small screens show what is open, and nothing around it. */
+  /** Whether small screens only show what is open. */
   isRailHidden?: boolean;
   children: ReactNode;
 }) {

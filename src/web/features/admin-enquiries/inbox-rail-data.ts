@@ -4,7 +4,7 @@ import { STAFF_SOURCES } from '../../../shared/enquiries/enquiry-sources.ts';
 import { ENQUIRY_STATE_LABELS, ENQUIRY_STATES } from '../../../shared/enquiries/enquiry-state.ts';
 import { inboxAddress } from './inbox-addresses.ts';
 
-/** One way out of the rail, with how much lies there. */
+/** One link of the rail, with the number of things behind it. */
 export interface RailLink {
   id: string;
   label: string;
@@ -17,14 +17,14 @@ export interface Rail {
   folders: RailLink[];
   sources: RailLink[];
   lists: RailLink[];
-  /** All messages to webhooks; those that have not arrived are counted, and shown in red. */
+  /** The link to all messages to webhooks; those that failed are counted and shown in red. */
   deliveries: { failing: number };
 }
 
-/** What of the services the rail reads. */
+/** The services that the rail uses. */
 type RailServices = Pick<Services, 'enquiryDesk' | 'subscribers' | 'reviews' | 'deliveries'>;
 
-/** Everything that stands in the rail, and since when the oldest new enquiry waits. */
+/** Everything in the rail, and when the oldest new enquiry came in. */
 export async function loadRail({ enquiryDesk, subscribers, reviews, deliveries }: RailServices) {
   const [folders, newsletter, waitingReviews, failing] = await Promise.all([
     enquiryDesk.folders(),

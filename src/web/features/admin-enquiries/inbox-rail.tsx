@@ -6,7 +6,9 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Rail, RailLink } from './inbox-rail-data.ts';
 
-/** Folders, sources and lists: a column beside the inbox; on small screens a row of chips over it. */
+/**
+ * Folders, sources and lists: a column beside the inbox; on small screens a row of chips above it.
+ */
 export function InboxRail({ rail, current }: { rail: Rail; current: string }) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -27,7 +29,10 @@ export function InboxRail({ rail, current }: { rail: Rail; current: string }) {
   );
 }
 
-/** Of a row that is wider than the screen one sees where one is. The page itself stays. */
+/**
+ * Where the row is wider than the screen, scrolls it to the current link. The page itself does not
+ * scroll.
+ */
 function bringIntoView(nav: HTMLElement | null) {
   const here = nav?.querySelector<HTMLElement>('[aria-current]');
   if (nav && here && nav.scrollWidth > nav.clientWidth) {
@@ -63,8 +68,8 @@ function Group({
 }
 
 /**
- * The messages to webhooks: in red those that have not arrived, while there are any. All of them have
- * a link where there are none, and beside those, where the column has the height of its page.
+ * The links to the messages to webhooks: in red to the failed ones, while there are any; and to all
+ * of them where none have failed, or where the column is as high as the page.
  */
 function Deliveries({ failing, current }: { failing: number; current: string }) {
   const isHere = current === 'deliveries' || current === 'failing';

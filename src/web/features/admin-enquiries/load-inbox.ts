@@ -13,7 +13,7 @@ import type { InboxView } from './inbox-addresses.ts';
 import { loadRail } from './inbox-rail-data.ts';
 import { inboxSummary } from './inbox-summary.ts';
 
-/** The tours that a list offers at most: more than the agency will ever have. */
+/** Most tours that a list offers: more than the agency will ever have. */
 const MOST_TOURS = 500;
 
 type InboxServices = Pick<
@@ -22,13 +22,13 @@ type InboxServices = Pick<
 > & { clock: PageClock };
 
 /**
- * Everything that an address of the inbox shows. Where none was chosen the first of the list is
- * open, unless it may tell of somebody's health: that is read on purpose only.
+ * Everything that an address of the inbox shows. Where no enquiry was chosen the first of the list
+ * is open, unless it may tell of somebody's health: that is only shown on request.
  */
 export async function loadInbox(services: InboxServices, filter: EnquiryFilter, view: InboxView) {
   const { enquiryDesk, clock } = services;
   const now = clock.now();
-  // Read first: what comes in while the rest is read is then news.
+  // Read first, so that whatever comes in during the other reads counts as news.
   const pulse = await readPulse(services);
   const [{ enquiries, total, isMore, page }, { rail, newCount, waitingSince }] = await Promise.all([
     enquiryDesk.list(filter),
@@ -52,7 +52,7 @@ export async function loadInbox(services: InboxServices, filter: EnquiryFilter, 
   };
 }
 
-/** A text that differs whenever the inbox would show something else. */
+/** A text that changes whenever the inbox would show something else. */
 export async function readPulse({
   enquiryDesk,
   deliveries,

@@ -9,7 +9,9 @@ import { useChoiceMenu } from '../../ui/use-choice-menu.ts';
 import { EnquiryFields } from './enquiry-fields.tsx';
 import type { EnquiryView } from './enquiry-view.ts';
 
-/** Who looks after the enquiry: a name that opens all others; choosing one saves it at once. */
+/**
+ * The owner of the enquiry: a name that opens a menu of all others; choosing one saves it at once.
+ */
 export function OwnerMenu({ enquiry }: { enquiry: EnquiryView }) {
   const { owner, owners } = enquiry;
   const toast = useToast();

@@ -1,22 +1,24 @@
 import { cutText } from '../../../shared/plain-text.ts';
 
-/** Longer addresses are cut by some mail programs. */
+/** Some mail programs cut longer addresses. */
 const MOST_QUOTED = 900;
 
-/** What a reply by mail begins with. */
+/** The contents of a reply by mail. */
 export interface Reply {
   email: string;
   firstName: string;
   subject: string;
-  /** What was written; '' where nothing of it may stand in a mail. */
+  /** The message; '' where it must not be quoted in a mail. */
   message: string;
   /** 'Nov 21, 2026, 10:18'. */
   received: string;
-  /** Who writes. */
+  /** The signature. */
   agency: string;
 }
 
-/** A `mailto:` address that opens a reply in the reader's own mail program, the message quoted. */
+/**
+ * A `mailto:` address that opens a reply in the reader's own mail program, with the message quoted.
+ */
 export function replyAddress(reply: Reply): string {
   const { email, firstName, subject, message, received, agency } = reply;
   const quoted = cutText(message, MOST_QUOTED);
@@ -31,7 +33,7 @@ export function replyAddress(reply: Reply): string {
     ...(quoted === '' ? [] : quoted.split('\n').map((line) => `> ${line}`)),
     ...(quoted.length < message.length ? ['> ...'] : []),
   ];
-  // Mail programs take %20 and not +, and lines that end as in mail.
+  // Mail programs expect %20 instead of +, and CR LF at line ends.
   const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join('\r\n'))}`;
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?${query}`;
 }

@@ -13,7 +13,10 @@ import { RowText } from './enquiry-row-text.tsx';
 import type { EnquiryRow } from './enquiry-row.ts';
 import { inboxAddress } from './inbox-addresses.ts';
 
-/** The rows with a box each, and one state for all that are ticked: a form, which works without script. */
+/**
+ * The rows with a checkbox each, and one state for all that are ticked: a form that works without
+ * script.
+ */
 export function SelectableRows({
   rows,
   filter,
@@ -27,7 +30,7 @@ export function SelectableRows({
   const action = useSentForm<EnquiryResult>((result) => {
     if (result.ok) {
       selection.clear();
-      // The button that was pressed is off now, and would lose the focus to the page.
+      // The pressed button is disabled now, and the focus would go to the page.
       document.getElementById(ALL)?.focus();
     }
     toast({ tone: result.ok ? 'success' : 'warning', text: result.message });

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** Where one asks whether anything has changed. */
+/** The address that says whether anything has changed. */
 const PULSE_PATH = '/admin/enquiries/pulse';
 
-/** How long it waits between two questions, in ms. */
+/** Pause between two requests, in ms. */
 const EVERY = 30_000;
 
 /**
- * Loads the page anew when something in the inbox has changed, asking every half minute while it is
- * looked at and when one comes back to it. A question without an answer is passed over in silence.
- * @param pulse what the server said when the page was loaded
- * @param onNews called instead of loading anew where the page would not stay as it is
+ * Reloads the page when something in the inbox has changed. It asks every half minute while the
+ * page is visible, and when one returns to it; failed requests are ignored.
+ * @param pulse the server's answer when the page was loaded
+ * @param onNews called instead of reloading, where a reload would change what is open
  */
 export function useInboxPulse(pulse: string, onNews?: () => void): void {
   const { revalidate, state } = useRevalidator();

@@ -20,7 +20,7 @@ import { croppedJpeg, turnedSize, type Turns } from './draw-picture.ts';
 import type { PictureSource } from './picture-source.ts';
 import type { CutPicture } from './send-image.ts';
 
-/** A picture that waits to be cut. */
+/** A picture that waits to be cropped. */
 export interface WaitingPicture {
   id: string;
   name: string;
@@ -28,7 +28,7 @@ export interface WaitingPicture {
   open: () => Promise<PictureSource>;
 }
 
-/** Cuts one picture after the other. Closing it leaves this one out. */
+/** Crops one picture after the other. Closing the dialog skips the current one. */
 export function CropDialog({
   picture,
   place,
@@ -36,7 +36,7 @@ export function CropDialog({
   onCut,
 }: {
   picture: WaitingPicture;
-  /** '2 of 3'; null for a picture alone. */
+  /** '2 of 3'; null for a single picture. */
   place: string | null;
   onSkip: () => void;
   onCut: (cut: CutPicture) => void;
@@ -44,7 +44,8 @@ export function CropDialog({
   const opened = useOpened(picture);
   return createPortal(
     <>
-      {/* Before anything is shown: what waits for a sheet later is hidden so long, and loses the focus. */}
+      {/* Loaded before anything is shown: content that waits for a style sheet later is hidden
+          meanwhile and loses the focus. */}
       <link rel="stylesheet" href={cropSheet} precedence="crop" />
       <link rel="stylesheet" href={stageSheet} precedence="crop" />
       {opened.source ? (
@@ -72,12 +73,12 @@ export function CropDialog({
         </Dialog>
       )}
     </>,
-    // Out of the form of the tour: Enter must not save it from here.
+    // Outside the tour's form: Enter here must not save the tour.
     document.body,
   );
 }
 
-/** As large as what comes, so that the dialog keeps its size from one picture to the next. */
+/** As large as the picture, so that the dialog keeps its size from one picture to the next. */
 function OpeningStage() {
   return (
     <output className="grid md:grid-cols-[minmax(0,1fr)_21.5rem]">
@@ -121,7 +122,7 @@ function CropForm({
   }
   async function finish(event: FormEvent) {
     event.preventDefault();
-    // React sends it on to the form of the tour, which it is not for.
+    // React would pass the event on to the tour's form, which must not get it.
     event.stopPropagation();
     setIsWriting(true);
     try {
@@ -176,7 +177,7 @@ function CropForm({
   );
 }
 
-/** What comes of the cut, and what it shows. */
+/** Previews of the crop, and the field for its description. */
 function CropSide({
   source,
   cut,

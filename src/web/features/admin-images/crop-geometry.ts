@@ -19,22 +19,22 @@ export const MIN_WIDTH = 20;
 /** Smallest box on the screen, in pixels (back-office spec, section 9). */
 export const MIN_BOX = { width: 50, height: 30 } as const;
 
-/** The box that a picture begins with: as large as its shape allows, in the middle. */
+/** The first box of a picture: as large as its shape allows, in the middle. */
 export function firstCrop(picture: PictureSize): CropBox {
   return boxAround(picture, { x: 50, y: 50 }, widest(picture));
 }
 
-/** How close the box is: 1 for the largest one. */
+/** The zoom of a box: 1 for the largest one. */
 export function zoomOf(picture: PictureSize, crop: CropBox): number {
   return widest(picture) / crop.width;
 }
 
-/** The closest that a box may be. */
+/** The greatest zoom that a box may have. */
 export function longestZoom(picture: PictureSize): number {
   return widest(picture) / narrowest(picture);
 }
 
-/** The box at another zoom, round the same middle as far as the picture goes. */
+/** The box at another zoom, around the same middle as far as the picture allows. */
 export function zoomed(picture: PictureSize, crop: CropBox, zoom: number): CropBox {
   return boxAround(picture, middleOf(crop), widest(picture) / zoom);
 }
@@ -63,14 +63,14 @@ export function cropPixels(picture: PictureSize, crop: CropBox): CropBox {
   };
 }
 
-/** Whether the box holds as many pixels as the largest file that pages load. */
+/** Whether the box has at least as many pixels as the largest file that pages load. */
 export function isSharp(picture: PictureSize, crop: CropBox): boolean {
   return Math.round(cropPixels(picture, crop).width) >= FULL_SIZE.width;
 }
 
 /**
- * What a page shows of the box where its place is slimmer: the whole height, and as much beside the
- * subject as there is room. In percent of the box.
+ * The part of the box that a page shows where its place is narrower: the whole height, and as much
+ * around the subject as fits. In percent of the box.
  * @param focalX where the subject is, in percent of the box from the left
  * @param ratio width by height of the place
  */
@@ -81,7 +81,7 @@ export function shownPart(focalX: number, ratio: number): CropBox {
 
 const RATIO = FULL_SIZE.width / FULL_SIZE.height;
 
-/** A panorama is wider than the box may be. */
+/** The width of the widest box: a panorama is wider than that. */
 function widest({ width, height }: PictureSize): number {
   return Math.min(100, (100 * height * RATIO) / width);
 }

@@ -5,12 +5,12 @@ import type { Cut } from './crop-stage.tsx';
 import { drawWhole, turnedSize } from './draw-picture.ts';
 import type { PictureSource } from './picture-source.ts';
 
-/** What pages will show of a cut picture, in the three shapes that they have. */
+/** Previews of a cropped picture in the three shapes that pages use. */
 export function CropPreviews({ source, cut }: { source: PictureSource; cut: Cut }) {
   const { turns } = cut;
   const whole = useRef<HTMLCanvasElement>(null);
   const places = useRef<HTMLDivElement>(null);
-  // Small and once a turn: the previews are cut from it as often as the box moves.
+  // Drawn small, once for each rotation: the previews are cut from it whenever the box moves.
   useEffect(() => {
     whole.current = document.createElement('canvas');
     drawWhole(

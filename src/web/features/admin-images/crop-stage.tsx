@@ -26,8 +26,8 @@ export interface Cut {
 }
 
 /**
- * The whole picture on a dark ground with the box over it. Arrows move the box, with Shift they make
- * it larger and smaller, as plus and minus do.
+ * The whole picture on a dark background with the box over it. Arrows move the box; with Shift they
+ * make it larger and smaller, as plus and minus do.
  */
 export function CropStage({
   source,
@@ -54,7 +54,7 @@ export function CropStage({
   }, [source, turns, size.width]);
 
   function moveByKey(event: KeyboardEvent) {
-    // The point inside has keys of its own.
+    // The focal point inside has keys of its own.
     if (!(event.target as HTMLElement).matches('.ReactCrop__crop-selection')) return;
     const next = keyed(event, size, crop);
     if (!next) return;
@@ -67,11 +67,11 @@ export function CropStage({
     <div className="flex min-w-0 flex-col bg-night p-4 text-white md:p-6">
       <div className="grid flex-1 place-items-center">
         <div
-          // Not the zoom below it, which would scroll a low window past the picture.
+          // Not the zoom control below, which would scroll a low window past the picture.
           data-first-focus
           tabIndex={-1}
           onKeyDownCapture={moveByKey}
-          // In view while one looks through what stands beside it in a low window.
+          // Stays visible in a low window while one looks at the controls beside it.
           className="sticky top-0 bottom-0 w-full"
           // As high as the stage has room for.
           style={{ maxWidth: `calc(min(55dvh, 30rem) * ${size.width / size.height})` }}
@@ -131,7 +131,7 @@ function keyed(
   const direction = DIRECTIONS[key];
   if (direction) {
     const { x, y } = direction;
-    // Down and right make it larger, as pulling its lower right corner would.
+    // Down and right make it larger, like dragging its lower right corner.
     return shiftKey
       ? widened(size, crop, 2 * STEP * (x + y))
       : moved(crop, { x: x * STEP, y: y * STEP });

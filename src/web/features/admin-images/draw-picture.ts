@@ -54,7 +54,7 @@ function draw(
   const context = canvas.getContext('2d');
   if (!context) return;
   const turned = turnedSize(source, turns);
-  // What is seen through is white, as in the JPEG that the server makes.
+  // Transparent parts become white, as in the JPEG that the server makes.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, size.width, size.height);
   context.imageSmoothingQuality = 'high';

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 
 /**
- * The red point on the subject of a picture: narrow crops keep what is under it. It stands in the
- * box, whose whole height they show, so it only goes from left to right.
+ * The red point on the subject of a picture, which narrow crops keep. They show the box's whole
+ * height, so the point only moves from left to right.
  */
 export function FocalPoint({ x, onMove }: { x: number; onMove: (x: number) => void }) {
   const go = (to: number) => onMove(Math.max(0, Math.min(100, Math.round(to))));
@@ -13,7 +13,7 @@ export function FocalPoint({ x, onMove }: { x: number; onMove: (x: number) => vo
     if (box) go(((event.clientX - box.left) / box.width) * 100);
   }
   function take(event: PointerEvent<HTMLElement>) {
-    // The box under it would come along.
+    // Otherwise the box under it would move too.
     event.stopPropagation();
     event.currentTarget.setPointerCapture(event.pointerId);
   }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { openAddress, type PictureSource } from './picture-source.ts';
 
-/** Brings in the picture at an address. Enter does it too, and does not save the tour. */
+/** Imports the picture at an address. Enter does that too, and does not save the tour. */
 export function ImageAddressField({
   isDisabled,
   onOpen,

@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** One picture of a tour with what can be done to it. The first one is the cover. */
+/** One picture of a tour, with its actions. The first one is the cover. */
 export function PictureCard({
   picture,
   place,
@@ -37,7 +37,7 @@ export function PictureCard({
   const card = useRef<HTMLLIElement | null>(null);
   const isNamed = picture.alt.trim() !== '';
 
-  /** The button moves away with its card, or rests at the end: the focus stays with the card. */
+  /** The button moves with its card, or is disabled at the end: the focus stays with the card. */
   function move(by: 1 | -1) {
     onMove(by);
     const isAtEnd = place + by === (by === 1 ? count : 1);
@@ -136,5 +136,5 @@ function CardButtons({
   );
 }
 
-/** The whole picture is in view: it needs no point to keep, and what stands behind it is the same for all. */
+/** The whole picture is visible, so no focal point is needed, and all have the same background. */
 const LOOK = { focalX: 50, color: 'var(--color-skeleton)' };

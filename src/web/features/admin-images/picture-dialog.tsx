@@ -12,7 +12,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Says what a picture shows, and cuts an upload anew. A scene has words of its own. */
+/**
+ * Edits the description of a picture, and crops an upload again. A scene has a description of its
+ * own.
+ */
 export function PictureDialog({
   picture,
   onDescribe,
@@ -21,7 +24,7 @@ export function PictureDialog({
 }: {
   picture: TourPicture;
   onDescribe: (alt: string) => void;
-  /** Takes the description along as it stands in the form. */
+  /** Gets the description as it is in the form. */
   onCrop: (alt: string) => void;
   onClose: () => void;
 }) {
@@ -35,7 +38,7 @@ export function PictureDialog({
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // React sends it on to the form of the tour, which it is not for.
+    // React would pass the event on to the tour's form, which must not get it.
     event.stopPropagation();
     const text = pictureText.safeParse(typed());
     if (text.success) return onDescribe(text.data);
@@ -104,7 +107,7 @@ export function PictureDialog({
         </LeaveQuestion>
       )}
     </>,
-    // Out of the form of the tour: its own form cannot stand in that one.
+    // Outside the tour's form, because forms cannot be nested.
     document.body,
   );
 }

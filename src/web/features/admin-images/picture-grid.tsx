@@ -19,8 +19,9 @@ import type { TourPicture } from '../../../shared/images/tour-picture.ts';
 import { PictureCard } from './picture-card.tsx';
 
 /**
- * The pictures of a tour, the cover over the full width. They are put in order by their buttons,
- * dragged, or picked up with the space bar and moved with the arrow keys, which is announced.
+ * The pictures of a tour, with the cover at full width. They are reordered with their buttons, by
+ * dragging, or by keyboard: the space bar picks one up and the arrow keys move it, which is
+ * announced.
  */
 export function PictureGrid({
   pictures,
@@ -34,7 +35,8 @@ export function PictureGrid({
   onRemove: (picture: TourPicture) => void;
 }) {
   const sensors = useSensors(
-    // A press without a way is no drag; a finger rests a moment first, or the page could not be scrolled.
+    // A press without movement is not a drag; a finger must rest a moment first, or the page could
+    // not be scrolled.
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -46,7 +48,7 @@ export function PictureGrid({
   }
   return (
     <DndContext
-      // Its own would be counted, differently on the server and in the browser.
+      // A generated id would differ between the server and the browser.
       id="order-images"
       sensors={sensors}
       collisionDetection={closestCenter}

@@ -16,7 +16,7 @@ export function without(pictures: readonly TourPicture[], imageId: string): read
   return pictures.filter((picture) => picture.imageId !== imageId);
 }
 
-/** The pictures with another one in the place of this one, or at the end where it is gone. */
+/** The pictures with another one in place of this one, or at the end if this one is gone. */
 export function replaced(
   pictures: readonly TourPicture[],
   imageId: string,

@@ -6,7 +6,7 @@ import type { PictureSize } from './crop-geometry.ts';
 export interface PictureSource extends PictureSize {
   /** The file's name, or the end of its address. */
   name: string;
-  /** Of the file; null of a picture that came by its address. */
+  /** Size of the file; null for a picture that came from an address. */
   bytes: number | null;
   bitmap: ImageBitmap;
 }
@@ -20,8 +20,8 @@ const ADDRESS_MESSAGES = {
 } as const;
 
 /**
- * Opens a chosen file, upright.
- * @throws Error with words for staff when it is no picture that can be read
+ * Opens a chosen file, turned upright.
+ * @throws Error with a message for staff when it is not a readable picture
  */
 export async function openFile(file: File): Promise<PictureSource> {
   try {
@@ -31,7 +31,10 @@ export async function openFile(file: File): Promise<PictureSource> {
   }
 }
 
-/** Whether it begins as a picture does: its type is what its name says. One that cannot be read may be one. */
+/**
+ * Whether the file begins like a picture: its type only reflects its name. A file that cannot be
+ * read may be one.
+ */
 async function isPicture(file: File): Promise<boolean> {
   try {
     return pictureKind(new Uint8Array(await file.slice(0, KIND_BYTES).arrayBuffer())) !== null;
@@ -41,7 +44,8 @@ async function isPicture(file: File): Promise<boolean> {
 }
 
 /**
- * Opens the picture at an address, in this browser: the server never fetches what staff type.
+ * Opens the picture at an address in this browser: the server never fetches an address that staff
+ * type.
  * @throws Error with the words of the spec
  */
 export async function openAddress(text: string): Promise<PictureSource> {
@@ -53,7 +57,7 @@ export async function openAddress(text: string): Promise<PictureSource> {
     throw new Error(ADDRESS_MESSAGES.malformed);
   }
   const image = new Image();
-  // Without it the canvas could not be read.
+  // Otherwise the canvas could not be read.
   image.crossOrigin = 'anonymous';
   image.src = url.href;
   try {

@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Our illustrated scenes, to be taken into a tour and out of it again. */
+/** Our illustrated scenes, to be added to a tour or removed from it. */
 export function SceneDialog({
   pictures,
   isFull,
@@ -22,7 +22,7 @@ export function SceneDialog({
   onClose,
 }: {
   pictures: readonly TourPicture[];
-  /** No more pictures may come in. */
+  /** Whether no more pictures may be added. */
   isFull: boolean;
   onAdd: (picture: TourPicture) => void;
   onRemove: (url: string) => void;
@@ -74,7 +74,7 @@ export function SceneDialog({
         })}
       </ul>
     </Dialog>,
-    // Out of the form of the tour: Enter in the search must not save it.
+    // Outside the tour's form: Enter in the search must not save the tour.
     document.body,
   );
 }

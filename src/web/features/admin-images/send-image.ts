@@ -1,7 +1,7 @@
 import { deleteImage, uploadImage } from '../../../shared/api/images.ts';
 import { tellSessionEnd } from '../../office/session-end.ts';
 
-/** What goes to the server of a cut picture. */
+/** The data of a cropped picture that is sent to the server. */
 export interface CutPicture {
   jpeg: Blob;
   name: string;
@@ -11,9 +11,9 @@ export interface CutPicture {
 }
 
 /**
- * Uploads a picture and gives its address.
- * @param onProgress hears how much has been sent, 0 to 1; 1 while the server works on it
- * @throws Error with the words of the back-office spec, section 8, or those of the server
+ * Uploads a picture and returns its address.
+ * @param onProgress gets how much has been sent, from 0 to 1; at 1 the server works on it
+ * @throws Error with the words of the back-office spec, section 8, or the server's
  */
 export function sendImage(
   { jpeg, name, focalX, alt }: CutPicture,
@@ -24,7 +24,7 @@ export function sendImage(
   form.append('focalX', String(focalX));
   form.append('alt', alt);
   form.append('image', jpeg, `${name.replace(/\.\w+$/, '')}.jpg`);
-  // Not fetch: it does not tell how much of a body has been sent.
+  // Not fetch, which does not report how much of a body has been sent.
   const request = new XMLHttpRequest();
   return new Promise((resolve, reject) => {
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
@@ -43,7 +43,7 @@ export function sendImage(
   });
 }
 
-/** Deletes uploads; true when all are gone, or wait for the tour to let go of them. */
+/** Deletes uploads; true when all are gone, or will go once the tour no longer shows them. */
 export async function deleteImages(urls: readonly string[]): Promise<boolean> {
   const answers = await Promise.allSettled(
     urls.map((imageUrl) =>
@@ -61,7 +61,9 @@ export async function deleteImages(urls: readonly string[]): Promise<boolean> {
 }
 
 const FAILED = 'Failed to upload image';
-/** The stored tour still shows it: it goes at night, once the tour has been saved without it. */
+/**
+ * The stored tour still shows it: it is deleted at night once the tour has been saved without it.
+ */
 const STILL_SHOWN = 409;
 
 function addressIn({ status, statusText, responseText }: XMLHttpRequest): string {

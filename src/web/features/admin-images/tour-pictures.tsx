@@ -19,8 +19,8 @@ import { useTourPictures } from './use-tour-pictures.ts';
 
 /**
  * The pictures of a tour in its form: uploads and our own scenes, in the order in which they are
- * shown; the first one is that of its card. The form sends them as JSON in the field `images`
- * (shared/images/tour-picture.ts). Without script they go as they came.
+ * shown; the first one is on the tour's card. The form sends them as JSON in the field `images`
+ * (shared/images/tour-picture.ts). Without script they cannot be changed.
  */
 export function TourPictures({
   pictures,
@@ -111,13 +111,16 @@ export function TourPictures({
   );
 }
 
-/** Both bring much with them, and come when they are asked for. */
+/** Both are large, so they load when they are first opened. */
 const CropDialog = lazyPart(() => import('./crop-dialog.tsx').then((part) => part.CropDialog));
 const SceneDialog = lazyPart(() => import('./scene-dialog.tsx').then((part) => part.SceneDialog));
 
 type Change = (make: (pictures: readonly TourPicture[]) => readonly TourPicture[]) => void;
 
-/** Takes a picture out of the tour, with a way back. Its files go at night when no tour has it. */
+/**
+ * Removes a picture from the tour, with an undo. Its files are deleted at night when no tour has
+ * it.
+ */
 function useRemoval(change: Change) {
   const toast = useToast();
   return (picture: TourPicture) => {

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import type { Upload } from './use-uploads.ts';
 
-/** The pictures that are on their way, and those that could not go. */
+/** The pictures that are being uploaded, and those that failed. */
 export function UploadRows({
   uploads,
   onRetry,

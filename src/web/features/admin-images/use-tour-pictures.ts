@@ -9,15 +9,15 @@ import { openFile, openAddress } from './picture-source.ts';
 import type { CutPicture } from './send-image.ts';
 import { useUploads } from './use-uploads.ts';
 
-/** A picture in line to be cut; `instead` is the one whose place it takes. */
+/** A picture that waits to be cropped; `instead` is the one that it replaces. */
 interface Waiting extends WaitingPicture {
   instead: string | null;
   file: File | null;
 }
 
 /**
- * The way of pictures into a tour: chosen, cut one after the other, uploaded beside one another, and
- * put at the end of those that are there by then.
+ * How pictures get into a tour: they are chosen, cropped one after the other, uploaded in parallel,
+ * and appended to those that are there by then.
  */
 export function useTourPictures({
   pictures,
@@ -29,12 +29,12 @@ export function useTourPictures({
   const { uploads, start, retry, drop } = useUploads();
   const [line, setLine] = useState<{ waiting: readonly Waiting[]; done: number }>(NOBODY);
   const [refused, setRefused] = useState<readonly DroppedFile[]>([]);
-  // An upload that ends later than it began must not bring back what was there then.
+  // An upload that finishes late must not restore the list as it was when it began.
   const latest = useRef(pictures);
   useLayoutEffect(() => {
     latest.current = pictures;
   }, [pictures]);
-  /** What an upload was cut from, so that it can be cut again without loss. */
+  /** The original file of each upload, so that it can be cropped again without loss. */
   const originals = useRef(new Map<string, File>());
 
   const total = pictures.length + uploads.length + line.waiting.length;
@@ -58,7 +58,7 @@ export function useTourPictures({
     drop,
     refused,
     isFull: room <= 0,
-    /** The picture that is cut now. */
+    /** The picture that is being cropped. */
     current: line.waiting[0] ?? null,
     /** '2 of 3'. */
     place:
@@ -81,13 +81,13 @@ export function useTourPictures({
       enqueue(good.slice(0, Math.max(0, room)).map((file) => waitingFile(file, null, '')));
     },
 
-    /** Brings in a picture that is open already. */
+    /** Takes a picture that is already open. */
     take(source: Awaited<ReturnType<typeof openAddress>>): void {
       const open = () => Promise.resolve(source);
       enqueue([{ id: newId(), name: source.name, alt: '', open, instead: null, file: null }]);
     },
 
-    /** Cuts an upload anew, from its file while this page has it. */
+    /** Crops an upload again, from its original file while this page has it. */
     cropAgain({ imageId, url, alt }: TourPicture): void {
       const file = originals.current.get(imageId);
       const open = () => openAddress(url);

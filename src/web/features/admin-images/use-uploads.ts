@@ -7,9 +7,9 @@ import { sendImage, type CutPicture } from './send-image.ts';
 export interface Upload {
   id: string;
   name: string;
-  /** 0 to 1: how much is sent. At 1 the server works on it. */
+  /** How much has been sent, from 0 to 1. At 1 the server works on it. */
   progress: number;
-  /** Why it did not work; it waits for another try. */
+  /** Why it failed; it can be tried again. */
   problem: string | null;
 }
 
@@ -19,7 +19,7 @@ interface Sending extends Upload {
   onSent: (picture: TourPicture) => void;
 }
 
-/** Uploads pictures beside one another; what fails stays for another try. */
+/** Uploads pictures in parallel; failed ones stay, to be tried again. */
 export function useUploads() {
   const [sending, setSending] = useState<readonly Sending[]>([]);
 
@@ -63,7 +63,7 @@ export function useUploads() {
       void run(one);
     },
 
-    /** Stops one that is on its way, or gives up one that failed. */
+    /** Cancels a running upload, or discards a failed one. */
     drop(id: string): void {
       sending.find((one) => one.id === id)?.stop.abort();
       forget(id);

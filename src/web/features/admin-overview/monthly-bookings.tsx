@@ -3,7 +3,10 @@ import { Panel } from '../../office/panel.tsx';
 import type { OverviewView } from './overview-view.ts';
 import { NoBookingData } from './no-booking-data.tsx';
 
-/** How many bookings came in during the first months of the year, as bars and as a table for who hears them. */
+/**
+ * How many bookings came in during the first months of the year, as bars, and as a table for screen
+ * readers.
+ */
 export function MonthlyBookings({ months, year }: Pick<OverviewView, 'months' | 'year'>) {
   return (
     <Panel
@@ -46,15 +49,15 @@ export function MonthlyBookings({ months, year }: Pick<OverviewView, 'months' | 
   );
 }
 
-/** In px: the whole drawing, and from its top to where the bars stand. */
+/** In px: the height of the drawing, and the y of the ground that the bars stand on. */
 const HEIGHT = 240;
 const GROUND = 208;
-/** Room over the highest bar for its number. */
+/** Room above the highest bar for its number. */
 const HEAD = 40;
-/** The corners of a bar; it reaches so far below the ground, out of sight. */
+/** Corner radius of a bar; it extends as far below the ground, out of sight. */
 const CORNER = 5;
 
-/** Its width is that of the panel: letters keep their size, bars and their places are in percent. */
+/** The drawing has the width of the panel: text keeps its size, and bars are placed in percent. */
 function Bars({ months }: Pick<OverviewView, 'months'>) {
   const highest = Math.max(1, ...months.map(({ bookings }) => bookings));
   const slot = 100 / months.length;

@@ -21,7 +21,7 @@ export interface Stat {
   label: string;
   value: string;
   note: string;
-  /** The note tells of growth, and is green. */
+  /** Whether the note shows growth, in green. */
   isUp: boolean;
 }
 
@@ -35,7 +35,7 @@ export type StatId =
   | 'price'
   | 'private';
 
-/** What every list of the overview needs of a tour. */
+/** The data that every list of the overview needs of a tour. */
 export interface TourLine {
   id: number;
   name: string;
@@ -47,7 +47,7 @@ export interface TourLine {
   price: string;
 }
 
-/** A tour with what was booked of it, as it is read. */
+/** A tour with its bookings, in words. */
 export interface BookedLine extends TourLine {
   bookings: number;
   revenue: string;
@@ -68,7 +68,7 @@ export interface OverviewView {
   newest: TourLine[];
 }
 
-/** Reads the figures and words them. */
+/** Reads the figures and puts them into words. */
 export async function loadOverview(figures: FiguresService): Promise<OverviewView> {
   const overview = await figures.overview();
   const { tours, months, newest, mostBooked, bookings, today } = overview;

@@ -5,7 +5,9 @@ import type { BookedLine } from './overview-view.ts';
 import { NoBookingData } from './no-booking-data.tsx';
 import { TourThumb } from './tour-thumb.tsx';
 
-/** The tours that were booked most: a table, which in a narrow panel becomes a list that shows every figure. */
+/**
+ * The tours with most bookings: a table, which in a narrow panel becomes a list with all figures.
+ */
 export function TopTours({ tours }: { tours: readonly BookedLine[] }) {
   return (
     <Panel
@@ -94,7 +96,7 @@ function Row({ tour, rank, leader }: { tour: BookedLine; rank: number; leader: n
   );
 }
 
-/** How long a bar is beside the longest one, which leaves a fifth of its track free. */
+/** A bar whose length is relative to the longest one, which leaves a fifth of its track free. */
 export function Bar({
   part,
   whole,

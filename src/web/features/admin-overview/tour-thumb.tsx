@@ -10,7 +10,7 @@ export function TourThumb({ picture }: Pick<TourLine, 'picture'>) {
   );
 }
 
-/** Where a tour can be seen as visitors see it; a draft shows staff how it will be. */
+/** The public page of a tour; for a draft, its preview for staff. */
 export function pageOf({ id, isPublished }: Pick<TourLine, 'id' | 'isPublished'>): string {
   return isPublished ? `/tour/${id}` : `/tour/${id}?preview=1`;
 }

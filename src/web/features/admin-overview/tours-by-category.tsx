@@ -3,7 +3,7 @@ import { Panel } from '../../office/panel.tsx';
 import type { OverviewView } from './overview-view.ts';
 import { Bar } from './top-tours.tsx';
 
-/** The largest categories with their part of all tours. */
+/** The largest categories with their share of all tours. */
 export function ToursByCategory({ categories }: Pick<OverviewView, 'categories'>) {
   const leader = categories[0]?.tours ?? 0;
   return (

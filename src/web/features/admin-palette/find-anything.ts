@@ -4,7 +4,7 @@ import { formatPlainDate } from '../../../shared/dates/plain-date.ts';
 import { singleLine } from '../../../shared/plain-text.ts';
 import { FEWEST_LETTERS, type Findings } from './findings.ts';
 
-/** The tours and bookings that answer a text best: accents and case do not matter. */
+/** The tours and bookings that match a text best; accents and case do not matter. */
 export async function findAnything(
   { tours, bookings }: Pick<Services, 'tours' | 'bookings'>,
   typed: string,

@@ -1,4 +1,4 @@
-/** Something that a text being typed may mean. */
+/** Something that may be meant by a text being typed. */
 export interface Finding {
   to: string;
   title: string;
@@ -6,11 +6,11 @@ export interface Finding {
   detail: string;
 }
 
-/** What the server knows for a text; five of a kind at most. */
+/** What the server finds for a text; five of each kind at most. */
 export interface Findings {
   tours: Finding[];
   bookings: Finding[];
 }
 
-/** Fewer letters stand in everything, and nothing is asked. */
+/** Fewer letters match everything, so nothing is asked. */
 export const FEWEST_LETTERS = 2;

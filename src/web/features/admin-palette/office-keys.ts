@@ -22,15 +22,15 @@ export interface KeyPress {
   altKey: boolean;
   ctrlKey: boolean;
   metaKey: boolean;
-  /** In a field, or in a list or menu that letters move in. */
+  /** Whether the focus is in a field, or in a list or menu that letters move in. */
   isTyping: boolean;
-  /** The key before it, not long ago, was g. */
+  /** Whether the key before it, shortly before, was g. */
   isAfterGo: boolean;
 }
 
 /**
- * What a key asks for; null when it is none of ours. Only the palette's answers in a field.
- * @param areKeysOn whether single keys count: who speaks to their computer may turn them off
+ * What a key asks for; null when it has no function. In a field only the palette's key works.
+ * @param areKeysOn whether single keys count: people who use voice control may turn them off
  */
 export function wishOf(press: KeyPress, areKeysOn: boolean): KeyWish | null {
   const { key, altKey, ctrlKey, metaKey, isTyping, isAfterGo } = press;

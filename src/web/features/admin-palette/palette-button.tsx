@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { Icon } from '../../ui/icon.tsx';
 import { KeyCaps } from './key-caps.tsx';
 
-/** Opens the palette; looks like the field that it opens where there is room. */
+/** Opens the palette; where there is room it looks like the search field that it opens. */
 export function PaletteButton({ onOpen }: { onOpen: () => void }) {
   return (
     <button

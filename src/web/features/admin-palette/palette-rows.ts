@@ -33,7 +33,7 @@ export interface PaletteRow {
   title: string;
   detail?: string;
   icon: LucideIcon;
-  /** The keys that do the same, in order. */
+  /** The shortcut keys for the same, in order. */
   keys?: readonly string[];
   does: { to: string; isOutside?: true } | 'help' | 'logout';
 }
@@ -45,9 +45,9 @@ export interface PaletteGroup {
 }
 
 /**
- * What the palette offers for a text: pages and actions at once, tours and bookings as they are
- * found. In a group the better answer comes first, and so do the groups by the best of theirs.
- * @param isSuperadmin whether the pages that only superadmins open are offered
+ * What the palette offers for a text: pages and actions at once, tours and bookings when they are
+ * found. Within a group the best match comes first, and groups are ordered by their best match.
+ * @param isSuperadmin whether pages for superadmins are offered
  */
 export function paletteGroups(
   typed: string,
@@ -68,7 +68,7 @@ export function paletteGroups(
 
 const textsOf = (row: PaletteRow | undefined) => [row?.title ?? '', row?.detail ?? ''];
 
-/** Those with every word of the text at the beginning of one of theirs. */
+/** The rows in which every word of the text begins a word. */
 function knownRows(all: readonly Known[], typed: string): PaletteRow[] {
   const words = normalizeSearch(typed).split(' ');
   const fits = ({ row, words: others }: Known) => {
@@ -84,11 +84,11 @@ function rowOf({ to, title, detail }: Finding, icon: LucideIcon): PaletteRow {
   return { id: to, title, detail, icon, does: { to } };
 }
 
-/** A row that is always there, with other words that mean it. */
+/** A row that is always available, with other words for it. */
 interface Known {
   row: PaletteRow;
   words: string;
-  /** Others would be refused where it leads. */
+  /** Others may not open that page. */
   isForSuperadmins?: true;
 }
 
@@ -103,7 +103,7 @@ const superadminPage = (...known: Parameters<typeof page>): Known => ({
   isForSuperadmins: true,
 });
 
-/** What is deleted is found by no search: it lies where it can be restored. */
+/** Searches do not find deleted things, so these rows lead to where they can be restored. */
 const deletedPage = (what: string, to: string): Known =>
   page(`Recently deleted ${what}`, to, FileClock, 'restore trash bin undo');
 

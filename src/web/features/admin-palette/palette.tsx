@@ -62,7 +62,7 @@ export function Palette({
             setTyped(event.target.value);
             list.open();
           }}
-          // The list is all there is: Escape leaves it together with the dialog.
+          // There is nothing but the list: Escape closes it together with the dialog.
           onKeyDown={(event) => event.key !== 'Escape' && onKeyDown(event)}
           className="h-15 w-full bg-transparent pr-13 pl-13.5 text-17 text-ellipsis outline-none"
         />
@@ -78,7 +78,7 @@ export function Palette({
   );
 }
 
-/** Does what a row says; the palette goes first. */
+/** Does what a row says, after closing the palette. */
 function useRun({ onClose, onHelp }: { onClose: () => void; onHelp: () => void }) {
   const navigate = useNavigate();
   const submit = useSubmit();
@@ -91,7 +91,7 @@ function useRun({ onClose, onHelp }: { onClose: () => void; onHelp: () => void }
   };
 }
 
-/** The focus goes into the field, and with the dialog back to where it was. */
+/** Opens the dialog with the focus in its field; closing it returns the focus. */
 function useModal(onOpen: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -103,7 +103,7 @@ function useModal(onOpen: () => void) {
   }, []);
   useEffect(() => {
     onOpen();
-    // Once: afterwards typing keeps it open.
+    // Only once: after that, typing keeps the list open.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return ref;
@@ -161,7 +161,10 @@ function Rows({
   );
 }
 
-/** How many there are, for who hears them; that there is nothing, or that nobody could look, for all. */
+/**
+ * Announces the number of results to screen readers; shows everybody that there are none, or that
+ * the search failed.
+ */
 function Foot({ typed, count, asked }: { typed: string; count: number; asked: Asked }) {
   const isEmpty = count === 0 && asked.state !== 'searching';
   const words =

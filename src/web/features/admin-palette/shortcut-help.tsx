@@ -4,7 +4,7 @@ import { KeyCaps } from './key-caps.tsx';
 import { PAGE_KEYS } from './office-keys.ts';
 import { singleKeys } from './single-keys.ts';
 
-/** Which keys do what, and the switch that turns the single ones off. */
+/** A list of the shortcut keys, and the switch that turns the single-key ones off. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const areKeysOn = singleKeys.useValue();
   return (
@@ -13,7 +13,8 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
       subtitle="They never answer while you type in a field."
       onClose={onClose}
     >
-      {/* One opens it to read: the switch at its end would scroll a low window past the keys. */}
+      {/* It is opened for reading: focusing the switch at its end would scroll a low window past
+          the keys. */}
       <div data-first-focus tabIndex={-1} className="grid gap-x-10 gap-y-5 md:grid-cols-2">
         <KeyList
           title="Anywhere"

@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react';
 import { FEWEST_LETTERS, type Findings } from './findings.ts';
 
-/** How the question to the server stands. */
+/** The state of the server's search. */
 export interface Search {
-  /** Of the last text that was answered; null while nothing is asked. */
+  /** Results for the last text that was answered; null while nothing is asked. */
   found: Findings | null;
   state: 'idle' | 'searching' | 'failed';
 }
 
-/** Tours and bookings for a text being typed. An answer stays until the next one is there; a late one is dropped. */
+/**
+ * Tours and bookings for a text being typed. Results stay until there are new ones; late ones are
+ * dropped.
+ */
 export function useFindings(typed: string): Search {
   const [answer, setAnswer] = useState<{ text: string; found: Findings | null } | null>(null);
   const text = typed.trim();
@@ -27,7 +30,9 @@ export function useFindings(typed: string): Search {
   return { found: answer.found, state: answer.found ? 'idle' : 'failed' };
 }
 
-/** A session that has ended leads to the login page, which is no answer. */
+/**
+ * When the session has ended the request is redirected to the login page, which is not an answer.
+ */
 async function ask(text: string, signal: AbortSignal): Promise<Findings> {
   const response = await fetch(`/admin/find?${new URLSearchParams({ q: text })}`, {
     signal,

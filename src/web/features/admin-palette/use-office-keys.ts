@@ -6,7 +6,7 @@ import { singleKeys } from './single-keys.ts';
 /** How long after g a letter still belongs to it, in ms. */
 const GO_TIME = 1_500;
 
-/** Listens to the keys of the back office, everywhere but under an open dialog. */
+/** Handles the shortcut keys of the back office, except under an open dialog. */
 export function useOfficeKeys(open: (part: 'palette' | 'help') => void): void {
   const navigate = useNavigate();
   const act = useEffectEvent((event: KeyboardEvent, isAfterGo: boolean): boolean => {
@@ -35,7 +35,7 @@ export function useOfficeKeys(open: (part: 'palette' | 'help') => void): void {
   }, []);
 }
 
-/** Whether letters are for what has the focus: a field, or a list or menu that they move in. */
+/** Whether letters belong to the focused element: a field, or a list or menu that they move in. */
 function isTypingIn(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.closest(TAKES_LETTERS) !== null;
@@ -44,7 +44,7 @@ function isTypingIn(target: EventTarget | null): boolean {
 const TAKES_LETTERS =
   'textarea, select, [role=menu], [role=listbox], [role=combobox], input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range])';
 
-/** Leads from ticked rows to what can be done with them, which stands over the list. */
+/** Moves the focus from ticked rows to the actions for them, which are above the list. */
 function focusActs() {
   document.querySelector<HTMLElement>('main [data-acts] :is(a, button, select)')?.focus();
 }

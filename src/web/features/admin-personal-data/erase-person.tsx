@@ -9,7 +9,7 @@ import { TextField } from '../../ui/field.tsx';
 import { Message } from '../../ui/message.tsx';
 import { useHasScript } from '../../ui/use-has-script.ts';
 
-/** Erases a person whose records were looked at, once the address is typed again. */
+/** Erases a person whose records were looked up, once the address is typed again. */
 export function ErasePerson({
   address,
   counts,

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Asks whose data it is about. Posted, so that no address of the browser's history names anybody. */
+/** Asks for the person's address. It is posted, so that the browser's history names nobody. */
 export function FindPerson({ address, error }: { address: string; error: string | undefined }) {
   const { state, formData } = useNavigation();
   return (

@@ -12,7 +12,7 @@ import { Cell, DataTable, HeadCell, RowHead } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** What is kept of a person and what erasing would do to it, with the file to hand out. */
+/** What is kept about a person, what erasing would do to it, and the file to hand to them. */
 export function KeptOfPerson({ address, counts }: { address: string; counts: PersonCounts }) {
   const kinds = PERSON_KINDS.filter((kind) => counts[kind] > 0);
   return (

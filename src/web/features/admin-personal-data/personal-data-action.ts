@@ -16,21 +16,21 @@ import { textOf } from '../../lib/read-form.ts';
 export interface PersonalDataResult {
   /** As it was typed. */
   address?: string;
-  /** What is kept of the owner of the address. */
+  /** What is kept about the owner of the address. */
   counts?: PersonCounts;
   errors?: FormErrors;
-  /** Why nothing was done, over the form that was sent. */
+  /** Why nothing was done, shown above the form. */
   problem?: string;
-  /** What the retention form held, when it was refused. */
+  /** The values of the retention form, when it was refused. */
   days?: Record<RetentionKind, string>;
 }
 
-/** The outcome of a form: what the page shows, or the query of the address that follows. */
+/** The outcome of a form: what the page shows, or the query of the address to go to. */
 type PersonalDataOutcome =
   | { status: number; result: PersonalDataResult }
   | { next: Record<string, string> };
 
-/** Does what a form of the page asks for; null for what no form of the page sends. */
+/** Does what a form of the page asks for; null for a form that is not the page's. */
 export async function runPersonalData(
   service: PersonalDataService,
   admin: SignedInAdmin,
@@ -48,7 +48,7 @@ export async function runPersonalData(
   }
 }
 
-/** What goes back with a form that nobody answered. */
+/** The result for a form that got no answer. */
 export function typedInto(form: FormData): PersonalDataResult {
   if (textOf(form, 'intent') === 'retention') return { days: daysIn(form) };
   return { address: textOf(form, 'address') };

@@ -36,7 +36,7 @@ export function RetentionPanel({
       title="How long things are kept"
       note="In days. What is older goes by itself, every night at three in Hanoi. Deleted bookings and enquiries go after 30 days."
     >
-      {/* That it was saved is said at the top of the page. */}
+      {/* The page announces at its top that it was saved. */}
       <Form ref={form} method="post" noValidate>
         <input type="hidden" name="intent" value="retention" />
         {RETENTION_KINDS.map((kind) => (

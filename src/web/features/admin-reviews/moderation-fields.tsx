@@ -1,6 +1,6 @@
 import type { ModerationIntent } from './review-moderation.ts';
 
-/** What every form of the page sends: what to do, and with which review. */
+/** The fields that every form of the page sends: what to do, and with which review. */
 export function ModerationFields({ intent, reviewId }: ModerationIntent) {
   return (
     <>

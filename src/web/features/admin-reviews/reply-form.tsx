@@ -8,7 +8,7 @@ import type { ModerationResult } from './review-moderation.ts';
 import type { ReviewRow } from './review-row.ts';
 import { useModeration } from './use-moderation.ts';
 
-/** What the guide answers, folded away until it is wanted. */
+/** The guide's reply, folded away until it is needed. */
 export function ReplyForm({
   review,
   refused,
@@ -20,8 +20,8 @@ export function ReplyForm({
   onType: (isTyped: boolean) => void;
 }) {
   const [isTyped, setIsTyped] = useState(false);
-  // What is typed goes over the reply that was there when it was begun, and not over one that somebody
-  // else saves meanwhile: the page may be loaded anew under it.
+  // What is typed replaces the reply that was there when typing began, and not one that somebody
+  // else saves meanwhile: the page may be reloaded under the form.
   const [seen, setSeen] = useState(review.reply);
   if (!isTyped && seen !== review.reply) setSeen(review.reply);
   const tellTyped = () => {
@@ -37,7 +37,7 @@ export function ReplyForm({
   });
   const last = moderation.result ?? refused;
   const errors = last?.ok === false && last.reviewId === review.id ? last.errors : {};
-  // Whoever was told of another reply saves over that one.
+  // Somebody who was told of another reply may save over that one.
   const formerReply = last?.ok === false && last.isStale ? review.reply : seen;
   const [isOpen] = useState(Object.keys(errors).length > 0);
   const wakeUp = useEffectEvent(tellTyped);
@@ -99,11 +99,14 @@ export function ReplyForm({
   );
 }
 
-/** The field of a reply that is typed, before the scripts came or after, and not stored; null without one. */
+/**
+ * The field with a reply that was typed, before or after the scripts loaded, but not stored; null
+ * if there is none.
+ */
 export function unsavedReply(review: ReviewRow): HTMLElement | null {
   const field = fieldOf(review);
   if (!field) return null;
-  // What was just saved is here before the page comes anew and brings it.
+  // A reply that was just saved is known here before the reloaded page brings it.
   const stored = [review.reply.replaceAll('\r\n', '\n'), field.dataset['saved']];
   return stored.includes(field.value.trim()) ? null : field;
 }

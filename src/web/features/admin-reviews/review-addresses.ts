@@ -12,13 +12,13 @@ export interface ReviewTable {
 
 const REVIEWS_PATH = '/admin/reviews';
 
-/** Reads `?state=published&page=2`; anything unknown is the first page of those that wait. */
+/** Reads `?state=published&page=2`; anything unknown gives the first page of those that wait. */
 export function parseReviewTable(search: URLSearchParams): ReviewTable {
   const state = REVIEW_STATES.find((known) => known === search.get('state')) ?? 'pending';
   return { state, page: readPage(search) };
 }
 
-/** The address of a page; with what has just been done, for a browser without script. */
+/** The address of a page; `done` names what was just done, for a browser without script. */
 export function reviewTableAddress(
   { state, page }: ReviewTable,
   done?: ModerationIntent['intent'],

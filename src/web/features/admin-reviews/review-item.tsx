@@ -18,7 +18,7 @@ export function ReviewItem({
 }: {
   review: ReviewRow;
   refused: ModerationResult | undefined;
-  /** Whether a reply to it is typed and not stored. */
+  /** Called with whether a reply to it is typed and not stored. */
   onReply: (isTyped: boolean) => void;
 }) {
   return (
@@ -64,10 +64,13 @@ function Source({ review: { name, origin, tour, booking, sentOn } }: { review: R
   );
 }
 
-/** Lines over each other, each high enough for a finger. */
+/** Lines on top of each other, each high enough for a finger. */
 const SOURCE_LINK = 'link inline-block py-0.5';
 
-/** Decided, a review leaves the list, and with it a reply that somebody is writing: that is saved before. */
+/**
+ * A decision removes the review from the list, together with a reply that somebody is writing: so
+ * that is saved first.
+ */
 function Decision({ review }: { review: ReviewRow }) {
   const moderation = useModeration(review.name);
   const toast = useToast();

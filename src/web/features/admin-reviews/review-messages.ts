@@ -9,10 +9,10 @@ export const MODERATION_DONE: Readonly<Record<Intent, string>> = {
   reply: 'Reply saved.',
 };
 
-/** Whether an address says that something was done, which the page then repeats in words. */
+/** Whether a name is an act of the page, so that the page can announce that it is done. */
 export function isIntent(name: string | null): name is Intent {
   return name !== null && Object.hasOwn(MODERATION_DONE, name);
 }
 
-/** What is said when it failed for a reason of ours. */
+/** Shown when it failed unexpectedly. */
 export const MODERATION_FAILED = 'Failed to save. Please try again.';

@@ -16,20 +16,23 @@ export type ModerationResult =
       intent: ModerationIntent['intent'];
       reviewId: number;
       message: string;
-      /** Somebody else was quicker: what the person sees is not what is stored. */
+      /**
+       * Whether somebody else was faster, so that the page shows something that is no longer
+       * stored.
+       */
       isStale: boolean;
-      /** Of the reply, by field name. */
+      /** Errors of the reply, by field name. */
       errors: FormErrors;
     };
 
-/** Reads what a form asks for; null for what no form of the page sends. */
+/** Reads what a form asks for; null for a form that is not the page's. */
 export function parseModerationIntent(form: FormData): ModerationIntent | null {
   return intentSchema.safeParse(Object.fromEntries(form)).data ?? null;
 }
 
 /**
  * Does what a form asks for.
- * @throws AppError of the service; what a reply got wrong is an answer, not an error
+ * @throws AppError of the service; faults of a reply are in the result
  */
 export async function runModerationIntent(
   reviews: ReviewsService,

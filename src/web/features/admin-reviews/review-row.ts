@@ -2,7 +2,7 @@ import type { StaffReview } from '../../../server/features/reviews/reviews.servi
 import { formatMonth, formatPlainDate, todayInVietnam } from '../../../shared/dates/plain-date.ts';
 import type { ReviewState } from '../../../shared/reviews/review.ts';
 
-/** A review as staff see it, its days written out in Vietnam's calendar. */
+/** A review as staff see it, with its dates in Hanoi. */
 export interface ReviewRow {
   id: number;
   state: ReviewState;

@@ -13,7 +13,7 @@ import { ReviewItem } from './review-item.tsx';
 import type { ModerationResult } from './review-moderation.ts';
 import type { ReviewRow } from './review-row.ts';
 
-/** The reviews in one state, and the ways to the others. */
+/** The reviews in one state, and links to the other states. */
 export function ReviewsPanel({
   table,
   reviews,
@@ -25,7 +25,7 @@ export function ReviewsPanel({
   reviews: readonly ReviewRow[];
   counts: Readonly<Record<ReviewState, number>>;
   isLoading: boolean;
-  /** What the server said of a form that was sent without script. */
+  /** The result of a form that was sent without script. */
   refused: ModerationResult | undefined;
 }) {
   const { state } = table;
@@ -80,8 +80,8 @@ export function ReviewsPanel({
 }
 
 /**
- * The replies that are typed and not stored: whoever leaves them is asked before.
- * @param list address of the reviews they are under; others begin without any
+ * Tracks replies that are typed and not stored: leaving them asks first.
+ * @param list address of the list of reviews; another list begins without any
  */
 function useTypedReplies(list: string) {
   const unsaved = useUnsavedForm(null);

@@ -4,9 +4,9 @@ import { MODERATION_DONE } from './review-messages.ts';
 import type { ModerationResult } from './review-moderation.ts';
 
 /**
- * A form of the page that is told of at the foot of the screen.
+ * A form of the page whose outcome is announced at the foot of the screen.
  * @param name who wrote the review
- * @param onDone once what it asked for is stored
+ * @param onDone called once what it asked for is stored
  */
 export function useModeration(name: string, onDone?: () => void) {
   const toast = useToast();

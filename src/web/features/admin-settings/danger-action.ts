@@ -13,7 +13,7 @@ export type DangerIntent =
   | { intent: 'prepare'; act: DangerAct }
   | { intent: 'run'; act: DangerAct; backup: string; word: string };
 
-/** Reads what a form asks for; null for what no form of the page sends. */
+/** Reads what a form asks for; null for a form that is not the page's. */
 export function parseDangerIntent(form: FormData): DangerIntent | null {
   const intent = textOf(form, 'intent');
   const act = textOf(form, 'act');
@@ -26,7 +26,7 @@ export function parseDangerIntent(form: FormData): DangerIntent | null {
 /**
  * Saves the backup of the first confirmation, or does the act of the second.
  * @param restored the file that 'restore' restores
- * @returns the query of the address that follows, or why nothing was done
+ * @returns the query of the address to go to, or why nothing was done
  */
 export async function runDangerIntent(
   backups: BackupsService,
@@ -47,7 +47,7 @@ export async function runDangerIntent(
   return { next: { done: act } };
 }
 
-/** Which confirmation an address opens: the act, and the backup that was saved for it. */
+/** The confirmation that an address opens: the act, and the backup that was saved for it. */
 export function parseConfirm(
   params: URLSearchParams,
 ): { act: DangerAct; backup: string | null } | null {
@@ -55,7 +55,7 @@ export function parseConfirm(
   return isDangerAct(act) ? { act, backup: params.get('backup') } : null;
 }
 
-/** What was just done, as the address says it. */
+/** What was just done, as the address says. */
 export function parseDoneAct(params: URLSearchParams): DangerAct | null {
   const act = params.get('done');
   return isDangerAct(act) ? act : null;

@@ -12,8 +12,8 @@ import type { BackupView } from './settings-view.ts';
 const FORM = 'danger-form';
 
 /**
- * The two confirmations of an act that only a backup undoes. The first saves the backup, the second
- * shows it and wants a typed word. What was done is said at the top of the page, which then shows that.
+ * The two confirmations of an act that only a backup can undo. The first saves the backup; the
+ * second shows it and asks for a typed word. The page announces at its top what was done.
  */
 export function DangerDialog({
   act,
@@ -24,7 +24,7 @@ export function DangerDialog({
 }: {
   act: DangerAct;
   words: DangerWords;
-  /** The backup that was just saved; null before. */
+  /** The backup that was just saved; null before that. */
   backup: BackupView | null;
   closeTo: string;
   /** Why the last try was refused. */

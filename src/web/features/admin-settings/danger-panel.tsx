@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { SettingsRow } from './settings-row.tsx';
 import { countWords } from './settings-view.ts';
 
-/** What cannot be undone by itself (back-office spec, section 2); shown to superadmins. */
+/** Acts without a simple undo (back-office spec, section 2); shown to superadmins. */
 export function DangerPanel({ bookings }: { bookings: number }) {
   return (
     <Panel title="Danger zone" aside="Superadmin only" isPadded={false} isDangerous>

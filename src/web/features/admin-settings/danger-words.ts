@@ -1,26 +1,26 @@
 import type { DangerAct } from '../../../shared/exports/danger-acts.ts';
 import { countWords } from './settings-view.ts';
 
-/** Said when an act failed for a reason of ours, or when nobody answered. */
+/** Shown when an act failed unexpectedly, or when nobody answered. */
 export const DANGER_FAILED =
   'It did not work, and nothing was changed. Please try again in a moment.';
 export const DANGER_UNANSWERED =
   'The server did not answer. Please reload the page to see whether it was done.';
 
-/** What the two confirmations of an act say. */
+/** The texts of an act's two confirmations. */
 export interface DangerWords {
   title: string;
-  /** What goes. */
+  /** What is deleted or replaced. */
   what: string;
   /** What stays. */
   kept: string;
-  /** The safe button, named for what it does. */
+  /** The label of the safe button, which names its effect. */
   keepLabel: string;
   doLabel: string;
   busyLabel: string;
 }
 
-/** @param facts what there is now; `backup` names the one that is restored */
+/** @param facts the current numbers; `backup` names the one that is restored */
 export function dangerWords(
   act: DangerAct,
   facts: { tours: number; bookings: number; backup?: string },

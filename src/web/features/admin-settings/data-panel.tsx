@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { SettingsRow } from './settings-row.tsx';
 import { countWords, type SettingsView } from './settings-view.ts';
 
-/** Files to take home, and the way back. */
+/** Files to download, and the restore. */
 export function DataPanel({ view }: { view: SettingsView }) {
   const { exportable, tourFile, lastBackup, isSuperadmin } = view;
   return (
@@ -61,7 +61,7 @@ export function DataPanel({ view }: { view: SettingsView }) {
   );
 }
 
-/** Asks for a table. A form, because taking data of people is written down. */
+/** Asks for a table. It is a form, because exports of personal data leave an audit entry. */
 function ExportButton({ what, children }: { what: 'tours' | 'bookings'; children: ReactNode }) {
   return (
     <Form method="post" action="/admin/settings/exports" reloadDocument>

@@ -19,7 +19,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { SettingsRow } from './settings-row.tsx';
 import type { SettingsView } from './settings-view.ts';
 
-/** How every part of the product is, each in a sentence. */
+/** How every part of the product is doing, each in a sentence. */
 export function HealthPanel({
   view: { health, checkedAt },
 }: {

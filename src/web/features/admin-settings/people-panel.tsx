@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { SettingsRow } from './settings-row.tsx';
 import type { SettingsView } from './settings-view.ts';
 
-/** Who may come in, and who did what. */
+/** Who may sign in, and who did what. */
 export function PeoplePanel({
   view: { admins, passwordChanged, isSuperadmin },
 }: {

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Cell, DataTable, HeadCell, RowHead } from '../../ui/data-table.tsx';
 import type { PlanView } from './restore-view.ts';
 
-/** What restoring a backup would change, before anything does. */
+/** What restoring a backup would change, before anything is changed. */
 export function RestorePlanPanel({ file, plan }: { file: string; plan: PlanView }) {
   return (
     <Panel title="What would change" aside={`Backup of ${plan.takenAt}`} isPadded={false}>

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/field.tsx';
 import { BackupButton } from './data-panel.tsx';
 import type { BackupView } from './settings-view.ts';
 
-/** The backups that lie on the server. */
+/** The backups on the server. */
 export function SavedBackups({ backups }: { backups: readonly BackupView[] }) {
   return (
     <Panel title="Saved here" aside="The twenty newest are kept" isPadded={false}>
@@ -57,7 +57,7 @@ export function SavedBackups({ backups }: { backups: readonly BackupView[] }) {
   );
 }
 
-/** Brings a file from the person's own machine. */
+/** Uploads a backup from the person's own machine. */
 export function BringBackup({ problem }: { problem: string | undefined }) {
   const isBusy = useNavigation().state === 'submitting';
   return (

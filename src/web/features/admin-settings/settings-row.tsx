@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 
-/** One line of a panel: what it is, how it stands, and one control. */
+/** One line of a panel: a name, a status, and one control. */
 export function SettingsRow({
   icon,
   title,
@@ -16,7 +16,7 @@ export function SettingsRow({
   children: ReactNode;
   /** A badge, at the right on every screen. */
   mark?: ReactNode;
-  /** A button; on small screens under the words. */
+  /** A button; on small screens it is below the text. */
   control?: ReactNode;
 }) {
   return (

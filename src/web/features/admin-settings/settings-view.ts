@@ -11,7 +11,7 @@ import type { PageClock } from '../../lib/page-clock.ts';
 import { formatBytes } from '../../ui/file-rules.ts';
 import type { StatusTone } from '../../ui/status-badge.tsx';
 
-/** What the settings page shows, written out in the office's time. */
+/** The contents of the settings page, in words and in the office's time. */
 export type SettingsView = Awaited<ReturnType<typeof loadSettings>>;
 
 /** A backup as pages show it. */
@@ -55,7 +55,7 @@ export async function loadSettings(
   };
 }
 
-/** A stored backup in words: the time in Hanoi at which it was saved, and its size. */
+/** A stored backup in words: when it was saved, in Hanoi's time, and its size. */
 export function toBackupView({ name, bytes, savedAt }: StoredBackup): BackupView {
   return { name, savedAt: formatMoment(savedAt), size: formatBytes(bytes) };
 }

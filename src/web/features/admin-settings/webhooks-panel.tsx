@@ -62,7 +62,10 @@ function LastDelivered({ moment }: { moment: HookView['lastDelivered'] }) {
   );
 }
 
-/** What the server may be given beside webhooks, such as mail: whether it was, and what happens without. */
+/**
+ * What can be configured besides webhooks, such as mail: whether it is, and what happens without
+ * it.
+ */
 export function SetUpPanel({ setUp }: { setUp: SettingsView['setUp'] }) {
   return (
     <Panel title="Set up" aside="Set by the server" isPadded={false}>

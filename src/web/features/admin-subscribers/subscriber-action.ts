@@ -20,12 +20,12 @@ const DONE: Readonly<Record<SubscriberIntent['intent'], string>> = {
   resubscribe: 'Back on the list.',
 };
 
-/** Reads what a form asks for; null for what no form of the page sends. */
+/** Reads what a form asks for; null for a form that is not the page's. */
 export function parseSubscriberIntent(form: FormData): SubscriberIntent | null {
   return intentSchema.safeParse(Object.fromEntries(form)).data ?? null;
 }
 
-/** The sentence of what has just been done, for a browser without script; null for anything else. */
+/** The sentence about what was just done, for a browser without script; null for anything else. */
 export function doneSentence(intent: string | null): string | null {
   return intent !== null && Object.hasOwn(DONE, intent)
     ? DONE[intent as SubscriberIntent['intent']]

@@ -18,7 +18,7 @@ import { SUBSCRIBERS_PATH, subscribersAddress } from './subscriber-addresses.ts'
 import type { SubscriberRow } from './subscriber-row.ts';
 import { SubscribersToolbar } from './subscribers-toolbar.tsx';
 
-/** Who is on the newsletter's list, and who was. */
+/** Who is on the newsletter's list, and who has left it. */
 export function SubscribersPanel({
   filter,
   rows,
@@ -124,7 +124,7 @@ function Row({ row }: { row: SubscriberRow }) {
   );
 }
 
-/** The form of a row, sent without leaving the page; taking an address off can be undone. */
+/** The form of a row, sent without leaving the page; removing an address can be undone. */
 function useSubscriberAction({ id, email }: SubscriberRow) {
   const toast = useToast();
   const { Form, isBusy } = useSentForm<SubscriberResult>(({ ok, intent, message }, submit) => {

@@ -3,7 +3,7 @@ import { ALL_ENDPOINTS } from '../../../shared/api/all-endpoints.ts';
 import { nothing, type Access, type Endpoint } from '../../../shared/api/endpoint.ts';
 
 /*
- * For loaders only: it holds the schemas of the whole API, which no browser needs.
+ * For loaders only: it imports the schemas of the whole API, which no browser needs.
  */
 
 /** A field that an endpoint takes. */
@@ -14,7 +14,7 @@ export interface FieldDoc {
   isRequired: boolean;
 }
 
-/** An endpoint as the page tells of it, from the one description that serves it. */
+/** An endpoint as the page describes it, from the same description that serves it. */
 export interface EndpointDoc {
   /** 'get-tours'. */
   name: string;

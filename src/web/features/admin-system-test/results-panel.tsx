@@ -18,7 +18,7 @@ import { MethodBadge } from './method-badge.tsx';
 import type { CheckState } from './test-plan.ts';
 import type { Result } from './use-test-run.ts';
 
-/** The checks of a run, filled in as they come. */
+/** The checks of a run, filled in as results come. */
 export function ResultsPanel({ results }: { results: readonly Result[] }) {
   const done = results.filter(({ state }) => state !== 'pending').length;
   if (results.length === 0)

@@ -10,12 +10,15 @@ import {
   type TestSettings,
 } from './test-plan.ts';
 
-/** Between two checks, in ms (back-office spec, section 9). */
+/** Pause between two checks, in ms (back-office spec, section 9). */
 const GAP = 500;
 /** How long an answer may take, in ms. */
 const LONGEST = 10_000;
 
-/** Hears of a check: that it runs (null), or what became of it and how long it took, in ms. */
+/**
+ * Called for each check: with null when it starts, then with its outcome and how long it took, in
+ * ms.
+ */
 type OnCheck = (name: string, outcome: (Outcome & { ms: number }) | null) => void;
 
 interface Session {
@@ -25,9 +28,9 @@ interface Session {
 }
 
 /**
- * Makes the calls one after the other, until `stop` is aborted. Cookies are neither sent nor taken:
- * the test signs in with a token of its own, so that whoever runs it stays signed in as before, and
- * it signs that out again whatever happens.
+ * Makes the calls one after the other, until `stop` is aborted. Cookies are neither sent nor
+ * accepted: the test signs in with a token of its own, so that whoever runs it stays signed in, and
+ * it always signs that token out again.
  */
 export async function runChecks(
   checks: readonly Check[],
@@ -96,7 +99,7 @@ function signOut(base: string, token: string): void {
     method: 'POST',
     credentials: 'omit',
     headers: { authorization: `Bearer ${token}` },
-    // Also when the page is being left.
+    // So that it is sent even while the page is being left.
     keepalive: true,
   }).catch(() => undefined);
 }

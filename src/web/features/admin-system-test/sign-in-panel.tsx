@@ -3,12 +3,12 @@ import { Panel } from '../../office/panel.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { baseOf, type TestSettings } from './test-plan.ts';
 
-/** The form's id, for the button that stands elsewhere. */
+/** The form's id, for a button outside it. */
 export const TEST_FORM = 'system-test';
 
 /**
- * Whom the test signs in as, and where. Nothing is filled in but this site's own API; what is typed
- * stays in the fields.
+ * The account and the address for the test. Only this site's own API address is filled in; what is
+ * typed stays in the fields.
  */
 export function SignInPanel({
   passwordField,

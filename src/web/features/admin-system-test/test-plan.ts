@@ -2,12 +2,12 @@ import type { AdminRole } from '../../../shared/admins/roles.ts';
 import { MAX_ID } from '../../../shared/max-id.ts';
 import type { EndpointDoc } from './endpoint-docs.ts';
 
-/** What the person typed: nobody's by default, and kept nowhere. */
+/** What the person typed; empty by default and never stored. */
 export interface TestSettings {
   email: string;
   password: string;
   code: string;
-  /** '/api', or the whole address of one; without a slash at its end. */
+  /** '/api', or the whole address of another API; without a slash at its end. */
   base: string;
 }
 
@@ -17,27 +17,27 @@ export interface Check {
   method: 'GET' | 'POST';
   access: EndpointDoc['access'];
   takesFile: boolean;
-  /** Below the base address: 'get-tours.php', 'get-tour.php?id=3'. */
+  /** Relative to the base address: 'get-tours.php', 'get-tour.php?id=3'. */
   path: string;
 }
 
 export type CheckState = 'pending' | 'success' | 'warning' | 'error';
 
-/** What became of a check (back-office spec, section 8, 'Test statuses'). */
+/** The outcome of a check (back-office spec, section 8, 'Test statuses'). */
 export interface Outcome {
   state: Exclude<CheckState, 'pending'>;
   answer: string;
-  /** Why a refusal is what was wanted. */
+  /** Why a refusal is the expected answer. */
   note: string | null;
 }
 
-/** No row has it: the database could give it, and never will. */
+/** No row has this id: the database could assign it, but never will. */
 const NO_SUCH_ID = MAX_ID;
 
 /**
- * Each endpoint once: the sign-in before what needs it, the sign-out last. Whatever could write is
- * called empty or for a row that is not there, so that its right answer is a refusal.
- * @param tourId a tour that is there
+ * Each endpoint once, with the sign-in before what needs it and the sign-out last. Endpoints that
+ * write are called with an empty body or an unknown row, so that the right answer is a refusal.
+ * @param tourId an existing tour
  */
 export function planChecks(endpoints: readonly EndpointDoc[], tourId: number): Check[] {
   return endpoints
@@ -48,7 +48,7 @@ export function planChecks(endpoints: readonly EndpointDoc[], tourId: number): C
     .toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Open pages first, then the sign-in, then what is for staff. */
+/** The order of a check: public endpoints first, then the sign-in, then those for staff. */
 function placeOf({ name, access, method }: Omit<Check, 'path'>): number {
   if (name === SIGN_IN) return 1;
   if (name === SIGN_OUT) return 5;
@@ -69,8 +69,8 @@ export function bodyOf({ name, method }: Check, settings: TestSettings): object 
 
 /**
  * Judges an answer.
- * @param role of whom the test signed in as; null for nobody
- * @param message what the answer says of itself; '' when nothing
+ * @param role of the account that the test signed in with; null for nobody
+ * @param message the answer's own message; '' for none
  */
 export function judge(
   check: Check,
@@ -92,7 +92,7 @@ export function judge(
   };
 }
 
-/** What a check is when nothing answered. */
+/** The outcome when nothing answered. */
 export function failed(reason: string): Outcome {
   return { state: 'error', answer: `Connection failed: ${reason}`, note: null };
 }
@@ -118,7 +118,7 @@ function wantedOf(
     : { statuses: [400, 404, 422], note: 'It refuses a call that says nothing, as it should' };
 }
 
-/** What a base address is as typed: without the slashes at its end; null for what is no address. */
+/** A typed base address without the slashes at its end; null when it is not an address. */
 export function baseOf(text: string): string | null {
   const base = text.trim().replace(/\/+$/, '');
   const isPath = /^\/(?!\/)[\w./-]*$/.test(base);

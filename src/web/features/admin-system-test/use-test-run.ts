@@ -21,7 +21,7 @@ export interface TestRun {
   clear: () => void;
 }
 
-/** The results of the last run, as they come in. Leaving the page ends it. */
+/** The results of the last run, as they come in. Leaving the page ends the run. */
 export function useTestRun(checks: readonly Check[]): TestRun {
   const [results, setResults] = useState<readonly Result[]>([]);
   const [isRunning, setIsRunning] = useState(false);
