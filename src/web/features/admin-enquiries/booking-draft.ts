@@ -14,9 +14,9 @@ import { cutText } from '../../../shared/plain-text.ts';
 import { messageOf } from './enquiry-facts.ts';
 
 /**
- * What the booking form begins with: all that the enquiry says. What it does not say is asked for.
- * A message about health stays where it is.
- * @param today the day it is in Vietnam
+ * The first contents of the booking form: everything that the enquiry says; the rest is asked for.
+ * A message that may tell of health is not copied.
+ * @param today the current day in Vietnam
  */
 export function bookingDraftOf(
   { name, email, source, fields }: EnquiryDetails,

@@ -6,7 +6,7 @@ import {
   type TourFormDraft,
 } from '../../../shared/tours/tour-form-draft.ts';
 
-/** The form with what was taken over from an import; what is not in it stays as it is. */
+/** The form with the fields taken over from an import; all others stay as they are. */
 export function withImport(form: TourFormDraft, imported: Partial<TourDraft>): TourFormDraft {
   const { name, location, description, duration, languages, maxGroupSize, priceTiers } = imported;
   const { highlights, whatToBring, included, excluded, itinerary } = imported;

@@ -10,8 +10,8 @@ import type { TourFormResult } from './tour-form-action.ts';
 import type { CategoryChoice } from './tour-form-page.ts';
 
 /**
- * The picker of the category. '+ Add New', beside it or in the list, opens a field for a new one, which
- * is added at once and chosen; a blank name is ignored (back-office spec, section 5).
+ * The category select. '+ Add New', beside it or in the list, opens a field for a new category,
+ * which is added and selected at once; a blank name is ignored (back-office spec, section 5).
  */
 export function CategoryField({
   categories,
@@ -73,7 +73,7 @@ export function CategoryField({
   );
 }
 
-/** No category has it for an id; the form never sends it. */
+/** No category has this id, and the form never sends it. */
 const ADD_NEW = 'new';
 
 function NewCategory({
@@ -87,7 +87,7 @@ function NewCategory({
   const fetcher = useFetcher<TourFormResult>();
   const { data, state } = fetcher;
   const isBusy = state !== 'idle';
-  // Only when the page is loaded anew is it among those to choose from.
+  // It is only among the options once the page has been reloaded.
   useEachAnswer(isBusy ? null : data, (result) => {
     if (result.ok && result.intent === 'add-category') onAdded(result.categoryId);
   });
@@ -99,7 +99,7 @@ function NewCategory({
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') onCancel();
     if (event.key !== 'Enter') return;
-    // It would save the tour.
+    // Otherwise Enter would save the tour.
     event.preventDefault();
     add();
   }
@@ -130,7 +130,7 @@ function NewCategory({
   );
 }
 
-/** The rest of the form stays as it is while they are asked for again. */
+/** The rest of the form stays as it is while the categories are loaded again. */
 function CategoriesMissing({ value, error }: { value: string; error: string | undefined }) {
   const { state, revalidate } = useRevalidator();
   return (

@@ -25,15 +25,15 @@ export function DayEditor({
   day: DraftDay;
   number: number;
   isLast?: boolean;
-  /** It has just been added: the focus goes there. */
+  /** Whether it was just added: it then gets the focus. */
   isNew?: boolean;
   errors: FieldErrors;
   handle?: ReactNode;
-  /** Without it the day is only typed into. */
+  /** Without it the day can only be typed into. */
   onChange?: (change: Partial<DraftDay>) => void;
-  /** One place up (-1) or down (1). */
+  /** Moves the day up (-1) or down (1). */
   onMove?: (step: -1 | 1) => void;
-  /** Null where it must stay. */
+  /** Null where the day cannot be removed. */
   onRemove?: (() => void) | null;
 }) {
   const titleName = `itinerary.${day.row}.title`;

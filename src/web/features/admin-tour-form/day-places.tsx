@@ -13,7 +13,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { changeRow, withoutRow } from './rows.ts';
 
-/** The places that a day passes, for the map of the itinerary; closed until asked for. */
+/** The places that a day passes, for the map of the itinerary; folded away until needed. */
 export function DayPlaces({
   day: { row: day, places },
   errors,
@@ -21,7 +21,7 @@ export function DayPlaces({
 }: {
   day: DraftDay;
   errors: FieldErrors;
-  /** Without it the places are only typed into. */
+  /** Without it the places can only be typed into. */
   onChange: ((change: Partial<DraftDay>) => void) | undefined;
 }) {
   const prefix = `itinerary.${day}.places`;
@@ -56,7 +56,7 @@ export function DayPlaces({
             onRemove={onChange && (() => onChange({ places: withoutRow(places, place.row) }))}
           />
         ))}
-        {/* Where there is no script the day itself stands in a noscript, which takes no other inside. */}
+        {/* Without script the day itself is in a noscript, which cannot be nested. */}
         {onChange ? <noscript>{oneMore}</noscript> : oneMore}
         <Button
           variant="quiet"

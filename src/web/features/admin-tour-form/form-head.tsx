@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useListBehind } from './use-list-behind.ts';
 
-/** Title, state, and what can be done with the whole tour; on a phone saving stands at the foot. */
+/** Title, state, and actions for the whole tour; on a phone the save button is at the foot. */
 export function FormHead({
   title,
   state,
@@ -15,7 +15,7 @@ export function FormHead({
   stored,
 }: {
   title: string;
-  /** One line: whose changes, and whether they are saved. */
+  /** Whose changes these are and whether they are saved, on one line. */
   state: string;
   submitLabel: string;
   /** Id of the form that is sent. */

@@ -2,7 +2,7 @@ import { useBeforeUnload, useBlocker } from 'react-router';
 import { LeaveDialog } from '../../office/leave-dialog.tsx';
 import { Message } from '../../ui/message.tsx';
 
-/** What was kept on this device stands in the form again. */
+/** Says that what was kept on this device is in the form again. */
 export function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
   return (
     <Message tone="info" className="mb-4">
@@ -17,14 +17,14 @@ export function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
   );
 }
 
-/** Asks once before somebody leaves what is not saved. */
+/** Asks before somebody leaves unsaved changes. */
 export function LeaveQuestion({
   isUploading,
   wouldLose,
 }: {
   /** Pictures are on their way to the server. */
   isUploading: boolean;
-  /** Whether who leaves now leaves something else behind. */
+  /** Whether leaving now would lose anything else. */
   wouldLose: () => boolean;
 }) {
   const isAsked = () => isUploading || wouldLose();

@@ -17,7 +17,7 @@ import { ListsPanels } from './lists-panels.tsx';
 import type { TourFormPage } from './tour-form-page.ts';
 import type { TourDraftState } from './use-tour-draft.ts';
 
-/** Parts of other features, put in by the page. */
+/** Parts that other features provide; the page passes them in. */
 export interface TourFormSlots {
   pictures: (props: {
     pictures: TourPicture[];
@@ -31,7 +31,7 @@ export interface TourFormSlots {
   }) => ReactNode;
 }
 
-/** All parts of the form; those that are not shown are sent with it all the same. */
+/** All parts of the form. Hidden ones are sent with it, too. */
 export function FormParts({
   page: { tour, categories, history },
   state: { draft, change, replace },

@@ -9,7 +9,7 @@ import { TOURS_PATH } from './use-list-behind.ts';
 import { inFormOrder } from './form-tabs.ts';
 import type { TourFormRefusal } from './tour-form-action.ts';
 
-/** Why the tour was not saved. Where no field is at fault the focus comes here. */
+/** Why the tour was not saved. If no field is at fault, it gets the focus. */
 export function FormRefusal({
   tourId,
   refusal,
@@ -61,7 +61,7 @@ function Problem({ refusal }: { refusal: TourFormRefusal }) {
   );
 }
 
-/** The faults of all parts, with links that open the part. What all tiers lack is said once. */
+/** The faults of all parts, with links that open the part. A fault of all tiers is listed once. */
 function Faults({
   refusal,
   onShow,

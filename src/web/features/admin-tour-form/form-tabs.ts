@@ -40,7 +40,7 @@ export function formTabs(errors: Readonly<Record<string, string | undefined>>): 
   }));
 }
 
-/** The faults in the order of the parts; within one they stand as they came. */
+/** The faults in the order of the parts; within a part they keep their order. */
 export function inFormOrder(errors: FormErrors): [field: string, message: string][] {
   const place = (field: string) => FORM_TABS.findIndex(({ id }) => id === tabOfField(field));
   return Object.entries(errors).toSorted(([a], [b]) => place(a) - place(b));

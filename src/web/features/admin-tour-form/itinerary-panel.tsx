@@ -12,8 +12,8 @@ import { changeRow, moveRow, withoutRow } from './rows.ts';
 import { SortableRows } from './sortable-rows.tsx';
 
 /**
- * The Itinerary tab: the days, and beside them what guests will see. A day can be removed while there
- * is another (back-office spec, section 5). Without script one empty day stands ready.
+ * The Itinerary tab: the days, and beside them a preview for guests. A day can be removed while
+ * there is another (back-office spec, section 5). Without script there is always one empty day.
  */
 export function ItineraryPanel({
   days,

@@ -3,7 +3,7 @@ import type { DraftDay } from '../../../shared/tours/tour-form-draft.ts';
 import { Panel } from '../../office/panel.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
-/** The days as guests will read them, along the river; it follows as one types. */
+/** The days as guests will read them, along the river; updated while one types. */
 export function ItineraryPreview({ days }: { days: readonly DraftDay[] }) {
   const saved = days.filter(({ activities }) => activities.trim() !== '');
   return (
@@ -14,7 +14,7 @@ export function ItineraryPreview({ days }: { days: readonly DraftDay[] }) {
       className="needs-script lg:sticky lg:top-30"
     >
       <section
-        // Long itineraries scroll: the arrow keys must reach them.
+        // A long itinerary scrolls, so it must be focusable for the arrow keys.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label="Preview of the itinerary"

@@ -5,9 +5,9 @@ import type { TourFormResult } from './tour-form-action.ts';
 import { NO_CONNECTION, isTourFormIntent } from './tour-form-messages.ts';
 
 /**
- * Whether the page is loaded anew: not when only another part of the form is opened, and not after a
- * refusal, which changed nothing, but for a category that is there already and may not be in the list.
- * Who has saved goes elsewhere.
+ * Whether the page is reloaded: not when only another part of the form is opened, and not after a
+ * refusal, which changed nothing (except for a category that exists already and may not be in the
+ * list). After saving, the page is left anyway.
  */
 export function keepTourForm({
   currentUrl,
@@ -22,7 +22,7 @@ export function keepTourForm({
   return isSamePage && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 }
 
-/** The client action of the two pages. */
+/** The client action of both pages. */
 export const sendTourForm = keepForm<TourFormResult>((form, reason) => {
   const intent = textOf(form, 'intent');
   if (!isTourFormIntent(intent)) return null;

@@ -18,8 +18,8 @@ import { changeRow, moveRow, withoutRow } from './rows.ts';
 import { SortableRows } from './sortable-rows.tsx';
 
 /**
- * A list of lines. Enter adds a row below, Backspace in an empty row takes it away, pasted lines become
- * rows. Without script one empty row stands ready; blank rows are dropped on saving.
+ * A list of lines. Enter adds a row below, Backspace in an empty row removes it, and pasted lines
+ * become rows. Without script there is always one empty row; blank rows are dropped on saving.
  */
 export function LineList({
   list,
@@ -31,7 +31,7 @@ export function LineList({
 }: {
   list: TourList;
   title: string;
-  /** One entry: 'Highlight'. */
+  /** The word for one entry: 'Highlight'. */
   noun: string;
   lines: readonly DraftLine[];
   errors: FieldErrors;
@@ -102,7 +102,7 @@ export function LineList({
   );
 }
 
-/** What keys, the clipboard and buttons do to the rows of a list. */
+/** The effects of keys, the clipboard and buttons on the rows of a list. */
 function useLines(
   list: TourList,
   lines: readonly DraftLine[],
@@ -111,7 +111,7 @@ function useLines(
   const [added, setAdded] = useState<number | null>(null);
   const mayAdd = hasRoom(lines, 'listEntries');
 
-  /** Puts rows at a place, over so many that are there; the focus goes to the last of them. */
+  /** Inserts rows at an index, replacing `over` existing ones; the last of them gets the focus. */
   function insert(at: number, texts: readonly string[], over = 0) {
     const first = nextRow(lines);
     const room = TOUR_LIMITS.listEntries - lines.length + over;
@@ -146,7 +146,7 @@ function useLines(
   return { added, mayAdd, insert, remove, onKeyDown, onPaste };
 }
 
-/** An entry is one line, however many it takes on the screen. */
+/** An entry is a single line, however many it takes on the screen. */
 const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ');
 
 /** The lines of a pasted text, without the bullets that word processors put before them. */

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { FieldErrors } from '../../ui/field-errors.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** What is wrong with a whole list; the summary of the form leads here. */
+/** The error of a whole list; the form's summary links to it. */
 export function ListError({ list, errors }: { list: string; errors: FieldErrors }) {
   const message = errors[list];
   return message ? (

@@ -5,7 +5,7 @@ import { TextField } from '../../ui/field.tsx';
 import type { FieldErrors } from '../../ui/field-errors.ts';
 import { SwitchField } from '../../ui/switch-field.tsx';
 
-/** How the tour stands in the listing (back-office spec, section 3). */
+/** How the listing shows the tour (back-office spec, section 3). */
 export function ListingPanel({
   draft,
   errors,

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { NumberStepper } from '../../ui/number-stepper.tsx';
 import { cardPrice, groupPrice, previewTiers } from './price-preview.ts';
 
-/** What guests will see of the tiers, and what a group of a chosen size pays. */
+/** How guests will see the tiers, and the price for a group of a chosen size. */
 export function PriceBand({ tiers }: { tiers: readonly DraftTier[] }) {
   const preview = previewTiers(tiers);
   const [groupSize, setGroupSize] = useState('4');

@@ -36,7 +36,7 @@ export function PricePanel({
         </fieldset>
       }
     >
-      {/* By contact the tiers are only out of sight: who chooses again finds them. */}
+      {/* With contact pricing the tiers are only hidden, so that switching back finds them. */}
       <div className="group-has-[[value=contact\_for\_details]:checked]/price:hidden">
         <ListError list="priceTiers" errors={errors} />
         <TierRows

@@ -16,11 +16,14 @@ export interface TierPreview {
   label: string;
   price: string;
   isPopular: boolean;
-  /** What to mind: which group sizes have two prices, or none of their own. */
+  /** A warning: group sizes with two prices, or without one of their own. */
   doubt: string | null;
 }
 
-/** The tiers as guests will see them, smallest groups first; those that nobody could pay are left out. */
+/**
+ * The tiers as guests will see them, smallest groups first; tiers that nobody could pay are left
+ * out.
+ */
 export function previewTiers(tiers: readonly DraftTier[]): TierPreview[] {
   const usable = usableTiers(tiers);
   const popular = popularTierIndex(usable.length);
@@ -38,7 +41,7 @@ export function cardPrice(tiers: readonly DraftTier[]): string | null {
   return lowest === 0 ? null : `From ${formatUsd(lowest)}`;
 }
 
-/** What a group of so many pays, '$249 each, $996 in all'; null without a price. */
+/** The price for a group of this size, '$249 each, $996 in all'; null without a price. */
 export function groupPrice(tiers: readonly DraftTier[], groupSize: number): string | null {
   const pricing = pricingOf(tiers);
   const each = pricePerPerson(pricing, groupSize, 'tour');
@@ -66,7 +69,7 @@ function readTier({ minPeople, maxPeople, pricePerPerson: price }: DraftTier): P
   return isSpan && cents ? { minPeople: min, maxPeople: max, pricePerPerson: cents } : null;
 }
 
-/** Held against the tier before it. */
+/** Compares a tier with the one before it. */
 function doubtOf(tier: PriceTier, before: PriceTier | undefined): string | null {
   if (!before) {
     return tier.minPeople > 1

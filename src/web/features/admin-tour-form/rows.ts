@@ -1,5 +1,5 @@
 /*
- * Changes of a list of rows. A row keeps its number for as long as it lives.
+ * Changes to a list of rows. A row keeps its number for as long as it exists.
  */
 
 interface Numbered {

@@ -22,8 +22,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 /**
- * Rows under one another that are put in order by their handles: dragged, or picked up with the space
- * bar and moved with the arrow keys, which is announced.
+ * Rows that can be reordered by their handles: by dragging, or by keyboard: the space bar picks a
+ * row up and the arrow keys move it, which is announced.
  */
 export function SortableRows<Row extends { row: number }>({
   list,
@@ -53,7 +53,7 @@ export function SortableRows<Row extends { row: number }>({
   }
   return (
     <DndContext
-      // Its own would be counted, differently on the server and in the browser.
+      // A generated id would differ between the server and the browser.
       id={`order-${list}`}
       sensors={sensors}
       collisionDetection={closestCenter}
@@ -132,7 +132,8 @@ function announcementsFor(
   const name = (id: UniqueIdentifier) => nameOf(placeOf(id));
   const place = (id: UniqueIdentifier) => `${placeOf(id) + 1} of ${count}`;
   return {
-    // The first is said over by the second at once: a row begins over its own place.
+    // The second announcement follows at once and replaces the first, because a row starts over its
+    // own place.
     onDragStart: ({ active }) => `${name(active.id)} is picked up, over place ${place(active.id)}.`,
     onDragOver: ({ active, over }) =>
       over ? `${name(active.id)} is picked up, over place ${place(over.id)}.` : undefined,

@@ -14,8 +14,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { changeRow, withoutRow } from './rows.ts';
 
 /**
- * The price by group size (back-office spec, section 5). A tier can be removed while there is another;
- * a new one starts after the last. Without script one empty row stands ready.
+ * The price by group size (back-office spec, section 5). A tier can be removed while there is
+ * another; a new one starts after the last. Without script there is always one empty row.
  */
 export function TierRows({
   tiers,
@@ -80,7 +80,7 @@ const HEADS = {
   pricePerPerson: 'Price per person, USD',
 } as const;
 
-/** Where the columns have heads these say it for all rows. */
+/** Where the columns have headings, those serve as labels for all rows. */
 const LABELS = 'md:[&>label]:sr-only max-md:[&>label]:text-14';
 
 const COLUMNS =
@@ -96,9 +96,9 @@ function TierRow({
   tier: DraftTier;
   title: string;
   errors: FieldErrors;
-  /** Without it the row is only typed into. */
+  /** Without it the row can only be typed into. */
   onChange?: (change: Partial<DraftTier>) => void;
-  /** Null where it must stay. */
+  /** Null where the row cannot be removed. */
   onRemove: (() => void) | null;
 }) {
   const field = (part: keyof typeof HEADS) => {

@@ -6,15 +6,15 @@ import { mergeEdits, readBegan, savedBy, type EditConflict } from '../../office/
 import type { StoredTour } from './tour-form-page.ts';
 import { tourParts, type TourPart } from './tour-parts.ts';
 
-/** Somebody else saved the tour while it was edited here. */
+/** Somebody else saved the tour while it was being edited here. */
 export interface TourConflict extends EditConflict {
   /** What they saved. */
   theirs: StoredTour;
-  /** What the form goes on with: theirs, and over it whatever was changed here. */
+  /** What the form continues with: their version, with everything that was changed here on top. */
   merged: TourFormDraft;
 }
 
-/** What is stored of a tour, for its form. */
+/** A stored tour in the form of its edit form. */
 export function storedTour(
   tour: NonNullable<Awaited<ReturnType<Services['tours']['forEditing']>>>,
 ): StoredTour {
@@ -23,8 +23,8 @@ export function storedTour(
 }
 
 /**
- * What a form begins with, part after part. It goes along with the form and needs only tell whether a
- * part was changed: a digest does, however long the part is.
+ * The original value of each part, sent along with the form. It only has to tell whether a part was
+ * changed, so digests are enough, however long the part is.
  */
 export function beganWith(draft: TourFormDraft): string {
   return JSON.stringify(
@@ -33,8 +33,8 @@ export function beganWith(draft: TourFormDraft): string {
 }
 
 /**
- * Puts what somebody else saved beside what was written here.
- * @param began as it came with the form
+ * Compares what somebody else saved with what was written here.
+ * @param began the original values, as sent with the form
  * @returns null when the tour is gone
  */
 export async function meetConflict(

@@ -26,19 +26,22 @@ export interface TourFormRefusal {
   ok: false;
   intent: TourFormIntent;
   message: string;
-  /** Somebody else saved the tour: what the person sees is not what is stored. */
+  /**
+   * Whether somebody else saved the tour, so that the page shows something that is no longer
+   * stored.
+   */
   isStale: boolean;
   /** Of the tour, by field name. */
   errors: FormErrors;
-  /** What was saved meanwhile, and what the form goes on with. */
+  /** What somebody else saved meanwhile, and what the form continues with. */
   conflict: TourConflict | null;
-  /** The form as it was sent; only where the page itself was sent, and has forgotten it. */
+  /** The form as it was sent, when it was sent without script and the page has lost it. */
   sent: StoredTour | null;
 }
 
 export type TourFormResult = TourFormDone | TourFormRefusal;
 
-/** Takes every form of the two pages; `tourId` null is the new tour. */
+/** Handles every form of both pages; `tourId` null is the new tour. */
 export async function tourFormAction(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
   tourId: number | null,
@@ -108,7 +111,7 @@ async function run(
   return { ok: true, intent: 'save', tourId, stored: saved && storedTour(saved) };
 }
 
-/** The version that the form was made of. */
+/** The version that the form was made from. */
 function versionIn(form: FormData): number {
   const written = textOf(form, 'version');
   return /^[1-9]\d{0,8}$/.test(written) ? Number(written) : 1;

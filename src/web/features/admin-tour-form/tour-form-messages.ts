@@ -3,26 +3,26 @@ const INTENTS = ['save', 'duplicate', 'add-category'] as const;
 /** What a form of the page asks for. */
 export type TourFormIntent = (typeof INTENTS)[number];
 
-/** Whether a value of a form names an act of the page of a tour. */
+/** Whether the value of a form names an act of the page. */
 export function isTourFormIntent(name: unknown): name is TourFormIntent {
   return INTENTS.some((intent) => intent === name);
 }
 
-/** What is said when it failed for a reason of ours (back-office spec, section 8). */
+/** Shown when it failed unexpectedly (back-office spec, section 8). */
 export const TOUR_FORM_FAILED: Record<TourFormIntent, string> = {
   save: 'The tour could not be saved. Nothing is lost: please try again in a moment.',
   duplicate: 'The tour could not be copied. Please try again in a moment.',
   'add-category': 'Failed to add category',
 };
 
-/** What is said when the server could not be reached. */
+/** Shown when the server could not be reached. */
 export const NO_CONNECTION: Record<TourFormIntent, string> = {
   save: 'The server could not be reached. What you typed is kept here: please try again.',
   duplicate: 'The server could not be reached. Please try again.',
   'add-category': 'Failed to add category: no connection',
 };
 
-/** What a page says that was loaded by its own form. */
+/** Shown by a page that was loaded by its own form, without script. */
 export const TOUR_FORM_DONE: Record<string, string> = {
   save: 'Tour saved.',
   duplicate: 'Tour copied as a draft. Only staff see it until you publish it.',

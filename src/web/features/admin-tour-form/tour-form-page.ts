@@ -1,7 +1,7 @@
 import type { TourFormDraft } from '../../../shared/tours/tour-form-draft.ts';
 import type { TimelineEntry } from '../../ui/timeline.tsx';
 
-/** What a page of the form is made of. */
+/** The data of a page with the tour form. */
 export interface TourFormPage {
   /** What is stored; null for a new tour. */
   tour: { id: number; name: string; isPublished: boolean; isReviewed: boolean } | null;
@@ -13,17 +13,17 @@ export interface TourFormPage {
   history: readonly TimelineEntry[];
 }
 
-/** What is stored of a tour, as its form holds it. */
+/** A stored tour in the form of its edit form. */
 export interface StoredTour {
   draft: TourFormDraft;
   version: number;
-  /** Tells later what was changed since: see tour-conflict.ts. */
+  /** Shows later what was changed: see tour-conflict.ts. */
   began: string;
 }
 
-/** The form as it begins. */
+/** The form's initial state. */
 export interface StoredDraft extends StoredTour {
-  /** Names this filling of the form, however often it is sent. */
+  /** Identifies this filling of the form, however often it is sent. */
   key: string;
 }
 

@@ -17,8 +17,8 @@ import { useTourDraft, type TourDraftState } from './use-tour-draft.ts';
 import { useTourFetchers } from './use-tour-fetchers.ts';
 
 /**
- * The form of a tour, new or stored (back-office spec, section 2). Nothing typed is lost: it is kept on
- * this device until it is saved, and stays when saving is refused.
+ * The form of a tour, new or stored (back-office spec, section 2). Nothing that was typed is lost:
+ * it is kept on this device until it is saved, and stays in the form when saving is refused.
  */
 export function TourForm({
   page,
@@ -26,7 +26,7 @@ export function TourForm({
   slots,
 }: {
   page: TourFormPage;
-  /** What the form came back with where it was sent without script. */
+  /** The result of the form, when it was sent without script. */
   answer: TourFormRefusal | null;
   slots: TourFormSlots;
 }) {
@@ -111,7 +111,7 @@ export function TourForm({
   );
 }
 
-/** What the form was made of, and which filling of it this is. */
+/** Hidden fields: what the form was made from, and the key of this filling. */
 function Origin({ state }: { state: TourDraftState }) {
   return (
     <>
@@ -128,7 +128,7 @@ const WORDS = {
   stored: { title: 'Edit Tour Details', submit: 'Update Tour' },
 };
 
-/** What the form goes on with where the page itself was sent. */
+/** What the form continues with when it was sent without script. */
 function sentOf({ sent, conflict }: TourFormRefusal): StoredTour | null {
   return conflict ? { ...conflict.theirs, draft: conflict.merged } : sent;
 }

@@ -9,8 +9,8 @@ import type { CategoryChoice } from './tour-form-page.ts';
 type TourEvent = Awaited<ReturnType<ToursService['history']>>[number];
 
 /**
- * What happened to a tour, newest first, in words; for a loader, so that only words leave the server.
- * @param categories to name those that a change speaks of by id
+ * The history of a tour in words, newest first. For a loader, so that only words leave the server.
+ * @param categories to name categories that a change refers to by id
  */
 export function tourHistory(
   events: readonly TourEvent[],
@@ -26,7 +26,7 @@ export function tourHistory(
   }));
 }
 
-/** 'last saved by lan.tran, Nov 19, 2026, 10:42'; null when nobody has written it down. */
+/** 'last saved by lan.tran, Nov 19, 2026, 10:42'; null without such an entry. */
 export function lastSaved(events: readonly TourEvent[]): string | null {
   const [last] = events;
   return last ? `last saved by ${last.actor}, ${formatMoment(last.at)}` : null;

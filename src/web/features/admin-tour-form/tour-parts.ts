@@ -13,11 +13,11 @@ import type { CategoryChoice } from './tour-form-page.ts';
 /** A part of the tour form: one field, one list, or the price with its tiers. */
 export interface TourPart extends EditPart<TourFormDraft> {
   name: PartName;
-  /** What stands in it; the same text is the same content, whatever its rows are numbered. */
+  /** Its contents as text; equal text means equal contents, whatever numbers the rows have. */
   text: (draft: TourFormDraft) => string;
 }
 
-/** @param categories to name the one that is chosen by its id */
+/** @param categories to name the selected one by its id */
 export function tourParts(categories: readonly CategoryChoice[]): TourPart[] {
   return (Object.keys(LABELS) as PartName[]).map((name) => {
     const text = (draft: TourFormDraft) => textOf(draft, name);
@@ -29,7 +29,7 @@ export function tourParts(categories: readonly CategoryChoice[]): TourPart[] {
       take: (draft, from) => ({
         ...draft,
         [name]: from[name],
-        // One is nothing without the other.
+        // Tiers only make sense together with the price type.
         ...(name === 'priceTiers' && { priceType: from.priceType }),
       }),
     };
@@ -76,7 +76,7 @@ function textOf(draft: TourFormDraft, name: PartName): string {
 
 function wordsOf(name: PartName, text: string, categories: readonly CategoryChoice[]): string {
   if (name === 'category') return categories.find(({ id }) => String(id) === text)?.name ?? text;
-  // The address of a picture says nothing to anybody.
+  // The address of a picture would mean nothing to people.
   if (name === 'pictures')
     return linesOf(text.split('\n').map((line) => line.replace(/^\S+ /, '')));
   return text;

@@ -5,12 +5,12 @@ import { useHasScript } from '../../ui/use-has-script.ts';
 /** The list of the tours. */
 export const TOURS_PATH = '/admin/tour-management';
 
-/** Where the form leads back to: the list as one left it, with its search, its order and its page. */
+/** The list that the form returns to, with the search, order and page that it had. */
 export function useListBehind(): string {
   const { state } = useLocation();
-  // The tabs of the form change the address, and the state with it.
+  // The form's tabs change the address and its state, so the first state is kept.
   const [left] = useState<unknown>(state);
   const isList = typeof left === 'string' && left.startsWith(`${TOURS_PATH}?`);
-  // The server does not know of it.
+  // The server does not know the state.
   return useHasScript() && isList ? left : TOURS_PATH;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formTabAddress, tabOfField, type FormTab } from './form-tabs.ts';
 
-/** Leads to a field in whatever part of the form it stands: the part opens, then the field has the focus. */
+/** Shows a field wherever it is in the form: its part opens, then the field gets the focus. */
 export function useShowField(tab: FormTab): (field: string) => void {
   const navigate = useNavigate();
   const [sought, setSought] = useState<{ field: string } | null>(null);

@@ -7,34 +7,34 @@ import { keyIn } from '../../office/form-key.ts';
 import type { StoredDraft, StoredTour } from './tour-form-page.ts';
 import { keptDraftOf, keptForm, keptText } from './kept-draft.ts';
 
-/** The tour form while it is filled in. */
+/** The state of the tour form while it is filled in. */
 export interface TourDraftState {
   draft: TourFormDraft;
   change: (change: Partial<TourFormDraft>) => void;
   replace: (draft: TourFormDraft) => void;
-  /** The version of the tour that was looked at when this was written. */
+  /** The version of the tour that this is based on. */
   version: number;
-  /** What stood in it then; sent along. */
+  /** The original values of that version, to be sent along. */
   began: string;
-  /** Names this filling of the form, also where it was kept from an earlier visit. */
+  /** Identifies this filling of the form, even across visits. */
   key: string;
   isDirty: boolean;
-  /** What stands there was kept on this device, from an earlier visit. */
+  /** Whether the contents were kept on this device from an earlier visit. */
   isRestored: boolean;
-  /** Goes on with what is stored now, also as what the fields hold where that is given. */
+  /** Continues with what is stored now, and with other contents of the fields if given. */
   goOn: (stored: StoredTour, draft?: TourFormDraft) => void;
-  /** Back to what is stored on the server. */
+  /** Returns to what is stored on the server. */
   discard: () => void;
-  /** It is saved: there is nothing left to keep, or to ask about. */
+  /** Call it once the form is saved: there is nothing left to keep or to ask about. */
   forget: () => void;
-  /** Whether who leaves now leaves something behind. */
+  /** Whether leaving now would lose anything. */
   wouldLose: () => boolean;
 }
 
 /**
- * Keeps what is typed: in the page, and on this device until it is saved. Comes back to what was kept.
+ * Keeps what is typed, in the page and on this device, until it is saved; restores what was kept.
  * @param stored what the server has
- * @param sent what a form that was sent without script came back with, and what it was made of
+ * @param sent the form as it was sent without script, and what it was made from
  */
 export function useTourDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -49,8 +49,8 @@ export function useTourDraft(
   },
 ): TourDraftState {
   const kept = useMemo(() => keptDraftOf(tourId), [tourId]);
-  // The page may be loaded anew under the form, which goes on with the tour that it began with: saving
-  // then says so when somebody else was faster.
+  // The page may be reloaded under the form, but the form stays based on the tour that it began
+  // with, so that saving reports when somebody else was faster.
   const [base, setBase] = useState({ ...stored, ...sent, draft: stored.draft });
   const [draft, setDraft] = useState(sent?.draft ?? stored.draft);
   const [isRestored, setIsRestored] = useState(false);
@@ -68,12 +68,12 @@ export function useTourDraft(
 
   const wakeUp = useEffectEvent(() => {
     const fields = sent ? null : kept.current();
-    // What was typed before the page woke up stands in the fields only.
+    // What was typed before hydration is only in the fields.
     const found = fields ? keptForm(fields) : form.current && new FormData(form.current);
     if (!found) return;
     const typed = readTourDraft(found);
     if (JSON.stringify(typed) === JSON.stringify(draft)) return;
-    // A switch that was pressed has told so by itself.
+    // A switch that was pressed has reported that itself.
     setDraft(({ featured, privateTour, published }) =>
       fields ? typed : { ...typed, featured, privateTour, published },
     );
@@ -118,7 +118,7 @@ export function useTourDraft(
       if (over) setDraft(over);
     },
     discard: () => {
-      // The page may be loaded anew, or not yet.
+      // The page may have been reloaded already, or not yet.
       const latest = base.version > stored.version ? base : stored;
       kept.write(null);
       setDraft(latest.draft);
@@ -130,5 +130,5 @@ export function useTourDraft(
   };
 }
 
-/** While somebody types, not every letter is written. */
+/** Pause after typing before it is stored, so that not every letter is written. */
 const KEPT_AFTER_MS = 400;

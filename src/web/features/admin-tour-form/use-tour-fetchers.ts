@@ -10,8 +10,8 @@ import { TOURS_PATH, useListBehind } from './use-list-behind.ts';
 import type { TourDraftState } from './use-tour-draft.ts';
 
 /**
- * Sends the form and the wish for a copy without leaving the page. Who has saved is led to the list,
- * and who typed on meanwhile stays; who has copied is led to the copy.
+ * Sends the form, and the request for a copy, without leaving the page. Saving leads to the list,
+ * unless more was typed meanwhile; copying leads to the copy.
  */
 export function useTourFetchers(
   form: RefObject<HTMLFormElement | null>,
@@ -23,7 +23,7 @@ export function useTourFetchers(
   }: {
     isNew: boolean;
     state: Pick<TourDraftState, 'forget' | 'goOn'>;
-    /** It is saved, and one goes on. */
+    /** Called when it is saved and stays open, as more was typed meanwhile. */
     onSaved: () => void;
     onRefused: (refusal: TourFormRefusal) => void;
   },
@@ -42,7 +42,7 @@ export function useTourFetchers(
         state.goOn(result.stored);
         return onSaved();
       }
-      // A new tour has a page of its own now, which finds there what was typed since.
+      // A new tour now has a page of its own, which restores what was typed since.
       if (form.current) keepForNext(result.tourId, form.current);
       state.forget();
       return goTo(result.tourId);
@@ -70,7 +70,7 @@ export function useTourFetchers(
   return {
     saving: { ...saving, onSubmit },
     copying,
-    /** Those on their way to the server: who has saved is led away from them. */
+    /** Pictures that are being uploaded: saving would leave them behind. */
     pictures: { areUploading, onUploading },
   };
 }

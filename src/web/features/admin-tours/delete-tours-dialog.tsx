@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Message } from '../../ui/message.tsx';
 import { toursAddress } from './tour-addresses.ts';
 
-/** Asks once before tours go (back-office spec, section 2). The safe button has the focus. */
+/** Asks before tours are deleted (back-office spec, section 2). The safe button has the focus. */
 export function DeleteToursDialog({
   tours,
   filter,

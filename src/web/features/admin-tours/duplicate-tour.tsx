@@ -6,7 +6,7 @@ import type { TourResult } from './tour-action.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
-/** Copies a tour as a draft; the answer leads to its form. */
+/** Copies a tour as a draft and then opens the copy's form. */
 export function DuplicateTour({
   tour,
   address,
@@ -15,7 +15,7 @@ export function DuplicateTour({
   tour: { id: number; name: string };
   /** The list it stands in. */
   address: string;
-  /** Names this showing of the list: sent twice it is one copy. */
+  /** Identifies this view of the list: sent twice, only one copy is made. */
   copyKey: string;
 }) {
   const toast = useToast();

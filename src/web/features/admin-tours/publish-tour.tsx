@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { TourListRow } from './tour-list-row.ts';
 
-/** Says that a tour is a draft, and puts it on the website when told to. */
+/** Says that a tour is a draft, with a button to publish it. */
 export function PublishTour({ tour, address }: { tour: TourListRow; address: string }) {
   const toast = useToast();
   const action = useSentForm<TourResult>((result) => {

@@ -22,11 +22,11 @@ export type TourResult =
       ok: false;
       intent: TourIntent['intent'];
       message: string;
-      /** What the person sees is not what is stored. */
+      /** Whether the page shows something that is no longer stored. */
       isStale: boolean;
     };
 
-/** Reads what a form asks for; null for what no form of the page sends. */
+/** Reads what a form asks for; null for a form that is not the page's. */
 export function parseTourIntent(form: FormData): TourIntent | null {
   const fields = {
     ...Object.fromEntries(form),
@@ -70,10 +70,10 @@ const intentSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('switch'),
     tourId: id,
-    /** Of what is published; the other two change whatever is there. */
+    /** For publishing; the other two switches change the tour whatever its version. */
     version: z.optional(id),
     flag: z.enum(TOUR_FLAGS),
-    /** As a checkbox sends it: only when it is on. */
+    /** The value of a checkbox, which is only sent when it is on. */
     value: z.optional(z.literal('on')),
   }),
   z.object({ intent: z.literal('duplicate'), tourId: id, key: z.nullable(z.string()) }),
@@ -81,7 +81,7 @@ const intentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('restore'), tourIds: ids }),
 ]);
 
-/** Somebody else was faster, or the answer to the same was lost before. */
+/** Shown when somebody else was faster, or the answer to the same request was lost. */
 const ALREADY = {
   delete: 'There is nothing to delete any more: it has been done already.',
   restore: NOTHING_TO_RESTORE,

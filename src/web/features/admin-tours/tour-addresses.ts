@@ -10,13 +10,13 @@ export const TOURS_PATH = '/admin/tour-management';
 /** The tours that were deleted. */
 export const DELETED_TOURS = `${TOURS_PATH}/deleted`;
 
-/** What has just been done to which tours, as the address says it to a browser without script. */
+/** What has just been done to which tours, as the address says for a browser without script. */
 export interface DoneAct {
   intent: TourIntent['intent'];
   ids: number[];
 }
 
-/** The address of the list; with tours to delete, the question lies open over it. */
+/** The address of the list; with tours to delete, the confirmation is open over it. */
 export function toursAddress(filter: TourTableFilter, deleting: readonly number[] = []): string {
   const params = tourTableFilterToSearchParams(filter);
   for (const id of deleting) params.append('delete', String(id));
@@ -36,7 +36,7 @@ export function parseDeleting(params: URLSearchParams): number[] {
   return readIds(params.getAll('delete'));
 }
 
-/** Reads what has just been done; null when the address says nothing of it. */
+/** Reads what has just been done; null when the address does not say. */
 export function parseDone(params: URLSearchParams): DoneAct | null {
   const intent = params.get('done');
   return isIntent(intent) ? { intent, ids: readIds(params.getAll('was')) } : null;

@@ -9,7 +9,7 @@ const VERBS: Readonly<Record<Intent, string>> = {
   restore: 'restore',
 };
 
-/** Whether an address or a form names what was done, or was to be. */
+/** Whether a name is an act of the page. */
 export function isIntent(name: string | null): name is Intent {
   return name !== null && Object.hasOwn(VERBS, name);
 }

@@ -7,9 +7,9 @@ import { useToast } from '../../ui/toast.tsx';
 import type { TourListRow } from './tour-list-row.ts';
 
 /**
- * Features a tour, or makes it private, at once. When that fails it goes back to what is stored, and
- * says why. It names no version: it says what this one thing is to be and overwrites nothing else, so
- * that two switches of a tour may follow each other faster than the list.
+ * Switches a tour featured or private, at once. If that fails, the switch returns to what is stored
+ * and says why. It sends no version: it sets only this one property, so that two switches of a tour
+ * may be pressed before the list is reloaded.
  */
 export function TourSwitch({
   tour,
@@ -21,7 +21,7 @@ export function TourSwitch({
   flag: Exclude<TourFlag, 'published'>;
   /** 'Featured'. */
   label: string;
-  /** The list it stands in, which is shown again where a browser runs no scripts. */
+  /** The list that it is in, which is shown again in browsers without script. */
   address: string;
 }) {
   const toast = useToast();
@@ -33,7 +33,7 @@ export function TourSwitch({
     <action.Form
       method="post"
       action={address}
-      // A browser that fills in again what the switch once was would have it saved.
+      // Autofill of an earlier state would be saved as a change.
       autoComplete="off"
       className="flex items-center gap-2"
     >
@@ -62,6 +62,6 @@ export function TourSwitch({
   );
 }
 
-/** The note stands under its switch: beside it, every row would keep room for it. */
+/** The note is below its switch: beside it, every row would have to reserve space. */
 const NOTE_BELOW =
   'relative [&_output]:absolute [&_output]:top-9.5 [&_output]:left-0 [&_output]:text-13 [&_output]:leading-none';

@@ -18,7 +18,7 @@ import type { TourListRow } from './tour-list-row.ts';
 import { ToursTable } from './tours-table.tsx';
 import { ToursToolbar } from './tours-toolbar.tsx';
 
-/** What the list is of. */
+/** The data of the list. */
 export interface TourList {
   tours: readonly TourListRow[];
   /** Tours that the filter finds, on all pages. */
@@ -29,7 +29,7 @@ export interface TourList {
   total: number;
   categories: readonly { id: number; name: string }[];
   filter: TourTableFilter;
-  /** Names this showing of the list, for what must not be done twice. */
+  /** Identifies this view of the list, for actions that must not happen twice. */
   copyKey: string;
 }
 

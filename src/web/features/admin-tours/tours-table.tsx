@@ -20,8 +20,8 @@ import type { TourListRow } from './tour-list-row.ts';
 import { TourSwitch } from './tour-switch.tsx';
 
 /**
- * The tours of one page: a table, which on small screens becomes a list of cards. Between the two the
- * facts of a tour stand under its name, as those of a guest do among the bookings.
+ * The tours of one page: a table, which on small screens becomes a list of cards. In between, the
+ * facts of a tour are below its name.
  */
 export function ToursTable({
   tours,
@@ -94,7 +94,7 @@ const COLUMNS: readonly {
   label: string;
   sort?: TourSortColumn;
   align?: Align;
-  /** Under 1280 it stands under the name of the tour. */
+  /** Below 1280 px it is under the name of the tour. */
   isFact?: true;
 }[] = [
   { label: 'Tour', sort: 'name' },
@@ -116,7 +116,10 @@ const sortLink = (filter: TourTableFilter, label: string, sort: TourSortColumn):
   direction: filter.sort === sort ? filter.order : undefined,
 });
 
-/** One tour. As a card it reads: box, tour and its facts, then the two switches and the actions. */
+/**
+ * One tour. As a card its order is: checkbox, tour and its facts, then the two switches and the
+ * actions.
+ */
 function Row({
   tour,
   filter,
@@ -144,7 +147,7 @@ function Row({
       <td
         className={classNames(
           'min-w-30 max-xl:hidden',
-          // One word that is there often: it stays whole.
+          // A frequent single word, which is not broken.
           tour.category === UNCATEGORIZED ? 'whitespace-nowrap' : 'wrap-anywhere',
         )}
       >
@@ -200,7 +203,10 @@ function TourCell({ tour, address }: { tour: TourListRow; address: string }) {
   );
 }
 
-/** A short fact among others: none breaks that fits a line, and no line begins with the point between two. */
+/**
+ * A short fact among others: it does not break if it fits on a line, and no line begins with the
+ * dot between two.
+ */
 const FACT = 'inline-block max-w-full';
 
 function RowActions({

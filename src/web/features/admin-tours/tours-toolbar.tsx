@@ -65,7 +65,8 @@ export function ToursToolbar({
           defaultValue={String(filter.category)}
           options={options}
           controlSize="sm"
-          // On a phone what clears the filters has room beside it, so that the list stays where it is.
+          // On a phone the button that clears the filters fits beside it, so that the list does not
+          // move.
           className="max-md:min-w-40 max-md:flex-1 md:w-50"
         />
         {[...kept].map(([name, value]) => (

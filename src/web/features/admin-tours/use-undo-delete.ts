@@ -3,7 +3,7 @@ import type { TourResult } from './tour-action.ts';
 import { TOURS_PATH } from './tour-addresses.ts';
 import { doneMessage } from './tour-messages.ts';
 
-/** Says which tours were deleted, and offers to bring them back. */
+/** Announces which tours were deleted, and offers to restore them. */
 export function useUndoDelete() {
   const offer = useOfferUndo((result: TourResult) =>
     result.ok ? doneMessage('restore', result.ids.length) : result.message,
@@ -15,7 +15,7 @@ export function useUndoDelete() {
   };
 }
 
-/** Brings tours back. */
+/** The form that restores tours. */
 export const restoreForm = (ids: readonly number[]): UndoForm => ({
   action: TOURS_PATH,
   intent: 'restore',

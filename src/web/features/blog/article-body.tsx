@@ -25,7 +25,7 @@ export function ArticleHead({ article }: { article: ArticlePage }) {
         <div className="mt-6.5 flex items-center gap-3.5 text-left text-15 text-ink-2 md:justify-center">
           <Initials className="size-11.5 text-15">{initials}</Initials>
           <p className="leading-snug">
-            {/* Its letters come with the style sheet, and the name with them. */}
+            {/* The letters of the name load with the style sheet, so the name is shown with it. */}
             <b lang="vi" translate="no" className="block min-h-[1lh] font-semibold text-ink">
               <span className="[:where(.opening)_&]:hidden later:inline!">{author}</span>
             </b>
@@ -52,14 +52,14 @@ export function ArticleHead({ article }: { article: ArticlePage }) {
   );
 }
 
-/** The text between its table of contents and the ways to hand it on, and who wrote it. */
+/** The text between its table of contents and the share buttons, and its author. */
 export function ArticleBody({ article, url }: { article: ArticlePage; url: string }) {
   const { title, html, headings, tags, author, initials, aboutAuthor } = article;
   return (
     <div className="later-on-phones grid pt-8 pb-10 [--room:180rem] lg:grid-cols-[13.75rem_minmax(0,41.5rem)_1fr] lg:gap-12 lg:pt-16 xl:gap-18.5">
       <ArticleContents headings={headings} />
       <div>
-        {/* Our own files, rendered on the server: no visitor's text ever comes here. */}
+        {/* Our own files, rendered on the server: no visitor's text ever gets here. */}
         <div
           className="text-17 leading-[1.74] md:text-18 [&>p+p]:mt-[1.15em] [&>p:first-child]:text-19 [&>p:first-child]:leading-[1.55] [&>p:first-child]:text-ink-2 md:[&>p:first-child]:text-22"
           dangerouslySetInnerHTML={{ __html: html }}
@@ -84,7 +84,7 @@ export function ArticleBody({ article, url }: { article: ArticlePage; url: strin
   );
 }
 
-/** Where a portrait would be. */
+/** Replaces a portrait. */
 function Initials({ className, children }: { className: string; children: string }) {
   return (
     <span

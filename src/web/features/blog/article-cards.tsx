@@ -6,7 +6,7 @@ import { CroppedArt } from '../../art/cropped-art.tsx';
 import { articleAddress } from './blog-address.ts';
 import type { ArticleFacts } from './blog-listing.ts';
 
-/** The articles that the blog opens with: one large, the others beside it. */
+/** The articles at the top of the blog: one large, the others beside it. */
 export function FeaturedArticles({ articles: [lead, ...others] }: { articles: ArticleFacts[] }) {
   return (
     <div className="grid gap-9 lg:grid-cols-[1.2fr_1fr] lg:gap-11 xl:grid-cols-[1.42fr_1fr]">
@@ -27,7 +27,7 @@ export function ArticleCard({
   isFirst = false,
 }: {
   article: ArticleFacts;
-  /** Below another article: only how long it takes to read. */
+  /** For cards below another article: only the reading time is shown. */
   isShort?: boolean;
   /** The first picture of a page that opens with the list. */
   isFirst?: boolean;
@@ -73,7 +73,7 @@ function Byline({ article }: { article: ArticleFacts }) {
   );
 }
 
-/** 'Nov 18, 2026 · 5 min read', broken after the dot if anywhere. */
+/** 'Nov 18, 2026 · 5 min read', which only breaks after the dot. */
 export function PublishedLine({
   article: { date, shownDate, readMinutes },
 }: {

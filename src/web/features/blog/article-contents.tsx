@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ArticleHeading } from './article-parts.tsx';
 
-/** The sections of an article down a river; with script the part that is read already is blue. */
+/** The sections of an article along a river; with script, the part already read is blue. */
 export function ArticleContents({ headings }: { headings: readonly ArticleHeading[] }) {
   const current = useSectionInView(headings);
   return (
@@ -54,7 +54,7 @@ function Reach({ isRead, isMirrored }: { isRead: boolean; isMirrored: boolean })
   );
 }
 
-/** The index of the section that is being read; -1 before the first, and without script. */
+/** The index of the section that is being read; -1 before the first one, and without script. */
 function useSectionInView(headings: readonly ArticleHeading[]): number {
   const [current, setCurrent] = useState(-1);
   useEffect(() => {
@@ -78,5 +78,5 @@ function useSectionInView(headings: readonly ArticleHeading[]): number {
   return current;
 }
 
-/** Everything above a line at a third of the window: what has passed it is read, however far one jumps. */
+/** Everything above a line at a third of the window counts as read, however far one jumps. */
 const READ_AREA = '1000000px 0px -66% 0px';

@@ -31,7 +31,7 @@ export function articlePage(article: Article): ArticlePage {
   };
 }
 
-/** The tour that leads to what an article tells of. */
+/** The tour that an article's subject leads to. */
 export interface RelatedTourFacts {
   id: number;
   name: string;

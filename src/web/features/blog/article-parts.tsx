@@ -11,8 +11,9 @@ export interface ArticleHeading {
 }
 
 /**
- * What an article may use beside plain paragraphs. For the server: it holds every scene.
- * @param onHeading hears of each heading as it is rendered, in reading order
+ * The components that an article may use besides plain paragraphs. For the server: it holds every
+ * scene.
+ * @param onHeading called for each heading as it is rendered, in reading order
  */
 export function articleParts(onHeading: (heading: ArticleHeading) => void) {
   const note = (children: ReactNode): ArticleHeading => {
@@ -56,11 +57,11 @@ export function articleParts(onHeading: (heading: ArticleHeading) => void) {
   };
 }
 
-/** Words that somebody said, larger than the text. The quote marks are added here. */
+/** A large quotation. The quote marks are added here. */
 function PullQuote({ children }: { children: ReactNode }) {
   return (
     <blockquote className="my-9 -indent-[.42em] font-serif text-28 leading-[1.24] tracking-[-.014em] text-pretty md:my-13 md:text-34 lg:-mr-7.5">
-      {/* One paragraph of MDX arrives as text or as an element: only its words are shown. */}“
+      {/* MDX passes one paragraph as text or as an element: only its text is shown. */}“
       {isValidElement<{ children: ReactNode }>(children) ? children.props.children : children}”
     </blockquote>
   );
@@ -89,7 +90,7 @@ function Figure({
       <div className="h-60 overflow-hidden rounded-thumb md:h-95">
         <CroppedArt
           crop={{ scene, x, y, zoom, alt }}
-          // Softer than the zoom asks for: the full size would weigh four times as much.
+          // Slightly softer than the zoom needs: the full size would be four times as large.
           sizes={`${Math.round(640 * zoom)}px`}
           phoneSizes={ARTICLE_PHONE_SIZES}
         />

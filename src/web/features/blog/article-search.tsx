@@ -4,13 +4,13 @@ import { TextField } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BLOG_PATH, LONGEST_SEARCH } from './blog-address.ts';
 
-/** Looks through all articles, whatever the listing shows now. */
+/** Searches all articles, whatever the listing shows at the moment. */
 export function ArticleSearch({ search }: { search: string }) {
   return (
     <search aria-label="Articles" className="block lg:w-85">
       <Form action={BLOG_PATH}>
         <TextField
-          // A new address brings a new text.
+          // A new address brings a new text into the field.
           key={search}
           label="Search articles"
           name="search"

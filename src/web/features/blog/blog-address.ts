@@ -21,8 +21,8 @@ export const LONGEST_SEARCH = 100;
 
 /**
  * Reads the address of a listing.
- * @param category of the path, decoded, in any spelling; undefined on the other listings
- * @returns null where no such category exists
+ * @param category from the path, decoded, in any spelling; undefined on the other listings
+ * @returns null for an unknown category
  */
 export function readBlogFilter(url: URL, category: string | undefined): BlogFilter | null {
   const known = category === undefined ? null : categoryNamed(category);
@@ -53,10 +53,10 @@ export function blogAddress(filter: Partial<BlogFilter>): string {
 /** The address of an article. */
 export const articleAddress = (id: string) => `${BLOG_PATH}/post/${id}`;
 
-/** Where a page tells that an article is read. */
+/** The address that counts that an article was read. */
 export const readAddress = (id: string) => `${BLOG_PATH}/read/${id}`;
 
-/** Whether a listing is the blog as it opens, or a further page of it. */
+/** Whether a listing is the whole blog, on its first or a further page. */
 export function isWholeBlog({ category, isFeatured, tag, search }: BlogFilter): boolean {
   return category === null && !isFeatured && tag === '' && search === '';
 }

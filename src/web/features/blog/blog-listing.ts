@@ -6,7 +6,7 @@ import { articleCategories, type ArticleCategory } from '../../content/article-c
 import type { Article } from '../../content/articles.server.ts';
 import { isWholeBlog, type BlogFilter } from './blog-address.ts';
 
-/** What a card says of an article: nothing else crosses to the browser. */
+/** What a card shows of an article; nothing else is sent to the browser. */
 export interface ArticleFacts {
   id: string;
   title: string;
@@ -45,7 +45,7 @@ const PAGE_SIZE = 6;
 const FEATURED_SIZE = 3;
 
 export interface BlogListing {
-  /** The large ones above the list; only on the first page of the whole blog. */
+  /** The large articles above the list; only on the first page of the whole blog. */
   featured: Article[];
   /** One page of the list. */
   listed: Article[];
@@ -55,8 +55,8 @@ export interface BlogListing {
 }
 
 /**
- * The articles that a listing shows, in the order they are given in. What the blog opens with is not
- * listed a second time below it.
+ * The articles of a listing, in the given order. Articles at the top of the blog are not listed
+ * again below.
  */
 export function listArticles(articles: readonly Article[], filter: BlogFilter): BlogListing {
   const isWhole = isWholeBlog(filter);
@@ -84,7 +84,8 @@ export function categoryCounts(articles: readonly Article[]) {
 }
 
 /**
- * What is read most. While few articles were read our own choice fills up, then the newest.
+ * The most read articles. While few have been read, our own choice and then the newest fill the
+ * list.
  * @param mostRead ids, the most read first
  */
 export function popularArticles(
@@ -106,7 +107,7 @@ export function popularArticles(
     .slice(0, count);
 }
 
-/** The tags that most articles carry; of as many, the earlier in the alphabet. */
+/** The most frequent tags; equally frequent ones in alphabetical order. */
 export function popularTags(articles: readonly Article[], count: number): string[] {
   const uses = new Map<string, number>();
   for (const tag of articles.flatMap(({ tags }) => tags)) uses.set(tag, (uses.get(tag) ?? 0) + 1);
@@ -116,7 +117,7 @@ export function popularTags(articles: readonly Article[], count: number): string
     .map(([tag]) => tag);
 }
 
-/** What to read after an article: its category and its tags bring others near, then the newest come. */
+/** What to read after an article: others with the same category and tags first, then the newest. */
 export function relatedArticles(
   articles: readonly Article[],
   to: Article,
@@ -140,7 +141,7 @@ function matches(article: Article, { category, isFeatured, tag, search }: BlogFi
   );
 }
 
-/** One normalized field a line: nothing is found across two of them. */
+/** One normalized field a line, so that nothing is found across two of them. */
 function searchText({ title, excerpt, tags, text }: Article): string {
   return [title, excerpt, ...tags, text].map(normalizeSearch).join('\n');
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { blogAddress, type BlogFilter } from './blog-address.ts';
 
-/** Previous and Next at both ends; at the first and the last page they stay in their place. */
+/** Previous and Next; on the first and the last page the useless one stays in place. */
 export function PageSteps({ filter, pages }: { filter: BlogFilter; pages: number }) {
   if (pages < 2) return null;
   const { page } = filter;
@@ -39,7 +39,7 @@ function Step({
   return (
     <ButtonLink
       to={to}
-      // It keeps the focus of who has just come to that end by it.
+      // It keeps the focus of somebody who has just used it to get to the end.
       {...(isPastEnd && { tabIndex: -1, 'aria-disabled': true, onClick: stop })}
       variant="ghost"
       size="sm"

@@ -2,7 +2,7 @@ import { Link2, Mail, Share2 } from 'lucide-react';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
-/** Hands an article on: by the device's own sharing, as a copied address, or in a letter. */
+/** Shares an article: with the device's own share sheet, as a copied address, or by mail. */
 export function ShareRail({ title, url }: { title: string; url: string }) {
   const showToast = useToast();
 
@@ -11,7 +11,7 @@ export function ShareRail({ title, url }: { title: string; url: string }) {
       await navigator.clipboard.writeText(url);
       showToast({ tone: 'success', text: 'Article link copied to clipboard!' });
     } catch {
-      // No clipboard without https, or none allowed.
+      // There is no clipboard without https, or it is not allowed.
       showToast({ tone: 'info', text: `Please copy this link: ${url}` });
     }
   }

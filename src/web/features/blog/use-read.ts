@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { readAddress } from './blog-address.ts';
 
-/** Whoever stays so long on an article reads it, in ms. */
+/** Somebody who stays on an article for so long has read it, in ms. */
 const READING_MS = 15_000;
 
-/** Tells the server that an article is read, once somebody has had it before their eyes for a while. */
+/** Tells the server that an article was read, once somebody has looked at it for a while. */
 export function useRead(articleId: string): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-/** Nationalities that the form suggests; any other text is taken too. */
+/** Nationalities that the form suggests; any other text is accepted too. */
 export const nationalities: readonly string[] = (
   'Afghan,Albanian,Algerian,American,Andorran,Angolan,Antiguan and Barbudan,Argentine,Armenian,' +
   'Australian,Austrian,Azerbaijani,Bahamian,Bahraini,Bangladeshi,Barbadian,Belarusian,Belgian,' +

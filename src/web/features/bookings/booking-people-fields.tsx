@@ -49,7 +49,7 @@ export function BookingNotes({ start, errors }: FieldsProps) {
       hint={
         <>
           All optional. What you tell us of health and diet we use for this journey alone: see the{' '}
-          {/* Not in this tab, where the form would be gone. */}
+          {/* Not in this tab, or the form would be lost. */}
           <TextLink to="/privacy-policy#health-and-diet" target="_blank">
             Privacy Policy (new tab)
           </TextLink>

@@ -4,23 +4,26 @@ import { titleForFields } from '../../ui/form-problems.ts';
 /** Why a form was not accepted: faults of fields, or a failure of ours. */
 export interface Refusal {
   errors: FormErrors;
-  /** True when the booking was fine and could not be stored. */
+  /** True when the booking was valid but could not be stored. */
   hasFailed: boolean;
 }
 
-/** What the summary at the top of the form says; a problem without a field is of the whole form. */
+/**
+ * The contents of the summary at the top of the form; a problem without a field concerns the whole
+ * form.
+ */
 export interface Problems {
   title: string;
   problems: { fieldId?: string; message: string }[];
 }
 
-/** Stands among the errors by field for the whole form. */
+/** The key, among errors by field, of an error of the whole form. */
 export const WHOLE_FORM = 'form';
 
-/** A booking that could not be stored (public spec, section 8). */
+/** Shown when a booking could not be stored (public spec, section 8). */
 export const BOOKING_FAILED = 'There was an error processing your booking. Please try again.';
 
-/** Tells each fault with the field to go to; of a traveler also which one. */
+/** Describes each fault with the field to go to, and for a traveler which one it is. */
 export function problemsOf({ errors, hasFailed }: Refusal): Problems {
   if (hasFailed) return { title: NOT_SENT, problems: [{ message: BOOKING_FAILED }] };
   const problems = Object.entries(errors).map(([field, message]) => {

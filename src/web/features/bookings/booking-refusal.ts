@@ -4,7 +4,7 @@ import type { Refusal } from './booking-problems.ts';
 
 /**
  * The refusal that the form shows: the server's latest, or one found in the browser. A field's
- * message goes once the field changes (public spec, section 4).
+ * message disappears once the field changes (public spec, section 4).
  */
 export function useRefusal(fromServer: Refusal | null): {
   refusal: Refusal | null;
@@ -13,8 +13,8 @@ export function useRefusal(fromServer: Refusal | null): {
   setRefusal: (refusal: Refusal | null) => void;
   forget: (...fields: string[]) => void;
 } {
-  // What the browser found itself stands until the server says something new. Not copied from there
-  // into a state: React may drop a copy that is made while another update waits.
+  // A refusal found in the browser stays until the server says something new. It is not copied into
+  // state: React may drop a copy that is made while another update is pending.
   const [own, setOwn] = useState<{ after: Refusal | null; shown: Shown } | null>(null);
   const shownOf = (latest: typeof own) =>
     latest && latest.after === fromServer ? latest.shown : shownFrom(fromServer);
@@ -24,7 +24,7 @@ export function useRefusal(fromServer: Refusal | null): {
       const before = shownOf(latest);
       const left = Object.entries(before.errors).filter(([field]) => !fields.includes(field));
       if (left.length === Object.keys(before.errors).length) return latest;
-      // The summary keeps its words while one is at work, and goes with the last of them.
+      // The summary stays unchanged while faults are being fixed, and disappears with the last one.
       const refusal = left.length > 0 ? before.refusal : null;
       return { after: fromServer, shown: { refusal, errors: Object.fromEntries(left) } };
     });

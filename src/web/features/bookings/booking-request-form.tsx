@@ -18,7 +18,7 @@ import { findBookingTour, type BookingTour } from './booking-tour.ts';
 import { BookingTravelers } from './booking-travelers.tsx';
 import { BookingTripFields } from './booking-trip-fields.tsx';
 
-/** What a form that led to no booking comes back with. */
+/** The result of a form that led to no booking. */
 export interface BookingAnswer {
   /** The form as it was sent. */
   draft: BookingFormDraft;
@@ -28,8 +28,8 @@ export interface BookingAnswer {
 
 /**
  * The booking form with its summary.
- * @param props.draft what the fields begin with, where there is no answer
- * @param props.answer what the last try came back with
+ * @param props.draft the first contents of the fields, where there is no answer
+ * @param props.answer the result of the last try
  */
 export function BookingRequestForm({
   tours,
@@ -63,7 +63,8 @@ export function BookingRequestForm({
     >
       <div className="min-w-0">
         <DefaultSubmit />
-        {/* A text field keeps the key that is brought back; a hidden one would get the page's own with the next drawing. */}
+        {/* A text field, because a restored key stays in it; a hidden field would be reset to the
+            page's own key at the next render. */}
         <input
           key={key}
           type="text"
@@ -104,14 +105,17 @@ export function BookingRequestForm({
   );
 }
 
-/** The router forgets an answer as soon as a link within the page is followed, such as one to a field. */
+/**
+ * The router forgets an answer as soon as a link within the page is followed, such as one to a
+ * field. This keeps it.
+ */
 function useLastAnswer(answer: BookingAnswer | undefined): BookingAnswer | undefined {
   const [last, setLast] = useState(answer);
   if (answer && answer !== last) setLast(answer);
   return answer ?? last;
 }
 
-/** The Enter key presses a form's first button: without script that would be an update. */
+/** Enter presses a form's first button: without script that would be an update button. */
 function DefaultSubmit() {
   return (
     <noscript>

@@ -13,7 +13,7 @@ import { useRefusal } from './booking-refusal.ts';
 import { findBookingTour, type BookingTour } from './booking-tour.ts';
 import { returnAfter } from './booking-trip.ts';
 
-/** What the form begins with and is checked against. */
+/** What the form begins with, and is checked against. */
 export interface BookingRequestStart {
   tours: readonly BookingTour[];
   draft: BookingFormDraft;
@@ -24,8 +24,8 @@ export interface BookingRequestStart {
 }
 
 /**
- * A booking form at work. Its fields hold their own values, so that what is typed before the page
- * wakes up, or what the browser brings back, is never overwritten; only the trip is followed.
+ * The state of a booking form. Its fields hold their own values, so that what is typed before
+ * hydration, or what the browser restores, is never overwritten; only the trip is tracked.
  */
 export function useBookingRequest(
   form: RefObject<HTMLFormElement | null>,
@@ -36,7 +36,7 @@ export function useBookingRequest(
   const [isAwake, setIsAwake] = useState(false);
   const [rules, setRules] = useState<Rules | null>(null);
   const { refusal, errors, setRefusal, forget } = useRefusal(refused);
-  // What was left empty in a form that was sent stays so.
+  // In a form that was already sent, empty fields stay empty.
   const [isUntried] = useState(refused === null);
 
   useEffect(() => {
@@ -49,7 +49,10 @@ export function useBookingRequest(
     setIsAwake(true);
   }, [form, isUntried]);
 
-  /** The rules come once the form is touched; should they be late or lost, the server has them too. */
+  /**
+   * The rules load when the form is first used; if they are late or fail to load, the server checks
+   * as well.
+   */
   function loadRules() {
     if (!rules) import('../../../shared/bookings/booking-form.ts').then(setRules, () => {});
   }
@@ -73,7 +76,7 @@ export function useBookingRequest(
     setTrip(next);
   }
 
-  /** Lets a form go that has no fault, as far as the browser can tell. */
+  /** Lets a form be sent if the browser finds no fault in it. */
   function check(event: FormEvent<HTMLFormElement>) {
     const parsed = rules?.parseBookingForm(readForm(event.currentTarget), today);
     const isRefused = parsed !== undefined && !parsed.ok;
@@ -86,12 +89,12 @@ export function useBookingRequest(
 
 type Rules = typeof import('../../../shared/bookings/booking-form.ts');
 
-/** The name that the form is kept under in its tab. */
+/** The name under which the tab keeps the form. */
 const NAME = 'booking';
 
 const FIELDS_OF_TRIP = new Set(['tourId', 'departureDate', 'returnDate', 'numberOfTravelers']);
 
-/** Puts what this browser keeps of its traveler into the fields that are empty. */
+/** Fills empty fields with what this browser keeps about its traveler. */
 function fillWithKept(form: HTMLFormElement) {
   const kept = currentKeptDetails();
   if (!kept) return;
@@ -107,7 +110,7 @@ function readForm(form: HTMLFormElement) {
   return bookingFormFromFormData(new FormData(form));
 }
 
-/** The fields with an error that belong to travelers who are no longer in the list. */
+/** The fields with errors of travelers who are no longer in the list. */
 function fieldsBeyond(travelers: number, errors: FormErrors): string[] {
   return Object.keys(errors).filter((field) => {
     const [, index] = /^travelers\.(\d+)\./.exec(field) ?? [];

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 
-/** A part of the booking form: a group of fields named by its heading, which links can lead to. */
+/**
+ * A part of the booking form: a group of fields labelled by its heading, which links can lead to.
+ */
 export function BookingSection({
   id,
   title,

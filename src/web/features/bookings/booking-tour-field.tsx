@@ -59,9 +59,9 @@ const SELECT =
   "w-full appearance-none truncate rounded-control py-2.5 pr-11 pl-3.75 text-16 leading-snug text-ink transition-colors hover:border-ink-2 focus:border-action focus:outline-2 focus:outline-offset-0 focus:outline-focus min-h-13 has-[option[value='']:checked]:text-ink-3 [&>option]:text-ink";
 
 /**
- * The choice is drawn over the select, whose own words are then not needed: they could not wrap.
- * Without script the choice would go stale, and forced colors would show both, so there the select
- * speaks for itself.
+ * The choice is drawn over the select, whose own text cannot wrap and is then hidden. Without
+ * script the choice would become outdated, and with forced colors both would be visible, so there
+ * the select shows its text.
  */
 const SELECT_UNDER_CHOICE =
   '[@media(scripting:enabled)_and_(forced-colors:none)]:min-h-26 md:[@media(scripting:enabled)_and_(forced-colors:none)]:min-h-20 [@media(scripting:enabled)_and_(forced-colors:none)]:text-transparent';

@@ -1,21 +1,18 @@
 import { durationDays } from '../../../shared/tours/duration.ts';
 import type { Picture, TourPricing, TourSummary } from '../../../shared/tours/tour.ts';
 
-/** A tour as the booking page offers it; all of them travel with the page, so it is small. */
+/** A tour as the booking page offers it. All tours are sent with the page, so it is small. */
 export interface BookingTour extends Pick<
   TourSummary,
   'id' | 'name' | 'location' | 'duration' | 'maxGroupSize'
 > {
-  /** Null when the duration text tells no length. */
+  /** Null when the duration text gives no length. */
   durationDays: number | null;
   pricing: TourPricing;
   picture: Omit<Picture, 'alt'>;
 }
 
-/**
- * A tour with no more than the booking page needs; everything else would travel to the browser for each
- * tour.
- */
+/** Reduces a tour to what the booking page needs: anything else would be sent for every tour. */
 export function toBookingTour(tour: TourSummary): BookingTour {
   const { id, name, location, duration, maxGroupSize, priceType, priceTiers, basePrice } = tour;
   const { base, focalX, color } = tour.picture;

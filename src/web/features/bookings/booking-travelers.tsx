@@ -10,9 +10,9 @@ import { TextField } from '../../ui/field.tsx';
 import { FIELD_GRID } from './booking-section.tsx';
 
 /**
- * One block a traveler. The fields keep what is typed by themselves: a longer list adds blank
- * blocks, a shorter one drops the last.
- * @param travelers what the fields begin with; its length is the number of blocks
+ * One block for each traveler. The fields keep their own values: a longer list adds blank blocks, a
+ * shorter one drops the last.
+ * @param travelers the first contents of the fields; its length is the number of blocks
  */
 export function BookingTravelers({
   travelers,
@@ -67,7 +67,7 @@ function TravelerBlock({
     defaultValue: traveler[field],
     error: errors[name(field)],
   });
-  // The browser knows its owner, who is most often the first of the list, and nobody else.
+  // The browser knows its owner, who is usually the first traveler, and nobody else.
   const fill = (token: string) => (index === 0 ? `section-traveler ${token}` : 'off');
   const title = `traveler-${index + 1}`;
   return (

@@ -9,7 +9,7 @@ import { BookingTourField } from './booking-tour-field.tsx';
 import type { BookingTour } from './booking-tour.ts';
 import { type Trip } from './booking-trip.ts';
 
-/** Which tour, when, and how many. */
+/** The tour, the dates, and the number of travelers. */
 export function BookingTripFields({
   tours,
   tour,
@@ -68,7 +68,7 @@ export function BookingTripFields({
   );
 }
 
-/** What to know of a group that is larger than the tour takes, or as large as a request can be. */
+/** A hint for a group that is larger than the tour takes, or as large as a request can be. */
 function groupHelp(travelers: number, tour: BookingTour | undefined): string | false {
   if (tour && travelers > tour.maxGroupSize) return tooLarge(tour.maxGroupSize);
   return travelers === MAX_TRAVELERS && LARGER_GROUP;
@@ -76,7 +76,7 @@ function groupHelp(travelers: number, tour: BookingTour | undefined): string | f
 
 const tooLarge = (most: number) =>
   `This tour takes groups of up to ${most}. Send the request all the same: we answer with what is possible for you.`;
-/** A tour's page lets more guests choose than a request takes. */
+/** A tour's page offers more guests than a request can have. */
 const LARGER_GROUP = `More than ${MAX_TRAVELERS} of you? Say so under Special requests, and we give you the price for all.`;
 /** Keeps date fields at four digits of the year. */
 const LAST_DAY = '2100-12-31';
@@ -85,7 +85,7 @@ const TRAVELER_OPTIONS = Array.from({ length: MAX_TRAVELERS }, (_, index) => ({
   label: travelerCount(index + 1),
 }));
 
-/** Asks the server for the form again, with what was typed: blocks, dates and price follow. */
+/** Asks the server to update the form, keeping what was typed: blocks, dates and price. */
 function UpdateWithoutScript({ intent, showAt }: { intent: 'tour' | 'resize'; showAt: string }) {
   return (
     <noscript>

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { travelerCount } from '../../../shared/bookings/trip-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Dates, travelers and place of a trip on one line that may wrap. What is not given is left out. */
+/** Dates, travelers and place of a trip on one line that may wrap. Missing values are left out. */
 export function BookingTripLine({
   dates,
   travelers,

@@ -2,7 +2,7 @@ import { comparePlainDates, isPlainDate, returnDate } from '../../../shared/date
 import { MAX_TRAVELERS } from '../../../shared/bookings/booking-limits.ts';
 import { findBookingTour, type BookingTour } from './booking-tour.ts';
 
-/** The part of the form that the summary shows; each value as the form holds it, '' when empty. */
+/** The part of the form that the summary shows; each value as in the form, '' when empty. */
 export interface Trip {
   tourId: string;
   departureDate: string;
@@ -10,11 +10,14 @@ export interface Trip {
   numberOfTravelers: string;
 }
 
-/** How many travelers the list has room for when nothing else is said; a tour is booked for two. */
+/**
+ * Travelers that the list begins with when a link gives a tour but no number: a tour is usually
+ * booked for two.
+ */
 const TRAVELERS_WITH_TOUR = 2;
 const TRAVELERS_WITHOUT_TOUR = 1;
 
-/** The trip that a link to the booking page asks for; what it asks wrongly is left out. */
+/** The trip that a link to the booking page asks for; invalid values are ignored. */
 export function tripFromQuery(
   query: URLSearchParams,
   tours: readonly BookingTour[],
@@ -31,14 +34,14 @@ export function tripFromQuery(
     tourId: tour ? String(tour.id) : '',
     departureDate,
     returnDate: returnAfter(departureDate, '', tour),
-    // A tour's page lets larger groups choose than the form takes.
+    // A tour's page offers larger groups than the form accepts.
     numberOfTravelers: String(Math.min(travelers, MAX_TRAVELERS)),
   };
 }
 
 /**
- * The return date once a departure or a tour was chosen: the tour's last day; where its length is
- * not known what was there, unless that is before the departure (public spec, section 4).
+ * The return date after a departure or a tour was chosen: the tour's last day. Where its length is
+ * unknown, the former date, unless that is before the departure (public spec, section 4).
  */
 export function returnAfter(
   departure: string,

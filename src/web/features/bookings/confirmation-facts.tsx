@@ -10,7 +10,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { ConfirmationReveal } from './confirmation-reveal.tsx';
 import type { ConfirmationView, PersonalPart } from './confirmation-view.ts';
 
-/** Everything that was sent, also what was left empty, and how to change it. */
+/** Everything that was sent, including empty fields, and how to change it. */
 export function ConfirmationFacts({
   booking,
   whatsappUrl,
@@ -69,7 +69,7 @@ function PersonalBlocks({ personal }: { personal: PersonalPart }) {
           ))}
         </ol>
       </Block>
-      {/* Who is handed the paper need not know. */}
+      {/* Not on paper: whoever the paper is handed to need not know. */}
       <Block title="What you told us" className="no-print">
         <Facts>
           <Fact term="Special requests" isWide>
@@ -161,7 +161,7 @@ function Fact({
   return (
     <div
       className={classNames('min-w-0', isWide && 'md:col-span-2')}
-      // On paper its name does not stand on one sheet and it on the next.
+      // Keeps heading and contents on the same sheet of paper.
       style={{ breakInside: 'avoid' }}
     >
       <dt className="text-14 text-ink-3">{term}</dt>

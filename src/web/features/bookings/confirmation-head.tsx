@@ -7,7 +7,7 @@ import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
 import { ConfirmationReference } from './confirmation-reference.tsx';
 import type { ConfirmationView } from './confirmation-view.ts';
 
-/** What has just happened, and the reference to keep; of an older booking only what it is. */
+/** What has just happened, with the reference to keep; for an older booking only what it is. */
 export function ConfirmationHead({ booking }: { booking: ConfirmationView }) {
   const { personal, tourName, status } = booking;
   const isFresh = personal !== null && status === 'pending';
@@ -37,7 +37,7 @@ const TONES: Record<BookingStatus, StatusTone> = {
 
 function badgeOf(status: string): { tone: StatusTone; label: string } {
   if (!isBookingStatus(status)) return { tone: 'grey', label: status };
-  // A visitor is told what is pending (public spec, section 2).
+  // The words that visitors see for a pending booking (public spec, section 2).
   const label = status === 'pending' ? 'PENDING PAYMENT' : BOOKING_STATUS_LABELS[status];
   return { tone: TONES[status], label };
 }

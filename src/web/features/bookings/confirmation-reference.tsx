@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The booking's reference, to copy, to print, and to take along as a file. */
+/** The booking's reference, with buttons to copy and print it and to download it as a file. */
 export function ConfirmationReference({ reference }: { reference: string }) {
   const text = useRef<HTMLElement>(null);
   const [isCopied, setIsCopied] = useState(false);
@@ -19,7 +19,7 @@ export function ConfirmationReference({ reference }: { reference: string }) {
       await navigator.clipboard.writeText(reference);
       setIsCopied(true);
     } catch {
-      // Without permission, or without https: the next key press can still copy it.
+      // Without permission or https, the reference is selected, so that a key press can copy it.
       if (text.current) getSelection()?.selectAllChildren(text.current);
     }
   }

@@ -3,7 +3,9 @@ import { MAX_EMAIL_LENGTH } from '../../../shared/bookings/booking-limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 
-/** Stands where names and notes are no longer shown; the email of the booking brings them back for a day. */
+/**
+ * Shown where names and notes are no longer shown; the booking's email brings them back for a day.
+ */
 export function ConfirmationReveal({ reference }: { reference: string }) {
   const isSending = useNavigation().formData !== undefined;
   return (
@@ -12,7 +14,7 @@ export function ConfirmationReveal({ reference }: { reference: string }) {
         Others may use this device too, so we show who travels and what you told us for 24 hours
         only. Your email brings them back.
       </p>
-      {/* The profile page finds bookings; it also has the words for an email that does not fit. */}
+      {/* The profile page finds bookings, and has the message for an email that does not match. */}
       <Form
         method="post"
         action="/profile#find"

@@ -18,7 +18,7 @@ export function ConfirmationRiver({ booking }: { booking: ConfirmationView }) {
     },
   ];
   return (
-    // The river comes in and leaves over the edges of the screen.
+    // The river begins and ends outside the screen.
     <div className="no-print overflow-x-clip">
       <div className="wrap relative mt-8.5 lg:mt-6.5">
         <RiverAcross />
@@ -41,7 +41,7 @@ export function ConfirmationRiver({ booking }: { booking: ConfirmationView }) {
   );
 }
 
-/** The stop that the booking is going to. */
+/** The next stop of the booking. */
 const NOW = 1;
 /** Where the river across is at each stop, less the stop's half: 74, 76, 62 and 70. */
 const STOP_TOPS = ['lg:top-16.25', 'lg:top-16.75', 'lg:top-13.25', 'lg:top-15.25'];
@@ -60,7 +60,7 @@ function Stop({ index }: { index: number }) {
   );
 }
 
-/** Drawn for a content width of 1240 and four columns of 310; narrower screens press it together. */
+/** Drawn for a content width of 1240 and four columns of 310; narrower screens compress it. */
 function RiverAcross() {
   const reached = 'M-480 30C-330 0-240 70-119 40C-30 20-20 74 9 74S195 96 319 76';
   return (

@@ -5,13 +5,15 @@ import type { Cents, Picture } from '../../../shared/tours/tour.ts';
 import type { Booking, Confirmation } from '../../../server/features/bookings/booking.ts';
 import type { BookingTexts } from '../../../server/private-records.ts';
 
-/** What the confirmation page shows of a booking. Texts that were left empty are ''. */
+/** What the confirmation page shows of a booking. Empty texts are ''. */
 export interface ConfirmationView {
   reference: string;
   status: string;
   /** 'Today, 10:42 (GMT+7)' */
   received: string;
-  /** Null where the page no longer shows it: 24 hours after the device made or found the booking. */
+  /**
+   * Null where the page no longer shows it: 24 hours after the device made or found the booking.
+   */
   personal: PersonalPart | null;
   departureDate: string;
   returnDate: string;
@@ -21,7 +23,7 @@ export interface ConfirmationView {
   /** Null where the price is agreed by contact. */
   pricePerPerson: Cents | null;
   total: Cents | null;
-  /** Null when the tour is no longer offered; nothing then leads to it. */
+  /** Null when the tour is no longer offered; there is then no link to it. */
   tour: { id: number; picture: Picture } | null;
 }
 
@@ -79,7 +81,7 @@ function personalPartOf(booking: Booking, texts: BookingTexts): PersonalPart {
   };
 }
 
-/** The moment on the office's clock: 'Today, 10:42 (GMT+7)', on later days 'Dec 10, 2026, 10:42 (GMT+7)'. */
+/** The moment in Hanoi's time: 'Today, 10:42 (GMT+7)', later 'Dec 10, 2026, 10:42 (GMT+7)'. */
 export function receivedAt(moment: Date, today: string): string {
   const day = todayInVietnam(moment);
   return `${day === today ? 'Today' : formatPlainDate(day)}, ${formatTime(moment)} (GMT+7)`;

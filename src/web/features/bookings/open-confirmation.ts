@@ -7,9 +7,9 @@ import { deviceCookieOf } from '../../lib/device-cookie.ts';
 import { CONFIRMATION_COOKIE } from './booking-cookie.ts';
 
 /**
- * The booking that a request may see: the one that was just made, whose secret is in a cookie for 24
- * hours, or with `?reference=` one that this device knows. Without either the way leads to the form
- * (public spec, section 2), or to the one that finds a booking by its reference.
+ * The booking that a request may see: the one that was just made, whose secret is in a cookie for
+ * 24 hours, or with `?reference=` one that this device knows. Otherwise it redirects to the booking
+ * form (public spec, section 2), or to the form that finds a booking by its reference.
  */
 export async function openConfirmation(
   request: Request,
@@ -27,7 +27,10 @@ export async function openConfirmation(
   return found;
 }
 
-/** To the form; with a reference to where it can be found again, or to the word that no cookie was kept. */
+/**
+ * To the booking form; with a reference, to where it can be found again, or to a message that no
+ * cookie was kept.
+ */
 function wayFrom(request: Request, reference: string | null): string {
   if (reference === null) return '/booking';
   const hasCookies = request.headers.has('cookie');

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router';
 import { mayChatOn } from '../../../shared/chat-pages.ts';
 
 /**
- * Loads the chat assistant when the page is idle, where it may be. The policy that lets its script
- * in came with the document, and a script once run stays: so going from a page with it to one
- * without it, or back, loads a new document.
+ * Loads the chat assistant once the page is idle, on pages that may have it. The policy that allows
+ * its script comes with the document, and a script that has run cannot be taken away: so moving
+ * between a page with the assistant and one without it loads a new document.
  */
 export function ChatWidget({ src }: { src: string }): null {
   useEffect(() => {
@@ -33,13 +33,13 @@ export function ChatWidget({ src }: { src: string }): null {
 
   const { pathname } = useLocation();
   useEffect(() => {
-    // Neither a link nor a form led here.
+    // This page was reached by neither a link nor a form.
     if (isOfOtherKind(pathname)) window.location.reload();
   }, [pathname]);
   return null;
 }
 
-/** Keeps a press on a link, or a form, from the router where it leads to a page of the other kind. */
+/** Keeps the router out of a click or a form that leads to a page of the other kind. */
 function leaveToBrowser(event: Event): void {
   const { target } = event;
   const goal =
@@ -51,16 +51,16 @@ function leaveToBrowser(event: Event): void {
   if (origin === window.location.origin && isOfOtherKind(pathname)) event.stopPropagation();
 }
 
-/** Whether a page has the assistant where this document has not, or the other way round. */
+/** Whether a page has the assistant and this document does not, or the other way round. */
 const isOfOtherKind = (pathname: string) => mayChatOn(pathname) !== mayChatOn(documentPath());
 
-/** The path of the document, which the address bar may have left since. */
+/** The path that the document was loaded from; the address bar may have moved on since. */
 function documentPath(): string {
   const [entry] = performance.getEntriesByType('navigation');
   return new URL(entry?.name ?? window.location.href).pathname;
 }
 
-/** Safari knows no idle time. */
+/** Safari has no `requestIdleCallback`. */
 function whenIdle(act: () => void): number {
   if ('requestIdleCallback' in window) return requestIdleCallback(act);
   setTimeout(act, 1);

@@ -7,9 +7,10 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /**
- * WhatsApp and Messenger as buttons that lie over the pages that may have a chat, where they are set:
- * not where one writes of private things. Where the margin has no room for them they would cover what
- * one reads: there they come as one goes back up, and go as one reads on. The footer has the same links.
+ * WhatsApp and Messenger as buttons over the pages that may have a chat, if they are set up; never
+ * on pages where people write private things. Where the margin is too narrow for them they would
+ * cover the text: there they appear while the reader scrolls up, and hide while the reader scrolls
+ * down. The footer has the same links.
  */
 export function ContactDock({
   whatsappUrl,
@@ -18,7 +19,7 @@ export function ContactDock({
 }: {
   whatsappUrl: string | null;
   messengerUrl: string | null;
-  /** The page begins with a hero, whose words the buttons leave free. */
+  /** The page begins with a hero, whose words the buttons must not cover. */
   isOverHero: boolean;
 }) {
   const { pathname } = useLocation();
@@ -26,8 +27,8 @@ export function ContactDock({
   const isGoingUp = useGoingUp();
   if (!mayChatOn(pathname)) return null;
   return (
-    // A bar at the foot of the page, as on tours, lies under it and not behind it. On a phone it
-    // is out of the way of who types.
+    // A bar at the foot of the page, as on tours, is below it and not behind it. On a phone it
+    // keeps out of the way while someone types.
     <aside
       aria-label="Chat"
       className={classNames(
@@ -44,10 +45,13 @@ export function ContactDock({
   );
 }
 
-/** Over a hero, and on the way up, they come as the way back to the top does, in px. */
+/**
+ * Over a hero, and while scrolling up, they appear as far down as the back-to-top button does, in
+ * px.
+ */
 const SHOWN_PAST = 300;
 
-/** Whether who reads is on the way back up, and not yet at the top. */
+/** Whether the reader is scrolling up and has not reached the top yet. */
 function useGoingUp(): boolean {
   const [isGoingUp, setIsGoingUp] = useState(false);
   useEffect(() => {

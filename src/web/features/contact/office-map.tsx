@@ -7,8 +7,9 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { StreetMap } from './street-map.tsx';
 
 /**
- * Where the office is: our own drawing, so that nothing foreign is loaded. The card stands left of
- * the office and never on the lake; where there is no room for that, right of the lake or at the foot.
+ * Where the office is: our own drawing, so that nothing is loaded from elsewhere. The card is left
+ * of the office and never on the lake; where there is no room for that, it is right of the lake or
+ * at the foot.
  */
 export function OfficeMap({ about, text, scene }: (typeof contact)['map']) {
   return (

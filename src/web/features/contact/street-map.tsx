@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 
 /**
- * The streets west of Hoan Kiem lake, drawn, not to scale. It covers its box, and its streets run on
- * below where the box is lower than what is around it.
+ * The streets west of Hoan Kiem lake, drawn, not to scale. The drawing covers its box; where the
+ * box is lower than its surroundings, the streets continue below it.
  */
 export function StreetMap({ label, className }: { label: string; className: string }) {
   return (
@@ -64,8 +64,8 @@ function Lake() {
 }
 
 /**
- * The picture's label says where the office is; the names are part of the drawing. What the edge of a
- * narrower window or the card would cut is left out there.
+ * The picture's label says where the office is; the names are part of the drawing. Names that the
+ * card or the edge of a narrower window would cut are left out there.
  */
 function Names() {
   return (

@@ -3,8 +3,8 @@ import { TOUR_INQUIRY } from '../../../shared/enquiries/enquiry-options.ts';
 import { cutText, singleLine } from '../../../shared/plain-text.ts';
 
 /**
- * What the form begins with for a person who comes from a tour page (public spec, section 5), which
- * gives the tour's name as `tour`; undefined for everyone else.
+ * What the form begins with for a visitor who comes from a tour page (public spec, section 5),
+ * which gives the tour's name as `tour`; undefined for everyone else.
  */
 export function tourQuestion(
   params: URLSearchParams,

@@ -4,7 +4,7 @@ import type { contact } from '../../content/contact.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The ways that are faster than a form. */
+/** Ways to reach us faster than by a form. */
 export function UrgentBand({
   title,
   text,

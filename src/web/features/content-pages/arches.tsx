@@ -3,7 +3,7 @@ import { reveal } from '../../ui/reveal.ts';
 import { CheckList } from './check-list.tsx';
 import { CroppedArt, type ArtCrop } from '../../art/cropped-art.tsx';
 
-/** A thing the agency does, behind a doorway. Its title says what the art shows. */
+/** Something the agency does, behind a doorway. Its title says what the art shows. */
 export interface ArchCard {
   title: string;
   text: string;
@@ -12,8 +12,8 @@ export interface ArchCard {
 }
 
 /**
- * Three or four doorways side by side; of three the middle one stands lower. In a window between phone
- * and tablet the words stand beside each.
+ * Three or four doorways side by side; of three, the middle one is lower. At widths between phone
+ * and tablet the words are beside each.
  */
 export function ArchColumns({ cards }: { cards: readonly ArchCard[] }) {
   const isThree = cards.length === 3;

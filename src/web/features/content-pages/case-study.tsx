@@ -2,7 +2,7 @@ import { reveal } from '../../ui/reveal.ts';
 import { CroppedArt, type ArtCrop } from '../../art/cropped-art.tsx';
 import { Mat } from './page-hero.tsx';
 
-/** A group the agency took along, and what became of it. */
+/** A group that traveled with the agency, and how it went. */
 export interface CaseStudyFacts {
   title: string;
   description: string;

@@ -3,7 +3,10 @@ import { agency } from '../../content/agency.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Ways to write without a form: the chats that are set (contract, 'Settings'), an email where none is. */
+/**
+ * Ways to write without a form: the chats that are set up (contract, 'Settings'), or an email
+ * address where there are none.
+ */
 export function ChatLinks({
   whatsappUrl,
   messengerUrl,

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { Icon } from '../../ui/icon.tsx';
 
-/** What is part of something, a tick before each line. */
+/** What is included, with a tick before each line. */
 export function CheckList({ items }: { items: readonly string[] }) {
   return (
     <ul className="mt-3.5 text-15 text-ink-2">

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { reveal } from '../../ui/reveal.ts';
 
-/** The last word of a page over a scene, above the footer. */
+/** The end of a page: words over a scene, above the footer. */
 export function ClosingScene({
   scene,
   scrim,
@@ -19,7 +19,10 @@ export function ClosingScene({
   scene: Scene;
   /** Red, green and blue of the scene's darkest value. */
   scrim: string;
-  /** Which part of the scene a low, wide band shows, in percent: nobody in it is cut off at the shoulders. */
+  /**
+   * How far down the scene the part is that a low, wide band shows, in percent: chosen so that
+   * nobody is cut off at the shoulders.
+   */
   fromTop?: number;
   title: string;
   text: string;

@@ -9,7 +9,10 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CroppedArt, type ArtCrop } from '../../art/cropped-art.tsx';
 
-/** The words a content page opens with and its two ways on; an address that begins with # stays on the page. */
+/**
+ * The words at the top of a content page and its two links; an address that begins with # stays on
+ * the page.
+ */
 export interface HeroWords {
   title: string;
   text: string;
@@ -30,9 +33,9 @@ export function WideHero({
   scene: Scene;
   /** Red, green and blue of the scene's darkest value: '4 16 30'. */
   scrim: string;
-  /** Where a wide window, which cannot show all of the scene, leaves off: percent from its top. */
+  /** Where a window too wide to show all of the scene cuts it off: percent from its top. */
   endsAt?: number;
-  /** What the scene is about reaches so high and low that a low wide window draws it smaller. */
+  /** The scene's subject is so tall that a low, wide window draws the scene smaller. */
   isTall?: boolean;
 }) {
   return (
@@ -79,7 +82,7 @@ export function WideHero({
   );
 }
 
-/** Opacity of the scrim by distance from the beginning of the words, in rem. */
+/** Opacity of the scrim by distance from the left edge of the words, in rem. */
 const WIDE_STOPS = [
   [0, 0.9],
   [26, 0.74],

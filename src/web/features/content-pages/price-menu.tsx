@@ -2,11 +2,11 @@ import { groupDigits } from '../../../shared/group-digits.ts';
 import { reveal } from '../../ui/reveal.ts';
 import { SectionHead } from './section.tsx';
 
-/** One line of a menu: what it is, and where its price begins. */
+/** One line of a menu: what it is, and what its price starts at. */
 export interface PricedExtra {
   title: string;
   text: string;
-  /** 'Y' of 'From $X Y': 'per day'. The amount is in whole US dollars. */
+  /** The 'Y' of 'From $X Y', such as 'per day'. The amount is in whole US dollars. */
   fromDollars: number;
   unit: string;
 }

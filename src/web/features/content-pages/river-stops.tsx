@@ -7,11 +7,14 @@ interface RiverProps {
   stops: readonly { key: string; content: ReactNode }[];
   /** Numbers in larger rings instead of red dots. */
   isNumbered?: boolean;
-  /** What it lies on: the rings are filled with it. */
+  /** The background that the river is drawn on; the rings are filled with it. */
   ground: 'paper' | 'sand';
 }
 
-/** A sequence along the river: across the page on a wide screen, down it on a small one. What has no number hangs from its stop. */
+/**
+ * A sequence along the river: across the page on a wide screen, down it on a small one. Stops
+ * without numbers hang from the line.
+ */
 export function RiverStops({ label, stops, isNumbered = false, ground }: RiverProps) {
   const points = stops.map((_, index) => pointOf(index, stops.length));
   return (

@@ -2,7 +2,10 @@ import { CheckList } from './check-list.tsx';
 import { FromPrice } from './price-menu.tsx';
 import { RiverStops } from './river-stops.tsx';
 
-/** A program a company can start the conversation with; the price is per person, in whole US dollars. */
+/**
+ * A sample program to start a conversation with a company; the price is per person, in whole US
+ * dollars.
+ */
 export interface SampleProgram {
   title: string;
   place: string;

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { reveal } from '../../ui/reveal.ts';
 
-/** One band of a page, on paper or on sand. The id names its heading and is where links lead: right under the header. */
+/**
+ * One band of a page, on paper or on sand. The id names its heading and is where links lead, so
+ * that they end right under the header.
+ */
 export function Section({
   id,
   isSand = false,
@@ -30,7 +33,7 @@ export function SectionHead({
   isSplit = false,
   children,
 }: {
-  /** Of the section. */
+  /** The id of the section. */
   id: string;
   title: string;
   text?: string;

@@ -8,9 +8,9 @@ export type EnquiryAnswer<Kind extends EnquiryKind = EnquiryKind> =
   | {
       outcome: 'failed';
       draft: KeptDraft<Kind>;
-      /** Null: the form's own words. */
+      /** Null for the form's own words. */
       message: string | null;
     };
 
-/** Null where the browser holds what was typed. */
+/** Null where the browser still has what was typed. */
 type KeptDraft<Kind extends EnquiryKind> = EnquiryDraft<Kind> | null;

@@ -17,7 +17,10 @@ export async function enquiryClientAction({
   }
 }
 
-/** An answer to the form is all there is to know; a page that fails to load again would take it away. */
+/**
+ * The answer to the form is all that changes; if the page were loaded again and failed, the answer
+ * would be lost.
+ */
 export function keepPage({
   actionResult,
   defaultShouldRevalidate,

@@ -37,7 +37,7 @@ export function EnquiryForm<Kind extends EnquiryKind>({
 }: EnquiryStart<Kind> & {
   kind: Kind;
   submitLabel: ReactNode;
-  /** The button is as wide as the form, not only on a phone. */
+  /** The button is as wide as the form on every screen, not only on a phone. */
   isButtonWide?: boolean;
   fields: (about: AboutField<Kind>) => ReactNode;
 }) {
@@ -91,13 +91,13 @@ const FORM_ID = 'enquiry';
 /** A field that takes the whole width of the form. */
 export const WIDE_FIELD = 'md:col-span-2';
 
-/** How high a message field is at first, also where it grows with its text. */
+/** The height of a message field at first, also where it grows with its text. */
 export const rowsOf = (rows: number) => ({
   rows,
   style: { minHeight: `calc(${rows} * 1lh + 2.25rem)` },
 });
 
-/** The parts of an answer that are told in one sentence. */
+/** The parts of an answer that the result shows in one sentence. */
 interface Told {
   outcome: 'sent' | 'refused' | 'failed';
   message?: string | null;

@@ -11,11 +11,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { EnquiryForm, rowsOf, WIDE_FIELD, type AboutField } from './enquiry-form.tsx';
 
-/** The wish for a consultation, on the medical travel page. */
+/** The request for a consultation, on the medical travel page. */
 export function MedicalForm() {
   const [countries, setCountries] = useState<readonly string[]>([]);
 
-  /** The list is long: it comes when the field is used. Without it any text is as good. */
+  /**
+   * The list is long, so it is loaded when the field is first used. Without it any text is accepted
+   * all the same.
+   */
   async function suggestCountries() {
     if (countries.length > 0) return;
     setCountries((await import('./countries.ts')).countries);
@@ -73,7 +76,10 @@ const COUNTRIES_ID = 'countries';
 const importRules = () =>
   import('../../../shared/enquiries/medical-form.ts').then((rules) => rules.parseMedicalForm);
 
-/** The box that must be ticked, with its exact sentence and how to take it back. Never ticked for anyone. */
+/**
+ * The box that must be ticked, with its exact sentence and how to withdraw the consent. It is never
+ * ticked beforehand.
+ */
 function Consent({ about }: { about: AboutField<'medical'> }) {
   const { name, defaultValue, error } = about('consent');
   return (
@@ -106,7 +112,7 @@ function Consent({ about }: { about: AboutField<'medical'> }) {
       )}
       <p id="consent-help" className="mt-2.5 ml-9.5 text-14 text-ink-2">
         You can withdraw it at any time by writing to us; we then erase the request. See the{' '}
-        {/* Not in this tab, where the form would be gone. */}
+        {/* Not in this tab, where the form would be lost. */}
         <TextLink to="/privacy-policy#health-and-diet" target="_blank">
           Privacy Policy (new tab)
         </TextLink>

@@ -12,7 +12,7 @@ import { appOf, type AppContext } from '../../lib/app-context.ts';
 import { explainError } from '../../lib/app-error.ts';
 import { readForm, textOf } from '../../lib/read-form.ts';
 
-/** What came of an address, for the box to say. */
+/** What happened to an address, for the box to say. */
 export interface NewsletterAnswer {
   place: NewsletterPlace;
   outcome: NewsletterOutcome;
@@ -21,8 +21,8 @@ export interface NewsletterAnswer {
 }
 
 /**
- * Takes an address that was sent without script: who subscribed is led back to the page that the box
- * stood on, at its thanks; an address that was not taken stays in a box of its own.
+ * Takes an address that was sent without script: a new subscriber is led back to the page with the
+ * box, at its thanks; an address that was refused is shown in a box on a page of its own.
  */
 export async function newsletterAction({ request, context }: ActionFunctionArgs) {
   const { answer, status } = await subscribe(await readForm(request), appOf(context));
@@ -32,13 +32,16 @@ export async function newsletterAction({ request, context }: ActionFunctionArgs)
   return redirect(`${page}#${newsletterMessageId(place, 'subscribed')}`, 303);
 }
 
-/** Takes an address that the script of a box sent, and answers with what came of it as JSON. */
+/** Takes an address that the script of a box sent, and answers with the outcome as JSON. */
 export async function newsletterOutcome({ request, context }: ActionFunctionArgs) {
   const { answer, status } = await subscribe(await readForm(request), appOf(context));
   return Response.json({ outcome: answer.outcome }, { status });
 }
 
-/** The page of this site that a form was sent from, without its anchor; the home page where that is not told. */
+/**
+ * The page of this site that a form was sent from, without its anchor; the home page where that is
+ * unknown.
+ */
 export function pageBefore(address: string, referrer: string | null): string {
   if (!referrer || !URL.canParse(referrer)) return '/';
   const { origin, pathname, search } = new URL(referrer);

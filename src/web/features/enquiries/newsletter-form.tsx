@@ -15,7 +15,7 @@ import { useClearing } from '../../lib/use-clearing.ts';
 
 /**
  * Takes an address for the newsletter, at the foot of every page or beside the articles. Without
- * script who subscribed sees the page again, at the thanks.
+ * script a new subscriber sees the page again, at the thanks.
  * @param answer what was said to an address that a box sent without script
  */
 export function NewsletterForm({
@@ -40,7 +40,8 @@ export function NewsletterForm({
     const field = form.elements.namedItem('email') as HTMLInputElement;
     setIsSending(true);
     setTold(null);
-    // What the browser itself sees is wrong costs no request; what it lets pass the server may not.
+    // What the browser itself finds wrong costs no request; what it accepts the server may still
+    // refuse.
     const outcome = await (field.validity.valid ? send(form) : wrongAddress(field.value));
     if (outcome === 'subscribed') form.reset();
     else if (outcome !== 'failed') field.focus();
@@ -55,7 +56,7 @@ export function NewsletterForm({
       >
         Email address
       </label>
-      {/* The button moves below before the field is too narrow for its own example. */}
+      {/* The button wraps below the field before the field is too narrow for its own example. */}
       <div className="flex flex-wrap gap-2.5">
         <input
           id={fieldId}

@@ -7,11 +7,12 @@ import { SelectField, TextArea } from '../../ui/field.tsx';
 import { useHasScript } from '../../ui/use-has-script.ts';
 import { EnquiryForm, rowsOf, WIDE_FIELD } from './enquiry-form.tsx';
 
-/** The wishes of two people, on the romantic travel page. */
+/** The wishes of two travelers, on the romantic travel page. */
 export function RomanticForm() {
-  // Known in the browser only: the page is kept for everyone, and for days to come.
+  // Only the browser knows it: the page is cached for everyone, and for days.
   const today = useHasScript() ? browserToday() : undefined;
-  // Of the field that is there now: a sent form gets new ones, which know nothing of the former journey.
+  // Of the field that is on the page now: after sending, the form gets new fields, which know
+  // nothing of the former journey.
   const endAfter = ({ target }: ChangeEvent<HTMLInputElement>) =>
     document.getElementById('endDate')?.setAttribute('min', target.value || target.min);
   return (
@@ -72,5 +73,5 @@ const importRules = () =>
         parseRomanticForm(draft, browserToday()),
   );
 
-/** Keeps date fields at four digits of the year. */
+/** Keeps date fields to a year of four digits. */
 const LAST_DAY = '2100-12-31';

@@ -4,7 +4,7 @@ import { EmailField, FullNameField } from '../../lib/person-fields.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { EnquiryForm, rowsOf, WIDE_FIELD } from './enquiry-form.tsx';
 
-/** The wish for an itinerary of the travel services page. */
+/** The request for an itinerary on the travel services page. */
 export function TravelServicesForm() {
   return (
     <EnquiryForm

@@ -10,15 +10,16 @@ import type { EnquiryAnswer } from './enquiry-answer.ts';
 /** The rules of a form, the same as on the server. */
 export type EnquiryRules = (draft: unknown) => FormResult<unknown>;
 
-/** What a form begins with, and how its rules come once it is touched. */
+/** What a form begins with, and how its rules are loaded once it is touched. */
 export interface EnquiryStart<Kind extends EnquiryKind> {
   prefill?: Partial<EnquiryDraft<Kind>> | undefined;
   importRules: () => Promise<EnquiryRules>;
 }
 
 /**
- * An enquiry form at work. Its fields hold their own values, so that what is typed before the page
- * wakes up, or what the browser brings back, is never overwritten; a sent form gets new fields.
+ * The state of an enquiry form. Its fields hold their own values, so that what is typed before the
+ * page is hydrated, or what the browser restores, is never overwritten; a form that was sent gets
+ * new fields.
  */
 export function useEnquiry<Kind extends EnquiryKind>(
   form: RefObject<HTMLFormElement | null>,
@@ -26,16 +27,17 @@ export function useEnquiry<Kind extends EnquiryKind>(
   { prefill, importRules }: EnquiryStart<Kind>,
 ) {
   const fetcher = useFetcher<EnquiryAnswer<Kind>>();
-  // With its answer a fetcher goes on to load the page anew: who presses then sends again.
+  // After the answer a fetcher goes on to reload the page: pressing the button then sends again.
   const isSending = fetcher.state === 'submitting';
   // Without script the answer comes with the page.
   const first = useActionData<EnquiryAnswer<Kind>>() ?? null;
   const fromServer = fetcher.data ?? first;
   useKeptForm(form, kind, { first, latest: fromServer });
-  // What the server had said when the form last went: a second press may come before the first is drawn.
+  // What the server had said when the form was last sent: the button may be pressed again before
+  // the first press is drawn.
   const wentAfter = useRef<unknown>(undefined);
-  // What the browser knows itself stands until the server says something new. Not copied from there
-  // into a state: React may drop a copy that is made while another update waits.
+  // What the browser found stands until the server says something new. It is compared and not
+  // copied into a state: React may drop a copy that is made while another update waits.
   const [own, setOwn] = useState<{ after: unknown; answer: EnquiryAnswer<Kind> | null } | null>(
     null,
   );
@@ -56,7 +58,7 @@ export function useEnquiry<Kind extends EnquiryKind>(
     answer?.outcome === 'refused' ? answer.errors : undefined,
   );
 
-  /** Should the rules be late or lost, the server has them too. */
+  /** If the rules come late or not at all, the server has them too. */
   function loadRules() {
     if (!rules)
       importRules().then(
@@ -65,7 +67,7 @@ export function useEnquiry<Kind extends EnquiryKind>(
       );
   }
 
-  /** Lets a form go once, and only if it has no fault as far as the browser can tell. */
+  /** Lets a form be sent once, and only if the browser finds no fault in it. */
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (isSending || wentAfter.current === fromServer) return event.preventDefault();
     const checked = rules?.(Object.fromEntries(new FormData(event.currentTarget)));
@@ -81,7 +83,7 @@ export function useEnquiry<Kind extends EnquiryKind>(
   return { Form: fetcher.Form, isSending, answer, fields, errors, onChange, onSubmit, loadRules };
 }
 
-/** Empty where a form was sent. */
+/** Empty after a form was sent. */
 function startOf<Kind extends EnquiryKind>(
   prefill: Partial<EnquiryDraft<Kind>> | undefined,
   first: EnquiryAnswer<Kind> | null,

@@ -16,7 +16,7 @@ import { MAP_FORM_ID } from './map-filters.tsx';
 import { LIST_PAGE_SIZE, type ListData } from './map-page.ts';
 import { tourCount } from './tour-count.ts';
 
-/** The tours that match the filter, as cards, in the order that is asked for. */
+/** The tours that match the filter, as cards, in the order asked for. */
 export function AvailableTours<Tour extends { id: number }>({
   list: { tours, total, page, pageCount },
   filter,
@@ -73,7 +73,7 @@ function SortSelect({ filter }: { filter: MapFilter }) {
         form={MAP_FORM_ID}
         defaultValue={filter.sort}
         options={SORT_OPTIONS}
-        // It stands outside of the form that hears of changes.
+        // It is outside the form, whose change handler does not see it.
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
         autoComplete="off"
         controlSize="sm"

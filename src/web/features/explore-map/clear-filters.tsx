@@ -9,8 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { MAP_PATH, mapAddress } from './map-address.ts';
 
 /**
- * Shows everything again. A form, so that the button is one without script too. It vanishes with what
- * it stands in: one goes on at the heading of the results around it.
+ * Shows everything again. A form, so that the button works without script too. It disappears
+ * together with what it is in: the focus moves to the heading of the results around it.
  */
 export function ClearFilters({ filter }: { filter: MapFilter }) {
   const navigate = useNavigate();

@@ -12,11 +12,11 @@ let listening: AbortController | null = null;
 /** Keeps the presses from now on. */
 export function keepEarlyZoom(): void {
   listening = new AbortController();
-  // In front of React, which stops what is meant for a part that it does not know yet.
+  // Before React, which stops events for parts that are not hydrated yet.
   window.addEventListener('click', keep, { capture: true, signal: listening.signal });
 }
 
-/** Gives the presses in their order, and keeps no more. */
+/** Returns the presses in their order, and stops keeping them. */
 export function takeEarlyZoom(): ZoomWay[] {
   listening?.abort();
   return kept.splice(0);

@@ -2,7 +2,7 @@ import { mapFilterToSearchParams, type MapFilter } from '../../../shared/map/map
 
 export const MAP_PATH = '/explore-map';
 
-/** The id of the map with its list, by which the page sees that the server has written it. */
+/** The id of the map with its list, by which the page can tell that the server has rendered it. */
 export const MAP_ID = 'map';
 
 /** The address of the explore map with this filter. */

@@ -28,8 +28,8 @@ import { MAP_PATH, mapAddress } from './map-address.ts';
 export const MAP_FORM_ID = 'map-filters';
 
 /**
- * Search, region, category, and whether as map or list: a GET form and links. Without script the form
- * is sent by its buttons, with script by every choice, and by a text when one pauses.
+ * Search, region, category, and the choice of map or list: a GET form and links. Without script its
+ * buttons send the form; with script every choice sends it, and so does a pause in typing.
  */
 export function MapFilters({
   filter,
@@ -44,7 +44,7 @@ export function MapFilters({
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const asked = mapAddress(readForm(event.currentTarget));
-    // Sent again without a change it leaves no second step to go back.
+    // Sending the same again must not add a second step to the history.
     void navigate(asked, { preventScrollReset: true, replace: asked === mapAddress(filter) });
   };
   const { view, place } = filter;
@@ -58,7 +58,7 @@ export function MapFilters({
         onSubmit={onSubmit}
         onInput={onType}
         onChange={sendChoice}
-        // The address is the state: a form that a browser fills in again would contradict it.
+        // The address is the state: a form that the browser fills in again would contradict it.
         autoComplete="off"
         className="mb-6 flex flex-wrap items-end gap-4"
       >
@@ -157,12 +157,13 @@ function ViewLink({
 }
 
 /**
- * The form shows what is asked for: also after going back, and after Clear Filters. A field whose
- * part of the filter has not changed stays: a visitor may have gone on choosing meanwhile.
+ * Keeps the form in step with the address: also after going back, and after Clear Filters. A field
+ * whose part of the filter has not changed is left alone, as the visitor may have gone on choosing
+ * meanwhile.
  */
 function useFormThatFollows(filter: MapFilter) {
   const { state } = useLocation();
-  // By its word: the library's own list of them would be script on every page.
+  // Compared as a string: the library's own enum would be script on every page.
   const cameBy: string = useNavigationType();
   const isReturn = cameBy === 'POP';
   const form = useRef<HTMLFormElement>(null);
@@ -184,7 +185,7 @@ function useFormThatFollows(filter: MapFilter) {
         if (value !== before[name] && !isTyped) field.value = value;
       }
     } else if (fields.some(({ field, value }) => field.value !== value)) {
-      // A visitor has chosen before the script arrived.
+      // The visitor made a choice before the script arrived.
       form.current?.requestSubmit();
     }
   }, [search, region, category, sort, state, isReturn]);
@@ -192,20 +193,22 @@ function useFormThatFollows(filter: MapFilter) {
 }
 
 /**
- * Looks for a text that is being typed at every pause, without a step in the browser's history. What
- * was chosen meanwhile, such as Clear Filters, comes first: the form may be another after it.
+ * Searches for what is being typed at every pause, without a step in the browser's history. What
+ * was chosen meanwhile, such as Clear Filters, comes first: the form may be a different one after
+ * it.
  */
 function useTypedSearch(form: RefObject<HTMLFormElement | null>, filter: MapFilter) {
   const navigate = useNavigate();
   const { location: next } = useNavigation();
   const isChosen = next !== undefined && next.state !== TYPED;
-  // Another object for each letter: the same text may be typed again after it was cleared.
+  // A new object for each letter: the same text may be typed again after it was cleared.
   const [typed, setTyped] = useState({ text: '' });
   const [due, setDue] = useState({ text: '' });
   useEffect(() => {
-    // Emptied, it is asked for at once.
+    // An emptied field is searched for at once.
     if (typed.text === '') return;
-    // Not before the page knows of what is on its way: that is told in transitions as well.
+    // Not before the page knows of navigations that are under way: they are announced in
+    // transitions as well.
     const timer = setTimeout(() => startTransition(() => setDue(typed)), PAUSE);
     return () => clearTimeout(timer);
   }, [typed]);
@@ -227,7 +230,7 @@ function useTypedSearch(form: RefObject<HTMLFormElement | null>, filter: MapFilt
 /** State of a navigation that follows what is typed. */
 const TYPED = 'typed';
 
-/** Between two letters of one who types slowly, in ms. */
+/** The pause between two letters of a slow typist, in ms. */
 const PAUSE = 300;
 
 function readForm(form: HTMLFormElement): MapFilter {
@@ -235,7 +238,7 @@ function readForm(form: HTMLFormElement): MapFilter {
   return parseMapFilter(new URLSearchParams(fields));
 }
 
-/** A choice is sent at once, a text only when it was taken away. */
+/** A choice is sent at once, a text only when it was cleared. */
 function sendChoice(event: SyntheticEvent<HTMLFormElement>) {
   const field = event.target;
   const isEmptied = field instanceof HTMLInputElement && field.value === '';

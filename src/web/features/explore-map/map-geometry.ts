@@ -3,19 +3,21 @@ import type { MapView, MapWindow } from '../../../shared/map/map-view.ts';
 import { SHEET, type SheetPoint } from '../../../shared/map/projection.ts';
 
 /*
- * Where things lie on the map, for the style sheet and for the script alike. The frame is a size
- * container; `--k` is the length of a unit of the sheet, `--ox` and `--oy` how far the middle of the
- * frame is from the sheet's origin, `--z` the zoom. So the map stands right at any width before and
- * without script, and moves by setting three properties.
+ * Where things are on the map, for the style sheet and for the script alike. The frame is a size
+ * container; `--k` is the length of a unit of the sheet, `--ox` and `--oy` the distance from the
+ * sheet's origin to the middle of the frame, `--z` the zoom. So the map is right at any width
+ * without script, and the script moves it by setting three properties.
  */
 
-/** At zoom 1 the frame shows so much of the sheet at least: both archipelagos, and all of the coast. */
+/**
+ * At zoom 1 the frame shows at least this much of the sheet: both archipelagos and the whole coast.
+ */
 const LEAST_HEIGHT = 680;
 const LEAST_WIDTH = 820;
-/** The middle at zoom 1: a wider frame shows more of the sea in the east. */
+/** The middle at zoom 1; a wider frame shows more of the sea in the east. */
 const MIDDLE = { x: 280.4, y: 302, shareOfWidth: 0.158 } as const;
 
-/** The properties of the sheet until somebody moves it. */
+/** The properties of the sheet until the visitor moves it. */
 export const FIRST_SHEET_STYLE = {
   '--z': 1,
   '--k': `calc(max(100cqh / ${LEAST_HEIGHT}, 100cqw / ${LEAST_WIDTH}) * var(--z))`,
@@ -32,7 +34,7 @@ export function viewProperties({ x, y, zoom }: MapView): [name: string, value: s
   ];
 }
 
-/** Where a point of the sheet lies in the frame. */
+/** Where a point of the sheet is in the frame. */
 export function at({ x, y }: SheetPoint): { left: string; top: string } {
   return {
     left: `calc(50% + ${x} * var(--k) - var(--ox))`,
@@ -40,14 +42,14 @@ export function at({ x, y }: SheetPoint): { left: string; top: string } {
   };
 }
 
-/** Where the whole sheet lies. */
+/** Where the whole sheet is. */
 export const SHEET_STYLE: CSSProperties = {
   ...at(SHEET),
   width: `calc(${SHEET.width} * var(--k))`,
   height: `calc(${SHEET.height} * var(--k))`,
 };
 
-/** Pixels a unit of the sheet at zoom 1, in a frame of this size. */
+/** How many pixels a unit of the sheet is at zoom 1, in a frame of this size. */
 export function unitPixels({ width, height }: MapWindow): number {
   return Math.max(height / LEAST_HEIGHT, width / LEAST_WIDTH);
 }

@@ -7,7 +7,10 @@ import type { MapMark } from './map-mark.ts';
 import { usePlaceAddress } from './place-address.ts';
 import { tourCount } from './tour-count.ts';
 
-/** A mark with its name: a link that opens its place, and with script goes nearer where it stands for several. */
+/**
+ * A mark with its name: a link that opens its place. With script, a mark that stands for several
+ * places zooms in instead.
+ */
 export function MapMarkLink({
   mark,
   filter,
@@ -18,7 +21,7 @@ export function MapMarkLink({
   mark: MapMark;
   filter: MapFilter;
   isSelected?: boolean;
-  /** It does not match what is asked for: seen, but out of reach. */
+  /** It does not match what is asked for: visible, but not reachable. */
   isFaded?: boolean;
   onOpen?: () => void;
 }) {
@@ -79,7 +82,7 @@ export function MapMarkLink({
   );
 }
 
-/** A ring with a red dot; of what is no destination a small one. */
+/** A ring with a red dot; a small one for a place that is no destination. */
 function Disc({ kind, isSelected }: { kind: MapMark['kind']; isSelected: boolean }) {
   const size = isSelected ? '1.375rem' : DISC_SIZES[kind];
   return (
@@ -101,7 +104,7 @@ function Disc({ kind, isSelected }: { kind: MapMark['kind']; isSelected: boolean
 
 const DISC_SIZES = { destination: '1.1875rem', place: '0.875rem', stop: '0.625rem' } as const;
 
-/** A ring of the ground and a soft halo. */
+/** A ring in the color of the ground and a soft halo. */
 const CHOSEN = {
   borderColor: 'var(--color-surface)',
   boxShadow: '0 0 0 8px color-mix(in srgb, var(--color-action) 18%, transparent)',

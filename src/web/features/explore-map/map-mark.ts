@@ -2,7 +2,10 @@ import type { LabelSide } from '../../../shared/map/clusters.ts';
 import type { SheetPoint } from '../../../shared/map/projection.ts';
 import type { MapData, PlaceFacts } from './map-page.ts';
 
-/** A mark on the map: a place, a stop of a tour, or several of a kind that are too near to be told apart. */
+/**
+ * A mark on the map: a place, a stop of a tour, or several of a kind that are too close together to
+ * be told apart.
+ */
 export interface MapMark extends SheetPoint {
   key: string;
   name: string;
@@ -11,13 +14,16 @@ export interface MapMark extends SheetPoint {
   place: PlaceFacts;
   /** How many others of its kind it stands for. */
   others: number;
-  /** The zoom at which it stands for itself alone; null when it does. */
+  /** The zoom at which it stands for itself alone; null when it already does. */
   partsAt: number | null;
-  /** Where its name stands; null while there is no room. */
+  /** On which side its name is; null while there is no room for the name. */
   side: LabelSide | null;
 }
 
-/** A mark of the whole map, as the page is sent: the place's number, others, and where it parts. */
+/**
+ * A mark of the whole map, as sent with the page: the place's number, how many others, and the zoom
+ * at which they part.
+ */
 export type FirstMark = readonly [place: number, others: number, partsAt: number | null];
 
 /** The marks of the whole map, and the chosen place even where another stands for it. */

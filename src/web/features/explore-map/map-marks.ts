@@ -12,8 +12,8 @@ import type { MapMark } from './map-mark.ts';
 import type { MapData, PlaceFacts } from './map-page.ts';
 
 /**
- * The marks of the map at a zoom, destinations first, as in the list. Stops are marked apart from
- * their places as far as the map is near enough.
+ * The marks of the map at a zoom, destinations first, as in the list. A stop has a mark apart from
+ * its place once the map is near enough.
  * @param selected the slug of the place that is open, which is always marked; '' when none is
  */
 export function mapMarks(
@@ -45,7 +45,7 @@ export function mapMarks(
   return clusters.map((cluster, index) => toMark(cluster, sides[index] ?? null, zoom));
 }
 
-/** What the name of a destination would cover is marked when the map is nearer. */
+/** Leaves out what the name of a destination would cover; it is marked once the map is nearer. */
 function clearOfNames(points: readonly Point[], zoom: number): Point[] {
   const labeled = points.map((point) => ({ ...toLabeled(point, zoom), point }));
   const fixed = labeled.filter(({ point }) => point.rank === 0);
@@ -66,9 +66,14 @@ type Point = Omit<MapMark, 'others' | 'partsAt' | 'side'> & { rank: number };
 
 const STOP_LINE = /^(\S+) (\S+) (\d+) (.+)$/gm;
 
-/** Marks are no nearer than that at zoom 1 on a wide screen; a phone draws the map by a quarter smaller. */
+/**
+ * The least distance of two marks at zoom 1 on a wide screen; a phone draws the map a quarter
+ * smaller.
+ */
 const APART_PX = 40;
-/** Names of places that are no destination show from here on, those of stops later. */
+/**
+ * The zoom from which names are shown: places that are no destination get theirs later, stops last.
+ */
 const NAMED_FROM = { destination: 1, place: 1.5, stop: 4 };
 const LETTER_PX = 8;
 const LINE_PX = 24;

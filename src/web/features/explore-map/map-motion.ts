@@ -3,23 +3,24 @@ import type { SheetPoint } from '../../../shared/map/projection.ts';
 import { firstView, unitPixels, viewProperties } from './map-geometry.ts';
 
 export interface MapMotion {
-  /** Goes nearer, around a point of the sheet or the middle; a factor under 1 goes back. */
+  /** Zooms in, around a point of the sheet or the middle; a factor under 1 zooms out. */
   zoomBy(factor: number, around?: SheetPoint): void;
-  /** Brings a point into the frame when it is not there. */
+  /** Brings a point into the frame if it is outside. */
   show(point: SheetPoint): void;
   stop(): void;
 }
 
-/** One press of a key. */
+/** The zoom factor of one key press. */
 const ZOOM_STEP = 1.6;
 const KEY_STEP_PX = 90;
 const GLIDE_MS = 220;
-/** A press that moves less is a click. */
+/** A press that moves less than this is a click. */
 const SLOP_PX = 4;
 
 /**
- * Moves the sheet in its frame: by dragging, with Ctrl and the wheel, with two fingers (one scrolls
- * the page), by keys. The sheet follows at once; `onSettle` hears when it rests.
+ * Moves the sheet in its frame: by dragging, with Ctrl and the wheel, with two fingers (one finger
+ * scrolls the page), by keys. The sheet follows at once; `onSettle` is called when it comes to
+ * rest.
  */
 export function createMapMotion(
   frame: HTMLElement,
@@ -108,7 +109,7 @@ export function createMapMotion(
   };
 }
 
-/** What lies nearer to the edge of the frame is brought to the middle. */
+/** What is nearer to the edge of the frame than this is brought to the middle. */
 const EDGE_PX = 24;
 
 interface ClientPoint {
@@ -126,7 +127,7 @@ interface Hands {
 
 function between(from: MapView, to: MapView, part: number): MapView {
   const zoom = from.zoom * (to.zoom / from.zoom) ** part;
-  // What is fixed while zooming stays fixed on the way.
+  // The point that the zoom is around keeps its place during the animation.
   const share =
     from.zoom === to.zoom ? part : (1 / zoom - 1 / from.zoom) / (1 / to.zoom - 1 / from.zoom);
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share, zoom };
@@ -191,7 +192,7 @@ function listenToMouse(frame: HTMLElement, hands: Hands, signal: AbortSignal): v
   };
   frame.addEventListener('pointerup', end, { signal });
   frame.addEventListener('pointercancel', end, { signal });
-  // Where a drag ends on a mark it is no click on it.
+  // A drag that ends on a mark is no click on it.
   frame.addEventListener(
     'click',
     (event) => {

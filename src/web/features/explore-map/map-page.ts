@@ -24,13 +24,13 @@ export interface PlaceFacts extends SheetPoint {
   name: string;
   vietnameseName: string | null;
   isDestination: boolean;
-  /** False: it does not match what is asked for. */
+  /** False when it does not match what is asked for. */
   isShown: boolean;
-  /** Stored with the six destinations. */
+  /** Stored for the six destinations. */
   side?: LabelSide | undefined;
-  /** Those of the category that is asked for. */
+  /** Only tours of the category asked for. */
   tourIds: number[];
-  /** '$142', the least of its tours; null where all are agreed by contact. */
+  /** '$142', the lowest price of its tours; null where all prices are agreed by contact. */
   fromPrice: string | null;
   picture: Backdrop | null;
 }
@@ -42,7 +42,7 @@ export interface PlaceTour {
   category: string | null;
   /** '$179'; null where it is agreed by contact. */
   price: string | null;
-  /** What travelers think of it, 1 to 5; null while nobody has said. */
+  /** The travelers' rating, 1 to 5; null while nobody has rated it. */
   rating: number | null;
   picture: Backdrop;
 }
@@ -53,8 +53,8 @@ export interface MapData {
   /** Of the whole map. */
   marks: FirstMark[];
   /**
-   * The stops of tours, one a line: where it lies, the number of its place in the list of places,
-   * and its name ('250.9 111.2 0 Noi Bai airport'). As lists they were a KB more of every page.
+   * The stops of tours, one a line: position, the number of its place in the list of places, and
+   * its name ('250.9 111.2 0 Noi Bai airport'). As arrays they made every page a KB larger.
    */
   stops: string;
   tours: PlaceTour[];
@@ -73,7 +73,7 @@ type Content = typeof exploreMap;
 /** Tours on a page of the list view. */
 export const LIST_PAGE_SIZE = 12;
 
-/** All places with those that match the filter told apart. */
+/** All places, each marked as matching the filter or not. */
 export function mapData(
   tours: readonly (TourSummary & MappedTour)[],
   filter: MapFilter,
@@ -116,7 +116,7 @@ export function mapData(
 
 /**
  * A page of the tours that match the filter, in its order: tours of the category that pass through
- * the region and are, or stop at, what is searched for.
+ * the region and whose name or stops match the search.
  */
 export function listData<Tour extends TourSummary & MappedTour>(
   tours: readonly Tour[],
@@ -166,7 +166,7 @@ function categoryTest(tours: readonly TourSummary[], category: string) {
   return (id: number) => ids.has(id);
 }
 
-/** What a place is called; the second name, when there is one, is Vietnamese. */
+/** The names of a place; the second, if there is one, is Vietnamese. */
 function namesOf({ slug, name }: MapPlace, content: Content): string[] {
   const destination = content.destinations.find((known) => known.slug === slug);
   const vietnamese = destination?.vietnameseName ?? content.vietnameseNames[name];

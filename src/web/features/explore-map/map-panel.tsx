@@ -12,13 +12,15 @@ import type { MapData, PlaceFacts } from './map-page.ts';
 import { SeaNames } from './sea-names.tsx';
 import { useMapMotion } from './use-map-motion.ts';
 
-/** One press of a button. */
+/** The zoom factor of one press of a button. */
 const ZOOM_STEP = 1.6;
 
-/** Where the first step nearer goes when nothing is chosen: the middle of the map is the sea. */
+/**
+ * The point that the first zoom goes to when nothing is chosen: the middle of the map is the sea.
+ */
 const HEART = { x: 300, y: 300 } as const;
 
-/** How near one can go: the outline has no more to show, streets have. */
+/** The highest zoom: the outline has no more detail to show, streets have. */
 const NEAREST = { outline: 12, streets: 60 } as const;
 
 /**
@@ -59,7 +61,7 @@ export function MapPanel({
     // oxlint-disable-next-line react/exhaustive-deps
   }, [x, y]);
   return (
-    // A map is no control; it takes the focus so that arrow keys can move it.
+    // A map is not a control, but it takes the focus so that arrow keys can move it.
     // oxlint-disable jsx-a11y/no-noninteractive-tabindex
     <section
       ref={map.frame}
@@ -138,7 +140,10 @@ const StreetsLayer = lazyPart(() =>
   import('./streets-layer.tsx').then((part) => part.StreetsLayer),
 );
 
-/** Beside the list where both have room, else above it; on a phone low enough to show the list's head. */
+/**
+ * Beside the list where both have room, else above it; on a phone so low that the top of the list
+ * is in view.
+ */
 const FRAME = {
   flex: '999 1 32rem',
   minWidth: 'min(100%, 32rem)',
@@ -149,7 +154,7 @@ const FRAME = {
   userSelect: 'none',
 } as const;
 
-/** Bottom left; where the map is narrow the south lies there, so then top right. */
+/** Bottom left; on a narrow map the south is there, so then top right. */
 const ZOOM_BUTTONS = {
   left: 'clamp(1rem, (46rem - 100cqw) * 999, 100cqw - 3.625rem)',
   bottom: 'clamp(1rem, (46rem - 100cqw) * 999, 100cqh - 6.5rem)',

@@ -4,7 +4,7 @@ import type { MapData } from './map-page.ts';
 import { MapPanel } from './map-panel.tsx';
 import { PlaceList } from './place-list.tsx';
 
-/** The map, and beside it its places as a list. */
+/** The map, with its places as a list beside it. */
 export function MapWithList({
   map,
   filter,

@@ -5,7 +5,10 @@ import { mapAddress } from './map-address.ts';
 /** The id of a place's row in the list. */
 export const rowId = (slug: string) => `place-${slug}`;
 
-/** Leads to a place being open, or none with ''. Without script the new page opens at its row. */
+/**
+ * The address that opens a place, or with '' none. Without script the new page opens at the place's
+ * row.
+ */
 export function usePlaceAddress(filter: MapFilter): (slug: string) => string {
   const hasScript = useHasScript();
   return (slug) => {

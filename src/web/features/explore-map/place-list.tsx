@@ -36,7 +36,7 @@ export function PlaceList({
     <section
       aria-labelledby="destinations"
       className="later-on-phones flex flex-col [--room:85rem]"
-      // The line to the map, whether that stands beside or above.
+      // The line towards the map, whether the map is beside or above.
       style={{ flex: '1 1 25.25rem', boxShadow: '0 0 0 1px var(--color-line)' }}
     >
       <div className="flex items-baseline justify-between gap-4 px-5.5 py-2.5">
@@ -76,7 +76,7 @@ export function PlaceList({
   );
 }
 
-/** Beside the map it scrolls; below it, up to 1011 px, all of it is there. */
+/** Beside the map the list scrolls; below the map, up to 1011 px, it is shown whole. */
 const SCROLLER = { maxHeight: 'max(34.375rem, (63.25rem - 100vw) * 999)' };
 
 const placeCount = (count: number) => (count === 1 ? '1 place' : `${count} places`);

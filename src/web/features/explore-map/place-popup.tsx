@@ -4,13 +4,15 @@ import { at } from './map-geometry.ts';
 import type { PlaceFacts } from './map-page.ts';
 import { tourCount } from './tour-count.ts';
 
-/** A small poster beside the chosen mark. It repeats the list, so it is for the eye alone. */
+/**
+ * A small poster beside the chosen mark. It repeats the list, so it is hidden from screen readers.
+ */
 export function PlacePopup({
   place,
   isMoved,
 }: {
   place: PlaceFacts;
-  /** A map that was moved takes it along, even over its edge. */
+  /** When the map is moved the popup moves along, even over the map's edge. */
   isMoved: boolean;
 }) {
   return (
@@ -50,9 +52,9 @@ const WIDTH = 'clamp(9.375rem, 25.4cqw, 13.25rem)';
 const EDGE = '0.5rem';
 
 /**
- * East of the mark, over the sea, and no further south than the first islets of Hoang Sa: the
- * archipelagos and their names are seen whichever place is chosen. Below it and in the west where its
- * name is on the left, above it in the south.
+ * East of the mark, over the sea, and no further south than the first islets of Hoang Sa, so that
+ * the archipelagos and their names stay visible whichever place is chosen. Below the mark and to
+ * the west where its name is on the left, above the mark in the south.
  */
 function placed(place: PlaceFacts, isMoved: boolean): CSSProperties {
   const { left, top } = at(place);
@@ -72,10 +74,10 @@ function placed(place: PlaceFacts, isMoved: boolean): CSSProperties {
     };
   }
   const islets = at(FIRST_ISLETS).top;
-  // On a phone the buttons of the zoom stand in the corner.
+  // On a phone the zoom buttons are in that corner.
   const east = within(`${left} + 1.9375rem`, `${acrossRoom} - 3.75rem`);
   if (place.y > NORTH) {
-    // A map that came nearer has the islets far away: then it stays with its mark.
+    // When zoomed in the islets are far away: then it stays with its mark.
     const foot = `min(${top} + 5.4rem, max(${islets}, ${top} - 3.25rem))`;
     return { left: east, bottom: `calc(100% - ${foot})` };
   }
@@ -87,9 +89,9 @@ function placed(place: PlaceFacts, isMoved: boolean): CSSProperties {
 
 /* In units of the sheet. */
 
-/** Above it there is no room over the place; the popup hangs from the edge of the map. */
+/** North of this there is no room above the place: the popup hangs from the top edge of the map. */
 const NORTH = 140;
-/** Below it the popup would lie on the archipelagos, or has no room. */
+/** South of this the popup would cover the archipelagos, or has no room. */
 const SOUTH = 350;
 /** The north of Hoang Sa. */
 const FIRST_ISLETS = { x: 0, y: 256 } as const;

@@ -2,8 +2,8 @@ import { SEA_NAMES } from '../../../shared/map/sea-names.ts';
 import { at } from './map-geometry.ts';
 
 /**
- * The names on the sea, which lie over whatever map is shown. They come with the style sheet, as does
- * the face they are set in.
+ * The names on the sea, above whatever map is shown. They appear with the style sheet, as does the
+ * typeface they are set in.
  */
 export function SeaNames() {
   return SEA_NAMES.map(({ lines, isSea, ...point }) => (
@@ -17,7 +17,7 @@ export function SeaNames() {
         translate: '-50% -50%',
         fontSize: isSea ? 'clamp(0.9rem, 3.9cqw, 1.0625rem)' : 'clamp(0.75rem, 3.1cqw, 0.84375rem)',
         color: 'var(--color-sea-name)',
-        // Seen over streets alone: their sea may have any color.
+        // Visible over streets alone: their sea may have any color.
         paintOrder: 'stroke',
         WebkitTextStroke: '4px var(--color-sea)',
         pointerEvents: 'none',

@@ -9,9 +9,9 @@ import { SHEET_STYLE, firstView, unitPixels } from './map-geometry.ts';
 import type { MovableMap } from './use-map-motion.ts';
 
 /**
- * A vector map between the outline and the names, moved by what moves the outline. Until it is drawn,
- * and where it cannot be, the outline stays. Our own islands lie over it: whose map it is, Hoang Sa
- * and Truong Sa are on it, and named.
+ * A vector map between the outline and the names, moved together with the outline. Until it is
+ * drawn, and where it cannot be, the outline stays. Our own islands are drawn over it: whoever made
+ * the map, Hoang Sa and Truong Sa are on it, with their names.
  */
 export function StreetsLayer({
   styleUrl,
@@ -55,7 +55,7 @@ export function StreetsLayer({
   );
 }
 
-/** Whose map it is, on a ground of its own in both themes: the library's is half seen through. */
+/** The map's credits, on an opaque ground in both themes: the library's own is half transparent. */
 const CREDITS =
   '[&_.maplibregl-ctrl-attrib]:bg-surface! [&_.maplibregl-ctrl-attrib]:text-ink-2 [&_.maplibregl-ctrl-attrib_a]:text-action!';
 
@@ -66,14 +66,14 @@ function openStreets(container: HTMLDivElement, style: string): Map | null {
     const streets = new Map({
       container,
       style,
-      // It is moved with the marks over it, by one hand for both.
+      // The same code moves it and the marks over it.
       interactive: false,
       attributionControl: false,
       renderWorldCopies: false,
       fadeDuration: 0,
     });
     streets.addControl(new AttributionControl({ compact: false }), 'bottom-right');
-    // A style or a tile that does not come leaves what is under it.
+    // If a style or a tile fails to load, what is under it stays visible.
     streets.on('error', () => {});
     return streets;
   } catch {
@@ -81,11 +81,11 @@ function openStreets(container: HTMLDivElement, style: string): Map | null {
   }
 }
 
-/** The camera that sees what the frame shows of the sheet. */
+/** The camera position that shows what the frame shows of the sheet. */
 function cameraOf(view: MapView, pixels: number) {
   const worldPixels = 360 * UNITS_A_DEGREE * pixels * view.zoom;
   return { center: fromSheet(view), zoom: Math.log2(worldPixels / TILE_PIXELS) };
 }
 
-/** The width of the whole world at zoom 0, as the library counts. */
+/** The width of the whole world at zoom 0 in the library's pixels. */
 const TILE_PIXELS = 512;

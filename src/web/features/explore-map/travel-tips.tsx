@@ -3,7 +3,7 @@ import type { exploreMap } from '../../content/explore-map.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Three things to know, and who to ask (public spec, section 2). */
+/** Three things to know, and whom to ask (public spec, section 2). */
 export function TravelTips({ tips, closing }: Pick<typeof exploreMap, 'tips' | 'closing'>) {
   return (
     <>

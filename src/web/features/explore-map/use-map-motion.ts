@@ -4,24 +4,27 @@ import type { SheetPoint } from '../../../shared/map/projection.ts';
 import type { mapMarks } from './map-marks.ts';
 import type { MapMotion } from './map-motion.ts';
 
-/** The map that can be moved: what moves it comes after it. */
+/** A map that can be moved; the code that moves it is loaded later. */
 export interface MovableMap {
   frame: RefObject<HTMLElement | null>;
   sheet: RefObject<HTMLDivElement | null>;
-  /** Where the map rests, and what finds the marks there; null until it was moved. */
+  /**
+   * Where the map came to rest, and the function that finds its marks there; null until it was
+   * moved.
+   */
   moved: { view: MapView; mapMarks: typeof mapMarks } | null;
-  /** Gets ready to be moved. */
+  /** Loads the code that moves the map. */
   wake: () => void;
-  /** Goes nearer, or with a factor under 1 back, around a point or the middle. */
+  /** Zooms in, or with a factor under 1 out, around a point or the middle. */
   zoomBy: (factor: number, around?: SheetPoint) => void;
   show: (point: SheetPoint) => void;
-  /** Hears of every move; gives back what ends that. */
+  /** Calls the listener on every move; returns a function that stops this. */
   follow: (listener: (view: MapView) => void) => () => void;
 }
 
 /**
- * Moves the map by hand, wheel and keys. What does so is loaded with the first `wake`; if it does not
- * come, the map stays as it is.
+ * Moves the map by hand, wheel and keys. The code for it is loaded at the first `wake`; if it
+ * cannot be loaded, the map stays as it is.
  */
 export function useMapMotion(maxZoom: number): MovableMap {
   const frame = useRef<HTMLElement>(null);
@@ -43,7 +46,7 @@ export function useMapMotion(maxZoom: number): MovableMap {
     });
     return motion.current;
   }
-  // Without what moves it the map stays as it is: it can be read all the same.
+  // Without the code that moves it the map stays as it is: it can still be read.
   const awake = (use: (ready: MapMotion) => void = () => {}) =>
     void wake().then(
       (ready) => ready && use(ready),

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import type { FaqCategory } from '../../content/help-center.ts';
 import { classNames } from '../../ui/class-names.ts';
 
-/** The way to each category, with how many of its answers the search leaves; chips on a phone. */
+/**
+ * A link to each category, with the number of its answers that match the search; chips on a phone.
+ */
 export function FaqCategories({ categories }: { categories: readonly FaqCategory[] }) {
   const shown = categories.filter(({ questions }) => questions.length > 0).map(({ id }) => id);
   const current = useSectionInView(shown);
@@ -56,12 +58,18 @@ function Count({ of }: { of: number }) {
   return <span className="text-14 font-normal text-ink-3">{of}</span>;
 }
 
-/** The first section, while a reader is above it: a way back to the top may pass all others at once. */
+/**
+ * The first section while the reader is above it: scrolling back to the top may pass all others at
+ * once.
+ */
 function firstAhead([first]: readonly Element[]): Element | undefined {
   return first && first.getBoundingClientRect().top > 0 ? first : undefined;
 }
 
-/** The section that the reader is in: the last whose head has passed the upper third of the window. */
+/**
+ * The section that the reader is in: the last whose heading has passed the upper third of the
+ * window.
+ */
 function useSectionInView(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0]);
   const list = ids.join(' ');

@@ -11,7 +11,7 @@ import { splitAtHits } from './faq-search.ts';
 import { answerCount } from './faq-search-field.tsx';
 import { HELP_PATH, helpAddress } from './help-address.ts';
 
-/** The answers that a search leaves, one open at a time. */
+/** The answers that match the search, one open at a time. */
 export function FaqList({
   categories,
   search,
@@ -128,7 +128,7 @@ function Marked({ text, search }: { text: string; search: string }) {
   );
 }
 
-/** Who is not helped by an answer is brought to the form, with the question as its subject. */
+/** A reader whom an answer did not help is led to the form, with the question as its subject. */
 function Feedback({ questionId }: { questionId: string }) {
   const [hasHelped, setHasHelped] = useState(false);
   return (

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { HELP_PATH, helpAddress } from './help-address.ts';
 
 /**
- * The search of the answers. Without script it is sent by Enter; with script the answers follow each
+ * The search of the answers. Without script Enter sends it; with script the answers follow each
  * letter, and so does the address, without a step in the browser's history.
  * @param props.search what the address asks for
  */
@@ -24,7 +24,7 @@ export function FaqSearchField({ search, count }: { search: string; count: numbe
     });
   }
   const wakeUp = useEffectEvent(() => {
-    // What was typed before the script came stands in the field only.
+    // What was typed before the script arrived is in the field only.
     const typed = field.current?.value ?? text;
     if (typed !== text) seek(typed);
   });
@@ -82,7 +82,10 @@ export const answerCount = (count: number) => (count === 1 ? '1 answer' : `${cou
 /** State of a navigation that follows what is typed. */
 const TYPED = 'typed';
 
-/** A text that begins with the address and follows it, but for what was typed here: that is newer. */
+/**
+ * A text that begins with the address and follows it, except for what was typed here, which is
+ * newer.
+ */
 function useFollowed(search: string) {
   const { state } = useLocation();
   const [text, setText] = useState(search);

@@ -1,6 +1,6 @@
 import type { FaqCategory } from '../../content/help-center.ts';
 
-/** The categories with the questions that a search leaves; categories without any stay, empty. */
+/** The categories with the questions that match a search; categories without any stay, empty. */
 export function searchFaqs(categories: readonly FaqCategory[], search: string): FaqCategory[] {
   return categories.map((category) => ({
     ...category,

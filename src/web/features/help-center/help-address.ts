@@ -5,7 +5,7 @@ import type { HelpCenterContent } from '../../content/help-center.ts';
 export interface HelpAddress {
   tab: HelpTab;
   search: string;
-  /** Id of a topic or a question that the form begins with. */
+  /** Id of a topic or a question that the form is about at first. */
   topic: string;
 }
 
@@ -37,7 +37,7 @@ export function helpAddress({
   return params.size > 0 ? `${HELP_PATH}?${params}` : HELP_PATH;
 }
 
-/** What a message about a topic or a question is called; undefined for one that is unknown. */
+/** The subject of a message about a topic or a question; undefined for an unknown one. */
 export function subjectOf({ topics, faqs }: HelpCenterContent, topic: string): string | undefined {
   const questions = faqs.flatMap((category) => category.questions);
   return (

@@ -4,7 +4,7 @@ import { agency } from '../../content/agency.ts';
 import type { HelpCenterContent } from '../../content/help-center.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Where the offices are, and when somebody is there. */
+/** Where the offices are, and when they are open. */
 export function HelpContact({ offices, hours, reply }: HelpCenterContent) {
   return (
     <div className="*:border-t *:border-line *:py-5 *:first:border-t-0 *:first:pt-0">

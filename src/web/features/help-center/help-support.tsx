@@ -9,7 +9,7 @@ import { HELP_PATH, helpAddress } from './help-address.ts';
 import { openChatWidget } from './open-chat-widget.ts';
 
 /**
- * Every way to be helped, and the topics that people ask about most.
+ * Every way to get help, and the most common topics.
  * @param props.hasChat whether the chat assistant runs on this page
  */
 export function HelpSupport({
@@ -18,7 +18,7 @@ export function HelpSupport({
   whatsappUrl,
   hasChat,
 }: HelpCenterContent & { whatsappUrl: string | null; hasChat: boolean }) {
-  /** Where the assistant is not there yet, or blocked, the link leads on as without script. */
+  /** Where the assistant is not loaded yet, or blocked, the link works as without script. */
   function startChat(event: MouseEvent) {
     if (hasChat && openChatWidget()) event.preventDefault();
   }

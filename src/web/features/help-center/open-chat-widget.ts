@@ -1,4 +1,4 @@
-/** The page's globals as chat assistants leave them: each makes its own. */
+/** The globals that chat assistants set on the page, each its own. */
 interface ChatGlobals {
   Tawk_API?: { maximize?: () => void };
   $crisp?: { push: (command: [string, string]) => void };
@@ -9,7 +9,10 @@ interface ChatGlobals {
   zE?: (target: 'messenger', command: 'open') => void;
 }
 
-/** Opens the chat assistant that runs on the page; false when there is none that we know how to open. */
+/**
+ * Opens the chat assistant that runs on the page; false when there is none, or none that we know
+ * how to open.
+ */
 export function openChatWidget(page: object = window): boolean {
   const chat: ChatGlobals = page;
   const openers = [

@@ -3,7 +3,7 @@ import { agency } from '../../content/agency.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The last word under answers and options: a person. */
+/** The end of the page, below answers and options: how to reach a person. */
 export function StillNeedHelp({ text }: { text: string }) {
   return (
     <section

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { reveal } from '../../ui/reveal.ts';
 
-/** The last word above the footer, lit from the cave mouth. */
+/** The band above the footer, lit from the mouth of a cave. */
 export function ClosingBand({ closing }: Pick<HomeContent, 'closing'>) {
   return (
     <section

@@ -7,7 +7,7 @@ import { reveal } from '../../ui/reveal.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useStillLayout } from './use-still-layout.ts';
 
-/** Eight posters, each a way to a tour. */
+/** Eight posters, each a link to a tour. */
 export function Destinations({ destinations }: Pick<HomeContent, 'destinations'>) {
   useStillLayout();
   return (
@@ -34,15 +34,15 @@ export function Destinations({ destinations }: Pick<HomeContent, 'destinations'>
 }
 
 /**
- * A poster whose whole face is one link. The description lies over the art while the pointer or the
- * focus is on it; where there is no fine pointer, or no room, it is printed under the name.
+ * A poster that is one link as a whole. The description appears over the art while the pointer or
+ * the focus is on it; where there is no fine pointer, or no room, it is printed under the name.
  */
 function Poster({ destination }: { destination: HomeContent['destinations']['cards'][number] }) {
   const { name, vietnameseName, description, scene, tourId } = destination;
   const descriptionId = `destination-${tourId}`;
   return (
     <article className="group relative grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr] rounded-thumb bg-mat p-1.75 pb-0 shadow-2 transition-shadow duration-240 has-hover:shadow-3 lg:p-2.75 lg:pb-0">
-      {/* A browser asks for lazy pictures from far: these wait until the page is awake. */}
+      {/* Browsers load lazy pictures long before they are in view: these wait until the page is hydrated. */}
       <div className="later col-start-1 row-start-1 aspect-3/4 overflow-hidden rounded-mat">
         <ArtPicture
           picture={scene}
@@ -66,7 +66,8 @@ function Poster({ destination }: { destination: HomeContent['destinations']['car
           translate="no"
           className="min-h-[1lh] text-14 leading-tight whitespace-nowrap text-ink-3 lg:text-16"
         >
-          {/* With the sheet: its face, and until then a search for any that has these letters, can wait. */}
+          {/* It comes with the style sheet: its typeface, and the browser's search for a fallback
+              that has these letters, can wait. */}
           <span className="[:where(.opening_.later)_&]:hidden later:inline! later:font-serif later:italic">
             {vietnameseName}
           </span>

@@ -5,7 +5,7 @@ import type { HomeContent } from '../../content/home.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The first view: what we do, the two ways in, and the claims. The header lies on it. */
+/** The first view: what we do, two links to go on, and the claims. The header is over it. */
 export function HomeHero({ hero, trustBadges }: Pick<HomeContent, 'hero' | 'trustBadges'>) {
   return (
     <section className="on-art relative flex min-h-[clamp(40rem,100svh-1.25rem,51.5rem)] flex-col overflow-hidden bg-blue-800 text-white md:min-h-[clamp(42rem,100svh-1.25rem,55rem)]">
@@ -75,7 +75,7 @@ function TrustRow({ badges }: { badges: readonly TrustBadge[] }) {
   );
 }
 
-/** Darkens where the words are and ends before the sun, at any width. */
+/** Darkens the part with the words and ends before the sun, at any width. */
 const WIDE_SCRIM = [
   fadeToRight('3 52 80', [
     [0, 0.84],
@@ -88,7 +88,7 @@ const WIDE_SCRIM = [
   'linear-gradient(0deg, rgb(4 42 58 / .82), rgb(4 42 58 / .5) 7.25rem, rgb(4 42 58 / 0) 14rem)',
 ].join(', ');
 
-/** Hangs behind title and text, however many lines they take, and fades below them. */
+/** Covers title and text, however many lines they take, and fades below them. */
 const NARROW_SCRIM =
   'linear-gradient(180deg, rgb(5 50 72 / .8), rgb(5 50 72 / .67) calc(100% - 9rem), rgb(5 50 72 / 0))';
 

@@ -1,7 +1,7 @@
 import { countUp } from '../../ui/count-up.ts';
 import type { Entrance } from '../../ui/reveal.ts';
 
-/** Time in which the line is drawn, in ms. */
+/** How long the line takes to be drawn, in ms. */
 const DRAWING = 1600;
 
 /**
@@ -30,7 +30,9 @@ export function riverEntrance(river: HTMLElement, stops: readonly number[]): Ent
   };
 }
 
-/** A line that never turns back looks drawn when a window opens along it; it may be stretched, too. */
+/**
+ * A line that never turns back looks drawn when a clip opens along it; it may be stretched, too.
+ */
 function drawLines(river: HTMLElement): Animation[] {
   const wide = river.querySelector('[data-line=wide]');
   const narrow = river.querySelector('[data-line=narrow]');

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * Where a window that is drawn wider, or turned, changes the layout, everything takes its new place at
- * once: what is printed in one layout and comes with the pointer in the other would fade over the page.
+ * When a window that is resized or turned changes the layout, everything takes its new place at
+ * once: otherwise what is printed in one layout and appears on hover in the other would fade over
+ * the page.
  */
 export function useStillLayout() {
   useEffect(() => {

@@ -30,7 +30,10 @@ export function WhyUs({ whyUs }: Pick<HomeContent, 'whyUs'>) {
   );
 }
 
-/** Stops of the river: how far along it they lie, and where that is as it bends across or down the page. */
+/**
+ * Stops of the river: how far along it they are, and where that is on the curve across or down the
+ * page.
+ */
 const STOPS = [
   { along: 232 / 1440, place: 'md:left-[16.1%] md:top-19.75 md:w-[29%]', ring: 'left-1.5' },
   { along: 690 / 1440, place: 'md:left-[47.9%] md:top-26.75 md:w-[29%]', ring: 'left-1.5' },

@@ -12,8 +12,8 @@ import { SEA_NAMES } from '../../../shared/map/sea-names.ts';
 import { VietnamOutline } from '../../art/vietnam-outline.tsx';
 
 /**
- * The way of a tour on a small map: its places with their numbers, a line between them in the order
- * of the days, and the same in words.
+ * The route of a tour on a small map: its places with their numbers, a line between them in the
+ * order of the days, and the same in words.
  */
 export function ItineraryMap({ route }: { route: ItineraryRoute }) {
   const crop = cropAround(route.stops);
@@ -43,7 +43,7 @@ export function ItineraryMap({ route }: { route: ItineraryRoute }) {
   );
 }
 
-/** A phone's map has fewer marks, so that each can have its name. */
+/** A phone's map has fewer marks, so that there is room for each name. */
 const DRAWINGS = [
   { className: 'md:hidden', width: 310, hasShortNames: true },
   { className: 'max-md:hidden', width: 620, hasShortNames: false },
@@ -91,7 +91,7 @@ function RouteInWords({ route: { stops, days } }: { route: ItineraryRoute }) {
               <span key={index}>
                 {index > 0 && ', '}
                 <span className="font-semibold text-action tabular-nums">{number}</span>
-                {/* A number never stays behind at the end of a line. */}
+                {/* A line must not end in a number. */}
                 {`\u00a0${stops[number - 1]?.name ?? ''}`}
               </span>
             ))}
@@ -146,7 +146,7 @@ function SeaNames({ crop }: { crop: MapCrop }) {
   ));
 }
 
-/** Where a name of the sea stands: moved in where it would cross the right edge. */
+/** Where the name of a sea is; moved to the left where it would cross the right edge. */
 function insideOf(crop: MapCrop, point: SheetPoint, lines: readonly string[]): CSSProperties {
   const { left, top } = at(point, crop);
   return { left: `min(${left}, 100% - ${seaNameHalf(lines).width / 16}rem)`, top };
@@ -159,7 +159,7 @@ function at({ x, y }: SheetPoint, crop: MapCrop) {
   };
 }
 
-/** Where the whole sheet lies, of which the box shows the crop. */
+/** Where the whole sheet is, of which the box shows the crop. */
 function sheetStyle(crop: MapCrop): CSSProperties {
   return {
     ...at(SHEET, crop),

@@ -1,12 +1,15 @@
-/** How long a page may take to say its own name, in ms: a tour still loads when its page is there. */
+/**
+ * How long a page may take to get its final title, in ms: a tour is still loading when its page is
+ * shown.
+ */
 const NAMING = 3000;
 
 let naming: MutationObserver | undefined;
 
 /**
- * Begins a page that took the place of another: the focus goes to its main part, unless the page has
- * put it somewhere itself or the visitor went on typing meanwhile, and its title is announced as a
- * browser does it for a new document.
+ * Begins a page that replaced another: the focus moves to its main part, unless the page has set
+ * the focus itself or the visitor went on typing meanwhile, and its title is announced as a browser
+ * announces a new document.
  */
 export function arriveAtPage(isTyping: boolean): void {
   const main = document.getElementById('main');

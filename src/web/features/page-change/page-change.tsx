@@ -4,9 +4,9 @@ import { useLocation, useNavigation } from 'react-router';
 import { arriveAtPage } from './arrive-at-page.ts';
 
 /**
- * What one sees between two pages: paper over the screen, the river drawn across it and a plane along
- * it. Only while another page is awaited, and by page-loader.css only after a moment and not for long.
- * Then the new page is announced.
+ * What is seen between two pages: paper over the screen, the river drawn across it and a plane
+ * along it. Only while another page is loading; page-loader.css shows it only after a moment and
+ * not for long. Then the new page is announced.
  * @param props.from the path of the page that the visitor came to first
  */
 export function PageChange({ from }: { from: string }) {
@@ -45,8 +45,8 @@ export function PageChange({ from }: { from: string }) {
 }
 
 /**
- * Who goes back while two pages still change skips what is left of the change. The browser then breaks
- * a promise of which the router takes no notice; there is no fault in it.
+ * A visitor who goes back while two pages are still changing skips the rest of the transition. The
+ * browser then rejects a promise that the router does not handle; nothing is wrong.
  */
 function overlookSkipped(event: PromiseRejectionEvent) {
   const reason: unknown = event.reason;
@@ -57,7 +57,9 @@ function overlookSkipped(event: PromiseRejectionEvent) {
   if (isSkipped) event.preventDefault();
 }
 
-/** Who types has not left the field; the others lead to another page. */
+/**
+ * Input means that the visitor is still typing in the field; the other events lead to another page.
+ */
 const EVENTS = ['input', 'click', 'submit', 'keydown', 'popstate'] as const;
 
 /** The plane in page-loader.css follows the same curve. */

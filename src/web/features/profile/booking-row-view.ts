@@ -18,7 +18,7 @@ interface Badge {
   tone: StatusTone;
 }
 
-/** A booking as the list shows it: words only, made on the server. */
+/** A booking as the list shows it: words only, composed on the server. */
 export interface BookingRowView {
   reference: string;
   tourName: string;
@@ -29,7 +29,7 @@ export interface BookingRowView {
   /** '$578'; null where the price is agreed by contact. */
   total: string | null;
   status: Badge;
-  /** How far the last wish for a change has come; null when there was none. */
+  /** The state of the latest request for a change; null when there was none. */
   request: Badge | null;
   canModify: boolean;
   canCancel: boolean;
@@ -37,7 +37,7 @@ export interface BookingRowView {
   picture: Backdrop | null;
 }
 
-/** The bookings of each tab: what comes next first, and what is over last first. */
+/** The bookings of each tab: the next trip first, and of past trips the latest first. */
 export function bookingTabs(
   bookings: readonly DeviceBooking[],
   today: PlainDate,
@@ -77,7 +77,10 @@ const TONES: Record<BookingStatus, StatusTone> = {
   cancelled: 'red',
 };
 
-/** Once staff are done the answer is in the traveler's mail, and the booking says what became of it. */
+/**
+ * Once staff are done, the answer is in the traveler's mail, and the booking itself shows the
+ * outcome.
+ */
 function requestBadge({ kind, state }: NonNullable<DeviceBooking['request']>): Badge {
   const word = kind === 'cancel' ? 'Cancellation' : 'Change';
   if (state === 'done') return { label: `${word} answered`, tone: 'grey' };

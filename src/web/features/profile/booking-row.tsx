@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { BookingRowView } from './booking-row-view.ts';
 
-/** One booking: its tour, dates, state and price, and what can be done with it. */
+/** One booking: its tour, dates, state and price, and what the traveler can do with it. */
 export function BookingRow({ booking, isTold }: { booking: BookingRowView; isTold: boolean }) {
   const { reference, tourName, picture, request, status, total } = booking;
   return (
@@ -73,7 +73,7 @@ export function BookingRow({ booking, isTold }: { booking: BookingRowView; isTol
   );
 }
 
-/** On a phone these stand under one another. The picture gives way first where there is little room. */
+/** On a phone these are below one another. Where there is little room the picture shrinks first. */
 const COLUMNS = 'clamp(8rem, 14.6vw, 13.125rem) 1fr minmax(12.5rem, auto)';
 
 function Fact({ icon, children }: { icon: LucideIcon; children: string }) {

@@ -1,7 +1,10 @@
 import { BookingRow } from './booking-row.tsx';
 import type { BookingRowView } from './booking-row-view.ts';
 
-/** The bookings of a tab. `told` is the reference of the one that something has just happened to. */
+/**
+ * The bookings of a tab. `told` is the reference of the booking that something has just happened
+ * to.
+ */
 export function BookingRows({
   rows,
   told,

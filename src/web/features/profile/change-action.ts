@@ -11,7 +11,7 @@ import { readForm } from '../../lib/read-form.ts';
 import { CHANGE_FAILED, type ChangeAnswer } from './change-form.tsx';
 import { toldAddress } from './profile-address.ts';
 
-/** The kind of request that an address names; a 404 answer for any other word. */
+/** The kind of request that an address names; throws a 404 answer for any other word. */
 export function changeKindOf(word: string | undefined): ChangeKind {
   const kind = CHANGE_KINDS.find((each) => each === word);
   // oxlint-disable-next-line typescript/only-throw-error -- how the router is told
@@ -19,7 +19,7 @@ export function changeKindOf(word: string | undefined): ChangeKind {
   return kind;
 }
 
-/** Takes a request for a change; the traveler then sees it in the list. */
+/** Takes a request for a change; afterwards the traveler sees it in the list. */
 export async function changeAction({ request, params, context }: ActionFunctionArgs) {
   const { services, clock, clientAddress, reportError } = appOf(context);
   const kind = changeKindOf(params['kind']);

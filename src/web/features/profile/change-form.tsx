@@ -11,16 +11,16 @@ import { useFieldErrors, type FieldErrors } from '../../ui/field-errors.ts';
 import { SelectField, TextArea } from '../../ui/field.tsx';
 import { formProblems } from './form-problems.ts';
 
-/** What a request that was not taken comes back with. */
+/** What comes back with a request that was refused. */
 export interface ChangeAnswer {
   draft: ChangeRequestDraft;
   /** By field; empty when the fields are fine. */
   errors: FormErrors;
-  /** What is wrong with the whole of it; null when fields are. */
+  /** What is wrong with the whole of it; null when the fields are. */
   message: string | null;
 }
 
-/** What is said of a request that could not be sent. */
+/** The message for a request that could not be sent. */
 export const CHANGE_FAILED =
   'Sorry, there was an error sending your request. Please try again or contact us directly.';
 
@@ -89,7 +89,7 @@ export function ChangeForm({
   );
 }
 
-/** What a change is about; a cancellation asks nothing of it. */
+/** The fields that a change is about; a cancellation has none of them. */
 function ChangedFields({
   today,
   start,

@@ -10,7 +10,10 @@ import { Button } from '../../ui/button.tsx';
 import { useFieldErrors } from '../../ui/field-errors.ts';
 import { TextField } from '../../ui/field.tsx';
 
-/** The details to edit. They never leave the browser: its rules are loaded when they are first needed. */
+/**
+ * The form to edit the details. They never leave the browser, which loads their rules when they are
+ * first needed.
+ */
 export function DetailsForm({
   start,
   onSave,

@@ -8,7 +8,7 @@ import { Message } from '../../ui/message.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 
-/** Who travels, as this browser keeps it: shown, and edited in place. */
+/** The traveler as this browser remembers them: shown, and edited in place. */
 export function DetailsPanel() {
   const kept = useKeptDetails();
   const [isEditing, setIsEditing] = useState(false);
@@ -22,7 +22,7 @@ export function DetailsPanel() {
   }
   function close() {
     setIsEditing(false);
-    // The button that opened the form is there again after this render.
+    // The button that opened the form is back only after this render.
     setTimeout(() => edit.current?.focus());
   }
   return (

@@ -1,7 +1,7 @@
 import { Monitor } from 'lucide-react';
 import { Icon } from '../../ui/icon.tsx';
 
-/** What this page is instead of an account. */
+/** Says what this page is: something in place of an account. */
 export function DeviceNote() {
   return (
     <p className="no-print flex gap-4 rounded-card bg-sand p-5 text-15 md:items-center">

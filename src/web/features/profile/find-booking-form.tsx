@@ -7,7 +7,10 @@ import { TextField } from '../../ui/field.tsx';
 import { formProblems } from './form-problems.ts';
 import type { FindAnswer } from './profile-action.ts';
 
-/** Brings a booking from another device here, by its reference and the email it was made with. */
+/**
+ * Brings a booking from another device to this one, by its reference and the email it was made
+ * with.
+ */
 export function FindBookingForm() {
   const answer = useActionData<FindAnswer>();
   const isSending = useNavigation().formData?.get('intent') === 'find';

@@ -6,7 +6,7 @@ import type { BookingRowView } from './booking-row-view.ts';
 import { tabAddress, type BookingTab } from './profile-address.ts';
 import { ProfilePanel } from './profile-panel.tsx';
 
-/** What the list shows: one tab with its rows, and how many the other has. */
+/** What the list shows: one tab with its rows, and the number of bookings in the other. */
 export interface BookingList {
   tab: BookingTab;
   counts: Record<BookingTab, number>;

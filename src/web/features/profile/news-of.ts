@@ -1,7 +1,7 @@
 import type { ProfileAddress } from './profile-address.ts';
 import { agency } from '../../content/agency.ts';
 
-/** What the page says of the thing that has just happened; null when nothing has. */
+/** The notice about what has just happened; null when nothing has. */
 export function newsOf(told: ProfileAddress['told']): string | null {
   if (!told) return null;
   return told.what === 'forgotten' ? FORGOTTEN : SENTENCES[told.what](told.reference);

@@ -4,7 +4,7 @@ import { LandingStageDrawing } from '../../ui/drawings/landing-stage-drawing.tsx
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { BookingTab } from './profile-address.ts';
 
-/** What a tab shows that has no booking. */
+/** What a tab without bookings shows. */
 export function NoBookings({
   tab,
   texts,

@@ -4,7 +4,7 @@ import type { profile } from '../../content/profile.ts';
 import { ProfilePanel } from './profile-panel.tsx';
 
 /**
- * How one pays. Nothing of it is kept here, and the panel says so.
+ * How to pay. No payment data is kept here, and the panel says so.
  * @param props.steps the steps of `texts`, along the river
  */
 export function PaymentPanel({

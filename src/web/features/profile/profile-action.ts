@@ -9,12 +9,12 @@ import { deviceCookie, deviceCookieOf, endedDeviceCookie } from '../../lib/devic
 import { readForm, textOf } from '../../lib/read-form.ts';
 import { FORGOTTEN_ADDRESS, toldAddress } from './profile-address.ts';
 
-/** What the form that finds a booking comes back with when it found none. */
+/** What comes back with the form that finds a booking when it found none. */
 export interface FindAnswer {
   typed: { reference: string; email: string };
   /** By field; empty when the fields are fine. */
   errors: FormErrors;
-  /** What is wrong with the whole of it; null when fields are. */
+  /** What is wrong with the whole of it; null when the fields are. */
   message: string | null;
 }
 

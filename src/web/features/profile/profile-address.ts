@@ -13,16 +13,16 @@ export type ProfileSection = (typeof PROFILE_SECTIONS)[number]['id'];
 /** Which bookings are listed. */
 export type BookingTab = 'upcoming' | 'past';
 
-/** What a dialog over the page asks. */
+/** The question of a dialog over the page. */
 export type ForgetQuestion = 'sign-out' | 'forget';
 
 /** What an address of the page asks for. */
 export interface ProfileAddress {
   section: ProfileSection;
-  /** Null: the tab that has what is told about, else the first. */
+  /** Null for the tab with the booking that the notice is about, or else the first. */
   tab: BookingTab | null;
   ask: ForgetQuestion | null;
-  /** What has just happened; of a booking with its reference. */
+  /** What has just happened; for a booking with its reference. */
   told:
     | { what: (typeof TOLD_OF_BOOKING)[number]; reference: string }
     | { what: 'forgotten' }
@@ -50,7 +50,9 @@ export function sectionAddress(section: ProfileSection): string {
 /** The address of a tab of the bookings. */
 export const tabAddress = (tab: BookingTab) => `${PROFILE_PATH}?show=${tab}`;
 
-/** The address that asks before it forgets; everything is asked for in the settings. */
+/**
+ * The address that asks before this device forgets; all such questions are asked in the settings.
+ */
 export function questionAddress(ask: ForgetQuestion): string {
   return ask === 'forget'
     ? `${sectionAddress('settings')}&ask=forget`
@@ -62,7 +64,9 @@ export function toldAddress(what: 'found' | 'modify' | 'cancel', reference: stri
   return `${PROFILE_PATH}?${new URLSearchParams({ [what]: reference })}`;
 }
 
-/** What can be told of one booking; the last where a browser keeps no cookie that opens it. */
+/**
+ * The notices about one booking; the last is for a browser that keeps no cookie that would open it.
+ */
 const TOLD_OF_BOOKING = ['found', 'modify', 'cancel', 'unshown'] as const;
 const PROFILE_PATH = '/profile';
 export const FORGOTTEN_ADDRESS = `${PROFILE_PATH}?forgotten=1`;

@@ -18,7 +18,10 @@ import {
   type ProfileSection,
 } from './profile-address.ts';
 
-/** The way to each part of the page: a list at its side, on narrower screens a row of chips that scrolls. */
+/**
+ * The links to the parts of the page: a list at its side, on narrower screens a row of chips that
+ * scrolls.
+ */
 export function ProfileNav({ current }: { current: ProfileSection }) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -76,7 +79,7 @@ export function ProfileNav({ current }: { current: ProfileSection }) {
   );
 }
 
-/** Of the page on a phone, in px: the chip stands where the text begins. */
+/** The page's margin on a phone, in px: the chip is lined up with the text. */
 const GUTTER = 20;
 
 const ROW =

@@ -16,7 +16,7 @@ export function toSavedTour(tour: TourSummary): SavedTour {
   };
 }
 
-/** The ids that an address asks for, each once and at most so many as are given at once. */
+/** The ids that an address asks for, each once and at most as many as one answer holds. */
 export function readSavedIds(search: URLSearchParams): number[] {
   const ids = (search.get('ids') ?? '').split(',').filter((id) => /^[1-9]\d{0,8}$/.test(id));
   return [...new Set(ids)].slice(0, MAX_SAVED_AT_ONCE).map(Number);

@@ -3,7 +3,7 @@ import type { Picture } from '../../../shared/tours/tour.ts';
 /** Where the cards of saved tours are asked for: `?ids=3,7`. */
 export const SAVED_TOURS_PATH = '/saved-tours';
 
-/** What a card of the wishlist says of a tour. */
+/** What a card of the wishlist says about a tour. */
 export interface SavedTour {
   id: number;
   name: string;
@@ -15,5 +15,5 @@ export interface SavedTour {
   picture: Picture;
 }
 
-/** The most cards that one answer holds; who saved more asks again. */
+/** The most cards that one answer holds; a visitor who saved more asks again. */
 export const MAX_SAVED_AT_ONCE = 60;

@@ -9,7 +9,7 @@ import { questionAddress, sectionAddress } from './profile-address.ts';
 import { ProfilePanel } from './profile-panel.tsx';
 
 /**
- * How the site looks here, what this device keeps, and how to have it forget.
+ * The look of the site on this device, what the device remembers, and how to make it forget.
  * @param props.bookings how many bookings it lists
  * @param props.theme the control that chooses light or dark
  */

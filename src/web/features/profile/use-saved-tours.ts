@@ -3,13 +3,16 @@ import { MAX_SAVED_AT_ONCE, SAVED_TOURS_PATH, type SavedTour } from './saved-tou
 
 /** The cards of saved tours, in the order of the ids. */
 export interface SavedTours {
-  /** Null until they are there for the first time. */
+  /** Null until they have been loaded for the first time. */
   tours: readonly SavedTour[] | null;
   hasFailed: boolean;
   retry: () => void;
 }
 
-/** Asks the server for the cards that are not here yet, in rounds of as many as it gives at once. A tour that is taken off and put back is. */
+/**
+ * Asks the server for the cards that are missing, as many at a time as one answer holds. The card
+ * of a tour that is taken off stays, in case the tour is put back.
+ */
 export function useSavedTours(ids: readonly number[]): SavedTours {
   const [known, setKnown] = useState<ReadonlyMap<number, SavedTour | null>>(new Map());
   const [tries, setTries] = useState(0);
@@ -28,7 +31,7 @@ export function useSavedTours(ids: readonly number[]): SavedTours {
       const found = (await answer.json()) as SavedTour[];
       setKnown((before) => {
         const after = new Map(before);
-        // Also what is no longer offered is known then, and not asked for again.
+        // This marks tours that are no longer offered as well, so they are not asked for again.
         for (const id of missing.split(',').map(Number)) after.set(id, null);
         for (const tour of found) after.set(tour.id, tour);
         return after;

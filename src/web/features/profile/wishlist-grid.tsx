@@ -12,7 +12,10 @@ import { useToast } from '../../ui/toast.tsx';
 import type { SavedTour } from './saved-tour.ts';
 import { useSavedTours } from './use-saved-tours.ts';
 
-/** The saved tours as small posters, newest last. A heart takes one off, and for a while it can be put back. */
+/**
+ * The saved tours as small posters, newest last. A heart removes one, and for a while this can be
+ * undone.
+ */
 export function WishlistGrid({
   ids,
   loading,
@@ -27,7 +30,7 @@ export function WishlistGrid({
   if (!tours) return loading;
   const gone = ids.length - tours.length;
   const takeGoneOff = () => {
-    // The button goes with them.
+    // The button disappears with them.
     document.getElementById('wishlist-title')?.focus();
     setWishlist(tours.map(({ id }) => id));
   };
@@ -75,7 +78,7 @@ function LoadFailed({ onRetry }: { onRetry: () => void }) {
 
 const WISHLIST_GRID = 'grid gap-4.5 md:grid-cols-2 md:gap-6.5 xl:grid-cols-3';
 
-/** Takes tours off and puts them back where they were; the focus stays in the list. */
+/** Removes tours and puts them back where they were; the focus stays in the list. */
 function useRemoval(ids: readonly number[]) {
   const showToast = useToast();
   const list = useRef<HTMLUListElement>(null);

@@ -21,5 +21,5 @@ export function WishlistSkeleton() {
   );
 }
 
-/** Where the second and the third would begin a row of their own. */
+/** Where the second and the third would start a new row. */
 const HIDDEN = ['', 'max-md:hidden', 'max-xl:hidden'];

@@ -8,7 +8,10 @@ import { useHasScript } from '../../ui/use-has-script.ts';
 import { ProfilePanel } from './profile-panel.tsx';
 import { WishlistSkeleton } from './wishlist-skeleton.tsx';
 
-/** The tours saved on this device. The server cannot know them: until script runs there are none to see. */
+/**
+ * The tours saved on this device. The server cannot know them: until script runs there are none to
+ * show.
+ */
 export function Wishlist() {
   const ids = useWishlist();
   const hasScript = useHasScript();
@@ -23,7 +26,7 @@ export function Wishlist() {
         </output>
       }
     >
-      {/* As high as what may come, so that little moves when it does. */}
+      {/* As high as its likely content, so that little moves when that arrives. */}
       <div className="needs-script pt-2.5" style={{ minHeight: '25rem' }}>
         {!hasScript && <WishlistSkeleton />}
         {hasScript && ids.length === 0 && <NothingSaved />}
@@ -43,7 +46,7 @@ export function Wishlist() {
   );
 }
 
-/** Comes when there is something to show. */
+/** Loaded when there is something to show. */
 const WishlistGrid = lazyPart(() =>
   import('./wishlist-grid.tsx').then((grid) => grid.WishlistGrid),
 );

@@ -2,15 +2,16 @@ import { Star } from 'lucide-react';
 import { FieldNotes, tiesOf, type FieldText } from '../../ui/field.tsx';
 
 /**
- * One to five stars: the browser's own group of radio buttons, each under its star. All stars up to
- * the chosen one are full, by style alone. The first has the field's id, so that an error summary leads to it.
+ * One to five stars: a native group of radio buttons, each under its star. All stars up to the
+ * chosen one are filled by CSS alone. The first has the field's id, so that an error summary leads
+ * to it.
  */
 export function RatingField({
   start,
   className,
   ...text
 }: FieldText & {
-  /** The value that it begins with; '' for none. */
+  /** The value at first; '' for none. */
   start: string;
   className?: string;
 }) {

@@ -1,7 +1,7 @@
 import type { ReviewFacts } from './reviews-page.ts';
 import { Stars } from './stars.tsx';
 
-/** One review: who, from where and when, the stars, the words, and what the guide answered. */
+/** One review: who, from where and when, the stars, the text, and the guide's answer. */
 export function ReviewCard({ review }: { review: ReviewFacts }) {
   const { name, initials, origin, rating, title, comment, reply } = review;
   return (

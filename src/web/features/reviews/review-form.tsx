@@ -135,7 +135,7 @@ function Fields({ about }: { about: AboutField }) {
 
 const WIDE = 'md:col-span-2';
 
-/** Takes the place of the form: a trip is reviewed once. */
+/** Replaces the form: a trip is reviewed once. */
 function Thanks() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

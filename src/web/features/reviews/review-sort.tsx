@@ -7,7 +7,7 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 
-/** In which order reviews are shown; without script a button beside it asks for it. */
+/** The order of the reviews; without script a button beside it sends the choice. */
 export function ReviewSort({ filter }: { filter: ReviewFilter }) {
   const { pathname } = useLocation();
   return (
@@ -19,7 +19,7 @@ export function ReviewSort({ filter }: { filter: ReviewFilter }) {
       <input type="hidden" name="tab" value="reviews" />
       {filter.showsAll && <input type="hidden" name="reviews" value="all" />}
       <SelectField
-        // Going back brings another order with it.
+        // Going back brings another order.
         key={filter.sort}
         label="Order of reviews"
         isLabelHidden

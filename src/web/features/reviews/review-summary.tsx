@@ -34,7 +34,7 @@ function Bar({ rating, count, total }: { rating: number; count: number; total: n
     <li className="flex h-7 items-center text-14">
       <span className="w-19.5 shrink-0">{rating === 1 ? '1 star' : `${rating} stars`}</span>
       <span aria-hidden className="h-2 flex-1 overflow-hidden rounded-pill bg-tint">
-        {/* One review in hundreds is seen too. */}
+        {/* Even one review in hundreds is visible. */}
         {count > 0 && (
           <span
             className="block h-full rounded-pill bg-brand"

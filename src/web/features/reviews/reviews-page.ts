@@ -16,7 +16,7 @@ export interface ReviewsPage {
   isWriting: boolean;
 }
 
-/** A review in the words of the page. */
+/** A review as the page words it. */
 export interface ReviewFacts extends Pick<
   TourReview,
   'id' | 'name' | 'rating' | 'title' | 'comment' | 'reply'
@@ -26,7 +26,7 @@ export interface ReviewFacts extends Pick<
   origin: string;
 }
 
-/** Where the form is; at its own heading, also without script. */
+/** The address of the form, at its own heading, also without script. */
 export const WRITE_ADDRESS = '?tab=reviews&write=1#write-review';
 
 /** Whether an address asks for the form. */
@@ -34,7 +34,10 @@ export function isWriting(search: URLSearchParams): boolean {
   return search.get('write') === '1';
 }
 
-/** Picks what the tab shows. Months are written out here, where no time zone but the calendar's counts. */
+/**
+ * Picks what the tab shows. Months are written out here, on the server, where no visitor's time
+ * zone can change them.
+ */
 export function reviewsPage(
   { counts, total, reviews, page }: TourReviews,
   shown: { score: ReviewScore | null; filter: ReviewFilter; isWriting: boolean },

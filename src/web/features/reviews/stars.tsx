@@ -1,6 +1,9 @@
 import { Star } from 'lucide-react';
 
-/** Five stars, so many of them full, the last perhaps in part. They say nothing by themselves: the words beside them do. */
+/**
+ * Five stars, filled up to the rating, the last perhaps in part. They are hidden from screen
+ * readers: the words beside them say the same.
+ */
 export function Stars({ rating }: { rating: number }) {
   return (
     <span aria-hidden className="inline-flex text-star">

@@ -19,7 +19,7 @@ import { ReviewSummary } from './review-summary.tsx';
 import { WRITE_ADDRESS, type ReviewsPage } from './reviews-page.ts';
 import { WriteReview } from './write-review.tsx';
 
-/** What travelers wrote of a tour, and the way to write oneself. */
+/** What travelers wrote about a tour, and a link to write a review. */
 export function TourReviews({ page }: { page: ReviewsPage }) {
   return (
     <>
@@ -88,7 +88,7 @@ function ViewAll({ page: { filter, reviews, total } }: { page: ReviewsPage }) {
   const all = reviewAddress({ ...filter, showsAll: true });
   return (
     <div className="mt-8.5 flex flex-wrap items-center justify-between gap-3.5">
-      {/* The first that was hidden is where the reader left off. */}
+      {/* Leads to the first hidden review, where the reader left off. */}
       <ButtonLink to={`${all}#review-${reviews.length + 1}`} variant="ghost">
         View All Reviews
         <Icon icon={ArrowRight} />
@@ -127,7 +127,10 @@ function Invitation() {
   );
 }
 
-/** A link that vanishes with the reviews it is beside loses the focus: it goes on where they do. */
+/**
+ * A link that disappears together with the reviews beside it would lose the focus: this moves it to
+ * the reviews that follow.
+ */
 function useReadingOn({ showsAll, page }: ReviewFilter): void {
   const { hash } = useLocation();
   const isOpening = useRef(true);

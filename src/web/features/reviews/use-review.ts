@@ -12,19 +12,19 @@ import { useFieldErrors } from '../../ui/field-errors.ts';
 import type { ReviewAnswer } from './review-answer.ts';
 
 /**
- * The form of a review at work. Its fields hold their own values, so that what is typed before the
- * page wakes up, or what the browser brings back, is never overwritten.
- * @param tour the path of the tour that it is about
+ * The state of a review's form. Its fields hold their own values, so that what is typed before the
+ * page is hydrated, or what the browser restores, is never overwritten.
+ * @param tour the path of the reviewed tour
  */
 export function useReview(form: RefObject<HTMLFormElement | null>, tour: string) {
   const fetcher = useFetcher<ReviewAnswer>();
-  // With its answer a fetcher goes on to load the page anew: who presses then sends again.
+  // After the answer a fetcher goes on to reload the page: pressing the button then sends again.
   const isSending = fetcher.state === 'submitting';
   // Without script the answer comes with the page.
   const first = useActionData<ReviewAnswer>() ?? null;
   const fromServer = fetcher.data ?? first;
   useKeptForm(form, `review of ${tour}`, { first, latest: fromServer });
-  // What the browser finds itself stands until the server says something new.
+  // What the browser found stands until the server says something new.
   const [own, setOwn] = useState<{ after: unknown; answer: ReviewAnswer | null } | null>(null);
   const answer = own && own.after === fromServer ? own.answer : fromServer;
   const [start] = useState(() => startOf(first));
@@ -33,7 +33,7 @@ export function useReview(form: RefObject<HTMLFormElement | null>, tour: string)
     answer?.outcome === 'refused' ? answer.errors : undefined,
   );
 
-  /** Should the rules be late or lost, the server has them too. */
+  /** If the rules come late or not at all, the server has them too. */
   function loadRules() {
     if (rules) return;
     import('../../../shared/reviews/review-form.ts').then(
@@ -42,7 +42,7 @@ export function useReview(form: RefObject<HTMLFormElement | null>, tour: string)
     );
   }
 
-  /** Lets a form go once, and only if it has no fault as far as the browser can tell. */
+  /** Lets a form be sent once, and only if the browser finds no fault in it. */
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (isSending) return event.preventDefault();
     const form = event.currentTarget;

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { lazyPart } from '../../layout/lazy-part.ts';
 
-/** Where a review is written. Few people come here: the form's script comes with them. */
+/** Where a review is written. Few visitors come here, so the form's script is loaded here only. */
 export function WriteReview() {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The link that led here is gone: its focus goes on to what it opened.
+  // The link that led here is gone: its focus moves to what it opened.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <section id="write-review" aria-labelledby="write-review-title" className="mt-12">

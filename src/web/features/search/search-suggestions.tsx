@@ -18,11 +18,11 @@ import { useSuggestions } from './use-suggestions.ts';
 export interface SearchSuggestionsProps {
   /** The search field that the suggestions belong to. */
   field: RefObject<HTMLInputElement | null>;
-  /** Takes the field's attributes and keys whenever they change. */
+  /** Receives the field's attributes and key handlers whenever they change. */
   onFieldProps: (props: ComponentProps<'input'>) => void;
 }
 
-/** The panel under the search field of the header. It holds the field's own text and no other. */
+/** The panel under the search field of the header. It keeps no text besides the field's own. */
 export function SearchPanel({ field, onFieldProps }: SearchSuggestionsProps) {
   const [text, setText] = useState(() => field.current?.value ?? '');
   const found = useSuggestions(text);
@@ -34,7 +34,7 @@ export function SearchPanel({ field, onFieldProps }: SearchSuggestionsProps) {
   });
   useEffect(() => {
     const stop = listen(field.current, ['input', 'click'], () => read());
-    // Something may be typed already.
+    // Something may have been typed already.
     const frame = requestAnimationFrame(() => read());
     return () => {
       stop();
@@ -60,7 +60,7 @@ export function SearchPage({ field }: SearchSuggestionsProps) {
   const [isOpen, setIsOpen] = useState(true);
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState(key);
-  // What was chosen is there: the page closes before the menu under it does.
+  // The chosen page is there: this one closes before the menu under it does.
   if (openedAt !== key) {
     setOpenedAt(key);
     setIsOpen(false);
@@ -86,9 +86,9 @@ function SearchDialog({
   const found = useSuggestions(text);
   const suggestions = useSuggestionList(found);
   const { listbox } = suggestions;
-  // The list is the page: it stays when the keyboard of a phone goes.
+  // The list is the whole page: it stays when the keyboard of a phone is closed.
   const { onBlur: _stays, ...fieldProps } = listbox.inputProps;
-  // From the opening on keys arrive in this field; those before it did in the menu's.
+  // Once open, this field gets the keys; those typed earlier went to the menu's field.
   const begin = useEffectEvent(() => {
     setText((typed) => (field.current?.value ?? '') + typed);
     listbox.open();

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/tours/tour-filter.ts';
 import type { Picture } from '../../../shared/tours/tour.ts';
 
-/** Something a search may mean, as a row of the header's panel. */
+/** Something a search may mean, as a row in the header's panel. */
 export interface Suggestion {
   to: string;
   title: string;
@@ -18,7 +18,7 @@ export interface Suggestion {
   detail: string;
   /** Tours only. */
   picture?: Picture;
-  /** '$149', the lowest price per person; tours only, and not where it is agreed by contact. */
+  /** '$149', the lowest price per person; tours only, and missing where it is agreed by contact. */
   price?: string;
 }
 
@@ -28,12 +28,12 @@ interface SuggestionGroup {
   suggestions: Suggestion[];
 }
 
-/** What the header's panel shows for a search; without groups there is nothing of that name. */
+/** What the header's panel shows for a search; no groups means that nothing was found. */
 export interface SuggestionAnswer {
   groups: SuggestionGroup[];
-  /** What the search most likely means where it has a typing error, else null. */
+  /** What was most likely meant by a search with a typing error, else null. */
   meant: string | null;
-  /** How many tours the listing has for it; null where that was not counted. */
+  /** How many tours the listing finds for it; null where that was not counted. */
   total: number | null;
 }
 
@@ -51,10 +51,10 @@ export interface SearchableArticle {
   readMinutes: number;
 }
 
-/** Articles at most. */
+/** The most articles in one answer. */
 const MOST_ARTICLES = 3;
 
-/** The rows for what was found, and for those of our own pages and articles that carry the name. */
+/** The rows for what was found, and for our own pages and articles whose names match. */
 export function suggestionAnswer(
   found: TourSuggestions,
   { pages, articles }: { pages: readonly SearchablePage[]; articles: readonly SearchableArticle[] },

@@ -8,21 +8,21 @@ import { useListbox, type Listbox } from '../../ui/use-listbox.ts';
 import type { Suggestion } from './suggestion-groups.ts';
 import type { FoundSuggestions } from './use-suggestions.ts';
 
-/** The list under a search field: the keys and names for the field, and what to draw. */
+/** The list under a search field: attributes and key handlers for the field, and what to render. */
 export function useSuggestionList(found: FoundSuggestions | null) {
   const list = useRef<HTMLDivElement>(null);
   const rows = found?.answer.groups.flatMap(({ suggestions }) => suggestions) ?? [];
   const listbox = useListbox({
-    // The last row leads to the listing.
+    // One more: the last row leads to the listing.
     count: found ? rows.length + 1 : 0,
     text: found?.typed ?? '',
-    // Enter on a row is a press on its link.
+    // Enter on a row clicks its link.
     onChoose: (index) => list.current?.querySelectorAll('a')[index]?.click(),
   });
   return { rows, listbox, list };
 }
 
-/** All that was found, by kind, and the way to the listing. */
+/** Everything that was found, by kind, and the link to the listing. */
 export function SuggestionList({
   found: { typed, answer },
   rows,
@@ -87,7 +87,7 @@ const allOf = (total: number | null, search: string) =>
     ? `See the tour for “${search}”`
     : `See all ${total === null ? '' : `${total} `}tours for “${search}”`;
 
-/** A press on a row follows its link and closes the list; Enter on it is such a press. */
+/** A click on a row follows its link and closes the list; Enter on a row makes such a click. */
 function optionOf(listbox: Listbox, index: number) {
   return { ...listbox.optionProps(index), onClick: listbox.close };
 }

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import type { SuggestionAnswer } from './suggestion-groups.ts';
 
-/** An answer beside what it answers to. */
+/** An answer together with the text that it answers. */
 export interface FoundSuggestions {
   typed: string;
   answer: SuggestionAnswer;
 }
 
 /**
- * What a text being typed may mean; null while it is too short or nothing is known of it. An answer
- * is shown until the next one is there, a late one never. A question that fails is as if nothing
- * had been asked.
+ * What the text in the field may mean; null while it is too short or nothing is known about it. An
+ * answer is shown until the next one arrives; an answer that comes too late is never shown. A
+ * request that fails counts as if nothing had been asked.
  */
 export function useSuggestions(typed: string): FoundSuggestions | null {
   const [found, setFound] = useState<FoundSuggestions | null>(null);
@@ -34,10 +34,10 @@ export function useSuggestions(typed: string): FoundSuggestions | null {
 }
 
 const FEWEST_LETTERS = 2;
-/** Time without a key before anything is asked, in ms. */
+/** How long no key must be pressed before the server is asked, in ms. */
 const PAUSE = 150;
 
-/** Accents and case make no other question, so that caches know more of the answers. */
+/** Accents and case are normalized first, so that caches can answer more of the requests. */
 async function ask(search: string, signal: AbortSignal): Promise<SuggestionAnswer> {
   const response = await fetch(`/search-suggestions?${new URLSearchParams({ q: search })}`, {
     signal,

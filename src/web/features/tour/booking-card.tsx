@@ -31,7 +31,7 @@ export function BookingCard({
   onChoice,
 }: BookingProps & {
   formRef: Ref<HTMLFormElement>;
-  /** Called when something else is chosen in the form. */
+  /** Called when a choice in the form changes. */
   onChoice: () => void;
 }) {
   const today = useSyncExternalStore(noChange, browserToday, () => undefined);
@@ -70,7 +70,10 @@ export function BookingCard({
   );
 }
 
-/** Total and Book Now at the foot of a small screen; the same form, wherever it has got to. */
+/**
+ * Total and Book Now at the foot of a small screen; they send the same form, wherever the reader
+ * has scrolled to.
+ */
 export function BookingBar({ tour, guests }: BookingProps) {
   const total = totalPrice(tour, guests, 'tour');
   return (
@@ -89,7 +92,7 @@ export function BookingBar({ tour, guests }: BookingProps) {
   );
 }
 
-/** Guests when the page opens. */
+/** The number of guests when the page opens. */
 export function firstGuests({ maxGroupSize }: Pick<TourPage, 'maxGroupSize'>): number {
   return Math.min(DEFAULT_GUESTS, maxGroupSize);
 }
@@ -137,7 +140,7 @@ function Unit({ children }: { children: ReactNode }) {
   );
 }
 
-/** Without script the sum above stays at the first number of guests: here are the others. */
+/** Without script the total above stays at the first number of guests: here are the others. */
 function TotalsWithoutScript({ tour }: { tour: TourPage }) {
   return (
     <noscript>
@@ -164,5 +167,8 @@ const guestOptions = (max: number) =>
 
 const noChange = () => () => {};
 
-/** Days before this one cannot be chosen. The page is kept for everyone, so the browser looks at its own clock. */
+/**
+ * Earlier days cannot be chosen. The page is cached for everyone, so the browser uses its own
+ * clock.
+ */
 const browserToday = () => todayInVietnam(new Date());

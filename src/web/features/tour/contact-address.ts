@@ -1,4 +1,4 @@
-/** The contact page, told which tour the question is about. */
+/** The address of the contact page with the tour that the question is about. */
 export function contactAddress(tourName: string): string {
   return `/contact?${new URLSearchParams({ tour: tourName })}`;
 }

@@ -4,13 +4,13 @@ import { useLocation } from 'react-router';
 /** What is chosen in the booking card of a tour. */
 export interface TourChoice {
   guests: number;
-  /** '' where no day that can be booked is chosen. */
+  /** '' where no bookable day is chosen. */
   departure: string;
 }
 
 /**
- * Keeps a choice with its step of the browser's history, as the router keeps the state of a link: who
- * goes on to the booking and comes back finds it in the form again.
+ * Keeps a choice with its entry in the browser's history, as the router keeps the state of a link:
+ * a visitor who goes on to the booking and comes back finds it in the form again.
  */
 export function useKeptChoice(form: RefObject<HTMLFormElement | null>, choice: TourChoice): void {
   const { key } = useLocation();
@@ -23,7 +23,7 @@ export function useKeptChoice(form: RefObject<HTMLFormElement | null>, choice: T
   }, [choice, key]);
 }
 
-/** What the browser brings back itself, or a person chose before the page woke up, stands. */
+/** What the browser restores itself, or a visitor chose before the page was hydrated, stays. */
 function bringBack(form: HTMLFormElement) {
   const { usr } = (history.state ?? {}) as { usr?: Partial<TourChoice> | null };
   const day = form.elements.namedItem('departureDate');

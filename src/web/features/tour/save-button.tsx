@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
-/** Keeps the tour on this device's wishlist, or takes it off. */
+/** Saves the tour to this device's wishlist, or removes it. */
 export function SaveButton({ tourId }: { tourId: number }) {
   const showToast = useToast();
   const isSaved = useWishlist().includes(tourId);

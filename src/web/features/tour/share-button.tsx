@@ -3,14 +3,14 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
-/** Hands the address of a page to the device's own sharing, or copies it where there is none. */
+/** Hands the address of a page to the device's share sheet, or copies it where there is none. */
 export function ShareButton({ title, path }: { title: string; path: string }) {
   const showToast = useToast();
 
   async function share() {
     const url = new URL(path, window.location.href).href;
     if (typeof navigator.share === 'function') {
-      // A person who closes the sheet has shared nothing, and that is fine.
+      // A visitor who closes the share sheet has shared nothing, and that is fine.
       await navigator.share({ title, url }).catch(() => undefined);
       return;
     }
@@ -18,7 +18,7 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
       await navigator.clipboard.writeText(url);
       showToast({ tone: 'success', text: 'Tour link copied to clipboard!' });
     } catch {
-      // No clipboard without https, or none allowed.
+      // There is no clipboard without https, or without permission.
       showToast({ tone: 'info', text: `Please copy this link: ${url}` });
     }
   }

@@ -14,7 +14,10 @@ import { tourQuery, tourTabs, type TourPage, type TourTab } from './tour-page.ts
 import { TourPapers } from './tour-papers.tsx';
 import { usePrintRequest } from './use-print-request.ts';
 
-/** The page of a tour that is there. Give it the tour's id as key: what was chosen belongs to one tour. */
+/**
+ * The page of a tour that exists. Give it the tour's id as key: what was chosen belongs to one
+ * tour.
+ */
 export function TourContent({
   tour,
   reviews,
@@ -23,7 +26,7 @@ export function TourContent({
   tour: TourPage;
   /** What the Reviews tab shows. */
   reviews: ReactNode;
-  /** Stands above the days of the itinerary. */
+  /** Shown above the days of the itinerary. */
   itineraryMap?: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
@@ -32,7 +35,7 @@ export function TourContent({
     if (form.current) setChoice(choiceIn(form.current));
   };
   useKeptChoice(form, choice);
-  // The browser may have brought back a choice, or a person made one, before the page woke up.
+  // The browser may have restored a choice, or the visitor made one, before the page was hydrated.
   useEffect(readChoice, []);
   const { shown } = tour;
   const paper = shown.tab === 'itinerary' ? shown.paper : null;
@@ -79,7 +82,7 @@ export function TourContent({
   );
 }
 
-/** What the form of the booking card holds; a day that cannot be booked is none. */
+/** What the form of the booking card holds; a day that cannot be booked counts as none. */
 function choiceIn(form: HTMLFormElement): TourChoice {
   const data = new FormData(form);
   const day = data.get('departureDate');
@@ -93,7 +96,10 @@ const TAB_LABELS: Record<TourTab, string> = {
   reviews: 'Reviews',
 };
 
-/** Without script a tab is a new page: it then opens at the tabs, and not at the picture again. */
+/**
+ * Without script a tab is a new page: it then opens scrolled to the tabs, and not at the picture
+ * again.
+ */
 function useTabs(tour: TourPage) {
   const hasScript = useSyncExternalStore(
     noChange,

@@ -53,15 +53,15 @@ export function TourHero({ tour }: { tour: TourPage }) {
   );
 }
 
-/** In letters: from there on a name would stand in the sky if it were set as large as others. */
+/** In characters: from this length on a name in the usual size would reach up into the sky. */
 const LONG_NAME = 70;
 
 const lookOf = ({ color, focalX }: Picture, isLong: boolean) =>
   ({ ...scrimOf(color, isLong), '--closer': closerOf(focalX) }) as CSSProperties;
 
 /**
- * How much larger a picture is drawn on wide screens, from its left edge, so that a subject in its left
- * part moves out from under the title.
+ * How much larger a picture is drawn on wide screens, from its left edge, so that a subject in its
+ * left part moves out from under the title.
  */
 const closerOf = (focalX: number) => Math.min(1.12, Math.max(1, 45 / focalX));
 
@@ -88,10 +88,10 @@ function HeroPrice({ pricing }: { pricing: TourPricing }) {
 }
 
 /**
- * Dark only where the words are, in a deep shade of the picture's own color: a pool under the title
- * that ends before a low sun, and one under the price. Measured over every scene of the catalogue at
- * 1440 px, behind white text: at least 3.1 in the title and 5.6 elsewhere. A long name has more lines,
- * and both reach higher.
+ * Dark only where the words are, in a deep shade of the picture's own color: a patch under the
+ * title that ends before a low sun, and one under the price. The contrast of white text was
+ * measured over every scene of the catalogue at 1440 px: at least 3.1 in the title and 5.6
+ * elsewhere. A long name has more lines, and both patches reach higher.
  */
 function scrimOf(color: string, isLong: boolean) {
   const deep = `color-mix(in oklab, ${color} 12%, #04202a)`;

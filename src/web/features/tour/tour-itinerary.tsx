@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { tourQuery, type TourItinerary as Itinerary, type TourPage } from './tour-page.ts';
 
-/** The days of a tour along the river, below a map of its way. */
+/** The days of a tour along the river, below a map of its route. */
 export function TourItinerary({
   tour,
   itinerary,
@@ -34,7 +34,7 @@ export function TourItinerary({
         ))}
       </ol>
       {goesOn && (
-        // The first hidden day is where the reader left off.
+        // Leads to the first hidden day, where the reader left off.
         <ButtonLink
           to={`${tourQuery(tour, { tab: 'itinerary', showsAllDays: true })}#day-${days.length + 1}`}
           variant="ghost"

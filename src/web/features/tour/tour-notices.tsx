@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { pageTitle } from '../../lib/page-title.ts';
 
-/** Shown while a tour is on its way. */
+/** Shown while a tour is loading. */
 export function TourLoading() {
   return (
     <div className="wrap grid min-h-[60vh] place-content-center justify-items-center gap-4 py-18 text-center">
@@ -20,7 +20,7 @@ export function TourLoading() {
   );
 }
 
-/** Stands over a tour that only staff see. */
+/** Shown above a tour that only staff can see. */
 export function DraftNotice({ tourId }: { tourId: number }) {
   return (
     <div className="no-print wrap pt-4">

@@ -12,7 +12,7 @@ import { contactAddress } from './contact-address.ts';
 import type { TourPage, TourText } from './tour-page.ts';
 import { agency } from '../../content/agency.ts';
 
-/** What the tour is, for whom, what it costs and what to know. */
+/** What the tour is, whom it is for, what it costs and what to know. */
 export function TourOverview({ tour, overview }: { tour: TourPage; overview: TourText }) {
   const { score } = overview;
   const [lede, ...paragraphs] = overview.paragraphs;
@@ -98,7 +98,7 @@ function ListBlock({
 }: {
   title: string;
   items: readonly string[];
-  /** What is listed is not part of the tour. */
+  /** The items listed are not part of the tour. */
   isLeftOut?: boolean;
 }) {
   if (items.length === 0) return null;
@@ -125,7 +125,7 @@ function Prices({ tour }: { tour: TourPage }) {
   const { priceTiers: tiers, basePrice } = tour;
   const popular = popularTierIndex(tiers.length);
   return (
-    // Four would leave one alone in a second row of three.
+    // Three columns would leave the fourth alone in a second row.
     <div
       className={classNames(
         'grid gap-4',

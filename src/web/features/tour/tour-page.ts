@@ -7,7 +7,7 @@ import type { HeadTag } from '../../lib/page-meta.ts';
 export const tourTabs = ['overview', 'itinerary', 'reviews'] as const;
 export type TourTab = (typeof tourTabs)[number];
 
-/** Days of an itinerary shown before all are asked for (public spec, section 9). */
+/** Days of an itinerary shown until all are asked for (public spec, section 9). */
 const PREVIEW_DAYS = 3;
 
 /** Which part of a tour an address asks for. */
@@ -16,7 +16,7 @@ export interface TourAddress {
   showsAllDays: boolean;
 }
 
-/** What the page of a tour is made of: the tour itself and the text of one tab. */
+/** What the page of a tour shows: the tour itself and the text of one tab. */
 export interface TourPage extends TourPricing {
   id: number;
   name: string;
@@ -26,7 +26,7 @@ export interface TourPage extends TourPricing {
   category: string | null;
   maxGroupSize: number;
   picture: Picture;
-  /** Visitors do not see it yet: staff look at it first. */
+  /** Visitors do not see it yet: staff preview it first. */
   isDraft: boolean;
   /** For search engines and social networks. */
   head: HeadTag[];
@@ -48,35 +48,35 @@ interface TourOverview extends TourText {
 export interface TourItinerary {
   tab: 'itinerary';
   days: { day: number; title: string | null; activities: string }[];
-  /** The way through all days, for the map; null where no places are known. */
+  /** The route through all days, for the map; null where no places are known. */
   route: ItineraryRoute | null;
-  /** How many days the whole itinerary has; `days` may be its beginning. */
+  /** How many days the whole itinerary has; `days` may hold only the first of them. */
   dayCount: number;
-  /** The days beyond the preview are there because they were asked for. */
+  /** The days beyond the preview are included because they were asked for. */
   isExpanded: boolean;
-  /** What else belongs on paper; null unless all days were asked for, as who prints does. */
+  /** What else belongs on paper; null unless all days were asked for, as printing does. */
   paper: TourText | null;
 }
 
-/** What travelers wrote stands beside the tour: it belongs to another feature. */
+/** Reviews are shown beside the tour: they belong to another feature. */
 interface TourReviews {
   tab: 'reviews';
 }
 
-/** The id of a tour in an address, or null when no tour can have it. */
+/** The id of a tour in an address, or null when no tour can have such an id. */
 export function readTourId(text: string): number | null {
   if (!/^[1-9]\d{0,9}$/.test(text)) return null;
   const id = Number(text);
   return id <= MAX_ID ? id : null;
 }
 
-/** Reads `?tab=itinerary&days=all`; anything unknown is the overview, and the first days. */
+/** Reads `?tab=itinerary&days=all`; anything unknown means the overview, and the first days. */
 export function readTourAddress(search: URLSearchParams): TourAddress {
   const tab = tourTabs.find((known) => known === search.get('tab')) ?? 'overview';
   return { tab, showsAllDays: search.get('days') === 'all' };
 }
 
-/** The query of a part of a tour's page; that of a draft stays a preview. */
+/** The query of a part of a tour's page; for a draft it stays a preview. */
 export function tourQuery(
   { isDraft }: Pick<TourPage, 'isDraft'>,
   { tab, showsAllDays }: TourAddress,
@@ -87,7 +87,10 @@ export function tourQuery(
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** The page of a tour with the text of one tab only: a page is sent once as HTML and once as data. */
+/**
+ * The page of a tour with the text of one tab only, because every page is sent twice: as HTML and
+ * as data.
+ */
 export function tourPage(
   tour: Tour,
   address: TourAddress,
@@ -111,7 +114,9 @@ export function tourPage(
   };
 }
 
-/** What a tour is in a sentence or two: the first paragraph of its description, cut after a whole word. */
+/**
+ * The tour in a sentence or two: the first paragraph of its description, cut after a whole word.
+ */
 export function tourSummary(description: string): string {
   const first = (paragraphsOf(description)[0] ?? '').replace(/\s+/g, ' ');
   if (first.length <= SUMMARY_LENGTH) return first;
@@ -155,5 +160,5 @@ function paragraphsOf(description: string): string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
-/** Search engines show about so many characters. */
+/** About as many characters as search engines show. */
 const SUMMARY_LENGTH = 160;

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** At the end of an address: the page is to be printed once it is there. */
+/** At the end of an address: print the page once it is loaded. */
 export const PRINT_HASH = '#print';
 
 /**
- * Prints the page when its address asks for it, and takes that off the address: who loads the page
- * again, or sends it to somebody, only wants to read it.
+ * Prints the page when its address asks for it, and takes that off the address: reloading the page,
+ * or sending its address to somebody, must not print it again.
  * @param isWhole whether all that belongs on paper is there
  */
 export function usePrintRequest(isWhole: boolean): void {
@@ -19,6 +19,6 @@ export function usePrintRequest(isWhole: boolean): void {
       window.location.pathname + window.location.search,
     );
     window.print();
-    // Each press makes another location, also when the address stays.
+    // Each press makes a new location object, also when the address stays the same.
   }, [location, isWhole]);
 }

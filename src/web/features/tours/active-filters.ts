@@ -6,7 +6,7 @@ import {
   type TourFilter,
 } from '../../../shared/tours/tour-filter.ts';
 
-/** One thing that a filter restricts. */
+/** One restriction of a filter. */
 export interface ActiveFilter {
   /** In the visitor's words: '“balloon”', 'Cruise', '$100 to $500', '8+ Days'. */
   label: string;
@@ -14,7 +14,7 @@ export interface ActiveFilter {
   without: TourFilter;
 }
 
-/** Everything that a filter restricts, each with a way to take it off. */
+/** Everything that a filter restricts, each with a way to remove it. */
 export function activeFilters(filter: TourFilter): ActiveFilter[] {
   const active: ActiveFilter[] = [];
   const add = (label: string, change: Partial<TourFilter>) =>
@@ -33,7 +33,7 @@ export function activeFilters(filter: TourFilter): ActiveFilter[] {
   return active;
 }
 
-/** The name of a category as people read it: the special ones are lower case in the address. */
+/** The name of a category as visitors read it: in the address the special ones are lower case. */
 export function categoryLabel(category: string): string {
   return SPECIAL_CATEGORIES.get(category.toLowerCase()) ?? category;
 }

@@ -3,9 +3,9 @@ import { TOUR_PAGE_SIZES, type TourFilter } from '../../../shared/tours/tour-fil
 import { cutPage, type PageCut } from './page-cut.ts';
 
 /**
- * Says something of the shown page once for each width of window; the style sheet shows the one
- * that is true. There is only one truth with a page size in the address, or when all tours fit the
- * narrowest window.
+ * Says something about the shown page once for each width of window; the style sheet shows the
+ * version that is true. There is only one version with a page size in the address, or when all
+ * tours fit the narrowest window.
  */
 export function EachCut({
   filter,
@@ -13,7 +13,7 @@ export function EachCut({
   children,
 }: {
   filter: TourFilter;
-  /** Tours on all pages. */
+  /** The number of tours on all pages. */
   total: number;
   children: (cut: PageCut) => ReactNode;
 }) {

@@ -7,7 +7,7 @@ import { activeFilters } from './active-filters.ts';
 import { goOnAtTours } from './go-on-at-tours.ts';
 import { listingAddress } from './listing-address.ts';
 
-/** What is filtered by now; each part can be taken off alone. */
+/** The filters that are on; each can be removed alone. */
 export function FilterChips({ filter, className }: { filter: TourFilter; className?: string }) {
   const active = activeFilters(filter);
   if (active.length === 0) return null;

@@ -1,4 +1,7 @@
-/** For a control that vanishes with the tours it is beside: one goes on at the heading of the next ones. */
+/**
+ * Moves the focus to the heading of the next tours, for a control that disappears with the tours
+ * beside it.
+ */
 export function goOnAtTours(): void {
   document.getElementById(TOURS_HEADING)?.focus({ preventScroll: true });
 }

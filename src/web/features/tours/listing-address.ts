@@ -13,9 +13,9 @@ export function listingAddress(filter: TourFilter): string {
 }
 
 /**
- * The address that search engines keep for a listing (docs/decisions/0009): a category and a page of it
- * are pages of their own; order, look, page size, prices and lengths are not. Null where there is nothing
- * to keep: results of a search, and listings without tours.
+ * The address of a listing for search engines (docs/decisions/0009): a category and each page of it
+ * are pages of their own; order, look, page size, prices and lengths are not. Null where nothing
+ * should be indexed: results of a search, and listings without tours.
  * @param total tours on all pages
  */
 export function canonicalAddress(filter: TourFilter, total: number): string | null {

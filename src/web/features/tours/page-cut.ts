@@ -7,7 +7,7 @@ import {
 
 /*
  * One rendered page serves every window: without a page size in its address it holds 9 tours, of
- * which the style sheet shows the first 9, 6 or 3. A cut is what such a window shows of it.
+ * which the style sheet shows the first 9, 6 or 3. A cut is the part that such a window shows.
  */
 
 /** The part of a listing that a window with room for `size` tours shows. */
@@ -33,7 +33,7 @@ export function cutPage(filter: TourFilter, total: number, size: number): PageCu
   };
 }
 
-/** The filter turned to another page of so many tours. */
+/** The filter moved to another page of `size` tours. */
 export function withPage(filter: TourFilter, page: number, size: number): TourFilter {
   return { ...filter, page, perPage: size === TOUR_PAGE_SIZES.wide ? null : size };
 }

@@ -12,8 +12,8 @@ import { TextField } from '../../ui/field.tsx';
 import { PriceRangeSlider } from '../../ui/price-range-slider.tsx';
 
 /**
- * Two number inputs that the form around them sends, and with script a slider over them. With
- * script, letting go of either sends the form.
+ * Two number inputs that are sent with the form around them, and with script a slider over them.
+ * With script, releasing either sends the form.
  * @param props.selection what is listed now
  * @param props.limits the span of all tours' prices
  */
@@ -28,7 +28,7 @@ export function PriceFilter({ selection, limits }: { selection: PriceRange; limi
     if (!isIgnored) setDraft({ ...draft, ...change });
   };
   const settle = (range: PriceRange) => {
-    // The form is read from the page, so the page must hold the settled prices first.
+    // The form's values are read from the DOM, so the DOM must hold the final prices first.
     flushSync(() => {
       setDraft(draftOf(range));
       setAsked(range);
@@ -72,10 +72,10 @@ export function PriceFilter({ selection, limits }: { selection: PriceRange; limi
   );
 }
 
-/** The serif words over a group of filters. */
+/** The serif heading over a group of filters. */
 export const FILTER_HEADING = 'mb-3.5 text-21';
 
-/** What stands in the inputs: a person may be in the middle of typing. */
+/** What is in the inputs: the visitor may be in the middle of typing. */
 interface Draft {
   min: string;
   max: string;
@@ -84,8 +84,8 @@ interface Draft {
 const draftOf = ({ min, max }: PriceRange): Draft => ({ min: String(min), max: String(max) });
 
 /**
- * A draft that starts anew whenever other prices are listed. When those arrive that were asked for
- * last, it stays: its owner may be typing on.
+ * A draft that is reset whenever other prices are listed. When the listed prices are those asked
+ * for last, it stays: the visitor may still be typing.
  */
 function useDraft(selection: PriceRange) {
   const [draft, setDraft] = useState(() => draftOf(selection));

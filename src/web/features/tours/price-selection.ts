@@ -11,7 +11,7 @@ export function priceLimits(prices: { lowestPrice: Cents; highestPrice: Cents })
   return { min, max: Math.max(Math.ceil(prices.highestPrice / DOLLAR), min + 1) };
 }
 
-/** The filter without a price that leaves nothing out: forms send the limits too. */
+/** The filter without prices that exclude nothing: forms send the limits too. */
 export function withoutIdlePrices(filter: TourFilter, limits: PriceRange): TourFilter {
   const { minPrice, maxPrice } = filter;
   return {

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { goOnAtTours } from './go-on-at-tours.ts';
 import { LISTING_PATH, listingAddress } from './listing-address.ts';
 
-/** Lists everything again. A form, so that the button is one without script too. */
+/** Lists everything again. A form, so that the button works without script too. */
 export function ResetFilters({
   filter,
   isFullWidth = false,
@@ -25,7 +25,7 @@ export function ResetFilters({
   const open = resetFilter(filter);
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // Beside the fields it stays.
+    // The one beside the fields stays, and keeps the focus.
     if (!isFullWidth) goOnAtTours();
     onReset?.();
     void navigate(listingAddress(open), { preventScrollReset: true });

@@ -14,11 +14,11 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Rating } from '../../ui/rating.tsx';
 
-/** What a card says of a tour: nothing else crosses to the browser. */
+/** What a card says about a tour: nothing else is sent to the browser. */
 export interface TourCardFacts {
   id: number;
   name: string;
-  /** Its beginning: a card shows two lines. */
+  /** The beginning of the description: a card shows two lines. */
   description: string;
   location: string;
   duration: string;
@@ -49,22 +49,22 @@ export function toCardFacts(tour: TourSummary): TourCardFacts {
   };
 }
 
-/** Travelers that Book Now starts with (public spec, section 2). */
+/** The number of travelers that Book Now starts with (public spec, section 2). */
 const GUESTS = 2;
 
 interface TourCardProps {
   tour: TourCardFacts;
   view: TourView;
-  /** The first of the page: its picture is what the page opens with. */
+  /** The first of the page: its picture is the largest of the first view. */
   isFirst: boolean;
-  /** Without it the card has no Book Now. */
+  /** False for a card without Book Now. */
   isBookable?: boolean;
 }
 
-/** A tour to choose. The whole card leads to the tour, Book Now to its booking. */
+/** A tour to choose. The whole card is a link to the tour, Book Now a link to its booking. */
 export const TourCard = import.meta.env.SSR
   ? drawnOnce('tour card', WholeCard, (props) => {
-      // Its picture is asked for at the top of each page, which is no part of the card.
+      // On the server its picture is preloaded at the top of the page, outside of the card.
       if (props.isFirst) preloadPicture({ ...props.tour, sizes: pictureSizes(props.view) });
       return props;
     })
@@ -109,7 +109,7 @@ function WholeCard({ tour, view, isFirst, isBookable = true }: TourCardProps) {
       <div className={look.foot}>
         <Price price={tour.price} isAbove={view === 'list'} />
         <div className={look.actions}>
-          {/* Its target is the whole card; Book Now lies above it. */}
+          {/* The link's target is the whole card; Book Now is above it. */}
           <ButtonLink
             to={`/tour/${tour.id}`}
             variant="ghost"
@@ -133,7 +133,7 @@ function WholeCard({ tour, view, isFirst, isBookable = true }: TourCardProps) {
   );
 }
 
-/** Classes of a card's parts, for the card and for what stands there while it loads. */
+/** Classes of a card's parts, for the card and for its skeleton. */
 export const CARD_LOOKS = {
   grid: {
     card: 'flex h-full flex-col',
@@ -157,7 +157,7 @@ export const CARD_LOOKS = {
 
 /**
  * The width that a card's picture is drawn at. It covers its frame by height, so on a wide screen
- * it is 1.7 times as wide as the frame; a phone is content with less, which is 960 pixels at most.
+ * it is 1.7 times as wide as the frame; on a phone it needs less, 960 pixels at most.
  */
 function pictureSizes(view: TourView): string {
   return view === 'list'

@@ -38,8 +38,8 @@ export interface CategoryCount {
 }
 
 /**
- * Search, categories, prices and durations. One GET form and links: without script the form is sent
- * by its buttons, with script by every change.
+ * Search, categories, prices and durations. One GET form and links: without script its buttons send
+ * the form, with script every change does.
  */
 export const TourFilters = import.meta.env.SSR
   ? drawnOnce('tour filters', WholeFilters, (props) => props)
@@ -54,7 +54,7 @@ function WholeFilters({
   categories: readonly CategoryCount[];
   limits: PriceRange;
 }) {
-  // Another form after each reset: what was typed and never sent goes, too.
+  // A new form after each reset: this also clears what was typed and never sent.
   const [resets, setResets] = useState(0);
   return (
     <div className="flex flex-col gap-6.5">
@@ -79,11 +79,11 @@ function FilterForm({
     event.preventDefault();
     const chosen = withFilter(readForm(form), change);
     const asked = listingAddress(withoutIdlePrices(chosen, limits));
-    // Sent again without a change it leaves no second step to go back.
+    // Sending the same again must not add a second step to the history.
     const replace = asked === listingAddress(filter);
     void navigate(asked, { preventScrollReset: true, replace });
   };
-  // A press on a category takes along what stands in the fields, sent or not.
+  // A click on a category takes along what is in the fields, sent or not.
   const onCategory = (event: MouseEvent, category: string) => {
     const isForNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (form.current && !isForNewTab) send(event, form.current, { category });
@@ -96,7 +96,7 @@ function FilterForm({
       id={FILTER_FORM_ID}
       action={LISTING_PATH}
       onSubmit={(event) => send(event, event.currentTarget, {})}
-      // The address is the state: a form that a browser fills in again would contradict it.
+      // The address is the state: a form that the browser fills in again would contradict it.
       autoComplete="off"
       className="divide-y divide-line *:py-6.5 *:first:pt-0 *:last:pb-0"
     >
@@ -114,7 +114,7 @@ function FilterForm({
           placeholder="Name, place or category"
           defaultValue={filter.search}
           onChange={sendWhenCleared}
-          // The browser keeps room for its cross even where there is none.
+          // The browser reserves room for its clear button even where there is none.
           className="[&_:placeholder-shown::-webkit-search-cancel-button]:hidden"
           end={<IconButton type="submit" icon={Search} label="Search" size="sm" />}
         />
@@ -166,7 +166,7 @@ function CategoryLinks({
           return (
             <li key={category}>
               <Link
-                // The one that is shown leads back to its first page.
+                // The current one leads back to its first page.
                 to={listingAddress(withFilter(filter, { category, page: 1 }))}
                 onClick={(event) => onChoose(event, category)}
                 preventScrollReset
@@ -191,7 +191,10 @@ function CategoryLinks({
 
 const NOTHING = new URLSearchParams();
 
-/** The form shows what is listed: also after going back, a chip taken off, a reset. */
+/**
+ * Keeps the form in step with the listing: also after going back, after a chip is removed, after a
+ * reset.
+ */
 function useFormThatFollows(filter: TourFilter) {
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(filter);
@@ -201,7 +204,7 @@ function useFormThatFollows(filter: TourFilter) {
       showFilter(form.current, filter, shown.current);
       shown.current = filter;
     } else if (choicesOf(readForm(form.current)) !== choicesOf(filter)) {
-      // A visitor has chosen before the script arrived.
+      // The visitor made a choice before the script arrived.
       form.current.requestSubmit();
     }
   }, [filter]);
@@ -211,8 +214,8 @@ function useFormThatFollows(filter: TourFilter) {
 const choicesOf = ({ sort, durations }: TourFilter) => [sort, ...durations].join();
 
 /**
- * Puts what has changed of a filter into the fields that React leaves to the visitor. What has not
- * changed stays: a visitor may have gone on choosing while this list was on its way.
+ * Writes what has changed of a filter into the fields that React leaves to the visitor. What has
+ * not changed stays: the visitor may have gone on choosing while this list was loading.
  */
 function showFilter(form: HTMLFormElement, filter: TourFilter, before: TourFilter): void {
   for (const field of form.elements) {
@@ -239,7 +242,7 @@ function readForm(form: HTMLFormElement): TourFilter {
 const sendForm = (event: ChangeEvent<HTMLInputElement>) =>
   event.currentTarget.form?.requestSubmit();
 
-/** The cross in the field says: no search any more. */
+/** Pressing the field's clear button ends the search. */
 function sendWhenCleared(event: ChangeEvent<HTMLInputElement>) {
   if (event.currentTarget.value === '') sendForm(event);
 }

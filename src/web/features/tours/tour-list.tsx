@@ -7,7 +7,7 @@ import { FilterChips } from './filter-chips.tsx';
 import { ResetFilters } from './reset-filters.tsx';
 import { CARD_LOOKS, TourCard, type TourCardFacts } from './tour-card.tsx';
 
-/** The tours of a page, or that there are none. */
+/** The tours of a page, or a message that there are none. */
 export function TourList({
   tours,
   filter,
@@ -30,7 +30,7 @@ export function TourList({
   );
 }
 
-/** Cards that stand in while other tours are on their way (public spec, section 4). */
+/** Skeleton cards while other tours are loading (public spec, section 4). */
 export function TourListSkeleton({ view }: { view: TourView }) {
   return (
     <ul aria-hidden className={LIST_LOOKS[view]}>
@@ -50,10 +50,10 @@ const LIST_LOOKS = {
   list: 'grid gap-5',
 } as const;
 
-/** Of nine, a window shows as many as belong on its page: see page-cut.ts. */
+/** Of the nine, a window shows as many as belong on its page: see page-cut.ts. */
 const FIT = 'max-lg:nth-[n+7]:hidden max-md:nth-[n+4]:hidden';
 
-/** On a phone the first card is all that the first view shows; they are about as tall. */
+/** On a phone the first view shows the first card only; all cards are about as tall. */
 const BELOW = 'later-on-phones [--room:35rem]';
 
 function NoTours({ filter }: { filter: TourFilter }) {

@@ -6,7 +6,7 @@ import { EachCut } from './each-cut.tsx';
 import { listingAddress } from './listing-address.ts';
 import { withPage } from './page-cut.ts';
 
-/** Leads to the other pages of the listing. */
+/** The links to the other pages of the listing. */
 export const TourPages = import.meta.env.SSR
   ? drawnOnce('tour pages', AllPages, (props) => props)
   : AllPages;

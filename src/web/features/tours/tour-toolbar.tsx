@@ -15,7 +15,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { listingAddress } from './listing-address.ts';
 import { FILTER_FORM_ID } from './tour-filters.tsx';
 
-/** In which order, and as grid or list. */
+/** The order of the tours, and the choice of grid or list. */
 export const TourToolbar = import.meta.env.SSR
   ? drawnOnce('tour toolbar', WholeToolbar, (props) => props)
   : WholeToolbar;

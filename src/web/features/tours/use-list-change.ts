@@ -3,15 +3,15 @@ import { useLocation, useNavigation, type Location } from 'react-router';
 import { parseTourFilter, type TourFilter } from '../../../shared/tours/tour-filter.ts';
 import { LISTING_PATH, listingAddress } from './listing-address.ts';
 
-/** How long skeleton cards show at least, in ms (public spec, section 9). */
+/** The shortest time that skeleton cards are shown, in ms (public spec, section 9). */
 const SHOWN_AT_LEAST = 500;
 
 /** State of a navigation that lists the same tours in another page size. */
 export const SAME_TOURS = 'same-tours';
 
 /**
- * Whether other tours are on their way: from the click until they are there, and for at least half
- * a second. A change of the view shows the same tours, so it does not count.
+ * Whether other tours are loading: from the click until they are there, and for at least half a
+ * second. A change of the view shows the same tours, so it does not count.
  */
 export function useListChange(): boolean {
   const here = useLocation();
@@ -27,7 +27,7 @@ export function useListChange(): boolean {
   }
   useEffect(() => {
     if (held === null) return;
-    // A timer that comes late must not end the time of the next list.
+    // A timer that fires late must not end the time of the next list.
     const release = () => setHeld((current) => (current === held ? null : current));
     const timer = setTimeout(release, SHOWN_AT_LEAST);
     return () => clearTimeout(timer);
@@ -36,15 +36,15 @@ export function useListChange(): boolean {
 }
 
 /**
- * The filter that was asked for last: of the list that is on its way, else of the one that is here.
- * Controls start from it, so that who chooses twice on a slow line gets both.
+ * The filter that was asked for last: of the list that is loading, or else of the one shown.
+ * Controls start from it, so that two choices in a row on a slow connection both count.
  */
 export function useAskedFilter(here: TourFilter): TourFilter {
   const next = useNavigation().location;
   return next?.pathname === LISTING_PATH ? parseTourFilter(new URLSearchParams(next.search)) : here;
 }
 
-/** What tells one list of tours from another. */
+/** The part of the query that tells one list of tours from another. */
 function listAt({ search }: Location): string {
   return listingAddress({ ...parseTourFilter(new URLSearchParams(search)), view: 'grid' });
 }
