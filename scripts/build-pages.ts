@@ -8,7 +8,7 @@ import { rulesOfClasses, stylePartsOf } from './first-styles.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 const STAMP = 'build/stamp';
-/** Two builds would empty each other's folder, with all that is in it. */
+/** Two builds at once would empty each other's folder. */
 const LOCK = 'node_modules/.build-lock';
 /** What the built pages are made from. */
 const SOURCES = [
@@ -23,7 +23,10 @@ const SOURCES = [
   'scripts/first-styles.ts',
 ];
 
-/** Builds the pages when they are missing or older than their sources; waits for who builds them already. */
+/**
+ * Builds the pages when they are missing or older than their sources; waits when another process is
+ * building them already.
+ */
 export function buildPagesIfNeeded(): void {
   const stamp = sourcesStamp();
   const isBuilt = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp;
@@ -49,8 +52,9 @@ function buildPages(stamp: string): void {
 const NO_SITE_PAGE = /^(routes\/(admin|files)\/|layout\/admin-|sitemap-part$)/;
 
 /**
- * Lays beside the list of all routes one of the public pages alone: a quarter as long, for those pages,
- * which have no link to anything else that does not load anew (`web/entry.server.tsx`).
+ * Writes, beside the list of all routes, one of the public pages alone: it is a quarter as long,
+ * and made for those pages, whose links to anything else load a new document
+ * (`web/entry.server.tsx`).
  */
 function writeSiteManifest(folder: string): void {
   const name = readdirSync(folder).find((file) => /^manifest-.*\.js$/.test(file));
@@ -59,7 +63,8 @@ function writeSiteManifest(folder: string): void {
     /^([^{]*)(\{.*\})(.*)$/s.exec(readFileSync(join(folder, name), 'utf8')) ?? [];
   const manifest = JSON.parse(json) as { routes: Record<string, unknown>; url: string };
   const routes = Object.entries(manifest.routes).filter(([id]) => !NO_SITE_PAGE.test(id));
-  // It says its own address, by which a page that draws itself anew would load it again.
+  // The file contains its own address, from which a page that renders itself anew would load it
+  // again.
   const url = manifest.url.replace(name, `site-${name}`);
   const site = JSON.stringify({ ...manifest, url, routes: Object.fromEntries(routes) }, leaveOutNo);
   writeFileSync(join(folder, `site-${name}`), before + site + after);
@@ -75,15 +80,18 @@ function writePublicSheet(from: string, to: string): void {
   writeFileSync(join(from, name), rulesOfClasses(parts));
 }
 
-/** What a route does not have need not be said. */
+/** Leaves out the properties that a route does not have. */
 function leaveOutNo(_key: string, value: unknown): unknown {
   return value === false ? undefined : value;
 }
 
-/** Files that shrink; fonts and pictures are compressed in themselves. */
+/** Files worth compressing; fonts and pictures are compressed already. */
 const COMPRESSIBLE = /\.(js|css|svg|txt|webmanifest)$/;
 
-/** Lays a brotli and a gzip copy beside each file that shrinks, so that serving one costs nothing. */
+/**
+ * Writes a brotli and a gzip copy beside each file worth compressing, so that nothing is compressed
+ * when it is served.
+ */
 function compressAssets(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!COMPRESSIBLE.test(name)) continue;

@@ -5,7 +5,10 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 import type { Plugin } from 'vite';
 
-/** Turns the articles, *.mdx, into components; what stands above their text is exported as `frontmatter`. */
+/**
+ * Turns the articles, *.mdx, into components; the front matter above their text is exported as
+ * `frontmatter`.
+ */
 export function articleFiles(): Plugin {
   return {
     ...mdx({ remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter] }),
@@ -14,17 +17,17 @@ export function articleFiles(): Plugin {
 }
 
 /**
- * Draws Lucide's icons with our own component: theirs, with the options that we do not use, weighs
- * 1 KB more on every page and builds each icon anew at every rendering. The keys of an icon's parts,
- * random letters that do not compress, go as well: parts of an icon never change places.
- * In development the icons stay as they are.
+ * Draws Lucide's icons with our own component: theirs, with options that we do not use, adds 1 KB
+ * to every page and rebuilds each icon at every rendering. The keys of an icon's parts, random
+ * letters that do not compress, are removed as well: the parts of an icon never change places. In
+ * development the icons stay as they are.
  */
 export function leanIcons(): Plugin {
   return {
     name: 'lean-icons',
     enforce: 'pre',
     apply: 'build',
-    // The server draws them with the same component, so it takes them in as well.
+    // The server draws them with the same component, so it bundles them as well.
     config: () => ({ environments: { ssr: { resolve: { noExternal: ['lucide-react'] } } } }),
     resolveId(source) {
       return source.endsWith('/createLucideIcon.mjs') ? ICON_COMPONENT : null;
@@ -39,16 +42,17 @@ export function leanIcons(): Plugin {
 const ICON_COMPONENT = fileURLToPath(import.meta.resolve('../src/web/ui/lucide-icon.tsx'));
 
 /**
- * Takes away the code with which Vite wraps each `import()`: it asks for the styles and the own imports
- * of the wanted file ahead, 0.5 KB on every page. Our files that load later import what the page has
- * already, and are styled by the one style sheet; the build stops when one brings its own.
+ * Removes the code that Vite wraps around each `import()`: it preloads the styles and imports of
+ * the wanted file and adds 0.5 KB to every page. Our files that load later import what the page has
+ * already, and are styled by the one style sheet; the build stops when one brings a style sheet of
+ * its own.
  */
 export function plainImports(): Plugin {
   return {
     name: 'plain-imports',
     enforce: 'pre',
     apply: 'build',
-    // Nor does it list them.
+    // The list of those files is left out, too.
     config: () => ({ build: { modulePreload: { resolveDependencies: () => [] } } }),
     load: {
       filter: { id: /vite\/preload-helper/ },
@@ -67,8 +71,9 @@ export function plainImports(): Plugin {
 
 /**
  * Changes a file of a library for browsers, in builds.
- * @param id the file
- * @param change its code anew; throws, and so stops the build, where a new version is not what it knows
+ * @param id matches the file
+ * @param change returns the changed code; throws, and so stops the build, when a new version of the
+ *   library has other code than expected
  */
 function changeForBrowsers(name: string, id: RegExp, change: (code: string) => string): Plugin {
   return {
@@ -81,9 +86,9 @@ function changeForBrowsers(name: string, id: RegExp, change: (code: string) => s
 }
 
 /**
- * Puts our last resort in the place of the router's outermost page for errors, which is 0.5 KB more on
- * every page and shows whoever sees it the stack. The router has two more such pages, for sites whose
- * root brings none of its own: ours does.
+ * Replaces the router's outermost error page by our own last resort: the router's is 0.5 KB more on
+ * every page and shows visitors the stack. The router has two more such pages, for sites whose root
+ * has none of its own: ours has one.
  */
 export const lastResort = (): Plugin =>
   changeForBrowsers(
@@ -103,10 +108,10 @@ export const lastResort = (): Plugin =>
 const LAST_RESORT = fileURLToPath(import.meta.resolve('../src/web/lib/last-resort.tsx'));
 
 /**
- * Leaves out of the browser's files what the router carries for two things that we do not use: reports
- * about its own work, and routes that are asked for while one moves about (all are known from the
- * start, `routeDiscovery` in react-router.config.ts). 1.5 KB on every page. The build stops when a new
- * version of the router has other such parts.
+ * Removes from the browser's files what the router contains for two features that we do not use:
+ * instrumentation, and routes that are discovered while the visitor moves about (all are known from
+ * the start, `routeDiscovery` in react-router.config.ts). This saves 1.5 KB on every page. The
+ * build stops when a new version of the router has other parts of this kind.
  */
 export const leanRouter = (): Plugin =>
   changeForBrowsers('lean-router', UNUSED_ROUTER_PARTS, (code) => {
@@ -121,7 +126,7 @@ export const leanRouter = (): Plugin =>
 const UNUSED_ROUTER_PARTS =
   /react-router\/dist\/production\/lib\/(router\/instrumentation|dom\/ssr\/fog-of-war)\.js$/;
 
-/** Each of them does nothing, and gives nothing, where the two things are not switched on. */
+/** Each of them does nothing, and returns nothing, while the two features are off. */
 const KNOWN_ROUTER_PARTS = new Set([
   'URL_LIMIT',
   'consumeInstrumentationClientResultMetaReceiver',
@@ -139,9 +144,10 @@ const KNOWN_ROUTER_PARTS = new Set([
 ]);
 
 /**
- * The router asks for the same page again where the file of the next one cannot be had: after an update
- * of the site it is gone. Here the next page itself is asked for, so that no click is lost; without a
- * line it fails as its data would, so that the site says so and not the browser.
+ * When the file of the next page cannot be loaded, the router loads the current page again; after
+ * an update of the site that file is gone. Here the next page itself is loaded instead, so that no
+ * click is lost; without a connection it fails as its data would, so that the site shows the error
+ * and not the browser.
  */
 export const goOnAfterUpdate = (): Plugin =>
   changeForBrowsers(
@@ -161,10 +167,10 @@ const GO_ON = `
   else window.location.reload();`;
 
 /**
- * The signals that the rendering library throws to itself are errors, made while its file is run; each
- * that is made under developer tools, a measurement of the page for one, has its line looked up, for
- * which the whole file is read once more: the longest piece of work on every page. Nobody reads where a
- * signal was made, so here they have the kind and the message of an error alone.
+ * The signals that React throws to itself are errors, created when its file is run. While developer
+ * tools are open, as when a page is measured, the line of each such error is looked up, for which
+ * the whole file is read once more: the longest task on every page. Nobody reads where a signal was
+ * created, so here signals have only the type and the message of an error.
  */
 export const lightSignals = (): Plugin =>
   changeForBrowsers('light-signals', REACT_DOM_CLIENT, (code) => {
@@ -179,14 +185,14 @@ const MAKE_SIGNAL =
   'function signal(code) { return Object.create(Error.prototype, { message: { value: formatProdErrorMessage(code) } }); }';
 
 /**
- * The rendering library tells with each error in which components it happened, to a reader of errors that
- * we do not have: to find that out is 0.8 KB on every page. Here it tells nothing. The build stops when a
- * new version finds it out in another way.
+ * With each error React reports the components it happened in, to an error handler that we do not
+ * have: finding them out takes 0.8 KB on every page. Here nothing is reported. The build stops when
+ * a new version finds them out in another way.
  */
 export const noComponentStacks = (): Plugin =>
   changeForBrowsers('no-component-stacks', REACT_DOM_CLIENT, (code) => {
     if (!code.includes(COMPONENT_STACK)) throw new Error('it tells no components of an error');
-    // The minifier drops what nobody calls any more.
+    // The minifier drops functions that nothing calls any more.
     const former = COMPONENT_STACK.replace('get', 'unused');
     return code.replace(COMPONENT_STACK, `${NO_STACK}\n${former}`);
   });
@@ -221,10 +227,10 @@ export function minifyAgain(): Plugin {
 }
 
 /**
- * Tells browsers that know it (Chromium 136 and later) to compile what wakes a public page up while it
- * comes, beside the page, and not function by function at their first call: on a page of tours that
- * was 54 of the 80 ms of work of the main thread. The office is not hinted: most of its code waits
- * for a click.
+ * Tells browsers that support it (Chromium 136 and later) to compile the code that hydrates a
+ * public page while it is downloaded, in the background, and not function by function at their
+ * first call: on a page of tours that was 54 of the 80 ms of main-thread work. The office gets no
+ * hint: most of its code waits for a click.
  */
 export function compileAhead(): Plugin {
   return {
@@ -233,7 +239,7 @@ export function compileAhead(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle: {
-      // After Vite, which puts lines of its own first.
+      // After Vite, which adds lines of its own at the top.
       order: 'post',
       handler(_options, bundle) {
         const wanted = new Set<string>();
@@ -256,6 +262,6 @@ export function compileAhead(): Plugin {
 
 /** https://v8.dev/blog/explicit-compile-hints; it must be the first line. */
 const HINT = '//# allFunctionsCalledOnLoad';
-/** The hint itself is 30 bytes; smaller files are compiled in no time. */
+/** The hint itself is 30 bytes; smaller files take no time to compile. */
 const WORTH_A_HINT = 8000;
 const PUBLIC_ENTRY = /\/src\/web\/(root\.tsx|routes\/public\/)/;

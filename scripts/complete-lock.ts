@@ -70,7 +70,10 @@ function isExact(version: string): boolean {
   return /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version);
 }
 
-/** The part of a package's name that says what it is made for: '@swc/core-darwin-arm64' is for darwin. */
+/**
+ * The part of a package's name that says which platform it is for: '@swc/core-darwin-arm64' is for
+ * darwin.
+ */
 function partOf(name: string, parts: readonly string[]): string {
   const words = name.split(/[-/]/);
   const found = parts.find((part) => words.some((word) => word === part || word.startsWith(part)));

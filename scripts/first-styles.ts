@@ -3,7 +3,7 @@ import readSelector, { type Selector } from 'postcss-selector-parser';
 import type { StylePart, StyleRule } from '../src/web/lib/first-styles.ts';
 
 /**
- * Takes a built style sheet apart into what a page may need of it, in its order.
+ * Splits a built style sheet into the parts that a page may need, in their order.
  * @param css a sheet without nested rules
  */
 export function stylePartsOf(css: string): StylePart[] {
@@ -32,19 +32,23 @@ function ruleOf(css: string, selector: string): StyleRule {
 }
 
 /**
- * The variant `later`, and what an element has in it: where a sheet knows `:has()`, the browser looks
- * around each element that the page brings, which takes a third of the time to its first frame.
+ * The variant `later`, and styles that depend on what an element contains: in a sheet with `:has()`
+ * the browser examines the surroundings of each element of the page, which takes a third of the
+ * time to its first frame.
  */
 const FOR_LATER = /\.later\\:|:has\(/;
-/** A class that no page has: the way from one page to the next is no part of the first frame. */
+/** A class that no page has: the transition between pages is not part of the first frame. */
 const FOR_THE_SHEET = [['']];
 
-/** Fonts, keyframes and properties as they are; what has no block ends with a semicolon. */
+/**
+ * Fonts, keyframes and properties are kept as they are; a rule without a block ends with a
+ * semicolon.
+ */
 function textOf(node: ChildNode): string {
   return node.type === 'atrule' && !node.nodes ? `${node.toString()};` : node.toString();
 }
 
-/** For each alternative of a selector the classes without which it can match nothing. */
+/** For each alternative of a selector, the classes without which it cannot match. */
 function needsOf(alternatives: readonly Selector[]): readonly string[][] {
   if (alternatives.some((one) => one.toString().includes('::view-transition'))) {
     return FOR_THE_SHEET;
@@ -53,8 +57,8 @@ function needsOf(alternatives: readonly Selector[]): readonly string[][] {
 }
 
 /**
- * Classes in brackets, as of `:not(.a)`, are left out: a rule too many does no harm. Of `:has(.a)` they
- * count, where it names one thing to have.
+ * Classes in brackets, as in `:not(.a)`, are ignored: one rule too many does no harm. Those of
+ * `:has(.a)` count if it names a single condition.
  */
 function neededBy({ nodes }: Selector): string[] {
   return nodes.flatMap((node) => {
@@ -66,8 +70,9 @@ function neededBy({ nodes }: Selector): string[] {
 }
 
 /**
- * The sheet without what every page carries: fonts, colors and the looks of bare elements. To bring
- * them a second time would make the browser look at each element of the page again, and more than once.
+ * The sheet without the parts that every page carries inline: fonts, colors and the looks of bare
+ * elements. Sending them a second time would make the browser restyle each element of the page, and
+ * more than once.
  */
 export function rulesOfClasses(parts: readonly StylePart[]): string {
   return parts

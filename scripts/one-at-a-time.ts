@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { dirname } from 'node:path';
 
 /**
- * Does work that two processes must not do at once in one folder: the second one waits for the first.
- * A process that was killed holds nobody up.
- * @param lock a file that is there while the work is done
+ * Does work that two processes must not do at once in one folder: the second one waits for the
+ * first. A process that was killed does not block the others.
+ * @param lock a file that exists while the work is done
  */
 export function oneAtATime<Result>(lock: string, work: () => Result): Result {
   mkdirSync(dirname(lock), { recursive: true });
@@ -19,11 +19,14 @@ export function oneAtATime<Result>(lock: string, work: () => Result): Result {
   }
 }
 
-/** In ms. */
+/** How often a waiting process looks again, in ms. */
 const ASK_EVERY = 100;
-/** In ms: no such work takes longer; the number of a process that was killed may be another's by then. */
+/**
+ * In ms; no such work takes longer. Needed because the process id of a killed process may belong to
+ * another by then.
+ */
 const LONGEST = 600_000;
-/** What one can wait for in vain. */
+/** Memory that nothing ever changes, so that a wait on it always lasts until its timeout. */
 const NOTHING = new Int32Array(new SharedArrayBuffer(4));
 
 function take(lock: string): boolean {
@@ -40,7 +43,7 @@ function isLeftBehind(lock: string): boolean {
   try {
     if (Date.now() - statSync(lock).mtimeMs > LONGEST) return true;
     const holder = Number(readFileSync(lock, 'utf8'));
-    // Empty for the moment between making it and writing it.
+    // The file is empty for the moment between its creation and the writing.
     if (holder > 0) process.kill(holder, 0);
     return false;
   } catch (error) {

@@ -26,13 +26,16 @@ const STEPS: readonly Step[] = [
   { name: 'controls in a browser', command: ['playwright', 'test', '--config', 'tests/gallery'] },
   { name: 'pages in a browser', command: ['playwright', 'test'] },
 ];
-/** Beside the browsers, from the controls on: what tests failing parts waits more than it works. */
+/**
+ * Runs beside the browsers, from the controls on: the tests of failing parts wait more than they
+ * compute.
+ */
 const BESIDE: Step = { name: 'failing parts', command: ['vitest', 'run', '--project', 'faults'] };
 const BESIDE_FROM = 'controls in a browser';
 
 process.env.CHROMIUM_PATH = findBrowser();
 findPostgresPrograms();
-// The app is started some sixty times: its modules are compiled once.
+// The app is started about sixty times: this compiles its modules only once.
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compile');
 const checking = run(CHECKS, 'pipe');
 buildPagesIfNeeded();
@@ -46,13 +49,15 @@ for (const step of STEPS) {
 }
 if (beside) report(BESIDE, await beside);
 
-/** Prints what a piped step has kept. */
+/** Prints the output that a piped step has kept. */
 function report({ name }: Step, { code, printed }: Outcome): void {
   console.log(`\n== ${name}\n${printed}`);
   process.exitCode ||= code;
 }
 
-/** Runs a step to its end; piped, what it prints is kept, so that two steps never print at once. */
+/**
+ * Runs a step to its end; when piped, its output is kept, so that two steps never print at once.
+ */
 async function run({ command }: Step, output: 'inherit' | 'pipe'): Promise<Outcome> {
   const [program, ...args] = command;
   const child = spawn(program, args, { stdio: ['ignore', output, output] });
