@@ -26,23 +26,26 @@ export function MonthlyBookings({ months, year }: Pick<OverviewView, 'months' | 
       ) : (
         <div className="relative flex-1 px-4 pt-4 pb-4 md:px-5.5">
           <Bars months={months} />
-          <table className="sr-only">
-            <caption>{`Bookings by month, January to June ${year.name}`}</caption>
-            <thead>
-              <tr>
-                <th scope="col">Month</th>
-                <th scope="col">Bookings</th>
-              </tr>
-            </thead>
-            <tbody>
-              {months.map(({ name, bookings }) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  <td>{bookings}</td>
+          {/* Not the table itself is hidden: Firefox clips no caption. */}
+          <div className="sr-only">
+            <table>
+              <caption>{`Bookings by month, January to June ${year.name}`}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Month</th>
+                  <th scope="col">Bookings</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {months.map(({ name, bookings }) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    <td>{bookings}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         </div>
       )}
     </Panel>
