@@ -68,7 +68,11 @@ export function EnquiryForm<Kind extends EnquiryKind>({
         </div>
       )}
       <Result kind={kind} answer={answer} />
-      <div key={enquiry.fields.round} className="grid gap-x-5.5 gap-y-5 md:grid-cols-2">
+      <div
+        key={enquiry.fields.round}
+        ref={leaveEmpty}
+        className="grid gap-x-5.5 gap-y-5 md:grid-cols-2"
+      >
         {fields(about)}
         <input type="hidden" name={SUBMISSION_KEY_FIELD} />
         <TrapField />
@@ -84,6 +88,12 @@ export function EnquiryForm<Kind extends EnquiryKind>({
     </Form>
   );
 }
+
+/**
+ * Firefox keeps what a field says as it goes, for the next reload of the page: a form that was sent
+ * would be filled in again.
+ */
+const leaveEmpty = (fields: HTMLDivElement) => () => fields.closest('form')?.reset();
 
 /** A page has one enquiry form. */
 const FORM_ID = 'enquiry';
