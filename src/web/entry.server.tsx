@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
+import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   ServerRouter,
@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { NonceContext } from './lib/nonce.ts';
 import { appOf } from './lib/app-context.ts';
+import { CollectedPage } from './lib/collected-page.ts';
 import { PagePartsContext } from './lib/drawn-once.tsx';
 import { createPageWriter } from './lib/page-writer.ts';
 import type { StyleSheet } from './lib/first-styles.ts';
@@ -30,7 +31,7 @@ const writerOfPage = createPageWriter(publicSheet);
  * Renders a whole page into memory: pages are kept and compressed as a whole, and their status must
  * be known before the first byte.
  */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -39,46 +40,42 @@ export default function handleRequest(
 ): Promise<Response> {
   const { nonce, takePage } = appOf(loadContext);
   const { parts, write } = writerOfPage();
+  const drawn = await draw(
+    <NonceContext value={nonce}>
+      <StructuredDataContext value={pageDescription(loadContext)}>
+        <PagePartsContext value={import.meta.env.PROD ? parts : null}>
+          <ServerRouter
+            context={withRoutesOf(request, entryContext)}
+            url={request.url}
+            nonce={nonce}
+          />
+        </PagePartsContext>
+      </StructuredDataContext>
+    </NonceContext>,
+    nonce,
+  );
+  takePage(write(drawn, nonce));
+  headers.set('content-type', 'text/html; charset=utf-8');
+  // Here, and not in what stands in for the page: that is script of every page.
+  if (entryContext.staticHandlerContext.errors) headers.set('x-robots-tag', 'noindex');
+  return new Response(null, { status, headers });
+}
+
+/** The bytes of a page as React writes them. Rejects with the first error of its components. */
+function draw(page: ReactNode, nonce: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        takePage(write(Buffer.concat(chunks), nonce));
-        headers.set('content-type', 'text/html; charset=utf-8');
-        // Set here and not in the page for errors, whose code every page loads.
-        if (entryContext.staticHandlerContext.errors) headers.set('x-robots-tag', 'noindex');
-        resolve(new Response(null, { status, headers }));
-        done();
+    let firstError: unknown;
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      // Otherwise React would send large parts aside, for a script to put in their place.
+      progressiveChunkSize: Infinity,
+      onAllReady: () =>
+        firstError === undefined ? pipe(new CollectedPage(resolve)) : reject(firstError),
+      onShellError: reject,
+      onError: (error) => {
+        firstError ??= error;
       },
     });
-    let firstError: unknown;
-    const { pipe } = renderToPipeableStream(
-      <NonceContext value={nonce}>
-        <StructuredDataContext value={pageDescription(loadContext)}>
-          <PagePartsContext value={import.meta.env.PROD ? parts : null}>
-            <ServerRouter
-              context={withRoutesOf(request, entryContext)}
-              url={request.url}
-              nonce={nonce}
-            />
-          </PagePartsContext>
-        </StructuredDataContext>
-      </NonceContext>,
-      {
-        nonce,
-        // Otherwise React would put large parts aside, for a script to move into their places.
-        progressiveChunkSize: Infinity,
-        onAllReady: () => (firstError === undefined ? pipe(sink) : reject(firstError)),
-        onShellError: reject,
-        onError: (error) => {
-          firstError ??= error;
-        },
-      },
-    );
   });
 }
 

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { CatalogueChanges } from '../database/listen-for-changes.ts';
-import type { RenderedPage } from './cached-page.ts';
+import type { CachedPage } from './cached-page.ts';
 import type { PageCache } from './page-cache.ts';
 import { sharedPlaceOf, type SharedPlace } from './shared-pages.ts';
 
@@ -27,7 +27,7 @@ export function keepFresh({
 }: {
   cache: Pick<PageCache, 'wanted' | 'refresh'>;
   content: Pick<CatalogueChanges, 'onChange'>;
-  make: (place: SharedPlace) => Promise<RenderedPage>;
+  make: (place: SharedPlace) => Promise<CachedPage>;
 }): { stop: () => void } {
   const inTurn = pLimit(1);
   let timer: NodeJS.Timeout | undefined;

@@ -20,8 +20,11 @@ const LIMIT_BYTES = 28 * 1024 * 1024;
 /** Longest wait for a page to be made anew, in ms; then the one from before the change is sent. */
 const PATIENCE_MS = 1_000;
 
-/** Makes a page now, or names the page it would make, or says how it can be read piece by piece. */
-export type Render = () => Promise<RenderedPage | NamedPage | StreamedAnswer>;
+/**
+ * Makes a page now, or names the page it would make, or says how it can be read piece by piece. One
+ * that waits for its turn wraps the page itself, with `wrapShared`.
+ */
+export type Render = () => Promise<RenderedPage | NamedPage | StreamedAnswer | CachedPage>;
 
 /** A page in one of its encodings, null for plain. */
 export interface KeptCopy {
@@ -135,6 +138,14 @@ export function createPageCache(logger: Pick<FastifyBaseLogger, 'error'>) {
 
     send,
 
+    /**
+     * Wraps a page that is made for everyone, once its turn has come. Whatever is handed on through
+     * the promises of a wait stays in memory until the whole heap is looked through, and the plain
+     * bytes of a page are many: see docs/decisions/0017.
+     */
+    wrapShared: (page: RenderedPage): CachedPage =>
+      createCachedPage(page, { isShared: true }, keeper),
+
     wanted: kept.wanted,
 
     /**
@@ -206,12 +217,13 @@ function encodingFor(page: CachedPage, accepted: string | undefined): Encoding |
   return best !== null && page.copyIn(best) === undefined ? quickEncoding(accepted ?? '') : best;
 }
 
-/** Wraps an answer. A named one that already stands at another address is not made again. */
+/** Wraps what is not yet. A named page that already stands at another address is not made again. */
 async function wrap(
   rendered: Awaited<ReturnType<Render>>,
   keeper: Keeper,
   { isShared }: { isShared: boolean },
 ): Promise<CachedPage> {
+  if ('bytesIn' in rendered) return rendered;
   if ('read' in rendered) return createStreamedPage(rendered);
   if (!('name' in rendered)) return createCachedPage(rendered, { isShared }, keeper);
   const { name, render } = rendered;

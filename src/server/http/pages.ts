@@ -96,7 +96,7 @@ export function registerPages(
   app.setErrorHandler(sendErrorPage);
   const inTurn = pLimit(MADE_AT_ONCE);
   const makeShared = (place: SharedPlace, log: FastifyBaseLogger) =>
-    inTurn(async () => whole(await sharedAnswer(place, deps, log)));
+    inTurn(async () => deps.cache.wrapShared(await whole(await sharedAnswer(place, deps, log))));
   const freshener = keepFresh({
     ...deps,
     make: (place) => makeShared(place, app.log),
