@@ -495,7 +495,7 @@ test('the length and the price of the chosen tour are seen, each in one piece, h
   const isCutOff = (fact: Element) =>
     fact.getBoundingClientRect().bottom >
     (fact.parentElement?.getBoundingClientRect().bottom ?? 0) + 1;
-  for (const width of [320, 390, 1024]) {
+  for (const width of [320, 390, 1024, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     for (const [{ id }, ...facts] of [
       [SAPA, '4 days 3 nights', 'from $215'],

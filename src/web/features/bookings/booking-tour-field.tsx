@@ -85,12 +85,13 @@ function Choice({ tour }: { tour: BookingTour }) {
       </span>
       <span className="min-w-0 py-2">
         <span className="line-clamp-2 leading-tight font-semibold wrap-anywhere">{tour.name}</span>
-        {/* Where there is no room for all of it, it is the place that is cut. */}
+        {/* In narrow windows the place comes last: where there is no room for all, it is the place that is cut. */}
         <span className="mt-0.5 line-clamp-2 text-14 md:line-clamp-1 text-ink-2">
+          <span className="max-xl:hidden">{`${tour.location} · `}</span>
           <span className="whitespace-nowrap">{tour.duration}</span>
           {' · '}
           <span className="whitespace-nowrap">{price}</span>
-          {` · ${tour.location}`}
+          <span className="xl:hidden">{` · ${tour.location}`}</span>
         </span>
       </span>
     </span>
