@@ -52,6 +52,18 @@ async function changeElsewhere(page: Page, id: number, change: Record<string, un
   expect(answer.status()).toBe(200);
 }
 
+const pressEscape = (page: Page) => page.keyboard.press('Escape');
+
+/** Tells every open dialog to close, the topmost first, as Firefox may do at one Escape. */
+const cancelAll = (page: Page) =>
+  page.evaluate(async () => {
+    for (const open of [...document.querySelectorAll('dialog[open]')].toReversed()) {
+      open.dispatchEvent(new Event('cancel', { cancelable: true }));
+      // The page may draw what comes of it before the next one is told.
+      await Promise.resolve();
+    }
+  });
+
 /** Waits until the page of a booking says something, as the server writes it. */
 const waitForWords = (page: Page, id: number, words: string) =>
   expect
@@ -662,13 +674,14 @@ test.describe('a booking', () => {
     await stayInBrowser(page);
     await expect(edit.getByLabel('Address')).toHaveValue('Oslo, Norway');
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-    for (const _ of [1, 2]) {
+    await edit.getByLabel('Address').focus();
+    for (const answer of [pressEscape, pressEscape, cancelAll]) {
       await page.keyboard.press('Escape');
       await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
-      await page.keyboard.press('Escape');
+      await answer(page);
       await expect(question).toHaveCount(0);
       await expect(edit.getByLabel('Address')).toHaveValue('Oslo, Norway');
-      await expect(edit).toBeVisible();
+      await expect(edit.getByLabel('Address')).toBeFocused();
     }
     await page.keyboard.press('Escape');
     await question.getByRole('button', { name: 'Leave' }).click();

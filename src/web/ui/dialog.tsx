@@ -57,9 +57,11 @@ export function Dialog({
 }: DialogProps) {
   const titleId = useId();
   const dialog = useModal();
+  const focused = useRef<HTMLElement>(null);
   const onCancel = (event: SyntheticEvent) => {
     event.preventDefault();
-    onClose();
+    focused.current = document.activeElement as HTMLElement | null;
+    answerOnce(onClose);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the scrim; Escape is the keyboard's way
@@ -69,9 +71,11 @@ export function Dialog({
       aria-labelledby={titleId}
       onCancel={onCancel}
       // At a second Escape the browser closes it anyway, but the parent decides whether it closes.
-      onClose={({ currentTarget: closed }) =>
-        !closed.open && closed.isConnected && closed.showModal()
-      }
+      onClose={({ currentTarget: closed }) => {
+        if (closed.open || !closed.isConnected) return;
+        closed.showModal();
+        focused.current?.focus();
+      }}
       // mousedown and not click: selecting text out of a field would end with a click on the scrim,
       // too.
       onMouseDown={(event) => {
@@ -117,6 +121,18 @@ export function Dialog({
     </dialog>
   );
 }
+
+/**
+ * At one Escape, Firefox may tell every open dialog to close, the topmost first. Only that one
+ * answers, although by then it may be gone.
+ */
+function answerOnce(answer: () => void) {
+  if (isAnswered) return;
+  isAnswered = true;
+  setTimeout(() => (isAnswered = false));
+  answer();
+}
+let isAnswered = false;
 
 const SIZES = {
   sm: 'md:max-w-120',
