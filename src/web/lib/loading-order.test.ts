@@ -22,7 +22,7 @@ describe('paintFirst', () => {
         'await new Promise((go) => {',
         '  if (document.hidden) return go();',
         '  new PerformanceObserver(go).observe({ type: "paint", buffered: true });',
-        '  requestAnimationFrame(() => setTimeout(go, 1000));',
+        '  requestAnimationFrame(() => setTimeout(go, scrollY ? 100 : 1000));',
         '});',
         'document.documentElement.classList.remove("unseen");',
         'const sheet = document.querySelector("link[disabled]");',

@@ -43,14 +43,15 @@ noter.observe(document, { childList: true, subtree: true });`.trim();
 
 /**
  * Waits until the browser reports that its first frame is on the screen, which on a slow phone is
- * long after it began the second one. Some browsers do not report it; then a second must do. A page
- * in the background draws no frame, so there everything starts at once.
+ * long after it began the second one. Some browsers do not report it; then a second must do. Firefox
+ * does not where the page opens scrolled, as at a `#` in its address or when it is reloaded: there
+ * a moment must do. A page in the background draws no frame, so there everything starts at once.
  */
 const AFTER_FIRST_FRAME = `
 await new Promise((go) => {
   if (document.hidden) return go();
   new PerformanceObserver(go).observe({ type: "paint", buffered: true });
-  requestAnimationFrame(() => setTimeout(go, 1000));
+  requestAnimationFrame(() => setTimeout(go, scrollY ? 100 : 1000));
 });
 document.documentElement.classList.remove("${UNSEEN}");`.trim();
 
