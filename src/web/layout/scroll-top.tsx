@@ -33,16 +33,13 @@ function useIsOverForm(hasForm: boolean): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
     const form = document.querySelector('footer form');
-    if (!hasForm || !form) return undefined;
+    if (!form) return undefined;
     const watcher = new IntersectionObserver(
-      (entries) => setIsOver(entries.at(-1)?.isIntersecting === true),
+      (entries) => setIsOver(entries.at(-1)?.isIntersecting ?? false),
       CORNER,
     );
     watcher.observe(form);
-    return () => {
-      watcher.disconnect();
-      setIsOver(false);
-    };
+    return () => watcher.disconnect();
   }, [hasForm]);
-  return isOver;
+  return hasForm && isOver;
 }

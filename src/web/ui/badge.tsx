@@ -12,12 +12,12 @@ export type BadgeTone =
   | 'red'
   | 'grey';
 
-/** A pill with a word, 28 px high. On paper, where words are black, its ground is white, also on a picture. */
+/** A pill with a word, 28 px high. */
 export function Badge({ tone = 'grey', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span
       className={classNames(
-        'inline-flex h-7 max-w-full items-center gap-1.5 rounded-pill px-2.75 text-13 font-semibold whitespace-nowrap print:bg-white! print:[print-color-adjust:exact]',
+        'inline-flex h-7 max-w-full items-center gap-1.5 rounded-pill px-2.75 text-13 font-semibold whitespace-nowrap',
         badgeTones[tone],
       )}
     >
