@@ -78,7 +78,7 @@ export function Footer({ hasForm }: { hasForm: boolean }) {
           </ul>
         </div>
       </div>
-      <ScrollTop hasForm={hasForm} />
+      <ScrollTop />
     </footer>
   );
 }
