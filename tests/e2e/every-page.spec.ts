@@ -5,6 +5,7 @@ import { test } from '../support/browser-test.ts';
 import { faultsByTab } from '../support/by-tab.ts';
 import { cutText } from '../support/cut-text.ts';
 import { publicPages } from '../support/fixed-pages.ts';
+import { holdScripts } from '../support/hold-requests.ts';
 import { hindrancesOf, noteHindrances } from '../support/kept-pages.ts';
 import { expectWithinBudgets } from '../support/weigh.ts';
 
@@ -92,6 +93,23 @@ test.describe('every page, looked at from its top to its end', () => {
   });
 });
 
+for (const [path, name] of [
+  ['/booking', 'Travelers'],
+  ['/contact', 'Contact details'],
+  ['/explore-map', 'Map of Vietnam'],
+] as const) {
+  test(`${path} on a phone leaves "${name}" out of its first layout`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await holdScripts(page);
+    await page.goto(SITE + path, { waitUntil: 'commit' });
+    const part = page.locator('main').getByLabel(name, { exact: true });
+    await expect(part).toHaveCSS('content-visibility', 'auto');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.goto(SITE + path);
+    await expect(part).toHaveCSS('content-visibility', 'visible');
+  });
+}
+
 /** Runs in the page: sums how far what is seen moves by itself (Layout Instability API). */
 function sumShifts(): void {
   window.shifts = 0;
@@ -122,7 +140,6 @@ function askedForUnseen(): string[] {
 const FIRST_FACES = ['fraunces-latin', 'be-vietnam-pro-latin'];
 /** Of pages that open with Vietnamese names: in the text, or in italics on a map. */
 const MORE_FACES: Record<string, string[]> = {
-  '/contact': ['be-vietnam-pro-vietnamese'],
   '/privacy-policy': ['be-vietnam-pro-vietnamese'],
   '/tour/3?tab=reviews': ['be-vietnam-pro-vietnamese'],
   '/tour/3?tab=itinerary': ['fraunces-italic'],

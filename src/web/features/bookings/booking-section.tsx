@@ -21,7 +21,10 @@ export function BookingSection({
     <fieldset
       id={id}
       aria-labelledby={`${id}-title`}
-      className={classNames('min-w-0 pb-9.5', !isFirst && 'border-t border-line pt-9.5')}
+      className={classNames(
+        'min-w-0 pb-9.5',
+        !isFirst && 'later-on-phones border-t border-line pt-9.5 [--room:42rem]',
+      )}
     >
       <h2 id={`${id}-title`} className="type-subheading">
         {title}

@@ -58,7 +58,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         <section aria-label="Send us a message">
           <ContactForm key={question?.message} prefill={question} />
         </section>
-        <section aria-label="Contact details">
+        <section aria-label="Contact details" className="later-on-phones [--room:36rem]">
           <ContactFacts hours={content.hours} whatsappUrl={whatsappUrl} />
         </section>
       </div>
