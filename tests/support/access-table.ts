@@ -3,8 +3,8 @@ import type { Access } from '../../src/shared/api/endpoint.ts';
 import pages from '../../src/web/routes.ts';
 
 /*
- * Who may open what: one table of every address of the product. A route that is in none of its parts
- * fails `tests/api/roles.test.ts`. The endpoints say it themselves, in src/shared/api.
+ * Who may open what: one table of all addresses of the product. A route that is missing here makes
+ * `tests/api/roles.test.ts` fail. The access of the endpoints comes from src/shared/api.
  */
 
 /** The pages and files of `src/web/routes.ts`. */
@@ -84,8 +84,8 @@ export const PAGE_ACCESS: Readonly<Record<string, Access>> = {
 };
 
 /**
- * What the server answers by itself, as Fastify names it; `token` is for whoever has METRICS_TOKEN.
- * Pages are behind `*`, files of the build at their own names.
+ * What the server answers itself, under the names that Fastify uses; `token` requires
+ * METRICS_TOKEN. `*` stands for the pages; files of the build have their own names.
  */
 export const SERVER_ACCESS: Readonly<Record<string, Access | 'token' | 'pages'>> = {
   '*': 'pages',
@@ -123,17 +123,19 @@ interface PageEntry {
   children?: PageEntry[] | undefined;
 }
 
-/** What an admin of a role may call; null is nobody, or somebody whose session is over. */
+/**
+ * Whether somebody with this role may call it; null is nobody, or somebody whose session has ended.
+ */
 export const mayCall = (access: Access, role: 'editor' | 'superadmin' | null) =>
   access === 'anyone' || role === 'superadmin' || (access === 'staff' && role === 'editor');
 
-/** An address of a page of the table, for a row that the starter catalogue may have. */
+/** The address of a page in the table, with the id of a row that the starter catalogue may have. */
 export const addressOf = (path: string) => path.replace(/:\w+/g, '2').replace('*', 'nowhere');
 
-/** Where the last part of a path begins. */
+/** The slash before the last part of a path. */
 const LAST = /[/](?=[^/]*$)/;
 
-/** The ways to write an address that a server might take for the same. */
+/** Other spellings of an address, which a server might treat as the same address. */
 export function spellingsOf(path: string): string[] {
   const [first = '', ...rest] = path.split('/').filter(Boolean);
   return [
@@ -150,7 +152,7 @@ export function spellingsOf(path: string): string[] {
   ].filter((spelling) => spelling.startsWith('/'));
 }
 
-/** More of them, some of which only a client sends that tidies nothing. */
+/** More spellings, some of which are only sent by clients that do not normalize addresses. */
 export function oddSpellingsOf(path: string): string[] {
   return [
     ...spellingsOf(path),

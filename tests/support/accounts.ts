@@ -21,8 +21,8 @@ import { testSealer, testTexts } from './test-sealer.ts';
 export const PASSWORD = 'a boat in the rain';
 
 /**
- * The API of accounts on a database of its own. Nothing is sent by itself: a test calls
- * `webhooks.deliverDue` and `mails.sendDue` when it wants that.
+ * The API of accounts on its own database. Nothing is sent by itself: a test calls
+ * `webhooks.deliverDue` and `mails.sendDue`.
  * @param options where reset messages go; null sends none
  */
 export async function startAccounts({
@@ -52,7 +52,7 @@ export async function startAccounts({
   const passwordHash = await hashPassword(PASSWORD);
   let addresses = 0;
 
-  /** Calls an endpoint, from an address that no call came from yet unless one is given. */
+  /** Calls an endpoint, each time from a new client address unless one is given. */
   async function call(
     path: string,
     payload?: object,
@@ -78,12 +78,12 @@ export async function startAccounts({
     mails,
     log,
     call,
-    /** Lets time go by, in ms. */
+    /** Moves the clock forward, in ms. */
     wait: (milliseconds: number) => void (now += milliseconds),
     clock,
     addAdmin: (username: string, role: AdminRole = 'editor') =>
       addAdmin(db, { username, role, passwordHash, createdAt: clock.now() }),
-    /** Signs in and gives the token. */
+    /** Signs in and returns the token. */
     async signIn(username: string, extra: { password?: string; code?: string } = {}) {
       const { body } = await call('login-admin', { username, password: PASSWORD, ...extra });
       return body.token as string;

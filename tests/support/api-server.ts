@@ -4,14 +4,14 @@ import type { PageCall, RenderPage } from '../../src/server/http/pages.ts';
 import { createServer, type ServerDeps } from '../../src/server/http/server.ts';
 import { createLogger } from '../../src/server/logger.ts';
 
-/** The product's HTTP server in this process, to be asked with `inject`. */
+/** The product's HTTP server in this process, called with `inject`. */
 export interface ApiServer {
   app: FastifyInstance;
   /** Every line it logged, at every level. */
   log: string[];
 }
 
-/** Builds the server around some routes. Pages are one small page unless the test brings its own. */
+/** Creates the server with some routes. Without `renderPage`, every page is the same small page. */
 export async function createApiServer(
   deps: Pick<ServerDeps, 'routes'> &
     Partial<

@@ -21,7 +21,7 @@ export interface Answer<Body = any> {
   body: Body;
 }
 
-/** The API of the catalogue on a database of its own, called without a network. */
+/** The API of the catalogue on its own database, called without a network. */
 export interface TestApi {
   db: Database;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
@@ -29,12 +29,15 @@ export interface TestApi {
   post(path: string, body?: unknown): Promise<Answer>;
   /** Posts as nobody. */
   postAsVisitor(path: string, body?: unknown): Promise<Answer>;
-  /** Resolves when the copies of the app are told that the catalogue has changed after `act`. */
+  /**
+   * Runs `act`, and resolves when the copies of the app have been told of the change to the
+   * catalogue.
+   */
   changeAfter(act: () => Promise<unknown>): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts the catalogue's part of the API with the starter catalogue. */
+/** Starts the API of tours and categories with the starter catalogue. */
 export async function startApi(): Promise<TestApi> {
   const logger = pino({ level: 'error' });
   const database = await createTestDatabase();
@@ -76,7 +79,7 @@ export async function startApi(): Promise<TestApi> {
       method,
       url,
       headers,
-      // Every call comes from somewhere else, so that no limit on one client is reached.
+      // Each call comes from another address, so that no limit per client is reached.
       remoteAddress: `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
       ...(payload !== undefined && { payload: payload as object }),
     });

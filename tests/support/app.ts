@@ -18,7 +18,7 @@ export interface TestApp {
   url: string;
   pid: number;
   dataDir: string;
-  /** Everything the app printed, a line each. */
+  /** Everything the app printed, one entry per line. */
   output: string[];
   /** Asks it to stop and waits; resolves to its exit code. */
   stop(): Promise<number | null>;
@@ -29,9 +29,11 @@ export interface TestApp {
 }
 
 /**
- * Starts the product as `npm start` does, without its build, and waits until it says that it is ready.
- * @param env settings beside the test's own; give the `dataDir` of an earlier app to start on its data
- * @param openFiles files and connections that it may have open at once
+ * Starts the product like `npm start`, but without its build, and waits until it says that it is
+ * ready.
+ * @param env settings in addition to the test's own
+ * @param dataDir give the one of an earlier app to start on its data
+ * @param openFiles how many files and connections it may have open at the same time
  */
 export async function startApp(
   env: Record<string, string> = {},
@@ -86,7 +88,7 @@ function startScript(): string {
   return (JSON.parse(file) as { scripts: { start: string } }).scripts.start;
 }
 
-/** Where the modules of the app and of its scripts are kept compiled, as after `npm start`. */
+/** The folder for the compiled modules of the app and its scripts, the same as for `npm start`. */
 export const COMPILE_CACHE = resolve(import.meta.dirname, '../../build/compile-cache');
 
 const makeDataDir = () => mkdtempSync(join(tmpdir(), 'song-xanh-test-'));

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Expects that nothing on the page moves without end, seen or not: it would cost a battery. */
+/** Expects that no animation on the page runs forever, visible or not: it would drain batteries. */
 export async function expectAtRest(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.evaluate(endlessAnimations), path).toEqual([]);
 }

@@ -5,16 +5,16 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds wrong on a page as it is now, a line for each element; empty when all is well. */
+/** What axe finds on a page in its current state, one line per element. */
 export async function axeViolations(page: Page): Promise<string[]> {
   return violationsOf(page, 'html', { rules: ALSO_ASKED });
 }
 
 /**
- * The same in both themes, one after the other, without motion. Themes differ in colors alone, so the
- * second is asked about these. On a phone it is the dark one alone: what its layout adds stands on the
- * same pairs of colors, which are tested for themselves.
- * @param part what is asked about, as a selector; the whole page unless given
+ * The same in both themes, without motion. The themes differ only in colors, so in the light one
+ * only the rules about colors are checked. On a phone only the dark theme is: the colors of its
+ * layout are the same, and their contrast has a test of its own.
+ * @param part selector of the part to check
  */
 export async function axeViolationsInThemes(page: Page, part = 'html'): Promise<string[]> {
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;
@@ -29,9 +29,9 @@ export async function axeViolationsInThemes(page: Page, part = 'html'): Promise<
 }
 
 /**
- * What stands in somebody's way on a page as it is now, a line for each, at the sizes of a desk and of
- * a phone: what axe finds in the themes, and what makes the page scroll sideways, down to 320 pixels
- * (WCAG 1.4.10). Leaves the page on the phone.
+ * The problems of a page in its current state, one line each, at the sizes of a desk and of a
+ * phone: what axe finds in the themes, and whether the page scrolls sideways, down to 320 pixels
+ * (WCAG 1.4.10). Leaves the page at the size of a phone.
  */
 export async function problemsInAllLooks(page: Page): Promise<string[]> {
   const problems: string[] = [];
@@ -47,14 +47,14 @@ export async function problemsInAllLooks(page: Page): Promise<string[]> {
   return problems;
 }
 
-/** Where a page is looked at, in CSS pixels, and whether axe is asked there. */
+/** The sizes to check, in CSS pixels, and whether axe runs at each. */
 const SIZES = [
   { width: 1440, height: 900, isAsked: true },
   { width: 320, height: 844, isAsked: false },
   { width: 390, height: 844, isAsked: true },
 ];
 
-/** WCAG 2.2 AA; the library leaves it out unless asked. */
+/** WCAG 2.2 AA; axe does not check it by default. */
 const ALSO_ASKED = { 'target-size': { enabled: true } };
 
 /** The rules of axe that look at colors and run by default. */
@@ -68,7 +68,7 @@ const told = (look: string) => (violation: string) => `${look}: ${violation}`;
 
 async function violationsOf(page: Page, part: string, options: RunOptions): Promise<string[]> {
   await page.evaluate(endTransitions);
-  // Evaluated, not added as a script: the page's own policy would refuse that.
+  // Evaluated instead of added as a script, which the page's own policy would block.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const { violations } = await page.evaluate(
     ([asked, how]) => (globalThis as unknown as { axe: Axe }).axe.run(asked, how),
@@ -79,7 +79,7 @@ async function violationsOf(page: Page, part: string, options: RunOptions): Prom
   );
 }
 
-/** Runs in the page: a color that is on its way to another is neither of them. */
+/** Runs in the page: in the middle of a transition, a color is neither the old nor the new one. */
 async function endTransitions(): Promise<void> {
   const running = document.getAnimations().filter((each) => each instanceof CSSTransition);
   await Promise.all(running.map(({ finished }) => finished.catch(() => undefined)));

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A reverse proxy that hands requests to copies of the product in turn. */
+/** A reverse proxy in front of several copies of the product. */
 export interface Balancer {
   url: string;
   /** How many requests each copy has answered, in the order of the copies. */
@@ -20,10 +20,10 @@ interface Copy {
 }
 
 /**
- * Round robin over the copies whose `/readyz` says yes, request by request, so that one visitor meets
- * all of them. When none says yes all are asked all the same: a copy without its database still has
- * its kept pages. A request that a copy refused to take goes to the next; one that broke under way
- * is answered 502 and never sent twice.
+ * Round robin over the copies whose `/readyz` says yes, one request after the other, so that every
+ * visitor meets all of them. If none says yes, all are used: a copy without its database still has
+ * its cached pages. A request that a copy did not accept goes to the next one; a request that
+ * failed on its way is answered with 502 and never sent twice.
  */
 export async function startBalancer(urls: readonly string[]): Promise<Balancer> {
   const copies: Copy[] = urls.map((url) => ({ url, isReady: true, answered: 0 }));
@@ -47,7 +47,8 @@ export async function startBalancer(urls: readonly string[]): Promise<Balancer> 
     if (!answer.headersSent) answer.writeHead(502).end();
     else answer.destroy();
   });
-  // Longer than any client rests, as the product itself: it must not close what they just use again.
+  // Longer than any client keeps an idle connection, as in the product itself: otherwise a
+  // connection could be closed just when it is used again.
   server.keepAliveTimeout = 72_000;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -76,7 +77,7 @@ async function check(copy: Copy): Promise<void> {
   }
 }
 
-/** 'refused' when the copy never had the request; 'broken' when nobody knows what became of it. */
+/** 'refused' if the copy never got the request; 'broken' if it is not known what became of it. */
 function forward(
   copy: Copy,
   {

@@ -1,4 +1,7 @@
-/** A booking as the API takes it from a visitor's client; departure far enough ahead for any test day. */
+/**
+ * A booking as a visitor's client sends it to the API. Its departure lies in the future whenever
+ * the tests run.
+ */
 export function bookingBody(change: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     source: 'booking_form',

@@ -2,8 +2,8 @@ import { test as base } from '@playwright/test';
 import { waitUntilAwake } from './awake.ts';
 
 /**
- * The tests of journeys. A page that is opened with `goto` is awake when the journey goes on, as it
- * is for a person who looks before they act; `waitUntil: 'commit'` acts at once.
+ * `test` for the journeys. `goto` waits until the page is hydrated, like a person who looks at a
+ * page before acting; with `waitUntil: 'commit'` it does not wait.
  */
 export const test = base.extend({
   page: async ({ page, javaScriptEnabled }, use) => {

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Goes through a page with the Tab key alone, from its top to its end, and tells what was not reached
- * or not seen, and whether something holds the focus. Some of it comes as the page is scrolled, maybe
- * behind who goes on fast: that must be reached on the way back.
+ * Goes through a page with the Tab key alone, from top to bottom. Returns what the focus did not
+ * reach, where it could not be seen, and whether something traps it. Parts of the page appear while
+ * it is scrolled, possibly behind a fast user: these must be reached on the way back.
  */
 export async function faultsByTab(page: Page): Promise<string[]> {
   const stops = (await page.evaluate(notReached)).length;
@@ -14,10 +14,13 @@ export async function faultsByTab(page: Page): Promise<string[]> {
   return [...faults, ...(await page.evaluate(notReached))];
 }
 
-/** Presses a key until the focus leaves the page, and tells what of its places was not seen. */
+/**
+ * Presses a key until the focus leaves the page. Returns the places where the focus could not be
+ * seen.
+ */
 async function faultsUntilLeft(page: Page, key: string, stops: number): Promise<string[]> {
   const faults: string[] = [];
-  // A date has three places of its own.
+  // A date field has three stops.
   for (let presses = 0; presses < stops * 2 + 20; presses += 1) {
     await page.keyboard.press(key);
     const fault = await page.evaluate(lookAtFocus);
@@ -27,10 +30,10 @@ async function faultsUntilLeft(page: Page, key: string, stops: number): Promise<
   return [...faults, 'The focus never left the page.'];
 }
 
-/** What `lookAtFocus` says when the focus has gone on to the browser's own buttons. */
+/** What `lookAtFocus` returns when the focus has moved on to the browser's own buttons. */
 const LEFT = 'left';
 
-/** Runs in the page: what is wrong with the place of the focus, '' when nothing is. */
+/** Runs in the page: what is wrong with the focused element, '' if nothing is. */
 function lookAtFocus(): string {
   const element = document.activeElement;
   if (!element || element === document.body) return 'left';
@@ -42,7 +45,8 @@ function lookAtFocus(): string {
   const isMarked =
     faces.some((face) => face && hasRing(getComputedStyle(face))) ||
     hasRing(getComputedStyle(element, '::after')) ||
-    // Its thumb has the ring, which no script can ask for; the pictures of the gallery tell it.
+    // Only its thumb shows the ring, which no script can ask for; the gallery's screenshots show
+    // it.
     element.matches('[type=range]');
   const { left, top, width, height } = element.getBoundingClientRect();
   const isShown = [0.1, 0.5, 0.9].some((part) => {
@@ -59,7 +63,10 @@ function lookAtFocus(): string {
   return isMarked ? (isShown ? '' : `hidden: ${name}`) : `no ring: ${name}`;
 }
 
-/** Runs in the page: what Tab shall reach and has not. Parts of the page may come while one is on the way. */
+/**
+ * Runs in the page: what Tab should have reached and did not. Parts of the page may appear on the
+ * way.
+ */
 function notReached(): string[] {
   const { seen } = globalThis as { seen?: Set<Element> };
   const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
@@ -68,7 +75,7 @@ function notReached(): string[] {
     !element.matches(':disabled') &&
     !element.closest('[inert]') &&
     element.checkVisibility({ visibilityProperty: true });
-  // Of radio buttons Tab reaches one, the arrow keys lead on.
+  // Tab reaches one radio button of a group; the arrow keys go to the others.
   const isOther = (element: HTMLElement) =>
     element instanceof HTMLInputElement && element.type === 'radio' && !element.checked;
   return [...document.querySelectorAll<HTMLElement>(focusable)]

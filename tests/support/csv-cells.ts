@@ -1,6 +1,7 @@
 /**
- * The cells of a file as spreadsheet programs cut it, whose list separator is that of their country: a
- * quote counts only where a cell begins, and what follows its end belongs to the cell.
+ * The cells of a file as spreadsheet programs split it, with the list separator of their country: a
+ * quote only counts at the beginning of a cell, and what follows the closing quote still belongs to
+ * the cell.
  */
 export function cellsOf(file: string, separator: string): string[] {
   const cells: string[] = [];
@@ -26,10 +27,13 @@ export function cellsOf(file: string, separator: string): string[] {
   return [...cells, cell];
 }
 
-/** What a spreadsheet takes for a formula; some programs cut white space off first, some read full width. */
+/**
+ * What a spreadsheet treats as a formula; some programs remove white space first, some know
+ * full-width signs.
+ */
 export const FORMULA = /^\s*[=+\-@＝＋－＠]/u;
 
-/** What was stored: a cell without the apostrophes that say of a text that it is one. */
+/** The stored text: a cell without the apostrophes that mark it as a text. */
 export function withoutMarks(cell: string): string {
   const text = /^'(?:\s*['=+\-@＝＋－＠]|[\t\r\n])/u.test(cell) ? cell.slice(1) : cell;
   return text.replace(/(?<=[;\t\r\n][\s"]*)'(?=['=+\-@＝＋－＠])/gu, '');

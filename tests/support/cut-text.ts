@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Elements that hide a part of their own text, and fields that hide a part of their example, without
- * the three dots that say so.
+ * Elements that hide a part of their own text, and fields that hide a part of their placeholder,
+ * without the three dots that show it.
  */
 export function cutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    /** A picture may reach over the edge; words may not. */
+    /** A picture may extend beyond the edge; words may not. */
     const hasWordsBeyond = (element: HTMLElement) => {
       const box = element.getBoundingClientRect();
       const range = document.createRange();
@@ -23,7 +23,7 @@ export function cutText(page: Page): Promise<string[]> {
       return false;
     };
     const pen = document.createElement('canvas').getContext('2d');
-    /** An example in an empty field is no text of the document: it is measured, not found. */
+    /** A placeholder is not text in the document, so it is measured instead. */
     const hasCutExample = (element: HTMLElement) => {
       if (!(element instanceof HTMLInputElement) || !pen || element.value !== '') return false;
       const { font, paddingLeft, paddingRight, textOverflow } = getComputedStyle(element);

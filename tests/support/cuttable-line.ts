@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { startApp, type TestApp } from './app.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
-/** A way to a server that can be cut, as when the server or the network goes away. */
+/** A connection to a server that can be cut, as if the server or the network went down. */
 export interface CuttableLine {
   port: number;
   /** Breaks every connection and refuses new ones. */
@@ -55,21 +55,24 @@ async function openLine(
   };
 }
 
-/** The product with a database of its own at the end of a line that can be cut. */
+/** The product with its database behind a line that can be cut. */
 export interface AppBehindLine {
   app: TestApp;
   line: CuttableLine;
-  /** The database itself, past the line. */
+  /** The database itself, which is reached without the line. */
   database: TestDatabase;
   /** Stops everything and removes all data. */
   stop(): Promise<void>;
 }
 
-/** Starts the product behind such a line; `env` holds settings beside the address of its database. */
+/**
+ * Starts the product behind such a line; `env` contains settings in addition to the address of its
+ * database.
+ */
 export async function startAppBehindLine(env: Record<string, string> = {}): Promise<AppBehindLine> {
   const database = await createTestDatabase();
   const { host, port, user, password, database: name } = new Client(database.connectionString);
-  // A path is the folder of the server's socket.
+  // A host that is a path is the folder of the server's socket.
   const socket = { path: `${host}/.s.PGSQL.${port}` };
   const line = await openLine(host.startsWith('/') ? socket : { host, port });
   const secret = encodeURIComponent(typeof password === 'string' ? password : '');

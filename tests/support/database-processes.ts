@@ -1,7 +1,10 @@
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Process ids of the servers that work in the database folder of this data folder, without their workers (Linux). */
+/**
+ * Process ids of the PostgreSQL servers of this data folder, without their worker processes
+ * (Linux).
+ */
 export function serversOf(dataDir: string): number[] {
   const folder = join(dataDir, 'postgres');
   const found = readdirSync('/proc')
@@ -9,7 +12,7 @@ export function serversOf(dataDir: string): number[] {
     .map((name) => ({ pid: Number(name), ...look(name) }))
     .filter(({ workingFolder }) => workingFolder === folder);
   const pids = new Set(found.map(({ pid }) => pid));
-  // A worker is known by its title, and in its first moment by its parent.
+  // A worker has a title of its own; before it has set it, its parent shows what it is.
   return found
     .filter(({ title, parent }) => !title.startsWith('postgres: ') && !pids.has(parent))
     .map(({ pid }) => pid);
@@ -24,7 +27,7 @@ function look(pid: string): { workingFolder: string; title: string; parent: numb
       parent: Number(parent),
     };
   } catch {
-    // It has ended meanwhile, or is another's.
+    // It has ended meanwhile, or belongs to another user.
     return { workingFolder: '', title: '', parent: 0 };
   }
 }

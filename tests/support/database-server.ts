@@ -32,9 +32,9 @@ export async function withClient<Value>(
 }
 
 /**
- * Removes a database of the server's, also from under connections of the same role that are still
- * open. PostgreSQL's own `with (force)` refuses when the autovacuum is at work in the database, whose
- * process a role that is no superuser may not end; without it that process is sent away.
+ * Removes a database of the server, even if connections of the same role are still open.
+ * PostgreSQL's own `with (force)` fails while autovacuum works in the database, because a role that
+ * is not a superuser may not end that process; without it, autovacuum is told to leave.
  */
 export async function dropDatabase(connectionString: string, name: string): Promise<void> {
   const server = { connectionString };

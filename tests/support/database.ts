@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { addressOf, dropDatabase, execute } from './database-server.ts';
 
-/** A database of one test file's own. */
+/** A database that only this test file uses. */
 export interface TestDatabase {
-  /** For `pg`, or as DATABASE_URL of the product. */
+  /** For `pg`, or as the product's DATABASE_URL. */
   connectionString: string;
-  /** Removes it, also from under connections that are still open. */
+  /** Removes it, even if connections are still open. */
   drop(): Promise<void>;
 }
 
-/** A fresh database with every migration applied and no rows, on the server of this test run. */
+/** Creates a database with all migrations and no rows, on the server of this test run. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { connectionString, template } = inject('testServer');
   const name = `${template}_${randomBytes(6).toString('hex')}`;

@@ -15,17 +15,20 @@ import { findPostgresBinaries } from '../../src/server/database/postgres-binarie
 import { execute } from './database-server.ts';
 import { freePort } from './free-port.ts';
 
-/** A PostgreSQL server that the product does not own: on TCP, with a password, watched by somebody else. */
+/**
+ * A PostgreSQL server that the product does not own: on TCP, with a password, supervised by
+ * something else.
+ */
 export interface ExternalPostgres {
-  /** DATABASE_URL of the product: an empty database and its owner, who is no superuser. */
+  /** The product's DATABASE_URL: an empty database and its owner, who is not a superuser. */
   connectionString: string;
-  /** Where its data lie and its processes work. */
+  /** The folder of its data, in which its processes work. */
   folder: string;
-  /** Makes another empty database of the same owner; gives its address. */
+  /** Creates another empty database of the same owner and returns its address. */
   createDatabase(name: string): Promise<string>;
-  /** Ends it without warning. Whoever watches it starts it again at once, as systemd does. */
+  /** Ends it without warning. It is started again at once, as systemd does. */
   kill(): void;
-  /** Resolves as soon as it takes connections. */
+  /** Resolves as soon as it accepts connections. */
   untilReady(): Promise<void>;
   /** Stops it and removes its data. */
   stop(): Promise<void>;
@@ -40,7 +43,10 @@ interface Server {
 
 const NAME = 'agency';
 
-/** Starts the system's own PostgreSQL where there is one, which may be an older version; else the one the product brings. */
+/**
+ * Starts the system's own PostgreSQL if there is one, possibly of an older version; otherwise the
+ * one that the product brings.
+ */
 export async function startExternalPostgres(): Promise<ExternalPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'song-xanh-external-'));
   const account = choosePostgresAccount(folder);
@@ -94,7 +100,7 @@ function init({ bin, folder, account }: Server, password: string): void {
   );
 }
 
-/** Runs the server and starts it again whenever it ends, until it is stopped. */
+/** Runs the server, and starts it again whenever it ends, until `stop` is called. */
 function keepRunning(server: Server) {
   let isStopped = false;
   let running = launch();
@@ -118,7 +124,7 @@ function keepRunning(server: Server) {
     );
     child.once('exit', async () => {
       if (isStopped) return;
-      // Workers of the killed server hold its memory for a moment yet.
+      // Workers of the killed server keep its memory for a moment.
       await setTimeout(100);
       if (!isStopped) running = launch();
     });

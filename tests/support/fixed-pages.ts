@@ -1,12 +1,12 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../../src/web/routes.ts';
 
-/** The addresses of all public pages that have one address only, from the table of routes. */
+/** The addresses of all public pages that have only one address, from the table of routes. */
 export function fixedPages(): string[] {
   return fixedPathsOf(routes).filter((path) => !NO_PAGES.has(path));
 }
 
-/** One of each kind that a traveler can open; the rest of a kind is made by the same code. */
+/** One page of each kind that a traveler can open; the others of a kind come from the same code. */
 export const publicPages = (): string[] => [
   ...fixedPages(),
   '/package-tours?search=nowhere',
@@ -21,7 +21,10 @@ export const publicPages = (): string[] => [
   '/nowhere',
 ];
 
-/** Where the newsletter's form is sent and where its mails lead out, and what one sees after booking. */
+/**
+ * Not pages to look at: where the newsletter's form is sent, where the link of its mails leads, and
+ * what is shown after a booking.
+ */
 const NO_PAGES = new Set(['/newsletter', '/unsubscribe', '/booking-confirmation']);
 
 function fixedPathsOf(entries: readonly RouteConfigEntry[]): string[] {

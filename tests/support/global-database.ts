@@ -10,15 +10,18 @@ import { addressOf, dropDatabase, execute } from './database-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A server on which databases may be created, and the migrated one that they are copies of. */
+    /**
+     * A server on which databases may be created, and the migrated database that they are copied
+     * from.
+     */
     testServer: { connectionString: string; template: string };
   }
 }
 
 /**
- * One PostgreSQL server for all tests of a run: an embedded one in a temporary folder, or the one of
- * DATABASE_URL, whose role then must be allowed to create databases. The database that the address
- * names is never written to.
+ * One PostgreSQL server for all tests of a run: an embedded one in a temporary folder, or the one
+ * of DATABASE_URL, whose role must be allowed to create databases. Nothing is written to the
+ * database that this address names.
  */
 export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.DATABASE_URL
@@ -43,7 +46,7 @@ async function startOwnServer() {
     error: (line: string) => process.stderr.write(`${line}\n`),
   };
   const embedded = await startEmbeddedPostgres({ dataDir, logger: silent });
-  // The product's role may not create databases; that of the tests must.
+  // The product's role may not create databases; the role of the tests must.
   const { host, port, user } = new Client({ connectionString: embedded.connectionString });
   const { superuserPassword } = preparePostgresHome(dataDir);
   const owner = { host, port, user: 'postgres', password: superuserPassword, database: 'postgres' };

@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test';
 
 /**
- * Keeps what the page asks for at some addresses from coming, as a slow line does.
+ * Holds the page's requests to some addresses back, like a slow line.
  * @param addresses a pattern, as Playwright's `page.route` takes it
- * @param note is told of each request that is kept waiting
- * @returns lets them come
+ * @param note is called with each request that is held back
+ * @returns a function that lets them through
  */
 export async function holdRequests(
   page: Page,
@@ -20,5 +20,5 @@ export async function holdRequests(
   return release;
 }
 
-/** The same for the scripts of the pages that are opened next. */
+/** The same for the scripts of all pages that are opened afterwards. */
 export const holdScripts = (page: Page) => holdRequests(page, '**/assets/*.js');

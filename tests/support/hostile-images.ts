@@ -1,7 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A photograph as a phone makes it: lying on its side, with where it was taken. 300 x 200 upright. */
+/**
+ * A photograph as phones make it: stored on its side, with the place where it was taken. 300 x 200
+ * when upright.
+ */
 export async function photographWithSecrets(): Promise<Buffer> {
   const blue = { create: { width: 100, height: 300, channels: 3, background: '#2060c0' } } as const;
   const redPart = await sharp({
@@ -11,7 +14,7 @@ export async function photographWithSecrets(): Promise<Buffer> {
     .toBuffer();
   return (
     sharp(blue)
-      // Red is at the right of what lies on its side, so on top once it is turned.
+      // Red is on the right of the stored picture, and therefore on top once it is upright.
       .extend({ right: 100, background: '#2060c0' })
       .composite([{ input: redPart, left: 100, top: 0 }])
       .withExif({
@@ -25,14 +28,14 @@ export async function photographWithSecrets(): Promise<Buffer> {
   );
 }
 
-/** A small good JPEG. */
+/** A small valid JPEG. */
 export function photograph(color = '#4a7c59'): Promise<Buffer> {
   return sharp({ create: { width: 240, height: 120, channels: 3, background: color } })
     .jpeg()
     .toBuffer();
 }
 
-/** A GIF of two frames, the first one green. */
+/** A GIF with two frames, the first one green. */
 export async function animation(): Promise<Buffer> {
   const frame = (background: string) =>
     sharp({ create: { width: 60, height: 60, channels: 3, background } })
@@ -48,17 +51,19 @@ export interface PngLook {
   bits?: 1 | 16;
   hasColors?: boolean;
   isInterlaced?: boolean;
-  /** Its pixels as they are packed. */
+  /** The packed pixels. */
   content?: Buffer;
 }
 
-/** A PNG that says it is this large, in one bit a pixel unless told otherwise, whatever is in it. */
+/**
+ * A PNG that claims this size, whatever it contains; with one bit per pixel unless told otherwise.
+ */
 export function pngOf(width: number, height: number, look: PngLook = {}): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head[8] = look.bits ?? 1;
-  // Gray, or red, green, blue and how far one sees through.
+  // Grayscale, or red, green, blue and alpha.
   head[9] = look.hasColors ? 6 : 0;
   head[12] = look.isInterlaced ? 1 : 0;
   return Buffer.concat([
@@ -70,7 +75,7 @@ export function pngOf(width: number, height: number, look: PngLook = {}): Buffer
   ]);
 }
 
-/** A page for a browser that looks like the beginning of a GIF. */
+/** An HTML page that begins like a GIF. */
 export const SCRIPT_AS_GIF = Buffer.from(
   'GIF89a/*<html><script>alert("canary")</script></html>*/=1;',
 );
@@ -79,7 +84,7 @@ export const SVG = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><script>alert("canary")</script><image href="file:///etc/passwd"/></svg>',
 );
 
-/** A part of a PNG. */
+/** A chunk of a PNG file. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const length = Buffer.alloc(4);

@@ -11,23 +11,23 @@ import {
   type PngLook,
 } from './hostile-images.ts';
 
-/** A file that somebody hostile sends as a picture, and what it is for whoever reads a report. */
+/** A hostile file that is sent as a picture, and its description for reports. */
 export interface HostilePicture {
   kind: string;
   content: Buffer;
 }
 
-/** Two shares from 0 to 1 by which the files of a kind differ. */
+/** Two numbers from 0 to 1 that vary the files of one kind. */
 export interface Draw {
   a: number;
   b: number;
 }
 
-/** Stands in every file where it is no pixel; what is stored must hold it nowhere. */
+/** Is in every file outside the pixels; no stored file may contain it. */
 export const CANARY = 'canary';
 
 const PAGE = Buffer.from(`<!doctype html><script>alert("${CANARY}")</script>`);
-/** The end of an empty archive, behind which a reader of archives looks for its files. */
+/** The end of an empty ZIP archive; programs look for the files of an archive from there. */
 const ARCHIVE = Buffer.concat([
   Buffer.from(`PK\x03\x04${CANARY}`, 'latin1'),
   Buffer.from('504b0506000000000000000000000000000000000000', 'hex'),
@@ -94,7 +94,7 @@ const share = (part: number, least: number, most: number) =>
 const WHOLE = { bits: 16, hasColors: true, isInterlaced: true } as const;
 const SCANS = { progressive: true, chromaSubsampling: '4:4:4' } as const;
 
-/** A photograph of noise in one of the four formats, which leaves readers no short way. */
+/** A photograph of noise in one of the four formats: decoders have no shortcut for it. */
 async function noisy(a: number): Promise<Buffer> {
   const image = sharp({
     create: {
@@ -110,7 +110,7 @@ async function noisy(a: number): Promise<Buffer> {
   return make().toBuffer();
 }
 
-/** One color, square. */
+/** A square of one color. */
 const flat = (side: number): Sharp =>
   sharp({
     create: { width: side, height: side, channels: 3, background: '#4a7c59' },
@@ -143,7 +143,7 @@ function drawing(a: number): Buffer {
   return drawings[Math.floor(a * 4)] ?? SVG;
 }
 
-/** Formats that nobody takes, whatever the name of the file says. */
+/** Formats that are refused whatever the file is called. */
 function otherFormat(a: number): Promise<Buffer> {
   const image = sharp({ create: { width: 40, height: 30, channels: 3, background: '#123456' } });
   const made = [
@@ -173,7 +173,7 @@ async function frames(count: number): Promise<Buffer> {
 const rewritten = async (as: (image: Sharp) => Sharp) =>
   as(sharp(await photographWithSecrets()).keepMetadata()).toBuffer();
 
-/** A named stream of zeros of so many MB, as chunks of PNG hold them. */
+/** Zeros, this many MB before compression, as PNG chunks hold them, with a name in front. */
 const packed = (megabytes: number) =>
   Buffer.concat([Buffer.from(`${CANARY}\0\0`), deflateSync(Buffer.alloc(megabytes << 20))]);
 
@@ -183,14 +183,14 @@ const profile = (b: number) =>
     Buffer.alloc(share(b, 10, 60_000), 0xff),
   ]);
 
-/** A JPEG with one more segment behind its first bytes. */
+/** A JPEG with one more segment after its first bytes. */
 function withSegment(jpeg: Buffer, marker: number, data: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(data.length + 2, 2);
   return Buffer.concat([jpeg.subarray(0, 2), head, data, jpeg.subarray(2)]);
 }
 
-/** A small good PNG with one more chunk behind its head. */
+/** A small valid PNG with one more chunk after its header. */
 async function withChunk(type: string, data: Buffer): Promise<Buffer> {
   const whole = await flat(64).png().toBuffer();
   const afterHead = 8 + 25;
@@ -201,7 +201,7 @@ async function withChunk(type: string, data: Buffer): Promise<Buffer> {
   ]);
 }
 
-/** A square of zeros with all its pixels really there. */
+/** A square of zeros that really contains all its pixels. */
 function bomb(side: number, look: PngLook): Buffer {
   const rowBytes = Math.ceil((side * (look.bits ?? 1) * (look.hasColors ? 4 : 1)) / 8) + 1;
   return pngOf(side, side, { ...look, content: deflateSync(Buffer.alloc(rowBytes * side + 64)) });

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** What the page did that browsers do not keep a page with. */
+    /** What the page did that keeps browsers from bringing it back at once. */
     hindrances: string[];
   }
 }
 
 /**
- * Runs in the page, before its own scripts: notes what keeps it from being brought back at once.
- * Browsers keep the page that one leaves, but for pages that do certain things
- * (https://web.dev/articles/bfcache). Whether a page was kept can only be seen in some builds of a
- * browser; what it did can be seen in all.
+ * Runs in the page before its own scripts: notes everything that keeps browsers from bringing the
+ * page back at once. They do so on the way back, except for pages that do certain things
+ * (https://web.dev/articles/bfcache). Only some builds of a browser can tell whether a page was
+ * kept; what it did can be seen in all.
  */
 export function noteHindrances(): void {
   window.hindrances = [];
@@ -34,6 +34,6 @@ export function noteHindrances(): void {
   }
 }
 
-/** What the page has done that keeps it from being brought back at once. */
+/** What the page has done so far that keeps browsers from bringing it back at once. */
 export const hindrancesOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => window.hindrances);

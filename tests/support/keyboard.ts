@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses Tab, or both keys that go back, until the element has the focus. */
+/** Presses Tab or Shift+Tab until the element has the focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let presses = 0; presses < 120; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -9,14 +9,14 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error('The element is not in the tab order.');
 }
 
-/** Goes to a control by Tab, sees that it shows the focus, and presses Enter. */
+/** Moves to a control by Tab, checks that the focus is visible, and presses Enter. */
 export async function pressByKey(page: Page, target: Locator, key?: 'Tab' | 'Shift+Tab') {
   await tabTo(page, target, key);
   await expectFocus(page);
   await page.keyboard.press('Enter');
 }
 
-/** Something has the focus, shows it, and can be seen: it was not lost to the page as a whole. */
+/** Expects that an element has the focus, shows it, and is on the screen. */
 export async function expectFocus(page: Page) {
   await expect
     .poll(() =>

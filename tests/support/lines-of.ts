@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** On how many lines words of an element stand; 0 where it does not have them. */
+/** On how many lines these words of an element stand; 0 if it does not contain them. */
 export function linesOf(element: Locator, words: string): Promise<number> {
   return element.evaluate((root, sought) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

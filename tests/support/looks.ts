@@ -1,13 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { axeViolations } from './axe.ts';
 
-/** How the pages of the back office are looked at: on a desk in light, on a phone in the dark. */
+/**
+ * The sizes and themes in which office pages are checked: a desk in the light theme, a phone in the
+ * dark one.
+ */
 const LOOKS = [
   { width: 1440, height: 900, colorScheme: 'light' },
   { width: 390, height: 844, colorScheme: 'dark' },
 ] as const;
 
-/** Shows the page that is open in another size and theme, without motion. */
+/** Shows the open page in another size and theme, without motion. */
 async function showIn(
   page: Page,
   { width, height, colorScheme }: (typeof LOOKS)[number],
@@ -16,7 +19,10 @@ async function showIn(
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 }
 
-/** axe finds nothing wrong in any look with the page as it is now, and it is nowhere wider than the screen. */
+/**
+ * Expects that axe finds nothing on the page in its current state, in any look, and that nothing is
+ * wider than the screen.
+ */
 export async function expectReadable(page: Page, state: string): Promise<void> {
   for (const look of LOOKS) {
     await showIn(page, look);

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Sends a form over a line that breaks before its answer comes: the server has it, and nobody knows.
- * @param addresses a pattern of what the form is sent to, as Playwright's `page.route` takes it
- * @param send sends the form, and waits until the page has told that there was no answer
+ * Sends a form over a line that breaks before the answer arrives: the server has the form, but the
+ * page cannot know that.
+ * @param addresses a pattern for the addresses that it is sent to, as Playwright's `page.route`
+ * takes it
+ * @param send sends the form, and waits until the page has said that there was no answer
  */
 export async function loseAnswer(
   page: Page,

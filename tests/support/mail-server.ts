@@ -3,14 +3,14 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A message that a mail server took. */
+/** A message that the mail server accepted. */
 export interface ReceivedMail {
-  /** As the envelope says it. */
+  /** The recipients in the envelope. */
   to: string[];
-  /** The header. */
+  /** The `From` header. */
   from: string;
   subject: string;
-  /** The whole body with its line breaks put together again. */
+  /** The whole body, decoded and with its line breaks restored. */
   text: string;
 }
 
@@ -18,14 +18,14 @@ export interface ReceivedMail {
 export interface MailServer {
   url: string;
   mails: ReceivedMail[];
-  /** Takes nothing while it refuses. */
+  /** While refusing, it accepts nothing. */
   refuse(isRefusing: boolean): void;
   stop(): Promise<void>;
 }
 
 /**
  * Starts a mail server on a free port.
- * @param file where it also writes each message, as a line of JSON, for other processes
+ * @param file where it also writes each message, as one line of JSON, for other processes
  */
 export async function startMailServer(file?: string): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
@@ -65,7 +65,7 @@ function partsOf(source: string): Omit<ReceivedMail, 'to'> {
   return { from: header('From'), subject: header('Subject'), text };
 }
 
-/** The body as it was written (RFC 2045, section 6). */
+/** The decoded body (RFC 2045, section 6). */
 function decoded(body: string, encoding: string | undefined): string {
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString();
   if (encoding !== 'quoted-printable') return body;

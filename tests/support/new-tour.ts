@@ -1,4 +1,4 @@
-/** What the tour form sends; tests change what they are about. */
+/** What the tour form sends; a test changes the fields that it is about. */
 export const newTour = (changes: Record<string, unknown> = {}) => ({
   name: 'Lantern Night Walk',
   description: 'An evening among the lanterns.',

@@ -1,2 +1,2 @@
-/** For services of an app that has no mail server, and so keeps no mail that waits. */
+/** For the services of an app without a mail server, which has no mails waiting. */
 export const noTravelerMails = { bookingsCleared: () => Promise.resolve() };

@@ -17,7 +17,7 @@ const readJournal = () =>
 /** How many migrations the product has. */
 export const countMigrations = (): number => readJournal().entries.length;
 
-/** Brings an empty database to where the product was after so many migrations. */
+/** Applies the first `steps` migrations to an empty database. */
 export async function migrateTo(connectionString: string, steps: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'song-xanh-migrations-'));
   try {
@@ -35,7 +35,7 @@ export async function migrateTo(connectionString: string, steps: number): Promis
   }
 }
 
-/** The statements of the migrations after so many, in order. */
+/** The statements of all migrations after the first `steps`, in order. */
 export function statementsAfter(steps: number): string[] {
   return readJournal()
     .entries.slice(steps)
@@ -44,7 +44,10 @@ export function statementsAfter(steps: number): string[] {
     );
 }
 
-/** What tells one state of a database from another: its columns, constraints and indexes, and what it says has been applied. */
+/**
+ * Everything by which two states of a database differ: its columns, constraints and indexes, and
+ * the list of applied migrations.
+ */
 export function stateOf(connectionString: string): Promise<string> {
   return withClient(connectionString, async (client) => {
     const { rows } = await client.query<{ fact: string }>(`

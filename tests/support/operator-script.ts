@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { COMPILE_CACHE } from './app.ts';
 
 /**
- * Runs a script of an operator to its end, as its npm script does.
- * @param env the settings; none of this process but its PATH
+ * Runs an operator's script to its end, in the same way as its npm script.
+ * @param env the settings; of this process's environment it only gets PATH
  * @param input what the operator types
- * @returns its exit code, and what it printed on each side
+ * @returns its exit code, and what it printed to each of the two outputs
  */
 export function runScript(
   name: string,

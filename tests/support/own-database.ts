@@ -3,7 +3,7 @@ import { preparePostgresHome } from '../../src/server/database/postgres-home.ts'
 import { findPostmaster } from '../../src/server/database/postmaster-pid.ts';
 import type { TestApp } from './app.ts';
 
-/** Works on the embedded database of a running app, past the app, as its owner. */
+/** Works directly on the embedded database of a running app, as its owner. */
 export async function asDatabase<Result>(
   { dataDir }: Pick<TestApp, 'dataDir'>,
   work: (client: Client) => Promise<Result>,

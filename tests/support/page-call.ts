@@ -8,8 +8,9 @@ import { pageClock } from '../../src/web/lib/page-clock.ts';
 import { SITE } from './services.ts';
 
 /**
- * What a loader or an action is called with when a visitor opens a page or, with `fields`, sends a form.
- * @param options.reported takes failures of ours, in a test that makes one; without it they fail the test
+ * The arguments of a loader or an action when a visitor opens a page or, with `fields`, sends a
+ * form.
+ * @param options.reported is called with the product's own failures; without it they fail the test
  */
 export function pageCall(
   services: Services,
@@ -51,7 +52,7 @@ export function pageCall(
     takePage: () => undefined,
     reportError(error) {
       if (reported) reported.push(error);
-      // What the form says of itself is no failure.
+      // An error that the form itself shows is not a failure.
       else if (!(error instanceof AppError)) throw error;
     },
   });

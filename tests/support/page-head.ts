@@ -1,16 +1,16 @@
 import { unescaped } from '../../src/web/lib/html-text.ts';
 
-/** What the head of a served page tells search engines and social networks. */
+/** What the head of a page tells search engines and social networks. */
 export interface ServedHead {
   title: string[];
   /** Contents by name or property, in order. */
   meta: Record<string, string[]>;
   canonical: string[];
-  /** Parsed blocks of structured data. */
+  /** The parsed blocks of structured data. */
   data: { '@context': string; '@graph': Record<string, any>[] }[];
 }
 
-/** Reads the head of a page as it was served: what only a script would add is not there. */
+/** Reads the head of a page as it was served, without what scripts would add. */
 export function readHead(html: string): ServedHead {
   const head = /<head>([\s\S]*?)<\/head>/.exec(html)?.[1] ?? '';
   const meta: Record<string, string[]> = {};

@@ -1,5 +1,5 @@
 /**
- * How long a test waits for what must come, in ms: many times what it takes, since the machine of a
- * test may be slow or busy. How fast something is, the benchmarks and `npm run prove` say.
+ * How long a test waits for something that must come, in ms: many times longer than it takes,
+ * because the machine may be slow or busy. Speed is measured by the benchmarks and `npm run prove`.
  */
 export const PATIENCE_MS = 60_000;

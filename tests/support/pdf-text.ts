@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * What a person reads on each page of a PDF that the product wrote, a line of the page a line of
- * text. It knows only what such files hold: embedded fonts with their map to Unicode.
+ * What a person reads on each page of a PDF that the product wrote, line by line. It only
+ * understands what such files contain: embedded fonts with their map to Unicode.
  */
 export function pdfPages(bytes: Buffer): string[] {
   const objects = new Map<string, string>();

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 
-/** A store that speaks S3, with one bucket, for copies that share their pictures. */
+/** An S3 store with one bucket, for copies of the app that share their pictures. */
 export interface PictureStore {
-  /** The settings that point the product to it. */
+  /** The settings that make the product use it. */
   env: Record<string, string>;
   stop(): Promise<void>;
 }
 
-/** Starts one on a free port; its objects lie in a folder of its own. */
+/** Starts one on a free port; its objects are in a folder of its own. */
 export async function startPictureStore(): Promise<PictureStore> {
   const directory = mkdtempSync(join(tmpdir(), 'song-xanh-bucket-'));
   const store = new S3rver({

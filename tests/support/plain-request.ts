@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** An answer as it came: nothing unpacked, nothing followed. */
+/** An answer as it came: not unpacked, no redirect followed. */
 export interface PlainAnswer {
   statusCode: number;
   headers: IncomingHttpHeaders;
@@ -10,7 +10,7 @@ export interface PlainAnswer {
   body: string;
 }
 
-/** Asks over a real connection with exactly these headers, to which `fetch` would add its own. */
+/** Sends exactly these headers over a real connection; `fetch` would add some of its own. */
 export async function plainRequest(
   url: string,
   headers: Record<string, string> = {},

@@ -3,13 +3,13 @@ import type { Client, Pool } from 'pg';
 import type { Database } from '../../src/server/database/connection.ts';
 import * as schema from '../../src/server/database/schema.ts';
 
-/** What was asked of the database, with the values of its parameters. */
+/** A query that was sent to the database, with the values of its parameters. */
 export interface Statement {
   text: string;
   values: unknown[];
 }
 
-/** A database as stores get it, and every statement that was sent through it so far. */
+/** A database for the stores, and the list of all statements that were sent through it. */
 export function watchStatements(pool: Pool): { db: Database; statements: Statement[] } {
   const statements: Statement[] = [];
   const logger = {
@@ -21,19 +21,19 @@ export function watchStatements(pool: Pool): { db: Database; statements: Stateme
 /** How a statement reads a table. */
 export interface TableRead {
   table: string;
-  /** 'Seq Scan' where it reads the table in the order in which it lies there. */
+  /** 'Seq Scan' if it reads the table in the order in which it is stored. */
   way: string;
-  /** Rows that it looked at, from the first until it had enough. */
+  /** The number of rows that it read before it had enough. */
   rows: number;
 }
 
-/** Runs a reading statement once more and gives the tables that it reads without an index. */
+/** Runs a query again and returns the tables that it reads without an index. */
 export async function findScans(on: Pool | Client, statement: Statement): Promise<TableRead[]> {
   const reads = await findReads(on, statement);
   return reads.filter(({ way }) => way === 'Seq Scan');
 }
 
-/** The same with those that it reads by an index. */
+/** The same, including the tables that it reads by an index. */
 export async function findReads(
   on: Pool | Client,
   { text, values }: Statement,

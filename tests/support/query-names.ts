@@ -1,4 +1,4 @@
-/** Names of query parameters that some page or endpoint reads. */
+/** The names of query parameters that pages and endpoints read. */
 export const QUERY_NAMES = (
   'id page perPage search q category sort status view tab tour tourId days region place reviews from done ' +
   'dialog open edit delete confirm act file token email departure departureDate ids booking enquiry ' +

@@ -1,4 +1,4 @@
-/** The parts that tests use of a store that speaks S3, which brings no types of its own. */
+/** The parts of s3rver, an S3 store, that the tests use; the package has no types of its own. */
 declare module 's3rver' {
   export default class S3rver {
     constructor(options: {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** The vocabulary of schema.org: the properties of each type, those of its ancestors among them. */
+/** The vocabulary of schema.org: the properties of each type, including those of its ancestors. */
 export type Vocabulary = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Reads the vocabulary from the types of schema-dts, which are generated from it. */
@@ -33,7 +33,7 @@ export function readVocabulary(): Vocabulary {
   );
 }
 
-/** What a block of structured data says that the vocabulary does not know, a line each. */
+/** What a block of structured data contains that the vocabulary does not know, one line each. */
 export function vocabularyProblems(vocabulary: Vocabulary, block: unknown, path = '$'): string[] {
   if (Array.isArray(block)) {
     return block.flatMap((item, index) =>
@@ -57,5 +57,5 @@ export function vocabularyProblems(vocabulary: Vocabulary, block: unknown, path 
 }
 
 const KEYWORDS = new Set(['@id', '@context', '@graph']);
-/** What an action may say of the input it wants (schema.org, 'Potential actions'). */
+/** What an action may say about the input it needs (schema.org, 'Potential actions'). */
 const ANNOTATIONS = new Set(['query-input']);

@@ -7,8 +7,9 @@ import { startMailServer } from './mail-server.ts';
 import { startWebhookReceiver } from './webhook-receiver.ts';
 
 /**
- * One app for all browser tests of a run, with demo data and a receiver for its messages of bookings
- * and of the contact form. It refuses those of guests called Refused, until the one named in a message to it may come.
+ * Starts one app for all browser tests of a run, with demo data and a receiver for its messages
+ * about bookings and from the contact form. The receiver refuses the messages of guests called
+ * Refused until a message says which of them it may accept.
  */
 export default async function serveForBrowser(): Promise<() => Promise<void>> {
   const receiver = await startWebhookReceiver();
@@ -24,7 +25,7 @@ export default async function serveForBrowser(): Promise<() => Promise<void>> {
   const mailServer = await startMailServer(mailbox);
   const app = await startApp({
     SMTP_URL: mailServer.url,
-    // A test that needs more than its share of a limit comes from a network of its own.
+    // A test that needs more than its share of a limit uses client addresses of its own.
     TRUST_PROXY: '127.0.0.1',
     SEED: 'demo',
     WEBHOOK_BOOKING_URL: receiver.url,
@@ -44,7 +45,9 @@ export default async function serveForBrowser(): Promise<() => Promise<void>> {
   };
 }
 
-/** Waits for the first page: a machine that is busy starting everything may refuse it for a moment. */
+/**
+ * Waits for the first page: a machine that is busy starting everything may answer 503 for a moment.
+ */
 async function answersPages(url: string): Promise<void> {
   for (;;) {
     const { status } = await fetch(`${url}/package-tours`);
@@ -54,7 +57,7 @@ async function answersPages(url: string): Promise<void> {
   }
 }
 
-/** The secret of one session of the first superadmin, for all tests. */
+/** The secret of one session of the first superadmin, which all tests share. */
 async function sessionOf(url: string): Promise<string> {
   const { username, password } = TEST_ADMIN;
   const answer = await fetch(`${url}/api/login-admin.php`, {

@@ -16,18 +16,18 @@ import type { AdminRole } from '../../src/shared/admins/roles.ts';
 import { createTestDatabase } from './database.ts';
 import { TEST_KEY } from './test-sealer.ts';
 
-/** Where the services believe that the site is. */
+/** The address of the site in the services' settings. */
 export const SITE = 'https://songxanh.example';
 
 type Hook = keyof Config['webhooks']['addresses'];
 type WebhookSetting = `WEBHOOK_${Uppercase<Hook>}_URL`;
 
-/** Settings as the environment has them; an empty one is not set. */
+/** Settings under their names in the environment; an empty one counts as not set. */
 export type TestSettings = Partial<
   Record<WebhookSetting | 'SECRETS_KEY' | 'SMTP_URL' | 'MAIL_FROM', string>
 >;
 
-/** An address for every webhook, where nobody listens. */
+/** An address for every webhook, at which nothing listens. */
 export const EVERY_WEBHOOK = {
   WEBHOOK_NEWSLETTER_URL: 'http://127.0.0.1:9/hook',
   WEBHOOK_TRAVEL_SERVICES_URL: 'http://127.0.0.1:9/hook',
@@ -44,23 +44,24 @@ interface Change {
   jobs?: JobQueue;
 }
 
-/** The services of a test file, and what they stand on. */
+/** The services of a test file, and what they work on. */
 export interface TestServices {
   services: Services;
   db: Database;
   connectionString: string;
-  /** Lan, of the role that was asked for. */
+  /** Lan, in the role that the test asked for. */
   admin: SignedInAdmin;
-  /** The same services once more, with other settings or with something else below them. */
+  /** A second set of services on the same database, with other settings or other parts. */
   servicesWith(change: Change): Services;
   stop(): Promise<void>;
 }
 
 /**
- * The services as a start makes them from its settings, on the starter catalogue in a database of their
- * own, without workers, HTTP and pages. Nothing is delivered or mailed until a test calls for it.
- * @param options.keepsJobs stores jobs in the queue of the database, as the product does; they are done
- *   by nobody
+ * The services as the product's start creates them from its settings, on the starter catalogue in a
+ * database of their own, without workers, HTTP and pages. Nothing is delivered or mailed until a
+ * test calls for it.
+ * @param options.keepsJobs stores jobs in the queue of the database, as the product does; no worker
+ * takes them
  */
 export async function startServices({
   clock,
@@ -108,7 +109,7 @@ export async function startServices({
   };
 }
 
-/** Somebody of the staff, as the services know who is signed in. */
+/** Adds somebody of the staff and returns them as the services know a signed-in admin. */
 export async function addSignedInAdmin(
   db: Database,
   username: string,
@@ -126,12 +127,12 @@ export async function addSignedInAdmin(
 async function startQueue(connectionString: string): Promise<JobQueue> {
   const logger = { warn: () => undefined, error: () => undefined };
   const jobs = createJobQueue({ connectionString, logger });
-  // Messages pile up, so that they can be counted.
+  // The jobs stay in the queue, so that a test can count them.
   await jobs.start([{ queue: 'webhook-delivery', concurrency: 1, run: async () => undefined }]);
   return jobs;
 }
 
-/** Takes every job, and none is done. */
+/** Accepts every job and never runs one. */
 export const noJobs: JobQueue = {
   enqueue: async () => undefined,
   start: async () => undefined,

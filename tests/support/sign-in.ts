@@ -1,20 +1,20 @@
 import { TEST_ADMIN } from './app.ts';
 
-/** Both secrets of one session: neither opens the other's door. */
+/** The two secrets of one session: the token for the API, the cookie for pages. */
 export interface Session {
   token: string;
   cookie: string;
   adminId: number;
 }
 
-/** An editor beside the first superadmin. */
+/** An editor, in addition to the first superadmin. */
 export const TEST_EDITOR = {
   username: 'minh',
   email: 'minh@songxanh.example',
   password: 'lanterns-on-the-water-7',
 } as const;
 
-/** Signs in by the API, from a network of its own so that no limit stands in the way. */
+/** Signs in through the API, from an address of its own so that no limit is reached. */
 export async function startSession(
   url: string,
   { username, password }: { username: string; password: string } = TEST_ADMIN,
@@ -37,7 +37,7 @@ export async function startSession(
 
 let sessions = 0;
 
-/** Adds the editor, unless it is there. */
+/** Adds the editor unless the account exists. */
 export async function addEditor(url: string): Promise<void> {
   const { token } = await startSession(url);
   const answer = await fetch(`${url}/api/create-admin.php`, {

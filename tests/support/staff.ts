@@ -2,7 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { TEST_ADMIN } from './app.ts';
 import { waitUntilAwake } from './awake.ts';
 
-/** What is in `process.env` once the app of the browser tests runs. */
+/** The address of the app under test, which the global setup puts into `process.env`. */
 const SITE = process.env.APP_URL ?? '';
 
 /**
@@ -14,7 +14,7 @@ export async function signIn(page: Page): Promise<void> {
   await page.context().addCookies([{ name: 'session', value, url: SITE }]);
 }
 
-/** Signs in anew, by the API, with a session that is this page's alone. */
+/** Signs in through the API, with a session that only this page uses. */
 export async function signInAnew(
   page: Page,
   { username, password }: { username: string; password: string } = TEST_ADMIN,
@@ -25,13 +25,13 @@ export async function signInAnew(
   expect(answer.status()).toBe(200);
 }
 
-/** Opens a page and waits until its script is awake. */
+/** Opens a page and waits until it is hydrated. */
 export async function openAwake(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await waitUntilAwake(page);
 }
 
-/** Hands over a page of a browser that runs no scripts. */
+/** Runs `act` with a page of a browser that runs no scripts. */
 export async function withoutScript(
   browser: Browser,
   use: (page: Page) => Promise<void>,
@@ -44,7 +44,10 @@ export async function withoutScript(
   await context.close();
 }
 
-/** Lets what the page sends to an address wait until it is released; from then on all goes at once. */
+/**
+ * Holds back what the page posts to an address until it is released; after that everything goes
+ * through.
+ */
 export async function holdPosts(
   page: Page,
   address: string,
@@ -62,7 +65,7 @@ export async function holdPosts(
   };
 }
 
-/** Closes a page with something unsaved in it: the browser asks, and one stays. */
+/** Closes a page that has unsaved input: the browser asks, and the answer is to stay. */
 export async function stayInBrowser(page: Page): Promise<void> {
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });

@@ -2,7 +2,7 @@ import type { webhookDeliveries } from '../../src/server/database/schema.ts';
 import { createPrivateTexts } from '../../src/server/private-texts.ts';
 import { createSealer } from '../../src/server/sealer.ts';
 
-/** A master key that everybody knows. */
+/** A master key for tests. */
 export const TEST_KEY = Buffer.alloc(32, 7);
 
 const TEST_KEYS = [TEST_KEY];
@@ -13,7 +13,7 @@ export const testSealer = createSealer(() => TEST_KEYS);
 /** Seals texts of records with it. */
 export const testTexts = createPrivateTexts(testSealer);
 
-/** The body of a message as its webhook gets it. */
+/** The body of a message as its webhook receives it. */
 export function bodyOf({
   id,
   body,

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What the translator of the tests makes of a text: each letter becomes the one 13 places on, and back again. */
+/**
+ * What the tests' translator makes of a text: each letter becomes the one 13 places further on in
+ * the alphabet.
+ */
 export const translated = (text: string) =>
   text.replaceAll(/[a-z]/gi, (letter) => {
     const first = letter < 'a' ? 65 : 97;
@@ -8,9 +11,9 @@ export const translated = (text: string) =>
   });
 
 /**
- * Translates the open page as browsers do: every text is taken out, and two elements with the
- * translation are put in its place; what appears later follows a moment after. The page is free to
- * move on without being loaded again.
+ * Translates the open page as browsers do: each text is taken out and replaced by two elements that
+ * contain the translation; what appears later is translated a moment after. Afterwards one can go
+ * on to other pages without loading anything again.
  */
 export async function translatePage(page: Page): Promise<void> {
   await page.evaluate(

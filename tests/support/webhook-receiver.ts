@@ -3,8 +3,8 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 
 /**
- * What a receiver does with a message: take it, answer 500, answer 302 to another path of its own,
- * never answer, break the connection before or after keeping the message, or answer endlessly.
+ * What a receiver does with a message: accept it, answer 500, answer 302 to another path of its
+ * own, never answer, break the connection before or after storing the message, or answer endlessly.
  */
 export type ReceiverBehavior =
   | 'ok'
@@ -15,30 +15,33 @@ export type ReceiverBehavior =
   | 'store-then-drop'
   | 'endless';
 
-/** A message as it came over the wire. */
+/** A message as it arrived. */
 export interface ReceivedMessage {
   path: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** A real HTTP server that stands for the automation webhook. */
+/** A real HTTP server in the role of the automation webhook. */
 export interface WebhookReceiver {
   url: string;
-  /** What it kept, in order; what it reset or let hang is not kept. */
+  /** What it stored, in order; messages whose connection it reset or let hang are not stored. */
   messages: ReceivedMessage[];
-  /** How many requests reached it, whatever became of them. */
+  /** How many requests reached it, including those that were not stored. */
   calls(): number;
-  /** Sets the behavior from now on, or decides it for each request by its number from 0 and its body. */
+  /**
+   * Sets the behavior from now on, or a function that decides it for each request by its number
+   * (from 0) and its body.
+   */
   behave(behavior: ReceiverBehavior | ((call: number, body: string) => ReceiverBehavior)): void;
-  /** Waits until it has kept so many messages; fails after ten seconds. */
+  /** Waits until it has stored this many messages; fails after ten seconds. */
   received(count: number): Promise<ReceivedMessage[]>;
   stop(): Promise<void>;
 }
 
 const WAIT_MS = 10_000;
 
-/** Starts a receiver on a free port; it takes every message until told otherwise. */
+/** Starts a receiver on a free port; it accepts every message until `behave` is called. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const messages: ReceivedMessage[] = [];
   const waiting = new Set<() => void>();
@@ -102,7 +105,7 @@ function answer(response: ServerResponse, behavior: 'ok' | 'fail' | 'redirect' |
   else response.writeHead(behavior === 'ok' ? 200 : 500).end('{}');
 }
 
-/** Sends as long as the other side takes it. */
+/** Sends for as long as the other side reads. */
 function sendEndlessly(response: ServerResponse): void {
   const chunk = Buffer.alloc(16 * 1024, 'x');
   const fill = () => {

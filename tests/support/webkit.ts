@@ -8,14 +8,16 @@ import { tryToInstall } from '../../scripts/system-package.ts';
 import { isAwake } from './awake.ts';
 import { freePort } from './free-port.ts';
 
-/** A window of WebKit, the engine of Safari, on a screen that nobody sees. */
+/** A window of WebKit, the engine of Safari, on a virtual screen. */
 export interface WebKit {
   driver: WebDriver;
-  /** Opens a page and waits until it answers to more than its links and forms. */
+  /** Opens a page and waits until it is hydrated. */
   open(url: string): Promise<void>;
-  /** Waits for the element of a selector that is on the page, or throws after ten seconds. */
+  /** Waits until an element matches the selector; throws after ten seconds. */
   find(css: string): Promise<WebElement>;
-  /** Waits until the function, which runs in the page, gives something that is not falsy, and gives that. */
+  /**
+   * Waits until the function, which runs in the page, returns something truthy, and returns that.
+   */
   until<Value>(inPage: (...args: never[]) => Value, ...args: unknown[]): Promise<Value>;
   stop(): Promise<void>;
 }
@@ -23,12 +25,12 @@ export interface WebKit {
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const SCREEN = '/usr/bin/Xvfb';
 const PATIENCE_MS = 10_000;
-/** What hangs is a failure, not a test without end. */
+/** A script that hangs makes the test fail, instead of running forever. */
 const LONGEST_SCRIPT_MS = 8_000;
 
 /**
- * Starts WebKitGTK through its own WebDriver. On Debian and Ubuntu root installs what is missing.
- * @throws Error where there is no WebKitWebDriver or no Xvfb
+ * Starts WebKitGTK through its own WebDriver. On Debian and Ubuntu, root installs what is missing.
+ * @throws Error if there is no WebKitWebDriver or no Xvfb
  */
 export async function startWebKit(): Promise<WebKit> {
   needs(DRIVER, 'webkit2gtk-driver');
@@ -37,7 +39,7 @@ export async function startWebKit(): Promise<WebKit> {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const port = await freePort();
-  // With what it starts in a group of its own: a page that hangs is ended from outside.
+  // In a process group with everything that it starts, so that a page that hangs can be ended too.
   const service = spawn(DRIVER, [`--port=${port}`], {
     env: { ...process.env, DISPLAY: `:${await firstLine(screen)}` },
     stdio: 'ignore',
@@ -84,7 +86,7 @@ async function firstLine({ stdout }: ChildProcess): Promise<string> {
   return line;
 }
 
-/** A session, as soon as the service listens. */
+/** Opens a session as soon as the service listens. */
 function connect(address: string): Promise<WebDriver> {
   const capabilities = {
     browserName: 'MiniBrowser',

@@ -4,14 +4,15 @@ import { waitUntilAwake } from './awake.ts';
 
 const HTML_BUDGET = 25;
 const CSS_BUDGET = { public: 15, backOffice: 20 };
-/** React and the router: who weighs less has missed something. */
+/** React and the router: if less was measured, something was missed. */
 const SMALLEST_SCRIPT = 95;
 
 /**
- * Loads a page and expects it to keep to its byte budgets. Page after page in one tab: what a page
- * needs comes again, if only from the browser's cache.
- * @param script what it may load before any interaction, in KB after brotli
- * @returns the answer to the page
+ * Loads a page and expects that it keeps to its byte budgets. Pages may be loaded one after the
+ * other in the same tab: what a page needs is requested again, even if it comes from the browser's
+ * cache.
+ * @param script the budget of scripts before any interaction, in KB after brotli
+ * @returns the response of the page
  */
 export async function expectWithinBudgets(
   page: Page,
@@ -27,7 +28,7 @@ export async function expectWithinBudgets(
   return answer;
 }
 
-/** Loads a page and sums what came, by kind, in KB after brotli. */
+/** Loads a page and sums up what arrived, by kind, in KB after brotli. */
 async function loadAndWeigh(page: Page, path: string) {
   const weights = { html: 0, css: 0, js: 0 };
   const bodies: Promise<void>[] = [];
@@ -37,7 +38,7 @@ async function loadAndWeigh(page: Page, path: string) {
     ];
     if (!kind || response.status() !== 200) return;
     const weigh = async () => {
-      // Read after the wait: other answers are added meanwhile.
+      // Awaited before adding: other responses are added meanwhile.
       const kilobytes = await weightOf(response);
       weights[kind as keyof typeof weights] += kilobytes;
     };
@@ -45,7 +46,7 @@ async function loadAndWeigh(page: Page, path: string) {
   };
   page.on('response', weighResponse);
   const answer = await page.goto(`${process.env.APP_URL}${path}`);
-  expect(new URL(page.url()).pathname, 'weighed').toBe(path.split('?')[0]);
+  expect(new URL(page.url()).pathname, 'the page that was weighed').toBe(path.split('?')[0]);
   await waitUntilAwake(page);
   await page.waitForLoadState('networkidle');
   await Promise.all(bodies);
@@ -58,7 +59,9 @@ async function loadAndWeigh(page: Page, path: string) {
   return { answer, ...weights };
 }
 
-/** A file's KB after brotli; the large ones are on every page, and compressed once. */
+/**
+ * The size of a file in KB after brotli; large ones are on every page, and compressed only once.
+ */
 async function weightOf(response: Response): Promise<number> {
   const url = response.url();
   const known = fileWeights.get(url);
