@@ -26,8 +26,8 @@ const NEW = {
   password: 'lotus tea at six',
 };
 
-describe('the list', () => {
-  test('shows everybody to everybody in the office, and no secret', async () => {
+describe('the list of accounts', () => {
+  test('shows every account to every admin, without any secret', async () => {
     await api.addAdmin('may');
     const token = await api.signIn('may');
     const { status, body } = await api.call('list-admins', undefined, { token });
@@ -60,7 +60,7 @@ describe('the list', () => {
 });
 
 describe('a new admin', () => {
-  test('can sign in at once, as editor unless told otherwise', async () => {
+  test('can sign in at once, and is an editor unless told otherwise', async () => {
     const { status, body } = await api.call('create-admin', NEW, { token: boss });
     expect([status, body]).toEqual([200, { success: true, message: 'Admin created successfully' }]);
     const signedIn = await api.call('login-admin', NEW);
@@ -99,7 +99,7 @@ describe('a new admin', () => {
     expect(await namesOf()).toEqual(['boss']);
   });
 
-  test('may not take the name or the address of another, in any case', async () => {
+  test('may not take the name or the address of another account, in upper or lower case', async () => {
     const taken = { ...NEW, username: 'BOSS', email: 'Boss@songxanh.example' };
     const { status, body } = await api.call('create-admin', taken, { token: boss });
     expect(status).toBe(409);
@@ -126,8 +126,8 @@ describe('a new admin', () => {
   });
 });
 
-describe('who may', () => {
-  test('an editor changes nothing about others', async () => {
+describe('who may change accounts', () => {
+  test('an editor cannot change other accounts', async () => {
     const { id } = await api.addAdmin('may');
     const token = await api.signIn('may');
     for (const [path, payload] of [
@@ -141,7 +141,7 @@ describe('who may', () => {
     expect(await namesOf()).toEqual(['boss', 'may']);
   });
 
-  test('nobody changes or deletes their own row', async () => {
+  test('nobody can change or delete their own account in the list', async () => {
     expect((await api.call('delete-admin', { id: bossId }, { token: boss })).status).toBe(403);
     const demote = { id: bossId, role: 'editor' };
     expect((await api.call('grant-role', demote, { token: boss })).status).toBe(403);
@@ -155,7 +155,7 @@ describe('who may', () => {
     );
   });
 
-  test('an id that is nobody is not found', async () => {
+  test('an id without an account answers 404', async () => {
     expect((await api.call('delete-admin', { id: 999_999 }, { token: boss })).status).toBe(404);
     const grant = { id: 999_999, role: 'editor' };
     expect((await api.call('grant-role', grant, { token: boss })).status).toBe(404);
@@ -163,7 +163,7 @@ describe('who may', () => {
 });
 
 describe('a role', () => {
-  test('holds from the next request on', async () => {
+  test('applies from the next request on', async () => {
     const { id } = await api.addAdmin('may');
     const token = await api.signIn('may');
     const granted = await api.call('grant-role', { id, role: 'superadmin' }, { token: boss });
@@ -181,7 +181,7 @@ describe('a role', () => {
     ]);
   });
 
-  test('that is granted already changes nothing', async () => {
+  test('that the account already has changes nothing', async () => {
     const { id } = await api.addAdmin('may');
     const { status } = await api.call('grant-role', { id, role: 'editor' }, { token: boss });
     expect(status).toBe(200);
@@ -189,7 +189,7 @@ describe('a role', () => {
   });
 });
 
-test('a deleted admin is out at once, sessions included', async () => {
+test('a deleted admin is signed out at once, sessions included', async () => {
   const { id } = await api.addAdmin('may');
   const token = await api.signIn('may');
   const { body } = await api.call('delete-admin', { id }, { token: boss });
@@ -199,7 +199,7 @@ test('a deleted admin is out at once, sessions included', async () => {
   expect(await api.db.select().from(sessions).where(eq(sessions.adminId, id))).toEqual([]);
 });
 
-test('there is always a superadmin left, whoever demotes or deletes whom at the same moment', async () => {
+test('one superadmin always remains, even if several are demoted or deleted at the same moment', async () => {
   for (let round = 0; round < 6; round += 1) {
     await api.db.delete(admins);
     const people = await Promise.all(

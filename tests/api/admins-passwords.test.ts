@@ -46,7 +46,7 @@ afterEach(async () => {
   receiver.behave('ok');
 });
 
-/** Asks for a link and reads it from the webhook's message, as its receiver would. */
+/** Asks for a link and reads it from the webhook message, as its receiver would. */
 async function askForLink(): Promise<{ token: string; message: Record<string, string> }> {
   const { status } = await api.call('request-password-reset', { email: EMAIL });
   expect(status).toBe(200);
@@ -61,19 +61,19 @@ const opens = async (password: string) =>
   (await api.call('login-admin', { username: 'may', password })).status === 200;
 
 describe('a forgotten password', () => {
-  test('check-admin tells whether an address is an admin’s', async () => {
+  test('check-admin says whether an address belongs to an admin', async () => {
     expect((await api.call('check-admin', { email: 'MAY@songxanh.example' })).body).toEqual({
       success: true,
       exists: true,
     });
     expect((await api.call('check-admin', { email: 'no@one.example' })).body.exists).toBe(false);
-    // As the first admin has it where nothing else is set.
+    // The address of the first admin if nothing else is set.
     expect((await api.call('check-admin', { email: 'admin@localhost' })).body.exists).toBe(false);
     expect((await api.call('check-admin', { email: 'may' })).status).toBe(422);
     expect((await api.call('check-admin', {})).status).toBe(422);
   });
 
-  test('the link goes out by webhook and by mail, with the site’s own address', async () => {
+  test('the link is sent by webhook and by mail, and leads to the site’s own address', async () => {
     const answer = await api.call(
       'request-password-reset',
       { email: EMAIL },
@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
     expect(mailServer.mails[0]?.text).toContain(message.resetUrl);
   });
 
-  test('the token is stored nowhere once it is sent, and never in the log', async () => {
+  test('the token is stored nowhere once it has been sent, and never in the log', async () => {
     const { token } = await askForLink();
     await api.mails.sendDue();
     const stored = JSON.stringify([
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     expect(api.log.join('')).not.toContain(token);
   });
 
-  test('what cannot be delivered is erased when the link has run out', async () => {
+  test('a link that cannot be delivered is erased when it has expired', async () => {
     receiver.behave('fail');
     await api.call('request-password-reset', { email: EMAIL });
     await api.webhooks.deliverDue();
@@ -137,7 +137,7 @@ describe('a forgotten password', () => {
     expect(await opens(PASSWORD)).toBe(false);
     expect((await api.call('list-admins', undefined, { token: session })).status).toBe(401);
     expect((await reset(token, 'another one of mine')).status).toBe(400);
-    // The link that was asked for before opens nothing either.
+    // The link that was asked for earlier does not work any more either.
     expect((await reset(other.token, 'another one of mine')).status).toBe(400);
     await api.mails.sendDue();
     expect(mailServer.mails.at(-1)).toMatchObject({
@@ -148,7 +148,7 @@ describe('a forgotten password', () => {
     expect(actions).toContain('reset_password');
   });
 
-  test('of many who use one link at the same moment, one does', async () => {
+  test('if many use one link at the same moment, one of them succeeds', async () => {
     const { token } = await askForLink();
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, index) => reset(token, `lanterns over river ${index}`)),
@@ -183,7 +183,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  test('an unknown address is told so, and nothing is sent', async () => {
+  test('an unknown address gets an error, and nothing is sent', async () => {
     const { status, body } = await api.call('request-password-reset', { email: 'no@one.example' });
     expect([status, body.message]).toEqual([404, NO_ADMIN]);
     expect(await api.db.select().from(oneTimeTokens)).toEqual([]);
@@ -235,7 +235,7 @@ describe('a change of password', () => {
     );
   });
 
-  test('needs the current password, and guessing it is limited', async () => {
+  test('needs the current password, and wrong guesses are limited', async () => {
     const token = await api.signIn('may');
     for (let tries = 0; tries < 10; tries += 1) {
       const { status, body } = await change(token, `guess number ${tries}`);
@@ -262,7 +262,7 @@ describe('a change of password', () => {
   });
 });
 
-test('a mail that cannot be sent is tried again, and its text goes when it is of no use', async () => {
+test('a mail that cannot be sent is tried again, and its text is erased once it is of no use', async () => {
   mailServer.refuse(true);
   await api.call('request-password-reset', { email: EMAIL });
   await api.mails.sendDue();
@@ -284,7 +284,7 @@ test('a mail that cannot be sent is tried again, and its text goes when it is of
   expect(late).toMatchObject({ body: '' });
 });
 
-test('a link that nothing can carry is stored, and not said to be sent', async () => {
+test('without a mail server or webhook a link is stored, but not reported as sent', async () => {
   const silent = await startAccounts({ send: null });
   await silent.addAdmin('may');
   const { status, body } = await silent.call('request-password-reset', { email: EMAIL });
@@ -310,7 +310,7 @@ test.each([
   expect(mailServer.mails.map((mail) => mail.from)).toEqual([header]);
 });
 
-test('an address is one address, whatever stands in it', async () => {
+test('an address is one address, whatever characters it contains', async () => {
   const send = createSendMail({ url: mailServer.url, from: 'office@songxanh.example' });
   const hostile: OutgoingMail = {
     to: 'may@songxanh.example, all@songxanh.example',

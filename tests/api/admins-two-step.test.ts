@@ -24,7 +24,7 @@ let api: Awaited<ReturnType<typeof startAccounts>>;
 let may: SignedInAdmin;
 
 beforeAll(async () => {
-  // Mail is set, and waits: nothing sends it here.
+  // A mail server is set, but here nothing sends the mails: they stay in the queue.
   api = await startAccounts({ send: async () => null });
 });
 afterAll(() => api.stop());
@@ -41,11 +41,11 @@ async function asAdmin(token: string): Promise<SignedInAdmin> {
   return admin;
 }
 
-/** What the authenticator app shows, some steps of 30 seconds from now. */
+/** The code that the authenticator app shows, some steps of 30 seconds from now. */
 const codeOf = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor(api.clock.now().getTime() / 1000) + steps * 30 });
 
-/** Turns the second step on and gives what the person keeps. */
+/** Turns the second step on and returns what the person keeps. */
 async function turnOn() {
   const { secret } = api.twoStep.setup(may);
   const code = codeOf(secret);
@@ -57,7 +57,7 @@ const logIn = (code?: string, password = PASSWORD) =>
   api.call('login-admin', { username: 'may', password, ...(code !== undefined && { code }) });
 
 describe('setting up', () => {
-  test('needs the password and a code of the app; each setup is another secret', async () => {
+  test('needs the password and a code of the app; every setup has a new secret', async () => {
     const { secret, qrCode } = api.twoStep.setup(may);
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(api.twoStep.setup(may).secret).not.toBe(secret);
@@ -95,7 +95,7 @@ describe('setting up', () => {
 });
 
 describe('signing in', () => {
-  test('asks for the code after the right password only', async () => {
+  test('asks for the code only after the right password', async () => {
     await turnOn();
     const asked = await logIn();
     expect([asked.status, asked.body.message, asked.body.fields]).toEqual([
@@ -108,9 +108,9 @@ describe('signing in', () => {
     expect([wrong.status, wrong.body.message, wrong.body.fields]).toEqual([401, WRONG, undefined]);
   });
 
-  test('takes a code once, from one step before to one after', async () => {
+  test('accepts a code once, from one step before to one after', async () => {
     const { secret, code } = await turnOn();
-    // The code that turned it on is used.
+    // This code was used up when the second step was turned on.
     expect((await logIn(code)).status).toBe(401);
     api.wait(STEP);
     const next = codeOf(secret);
@@ -121,11 +121,11 @@ describe('signing in', () => {
     expect((await logIn(codeOf(secret, -1))).status).toBe(200);
     expect((await logIn(codeOf(secret, 2))).status).toBe(401);
     expect((await logIn(codeOf(secret, 1))).status).toBe(200);
-    // An older code than the last one taken is no code any more.
+    // A code older than the last accepted one no longer works.
     expect(await logIn(codeOf(secret))).toMatchObject({ status: 401 });
   });
 
-  test('of the same code at the same moment, one opens', async () => {
+  test('if the same code is sent several times at once, one opens the account', async () => {
     const { secret } = await turnOn();
     api.wait(STEP);
     const code = codeOf(secret);
@@ -133,7 +133,7 @@ describe('signing in', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('takes a recovery code once, however it is typed', async () => {
+  test('accepts a recovery code once, however it is typed', async () => {
     const { codes } = await turnOn();
     const [first = '', second = ''] = codes;
     expect((await logIn(first)).status).toBe(200);
@@ -142,7 +142,7 @@ describe('signing in', () => {
     expect(await api.twoStep.state(may)).toEqual({ isOn: true, codesLeft: 8 });
   });
 
-  test('wrong codes count as tries', async () => {
+  test('wrong codes count as wrong tries', async () => {
     await turnOn();
     const stranger = { remoteAddress: '198.51.100.7' };
     const statuses: number[] = [];
@@ -153,7 +153,7 @@ describe('signing in', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  test('being asked for the code uses no try up', async () => {
+  test('being asked for the code does not count as a wrong try', async () => {
     const { secret } = await turnOn();
     const stranger = { remoteAddress: '198.51.100.8' };
     const payload = { username: 'may', password: PASSWORD };
@@ -165,13 +165,13 @@ describe('signing in', () => {
     expect((await api.call('login-admin', { ...payload, code }, stranger)).status).toBe(200);
   });
 
-  test.each(['', '   '])('an empty code %j is none', async (code) => {
+  test.each(['', '   '])('an empty code %j counts as no code', async (code) => {
     await turnOn();
     expect((await logIn(code)).body.message).toBe(CODE_NEEDED);
   });
 
   test.each(['x'.repeat(41), 123_456, {}])(
-    'a code like %j is refused before anything',
+    'a code like %j is refused before the password is checked',
     async (code) => {
       expect((await logIn(code as string)).status).toBe(422);
     },
@@ -192,7 +192,7 @@ test('turning off and new recovery codes need the password', async () => {
   expect(row?.totpSecret).toBeNull();
 });
 
-describe('the secret at rest', () => {
+describe('the stored secret', () => {
   const stored = async () => {
     const [row] = await api.db.select().from(admins).where(eq(admins.username, 'may'));
     return row?.totpSecret ?? '';
@@ -200,7 +200,7 @@ describe('the secret at rest', () => {
   const store = (totpSecret: string) =>
     api.db.update(admins).set({ totpSecret }).where(eq(admins.username, 'may'));
 
-  test('is sealed, and one that was stored in clear is sealed at the next start', async () => {
+  test('is sealed, and one that was stored unsealed is sealed at the next start', async () => {
     const { secret } = await turnOn();
     expect(await stored()).not.toContain(secret);
     await store(secret);
@@ -213,7 +213,7 @@ describe('the secret at rest', () => {
     expect((await logIn(codeOf(secret))).status).toBe(200);
   });
 
-  test('is sealed anew when the key changes, and then opens with the new one alone', async () => {
+  test('is sealed again when the key changes, and can then only be opened with the new key', async () => {
     const { secret } = await turnOn();
     const next = Buffer.alloc(32, 8);
     const keys = [next, Buffer.alloc(32, 7)];
@@ -229,7 +229,7 @@ describe('the secret at rest', () => {
     expect(testSealer.open(await stored(), context)).toBeNull();
   });
 
-  test('of another key or another account opens nothing; a recovery code still does', async () => {
+  test('accepts no codes if it was sealed with another key or for another account; a recovery code still works', async () => {
     const { secret, codes } = await turnOn();
     const other = await api.addAdmin('bao');
     await store(testSealer.seal(secret, sealContext(other.id)));
@@ -242,7 +242,7 @@ describe('the secret at rest', () => {
 });
 
 describe('a superadmin turns off the second step of somebody who lost the phone', () => {
-  /** What the action of the page of accounts does with its form. */
+  /** What the action of the accounts page does with its form. */
   const turnOff = (id: number | string, admin: SignedInAdmin) => {
     const form = new FormData();
     form.set('id', String(id));
@@ -253,7 +253,7 @@ describe('a superadmin turns off the second step of somebody who lost the phone'
     return asAdmin(await api.signIn('boss'));
   };
 
-  test('the password alone signs in then, all sessions end, and it is written down', async () => {
+  test('then the password alone signs in, all sessions have ended, and the audit log has an entry', async () => {
     const { codes } = await turnOn();
     const boss = await bossOf();
     const token = (await logIn(codes[0])).body.token as string;
@@ -264,14 +264,14 @@ describe('a superadmin turns off the second step of somebody who lost the phone'
     const written = () =>
       api.db.select().from(auditEntries).where(eq(auditEntries.action, 'turn_off_two_step'));
     expect(await written()).toMatchObject([{ actor: 'boss', entityId: String(may.id) }]);
-    // Off already: nothing happens, nobody is signed out.
+    // It is off already: nothing happens, nobody is signed out.
     const again = await api.signIn('may');
     await turnOff(may.id, boss);
     expect((await api.call('list-admins', undefined, { token: again })).status).toBe(200);
     expect(await written()).toHaveLength(1);
   });
 
-  test('an editor may not, nobody for themselves, and not of nobody', async () => {
+  test('editors cannot, nobody can for themselves, and an account must exist', async () => {
     await turnOn();
     const boss = await bossOf();
     await api.addAdmin('bao');
@@ -285,7 +285,7 @@ describe('a superadmin turns off the second step of somebody who lost the phone'
     expect(await api.twoStep.state(may)).toEqual({ isOn: true, codesLeft: 10 });
   });
 
-  test('they are told by e-mail', async () => {
+  test('the owner is told by e-mail', async () => {
     await turnOn();
     const boss = await bossOf();
     await api.db.delete(mails);
@@ -300,7 +300,7 @@ describe('a superadmin turns off the second step of somebody who lost the phone'
   });
 });
 
-test('one sees and ends one’s own sessions only', async () => {
+test('an admin sees and ends their own sessions only', async () => {
   await api.addAdmin('boss', 'superadmin');
   const boss = await asAdmin(await api.signIn('boss'));
   const second = await api.signIn('may');

@@ -17,7 +17,7 @@ import { createApiServer, type ApiServer } from '../support/api-server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { testSealer } from '../support/test-sealer.ts';
 
-// Counts the hash computations and lets them happen.
+// Counts the hash computations, which really happen.
 vi.mock('@node-rs/argon2', async (load) => {
   const real = await load<typeof import('@node-rs/argon2')>();
   return { ...real, verify: vi.fn(real.verify) };
@@ -64,7 +64,7 @@ beforeEach(async () => {
   server.log.length = 0;
 });
 
-/** Endpoints that say who they take the caller for. */
+/** Endpoints that answer with the caller they recognized. */
 const whoAnswer = z.object({ username: z.nullable(z.string()) });
 const probes = (['anyone', 'staff', 'superadmin'] as const).flatMap((access) =>
   (['GET', 'POST'] as const).map((method) =>
@@ -137,7 +137,7 @@ const statusOf = async (answer: Promise<{ statusCode: number }>) => (await answe
 
 describe('sign-in', () => {
   test.each(['lan', 'LAN', ' lan ', 'lan@songxanh.example', 'Lan@SongXanh.example'])(
-    'as %s',
+    'works as %s',
     async (login) => {
       const admin = await addAdmin('lan');
       const answer = await logIn(login, PASSWORD);
@@ -219,7 +219,7 @@ describe('sign-in', () => {
   });
 });
 
-describe('calls that cannot be read', () => {
+describe('invalid calls', () => {
   test.each<[string, object, string[]]>([
     ['nothing', {}, ['password', 'username']],
     ['no password', { username: 'lan' }, ['password']],
@@ -315,7 +315,7 @@ describe('a session', () => {
     expect(await statusOf(probe(asCookie))).toBe(401);
   });
 
-  test('ends with sign-out for both secrets; other sessions go on', async () => {
+  test('ends with sign-out for both secrets; other sessions continue', async () => {
     await addAdmin('lan');
     const [mine, other] = [await signIn('lan'), await signIn('lan')];
     const answer = await post('logout-admin', { headers: mine.asBearer });
@@ -336,7 +336,7 @@ describe('a session', () => {
     expect(await statusOf(probe(other.asCookie))).toBe(401);
   });
 
-  test('ends with its admin', async () => {
+  test('ends with the deletion of its admin', async () => {
     const admin = await addAdmin('lan');
     const { asBearer, asCookie } = await signIn('lan');
     await db.delete(admins).where(eq(admins.id, admin.id));
@@ -345,7 +345,7 @@ describe('a session', () => {
     expect(await statusOf(logIn('lan', PASSWORD))).toBe(401);
   });
 
-  test('has the role that the admin has now', async () => {
+  test('has the current role of the admin', async () => {
     const admin = await addAdmin('lan', 'editor');
     const { asBearer } = await signIn('lan');
     expect(await statusOf(probe(asBearer, 'superadmin'))).toBe(403);
@@ -376,11 +376,11 @@ describe('writes with the cookie', () => {
     expect(await statusOf(probe({ ...asCookie, ...headers }, 'staff', 'POST'))).toBe(status);
     expect(await statusOf(probe({ ...asCookie, ...headers }, 'anyone', 'POST'))).toBe(status);
     expect(await statusOf(probe({ ...asCookie, ...headers }, 'staff', 'GET'))).toBe(200);
-    // A token never travels by itself, so it needs no origin.
+    // Browsers never send a token by themselves, so it needs no check of the origin.
     expect(await statusOf(probe({ ...asBearer, ...headers }, 'staff', 'POST'))).toBe(200);
   });
 
-  test('a cookie of a dead session is no cookie', async () => {
+  test('the cookie of an ended session counts as no cookie', async () => {
     const headers = { cookie: 'session=gone', 'sec-fetch-site': 'cross-site' };
     expect((await probe(headers, 'anyone', 'POST')).json()).toEqual({ username: null });
   });
@@ -389,7 +389,7 @@ describe('writes with the cookie', () => {
 describe('guessing', () => {
   const hashes = () => vi.mocked(verify).mock.calls.length;
 
-  test('from where the owner signs in: the 11th wrong try is not looked at', async () => {
+  test('after 10 wrong tries, the 11th is not checked, from a network where the owner has signed in', async () => {
     await addAdmin('lan');
     const home = { remoteAddress: freshAddress() };
     expect(await statusOf(logIn('lan', PASSWORD, home))).toBe(200);
@@ -403,11 +403,11 @@ describe('guessing', () => {
       message: 'Too many sign-in attempts. Please try again in 15 minutes.',
     });
     expect(hashes() - before).toBe(10);
-    // Elsewhere the same account opens.
+    // From other networks the account still opens.
     expect(await statusOf(logIn('lan', PASSWORD))).toBe(200);
   });
 
-  test('a stranger is stopped without shutting out the owner, wherever the owner is', async () => {
+  test('a stranger is stopped without locking out the owner, in any network', async () => {
     await addAdmin('lan');
     const stranger = { remoteAddress: freshAddress() };
     const statuses = [];
@@ -424,7 +424,7 @@ describe('guessing', () => {
     expect(await statusOf(logIn('lan', PASSWORD, home))).toBe(200);
     const before = hashes();
     const statuses: number[] = [];
-    // In waves that the server's load limit lets in.
+    // In batches as large as the server's load limit allows.
     for (let wave = 0; wave < 4; wave += 1) {
       const tries = Array.from({ length: 50 }, (_, index) =>
         logIn(index % 2 ? 'lan' : 'lan@songxanh.example', 'wrong'),
@@ -436,12 +436,12 @@ describe('guessing', () => {
     expect(hashes() - before).toBe(10);
     expect(await statusOf(logIn('lan', PASSWORD, home))).toBe(200);
     expect(await statusOf(logIn('lan', PASSWORD))).toBe(429);
-    // Another account is another matter.
+    // Other accounts are not affected.
     await addAdmin('minh');
     expect(await statusOf(logIn('minh', PASSWORD))).toBe(200);
   });
 
-  test('the limit holds for any 15 minutes and ends with them', async () => {
+  test('the limit applies to any 15 minutes and ends with them', async () => {
     await addAdmin('lan');
     for (let tries = 0; tries < 10; tries++) {
       expect(await statusOf(logIn('lan', 'wrong'))).toBe(401);
@@ -456,7 +456,7 @@ describe('guessing', () => {
     expect(await statusOf(logIn('lan', 'wrong'))).toBe(429);
   });
 
-  test('accounts that do not exist are limited alike', async () => {
+  test('accounts that do not exist have the same limit', async () => {
     const stranger = { remoteAddress: freshAddress() };
     for (let tries = 0; tries < 5; tries++)
       expect(await statusOf(logIn('nobody', 'wrong', stranger))).toBe(401);
@@ -464,7 +464,7 @@ describe('guessing', () => {
     expect(await statusOf(logIn('nobody', 'wrong'))).toBe(401);
   });
 
-  test('one network may not try account after account; a whole IPv6 network counts as one', async () => {
+  test('a network cannot try account after account; a whole IPv6 network counts as one', async () => {
     await addAdmin('lan');
     const statuses = [];
     for (let tries = 0; tries < 31; tries++) {
@@ -478,14 +478,14 @@ describe('guessing', () => {
     expect(await statusOf(logIn('lan', PASSWORD, { remoteAddress: '2001:db8:0:8::1' }))).toBe(200);
   });
 
-  test('right passwords use nothing up', async () => {
+  test('right passwords do not count toward the limit', async () => {
     await addAdmin('lan');
     const home = { remoteAddress: freshAddress() };
     for (let tries = 0; tries < 25; tries++)
       expect(await statusOf(logIn('lan', PASSWORD, home))).toBe(200);
   });
 
-  test('a flood of calls from one address is cut before the service', async () => {
+  test('a flood of calls from one address is refused before it reaches the service', async () => {
     const remoteAddress = freshAddress();
     const call = () => post('login-admin', { payload: {}, remoteAddress });
     for (let calls = 0; calls < 30; calls++) expect(await statusOf(call())).toBe(422);
@@ -498,7 +498,7 @@ describe('guessing', () => {
     });
   });
 
-  test('tries are forgotten in time, addresses are stored as digests only', async () => {
+  test('tries are forgotten after a while, and addresses are stored only as digests', async () => {
     await addAdmin('lan');
     const remoteAddress = '203.0.113.77';
     await logIn('lan', 'wrong', { remoteAddress });
@@ -541,7 +541,7 @@ test('no password, secret, address or name of a person reaches the log', async (
 describe('the first admin', () => {
   const first = { username: 'boss', email: 'boss@songxanh.example', password: null };
 
-  test('gets a readable password, told once, that opens the door', async () => {
+  test('gets a readable password, told once, that signs in', async () => {
     const told = await service.createFirst(first);
     expect(told).toEqual({
       username: 'boss',
@@ -554,24 +554,24 @@ describe('the first admin', () => {
     ]);
   });
 
-  test('keeps the password that the settings give', async () => {
+  test('has the password from the settings', async () => {
     expect(await service.createFirst({ ...first, password: PASSWORD })).toBeNull();
     expect(await statusOf(logIn('boss@songxanh.example', PASSWORD))).toBe(200);
   });
 
-  test('is not created where there is an admin', async () => {
+  test('is not created if there is an admin already', async () => {
     await addAdmin('lan', 'editor');
     expect(await service.createFirst(first)).toBeNull();
     expect(await db.select().from(admins)).toHaveLength(1);
   });
 
-  test('is one, however many copies start together', async () => {
+  test('is created once, however many copies start together', async () => {
     const told = await Promise.all(Array.from({ length: 8 }, () => service.createFirst(first)));
     expect(told.filter((sentence) => sentence !== null)).toHaveLength(1);
     expect(await db.select().from(admins)).toHaveLength(1);
   });
 
-  test('is one, also when the copies reach the database at the same moment', async () => {
+  test('is created once, even if the copies reach the database at the same moment', async () => {
     const copies = Array.from({ length: 12 }, (_, index) => ({
       username: `boss${index}`,
       email: `boss${index}@songxanh.example`,
@@ -586,7 +586,7 @@ describe('the first admin', () => {
   });
 });
 
-test('over random sequences the service agrees with a naive model', async () => {
+test('over random sequences the service behaves like a simple model', async () => {
   const NAMES = ['lan', 'minh', 'hoa'] as const;
   const event = fc.oneof(
     {
@@ -622,7 +622,7 @@ test('over random sequences the service agrees with a naive model', async () => 
 
   interface ModelSession {
     name: string;
-    /** Another admin of the same name is another admin. */
+    /** Tells apart admins who had the same name one after the other. */
     life: number;
     endsAt: number;
     isSignedOut: boolean;

@@ -9,21 +9,21 @@ beforeAll(async () => {
 
 afterAll(() => app.remove());
 
-/** What a page of the blog sends while an article is read. */
+/** The request that a blog page sends while an article is read. */
 const read = (id: string, reader: string) =>
   fetch(`${app.url}/blog/read/${id}`, {
     method: 'POST',
     headers: { origin: app.url, 'x-forwarded-for': reader },
   });
 
-/** The ids that the blog names under Popular Posts, in its order. */
+/** The ids under Popular Posts on the blog, in order. */
 async function popularPosts(): Promise<string[]> {
   const html = await (await fetch(`${app.url}/blog`)).text();
   const list = html.slice(html.indexOf('id="popular"'), html.indexOf('Popular Tags'));
   return [...new Set([...list.matchAll(/\/blog\/post\/([a-z0-9-]+)/g)].map(([, id = '']) => id))];
 }
 
-test('popular posts are those that most people read, each counted once a day', async () => {
+test('popular posts are those that most people read, each reader counted once a day', async () => {
   const html = await (await fetch(`${app.url}/blog/rss.xml`)).text();
   const ids = [...new Set([...html.matchAll(/\/blog\/post\/([a-z0-9-]+)/g)].map(([, id]) => id))];
   const before = await popularPosts();
@@ -36,7 +36,7 @@ test('popular posts are those that most people read, each counted once a day', a
   await expect.poll(popularPosts, { timeout: 5_000 }).toEqual([other, one, before[0]]);
 });
 
-test('an article that does not exist is not counted, and a form of another site is refused', async () => {
+test('an article that does not exist is not counted, and a form from another site is refused', async () => {
   expect((await read('nowhere', '203.0.113.1')).status).toBe(404);
   const foreign = await fetch(`${app.url}/blog/read/nowhere`, {
     method: 'POST',

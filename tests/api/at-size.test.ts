@@ -23,11 +23,11 @@ import { execute } from '../support/database-server.ts';
 import { findScans } from '../support/plans.ts';
 
 /*
- * What changes with the size of a database, on some thousand rows.
- *
- * Everything that a list, a page or the overview asks of a large table has an index that finds it:
- * the questions of `npm run bench:scale`, explained on some thousand rows. That the planner takes it
- * says plans.test.ts on some ten thousand; how long a million rows take says bench/SCALE.md.
+ * What changes with the size of a database, on a few thousand rows.
+ * Everything that a list, a page or the overview reads from a large table has an index: these are
+ * the queries of `npm run bench:scale`, explained on a few thousand rows. plans.test.ts checks on
+ * tens of thousands of rows that the planner uses the indexes; bench/SCALE.md says how long a
+ * million rows take.
  */
 
 const SIZE: Size = {
@@ -39,7 +39,7 @@ const SIZE: Size = {
   deliveries: 4_000,
   audit: 4_000,
 };
-/** As many as a search may look at before it has what a page and its bounded count need. */
+/** As many as a search may read before it has what a page and its bounded count need. */
 const FEW_ROWS = 2_000;
 
 const SCANS_OFF = `do $$ begin
@@ -52,7 +52,7 @@ let house: House;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // On so few rows a scan is often the cheapest; it must not be the only way.
+  // On so few rows a scan is often the cheapest way; it must not be the only one.
   await execute(database, SCANS_OFF);
   dataDir = mkdtempSync(join(tmpdir(), 'song-xanh-plans-'));
   house = await openHouseOn(database.connectionString, dataDir);
@@ -65,7 +65,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Words of most rows, of many, of few, of some only together, and of none. */
+/** Words in most rows, in many, in few, in some only together, and in none. */
 const SEARCHES = [
   'the',
   'example',
@@ -78,7 +78,7 @@ const SEARCHES = [
 ];
 const MOST = 1_000;
 
-/** What a search must find: the ids in order, and how many are told of. */
+/** What a search must find: the ids in order, and the number that is shown. */
 async function naive(table: string, where: string, order: string, search: string) {
   const words = search.split(' ').map((word) => `%${word}%`);
   const { rows } = await house.client.query<{ ids: number[] }>(
@@ -123,9 +123,9 @@ test.each(SEARCHES)('“%s” finds the same rows however many there are', async
 });
 
 test.each(['asc', 'desc'] as const)(
-  'a page is the right one at either end of an order that goes with the text, %s',
+  'both ends of the list are right when it is sorted by a text, %s',
   async (order) => {
-    // More tours are called Wild than are counted here: by name they stand at the end of all.
+    // More tours are called Wild than are counted here; sorted by name, they come last.
     const filter = { ...DEFAULT_TOUR_TABLE_FILTER, search: 'wild', sort: 'name' as const, order };
     const { ids } = await naive('tours', 'true', `lower(name) ${order}, id ${order}`, 'wild');
     expect(ids.length).toBeGreaterThan(100);
@@ -134,7 +134,7 @@ test.each(['asc', 'desc'] as const)(
       expect(table).toMatchObject({ found: 100, isMore: true, page });
       expect(table.tours.map(({ id }) => id)).toEqual(ids.slice((page - 1) * 20, page * 20));
     }
-    // None of those with the first names in the order has this one.
+    // In this order, the guests with this name come last.
     const [guest, first] = order === 'asc' ? ['yuki', 'asc'] : ['amelia', 'desc'];
     const sorted = `lower(first_name) ${first}, lower(last_name) ${first}, id ${first}`;
     const found = await naive('bookings', 'true', sorted, guest);
@@ -149,7 +149,7 @@ test.each(['asc', 'desc'] as const)(
   },
 );
 
-test('nothing lies behind what is counted', async () => {
+test('there are no pages after the counted rows', async () => {
   const { tours, bookings } = house.services;
   const listed = await tours.search({ ...DEFAULT_TOUR_FILTER, search: 'the', page: 112 }, 9);
   expect(listed).toMatchObject({ total: MOST, isMore: true });
@@ -158,7 +158,7 @@ test('nothing lies behind what is counted', async () => {
   expect((await bookings.list(filter)).bookings).toEqual([]);
   const table = { ...DEFAULT_TOUR_TABLE_FILTER, search: 'a', page: 400 };
   expect(await tours.table(table)).toMatchObject({ found: MOST, isMore: true, page: 50 });
-  // Of a letter or two, which no index finds, only the recommended tours are known.
+  // One or two letters are not in any index: only the recommended tours are searched for them.
   expect(await tours.suggest('zz')).toMatchObject({ tours: [], total: null });
   const letters = await tours.suggest('HÀ');
   expect(letters).toMatchObject({ total: null });
@@ -194,7 +194,7 @@ test.each([
   }
 });
 
-test('get-tours streams all of any catalogue, gives it page by page as well, and each part until it changes', async () => {
+test('get-tours streams a catalogue of any size, also page by page, and answers 304 for each part until it changes', async () => {
   const content = await listenForCatalogueChanges(
     database.connectionString,
     pino({ enabled: false }),
@@ -284,7 +284,7 @@ test('a late page of reviews and of the newsletter is the right one', async () =
   }
 });
 
-test('two letters find the guests whose names begin so, and no host of an address', async () => {
+test('two letters find the guests whose names begin with them, and no hosts of addresses', async () => {
   expect(await house.services.bookings.suggest('gm')).toEqual([]);
   const found = await house.services.bookings.suggest('yu');
   expect(found).toHaveLength(5);
@@ -292,7 +292,7 @@ test('two letters find the guests whose names begin so, and no host of an addres
   expect(await house.services.bookings.suggest('gmail')).toHaveLength(5);
 });
 
-test('two words find the guests called so, side by side before apart, and one that stands in the other asks for no more', async () => {
+test('two words find guests with these names, the ones with both names next to each other first; a word that contains the other finds no more', async () => {
   const { bookings } = house.services;
   for (const search of ['de vries', 'Vries  de']) {
     const found = await bookings.suggest(search);
@@ -305,7 +305,7 @@ test('two words find the guests called so, side by side before apart, and one th
   expect(await bookings.suggest('martin mart')).toHaveLength(5);
 });
 
-test('a typing error is forgiven in the tours that are recommended most', async () => {
+test('typing errors are forgiven for the tours that are recommended most', async () => {
   const { tours } = house.services;
   const { rows } = await house.client.query<{ id: number }>(
     `select id from (select id, location from tours where published and deleted_at is null
@@ -322,12 +322,12 @@ test('a typing error is forgiven in the tours that are recommended most', async 
   );
   expect(typed).toEqual({ ...meant, meant: 'Hanoi' });
   expect(typed?.tours.length).toBe(9);
-  // What some tours have is no error, also where a filter leaves none of them.
+  // A word that some tours contain is not an error, even if the filter leaves none of them.
   const filtered = { ...DEFAULT_TOUR_FILTER, search: 'cruise', category: 'Nothing' };
   expect(await tours.search(filtered, 9)).toMatchObject({ total: 0, meant: null });
   const misspelled = { ...filtered, search: 'crusie', category: 'Cruises' };
   expect(await tours.search(misspelled, 9)).toMatchObject({ meant: 'cruise' });
-  // An error in a description is none in a name.
+  // An error in a word of the description is not an error in a name.
   expect(await tours.suggest('hammokc')).toMatchObject({ search: 'hammokc', tours: [], total: 0 });
 });
 

@@ -45,7 +45,7 @@ beforeAll(async () => {
   await admins.createFirst(TEST_ADMIN);
   superadmin = { id: 1, ...TEST_ADMIN, role: 'superadmin', sessionId: crypto.randomUUID() };
   await fillWhatTheSeedLeavesEmpty();
-  // As the product does at its start; a restore seals what it finds plain.
+  // As the product does at its start; a restore seals texts that it finds unsealed.
   await createSealedTextsService({ db, privateTexts: testTexts }).sealPlain();
 });
 
@@ -100,7 +100,7 @@ async function lastAudit() {
 }
 
 describe('a backup', () => {
-  test('is JSON with tours, bookings, the moment and the version, and what a restore needs', async () => {
+  test('is JSON with tours, bookings, its time and version, and everything that a restore needs', async () => {
     const { name } = await backups.save(superadmin);
     expect(name).toMatch(/^system_backup_\d{4}-\d\d-\d\d_\d{9}_[0-9a-f]{6}\.json$/);
     const backup = JSON.parse(await textOf(name));
@@ -112,7 +112,7 @@ describe('a backup', () => {
     expect(await lastAudit()).toEqual({ actor: 'lan', action: 'save', entity: 'backup' });
   });
 
-  test('takes away what a killed app left half written, and nothing that is being written', async () => {
+  test('removes the half-written file of an app that was killed, but none that is being written', async () => {
     const { name } = await backups.save(superadmin);
     const folder = join(dataDir, 'backups');
     for (const part of ['old.json.part', 'young.json.part'])
@@ -134,7 +134,7 @@ describe('a backup', () => {
     }
   });
 
-  test('is for the eyes of the product alone, and no half one is left', async () => {
+  test('can be read by the product only, and leaves no half-written file', async () => {
     const names = await readdir(join(dataDir, 'backups'));
     expect(names.filter((name) => !name.endsWith('.json'))).toEqual([]);
     expect(await backups.find('../song-xanh.json')).toBeNull();
@@ -175,7 +175,7 @@ describe('restoring', () => {
     expect(await lastAudit()).toEqual({ actor: 'lan', action: 'restore', entity: 'backup' });
   });
 
-  test('writes down what it changed, and no table that stayed as it was', async () => {
+  test('writes down what it changed, but no table that stayed the same', async () => {
     const { name } = await backups.save(superadmin);
     await db.execute(sql`update tours set name = 'Changed', version = version + 1 where id = 2`);
     await db.execute(sql`insert into categories (name) values ('After the backup')`);
@@ -194,7 +194,7 @@ describe('restoring', () => {
     ]);
   });
 
-  test('says what would change, and changes nothing by saying it', async () => {
+  test('shows what it would change without changing anything', async () => {
     const { name } = await backups.save(superadmin);
     await db.execute(
       sql`update bookings set phone = '000', version = version + 1 where id = (select max(id) from bookings)`,
@@ -209,7 +209,7 @@ describe('restoring', () => {
     await backups.restore(name, safety.name, superadmin);
   });
 
-  test('leaves alone what hangs on a row that stays: a message that waits is still sent', async () => {
+  test('keeps what belongs to a row that stays: a waiting message is still sent', async () => {
     const { name } = await backups.save(superadmin);
     await db.execute(sql`update bookings set phone = '111', version = version + 1`);
     await db.execute(sql`insert into webhook_deliveries (id, hook, booking_id, body, state)
@@ -220,7 +220,7 @@ describe('restoring', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('gives new rows ids that were never given', async () => {
+  test('gives new rows ids that were never used', async () => {
     const { name } = await backups.save(superadmin);
     await db.execute(sql`insert into categories (name) values ('Drawn')`);
     const { rows: drawn } = await db.execute<{ id: number }>(
@@ -235,7 +235,7 @@ describe('restoring', () => {
     await db.execute(sql`delete from categories where name = 'Next'`);
   });
 
-  test('is refused when anybody wrote anything after the safety backup', async () => {
+  test('is refused if anybody wrote anything after the safety backup', async () => {
     const { name } = await backups.save(superadmin);
     const safety = await backups.save(superadmin);
     await db.execute(
@@ -249,7 +249,7 @@ describe('restoring', () => {
   });
 });
 
-describe('what is no good backup changes nothing', () => {
+describe('an invalid backup changes nothing', () => {
   test.each([
     ['empty', () => ''],
     ['no JSON', () => 'hello'],
@@ -294,7 +294,7 @@ describe('what is no good backup changes nothing', () => {
     expect(left.filter((file) => file.startsWith('brought_'))).toEqual([]);
   });
 
-  test('a backup of another version is said to be that', async () => {
+  test('a backup of another version is refused as one', async () => {
     const { name } = await backups.save(superadmin);
     const text = await textOf(name);
     const another = text
@@ -336,7 +336,7 @@ describe('the danger zone', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('that is asked for again, because the answer was lost, does not say that nothing was done', async () => {
+  test('a request that is sent again because its answer was lost does not say that nothing was done', async () => {
     const safety = await backups.save(superadmin);
     await backups.clearBookings(safety.name, superadmin);
     await expect(backups.clearBookings(safety.name, superadmin)).rejects.toMatchObject({
@@ -347,7 +347,7 @@ describe('the danger zone', () => {
     await backups.restore(safety.name, cleared.name, superadmin);
   });
 
-  test('keeps a booking that came after the backup', async () => {
+  test('clears nothing if a booking was changed after the backup', async () => {
     const safety = await backups.save(superadmin);
     await db.execute(
       sql`update bookings set status = 'confirmed', version = version + 1 where id = (select min(id) from bookings)`,
@@ -384,7 +384,7 @@ describe('the danger zone', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('is no editor’s', async () => {
+  test('is closed to editors', async () => {
     const editor: SignedInAdmin = { ...superadmin, role: 'editor' };
     const { name } = await backups.save(editor);
     for (const act of [

@@ -5,19 +5,19 @@ import { TEST_ADMIN } from '../support/app.ts';
 import { startAppBehindLine, type AppBehindLine } from '../support/cuttable-line.ts';
 
 /*
- * What the contract says of errors ('API'), asked of every endpoint. Who may call is walked in
- * `roles.test.ts`; what is said of each field belongs to the tests of each feature.
+ * What the contract says about errors ('API'), checked for every endpoint. Who may call is tested
+ * in `roles.test.ts`; the messages of each field are tested with each feature.
  */
 
-/** A call at fault: its query, its body. */
+/** A faulty call: its query and its body. */
 type Fault = [query: string, body?: object];
-/** What can be wrong with a call that can be read. null: nothing can, the endpoint takes nothing. */
+/** What can be wrong with a readable call. null: nothing, because the endpoint takes no input. */
 interface Faults {
   /** 422, and the fields that the answer names. */
   invalid: [...Fault, fields: string[]] | [query: string, fields: string[]] | null;
-  /** 404: it names what is not there. */
+  /** 404: the thing it names does not exist. */
   missing?: Fault;
-  /** 409: it contradicts what is there. */
+  /** 409: it contradicts what is stored. */
   conflict?: Fault;
 }
 
@@ -25,7 +25,7 @@ const NONE = '?id=2147483647';
 const NO_ID: Faults['invalid'] = ['?id=none', ['id']];
 const NOBODY = { email: 'nobody@songxanh.example' };
 
-/** Every endpoint has its row. */
+/** One row for each endpoint. */
 const FAULTS: Record<string, Faults> = {
   'add-booking': { invalid: ['', {}, ['tourId', 'firstName', 'email', 'departureDate']] },
   'add-categories': { invalid: ['', {}, ['name']], conflict: ['', { name: 'CRUISE' }] },
@@ -104,7 +104,7 @@ interface How {
   isVisitor?: boolean;
 }
 
-/** Calls as the superadmin, from an address of its own each time so that no limit is reached. */
+/** Calls as the superadmin, each time from a new address so that no limit is reached. */
 function call(name: string, how: How = {}) {
   calls += 1;
   const { method = 'POST', query = '', body, from = `10.0.${calls >> 8}.${calls & 255}` } = how;
@@ -122,7 +122,7 @@ function call(name: string, how: How = {}) {
 const bytesOf = (body: object | string | Blob) =>
   typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body);
 
-/** The error that an answer is; it fails for anything that is not one as the contract has it. */
+/** The error in an answer; fails if the answer is not an error as described in the contract. */
 async function errorOf(answer: Response) {
   const text = await answer.text();
   expect(answer.headers.get('content-type'), text).toBe('application/json; charset=utf-8');
@@ -138,17 +138,17 @@ const named = (isMeant: (endpoint: Endpoint) => boolean) =>
   ALL_ENDPOINTS.filter(isMeant).map((endpoint) => [nameOf(endpoint), endpoint] as const);
 const writes = named(({ method, upload }) => method === 'POST' && !upload);
 
-test('every endpoint has its row', () => {
+test('every endpoint has a row in the table', () => {
   expect(Object.keys(FAULTS)).toEqual(ALL_ENDPOINTS.map(nameOf).toSorted());
 });
 
-describe('400: what cannot be read', () => {
+describe('400: a call that cannot be read', () => {
   test.each(writes)('%s', async (name) => {
     const answer = await call(name, { query: '?id=2', body: '{"name":' });
     expect(await errorOf(answer)).toEqual({ status: 400, fields: [] });
   });
 
-  test('letters of another encoding', async () => {
+  test('letters in another encoding', async () => {
     const body = new Blob([Buffer.from('{"name":"À la carte"}', 'latin1')]);
     const answer = await call('add-categories', { body });
     expect(await errorOf(answer)).toEqual({ status: 400, fields: [] });
@@ -160,13 +160,13 @@ describe('400: what cannot be read', () => {
     expect((await errorOf(answer)).status).toBe(400);
   });
 
-  test('a token that opens no password', async () => {
+  test('a token that is not valid for any password', async () => {
     const body = { ...NOBODY, token: 'none', new_password: 'a-boat-of-eight-oars' };
     expect((await errorOf(await call('reset-password', { body }))).status).toBe(400);
   });
 });
 
-describe('404: what is not there', () => {
+describe('404: a thing that does not exist', () => {
   test.each(
     ALL_ENDPOINTS.flatMap((endpoint) => {
       const { missing } = FAULTS[nameOf(endpoint)]!;
@@ -177,12 +177,12 @@ describe('404: what is not there', () => {
     expect((await errorOf(answer)).status).toBe(404);
   });
 
-  test('an endpoint', async () => {
+  test('an address without an endpoint', async () => {
     expect((await errorOf(await call('add-planet'))).status).toBe(404);
   });
 });
 
-describe('405: another method, with the one that is allowed', () => {
+describe('405: another method, with the allowed one', () => {
   test.each(named(() => true))('%s', async (name, { method: own }) => {
     const allowed = own === 'GET' ? ['GET', 'HEAD'] : ['POST'];
     const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter(
@@ -196,7 +196,7 @@ describe('405: another method, with the one that is allowed', () => {
   });
 });
 
-describe('409: what contradicts what is there', () => {
+describe('409: a call that contradicts what is stored', () => {
   test.each(
     ALL_ENDPOINTS.flatMap((endpoint) => {
       const { conflict } = FAULTS[nameOf(endpoint)]!;
@@ -208,7 +208,7 @@ describe('409: what contradicts what is there', () => {
   });
 });
 
-describe('413: too much', () => {
+describe('413: a body that is too large', () => {
   test.each(writes)('%s', async (name) => {
     const answer = await call(name, { query: '?id=2', body: { name: 'x'.repeat(300_000) } });
     expect((await errorOf(answer)).status).toBe(413);
@@ -229,7 +229,7 @@ describe('415: another type', () => {
   });
 });
 
-describe('422: what can be read and not be meant, field by field', () => {
+describe('422: invalid values, field by field', () => {
   test.each(
     ALL_ENDPOINTS.flatMap((endpoint) => {
       const { invalid } = FAULTS[nameOf(endpoint)]!;
@@ -247,7 +247,7 @@ describe('422: what can be read and not be meant, field by field', () => {
 });
 
 describe('422: in plain words, whatever is wrong', () => {
-  /** What the schema library says by itself. */
+  /** Words of the schema library's own messages. */
   const ITS_OWN = /Invalid|expected|received|Too big|Too small|NaN|Unrecognized|undefined|null/;
   const NO_NUMBERS = ['0x2', '2e0', '%202', '2.0', '-2', '+2', '02', '', 'x', '99999999999'];
   const WRONG = [null, true, 2.5, -1, 'x', 'x'.repeat(20_001), [], [7], {}, { name: {} }];
@@ -266,7 +266,7 @@ describe('422: in plain words, whatever is wrong', () => {
     );
   });
 
-  /** The status of a call, and its message; it fails for words of the library. */
+  /** The status of a call and its message; fails if the message is the library's own. */
   async function told(name: string, how: How) {
     const answer = await call(name, how);
     const text = await answer.text();
@@ -277,10 +277,10 @@ describe('422: in plain words, whatever is wrong', () => {
     return { status: answer.status, message: error.message, fields: error.fields ?? {} };
   }
 
-  // To sign out is no call that can be wrong, and the last one that this token opens.
+  // A sign-out cannot be wrong, and it would end the session of this token.
   const walked = named(({ path }) => !path.includes('logout'));
 
-  test.each(walked)('%s, of its query', async (name, { path, method }) => {
+  test.each(walked)('%s, in its query', async (name, { path, method }) => {
     const parameters = described[path]?.parameters ?? [];
     const how = { method, ...(method === 'POST' && { body: { name: 'Walked' } }) };
     if (parameters.length > 0) await told(name, how);
@@ -300,7 +300,7 @@ describe('422: in plain words, whatever is wrong', () => {
   });
 
   test.each(walked.filter(([, { method, upload }]) => method === 'POST' && !upload))(
-    '%s, of its body',
+    '%s, in its body',
     async (name, { path }) => {
       const { content } = described[path]?.requestBody ?? {};
       const fields = Object.keys(content?.['application/json']?.schema.properties ?? {});
@@ -318,7 +318,7 @@ describe('422: in plain words, whatever is wrong', () => {
     },
   );
 
-  test('upload-image, of what stands beside the picture', async () => {
+  test('upload-image, in the fields beside the picture', async () => {
     for (const value of ['0x2', '2e0', ' 2', '101', '']) {
       const form = new FormData();
       form.append('image', new File(['x'], 'x.png', { type: 'image/png' }));
@@ -336,14 +336,14 @@ describe('422: in plain words, whatever is wrong', () => {
     }
   });
 
-  test('what is missing is told as the form tells it', async () => {
+  test('a missing field is named in the words of the form', async () => {
     const booking = await told('add-booking', { body: { tourId: null } });
     expect(booking.message).toBe('Please select a tour');
     const status = await told('update-booking', { body: { id: 2, status: null } });
     expect(status.message).toBe('Please choose a status');
   });
 
-  test('what is no token opens nothing', async () => {
+  test('an invalid token signs nobody in', async () => {
     for (const wrong of [null, 7, {}, 'x'.repeat(300)]) {
       const body = { ...NOBODY, token: wrong, new_password: 'a-boat-of-eight-oars' };
       expect((await told('reset-password', { body })).status).toBe(400);
@@ -376,7 +376,7 @@ describe('429: too often, with the seconds to wait', () => {
   });
 });
 
-// Last: the database does not come back.
+// Comes last, because the database stays away.
 describe('503: the database is away, with the seconds to wait', () => {
   beforeAll(() => site.line.cut());
 
@@ -388,7 +388,7 @@ describe('503: the database is away, with the seconds to wait', () => {
   });
 });
 
-/** The status of an error that may be gone when one asks again after the seconds it names. */
+/** The status of an error that may be over after the number of seconds that it names. */
 async function passingStatus(answer: Response) {
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   return (await errorOf(answer)).status;

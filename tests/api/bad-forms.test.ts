@@ -25,21 +25,21 @@ afterAll(async () => {
 type Fields = Readonly<Record<string, string>>;
 
 interface PublicForm {
-  /** The page that it stands on and posts to. */
+  /** The page with the form, which is also where it is sent. */
   path: string;
-  /** What a person sends who fills in everything. */
+  /** The input of a person who fills in everything. */
   full: Fields;
-  /** What is said of each field that is needed. */
+  /** The message of each required field when it is missing. */
   missing: Fields;
-  /** A field, what it cannot be, and what is said of it. */
+  /** A field, an invalid value for it, and the message. */
   malformed: readonly (readonly [field: string, value: string, message: string])[];
-  /** The lists to choose from, and what is said of what is not in them. */
+  /** The fields with a list of choices, and the message for a value that is not in the list. */
   choices: Fields;
-  /** How many characters each field of text takes. */
+  /** The greatest number of characters in each text field. */
   longest: Readonly<Record<string, number>>;
-  /** What is said when it cannot be stored. */
+  /** The message when the form cannot be stored. */
   failed: string;
-  /** Where it is stored. */
+  /** The table that it is stored in. */
   table: 'enquiries' | 'bookings';
 }
 
@@ -227,11 +227,11 @@ const FORMS: Readonly<Record<string, PublicForm>> = {
   },
 };
 
-/** Where both boxes are sent, and where an address that was not taken stands. */
+/** Where both boxes are sent, and where a refused address is shown. */
 const NEWSLETTER = { path: NEWSLETTER_PATH };
 
 describe.each(Object.entries(FORMS))('the %s form, sent without script', (_name, form) => {
-  test('without what is needed is refused field by field', async () => {
+  test('without its required fields is refused field by field', async () => {
     for (const [field, message] of Object.entries(form.missing)) {
       expect(await send(form, { [field]: '' }), field).toEqual(refused(message));
     }
@@ -239,7 +239,7 @@ describe.each(Object.entries(FORMS))('the %s form, sent without script', (_name,
     expect(await send(form, nothing)).toEqual(refused(...Object.values(form.missing)));
   });
 
-  test('with what cannot be meant, or was not offered, is refused', async () => {
+  test('with invalid values, or choices that were not offered, is refused', async () => {
     for (const email of ['anh', 'anh@thu', 'anh@thu..example', 'a b@thu.example']) {
       expect(await send(form, { email }), email).toEqual(refused(NO_EMAIL));
     }
@@ -259,14 +259,14 @@ describe.each(Object.entries(FORMS))('the %s form, sent without script', (_name,
     }
   });
 
-  test.each(UNUSUAL_WORDS)('keeps %s letter by letter, and takes it', async (words) => {
+  test.each(UNUSUAL_WORDS)('accepts %s and stores it unchanged', async (words) => {
     const texts = Object.keys(form.longest).filter((field) => field !== 'email');
     const typed = Object.fromEntries(texts.map((field) => [field, words.slice(0, 40)]));
     expect(await send(form, { ...typed, email: '' })).toEqual(refused('Email is required'));
     expect(await send(form, typed)).toMatchObject({ isTaken: true, added: { [form.table]: 1 } });
   });
 
-  test('three times at the same moment is stored once', async () => {
+  test('sent three times at the same moment is stored once', async () => {
     const before = await stored();
     const sent = { ...form.full, idempotencyKey: randomUUID() };
     const answers = await Promise.all([post(form, sent), post(form, sent), post(form, sent)]);
@@ -274,13 +274,13 @@ describe.each(Object.entries(FORMS))('the %s form, sent without script', (_name,
     expect(await addedSince(before)).toMatchObject({ [form.table]: 1 });
   });
 
-  test('while it cannot be stored says so, keeps every word and stores no half of it', async () => {
+  test('that cannot be stored says so, keeps every word and stores no half of it', async () => {
     const key = { idempotencyKey: randomUUID() };
     const answer = await withoutDeliveries(() => post(form, { ...form.full, ...key }));
     expect(answer.status).toBe(500);
     expect(wordsOf(answer.html)).toContain(form.failed);
     expect(lostFrom(answer.html, form, form.full)).toEqual([]);
-    // The same form again: nothing of the first try is there.
+    // The same form again: nothing was left of the first try.
     expect(await send(form, key)).toMatchObject({ isTaken: true, added: { [form.table]: 1 } });
   });
 });
@@ -309,7 +309,7 @@ describe.each(['footer', 'blog'])('the newsletter box of the %s, sent without sc
     expect(await addedSince(before)).toEqual({});
   });
 
-  test('takes an address once that is sent three times at the same moment', async () => {
+  test('stores an address once if it is sent three times at the same moment', async () => {
     const before = await stored();
     const sent = { email: `${place}@thu.example`, place };
     const box = () => post(NEWSLETTER, sent);
@@ -317,7 +317,7 @@ describe.each(['footer', 'blog'])('the newsletter box of the %s, sent without sc
     expect(await addedSince(before)).toEqual({ subscriptions: 1, webhook_deliveries: 1 });
   });
 
-  test('while it cannot be stored says so, keeps the address and stores no half of it', async () => {
+  test('that cannot store the address says so, keeps it and stores no half of it', async () => {
     const before = await stored();
     const email = `away-${place}@thu.example`;
     const { status, html } = await withoutDeliveries(() => post(NEWSLETTER, { email, place }));
@@ -331,8 +331,8 @@ describe.each(['footer', 'blog'])('the newsletter box of the %s, sent without sc
 describe('bookings that the page sends', () => {
   const booking = FORMS['booking']!;
 
-  test('are at most 30 a minute from one network; one more loses nothing of what was typed', async () => {
-    // The first of them may fall into the minute before.
+  test('are limited to 30 a minute from one network; the one that is refused loses no input', async () => {
+    // The first of them may still fall into the minute before.
     const sent = Array.from({ length: 60 }, () => ({
       ...booking.full,
       idempotencyKey: randomUUID(),
@@ -351,12 +351,12 @@ describe('bookings that the page sends', () => {
     expect(problemsIn(one?.html ?? '')).toEqual([expect.stringMatching(/Please wait a minute/)]);
     expect(lostFrom(one?.html ?? '', booking, booking.full)).toEqual([]);
     expect(await addedSince(before)).toMatchObject({ bookings: taken });
-    // Others are not held back.
+    // Other networks are not affected.
     const other = { ...booking.full, idempotencyKey: randomUUID() };
     expect((await post(booking, other, '192.0.2.2')).status).toBe(303);
   });
 
-  test('with the trap filled are answered alike, kept among the deleted and told to nobody', async () => {
+  test('with the trap filled get the usual answer, are kept among the deleted and told to nobody', async () => {
     const page = await (await fetch(`${app.url}/booking`)).text();
     expect(page).toMatch(/<div hidden[^>]*>[^]*?name="website"/);
     const before = await stored();
@@ -379,19 +379,19 @@ describe('bookings that the page sends', () => {
   });
 });
 
-/** What became of a form. */
+/** What happened to a form. */
 interface Outcome {
   isTaken: boolean;
   status: number;
-  /** What the summary at its top says. */
+  /** The messages in the summary at its top. */
   said: string[];
-  /** The fields that do not hold what was sent. */
+  /** The fields that do not show what was sent. */
   lost: string[];
-  /** Rows that were written, by table; none is left out. */
+  /** The number of added rows in each table that has any. */
   added: Record<string, number>;
 }
 
-/** Refused in these words, with everything kept and nothing stored. */
+/** Refused with these messages, all input kept and nothing stored. */
 const refused = (...said: string[]): Outcome => ({
   isTaken: false,
   status: 422,
@@ -400,7 +400,7 @@ const refused = (...said: string[]): Outcome => ({
   added: {},
 });
 
-/** Sends the full form with a change. */
+/** Sends the complete form with some changes. */
 async function send(form: PublicForm, change: Fields): Promise<Outcome> {
   const before = await stored();
   const sent = { idempotencyKey: randomUUID(), ...form.full, ...change };
@@ -414,7 +414,7 @@ async function send(form: PublicForm, change: Fields): Promise<Outcome> {
   };
 }
 
-/** Takes away what a form writes last: all that came before it must be undone. */
+/** Removes the table that a form writes to last: everything written before must be undone. */
 async function withoutDeliveries<T>(act: () => Promise<T>): Promise<T> {
   await sql.query('alter table webhook_deliveries rename to webhook_deliveries_away');
   try {
@@ -426,16 +426,16 @@ async function withoutDeliveries<T>(act: () => Promise<T>): Promise<T> {
 
 interface Answer {
   status: number;
-  /** The page's own part. */
+  /** The HTML of the page's main part. */
   html: string;
   location: string | null;
-  /** Seconds to wait; 0 where nothing is said of it. */
+  /** Seconds to wait; 0 if the answer does not say. */
   retryAfter: number;
 }
 
 let visitors = 0;
 
-/** As a browser without script sends it, each time from another network. */
+/** Posts like a browser without script, each time from another network. */
 async function post(
   { path }: Pick<PublicForm, 'path'>,
   fields: Fields,
@@ -465,7 +465,7 @@ function nextNetwork(): string {
   return `198.51.${Math.floor(visitors / 250)}.${visitors % 250}`;
 }
 
-/** How many rows each table has that a form may write to. */
+/** The number of rows in each table that a form may write to. */
 async function stored(): Promise<Record<string, number>> {
   const tables = [
     'enquiries',
@@ -488,7 +488,10 @@ async function addedSince(before: Record<string, number>): Promise<Record<string
   return Object.fromEntries(added.filter(([, count]) => count !== 0));
 }
 
-/** What the summary at the top of the form says, a line a field; travelers without their number. */
+/**
+ * The lines of the summary at the top of the form, one for each field; travelers without their
+ * numbers.
+ */
 function problemsIn(html: string): string[] {
   const summary = /<[^>]+role="alert"[^]*?<\/ul>/.exec(html)?.[0] ?? '';
   return [...summary.matchAll(/<li(?: [^>]*)?>([^]*?)<\/li>/g)].map(([, item = '']) =>
@@ -496,7 +499,10 @@ function problemsIn(html: string): string[] {
   );
 }
 
-/** The fields of the page that do not hold what was sent; a list cannot hold what it does not offer. */
+/**
+ * The fields of the page that do not show what was sent; a list cannot show a choice that it does
+ * not offer.
+ */
 function lostFrom(html: string, { choices }: PublicForm, sent: Fields): string[] {
   return Object.entries(sent)
     .filter(([field]) => field !== 'idempotencyKey' && field !== 'consent')
@@ -505,7 +511,7 @@ function lostFrom(html: string, { choices }: PublicForm, sent: Fields): string[]
     .map(([field]) => field);
 }
 
-/** What a field of the page holds. */
+/** The value that a field of the page shows. */
 function valueOf(html: string, field: string): string | undefined {
   const name = `name="${field}"`;
   const area = new RegExp(`<textarea[^>]*${name}[^>]*>([^]*?)</textarea>`).exec(html);

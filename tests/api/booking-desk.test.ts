@@ -18,7 +18,10 @@ import { parseBookingIntent } from '../../src/web/features/admin-bookings/bookin
 import { pageClock } from '../../src/web/lib/page-clock.ts';
 import { EVERY_WEBHOOK, startServices, type TestServices } from '../support/services.ts';
 
-/* What only the desk does with bookings, through the forms of its page and the service behind them. */
+/*
+ * What only the office does with bookings, through the forms of its page and through the service
+ * behind them.
+ */
 
 const DAY = 86_400_000;
 
@@ -45,7 +48,7 @@ beforeEach(async () => {
   await db.delete(auditEntries);
 });
 
-/** What the page's action makes of a form. */
+/** What the page's action answers to a form. */
 async function post(fields: Record<string, string>, picked: readonly string[] = []) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -55,7 +58,7 @@ async function post(fields: Record<string, string>, picked: readonly string[] = 
   return asked && runBookingIntent(parts, admin, asked, form);
 }
 
-/** A visitor's booking; gives its id. */
+/** Adds a visitor's booking and returns its id. */
 async function book(firstName = 'Ingrid'): Promise<number> {
   const person = { firstName, lastName: 'Solberg', dateOfBirth: '1988-03-02', nationality: '' };
   const parsed = parseBookingForm(
@@ -86,7 +89,7 @@ const actions = async (id: number) =>
   ).map(({ action }) => action);
 
 describe('several statuses at once', () => {
-  test('are saved one by one; what somebody else changed stays, and is named', async () => {
+  test('are saved one by one; bookings that somebody else changed stay as they are, and are named', async () => {
     const [one, two, three] = [await book(), await book('Mai'), await book('Tomás')];
     await service.changeStatus(two, 'cancelled', 1, admin);
     await service.remove(three, admin);
@@ -115,7 +118,7 @@ describe('several statuses at once', () => {
     ['none of ours', ['1:1:paid']],
     ['a hostile one', ["1:1:pending'; drop table bookings --"]],
     ['too many', Array.from({ length: 101 }, (_, index) => `${index + 1}:1:pending`)],
-  ])('of %s are taken back by no form of ours', (_, changes) => {
+  ])('are not set back by a request with %s', (_, changes) => {
     const form = new FormData();
     form.set('intent', 'undo-statuses');
     for (const change of changes) form.append('change', change);
@@ -128,18 +131,18 @@ describe('several statuses at once', () => {
     ['no version', ['7']],
     ['a hostile one', ["7:1'; drop table bookings --"]],
     ['too many', Array.from({ length: 101 }, (_, index) => `${index + 1}:1`)],
-  ])('of %s are asked for by no form of ours', async (_, picked) => {
+  ])('are not changed by a request with %s', async (_, picked) => {
     expect(await post({ intent: 'change-statuses', status: 'confirmed' }, picked)).toBeNull();
   });
 
-  test('take one of the four statuses', async () => {
+  test('can only be one of the four', async () => {
     const id = await book();
     expect(await post({ intent: 'change-statuses', status: 'paid' }, [`${id}:1`])).toBeNull();
   });
 });
 
 describe('notes of the office', () => {
-  test('say who and when, newest first; the history tells of them and not what they say', async () => {
+  test('show author and time, newest first; the history mentions them without their text', async () => {
     const id = await book();
     await post({ intent: 'add-note', bookingId: String(id), text: '  Allergic to cats \n' });
     now += 60_000;
@@ -149,7 +152,7 @@ describe('notes of the office', () => {
       { author: 'lan', at: new Date(now), text: 'Called back' },
       { author: 'lan', at: new Date(now - 60_000), text: 'Allergic to cats' },
     ]);
-    // Who edits the booking meanwhile is not disturbed by a note.
+    // A note does not disturb somebody who is editing the booking.
     expect(found?.version).toBe(1);
     expect(await actions(id)).toEqual(['add', 'add_note', 'add_note']);
     expect(JSON.stringify(await db.select().from(auditEntries))).not.toContain('cats');
@@ -158,7 +161,7 @@ describe('notes of the office', () => {
   test.each([
     ['empty', ' \n ', 'Please write the note first'],
     ['far too long', 'x'.repeat(2001), 'Please use at most 2,000 characters'],
-  ])('that are %s are refused with what was typed', async (_, text, message) => {
+  ])('that are %s are refused, and what was typed is kept', async (_, text, message) => {
     const id = await book();
     expect(await post({ intent: 'add-note', bookingId: String(id), text })).toMatchObject({
       ok: false,
@@ -168,7 +171,7 @@ describe('notes of the office', () => {
     expect(await db.$count(bookingNotes)).toBe(0);
   });
 
-  test('need a booking that is there', async () => {
+  test('need a booking that exists', async () => {
     const id = await book();
     await service.remove(id, admin);
     await expect(service.addNote(id, { text: 'Too late', key: null }, admin)).rejects.toMatchObject(
@@ -193,7 +196,7 @@ describe('a booking for a caller', () => {
     idempotencyKey: 'a-key-of-this-filling',
   };
 
-  test('takes the price of the tour, the status and the source; who calls travels alone', async () => {
+  test('takes the price of the tour, the status and the source; without other names, the caller travels alone', async () => {
     const result = await post(fields);
     const stored = await service.find(result?.ok ? result.bookingId : 0);
     const tour = await started.services.tours.find(2);
@@ -209,7 +212,7 @@ describe('a booking for a caller', () => {
     expect(stored?.pricePerPerson).toBeGreaterThan(0);
   });
 
-  test('has the price that staff set, for all who are named', async () => {
+  test('has the price that staff set, for all travelers', async () => {
     const result = await post({
       ...fields,
       price: '120.50',
@@ -225,7 +228,7 @@ describe('a booking for a caller', () => {
     });
   });
 
-  test('has a price that is written as the lists write it', async () => {
+  test('has a price that is written as in the lists', async () => {
     for (const [price, cents] of [
       ['$1,500', 150_000],
       ['1,234.50', 123_450],
@@ -239,13 +242,13 @@ describe('a booking for a caller', () => {
     }
   });
 
-  test('sent twice is one', async () => {
+  test('that is sent twice is added once', async () => {
     const both = await Promise.all([post(fields), post(fields)]);
     expect(both[0]).toEqual(both[1]);
     expect(await db.$count(bookings)).toBe(1);
   });
 
-  test('with faults is refused, each at its field, and nothing typed is lost', async () => {
+  test('with errors is refused, each at its field, and no input is lost', async () => {
     const wrong = {
       ...fields,
       tourId: '',
@@ -274,7 +277,7 @@ describe('a booking for a caller', () => {
     expect(await db.$count(bookings)).toBe(0);
   });
 
-  test('of more people than the website takes is told so at the first row too many', async () => {
+  test('for more people than the website allows is refused at the first row too many', async () => {
     const crowd = Array.from({ length: 11 }, (_, index) => [
       [`travelers.${index}.firstName`, 'A'],
       [`travelers.${index}.lastName`, 'B'],
@@ -288,7 +291,7 @@ describe('a booking for a caller', () => {
 });
 
 describe('deleted bookings', () => {
-  test('can be restored for thirty days; then a night takes them with all that hangs on them', async () => {
+  test('can be restored for thirty days; then the nightly cleaning erases them with everything that belongs to them', async () => {
     const [old, recent, kept] = [await book(), await book('Mai'), await book('Tomás')];
     await service.addNote(old, { text: 'Prefers tea', key: null }, admin);
     await service.changeFields(old, { phone: '+47 411 11 111' }, admin);
@@ -318,7 +321,7 @@ describe('deleted bookings', () => {
       await db.$count(webhookDeliveries),
       await db.$count(bookingNotes),
     ]).toEqual([2, 2, 0]);
-    // Who did what and when remains; nothing that tells of the guest.
+    // Who did what and when remains; nothing about the guest does.
     expect(await actions(old)).toEqual(['add', 'add_note', 'update', 'delete', 'erase']);
     expect(JSON.stringify(await db.select().from(auditEntries))).not.toContain('411 11 111');
 
@@ -327,7 +330,7 @@ describe('deleted bookings', () => {
     expect(await service.find(recent)).toMatchObject({ firstName: 'Mai' });
   });
 
-  test('by the hundreds all go in one night', async () => {
+  test('are erased in one night even if there are hundreds', async () => {
     const id = await book();
     const [row] = await db.select().from(bookings);
     const { id: _id, ...copy } = row!;
@@ -344,7 +347,7 @@ describe('deleted bookings', () => {
   });
 });
 
-test('a search while one types finds guests without their accents, references and nothing deleted', async () => {
+test('the search while typing finds guests without their accents and references, and nothing deleted', async () => {
   const [id, gone] = [await book('Tomás'), await book('Tomáš')];
   await service.remove(gone, admin);
   expect((await service.suggest('tomas SOL')).map((hit) => hit.id)).toEqual([id]);
@@ -354,7 +357,7 @@ test('a search while one types finds guests without their accents, references an
   expect(await service.suggest('minh')).toHaveLength(5);
   expect(await service.suggest('%')).toEqual([]);
 
-  // One whose name begins so is before many, and newer ones, whose tour is called so.
+  // A guest whose name begins with the text comes before many newer ones whose tour begins with it.
   const long = await book('Long');
   const khanhLong = await book('Khanh-Long');
   for (let more = 0; more < 4; more += 1) await book('Mai');

@@ -164,7 +164,7 @@ describe('adding a booking', () => {
     });
   });
 
-  test('keeps no price and tells a total of 0 where the price is agreed by contact', async () => {
+  test('has no price if the price is agreed by contact, and its message says a total of 0', async () => {
     const [contact] = await db
       .select()
       .from(tours)
@@ -185,7 +185,7 @@ describe('adding a booking', () => {
     expect(await counts()).toEqual(NOTHING);
   });
 
-  test('refuses a tour that is not offered', async () => {
+  test('is refused for a tour that is not offered', async () => {
     const refusal = { status: 422, fields: { tourId: 'Please select a tour' } };
     await expect(service.add(newForm({ tourId: 999 }), { caller: VISITOR })).rejects.toMatchObject(
       refusal,
@@ -198,7 +198,7 @@ describe('adding a booking', () => {
     expect(await counts()).toEqual(NOTHING);
   });
 
-  test('is a snapshot: a later change of the tour does not reach it', async () => {
+  test('keeps a snapshot of the tour: later changes of the tour do not affect it', async () => {
     const { id } = await service.add(newForm(), { caller: VISITOR });
     const before = await service.find(id);
     const tour = await storedTour();
@@ -231,7 +231,7 @@ describe('the idempotency key', () => {
     });
   });
 
-  test('gives the same booking even when the tour is no longer offered', async () => {
+  test('gives the same booking even if the tour is no longer offered', async () => {
     const form = newForm({ tourId: 3 });
     const first = await service.add(form, { caller: VISITOR });
     await db.update(tours).set({ published: false }).where(eq(tours.id, 3));
@@ -239,7 +239,7 @@ describe('the idempotency key', () => {
     await db.update(tours).set({ published: true }).where(eq(tours.id, 3));
   });
 
-  test('refuses another body, also when both come at once', async () => {
+  test('is refused with another body, even if both arrive at once', async () => {
     const form = newForm();
     const other = { ...form, email: 'other@fjord.example' };
     const results = await Promise.allSettled(
@@ -251,7 +251,7 @@ describe('the idempotency key', () => {
     expect(await counts()).toMatchObject({ bookings: 1, deliveries: 1 });
   });
 
-  test('may come as header or field, in any text', async () => {
+  test('may be a header or a field, with any text', async () => {
     const header = { 'idempotency-key': 'my key, 1' };
     const first = await post('add-booking', bookingBody(), header);
     const second = await post('add-booking', bookingBody(), header);
@@ -267,7 +267,7 @@ describe('the idempotency key', () => {
       status: 422,
       body: { fields: { idempotencyKey: expect.any(String) } },
     });
-    // Without a key each call is its own.
+    // Without a key, each call adds a booking.
     await post('add-booking', bookingBody());
     expect(await db.$count(bookings)).toBe(2);
   });
@@ -275,7 +275,7 @@ describe('the idempotency key', () => {
 
 describe('a forged booking', () => {
   test.each([1, '0.01', -1, null, { '1+': 1 }, 'free', 1e15])(
-    'pays the price of the tour, not %j',
+    'has the price of the tour, not %j',
     async (price) => {
       const { body } = await post(
         'add-booking',
@@ -291,7 +291,7 @@ describe('a forged booking', () => {
     },
   );
 
-  test('pays it also where the service is called with terms of its own', async () => {
+  test('has it too if the service is called with a price and a status', async () => {
     const terms = { pricePerPerson: 1, status: 'completed' } as const;
     const { id } = await service.add(newForm(), { caller: VISITOR, terms });
     const booking = await service.find(id);
@@ -299,7 +299,7 @@ describe('a forged booking', () => {
     expect(booking?.pricePerPerson).toBeGreaterThan(1);
   });
 
-  test('gets a price and a status from staff only, and only good ones', async () => {
+  test('gets a price and a status from staff only, and only valid ones', async () => {
     const asked = bookingBody({ price: 12.5, status: 'confirmed' });
     const { body } = await post('add-booking', asked, asStaff());
     expect(await service.find(body.id)).toMatchObject({
@@ -365,7 +365,7 @@ describe('bad input', () => {
     expect(await counts()).toEqual(NOTHING);
   });
 
-  test('of no kind known is 422 or 400, and stores nothing', async () => {
+  test('of an unknown kind is answered with 422 or 400, and stores nothing', async () => {
     for (const body of ['[]', 'null', '"x"', '1', '{}', '{"tourId":1e309}']) {
       expect(await post('add-booking', body)).toMatchObject({ status: 422 });
     }
@@ -373,7 +373,7 @@ describe('bad input', () => {
     expect(await counts()).toEqual(NOTHING);
   });
 
-  test('is told in the words of the form', async () => {
+  test('is answered in the words of the form', async () => {
     const { body } = await post('add-booking', {});
     expect(body.fields).toMatchObject({
       tourId: 'Please select a tour',
@@ -385,7 +385,7 @@ describe('bad input', () => {
     });
   });
 
-  test('takes a day as the webhook writes it', async () => {
+  test('accepts a date in the format of the webhook', async () => {
     const { body } = await post(
       'add-booking',
       bookingBody({ departureDate: '2099-12-10T00:00:00.000Z' }),
@@ -395,7 +395,7 @@ describe('bad input', () => {
 });
 
 describe('a confirmation', () => {
-  test('opens for 24 hours, with each secret that was given', async () => {
+  test('opens for 24 hours, with each of the secrets given out for it', async () => {
     const form = newForm();
     const first = await service.add(form, { caller: VISITOR });
     now += HOUR;
@@ -416,7 +416,7 @@ describe('a confirmation', () => {
 describe('the table of bookings', () => {
   const NAMES = ['Ánh', 'anna', 'Bob_', '100%', 'Đức', 'Zoë', "O'Hara", 'back\\slash'];
 
-  /** Seventy bookings with many equal values, so that ties are met. */
+  /** Seventy bookings with many equal values, so that ties occur. */
   async function fill(): Promise<Booking[]> {
     const pick = <Value>(list: readonly Value[], seed: number) => list[seed % list.length]!;
     for (let index = 0; index < 70; index += 1) {
@@ -452,7 +452,10 @@ describe('the table of bookings', () => {
     status: (b) => b.status,
   };
 
-  /** The same by hand: filter, sort with the id as last word, cut. Of one status the newest come first. */
+  /**
+   * The same in plain code: filter, sort with the id as the last criterion, cut. Within one status
+   * the newest come first.
+   */
   function expected(all: Booking[], filter: BookingTableFilter) {
     const words = normalizeSearch(filter.search).split(' ');
     const found = all.filter(
@@ -482,7 +485,7 @@ describe('the table of bookings', () => {
     };
   }
 
-  test('finds, sorts and pages as a naive model does', async () => {
+  test('finds, sorts and pages like a simple model', async () => {
     const all = await fill();
     expect(all).toHaveLength(63);
     const filters = fc.record<BookingTableFilter>({
@@ -522,7 +525,7 @@ describe('the table of bookings', () => {
     );
   });
 
-  test('counts the bookings of the year as it is in Vietnam', async () => {
+  test('counts the bookings of the current year in Vietnam', async () => {
     // Half an hour before and after midnight in Hanoi.
     for (const moment of ['2025-12-31T16:30:00Z', '2025-12-31T17:30:00Z']) {
       now = Date.parse(moment);
@@ -603,7 +606,7 @@ describe('changing a booking', () => {
     expect(await service.find(id)).toMatchObject({ version: 1, history: [{ action: 'add' }] });
   });
 
-  test('lets one of twenty racing edits win, and tells the others', async () => {
+  test('lets one of twenty simultaneous edits win, and tells the others', async () => {
     const { id } = await service.add(newForm(), { caller: VISITOR });
     const edits = await Promise.all(
       Array.from({ length: 20 }, (_, index) => editOf(id, { firstName: `Winner${index}` })),
@@ -618,7 +621,7 @@ describe('changing a booking', () => {
     expect(await service.find(id)).toMatchObject({ firstName: `Winner${won[0]}`, version: 2 });
   });
 
-  test('of its status alone minds the version, when there is one', async () => {
+  test('only in its status respects the version, if one is sent', async () => {
     const { id } = await service.add(newForm(), { caller: VISITOR });
     await service.changeStatus(id, 'confirmed', 1, admin);
     await expect(service.changeStatus(id, 'cancelled', 1, admin)).rejects.toMatchObject({
@@ -630,7 +633,7 @@ describe('changing a booking', () => {
     expect(found?.history[0]?.changes).toEqual({ status: { from: 'confirmed', to: 'completed' } });
   });
 
-  test('by the API takes some fields and leaves the others', async () => {
+  test('by the API changes some fields and leaves the others', async () => {
     const { id } = await service.add(newForm({ specialRequests: 'A quiet cabin' }), {
       caller: VISITOR,
     });
@@ -716,7 +719,7 @@ const ALL: BookingTableFilter = {
 };
 const NOTHING = { bookings: 0, travelers: 0, deliveries: 0, tokens: 0, audit: 0 };
 
-/** A checked form with a key of its own. */
+/** A valid form with its own key. */
 function newForm(change: Partial<BookingForm> = {}): BookingForm {
   const input = {
     tourId: TOUR,
@@ -749,7 +752,7 @@ function people(count: number) {
   };
 }
 
-/** What the edit dialog would send back for a booking as it is now. */
+/** What the edit dialog would send for a booking in its current state. */
 async function editOf(id: number, change: Partial<BookingEdit> = {}): Promise<BookingEdit> {
   const booking = await service.find(id);
   if (!booking) throw new Error(`There is no booking ${id}`);
@@ -777,7 +780,7 @@ async function counts() {
 
 let address = 0;
 
-/** Each call from an address of its own, so that the limit for one address is not met. */
+/** Sends each call from an address of its own, so that the limit for one address is not reached. */
 function asClient(headers: Record<string, string>): Record<string, string> {
   address += 1;
   return { 'x-forwarded-for': `10.0.${address >> 8}.${address & 255}`, ...headers };

@@ -18,7 +18,7 @@ const toursFound = async (search: string): Promise<number[]> =>
     ({ id }: { id: number }) => id,
   );
 
-test('lists ids and names by name', async () => {
+test('are listed with id and name, sorted by name', async () => {
   const categories = await list();
   expect(categories.length).toBeGreaterThanOrEqual(5);
   const names = categories.map(({ name }) => name);
@@ -26,7 +26,7 @@ test('lists ids and names by name', async () => {
   expect(Object.keys(categories[0] ?? {})).toEqual(['id', 'name']);
 });
 
-test('adds a trimmed name once, whatever its case', async () => {
+test('a name is trimmed and added once, in upper or lower case', async () => {
   const { status, body } = await api.post('/api/add-categories.php', { name: '  Slow   Travel ' });
   expect([status, body]).toEqual([
     200,
@@ -71,20 +71,20 @@ test.each([
   { name: 'Featured' },
   { name: '12' },
   { name: 'Uncategorized' },
-])('refuses %o', async (body) => {
+])('a category of %o is refused', async (body) => {
   const answer = await api.post('/api/add-categories.php', body);
   expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['name']]);
   expect((await api.post('/api/update-category.php?id=1', body)).status).toBe(422);
 });
 
-test('a body that is no JSON object is refused, not broken on', async () => {
+test('a body that is not a JSON object is refused and causes no failure', async () => {
   for (const body of ['[]', 'null', '"x"', '{', '']) {
     const { status } = await api.post('/api/add-categories.php', body);
     expect([400, 415, 422]).toContain(status);
   }
 });
 
-test('refuses visitors', async () => {
+test('visitors are refused', async () => {
   for (const path of [
     'add-categories.php',
     'update-category.php?id=1',
@@ -94,7 +94,7 @@ test('refuses visitors', async () => {
   }
 });
 
-test('a new name reaches the tours and their search', async () => {
+test('a new name appears in the tours and their search', async () => {
   const id = await idOf('Wellness');
   const tours = (await api.get('/api/get-tours.php?category=Wellness')).body;
   expect(tours.length).toBeGreaterThan(0);
@@ -107,7 +107,7 @@ test('a new name reaches the tours and their search', async () => {
   expect(await toursFound('quietude')).toEqual(found.map((tour: { id: number }) => tour.id));
 });
 
-test('a name that another has is refused; a change of case is not', async () => {
+test('the name of another category is refused; changing upper and lower case is not', async () => {
   const id = await idOf('Beach');
   const taken = await api.post(`/api/update-category.php?id=${id}`, { name: 'cruise' });
   expect([taken.status, taken.body.success]).toEqual([409, false]);
@@ -115,7 +115,7 @@ test('a name that another has is refused; a change of case is not', async () => 
   expect(await idOf('BEACH')).toBe(id);
 });
 
-test('tours outlive their category', async () => {
+test('tours remain when their category is deleted', async () => {
   const id = await idOf('Adventure');
   const tours = (await api.get('/api/get-tours.php?category=Adventure')).body;
   expect(tours.length).toBeGreaterThan(0);
@@ -134,7 +134,7 @@ test('tours outlive their category', async () => {
   for (const tour of mentions) expect(stale).not.toContain(tour.id);
 });
 
-test('tours move to another category when theirs goes, with their search', async () => {
+test('tours move to another category when theirs is deleted, and so does their search', async () => {
   const categories = createCategoriesService({ db: api.db });
   const [row] = await api.db.select().from(admins);
   const lan = { ...row, sessionId: 'none' } as SignedInAdmin;
@@ -152,7 +152,7 @@ test('tours move to another category when theirs goes, with their search', async
   expect((await toursFound('cultural')).length).toBeGreaterThanOrEqual(there + moved);
 });
 
-test('who is deleted while a request is under way is asked to sign in, and nothing is stored', async () => {
+test('an admin who is deleted during a request is asked to sign in, and nothing is stored', async () => {
   const categories = createCategoriesService({ db: api.db });
   const [row] = await api.db.select().from(admins);
   const gone = { ...row, id: 99_999, sessionId: 'none' } as SignedInAdmin;
@@ -160,7 +160,7 @@ test('who is deleted while a request is under way is asked to sign in, and nothi
   expect(await idOf('By nobody')).toBeUndefined();
 });
 
-test('who renames what somebody else has renamed meanwhile is told, and nothing changes', async () => {
+test('whoever renames what somebody else has renamed meanwhile is told, and nothing changes', async () => {
   const categories = createCategoriesService({ db: api.db });
   const [row] = await api.db.select().from(admins);
   const lan = { ...row, sessionId: 'none' } as SignedInAdmin;
