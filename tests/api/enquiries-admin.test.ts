@@ -67,7 +67,7 @@ beforeEach(async () => {
 });
 
 describe('the inbox', () => {
-  test('shows what the forms sent, newest first, and how it stands with the promise', async () => {
+  test('shows what the forms sent, newest first, and whether the promise to answer is kept', async () => {
     await send('contact', { message: 'The oldest' });
     now += 3 * HOUR;
     await send('contact', { message: 'The newest' });
@@ -96,7 +96,7 @@ describe('the inbox', () => {
     });
   });
 
-  test('finds without accents, over name, email and message, a page at a time', async () => {
+  test('finds without accents, in name, email and message, page by page', async () => {
     for (let number = 1; number <= 21; number += 1) {
       await send('contact', { message: `Thư số ${number}, Phố Hội` });
       await db.delete(rateLimits);
@@ -113,7 +113,7 @@ describe('the inbox', () => {
     expect((await open('source=nowhere&state=lost')).total).toBe(22);
   });
 
-  test('never repeats what tells of health, outside the enquiry that was opened on purpose', async () => {
+  test('never shows anything about health except in the enquiry that was opened for it', async () => {
     await send('medical', { message: 'My heart skips a beat' });
     const closed = await open();
     expect(closed.opened).toBeNull();
@@ -143,7 +143,7 @@ describe('the inbox', () => {
     ]);
   });
 
-  test('has a pulse that beats when something changes, and only then', async () => {
+  test('has a version that changes when an enquiry changes, and only then', async () => {
     await send('contact');
     const { pulse } = await open();
     expect((await open()).pulse).toBe(pulse);
@@ -158,7 +158,7 @@ describe('the inbox', () => {
 });
 
 describe('working on an enquiry', () => {
-  test('moves it on, gives it to somebody and notes, each with who and when', async () => {
+  test('changes its state, assigns it and adds notes, each with author and time', async () => {
     await send('contact');
     const id = await lastId();
     await act({ intent: 'assign', enquiryId: id, version: 1, owner: other.id });
@@ -178,12 +178,12 @@ describe('working on an enquiry', () => {
       'Assigned to minh',
       'Received from the website',
     ]);
-    // Who reads the log learns that there is a note, and not what it says.
+    // Whoever reads the log learns that there is a note, but not its text.
     const log = await db.select().from(auditEntries);
     expect(JSON.stringify(log)).not.toContain('boat');
   });
 
-  test('of two people lets the first save, and tells the second', async () => {
+  test('by two people at once lets the first one save and tells the second', async () => {
     await send('contact');
     const id = await lastId();
     const both = await Promise.allSettled([
@@ -213,7 +213,7 @@ describe('working on an enquiry', () => {
     expect(states).toEqual(['done', 'in_progress', 'done']);
   });
 
-  test('deletes softly and brings back', async () => {
+  test('can delete it and bring it back', async () => {
     await send('contact');
     const id = await lastId();
     await act({ intent: 'delete', enquiryId: id });
@@ -248,11 +248,11 @@ describe('working on an enquiry', () => {
     [{ intent: 'change-states', state: 'done', seen: Array.from({ length: 101 }, () => '1:1') }],
     [{ intent: 'send-again', deliveryId: 'x'.repeat(101) }],
     [{ intent: 'obey' }],
-  ])('takes no form like %o', (fields) => {
+  ])('refuses a form like %o', (fields) => {
     expect(parseEnquiryIntent(formOf({ enquiryId: 1, ...fields }))).toBeNull();
   });
 
-  test('refuses a note that is empty or endless, and an owner who is gone', async () => {
+  test('refuses an empty or an endless note, and an owner whose account is gone', async () => {
     await send('contact');
     const id = await lastId();
     for (const note of ['', ' \n ', 'x'.repeat(2001)]) {
@@ -270,7 +270,7 @@ describe('working on an enquiry', () => {
   });
 });
 
-describe('a booking made of an enquiry', () => {
+describe('a booking made from an enquiry', () => {
   const FORM = {
     tourId: 2,
     departureDate: '2027-02-13',
@@ -283,7 +283,7 @@ describe('a booking made of an enquiry', () => {
     specialRequests: 'At dusk',
   };
 
-  test('is pending, has the price of the tour, and each knows the other', async () => {
+  test('is pending, has the price of the tour, and links to the enquiry and back', async () => {
     await send('contact', { phone: '+84 90 000 0000' });
     const id = await lastId();
     const { start } = await open(`open=${id}&book=1`);
@@ -291,7 +291,7 @@ describe('a booking made of an enquiry', () => {
     expect(start!.tours.length).toBeGreaterThan(10);
     const sent = { intent: 'make-booking', enquiryId: id, idempotencyKey: randomUUID(), ...FORM };
     const done = await act(sent);
-    // A double press: the same booking.
+    // A double click leads to the same booking.
     expect(await act(sent)).toEqual(done);
     expect(await db.select().from(bookings)).toMatchObject([
       { status: 'pending', source: 'enquiry', numberOfTravelers: 2, email: 'anh@thu.example' },
@@ -309,7 +309,7 @@ describe('a booking made of an enquiry', () => {
     ]);
   });
 
-  test('is made once, also by two people at once, and nothing is left of the other', async () => {
+  test('is made once even by two people at once, and leaves nothing of the second one', async () => {
     await send('contact');
     const id = await lastId();
     const book = (by: SignedInAdmin) =>
@@ -350,7 +350,7 @@ describe('a booking made of an enquiry', () => {
 });
 
 describe('deliveries', () => {
-  test('are listed with every try and never with their body', async () => {
+  test('are listed with every try and never with their text', async () => {
     await send('contact', { message: 'A secret wish' });
     const id = await failed(2);
     const page = await services.deliveries.list({ view: 'failing', hook: 'all', page: 1 });
@@ -364,7 +364,7 @@ describe('deliveries', () => {
       },
     ]);
     expect(JSON.stringify(page)).not.toContain('secret wish');
-    // What has arrived and is sent again has not failed.
+    // A message that has arrived and is sent again does not count as failed.
     await db.update(webhookDeliveries).set({ deliveredAt: clock.now() });
     expect(
       (await services.deliveries.list({ view: 'failing', hook: 'all', page: 1 })).deliveries,
@@ -376,7 +376,7 @@ describe('deliveries', () => {
     });
   });
 
-  test('show a message to who asks, and write down that they did', async () => {
+  test('show a message on request, and write down who looked at it', async () => {
     await send('contact', { message: 'A secret wish' });
     const id = await failed(1);
     const shown = await act({ intent: 'show-message', enquiryId: await lastId(), deliveryId: id });
@@ -393,7 +393,7 @@ describe('deliveries', () => {
     expect(await actsOf('webhook_delivery')).toEqual(['show_message']);
   });
 
-  test('that were given up are all sent again, where there is an address', async () => {
+  test('that were given up are all sent again, if there is an address', async () => {
     for (const message of ['One', 'Two']) await send('contact', { message });
     await db
       .update(webhookDeliveries)
@@ -409,7 +409,7 @@ describe('deliveries', () => {
     expect(await actsOf('webhook_delivery')).toEqual(['send_all_messages_again']);
   });
 
-  test('that have no address any more say so, whatever was planned, and cannot be sent again', async () => {
+  test('whose address was removed say so, whatever was planned, and cannot be sent again', async () => {
     await send('contact');
     await failed(2);
     const cut = started.servicesWith({ env: { WEBHOOK_CONTACT_URL: '' } });
@@ -427,7 +427,7 @@ describe('deliveries', () => {
     ]);
   });
 
-  test('of an enquiry that are sent again stand in its history', async () => {
+  test('of an enquiry that are sent again appear in its history', async () => {
     await send('contact');
     const id = await lastId();
     const delivery = await failed(1);
@@ -437,7 +437,7 @@ describe('deliveries', () => {
 });
 
 describe('subscribers', () => {
-  test('leave by their own link only, and come back by the box', async () => {
+  test('leave only by their own link, and come back by the newsletter box', async () => {
     await subscribe('minh@thu.example');
     await subscribe('hoa@thu.example');
     const [minh, hoa] = await db.select().from(subscriptions).orderBy(subscriptions.id);
@@ -451,7 +451,7 @@ describe('subscribers', () => {
       await expect(services.subscribers.leave(bad)).rejects.toMatchObject({ status: 404 });
     }
     expect(await services.subscribers.count()).toBe(2);
-    // Another copy of the app knows the link too, and twice is as good as once.
+    // Another copy of the app knows the link too, and using it twice changes nothing.
     await started.servicesWith({}).subscribers.leave(link);
     await services.subscribers.leave(link);
     expect((await services.subscribers.list(DEFAULT_SUBSCRIBER_FILTER)).subscribers).toMatchObject([
@@ -462,7 +462,7 @@ describe('subscribers', () => {
     expect(await services.subscribers.count()).toBe(2);
   });
 
-  test('are taken off by staff, and put back', async () => {
+  test('are removed by staff, and added again', async () => {
     await subscribe('minh@thu.example');
     const { subscribers } = await services.subscribers.list(DEFAULT_SUBSCRIBER_FILTER);
     const { id } = subscribers[0]!;
@@ -476,12 +476,12 @@ describe('subscribers', () => {
     });
   });
 
-  test('are exported as they are, safe for spreadsheets, with their links', async () => {
+  test('are exported completely, safe for spreadsheets, with their unsubscribe links', async () => {
     const emails = ['=cmd|calc@evil.example', '+1@plus.example', 'a"b,c@quote.example'];
     await db
       .insert(subscriptions)
       .values(emails.map((email) => ({ email, source: 'blog', message: '' })));
-    // More than one batch.
+    // More than fits into one batch.
     await db.insert(subscriptions).values(
       Array.from({ length: 1_001 }, (_, number) => ({
         email: `n${number}@many.example`,
@@ -551,7 +551,7 @@ async function subscribe(email: string): Promise<void> {
   );
 }
 
-/** What the inbox shows at this address. */
+/** What the inbox shows for this query. */
 function open(query = '', desk = services) {
   const params = new URLSearchParams(query);
   return loadInbox(
@@ -581,7 +581,7 @@ async function lastId(): Promise<number> {
   return (await open()).rows[0]!.id;
 }
 
-/** Makes the last message one that failed so often, and gives its id. */
+/** Makes the last message one that failed this many times, and returns its id. */
 async function failed(tries: number): Promise<string> {
   const [delivery] = await db.select().from(webhookDeliveries);
   const { id } = delivery!;

@@ -16,7 +16,7 @@ import { SITE, startServices, type TestServices } from '../support/services.ts';
 
 let started: TestServices;
 let db: Database;
-/** What the pages ask; its database may be away. */
+/** The services that the pages use; some tests take their database away. */
 let services: Services;
 let isAway = false;
 let reported: unknown[] = [];
@@ -52,7 +52,7 @@ describe('a posted form', () => {
     message: 'Xin chào!\r\nHẹn gặp.',
   };
 
-  test('is stored as checked, and its fields come back empty', async () => {
+  test('is stored in its checked form, and its fields come back empty', async () => {
     expect(await post('contact', MESSAGE)).toEqual({
       status: 200,
       answer: { outcome: 'sent', message: ENQUIRY_MESSAGES.contact.sent },
@@ -82,7 +82,7 @@ describe('a posted form', () => {
     },
   );
 
-  test('without consent is not stored, whatever else it claims', async () => {
+  test('without consent is not stored, whatever else it says', async () => {
     const form = {
       name: 'Peter Adeyemi',
       email: 'p.adeyemi@mail.example',
@@ -108,7 +108,7 @@ describe('a posted form', () => {
     expect(await db.select().from(enquiries)).toMatchObject([{ state: 'spam' }]);
   });
 
-  test('too many times is asked to wait, with its words kept', async () => {
+  test('that is sent too often is asked to wait, and its input is kept', async () => {
     const send = (number: number) => post('contact', { ...MESSAGE, message: `Number ${number}` });
     for (let number = 1; number <= 20; number += 1) {
       expect((await send(number)).status).toBe(200);
@@ -123,7 +123,7 @@ describe('a posted form', () => {
     expect(reported).toMatchObject([{ id: 'too_many', retryAfter: expect.any(Number) }]);
   });
 
-  test('that cannot be stored keeps its words, and the failure is reported', async () => {
+  test('that cannot be stored keeps its input, and the failure is reported', async () => {
     isAway = true;
     expect(await post('contact', MESSAGE)).toMatchObject({
       status: 500,
@@ -134,7 +134,7 @@ describe('a posted form', () => {
 });
 
 describe('the newsletter box', () => {
-  test('answers its script with the outcome', async () => {
+  test('answers its script with the result', async () => {
     expect(await subscribe({ email: 'minh@thu.example', place: 'blog' })).toEqual([
       200,
       'subscribed',
@@ -152,7 +152,7 @@ describe('the newsletter box', () => {
     expect(reported).toHaveLength(1);
   });
 
-  test('without script leads who subscribed back to the page, at the thanks', async () => {
+  test('without script leads a new subscriber back to the page, to the thanks', async () => {
     const leadsTo = async (fields: Record<string, string>, referer: string | null) => {
       const answer = await sendWithoutScript(fields, referer === null ? {} : { referer });
       if (!(answer instanceof Response)) throw new Error('The address was not taken.');
@@ -169,13 +169,14 @@ describe('the newsletter box', () => {
       '/#newsletter-footer-subscribed',
     );
     expect(await leadsTo({ email }, null)).toBe('/#newsletter-footer-subscribed');
-    // The box on its own page looks as the one of the blog, whichever asked first.
+    // On its own page the box looks like the one of the blog or of the footer, depending on where
+    // it was sent first.
     expect(await leadsTo({ email, place: 'footer' }, `${SITE}/newsletter`)).toBe(
       '/newsletter#newsletter-blog-subscribed',
     );
   });
 
-  test('without script keeps an address that was not taken', async () => {
+  test('without script keeps an address that was refused', async () => {
     const place = 'footer';
     expect(await sendWithoutScript({ email: 'minh@thu', place })).toMatchObject({
       data: { place, outcome: 'invalid', email: 'minh@thu' },
@@ -198,7 +199,7 @@ describe('the newsletter box', () => {
     newsletterAction(argumentsFor('/newsletter', fields, headers));
 });
 
-/** What the action of a page with this form answers to a browser. */
+/** The answer of the page's action to a form that a browser sends. */
 async function post(kind: EnquiryKind, fields: Record<string, string>) {
   const { data: answer, init } = await enquiryAction(kind)(argumentsFor('/', fields));
   return { status: init?.status ?? 200, answer: answer as EnquiryAnswer };

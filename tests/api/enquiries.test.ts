@@ -143,7 +143,7 @@ describe('an enquiry', () => {
     });
   });
 
-  test('about health keeps the sentence that was agreed to and when; no other asks for one', async () => {
+  test('about health keeps the wording of the consent and its time; the others do not ask for consent', async () => {
     await service.add('medical', checked('medical'), from());
     await service.add('contact', checked('contact'), from());
     const stored = await db.select().from(enquiries).orderBy(enquiries.id);
@@ -153,13 +153,13 @@ describe('an enquiry', () => {
     ]);
   });
 
-  test('is stored without an address to tell it to, and its message is kept', async () => {
+  test('is stored even without a webhook address, and its message is kept', async () => {
     const unset = started.servicesWith({ env: { WEBHOOK_CONTACT_URL: '' } });
     await unset.enquiries.add('contact', checked('contact'), from());
     expect(await deliveries()).toMatchObject([{ hook: 'contact', state: 'not_configured' }]);
   });
 
-  test('is stored as a whole or not at all', async () => {
+  test('is stored completely or not at all', async () => {
     const enqueue = () => Promise.reject(new Error('no queue'));
     const broken = started.servicesWith({ jobs: { ...noJobs, enqueue } });
     await expect(broken.enquiries.add('contact', checked('contact'), from())).rejects.toThrow(
@@ -171,7 +171,7 @@ describe('an enquiry', () => {
     expect(await db.$count(rateLimits)).toBe(0);
   });
 
-  test('reaches its webhook', async () => {
+  test('is delivered to its webhook', async () => {
     const receiver = await startWebhookReceiver();
     const services = started.servicesWith({ env: { WEBHOOK_ROMANTIC_URL: receiver.url } });
     await services.enquiries.add('romantic', checked('romantic'), from());
@@ -185,7 +185,7 @@ describe('an enquiry', () => {
     await receiver.stop();
   });
 
-  test('comes back from the database as it was sent, whatever is in it', async () => {
+  test('comes back from the database as it was sent, whatever it contains', async () => {
     const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 300 });
     await fc.assert(
       fc.asyncProperty(text, fc.string({ unit: 'grapheme', maxLength: 60 }), async (body, name) => {
@@ -203,8 +203,8 @@ describe('an enquiry', () => {
   });
 });
 
-describe('a form that comes again', () => {
-  test('with its key is stored once, also at the same moment', async () => {
+describe('a form that is sent again', () => {
+  test('with its key is stored once, even at the same moment', async () => {
     const form = checked('contact');
     const submission = from({ idempotencyKey: randomUUID() });
     await Promise.all(Array.from({ length: 8 }, () => service.add('contact', form, submission)));
@@ -214,7 +214,7 @@ describe('a form that comes again', () => {
     expect(await deliveries()).toHaveLength(1);
   });
 
-  test('with another text under its key loses nothing', async () => {
+  test('with another text under the same key is stored too', async () => {
     const submission = from({ idempotencyKey: randomUUID() });
     await service.add('contact', checked('contact'), submission);
     await service.add(
@@ -244,14 +244,14 @@ describe('a form that comes again', () => {
   });
 });
 
-describe('what fell into the trap', () => {
+describe('an enquiry with the trap filled', () => {
   test('is kept as spam and told to nobody', async () => {
     await service.add('contact', checked('contact'), from({ isTrapped: true }));
     expect(await db.select().from(enquiries)).toMatchObject([{ state: 'spam' }]);
     expect(await deliveries()).toEqual([]);
   });
 
-  test('does not come onto the newsletter list, and does not keep a person off it', async () => {
+  test('adds nobody to the newsletter list, and keeps nobody off it', async () => {
     await subscribe('minh@thu.example', { isTrapped: true });
     expect(await onTheList()).toEqual([]);
     expect(await deliveries()).toEqual([]);
@@ -272,7 +272,7 @@ describe('a limit', () => {
     }
   };
 
-  test('holds for one network and one form, and is over after ten minutes', async () => {
+  test('applies to one network and one form, and ends after ten minutes', async () => {
     await sendTimes(20);
     await expect(sendTimes(1)).rejects.toMatchObject({
       id: 'too_many',
@@ -297,7 +297,7 @@ describe('a limit', () => {
     await sendTimes(1, { clientAddress: '2001:db8:1:3::1' });
   });
 
-  test('of a day stays when the ten minutes are over', async () => {
+  test('of a day remains when the ten minutes are over', async () => {
     for (let part = 0; part < 5; part += 1) {
       await sendTimes(20);
       now += 10 * MINUTE;
@@ -307,7 +307,7 @@ describe('a limit', () => {
     expect(error).toMatchObject({ id: 'too_many', retryAfter: 15 * 3600 + 10 * 60 });
   });
 
-  test('does not refuse what was stored before it was reached', async () => {
+  test('does not refuse a form that was stored before the limit was reached', async () => {
     const form = checked('contact');
     const first = from({ idempotencyKey: randomUUID() });
     await service.add('contact', form, first);
@@ -316,7 +316,7 @@ describe('a limit', () => {
     expect(await db.$count(enquiries)).toBe(20);
   });
 
-  test('keeps no address, and forgets its counts', async () => {
+  test('stores no client addresses, and forgets its counts', async () => {
     await sendTimes(2);
     const keys = (await db.select().from(rateLimits)).map(({ key }) => key);
     expect(keys).toHaveLength(2);
@@ -326,7 +326,7 @@ describe('a limit', () => {
     expect(await db.$count(rateLimits, like(rateLimits.key, 'submission %'))).toBe(2);
   });
 
-  test('holds for the newsletter too, also for addresses that are on the list', async () => {
+  test('applies to the newsletter too, even to addresses that are already on the list', async () => {
     await subscribe('minh@thu.example');
     for (let count = 1; count < 20; count += 1) await subscribe(`${count}@thu.example`);
     for (const email of ['minh@thu.example', 'new@thu.example']) {
@@ -361,7 +361,7 @@ describe('a subscription', () => {
     ]);
   });
 
-  test('asked for twice, in other letters or at once, is one', async () => {
+  test('that is asked for twice, in other letters or at once, is stored once', async () => {
     await subscribe('Lan.Pham@thu.example');
     await Promise.all(
       ['lan.pham@thu.example', 'LAN.PHAM@THU.EXAMPLE', 'Lan.Pham@thu.example'].map((email) =>
@@ -373,7 +373,7 @@ describe('a subscription', () => {
     expect(await deliveries()).toHaveLength(2);
   });
 
-  test('that had ended starts anew', async () => {
+  test('that had ended starts again', async () => {
     await subscribe('lan.pham@thu.example');
     await db.update(subscriptions).set({ endedAt: clock.now() });
     now += DAY;
@@ -385,7 +385,7 @@ describe('a subscription', () => {
   });
 });
 
-/** A submission from one person, each with a key of its own. */
+/** A form from one person, each time with a new key. */
 function from(
   change: { clientAddress?: string; isTrapped?: boolean; idempotencyKey?: string } = {},
 ) {
@@ -463,7 +463,7 @@ async function onTheList(): Promise<string[]> {
   return rows.filter(({ endedAt }) => endedAt === null).map(({ email }) => email);
 }
 
-/** Every message, with what it tells about. */
+/** All messages, with the rows that they are about. */
 async function deliveries() {
   const rows = await db.select().from(webhookDeliveries).orderBy(webhookDeliveries.createdAt);
   return rows.map(({ id, hook, state, body, dataKey, enquiryId, subscriptionId }) => ({

@@ -16,7 +16,7 @@ import { FORMULA, cellsOf, withoutMarks } from '../support/csv-cells.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { testSealer, testTexts } from '../support/test-sealer.ts';
 
-/** Half past midnight in Hanoi: in London it is still the day before. */
+/** Half past midnight in Hanoi, when it is still the day before in London. */
 const NOW = new Date('2026-11-21T17:30:00Z');
 
 let database: TestDatabase;
@@ -52,10 +52,10 @@ function rowsOf(file: Buffer): Record<string, string>[] {
   return parse(file, { bom: true, columns: true });
 }
 
-/** What stands in a cell without the marks that keep it a text. */
+/** The text of a cell without the marks that keep it a text. */
 const textOf = (cell = '') => withoutMarks(cell);
 
-describe('with nothing to export', () => {
+describe('an export without rows', () => {
   test('says so', async () => {
     await expect(exports.tours()).rejects.toThrow('No tours data to export');
     await expect(exports.bookings(editor)).rejects.toThrow('No bookings data to export');
@@ -67,7 +67,7 @@ describe('with nothing to export', () => {
 describe('the tours', () => {
   beforeEach(() => seedDatabase({ db, seed: 'starter', clock: systemClock }));
 
-  test('have the columns of the spec and the day in Hanoi', async () => {
+  test('have the columns of the spec and the date in Hanoi', async () => {
     await db.execute(sql`update tours set deleted_at = now() where id = 4`);
     const file = await exports.tours();
     expect(file.name).toBe('tours_export_2026-11-22.csv');
@@ -103,7 +103,7 @@ describe('the tours', () => {
 });
 
 describe('the bookings', () => {
-  test('come back equal through 1,000 hostile rows, in 19 columns', async () => {
+  test('come back equal from 1,000 hostile rows, in 19 columns', async () => {
     const hostile = fc.oneof(
       fc.constantFrom(
         '=1+1',
@@ -146,7 +146,8 @@ describe('the bookings', () => {
     const bytes = await bytesOf(file);
     const rows = rowsOf(bytes);
     expect(rows).toHaveLength(999);
-    // Where the list separator is another one, cells are cut elsewhere: no formula begins there either.
+    // With another list separator the file is split at other places: no formula may begin there
+    // either.
     for (const separator of [';', '\t'])
       expect(cellsOf(bytes.toString(), separator).filter((cell) => FORMULA.test(cell))).toEqual([]);
     const heads = Object.keys(rows[0]!);
@@ -170,7 +171,7 @@ describe('the bookings', () => {
     expect(JSON.stringify(rows)).not.toContain('SECRET-HEALTH');
   });
 
-  test('are written down when somebody takes them', async () => {
+  test('are written down when somebody downloads them', async () => {
     (await exports.bookings(editor)).content.destroy();
     const { rows } = await db.execute(
       sql`select actor, action, entity, entity_id from audit_entries order by id desc limit 1`,

@@ -3,7 +3,7 @@ import { startAppOnDatabase, type AppOnDatabase } from '../support/app-on-databa
 import { execute } from '../support/database-server.ts';
 import { startSession } from '../support/sign-in.ts';
 
-/* Who asks for a file that cannot be made reads why, on a page. */
+/* Whoever asks for a file that cannot be made reads the reason on a page. */
 
 let app: AppOnDatabase;
 
@@ -20,7 +20,7 @@ async function ask(path: string, init: RequestInit = {}) {
 
 const HTML = 'text/html; charset=utf-8';
 
-test('a backup that went away meanwhile', async () => {
+test('a backup that is gone answers 404 with a page that says so', async () => {
   const { cookie } = await startSession(app.url);
   const asked = ask('/admin/settings/backup', {
     method: 'POST',
@@ -31,7 +31,7 @@ test('a backup that went away meanwhile', async () => {
 });
 
 test.each(['/sitemap.xml', '/tour/4/itinerary.pdf'])(
-  '%s while the tours cannot be read',
+  '%s answers 500 with a page while the tours cannot be read',
   async (path) => {
     const server = { connectionString: app.connectionString };
     await execute(server, 'alter table tours rename to tours_away');

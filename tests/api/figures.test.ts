@@ -11,8 +11,8 @@ import { BOOKING_STATUSES } from '../../src/shared/bookings/booking-status.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
 /*
- * The figures of the overview against a naive count of the same rows, written from docs/figures.md
- * and from nothing else: months are read off the clock on the wall in Hanoi.
+ * The figures of the overview against a plain count of the same rows, which is written only from
+ * docs/figures.md: months are those of the clock in Hanoi.
  */
 
 let database: TestDatabase;
@@ -46,7 +46,10 @@ async function empty() {
 const overview = () =>
   createFiguresService({ db, clock, tours: createToursService({ db, clock }) }).overview();
 
-/** An answer, and how many statements went to the database for it: the pool lends a connection for each. */
+/**
+ * An answer, and the number of statements that were sent to the database for it: the pool lends a
+ * connection for each.
+ */
 async function countTrips<Answer>(ask: () => Promise<Answer>) {
   let trips = 0;
   const count = () => {
@@ -78,10 +81,13 @@ interface SampleBooking {
   deletedAt: Date | null;
 }
 
-/** On the overview, beside its tables and its chart (back-office spec, 'Dashboard'). */
+/**
+ * The number of cards beside the tables and the chart of the overview (back-office spec,
+ * 'Dashboard').
+ */
 const STAT_CARDS = 8;
 
-/** 'YYYY-MM-DD HH' and so on, as a clock in Hanoi shows it. */
+/** 'YYYY-MM-DD HH' and so on, in Hanoi's time. */
 const hanoi = (moment: Date) =>
   new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Asia/Ho_Chi_Minh',
@@ -91,7 +97,7 @@ const hanoi = (moment: Date) =>
 const month = (moment: Date) => hanoi(moment).slice(0, 7);
 const year = (moment: Date) => hanoi(moment).slice(0, 4);
 
-/** The Monday before, day by day. */
+/** The last Monday, going back day by day. */
 function monday(moment: Date): string {
   const weekday = (at: Date) =>
     new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Ho_Chi_Minh', weekday: 'short' }).format(at);
@@ -155,7 +161,7 @@ function naive(sampleTours: readonly SampleTour[], sampleBookings: readonly Samp
   };
 }
 
-/** Stores the samples and gives the ids of the tours, in order. */
+/** Stores the samples and returns the ids of the tours, in order. */
 async function store(
   sampleTours: readonly SampleTour[],
   sampleBookings: readonly SampleBooking[],
@@ -218,7 +224,7 @@ async function store(
   return ids;
 }
 
-/** Bookings become others, and again what they were. */
+/** Changes bookings, and changes them back. */
 async function changeAndChangeBack() {
   const { rows } = await db.execute<{ all: string }>(
     sql`select coalesce(json_agg(bookings), '[]')::text as all from bookings`,
@@ -239,7 +245,7 @@ async function changeAndChangeBack() {
 
 const CATEGORIES = ['Beach', 'Adventure', 'Culture', 'Food', 'Nature'];
 
-test('an empty house has figures too', async () => {
+test('an empty database has figures too', async () => {
   expect(await overview()).toEqual({
     today: '2026-11-22',
     tours: {
@@ -261,8 +267,8 @@ test('an empty house has figures too', async () => {
   });
 });
 
-test('months and years begin and end when they do in Hanoi', async () => {
-  // The last and the first millisecond of a month on the wall there; in Greenwich it is five in the afternoon.
+test('months and years begin and end at midnight in Hanoi', async () => {
+  // The last and the first millisecond of a month there; in Greenwich it is five in the afternoon.
   const edges = ['2026-10-31T16:59:59.999Z', '2026-10-31T17:00:00Z'].map((at) => new Date(at));
   const ofYear = ['2025-12-31T16:59:59.999Z', '2025-12-31T17:00:00Z'].map((at) => new Date(at));
   await store(
@@ -285,7 +291,7 @@ test('months and years begin and end when they do in Hanoi', async () => {
   expect((await overview()).months).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
 });
 
-describe('against a naive count', () => {
+describe('against a plain count', () => {
   const DAY = 86_400_000;
   /** Around the edges of weeks, months and years, to the millisecond. */
   const around = (moment: number) =>
@@ -339,7 +345,7 @@ describe('against a naive count', () => {
     await fc.assert(
       fc.asyncProperty(world, async ({ at, sampleTours, sampleBookings, switches }) => {
         now = new Date(at);
-        // The changes of a tour end where it is now, each undoing the one before.
+        // The changes of a tour, back from its current state, each undoing the one before.
         for (const tour of sampleTours) {
           const times = switches.toSorted((a, b) => a.getTime() - b.getTime());
           tour.switches = times.map((time, index) => ({

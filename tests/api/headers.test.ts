@@ -19,7 +19,7 @@ const OWN_SCRIPT = 'start()';
 let server: ApiServer;
 let folder: string;
 
-/** What the query builder throws when the database refuses a statement. */
+/** The error of the query builder when the database refuses a statement. */
 function failedQuery(cause: Error) {
   return Object.assign(
     new Error('Failed query: select * from bookings\nparams: canary@example.com', { cause }),
@@ -80,7 +80,7 @@ const routes = [
   ),
 ];
 
-/** One cannot be decoded: its percent signs come as they are written. */
+/** Addresses without a page; one of them cannot be decoded. */
 const NOWHERE = new Set([
   '/nowhere',
   '/%25E0%25A4%25A',
@@ -123,7 +123,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Every kind of answer with its status. */
+/** Every kind of answer, with its status. */
 const KINDS: [string, InjectOptions & { url: string }, number][] = [
   ['a shared page', { url: '/' }, 200],
   ['the same page from memory', { url: '/' }, 200],
@@ -214,7 +214,7 @@ describe.each(KINDS)('%s', (_what, options, status) => {
   });
 });
 
-test('over https the browser is told to stay there', async () => {
+test('over https, browsers are told to keep using it', async () => {
   const https = { 'x-forwarded-proto': 'https' };
   for (const url of ['/', '/api/good.php', '/favicon.svg', '/healthz']) {
     const answer = await server.app.inject({ url, headers: https });
@@ -222,7 +222,7 @@ test('over https the browser is told to stay there', async () => {
   }
 });
 
-test("a page's policy names its own scripts and no others, and its nonce stays here", async () => {
+test("a page's policy names its own scripts and no others, and its nonce is not sent", async () => {
   const hash = `'sha256-${createHash('sha256').update(OWN_SCRIPT).digest('base64')}'`;
   for (const url of ['/', '/about']) {
     const answer = await server.app.inject({ url });
@@ -235,7 +235,7 @@ test("a page's policy names its own scripts and no others, and its nonce stays h
   }
 });
 
-test('a file that is not there is a page that is not there', async () => {
+test('a missing file is answered like a missing page', async () => {
   for (const address of ['/assets/entry-000000.js', '/assets/', '/assets/.env']) {
     const { statusCode, headers, body } = await server.app.inject(address);
     expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
@@ -243,7 +243,7 @@ test('a file that is not there is a page that is not there', async () => {
   }
 });
 
-test('a request has an id of its own, which its error in the log carries', async () => {
+test('a request has an id of its own, which is also in the log with its error', async () => {
   const claimed = { 'x-request-id': 'claimed', 'request-id': 'claimed' };
   const answer = await server.app.inject({ url: '/api/bug.php', headers: claimed });
   const id = String(answer.headers['x-request-id']);
@@ -266,7 +266,7 @@ test('no other site may read an answer', async () => {
     }
 });
 
-test('a line of the log is one JSON object, whatever was asked for', async () => {
+test('a line of the log is one JSON object, whatever the address contains', async () => {
   server.log.length = 0;
   const asked = '/nowhere%0A%7B%22level%22:60%7D"\\\u2028';
   await server.app.inject({ url: asked, headers: { 'user-agent': 'a\tb' } });
@@ -277,7 +277,7 @@ test('a line of the log is one JSON object, whatever was asked for', async () =>
   expect(lines.filter(({ level }) => level === 60)).toEqual([]);
 });
 
-test('what a refused statement was about does not reach the log', async () => {
+test('what was in a refused statement does not reach the log', async () => {
   server.log.length = 0;
   await server.app.inject({ url: '/api/sql.php' });
   await server.app.inject({ url: '/api/away.php' });
@@ -288,7 +288,7 @@ test('what a refused statement was about does not reach the log', async () => {
   expect(log).not.toContain('canary');
 });
 
-test('files with a hash in their name are kept for ever, others for an hour, answers not at all', async () => {
+test('files with a hash in their name are cached for a year, others for an hour, answers not at all', async () => {
   const cacheOf = async (url: string) =>
     (await server.app.inject({ url })).headers['cache-control'];
   expect(await cacheOf('/assets/entry-abc123.js')).toBe('public, max-age=31536000, immutable');
@@ -331,7 +331,7 @@ test.each([
     'CONNECT elsewhere.example:443 HTTP/1.1\r\nHost: elsewhere.example\r\n\r\n',
     '405 Method Not Allowed',
   ],
-])('%s is answered as all errors are, and cut off', async (_what, sent, status) => {
+])('%s is answered like all errors, and the connection is closed', async (_what, sent, status) => {
   const answer = await sendOver([sent]);
   const [head = '', body = ''] = answer.split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status}\r\n`));
@@ -346,14 +346,14 @@ test.each([
   expect(told).toBe(sent.startsWith('HEAD ') ? 'nothing' : true);
 });
 
-test('who is still sending too long a head is told so, and not cut off before', async () => {
+test('a client that is still sending a header that is too long gets the answer before it is cut off', async () => {
   const parts = ['GET / HTTP/1.1\r\n', ...Array<string>(60).fill(`X: ${'x'.repeat(4_000)}\r\n`)];
   for (let turn = 0; turn < 50; turn += 1) {
     expect(await sendOver(parts)).toMatch(/^HTTP\/1\.1 431 /);
   }
 });
 
-/** What comes back over a connection of its own on which these parts are sent, one after the other. */
+/** The answer over a new connection on which these parts are sent one after the other. */
 async function sendOver(parts: readonly string[]): Promise<string> {
   if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' });
   const [address] = server.app.addresses();

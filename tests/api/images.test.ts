@@ -33,7 +33,7 @@ import { testSealer } from '../support/test-sealer.ts';
 const SITE = 'https://songxanh.example';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The pictures' part of the API, with its files where the test says. */
+/** The image part of the API, with its files in the given place. */
 async function startImages(files: ImageFiles) {
   const database = await createTestDatabase();
   const { db, pool } = openDatabase(database.connectionString, () => undefined);
@@ -60,7 +60,7 @@ async function startImages(files: ImageFiles) {
     server,
     images,
     token: answer.json<{ token: string }>().token,
-    /** The product's clock goes on by this much. */
+    /** Moves the product's clock forward. */
     pass: (milliseconds: number) => {
       ahead += milliseconds;
     },
@@ -80,7 +80,7 @@ function callsOf({ server, token }: { server: ApiServer; token: string }) {
     get: (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers }),
     post: (url: string, payload: object) =>
       server.app.inject({ method: 'POST', url, headers: { authorization }, payload }),
-    /** Sends a form with a file in it, as a browser does. */
+    /** Sends a form with a file, as a browser does. */
     async upload(
       content: Buffer,
       { field = 'image', type = 'image/jpeg', headers = {}, ...words }: Record<string, any> = {},
@@ -220,7 +220,7 @@ describe('on the disk', () => {
       [asNobody, noFile, json, broken, offRange, words].map(({ statusCode }) => statusCode),
     ).toEqual([401, 422, 415, 400, 422, 422]);
     expect((await call.get('/api/upload-image.php')).statusCode).toBe(405);
-    // Other endpoints take no forms.
+    // Other endpoints do not accept forms.
     const form = await app.server.app.inject({
       method: 'POST',
       url: '/api/delete-image.php',
@@ -241,7 +241,8 @@ describe('on the disk', () => {
     let key: string;
     const fileOf = async (name: string) => (await call.get(`/images/${name}`)).rawPayload;
     beforeAll(async () => {
-      // Behind the picture stands a page: what is served must hold neither it nor the camera's data.
+      // The file also contains a web page: what is served may contain neither that nor the camera's
+      // data.
       sent = Buffer.concat([
         await photographWithSecrets(),
         Buffer.from('<script>alert("canary")</script>'),
@@ -281,7 +282,7 @@ describe('on the disk', () => {
       expect([redAt(20) > 150, redAt(info.height - 20) > 150]).toEqual([true, false]);
     });
 
-    test('may be kept for ever, and is not sent twice', async () => {
+    test('may be cached for a year, and is not sent again to whoever has it', async () => {
       const first = await call.get(url);
       expect(first.headers).toMatchObject({
         'cache-control': 'public, max-age=31536000, immutable',
@@ -298,7 +299,7 @@ describe('on the disk', () => {
       ]);
     });
 
-    test('has its row, with who sent it', async () => {
+    test('has a row that says who sent it', async () => {
       const { rows } = await app.db.execute(
         'select i.kind, i.alt, i.focal_x, i.color, i.width, i.height, i.bytes > 1000 as weighs, a.username from images i join admins a on a.id = i.created_by',
       );
@@ -317,7 +318,7 @@ describe('on the disk', () => {
       expect(await actsOf(app.db, key)).toEqual([{ actor: TEST_ADMIN.username, action: 'add' }]);
     });
 
-    test('stands wherever a tour shows a picture, and cannot be deleted there', async () => {
+    test('appears wherever a tour shows a picture, and cannot be deleted while it does', async () => {
       const [tour] = (await call.get('/api/get-tours.php')).json<
         { id: number; images: string[] }[]
       >();
@@ -361,7 +362,7 @@ describe('on the disk', () => {
     });
   });
 
-  test('of an animation the first frame is taken', async () => {
+  test('is the first frame of an animation', async () => {
     const answer = await call.upload(await animation(), { type: 'image/gif' });
     const { data, info } = await sharp((await call.get(answer.json().url)).rawPayload)
       .raw()
@@ -370,13 +371,13 @@ describe('on the disk', () => {
     expect([...data.subarray(0, 3)].map((value) => value > 128)).toEqual([false, true, false]);
   });
 
-  test('at night goes what no tour has shown for a day, and files that belong to nothing', async () => {
+  test('is removed at night if no tour has shown it for a day, and so are files without a row', async () => {
     const former = await rowsOf(app.db);
     const stray = '3f2504e0-4f89-41d3-9a0c-0305e82c3301-480.avif';
     for (const name of [stray, 'notes.txt', `${stray}.part`]) {
       await writeFile(join(folder, 'images', name), 'left behind');
     }
-    // The clock has gone on before; to it these files are new.
+    // The product's clock is ahead by now, so these files are new to it.
     const now = new Date(Date.now() + 2 * DAY_MS);
     for (const name of await stored()) await utimes(join(folder, 'images', name), now, now);
     await app.images.removeUnused();
@@ -406,14 +407,14 @@ describe('on the disk', () => {
   });
 
   test.each([{}, { imageUrl: '' }, { imageUrl: 7 }, { imageUrl: 'x'.repeat(600) }])(
-    'to delete %o is refused',
+    'a request to delete %o is refused',
     async (body) => {
       const answer = await call.post('/api/delete-image.php', body);
       expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ['imageUrl']]);
     },
   );
 
-  test('a scene of ours is nobody’s to delete', async () => {
+  test('a scene of the product cannot be deleted', async () => {
     const [tour] = (await call.get('/api/get-tours.php')).json<{ image: string }[]>();
     expect((await call.post('/api/delete-image.php', { imageUrl: tour?.image })).statusCode).toBe(
       404,
@@ -447,7 +448,7 @@ describe('in a bucket', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('a picture comes, is served, and goes at night', async () => {
+  test('a picture is stored, served, and removed at night', async () => {
     const app = await startImages(files);
     const call = callsOf(app);
     const { url } = (await call.upload(await photograph())).json<{ url: string }>();
@@ -462,7 +463,7 @@ describe('in a bucket', () => {
     await app.stop();
   });
 
-  test('files come and go', async () => {
+  test('files are written and removed', async () => {
     expect(await files.read('nothing.jpg')).toBeNull();
     await files.write('a.jpg', Buffer.from('one'));
     await files.write('a.jpg', Buffer.from('two'));
@@ -472,7 +473,7 @@ describe('in a bucket', () => {
     expect(await namesIn(files)).toEqual([]);
   });
 
-  test('a store that is away keeps a picture from coming, and says so', async () => {
+  test('if the bucket cannot be reached, a picture is refused with an explanation', async () => {
     const away: Server = createServer((_request, response) => response.writeHead(503).end());
     await new Promise<void>((resolve) => away.listen(0, '127.0.0.1', resolve));
     const port = (away.address() as { port: number }).port;

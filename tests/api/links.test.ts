@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => app.remove());
 
-test('every link of every page leads to a page, and to a part of it that is there', async () => {
+test('every link of every page leads to an existing page and to an existing part of it', async () => {
   const { pages, links } = await walkFrom('/');
   expect(pages.size).toBeGreaterThan(150);
   const lost = links.filter(({ path, part }) => {
@@ -21,7 +21,7 @@ test('every link of every page leads to a page, and to a part of it that is ther
   });
   expect(lost).toEqual([]);
 
-  // Two pages that search engines keep are told apart by their titles and descriptions.
+  // Two pages that search engines index must differ in their titles and descriptions.
   const kept = [...pages.values()].filter(({ canonical }) => canonical !== undefined);
   expect(keptWithOneText(kept, 'title')).toEqual([]);
   expect(keptWithOneText(kept, 'description')).toEqual([]);
@@ -64,7 +64,7 @@ test('a page past the end of any list leads to the last one', async () => {
   }
 });
 
-/** Texts that more than one page has. */
+/** Texts that several pages have in common. */
 function keptWithOneText(pages: readonly WalkedPage[], name: 'title' | 'description'): string[] {
   const addresses = new Map<string, Set<unknown>>();
   for (const page of pages) {
@@ -76,7 +76,7 @@ function keptWithOneText(pages: readonly WalkedPage[], name: 'title' | 'descript
 
 interface WalkedPage {
   status: number;
-  /** The ids that a link can lead to. */
+  /** The ids that a link can point to. */
   parts: Set<string>;
   title: string;
   description: string;
@@ -89,7 +89,7 @@ interface FoundLink {
   part: string;
 }
 
-/** Follows all links of the house itself, but for the many that only combine filters. */
+/** Follows all links within the site, except the many that only combine filters. */
 async function walkFrom(start: string) {
   const pages = new Map<string, WalkedPage>();
   const links: FoundLink[] = [];
@@ -110,7 +110,7 @@ async function walkTo(path: string): Promise<{ page: WalkedPage; found: FoundLin
   const html = isPage ? await answer.text() : '';
   const { title, meta, canonical } = readHead(html);
   const parts = new Set(Array.from(html.matchAll(/\sid="([^"]*)"/g), ([, id = '']) => id));
-  // Asks the page to print itself (use-print-request.ts).
+  // Makes the page print itself (use-print-request.ts).
   parts.add('print');
   const found = Array.from(html.matchAll(/<a [^>]*href="([^"]*)"/g), ([, href = '']) =>
     linkTo(href.replaceAll('&amp;', '&'), path),
@@ -125,7 +125,7 @@ async function walkTo(path: string): Promise<{ page: WalkedPage; found: FoundLin
   return { page, found };
 }
 
-/** Null for what leads elsewhere, or to a form that is for staff. */
+/** Null for a link that leads to another site, or to the pages of the staff. */
 function linkTo(href: string, from: string): FoundLink | null {
   const { origin, pathname, search, hash } = new URL(href, `${app.url}${from}`);
   if (origin !== app.url || pathname.startsWith('/admin')) return null;

@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { newTour } from '../support/new-tour.ts';
 
-/* The page of the listing, of which the server counts and draws once what many of its pages show. */
+/* The listing page: what many of its pages have in common is counted and rendered once. */
 
 let database: TestDatabase;
 let copies: TestApp[];
@@ -16,7 +16,7 @@ beforeAll(async () => {
     SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
     SITE_URL: 'https://songxanh.example',
   };
-  // One after the other: the first fills the database.
+  // One after the other, because the first one fills the database.
   copies = [await startApp(settings), await startApp(settings)];
 });
 
@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** How many cultural tours a page of the listing tells of that nobody has asked for before. */
+/** The number of cultural tours on a listing page that nobody has asked for before. */
 async function culturalTours({ url }: TestApp): Promise<number> {
   asked += 1;
   const page = await (await fetch(`${url}/package-tours?minPrice=${asked}`)).text();
@@ -35,7 +35,7 @@ async function culturalTours({ url }: TestApp): Promise<number> {
 
 let asked = 0;
 
-test('a filter counts the tour that staff wrote just now, on every copy', async () => {
+test('a filter counts a tour that staff have just written, on every copy', async () => {
   const [here, there] = copies as [TestApp, TestApp];
   const before = await culturalTours(here);
   expect(before).toBeGreaterThan(0);
@@ -52,7 +52,7 @@ test('a filter counts the tour that staff wrote just now, on every copy', async 
   await expect.poll(() => culturalTours(there), { timeout: 5_000 }).toBe(before + 1);
 });
 
-test('the category that is shown leads back to its first page', async () => {
+test('the selected category links back to its first page', async () => {
   const page = await (await fetch(`${copies[0]?.url}/package-tours?perPage=6&page=2`)).text();
   const links = [...page.matchAll(/<a [^>]*aria-current="true"[^>]*>/g)].map(([link]) => link);
   expect(links.filter((link) => link.includes('href="/package-tours?perPage=6"'))).toHaveLength(1);
@@ -76,7 +76,7 @@ const ADDRESSES = [
   '/package-tours?search=nothing-has-this-name',
 ];
 
-test('a page is the same whatever was drawn before it', async () => {
+test('a page is the same whatever was rendered before it', async () => {
   const [here, there] = copies as [TestApp, TestApp];
   const pagesOf = async ({ url }: TestApp, addresses: readonly string[]) => {
     const pages = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiServer, type ApiServer } from '../support/api-server.ts';
 
-/* What comes while very much is under way. */
+/* What happens to a request while very many others are in progress. */
 
 let server: ApiServer;
 /** Until it resolves, booking pages stay half rendered. */
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.app.close());
 
-test('is turned away at once and may come again, and pages in memory still go out', async () => {
+test('it is refused at once and may come again, while cached pages are still sent', async () => {
   expect((await server.app.inject('/about')).statusCode).toBe(200);
   const first = Array.from({ length: 200 }, () => server.app.inject('/booking?tourId=2'));
   const turnedAway = await Promise.race(first);
@@ -43,12 +43,12 @@ test('is turned away at once and may come again, and pages in memory still go ou
   expect(statuses.get(503)).toHaveLength(200 - atOnce);
   expect(rendering).toBe(0);
   expect((await server.app.inject('/contact')).statusCode).toBe(200);
-  // One line for all of them, and none of them as a failure of ours.
+  // One line for all of them, and not as a failure of the product.
   expect(server.log.filter((line) => line.includes('requests are turned away'))).toHaveLength(1);
   expect(server.log.filter((line) => line.includes('request failed'))).toEqual([]);
 });
 
-test('is turned away while the process is behind, but for pages in memory', async () => {
+test('it is refused while the process lags behind, unless its page is cached', async () => {
   expect((await server.app.inject('/about')).statusCode).toBe(200);
   const { isUnderPressure } = server.app;
   server.app.isUnderPressure = () => true;

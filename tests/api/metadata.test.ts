@@ -41,7 +41,7 @@ async function post(endpoint: string, body: object): Promise<any> {
   return answer.json();
 }
 
-/** Asks again until the page has heard of the change. */
+/** Asks again until the page shows the change. */
 async function headWhen(path: string, isThere: (head: ServedHead) => boolean): Promise<ServedHead> {
   await expect.poll(async () => isThere(await headOf(path)), { timeout: 5_000 }).toBe(true);
   return headOf(path);
@@ -63,7 +63,7 @@ describe.each([...fixedPages(), '/tour/2', '/package-tours?category=Cruise'])('%
     expect(meta.robots).toEqual(isHidden ? ['noindex'] : undefined);
   });
 
-  test('has a social card with its words, which is really there', async () => {
+  test('has a social card with its title, and the picture exists', async () => {
     const head = await headOf(path);
     const { meta, title } = head;
     expect(meta).toMatchObject({
@@ -102,7 +102,7 @@ describe.each([...fixedPages(), '/tour/2', '/package-tours?category=Cruise'])('%
 });
 
 describe('structured data', () => {
-  test('tells of every page but the first the way to it', async () => {
+  test('contains the breadcrumbs of every page but the first', async () => {
     for (const path of fixedPages().filter((one) => one !== '/' && !HIDDEN.has(one))) {
       const way = nodeOf(await headOf(path), 'BreadcrumbList')?.itemListElement;
       expect(way?.at(0), path).toMatchObject({ position: 1, name: 'Home', item: `${SITE}/` });
@@ -122,7 +122,7 @@ describe('structured data', () => {
     expect(new Set(found)).toEqual(new Set(types));
   });
 
-  test('tells where the office is and when it is open', async () => {
+  test('says where the office is and when it is open', async () => {
     expect(nodeOf(await headOf('/contact'), 'LocalBusiness')).toMatchObject({
       name: 'Song Xanh Travel',
       openingHours: ['Mo-Fr 08:00-18:00', 'Sa 09:00-13:00'],
@@ -132,7 +132,7 @@ describe('structured data', () => {
     });
   });
 
-  test('tells who the agency is and how to search, on the home page', async () => {
+  test('says who the agency is and how to search, on the home page', async () => {
     const head = await headOf('/');
     expect(nodeOf(head, 'TravelAgency')).toMatchObject({
       name: 'Song Xanh Travel',
@@ -148,7 +148,7 @@ describe('structured data', () => {
     expect(nodesOf(head).filter((node) => node['@type'] === 'TouristDestination')).toHaveLength(8);
   });
 
-  test('lists what the listing lists, with prices', async () => {
+  test('contains the tours of the listing, with prices', async () => {
     const head = await headOf('/package-tours?page=2');
     const catalog = nodeOf(head, 'OfferCatalog');
     expect(catalog?.itemListElement).toHaveLength(9);
@@ -166,7 +166,7 @@ describe('structured data', () => {
     ]);
   });
 
-  test('tells of a tour what it costs for a year and where its days lead', async () => {
+  test('contains the price of a tour for a year and the places of its days', async () => {
     const head = await headOf('/tour/2?tab=reviews');
     const product = nodeOf(head, 'Product');
     expect(product).toMatchObject({
@@ -190,13 +190,13 @@ describe('structured data', () => {
     });
   });
 
-  test('makes no product of a tour without a price', async () => {
+  test('does not call a tour without a price a product', async () => {
     const head = await headOf('/tour/10');
     expect(nodeOf(head, 'TouristTrip')?.name).toBe('Central Highlands Coffee Road');
     expect(nodeOf(head, 'Product')).toBeUndefined();
   });
 
-  test('tells a rating once published reviews stand behind it', async () => {
+  test('contains a rating once a tour has published reviews', async () => {
     expect(nodeOf(await headOf('/tour/3'), 'Product')?.aggregateRating).toBeUndefined();
     const { db, pool } = openDatabase(app.connectionString, () => undefined);
     await db.execute(sql`
@@ -219,14 +219,14 @@ describe('the listing', () => {
     ['/package-tours?category=CRUISE&view=list', `${SITE}/package-tours?category=Cruise`],
     ['/package-tours?page=2', `${SITE}/package-tours?page=2`],
     ['/package-tours?minPrice=100&maxPrice=300', `${SITE}/package-tours`],
-  ])('%s is kept as %s', async (path, address) => {
+  ])('%s is indexed as %s', async (path, address) => {
     const { canonical, meta } = await headOf(path);
     expect(canonical).toEqual([address]);
     expect(meta.robots).toBeUndefined();
   });
 
   test.each(['/package-tours?search=hanoi', '/package-tours?category=Casinos'])(
-    '%s is for nobody to keep',
+    '%s is not to be indexed',
     async (path) => {
       const { canonical, meta } = await headOf(path);
       expect(canonical).toEqual([]);
@@ -236,7 +236,7 @@ describe('the listing', () => {
 });
 
 test.each(['/admin/login', '/nowhere', '/tour/999', '/tour/x'])(
-  '%s is for nobody to keep',
+  '%s is not to be indexed',
   async (path) => {
     const { meta, canonical } = await headOf(path);
     expect(meta.robots).toEqual(['noindex']);
@@ -261,21 +261,21 @@ describe('a tour with a hostile name', () => {
     id = answer.id;
   });
 
-  test('is told as it is, and nothing of it runs', async () => {
+  test('is shown unchanged, and none of it runs', async () => {
     const answer = await get(`/tour/${id}`);
     const html = await answer.text();
     const head = readHead(html);
     expect(nodeOf(head, 'Product')?.name).toBe(name);
     expect(head.title).toEqual([`${name} | Song Xanh Travel`]);
     expect(html).not.toContain('<script>alert');
-    // One hash for each script of ours; data needs none.
+    // One hash for each script of the product; data needs none.
     const policy = answer.headers.get('content-security-policy') ?? '';
     const scripts = [...html.matchAll(/<script(?![^>]*(src|ld\+json))[^>]*>/g)];
     const scriptSources = /script-src [^;]*/.exec(policy)?.[0];
     expect(scriptSources?.match(/'sha256-/g)).toHaveLength(scripts.length);
   });
 
-  test('has a card, whose address changes with what it shows; the former one leads there', async () => {
+  test('has a card whose address changes with its content; the old address redirects to it', async () => {
     const before = cardPath(await headOf(`/tour/${id}`));
     expect((await get(before)).status).toBe(200);
     await post(`update-tour.php?id=${id}`, { price: 150 });
@@ -287,7 +287,7 @@ describe('a tour with a hostile name', () => {
   });
 });
 
-describe('a social card that is not there', () => {
+describe('the social card of something that does not exist', () => {
   test.each([
     '/social/tour/999.00000000.jpg',
     '/social/tour/2.jpg',
@@ -302,7 +302,7 @@ describe('a social card that is not there', () => {
 });
 
 describe('sitemap.xml', () => {
-  test('names pages, categories and tours with their last change, and nothing hidden', async () => {
+  test('contains pages, categories and tours with their last change, and nothing hidden', async () => {
     const answer = await get('/sitemap.xml');
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const xml = await answer.text();
@@ -324,7 +324,7 @@ describe('sitemap.xml', () => {
     }
   });
 
-  test('follows the catalogue', async () => {
+  test('follows changes of the catalogue', async () => {
     const { id } = await post('add-tour.php', {
       name: 'Short lived',
       description: 'Soon gone.',
@@ -347,7 +347,7 @@ describe('sitemap.xml', () => {
   });
 });
 
-test('robots.txt keeps crawlers from what is not for them, and names the sitemap', async () => {
+test('robots.txt keeps crawlers off pages that are not for them, and names the sitemap', async () => {
   const answer = await get('/robots.txt');
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   const lines = (await answer.text()).split('\n');
@@ -356,7 +356,7 @@ test('robots.txt keeps crawlers from what is not for them, and names the sitemap
   expect(lines).toContain(`Sitemap: ${SITE}/sitemap.xml`);
 });
 
-test('llms.txt tells programs what the agency is and names every page that is for them', async () => {
+test('llms.txt says what the agency is and names every page that is meant for programs', async () => {
   const answer = await get('/llms.txt');
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   const text = await answer.text();
@@ -370,7 +370,7 @@ test('llms.txt tells programs what the agency is and names every page that is fo
 });
 
 describe('icons', () => {
-  test('the manifest names icons that are there, of the size it says', async () => {
+  test('in the manifest exist in the size that it gives', async () => {
     const answer = await get('/manifest.webmanifest');
     expect(answer.headers.get('content-type')).toContain('application/manifest+json');
     const manifest = (await answer.json()) as {
@@ -388,11 +388,11 @@ describe('icons', () => {
     }
   });
 
-  test('every page leads to them', async () => {
+  test('are linked from every page', async () => {
     const html = await (await get('/')).text();
     expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest"/>');
     expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>');
-    // The color of the browser's own bar is the paper of each theme.
+    // The browser's own bar has the background color of each theme.
     for (const [scheme, paper] of [
       ['light', '#FBF8F2'],
       ['dark', '#0B1B24'],

@@ -5,7 +5,10 @@ import { ALL_ENDPOINTS } from '../../src/shared/api/all-endpoints.ts';
 import { addressOf, PAGE_ACCESS } from '../support/access-table.ts';
 import { startAppOnDatabase, type AppOnDatabase } from '../support/app-on-database.ts';
 
-/* A method that an address does not take gets 405 and those that it takes; no address gets 404. */
+/*
+ * A method that an address does not support gets 405 and the methods that it does; an unknown
+ * address gets 404.
+ */
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 
@@ -36,7 +39,10 @@ async function ask(method: string, path: string) {
   return { status, allow: headers.allow };
 }
 
-/** What is wrong with the answers of an address: whatever is refused names all that is taken, and only that. */
+/**
+ * What is wrong with the answers of an address: each refusal must name exactly the methods that are
+ * accepted.
+ */
 async function faultsOf(path: string) {
   const answers = await Promise.all(
     METHODS.map(async (method) => ({ method, ...(await ask(method, path)) })),
@@ -53,7 +59,7 @@ async function faultsOf(path: string) {
   );
 }
 
-describe('an address takes what it says that it takes', () => {
+describe('an address accepts the methods that it names', () => {
   const pages = Object.keys(PAGE_ACCESS).filter((path) => !path.endsWith('*'));
   test.each([
     ['a page', pages.map(addressOf)],
@@ -78,13 +84,13 @@ test.each([
   ['/admin/settings/restore', ['GET', 'HEAD', 'POST']],
   ['/api/get-tours.php', ['GET', 'HEAD']],
   ['/api/openapi.json', ['GET', 'HEAD']],
-])('%s takes %j', async (path, methods) => {
+])('%s accepts %j', async (path, methods) => {
   const { status, allow } = await ask('DELETE', path);
   expect([status, allow?.split(', ').toSorted()]).toEqual([405, methods]);
 });
 
 test.each(['/nowhere', '/nowhere.data', '/admin/nowhere', '/api/nowhere.php', '/tour/2/nowhere'])(
-  '%s is nowhere, whatever comes',
+  '%s is not found, whatever the method',
   async (path) => {
     for (const method of METHODS.filter((each) => !['GET', 'HEAD'].includes(each)))
       expect([method, await ask(method, path)]).toEqual([
@@ -95,7 +101,7 @@ test.each(['/nowhere', '/nowhere.data', '/admin/nowhere', '/api/nowhere.php', '/
 );
 
 test.each(['/healthz', '/readyz', '/metrics', '/api/get-tours.php', '/api/openapi.json'])(
-  '%s refuses a POST as JSON, whatever it carries',
+  '%s refuses a POST as JSON, whatever it contains',
   async (path) => {
     for (const [type, body] of [
       ['application/x-www-form-urlencoded', 'a=b'],
@@ -116,7 +122,7 @@ test.each(['/healthz', '/readyz', '/metrics', '/api/get-tours.php', '/api/openap
   },
 );
 
-test('there is nothing at an address of the API, whatever is sent there', async () => {
+test('an unknown address of the API is not found, whatever is sent there', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const answer = await fetch(`${app.url}/api/nowhere.php`, {
     method: 'POST',

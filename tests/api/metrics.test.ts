@@ -8,10 +8,15 @@ import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-r
 const TOKEN = 'a-token-for-the-figures';
 const READER = { authorization: `Bearer ${TOKEN}` };
 
-/** Figures by their name and labels, the labels by the alphabet, such as `a_bucket{le="1",route="page"}`. */
+/**
+ * Figures by name and labels, the labels in alphabetical order, such as
+ * `a_bucket{le="1",route="page"}`.
+ */
 type Figures = Map<string, number>;
 
-/** Reads the text format of Prometheus 0.0.4 as its description says, and refuses what does not fit. */
+/**
+ * Reads the text format of Prometheus 0.0.4 as specified, and throws if the text does not conform.
+ */
 function parseFigures(text: string): Figures {
   const figures: Figures = new Map();
   const types = new Map<string, string>();
@@ -27,7 +32,7 @@ function parseFigures(text: string): Figures {
     const labels = written && `{${written.slice(1, -1).split(',').toSorted().join(',')}}`;
     const family = series.replace(/_(bucket|sum|count)$/, '');
     expect(types.get(series) ?? types.get(family), line).toBeDefined();
-    expect(figures.has(series + labels), `${line} stands twice`).toBe(false);
+    expect(figures.has(series + labels), `${line} occurs twice`).toBe(false);
     expect(Number(value), line).not.toBeNaN();
     figures.set(series + labels, Number(value));
   }
@@ -74,7 +79,7 @@ describe('the figures of the HTTP server', () => {
     ['the beginning of the token', { authorization: `Bearer ${TOKEN.slice(0, -1)}` }],
     ['an empty token', { authorization: 'Bearer ' }],
     ['another scheme', { authorization: `Basic ${TOKEN}` }],
-  ])('are closed to %s', async (_what, headers) => {
+  ])('are refused with %s', async (_what, headers) => {
     const answer = await server.app.inject({ url: '/metrics', headers });
     expect(answer.statusCode).toBe(401);
     expect(answer.headers['www-authenticate']).toBe('Bearer');
@@ -105,7 +110,7 @@ describe('the figures of the HTTP server', () => {
     expect(grown('song_xanh_http_request_seconds_sum{route="page"}')).toBeGreaterThan(0);
   });
 
-  test('have a histogram whose classes hold those before them', async () => {
+  test('have a histogram in which each bucket includes the smaller ones', async () => {
     const { figures } = await read();
     const classes = [...figures]
       .filter(([name]) => /^song_xanh_http_request_seconds_bucket\{.*route="page"/.test(name))
@@ -115,7 +120,7 @@ describe('the figures of the HTTP server', () => {
     expect(classes.at(-1)).toBe(figures.get('song_xanh_http_request_seconds_count{route="page"}'));
   });
 
-  test('tell how often a kept page was there', async () => {
+  test('say how often a page was cached', async () => {
     const before = (await read()).figures;
     for (let visit = 0; visit < 4; visit += 1) await server.app.inject('/about');
     const after = (await read()).figures;
@@ -126,7 +131,7 @@ describe('the figures of the HTTP server', () => {
     expect(grown('song_xanh_page_cache_bytes')).toBeGreaterThan(30);
   });
 
-  test('never name what somebody asked for, however many ask for what', async () => {
+  test('never contain what somebody asked for, however many different requests there are', async () => {
     const series = async () => [...(await read()).figures.keys()];
     await server.app.inject('/contact');
     await server.app.inject('/admin/canary');
@@ -139,7 +144,7 @@ describe('the figures of the HTTP server', () => {
     expect((await read()).text).not.toContain('canary');
   });
 
-  test('tell of the process, the connections and the last backup', async () => {
+  test('describe the process, its connections and the last backup', async () => {
     const { figures: told } = await read();
     expect(told.get('song_xanh_last_backup_time_seconds')).toBe(1_795_374_300);
     const { figures } = await read();
@@ -154,7 +159,7 @@ describe('the figures of the HTTP server', () => {
     expect(figures.get('song_xanh_jobs_ready')).toBe(2);
   });
 
-  test('are there without the database, and say that it is away', async () => {
+  test('exist without the database, and say that it is away', async () => {
     isDatabaseAway = true;
     const { figures, text } = await read();
     isDatabaseAway = false;
@@ -197,7 +202,7 @@ describe('the figures of the running product', () => {
     await receiver.stop();
   });
 
-  test('tell of the messages that wait and that were given up', async () => {
+  test('count the messages that wait and those that were given up', async () => {
     const client = new Client({ connectionString: app.connectionString });
     await client.connect();
     await client.query(`insert into webhook_deliveries (id, hook, body, state, created_at, next_attempt_at)
@@ -221,7 +226,7 @@ describe('the figures of the running product', () => {
     expect(figures.get('song_xanh_database_connections_max')).toBeGreaterThanOrEqual(open);
   });
 
-  test('are beside traces: of a request and of a call to a webhook, without what was said', async () => {
+  test('come with traces of a request and of a call to a webhook, without their contents', async () => {
     await fetch(`${app.url}/api/request-password-reset.php?canary=1`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

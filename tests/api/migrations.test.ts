@@ -8,7 +8,7 @@ import { migrateTo } from '../support/old-database.ts';
 import { addressOf, dropDatabase, execute } from '../support/database-server.ts';
 import { startExternalPostgres } from '../support/external-postgres.ts';
 
-test('what an upgrade has changed is looked at, so that new indexes are read from the first query on', () =>
+test('tables that an upgrade has changed are analyzed, so that new indexes are used from the first query on', () =>
   onNewDatabase('upgraded', async (address) => {
     await migrateTo(address, 3);
     expect(await isLookedAt(address)).toBe(false);
@@ -28,7 +28,7 @@ test('an older version does not start on the tables of a newer one', () =>
     );
   }));
 
-test('a database whose locale knows no Vietnamese letters is refused', () =>
+test('a database whose locale does not know Vietnamese letters is refused', () =>
   onNewDatabase(
     'ascii',
     (address) =>
@@ -38,7 +38,7 @@ test('a database whose locale knows no Vietnamese letters is refused', () =>
     "template template0 locale_provider libc locale 'C'",
   ));
 
-test('a role that can make no tables in the schema public is refused', () =>
+test('a role that cannot create tables in the schema public is refused', () =>
   onNewDatabase('elsewhere', async (connectionString) => {
     const refused = () =>
       expect(migrateDatabase(connectionString)).rejects.toThrow(
@@ -55,7 +55,7 @@ test('a role that can make no tables in the schema public is refused', () =>
     await refused();
   }));
 
-test('a server that is just starting is waited for', async () => {
+test('the start waits for a server that is just starting', async () => {
   const server = await startExternalPostgres();
   try {
     server.kill();
@@ -65,7 +65,7 @@ test('a server that is just starting is waited for', async () => {
   }
 });
 
-test('a server that breaks off connections, as one that goes down does, is waited for', () =>
+test('the start waits for a server that breaks off connections, as one that shuts down does', () =>
   onNewDatabase('broken_off', async (address) => {
     const { host, port, user, password, database } = new Client({ connectionString: address });
     const server = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
@@ -87,7 +87,7 @@ test('a server that breaks off connections, as one that goes down does, is waite
     }
   }));
 
-/** Does something on an empty database of its own. */
+/** Does something on a new, empty database. */
 async function onNewDatabase(
   kind: string,
   work: (address: string) => Promise<void>,
@@ -103,7 +103,7 @@ async function onNewDatabase(
   }
 }
 
-/** PostgreSQL says -1 rows of a table that it has never looked at. */
+/** PostgreSQL gives -1 as the number of rows of a table that was never analyzed. */
 async function isLookedAt(address: string): Promise<boolean> {
   const client = new Client({ connectionString: address });
   await client.connect();

@@ -5,8 +5,8 @@ import { TEST_ADMIN } from '../support/app.ts';
 import { QUERY_NAMES } from '../support/query-names.ts';
 
 /*
- * The one character that PostgreSQL takes in no text, in everything that an address, a cookie and a
- * header can say, at every address.
+ * The one character that no text in PostgreSQL can contain, at every place of an address, a cookie
+ * and a header, at every address.
  */
 
 interface OpenApi {
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.remove());
 
-/** Asks from an address of its own each time, so that no limit on one client is reached. */
+/** Sends a request, each time from a new address so that no limit on one client is reached. */
 function ask(path: string, headers: Record<string, string> = {}) {
   calls += 1;
   const from = `10.0.${calls >> 8}.${calls & 255}`;
@@ -42,7 +42,7 @@ function ask(path: string, headers: Record<string, string> = {}) {
   });
 }
 
-/** Which of these addresses answer that something went wrong on our side. */
+/** Those of these addresses that answer with a failure of the server. */
 async function failing(paths: readonly string[], headers: Record<string, string> = {}) {
   const failed: string[] = [];
   for (const path of paths) {

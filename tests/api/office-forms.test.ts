@@ -21,9 +21,11 @@ afterAll(() => office.app.remove());
 /** A form of the office, as a browser without script sends it. */
 interface OfficeForm {
   page: string;
-  /** Fields that nobody types. */
+  /** Fields that nobody types into. */
   hidden?: Record<string, string>;
-  /** Each a form that is sent: what is typed, and what the page then says of it. */
+  /**
+   * The forms that are sent one after the other: what is typed, and what the page says about it.
+   */
   rounds: Round[];
   /** Fields that are not shown again. */
   secret?: string[];
@@ -40,7 +42,7 @@ const BAD_EMAIL = 'Please enter a valid email address';
 const BAD_DATE = 'Please enter a valid date';
 const BAD_PRICE = 'Please enter a price in dollars, with at most two decimals';
 
-/** Fields that offer what there is: a choice that is none is not offered again. */
+/** Fields with a list of choices: a value that is not in the list is not shown again. */
 const CHOSEN = new Set(['status', 'category', 'region', 'role']);
 
 const everyOf = (names: readonly string[], value: string) =>
@@ -51,7 +53,7 @@ const EDITED = ['tourName', 'tourLocation', 'tourDuration', 'firstName', 'lastNa
 const TOUR = ['name', 'vietnameseName', 'location', 'duration'];
 const DAYS = ['enquiries', 'health', 'messages', 'audit'];
 
-/** A booking that is in order. */
+/** A valid booking. */
 const BOOKING = {
   intent: 'add',
   idempotencyKey: KEY,
@@ -411,7 +413,7 @@ const FORMS: Record<string, OfficeForm> = {
 };
 
 test.each(Object.keys(FORMS))(
-  '%s says what is wrong, keeps what was typed, stores nothing',
+  '%s says what is wrong, keeps what was typed, and stores nothing',
   async (name) => {
     const form = FORMS[name];
     const before = await rowsOf(office.app.connectionString);
@@ -428,7 +430,7 @@ test.each(Object.keys(FORMS))(
   },
 );
 
-test('what no form sends is refused, and changes nothing', async () => {
+test('a request that no form sends is refused, and changes nothing', async () => {
   const before = await rowsOf(office.app.connectionString);
   const asked: [page: string, form: Record<string, string>][] = [
     ['/admin/bookings', { intent: 'change-status', bookingId: '1', version: '1', status: 'paid' }],
@@ -457,7 +459,7 @@ test('what no form sends is refused, and changes nothing', async () => {
   expect(await rowsOf(office.app.connectionString)).toEqual(before);
 });
 
-test('unusual words are stored letter by letter, and a form that is sent twice counts once', async () => {
+test('unusual words are stored unchanged, and a form that is sent twice counts once', async () => {
   const add = { intent: 'add', name: NAME };
   expect((await send('/admin/category-management', add)).status).toBe(302);
   const again = await send('/admin/category-management', add);
@@ -469,7 +471,7 @@ test('unusual words are stored letter by letter, and a form that is sent twice c
   expect(shown.text).toContain('1 of 1 booking');
 });
 
-test('a note, a tour and a copy whose answer was lost are sent again, and are there once', async () => {
+test('a note, a tour and a copy whose answer was lost are sent again and stored once', async () => {
   const note = { intent: 'add-note', bookingId: '1', idempotencyKey: KEY, text: `Called. ${NAME}` };
   for (const _ of [1, 2]) expect((await send('/admin/bookings?booking=1', note)).status).toBe(302);
   const more = { ...note, text: 'Called again.' };
@@ -627,7 +629,7 @@ test('a change whose answer was lost is sent again, and nobody else is said to h
   }
 });
 
-test('of two who set how long things are kept each changes what they typed, and nothing else', async () => {
+test('when two people set retention periods at once, each only changes what they typed', async () => {
   const page = '/admin/settings/personal-data';
   const days = Object.entries(DEFAULT_RETENTION).map(([kind, each]) => [kind, String(each)]);
   const opened = Object.fromEntries(days.map(([kind, each]) => [`seen-${kind}`, each]));
@@ -647,11 +649,11 @@ test('of two who set how long things are kept each changes what they typed, and 
   expect(late.status).toBe(409);
   expect(late.text.includes('Somebody else has set “Audit log” to 730 days')).toBe(true);
   expect(await seen()).toEqual(both);
-  // Sent again, because the answer was lost, it is stored already.
+  // Sent again because the answer was lost, when it is stored already.
   expect((await set({ audit: '730' })).status).toBe(302);
 });
 
-test('what fails for a reason of the office itself is said in the words of the spec', async () => {
+test('a failure of the office itself is shown in the words of the spec', async () => {
   const client = new Client(office.app.connectionString);
   await client.connect();
   try {
@@ -690,7 +692,7 @@ test('what fails for a reason of the office itself is said in the words of the s
     await client.query('drop trigger refuse on admins');
     await client.end();
   }
-  // Nothing is set that could carry a link.
+  // Neither a mail server nor a webhook is set that could carry a link.
   const reset = await send('/admin/reset-password', { email: TEST_ADMIN.email });
   expect([reset.status, reset.text]).toEqual([
     503,
@@ -698,7 +700,7 @@ test('what fails for a reason of the office itself is said in the words of the s
   ]);
 });
 
-test('bookings and categories that cannot be written or read say so in the words of the spec', async () => {
+test('failures to write or read bookings and categories are shown in the words of the spec', async () => {
   const client = new Client(office.app.connectionString);
   await client.connect();
   const tables = ['bookings', 'categories'];
@@ -761,7 +763,7 @@ test('bookings and categories that cannot be written or read say so in the words
   }
 });
 
-test('an office without a tour, a booking or a word from anybody says so everywhere', async () => {
+test('an office without tours, bookings and messages says so on every page', async () => {
   const empty = await openOffice('none');
   try {
     for (const [what, says] of [
@@ -800,7 +802,7 @@ const EMPTY: Record<string, string[]> = {
   '/admin/account-management': ['Current User'],
 };
 
-/** The product with a superadmin who is signed in. */
+/** The product, with a signed-in superadmin. */
 interface Office {
   app: AppOnDatabase;
   cookie: string;
@@ -817,7 +819,7 @@ async function openOffice(seed: 'demo' | 'none'): Promise<Office> {
   return { app, cookie };
 }
 
-/** What a page says, with the words as a person reads them. */
+/** What a page says, as a person reads it. */
 async function send(path: string, form?: Record<string, string>, { app, cookie } = office) {
   const answer = await fetch(app.url + path, {
     method: form ? 'POST' : 'GET',
@@ -834,7 +836,10 @@ async function send(path: string, form?: Record<string, string>, { app, cookie }
   return { status: answer.status, location: answer.headers.get('location'), text };
 }
 
-/** Sends a form two times at once, which both lead to the one thing that it made: its address. */
+/**
+ * Sends a form twice at once; both answers must lead to the one thing that it made. Returns its
+ * address.
+ */
 async function sendTwice(page: string, form: Record<string, string>): Promise<string> {
   const answers = await Promise.all([send(page, form), send(page, form)]);
   expect(answers.map(({ status }) => status)).toEqual([302, 302]);
@@ -843,10 +848,13 @@ async function sendTwice(page: string, form: Record<string, string>): Promise<st
   return first ?? '';
 }
 
-/** Who is signed in does not see these. */
+/** Pages that a signed-in admin does not see. */
 const PUBLIC = new Set(['/admin/login', '/admin/reset-password']);
 
-/** Waits until a start has sealed what it found and has sent what was due: from then on only forms write. */
+/**
+ * Waits until the start has sealed what it found and sent what was due: from then on only forms
+ * write.
+ */
 async function untilQuiet(connectionString: string): Promise<void> {
   const looks: string[] = [];
   await vi.waitFor(
@@ -861,7 +869,10 @@ async function untilQuiet(connectionString: string): Promise<void> {
 
 const QUIET_LOOKS = 5;
 
-/** A digest of each table that people fill: not of sessions and limits, which count every knock, nor of sums that are made by themselves. */
+/**
+ * A digest of each table with people's input: without sessions and limits, which count every
+ * request, and without sums that are computed.
+ */
 async function rowsOf(connectionString: string): Promise<Record<string, string>> {
   const client = new Client({ connectionString });
   await client.connect();

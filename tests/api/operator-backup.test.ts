@@ -32,7 +32,7 @@ let backup: string;
 /** What the app logged at its first start. */
 let startLine: string;
 
-/** Runs an operator's script; all it printed, and how it ended. */
+/** Runs an operator's script; returns everything it printed and how it ended. */
 function run(script: string, argument: string, dataDir: string, env: Record<string, string> = {}) {
   const args = argument ? [argument] : [];
   const { status, stdout, stderr } = runScript(script, args, { DATA_DIR: dataDir, ...env });
@@ -82,7 +82,7 @@ afterAll(async () => {
 });
 
 describe('a backup while the product runs', () => {
-  test('brings back, on an empty folder, all that was acknowledged before it', async () => {
+  test('brings everything back that was acknowledged before it, into an empty folder', async () => {
     const before = await book(app.url, 'before@guest.example');
     const saved = run('backup', folder, app.dataDir);
     expect(saved.text).toContain(`Saved to ${folder}`);
@@ -97,7 +97,7 @@ describe('a backup while the product runs', () => {
     expect(await references(app.url)).toContain(after);
   });
 
-  test('goes to a folder whose name a shell would run', () => {
+  test('goes into a folder whose name a shell would run', () => {
     const named = join(folder, '$(touch ran); touch ran; `touch ran` & "two words');
     const saved = run('backup', named, app.dataDir);
     expect(saved.text).toContain(`Saved to ${named}`);
@@ -108,13 +108,13 @@ describe('a backup while the product runs', () => {
     rmSync(target, { recursive: true });
   });
 
-  test('never writes over what is there', () => {
+  test('never overwrites an existing file', () => {
     const { status, text } = run('restore', backup, app.dataDir);
     expect(status).toBe(1);
     expect(text).toBe(`${app.dataDir} is not empty: move it away first.\n`);
   });
 
-  test('is refused when one byte of it has changed, and nothing is written', () => {
+  test('is refused if one byte of it has changed, and nothing is written', () => {
     const damaged = join(folder, 'damaged');
     cpSync(backup, damaged, { recursive: true });
     appendFileSync(join(damaged, 'postgres', 'PG_VERSION'), ' ');
@@ -126,7 +126,7 @@ describe('a backup while the product runs', () => {
 });
 
 describe('a new master key while the product runs', () => {
-  test('opens what the old one sealed, and what is sealed from then on; the old one can go', async () => {
+  test('opens what the old one sealed and what is sealed from then on; the old one can be removed', async () => {
     const medicalConditions = 'Asthma';
     await book(app.url, 'before@key.example', { medicalConditions });
     const rotated = run('rotate-key', '', app.dataDir);
@@ -134,7 +134,7 @@ describe('a new master key while the product runs', () => {
     await book(app.url, 'after@key.example', { medicalConditions });
     expect(run('rotate-key', '--forget', app.dataDir).text).toMatch(/^1 old key is gone\./);
 
-    // A restart knows the file only.
+    // After a restart only the file is known.
     await app.stop();
     app = await startApp({}, app.dataDir);
     const texts = (await listed(app.url)).map(({ medical_conditions: text }) => text);
@@ -143,11 +143,11 @@ describe('a new master key while the product runs', () => {
   });
 });
 
-describe('the backup of a night', () => {
+describe('the nightly backup', () => {
   const configOf = (dataDir: string, env: Record<string, string> = {}) =>
     readConfig({ DATA_DIR: dataDir, ...env });
   const pictures = () => createLocalImageFiles(join(app.dataDir, 'images'));
-  /** The product's own job on the data of the running app, at a moment of our choice. */
+  /** Runs the product's own job on the data of the running app, at a given moment. */
   const jobAt = (moment: string, target: string, env: Record<string, string> = {}) =>
     createNightlyBackupsService({
       config: configOf(app.dataDir, env),
@@ -164,7 +164,7 @@ describe('the backup of a night', () => {
     };
     expect(await nightsAfter('2026-11-22T18:05:00Z')).toEqual(['nightly-2026-11-22T180500Z']);
     expect(await nightsAfter('2026-11-22T18:59:00Z')).toEqual(['nightly-2026-11-22T180500Z']);
-    // The first makes room for the newer one of its day.
+    // The first one makes room for the newer one of the same day.
     expect(await nightsAfter('2026-11-22T19:05:00Z')).toEqual(['nightly-2026-11-22T190500Z']);
     expect(await jobAt('2026-11-24T08:00:00Z', nights).lastSavedAt()).toEqual(
       new Date('2026-11-22T19:05:00Z'),
@@ -173,7 +173,7 @@ describe('the backup of a night', () => {
 
   // Five programs and a start, one after the other.
   test(
-    'that is encrypted holds nothing plain, and brings back bookings, keys and pictures with its key alone',
+    'that is encrypted contains nothing readable, and brings back bookings, keys and pictures with nothing but its key',
     { timeout: 3 * PATIENCE_MS },
     async () => {
       const nights = join(folder, 'encrypted');
@@ -212,7 +212,7 @@ describe('the backup of a night', () => {
     },
   );
 
-  /** The lines that an operator puts into the settings. */
+  /** The lines that an operator adds to the settings. */
   function newKey(): Record<string, string> {
     const lines = run('backup', '--new-key', '')
       .text.split('\n')
@@ -252,13 +252,13 @@ describe('the backup of a night', () => {
     expect(readdirSync(nights)).toEqual(['nightly-2026-11-22T190500Z']);
   });
 
-  test('is told of before it is missed, where its folder is none; everything else goes on', () => {
+  test('without a usable folder is reported before it is due; everything else works', () => {
     const { err, msg } = JSON.parse(startLine) as { err: { message: string }; msg: string };
     expect(msg).toBe('the nights cannot be saved');
     expect(err.message).toMatch(/^BACKUP_DIR \/sys\/song-xanh cannot be used: [a-z -]+\.$/);
   });
 
-  test('is nobody’s work where no folder is set', async () => {
+  test('does not exist if no folder is set', async () => {
     const off = createNightlyBackupsService({
       config: configOf(app.dataDir),
       imageFiles: pictures(),
@@ -271,7 +271,7 @@ describe('the backup of a night', () => {
 
 const SAY_WHERE = 'Say where to: npm run backup -- FOLDER, or --new-key for a key\n';
 
-test('a server is asked for at its socket, as the product reaches it', () => {
+test('a server is reached at its socket, in the same way as by the product', () => {
   const programs = join(folder, 'programs');
   mkdirSync(programs);
   const dump = '#!/bin/sh\necho $PGHOST $PGPORT $PGUSER $PGPASSWORD $PGDATABASE\n';
@@ -284,7 +284,7 @@ test('a server is asked for at its socket, as the product reaches it', () => {
   expect(readFileSync(join(target, 'database.dump'), 'utf8')).toBe('/run/pg 5433 lan p@w agency\n');
 });
 
-describe('what cannot be done is said in one line', () => {
+describe('what cannot be done is reported in one line', () => {
   test.each([
     ['backup', '', {}, SAY_WHERE],
     ['backup', '--newkey', {}, SAY_WHERE],
@@ -294,7 +294,7 @@ describe('what cannot be done is said in one line', () => {
     expect(run(script, argument, join(folder, 'none'), env)).toEqual({ status: 1, text: sentence });
   });
 
-  test('a file is no place to save to, nor to restore to', () => {
+  test('a file cannot be the place to save to or to restore to', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     const refusal = / cannot be used: not a directory\.\n$/;
@@ -309,7 +309,7 @@ describe('what cannot be done is said in one line', () => {
   });
 
   test.each(['{ "secrets/master-key": "c4', '[]', 'null', '{"a":1}'])(
-    'a list of files such as %s is not restored by',
+    'a backup whose list of files contains something like %s is refused',
     (list) => {
       const cut = mkdtempSync(join(folder, 'cut-'));
       writeFileSync(join(cut, 'files.json'), list);
@@ -320,7 +320,7 @@ describe('what cannot be done is said in one line', () => {
     },
   );
 
-  test('a server that is away is not restored to', () => {
+  test('nothing is restored to a server that is away', () => {
     const dump = join(folder, 'dump');
     mkdirSync(dump);
     writeFileSync(join(dump, 'database.dump'), 'x');
@@ -341,7 +341,7 @@ describe('what cannot be done is said in one line', () => {
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  test('a backup of the embedded database does not go to a server', () => {
+  test('a backup of the embedded database cannot be restored to a server', () => {
     const { status, text } = run('restore', backup, join(folder, 'none'), {
       DATABASE_URL: 'postgres://nobody@localhost:1/nothing',
     });

@@ -27,11 +27,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs an operator's script; what it printed on each side, and how it ended. */
+/** Runs an operator's script; returns what it printed to each output, and how it ended. */
 const run = (script: string, args: readonly string[], dataDir: string, input?: string) =>
   runScript(script, args, { DATA_DIR: dataDir }, input);
 
-/** How many bookings the export of the person holds; what it says where nothing is kept. */
+/** The number of bookings in the export of the person; its message if nothing is stored. */
 function bookingsOf(dataDir: string): number | string {
   const { status, stdout, stderr } = run('person', ['export', ADDRESS], dataDir);
   return status === 0 ? (JSON.parse(stdout) as { bookings: unknown[] }).bookings.length : stderr;
@@ -39,7 +39,7 @@ function bookingsOf(dataDir: string): number | string {
 
 const NOTHING = 'Nothing is kept of this address, or nothing any more.\n';
 
-test('who was erased is erased in a copy from before, too, by the list that is carried there', async () => {
+test('a person who was erased is also erased in an older copy, by the list of erased people', async () => {
   await fetch(`${app.url}/api/add-booking.php`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -50,7 +50,7 @@ test('who was erased is erased in a copy from before, too, by the list that is c
 
   const asked = run('person', ['erase', ADDRESS], app.dataDir, 'somebody@else.example\n');
   expect(asked).toMatchObject({ status: 1, stdout: '' });
-  // Nobody is there to type.
+  // Nobody types an answer.
   expect(run('person', ['erase', ADDRESS], app.dataDir)).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(/nothing was erased\.\n$/),
@@ -77,7 +77,7 @@ test('who was erased is erased in a copy from before, too, by the list that is c
 test.each([
   ['person', ['erased']],
   ['rotate-key', []],
-])('%s makes nothing in a folder without a database', (script, args) => {
+])('%s creates nothing in a folder without a database', (script, args) => {
   const dataDir = join(folder, 'nothing');
   const stderr = `There is no database in ${dataDir}: is DATA_DIR right?\n`;
   expect(run(script, args, dataDir)).toEqual({ status: 1, stdout: '', stderr });

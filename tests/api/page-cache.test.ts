@@ -6,7 +6,7 @@ import { plainRequest } from '../support/plain-request.ts';
 
 const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
-/** What the pages answer now; `version` counts the changes of what they are made of. */
+/** What the pages answer at the moment; `version` counts the changes of their content. */
 let answer: (request: Request, call: object) => Promise<Response>;
 let rendered: string[];
 let version: number;
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 const closing: Promise<unknown>[] = [];
-// A server takes its time to close: the next test does not wait for it.
+// A server takes a while to close: the next test does not wait for it.
 afterEach(() => void closing.push(server.app.close()));
 afterAll(() => Promise.all(closing));
 
@@ -52,7 +52,7 @@ const ask = (url: string, headers: Record<string, string> = {}) =>
 
 const textOf = async (url: string) => (await ask(url)).body.split('</title>')[1];
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   test('holds nothing of the person who asked for it first', async () => {
     answer = async (request, call) =>
       page(JSON.stringify([request.url, [...request.headers], await request.text(), call]));
@@ -79,7 +79,7 @@ describe('a kept page', () => {
     expect(second.body + JSON.stringify(second.headers)).not.toMatch(/canary|203\.0\.113/);
   });
 
-  test('is not kept once it sets a cookie or is for one visitor', async () => {
+  test('is not cached if it sets a cookie or is meant for one visitor', async () => {
     answer = async () => page('hello', { 'set-cookie': 'device=canary' });
     await ask('/about');
     answer = async () => page('hello', { 'cache-control': 'private, max-age=30' });
@@ -88,7 +88,7 @@ describe('a kept page', () => {
     expect(rendered).toHaveLength(3);
   });
 
-  test('is never given to who has a session, nor made for them', async () => {
+  test('is never sent to people with a session, nor made for them', async () => {
     await ask('/about');
     const { headers } = await ask('/about', { cookie: 'session=someone' });
     expect(rendered).toHaveLength(2);
@@ -96,7 +96,7 @@ describe('a kept page', () => {
     expect(headers['etag']).toBeUndefined();
   });
 
-  test('is one for every order of its parameters and whatever else an address says', async () => {
+  test('is the same for every order of its parameters and whatever else an address contains', async () => {
     await ask('/package-tours?sort=rating&category=Cruise&fbclid=1');
     await ask('/package-tours?fbclid=2&category=Cruise&sort=rating&tab=reviews');
     await ask('/about?search=hanoi&page=2');
@@ -108,7 +108,7 @@ describe('a kept page', () => {
     ['br', brotliDecompressSync],
     ['zstd', zstdDecompressSync],
     ['gzip', gunzipSync],
-  ])('travels as %s, the same at every visit', async (encoding, decompress) => {
+  ])('is sent as %s, the same at every visit', async (encoding, decompress) => {
     const tours = Array.from({ length: 99 }, (_, n) => `Tour ${n} costs $${(n * 7919) % 997}.`);
     answer = async () => page(tours.join('\n'));
     const html = await page(tours.join('\n')).text();
@@ -122,7 +122,8 @@ describe('a kept page', () => {
     };
     const first = await visit();
     await visit();
-    // From then on the dense copy is made aside: who takes all gets it once it is there.
+    // From then on the smaller copy is compressed in the background: clients that accept all
+    // encodings get it once it is there.
     await expect
       .poll(async () => {
         const { headers, rawPayload } = await ask('/about', { 'accept-encoding': 'br, zstd' });
@@ -143,12 +144,12 @@ describe('a kept page', () => {
     ['br;q=0, zstd;q=0.5', 'zstd'],
     ['br;q=0.0, gzip;q=0', undefined],
     ['identity', undefined],
-  ])('goes to who takes %s as %s', async (accepted, encoding) => {
+  ])('with Accept-Encoding %s is sent as %s', async (accepted, encoding) => {
     const { headers } = await ask('/about', { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(encoding);
   });
 
-  test('is in zstd for who waits for it, and in dense brotli for who comes later', async () => {
+  test('is first sent in zstd, because somebody waits for it, and later in brotli at full strength', async () => {
     const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
     const first = await ask('/about', headers);
     expect(first.headers).toMatchObject({ 'content-encoding': 'zstd', vary: 'Accept-Encoding' });
@@ -160,7 +161,7 @@ describe('a kept page', () => {
     expect(rendered).toHaveLength(1);
   });
 
-  test('is 304 to who has it, however they say so', async () => {
+  test('is answered with 304 to clients that have it, in whatever form they say so', async () => {
     const etag = String((await ask('/about')).headers['etag']);
     for (const sent of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
       const { statusCode, rawPayload } = await ask('/about', { 'if-none-match': sent });
@@ -175,35 +176,40 @@ describe('a kept page', () => {
     ['to who comes without', { 'x-forwarded-proto': 'https, http' }, 200],
     ['to who wants it plain', { 'accept-encoding': 'identity' }, 200],
     ['to who has it', { 'if-none-match': '*', 'accept-encoding': 'br' }, 304],
-  ])('goes out as it would after the whole way of a request: %s', async (_who, headers, status) => {
-    await ask('/about', headers);
-    // Whoever brings a body along is looked at by the framework.
-    const answers = [
-      await ask('/about', headers),
-      await ask('/about', { ...headers, 'content-length': '0' }),
-    ];
-    const [kept, whole] = answers.map(({ statusCode, headers: { date, ...rest }, body }) => {
-      expect(Date.parse(date ?? '')).toBeGreaterThan(0);
-      expect(statusCode).toBe(status);
-      expect(rest['x-request-id']).toMatch(/^[\da-f-]{36}$/);
-      return { ...rest, 'x-request-id': 'its own', body };
-    });
-    expect(kept).toEqual(whole);
-    expect('strict-transport-security' in (kept ?? {})).toBe(
-      headers['x-forwarded-proto'] === 'https',
-    );
-    const lines = server.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
-    expect(lines).toHaveLength(3);
-    for (const [n, line] of lines.slice(1).entries()) {
-      const { method, path, status: logged, requestId, ms } = line;
-      expect({ method, path, logged }).toEqual({ method: 'GET', path: '/about', logged: status });
-      expect(requestId).toBe(answers[n]?.headers['x-request-id']);
-      expect(ms).toBeGreaterThanOrEqual(0);
-    }
-    expect(rendered).toEqual(['/about']);
-  });
+  ])(
+    'is the same as after a request through all of the server: %s',
+    async (_who, headers, status) => {
+      await ask('/about', headers);
+      // A request with a body goes through the framework.
+      const answers = [
+        await ask('/about', headers),
+        await ask('/about', { ...headers, 'content-length': '0' }),
+      ];
+      const [kept, whole] = answers.map(({ statusCode, headers: { date, ...rest }, body }) => {
+        expect(Date.parse(date ?? '')).toBeGreaterThan(0);
+        expect(statusCode).toBe(status);
+        expect(rest['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+        return { ...rest, 'x-request-id': 'its own', body };
+      });
+      expect(kept).toEqual(whole);
+      expect('strict-transport-security' in (kept ?? {})).toBe(
+        headers['x-forwarded-proto'] === 'https',
+      );
+      const lines = server.log
+        .map((line) => JSON.parse(line))
+        .filter(({ msg }) => msg === 'request');
+      expect(lines).toHaveLength(3);
+      for (const [n, line] of lines.slice(1).entries()) {
+        const { method, path, status: logged, requestId, ms } = line;
+        expect({ method, path, logged }).toEqual({ method: 'GET', path: '/about', logged: status });
+        expect(requestId).toBe(answers[n]?.headers['x-request-id']);
+        expect(ms).toBeGreaterThanOrEqual(0);
+      }
+      expect(rendered).toEqual(['/about']);
+    },
+  );
 
-  test('gives way to others when memory is full', async () => {
+  test('makes room for others when memory is full', async () => {
     const filler = Buffer.alloc(10 * 1024 * 1024);
     const headers = { 'content-type': 'image/jpeg', 'cache-control': PUBLIC };
     answer = async () => new Response(filler, { headers });
@@ -228,7 +234,7 @@ describe('after a change', () => {
       ['/package-tours', '/tour/2', '/tour/3', '/blog/post/pho'],
     ],
     ['everything', PAGES],
-  ])('of %j only %j are made anew', async (changed, expected) => {
+  ])('of %j only %j are rendered again', async (changed, expected) => {
     for (const url of PAGES) await ask(url);
     rendered.length = 0;
     version = 2;
@@ -239,7 +245,7 @@ describe('after a change', () => {
     expect(rendered).toEqual(expected);
   });
 
-  test('a page is made once for all who ask, and all see the change', async () => {
+  test('a page is rendered once for all who ask, and all see the change', async () => {
     await ask('/tour/2');
     version = 2;
     change(['tour:2']);
@@ -248,7 +254,7 @@ describe('after a change', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  test('what people ask for again is made anew before anyone asks, and nothing else', async () => {
+  test('pages that people ask for repeatedly are rendered again before anyone asks, and no others', async () => {
     const askAgain = (url: string) => Promise.all([ask(url), ask(url)]).then(() => ask(url));
     await ask('/blog');
     await askAgain('/about');
@@ -259,13 +265,13 @@ describe('after a change', () => {
     await askAgain('/tour/2');
     version = 3;
     change('everything');
-    // Nobody has asked for the other since.
+    // Nobody has asked for the other page since.
     await expect.poll(() => rendered).toEqual(['/about', '/tour/2', '/tour/2']);
     expect(await textOf('/tour/2')).toBe('version 3 of /tour/2');
     expect(rendered).toHaveLength(3);
   });
 
-  test('what cannot be made anew then is tried again later, one page at a time', async () => {
+  test('a page that cannot be rendered then is tried again later, one page at a time', async () => {
     for (const url of ['/about', '/blog', '/about', '/blog']) await ask(url);
     rendered.length = 0;
     answer = async () => page('trouble', {}, 503);
@@ -277,7 +283,7 @@ describe('after a change', () => {
     expect(await textOf('/blog')).toBe('version 1');
   });
 
-  test('what was begun before it is not kept', async () => {
+  test('a page whose rendering began before it is not cached', async () => {
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const { promise: hold, resolve: release } = Promise.withResolvers<void>();
     answer = async () => {
@@ -298,7 +304,7 @@ describe('after a change', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  test('a page that is gone is gone', async () => {
+  test('a page that no longer exists is gone', async () => {
     await ask('/tour/2');
     change(['tour:2']);
     answer = async () => page('There is no such tour.', {}, 404);
@@ -307,7 +313,7 @@ describe('after a change', () => {
     expect((await ask('/tour/2')).statusCode).toBe(503);
   });
 
-  test('the former page goes on while none can be made, and says that it may be old', async () => {
+  test('the old page is sent while no new one can be made, and says that it may be old', async () => {
     await ask('/tour/2');
     version = 2;
     change('everything');
@@ -317,9 +323,10 @@ describe('after a change', () => {
       expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
       expect(body).toContain('version 1');
     }
-    // It is not tried at every visit.
+    // The page is not tried again at every visit.
     expect(rendered).toHaveLength(2);
-    // Nor at every change: while the database is away, all counts as changed again and again.
+    // Nor at every change: while the database is away, changes of everything are announced again
+    // and again.
     change('everything');
     expect(await textOf('/tour/2')).toBe('version 1 of /tour/2');
     expect(rendered).toHaveLength(2);
@@ -328,7 +335,7 @@ describe('after a change', () => {
     expect((await ask('/tour/2')).headers['cache-control']).toBe(PUBLIC);
   });
 
-  test('the former page goes on while the new one takes too long', async () => {
+  test('the old page is sent while the new one takes too long', async () => {
     await ask('/tour/2');
     change('everything');
     const { promise: hold, resolve: release } = Promise.withResolvers<void>();

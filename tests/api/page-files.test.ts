@@ -35,14 +35,14 @@ const ask = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers: { 'accept-encoding': 'br, gzip', ...headers } });
 
 describe('a social card', () => {
-  test('is drawn once for all who ask at the same time, and kept', async () => {
+  test('is drawn once for all who ask at the same time, and cached', async () => {
     const answers = await Promise.all([ask(CARD), ask(CARD), ask(`${CARD}?page=2`), ask(CARD)]);
     for (const answer of answers) expect(answer.rawPayload.equals(PICTURE)).toBe(true);
     await ask(`${CARD}?fbclid=x&page=3`);
     expect(rendered).toEqual([CARD]);
   });
 
-  test('may be kept for ever and shown by other sites', async () => {
+  test('may be cached for a year and shown by other sites', async () => {
     const { headers } = await ask(CARD);
     expect(headers['content-type']).toBe('image/jpeg');
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -57,7 +57,7 @@ describe('a social card', () => {
     expect(headers['content-encoding']).toBeUndefined();
   });
 
-  test('that is not there is not kept', async () => {
+  test('that does not exist is not cached', async () => {
     const answer = await ask('/social/tour/9.00000000.jpg');
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -66,7 +66,7 @@ describe('a social card', () => {
   });
 });
 
-test('the sitemap is a text: kept, and compressed for who takes it', async () => {
+test('the sitemap is cached, and compressed for clients that accept it', async () => {
   const answer = await ask('/sitemap.xml?page=7');
   await ask('/sitemap.xml');
   expect(rendered).toEqual(['/sitemap.xml']);

@@ -22,7 +22,7 @@ import { noTravelerMails } from '../support/no-traveler-mails.ts';
 import { testTexts } from '../support/test-sealer.ts';
 
 const ADDRESS = 'Zxcanary.Person+vn@mail.example';
-/** Another person's, of which ours is the end. */
+/** Another person's address, which ends with ours. */
 const LONGER = `not-${ADDRESS}`;
 const DAY_MS = 86_400_000;
 
@@ -76,14 +76,14 @@ afterAll(async () => {
 });
 
 const canaries: string[] = [];
-/** A word that stands in one place of the database only. */
+/** A word that occurs in one place of the database only. */
 function canary(): string {
   const word = `zxcanary${canaries.length}q`;
   canaries.push(word);
   return word;
 }
 
-/** One word in every place where something of a person can stand. */
+/** Puts a different word into every place that can hold something of a person. */
 async function placeCanaries(): Promise<void> {
   const [template] = await db
     .select()
@@ -173,7 +173,7 @@ async function placeCanaries(): Promise<void> {
   await placeMentions(facts);
 }
 
-/** Somebody else's records that name the address. */
+/** Adds other people's records that name the address. */
 async function placeMentions(facts: NewBooking): Promise<void> {
   const bookingId = await addBooking({
     ...facts,
@@ -222,7 +222,10 @@ const audit = (
   changes: Record<string, { from: unknown; to: unknown }>,
 ) => ({ actor: 'lan', action: 'update', entity, entityId: String(entityId), changes });
 
-/** Where in the whole database a word of the person stands still; somebody else's address is not theirs. */
+/**
+ * Where in the whole database a word of the person is still found; other people's addresses are not
+ * theirs.
+ */
 async function places(of = db): Promise<string[]> {
   const { rows: columns } = await of.execute<{ table: string; column: string }>(sql`
     select c.table_name as table, c.column_name as column from information_schema.columns c
@@ -256,7 +259,10 @@ const lastAudit = async () => {
   return rows[0];
 };
 
-/** Tables without a person, and what they hold instead. Whoever adds a table decides where it belongs. */
+/**
+ * Tables without personal data, and what they hold instead. Whoever adds a table decides where it
+ * belongs.
+ */
 const WITHOUT_PEOPLE: Record<string, string> = {
   admins: 'staff, who are removed in Admin accounts',
   article_reads: 'counts',
@@ -276,7 +282,7 @@ const WITHOUT_PEOPLE: Record<string, string> = {
   webhook_attempts: 'times and statuses',
 };
 
-test('every table either holds a word of the person here, or is known to hold none', async () => {
+test('every table either holds a word of the person in this test, or is listed as holding none', async () => {
   const { rows } = await db.execute<{ name: string }>(sql`select table_name as name
     from information_schema.tables where table_schema = 'public' order by 1`);
   const withPeople = (await places()).map((place) => place.split('.', 1)[0] ?? '');
@@ -311,7 +317,7 @@ test('nothing is erased by an editor, without the address typed again, or after 
   expect(await db.$count(schema.erasedPeople)).toBe(0);
 });
 
-test('erasing leaves no word in any table, and every figure as it was', async () => {
+test('erasing leaves no word in any table, and every figure unchanged', async () => {
   const overview = await figures.overview();
   const bookings = await db.$count(schema.bookings);
   expect(await service.look(ADDRESS, superadmin)).toMatchObject({
@@ -360,7 +366,7 @@ test('erasing leaves no word in any table, and every figure as it was', async ()
   await expect(erase(ADDRESS)).rejects.toMatchObject({ id: 'not_found' });
 });
 
-test('restoring a backup from before brings nothing of them back', async () => {
+test('restoring an older backup brings nothing of them back', async () => {
   const safety = await backups.save(superadmin);
   await backups.restore(olderBackup, safety.name, superadmin);
   expect(await places()).toEqual([]);
@@ -408,7 +414,7 @@ describe('in a new database', () => {
     expect(await newDb.$count(schema.bookings)).toBeGreaterThan(1);
   });
 
-  test('the list of those who were erased, brought there, erases them', async () => {
+  test('the list of erased people erases them there too', async () => {
     await restore(olderBackup);
     await newDb.insert(schema.mails).values({
       recipient: ADDRESS,
@@ -422,7 +428,7 @@ describe('in a new database', () => {
     expect(JSON.stringify(list)).not.toMatch(/zxcanary|mail\.example/i);
     await newService.rememberErased(list);
     expect(await places(newDb)).toEqual([]);
-    // Once more is nothing more, and the list goes on from here.
+    // Once more changes nothing, and the list can grow from here.
     await newService.rememberErased(list);
     expect(await newService.erasedPeople()).toEqual(list);
   });
@@ -437,7 +443,7 @@ test('who comes back after being erased is new, and stays through a restore', as
   expect(await service.look(ADDRESS, superadmin)).toMatchObject({ enquiries: 1, bookings: 0 });
 });
 
-test('of some who set the same days at the same moment one does, and the others are told', async () => {
+test('if several set the same periods at the same moment one succeeds, and the others are told', async () => {
   const seen = await service.retention();
   const saves = await db.transaction(async (tx) => {
     // Nobody can write until all of them have begun.
@@ -459,7 +465,7 @@ test('of some who set the same days at the same moment one does, and the others 
   await service.setRetention(seen, superadmin);
 });
 
-test('what was kept long enough goes at night, and the rest stays', async () => {
+test('at night everything is erased whose period has ended, and the rest stays', async () => {
   const days = { ...DEFAULT_RETENTION, bookings: 730, enquiries: 60, spam: 20, sessions: 3 };
   await service.setRetention(days, superadmin);
   expect(await service.retention()).toEqual(days);
@@ -523,7 +529,7 @@ test('what was kept long enough goes at night, and the rest stays', async () => 
   expect(await db.$count(schema.auditEntries)).toBe(entries);
 });
 
-/** A booking of somebody who came back so many days ago, after a journey of a month. */
+/** A booking of somebody who returned this many days ago, after a journey of a month. */
 async function addTrip(reference: string, daysAgo: number): Promise<number> {
   const day = (count: number) => todayInVietnam(new Date(now - count * DAY_MS));
   const id = await addBooking({

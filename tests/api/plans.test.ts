@@ -12,9 +12,9 @@ import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { findReads, findScans, type Statement } from '../support/plans.ts';
 
 /*
- * What the planner of PostgreSQL does when it is free to choose, on some ten thousand rows: no
- * question of a page reads a large table without an index. at-size.test.ts says that an index is
- * there for all of them; this says that it is taken, and which of them is missed when it is not.
+ * What PostgreSQL's planner does when it is free to choose, on tens of thousands of rows: no query
+ * of a page reads a large table without an index. at-size.test.ts checks that an index exists for
+ * each of them; this file checks that it is used, and which queries miss it when it is gone.
  */
 
 const SIZE: Size = {
@@ -26,11 +26,19 @@ const SIZE: Size = {
   deliveries: 10_000,
   audit: 10_000,
 };
-/** A frequent text is looked for in the table as it lies there, until enough is found: that is no scan of it. */
+/**
+ * A frequent text is searched in the order of the table until enough rows are found: that does not
+ * count as a scan.
+ */
 const FEW_ROWS = 4_000;
-/** One or two letters of an address stand in no index, and those of all subscribers are counted. */
+/**
+ * One or two letters of an address are in no index, and the matching subscribers are all counted.
+ */
 const WITHOUT_INDEX = 'newsletter: search';
-/** They are there to be added up: one has a row for each day and status, the other one for each tour. */
+/**
+ * Both tables exist to be summed up: one has a row for each day and status, the other one for each
+ * tour.
+ */
 const TALLIES = new Set(['booking_day_tallies', 'booking_tour_tallies']);
 
 let database: TestDatabase;
@@ -42,7 +50,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'song-xanh-free-plans-'));
   house = await openHouseOn(database.connectionString, dataDir);
   await fill(house.client, EMPTY, SIZE);
-  // As the job does that comes round by itself; what it left is measured anew like all else.
+  // As the regular job does; the remaining table is analyzed again like all others.
   await house.db.transaction(mergeTallies);
   await house.client.query('vacuum analyze');
 });
@@ -53,7 +61,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Everything that the database is asked for a question, each time in another way. */
+/** All statements of a question, asked each time in another way. */
 async function statementsOf(question: string, times: number): Promise<Statement[]> {
   const { ask } = QUESTIONS.find(({ name }) => name === question)!;
   const dice = diceOf(question);
@@ -63,7 +71,7 @@ async function statementsOf(question: string, times: number): Promise<Statement[
 }
 
 test.each(QUESTIONS.filter(({ name }) => name !== WITHOUT_INDEX))(
-  '$name: the planner takes an index',
+  '$name: the planner uses an index',
   async ({ name }) => {
     const statements = await statementsOf(name, 12);
     expect(statements.length).toBeGreaterThanOrEqual(12);
@@ -75,7 +83,7 @@ test.each(QUESTIONS.filter(({ name }) => name !== WITHOUT_INDEX))(
   },
 );
 
-// Connections keep one plan of it, whichever tour it is asked for.
+// Connections keep one plan for it, whichever tour it is for.
 test('tours beside a tour: the plan for all of them reads few tours', async () => {
   const statements = await statementsOf('tour page with related tours', 1);
   const { text, values } = statements.find(({ text: words }) => words.includes('candidates'))!;
@@ -89,7 +97,7 @@ test('tours beside a tour: the plan for all of them reads few tours', async () =
   expect(Math.max(...ofTours.map(({ rows }) => rows))).toBeLessThan(200);
 });
 
-// What each of them saves: without one, another index or the table itself is read from end to end.
+// What each index is for: without it, another index or the table itself is read from end to end.
 test.each([
   ['listing: search', 'tours', ['tours_search_idx']],
   [
@@ -116,7 +124,7 @@ test.each([
       'bookings_status_idx',
     ],
   ],
-] as const)('%s: many %s are read without the index for it', async (question, table, indexes) => {
+] as const)('%s: many %s are read without its index', async (question, table, indexes) => {
   const statements = await statementsOf(question, 40);
   expect(await mostRead(house.pool, table, statements)).toBeLessThanOrEqual(FEW_ROWS);
   for (const index of indexes) {
@@ -127,11 +135,11 @@ test.each([
   }
 });
 
-// Where they stand at the end of all, tens of thousands would be fetched in vain.
+// If they came last, tens of thousands of rows would be fetched for nothing.
 test.each([
   ['listing: one filter, any page, each sort', 9],
   ['tours of the office: one category, any page', 20],
-])('%s: the tours of the page alone are fetched', async (question, ofPage) => {
+])('%s: only the tours of the page are fetched', async (question, ofPage) => {
   const statements = await statementsOf(question, 40);
   for (const statement of statements) {
     const reads = await findReads(house.pool, statement);
@@ -143,7 +151,9 @@ test.each([
   }
 });
 
-/** Rows of a table that the dearest of the statements reads, by whatever index or by none. */
+/**
+ * The rows of a table that the most expensive of the statements reads, with or without an index.
+ */
 async function mostRead(on: Pool | Client, name: string, statements: Statement[]): Promise<number> {
   const counts: number[] = [];
   for (const statement of statements) {
