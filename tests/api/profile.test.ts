@@ -35,7 +35,7 @@ let db: Database;
 let services: Services;
 let now = 0;
 let clientAddress = '';
-/** Failures, in a test that makes one. */
+/** Failures that were reported, in a test that causes one. */
 let reported: unknown[] | null = null;
 const clock = { now: () => new Date(now) };
 
@@ -58,7 +58,7 @@ beforeEach(async () => {
 });
 
 describe('the bookings of a device', () => {
-  test('are those that it made, and tell nothing of who travels', async () => {
+  test('are those that were made on it, without a word about who travels', async () => {
     const device = await deviceWith(await book());
     await book();
     const { shown } = await profile(device);
@@ -70,7 +70,7 @@ describe('the bookings of a device', () => {
     expect(JSON.stringify(shown)).not.toMatch(/Ingrid|Solberg|fjord|\+47|1988|Asthma|Bergen/);
   });
 
-  test('lie under Past once they are over, cancelled or completed', async () => {
+  test('are listed under Past once they are over, cancelled or completed', async () => {
     const made = await Promise.all([book(), book(), book({ departureDate: '2026-03-01' })]);
     const device = await deviceWith(...made);
     await db.update(bookings).set({ status: 'cancelled' }).where(isReference(made[0]));
@@ -79,7 +79,7 @@ describe('the bookings of a device', () => {
     expect(shown).toMatchObject({ list: { tab: 'past', counts: { upcoming: 1, past: 2 } } });
   });
 
-  test('are told to have arrived where a browser keeps no cookies, and shown to nobody', async () => {
+  test('are confirmed but not shown in a browser that keeps no cookies', async () => {
     const reference = await book();
     const way = `?unshown=${reference}`;
     expect(await confirmation(null, reference)).toBe(`/profile${way}`);
@@ -92,7 +92,7 @@ describe('the bookings of a device', () => {
     });
   });
 
-  test('are nobody’s without its secret, and removed ones are gone', async () => {
+  test('are not listed without its secret, and deleted ones are gone', async () => {
     const reference = await book();
     const device = await deviceWith(reference);
     expect(await profile(null)).toMatchObject({ shown: { list: { rows: [] } } });
@@ -111,7 +111,7 @@ describe('the bookings of a device', () => {
     expect(JSON.stringify(await db.select().from(bookingDevices))).not.toContain(device);
   });
 
-  test('show who travels for 24 hours after they were made or found, the rest for longer', async () => {
+  test('show the travelers for 24 hours after they were made or found, and everything else for longer', async () => {
     const reference = await book();
     const device = await deviceWith(reference);
     now += 24 * HOUR - 1;
@@ -129,7 +129,7 @@ describe('the bookings of a device', () => {
     });
   });
 
-  test('are forgotten with the cookie, also for who copied it; the bookings stay', async () => {
+  test('are forgotten with the cookie, even by whoever copied it; the bookings remain', async () => {
     const reference = await book();
     const device = await deviceWith(reference);
     const answer = await post({ intent: 'forget' }, device);
@@ -144,7 +144,7 @@ describe('the bookings of a device', () => {
 });
 
 describe('finding a booking', () => {
-  test('takes the reference as people write it, and puts it on a device of its own', async () => {
+  test('accepts the reference as people write it, and lists the booking on a new device', async () => {
     const reference = await book();
     const typed = ` ${reference.replace('VN-', 'vn ').toLowerCase().replaceAll('1', 'l').replaceAll('0', 'o')} `;
     const answer = await find({ reference: typed, email: ` ${EMAIL.toUpperCase()}` });
@@ -157,7 +157,7 @@ describe('finding a booking', () => {
     expect(await profile(device)).toMatchObject({ shown: { list: { rows: [{ reference }] } } });
   });
 
-  test('keeps the device that there is', async () => {
+  test('keeps the device if there is one', async () => {
     const [first, second] = [await book(), await book()];
     const device = await deviceWith(first);
     const { cookies } = await find({ reference: second, email: EMAIL }, device);
@@ -188,7 +188,7 @@ describe('finding a booking', () => {
     expect(await db.$count(bookingDevices)).toBe(0);
   });
 
-  test('asks for what is missing', async () => {
+  test('asks for missing input', async () => {
     expect(await find({ reference: ' ', email: 'ingrid@' })).toMatchObject({
       status: 422,
       answer: {
@@ -202,7 +202,7 @@ describe('finding a booking', () => {
   });
 
   test.each([...UNUSUAL_WORDS, ENDLESS])(
-    'takes %.20s for a wrong guess, or says why not',
+    'treats %.20s as a wrong guess, or says what is wrong with it',
     async (words) => {
       await book();
       const { status, cookies, answer } = await find({ reference: words, email: EMAIL });
@@ -227,7 +227,7 @@ describe('finding a booking', () => {
     expect((await find(typed)).status).toBe(303);
   });
 
-  test('has a limit for a network, which wrong guesses use up and right ones do not', async () => {
+  test('has a limit for a network, toward which wrong guesses count and right ones do not', async () => {
     const reference = await book();
     for (let tries = 0; tries < 15; tries += 1) {
       expect((await find({ reference, email: EMAIL })).status).toBe(303);
@@ -261,7 +261,7 @@ describe('finding a booking', () => {
 describe('a request for a change', () => {
   const wish = { subject: 'dates', departureDate: '2099-12-20', message: 'One week later.' };
 
-  test('becomes an enquiry of the booking, is told to staff, and changes nothing', async () => {
+  test('becomes an enquiry about the booking, is sent to staff, and changes nothing', async () => {
     const reference = await book();
     const device = await deviceWith(reference);
     const [before] = await db.select().from(bookings);
@@ -349,7 +349,7 @@ describe('a request for a change', () => {
     expect(await db.$count(enquiries)).toBe(0);
   });
 
-  test.each(UNUSUAL_WORDS)('keeps %s letter by letter', async (message) => {
+  test.each(UNUSUAL_WORDS)('stores %s unchanged', async (message) => {
     const reference = await book();
     const device = await deviceWith(reference);
     expect((await ask('cancel', reference, { message }, device)).status).toBe(303);
@@ -376,7 +376,7 @@ describe('a request for a change', () => {
     expect((await send()).status).toBe(303);
   });
 
-  test('that is endless is refused with its words kept, and nothing is stored', async () => {
+  test('that is endless is refused, its input is kept, and nothing is stored', async () => {
     const reference = await book();
     const device = await deviceWith(reference);
     for (const kind of ['modify', 'cancel'] as const) {
@@ -405,7 +405,7 @@ describe('a request for a change', () => {
     expect(await db.$count(enquiries)).toBe(code === 303 ? 1 : 0);
   });
 
-  test('of a booking that is on another device is refused and says nothing of it', async () => {
+  test('of a booking of another device is refused without saying anything about it', async () => {
     const reference = await book();
     await deviceWith(reference);
     const other = await deviceWith(await book());
@@ -442,7 +442,7 @@ describe('a request for a change', () => {
 });
 
 describe('the cards of saved tours', () => {
-  test('come in the order they were saved, without those that are not offered', async () => {
+  test('come in the order in which they were saved, without those that are not offered', async () => {
     const saved = async (query: string) => {
       const answer = await savedLoader(call(`/saved-tours${query}`));
       return ((await answer.json()) as { id: number }[]).map(({ id }) => id);
@@ -453,7 +453,7 @@ describe('the cards of saved tours', () => {
   });
 });
 
-/** Stores a booking of two people who leave in the far future, and gives its reference. */
+/** Stores a booking of two people who leave in the distant future, and returns its reference. */
 async function book(change: Record<string, unknown> = {}): Promise<string> {
   const form = parseBookingForm(
     {
@@ -479,7 +479,10 @@ async function book(change: Record<string, unknown> = {}): Promise<string> {
   return (await services.bookings.add(form.value, { caller: VISITOR })).reference;
 }
 
-/** The secret of a new device that lists these bookings; found from somewhere without a limit. */
+/**
+ * The secret of a new device that lists these bookings; it finds them from a new network, where no
+ * limit is reached.
+ */
 async function deviceWith(...references: string[]): Promise<string> {
   const deviceSecret = services.deviceBookings.secretFor(null);
   for (const reference of references) {
@@ -493,17 +496,17 @@ function isReference(reference: string | undefined) {
   return eq(bookings.reference, reference ?? '');
 }
 
-/** What the profile page is made of for a browser with this device cookie. */
+/** The data of the profile page for a browser with this device cookie. */
 async function profile(device: string | null, query = '') {
   return profileLoader(call(`/profile${query}`, device));
 }
 
-/** What the confirmation page is made of, or where it leads. */
+/** The data of the confirmation page, or where it redirects to. */
 async function confirmation(device: string | null, reference: string) {
   return leadsTo(confirmationLoader(call(`/booking-confirmation?reference=${reference}`, device)));
 }
 
-/** What a loader gives, or where it redirects to. */
+/** The data of a loader, or where it redirects to. */
 async function leadsTo(answer: Promise<unknown>) {
   try {
     return await answer;
@@ -530,7 +533,7 @@ async function ask(
   return outcomeOf(await changeAction({ ...request, params: { kind, reference } }));
 }
 
-/** An answer of an action as the browser gets it. */
+/** The answer of an action as the browser gets it. */
 function outcomeOf(result: unknown) {
   if (result instanceof Response) {
     const { status, headers } = result;

@@ -25,7 +25,7 @@ import { withoutTable } from '../support/without-table.ts';
 
 const TOUR = 3;
 const REFERENCE = 'VN-7K3M9QX0';
-/** Two in the morning of the 21st in Hanoi, still the 20th in Greenwich. */
+/** Two in the morning of the 21st in Hanoi, when it is still the 20th in Greenwich. */
 const NOW = new Date('2026-11-20T19:00:00Z');
 const FORM = {
   reference: REFERENCE,
@@ -43,7 +43,7 @@ let service: ReviewsService;
 let admin: SignedInAdmin;
 let changes: Awaited<ReturnType<typeof listenForCatalogueChanges>>;
 let announced = 0;
-/** Failures, in a test that makes one. */
+/** Failures that were reported, in a test that causes one. */
 let reported: unknown[] | null = null;
 const clock = { now: () => NOW };
 
@@ -72,7 +72,7 @@ beforeEach(async () => {
 });
 
 describe('a review that is sent', () => {
-  test('waits to be read, with the day of its trip and an audit entry', async () => {
+  test('waits to be read, with the date of its trip and an audit entry', async () => {
     const bookingId = await book();
     expect(await post()).toEqual({ status: 200, answer: { outcome: 'sent' } });
     expect(await db.select().from(reviews)).toMatchObject([
@@ -93,7 +93,7 @@ describe('a review that is sent', () => {
     expect(announced).toBe(0);
   });
 
-  test('has one answer for every trip that does not fit', async () => {
+  test('gets the same answer for every trip that does not fit', async () => {
     await book();
     const cases: [string, () => Promise<unknown>, Partial<typeof FORM>, number][] = [
       ['another reference', async () => undefined, { reference: 'VN-00000000' }, TOUR],
@@ -117,7 +117,7 @@ describe('a review that is sent', () => {
     expect((await post()).status).toBe(200);
   });
 
-  test('with faults is refused with every word kept', async () => {
+  test('with errors is refused and keeps all input', async () => {
     const { status, answer } = await post({ rating: '6', name: '' });
     expect(status).toBe(422);
     expect(answer).toMatchObject({
@@ -139,7 +139,7 @@ describe('a review that is sent', () => {
     ['comment', '   '],
     ['name', ENDLESS],
     ['country', ''],
-  ])('with a %s like %.20s is refused with it kept', async (field, value) => {
+  ])('with a %s like %.20s is refused and keeps it', async (field, value) => {
     await book();
     const { status, answer } = await post({ [field]: value });
     expect(status).toBe(422);
@@ -151,13 +151,13 @@ describe('a review that is sent', () => {
     expect(await db.$count(reviews)).toBe(0);
   });
 
-  test.each(UNUSUAL_WORDS)('keeps %s letter by letter', async (comment) => {
+  test.each(UNUSUAL_WORDS)('stores %s unchanged', async (comment) => {
     await book();
     expect((await post({ comment })).status).toBe(200);
     expect(await db.select().from(reviews)).toMatchObject([{ comment }]);
   });
 
-  test('twice is stored once; another one of the same booking is not', async () => {
+  test('twice is stored once; another one of the same booking is refused', async () => {
     await book();
     const sent = { status: 200, answer: { outcome: 'sent' } };
     const both = await Promise.all([post({ idempotencyKey: 'a' }), post({ idempotencyKey: 'a' })]);
@@ -183,13 +183,13 @@ describe('a review that is sent', () => {
     expect((await post()).status).toBe(200);
   });
 
-  test('with the trap filled is thanked and kept with the refused', async () => {
+  test('with the trap filled gets the usual thanks and is kept with the rejected ones', async () => {
     await book();
     expect((await post({ website: 'http://spam.example' })).status).toBe(200);
     expect(await db.select().from(reviews)).toMatchObject([{ state: 'rejected' }]);
   });
 
-  test('cannot be guessed for: wrong tries are counted too', async () => {
+  test('cannot be used to guess bookings: wrong tries count too', async () => {
     for (let guess = 0; guess < 20; guess += 1) {
       expect((await post({ reference: `VN-000000${guess + 10}` })).status).toBe(422);
     }
@@ -201,7 +201,7 @@ describe('a review that is sent', () => {
 });
 
 describe('a review that staff have read', () => {
-  test('shows once it is published, and makes the rating of its tour', async () => {
+  test('is shown once it is published, and counts in the rating of its tour', async () => {
     const [first = 0, second = 0] = await write([5, 4]);
     await service.publish(first, admin);
     await service.publish(second, admin);
@@ -218,7 +218,7 @@ describe('a review that staff have read', () => {
     });
     const listed = await tourService.search({ ...DEFAULT_TOUR_FILTER, search: 'sapa terraces' }, 9);
     expect(listed.tours).toMatchObject([{ id: TOUR, score: { rating: 4.5, count: 2 } }]);
-    // Staff who save the tour do not overwrite what travelers say.
+    // Staff who save the tour do not overwrite the rating of the travelers.
     await tourService.update(TOUR, { rating: 5, reviewCount: 999, name: 'Sapa' }, admin);
     expect(await tourService.find(TOUR)).toMatchObject({
       name: 'Sapa',
@@ -229,7 +229,7 @@ describe('a review that staff have read', () => {
     await expect.poll(() => announced).toBe(3);
   });
 
-  test('can be taken down, and shown again where it stood', async () => {
+  test('can be taken down, and shown again at the same place', async () => {
     const [first = 0, second = 0] = await write([5, 2]);
     await service.publish(first, admin);
     await service.publish(second, admin);
@@ -245,7 +245,7 @@ describe('a review that staff have read', () => {
     expect(await shown()).toMatchObject({ total: 0, reviews: [] });
   });
 
-  test('is dealt with once: the second of two people is told', async () => {
+  test('is decided once: the second of two people is told', async () => {
     const [id = 0] = await write([3]);
     await service.reject(id, admin);
     await expect(service.reject(id, admin)).rejects.toMatchObject({ id: 'conflict' });
@@ -253,13 +253,13 @@ describe('a review that staff have read', () => {
     expect(announced).toBe(0);
   });
 
-  test('at the same moment as another is counted with it', async () => {
+  test('at the same moment as another counts together with it', async () => {
     const ids = await write([1, 2, 3, 4, 5]);
     await Promise.all(ids.map((id) => service.publish(id, admin)));
     expect(await ratingOf(TOUR)).toEqual({ rating: 3, reviewCount: 5 });
   });
 
-  test('carries the answer of the guide until it is taken away', async () => {
+  test('shows the guide’s reply until it is removed', async () => {
     const [id = 0] = await write([5]);
     await service.publish(id, admin);
     await service.reply(id, { reply: 'Come back!', replyName: 'Mẩy', formerReply: '' }, admin);
@@ -281,7 +281,7 @@ describe('a review that staff have read', () => {
   });
 });
 
-test('reviews come in tens, in the order that is asked for, and the last page is the last', async () => {
+test('reviews come ten at a time, in the requested order, and the last page is the last', async () => {
   const stars = Array.from({ length: 23 }, (_, index) => (index % 5) + 1);
   const ids = await write(stars);
   for (const id of ids) await service.publish(id, admin);
@@ -302,7 +302,7 @@ test('reviews come in tens, in the order that is asked for, and the last page is
 
 const TOMORROW = '2026-11-22';
 
-/** A booking of the tour that leaves today, in Hanoi. */
+/** A booking of the tour that departs today, in Hanoi. */
 async function book(): Promise<number> {
   const booking = await db.transaction((tx) =>
     insertBooking(
@@ -333,7 +333,7 @@ function change(fields: Partial<typeof bookings.$inferInsert>) {
   return db.update(bookings).set(fields).where(eq(bookings.reference, REFERENCE));
 }
 
-/** Reviews that wait to be read, one for each rating; gives their ids. */
+/** Reviews that wait to be read, one for each rating; returns their ids. */
 async function write(ratings: readonly number[]): Promise<number[]> {
   const rows = await db
     .insert(reviews)
@@ -360,7 +360,7 @@ async function ratingOf(tourId: number) {
   return row;
 }
 
-/** What the tour's page answers to a browser that sends the form. */
+/** The answer of the tour's page to a browser that sends the form. */
 async function post(fields: Record<string, string> = {}, tourId = TOUR) {
   const call = pageCall(started.services, `/tour/${tourId}`, {
     fields: { ...FORM, ...fields },

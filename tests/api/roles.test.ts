@@ -20,7 +20,7 @@ import { startAppOnDatabase, type AppOnDatabase } from '../support/app-on-databa
 import { TEST_ADMIN } from '../support/app.ts';
 import { testSealer } from '../support/test-sealer.ts';
 
-/** The endpoints of the contract ('API'). */
+/** The endpoints in the contract ('API'). */
 const CONTRACT = [
   'add-booking',
   'add-categories',
@@ -53,7 +53,7 @@ const CONTRACT = [
 /** The pages of the back office. */
 const PAGES = Object.entries(PAGE_ACCESS).filter(([path]) => path.startsWith('/admin'));
 
-/** Somebody who calls, with the secrets of a session that is alive or not. */
+/** A caller, with the secrets of a session that is valid or not. */
 interface Who {
   name: string;
   role: 'editor' | 'superadmin' | null;
@@ -105,7 +105,7 @@ async function signIn(username: string, role: Who['role']): Promise<Who> {
   return { name: username, role, token, cookie: cookieSecret };
 }
 
-/** Calls from an address of its own each time, so that no limit on one client is reached. */
+/** Sends a call, each time from a new address so that no limit on one client is reached. */
 function call(
   path: string,
   init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
@@ -121,7 +121,7 @@ function call(
   });
 }
 
-/** Whatever could write is called empty, or for a row that is not there. */
+/** Calls that could write are sent empty, or for a row that does not exist. */
 function callEndpoint(
   { method, path, query }: Endpoint,
   headers: Record<string, string>,
@@ -138,17 +138,17 @@ function callEndpoint(
       });
 }
 
-/** A sign-out ends the session that the others need. */
+/** Sign-out comes last, because it ends the session that the others need. */
 const inOrder = ALL_ENDPOINTS.toSorted(
   (a, b) => Number(a.path.includes('logout')) - Number(b.path.includes('logout')),
 );
 
 describe('the table', () => {
-  test('has every page and file', () => {
+  test('contains every page and file', () => {
     expect(routedPaths().toSorted()).toEqual(Object.keys(PAGE_ACCESS).toSorted());
   });
 
-  test('has everything else that the server answers', async () => {
+  test('contains everything else that the server answers', async () => {
     expect(await servedPaths()).toEqual(Object.keys(SERVER_ACCESS).toSorted());
   });
 });
@@ -182,7 +182,7 @@ describe('the API', () => {
     }
   });
 
-  test('answers each caller as its table says, by token and by cookie', async () => {
+  test('answers each caller according to its table, by token and by cookie', async () => {
     const wrong: string[] = [];
     for (const who of everybody)
       for (const way of ['token', 'cookie'] as const) {
@@ -194,7 +194,7 @@ describe('the API', () => {
               ? { authorization: `Bearer ${secret}` }
               : { cookie: `session=${secret}` };
         for (const endpoint of inOrder) {
-          // The cookie's turn comes with the same session.
+          // The cookie of the same session is still to be tried.
           if (endpoint.path.includes('logout') && who.role && way === 'token') continue;
           const { status } = await callEndpoint(endpoint, headers);
           const isRight = mayCall(endpoint.access, who.role)
@@ -206,7 +206,7 @@ describe('the API', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('turns away whom it is not for before it reads what they send', async () => {
+  test('refuses callers without access before it reads what they send', async () => {
     const read: string[] = [];
     for (const { path, method, access } of ALL_ENDPOINTS) {
       if (method !== 'POST' || access === 'anyone') continue;
@@ -222,18 +222,18 @@ describe('the API', () => {
     expect(read).toEqual([]);
   });
 
-  test('has no other door: no spelling of an address opens it to nobody', async () => {
+  test('opens to nobody by another spelling of an address', async () => {
     const open: string[] = [];
     for (const endpoint of ALL_ENDPOINTS.filter(({ access }) => access !== 'anyone'))
       for (const spelling of spellingsOf(endpoint.path)) {
         const { status } = await callEndpoint(endpoint, {}, spelling);
-        // 503: a machine that is too busy opens nothing either.
+        // 503: a machine that is too busy does not open anything either.
         if (![400, 401, 404, 405, 503].includes(status)) open.push(`${spelling} ${status}`);
       }
     expect(open).toEqual([]);
   });
 
-  test('takes neither secret at the other’s door', async () => {
+  test('accepts no session cookie as a token, and no token as a cookie', async () => {
     const editor = await signIn('editor', 'editor');
     for (const headers of [
       { authorization: `Bearer ${editor.cookie}` },
@@ -245,13 +245,13 @@ describe('the API', () => {
 
 describe('the back office', () => {
   beforeAll(async () => {
-    // The walk above has signed them out.
+    // The test above has signed them out.
     everybody = await Promise.all(
       everybody.map(async (who) => (who.role === null ? who : signIn(who.name, who.role))),
     );
   });
 
-  test('shows each page to whom it is for, as a page and as data', async () => {
+  test('shows each page, as a page and as data, only to those who may see it', async () => {
     const wrong: string[] = [];
     for (const who of everybody)
       for (const [path, access] of PAGES)
@@ -264,7 +264,7 @@ describe('the back office', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('takes no form of those whom a page is not for, and stores nothing', async () => {
+  test('refuses forms from those who may not see the page, and stores nothing', async () => {
     const before = await written();
     const wrong: string[] = [];
     for (const who of everybody)
@@ -280,7 +280,7 @@ describe('the back office', () => {
             },
             body: 'intent=prepare&act=clear-bookings',
           });
-          // A page that takes no form of anybody; and none at all.
+          // A page that takes no forms from anybody, and an address without a page.
           const refused = path.endsWith('*') ? 404 : 405;
           const isTaken = answer.status !== refused && (await outcomeOf(answer)) === 'open';
           if (isTaken) wrong.push(`${who.name}: ${address} ${answer.status}`);
@@ -290,7 +290,7 @@ describe('the back office', () => {
     expect(await written()).toEqual(before);
   });
 
-  test('has no other door: no spelling of an address shows a page to nobody', async () => {
+  test('shows a page to nobody by another spelling of its address', async () => {
     const open: string[] = [];
     for (const [path, access] of PAGES) {
       if (access === 'anyone') continue;
@@ -304,7 +304,7 @@ describe('the back office', () => {
     expect(open).toEqual([]);
   });
 
-  test('leads who brings a backup after the session has ended to the login page, and back', async () => {
+  test('sends somebody who uploads a backup after the session has ended to the login page, and back', async () => {
     const form = new FormData();
     form.set('intent', 'bring');
     form.set('file', new Blob(['{}']), 'system_backup_2026-11-28.json');
@@ -318,7 +318,7 @@ describe('the back office', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('keeps the danger zone and whole backups from editors', async () => {
+  test('keeps editors out of the danger zone and of whole backups', async () => {
     const editor = everybody.find(({ role }) => role === 'editor')!;
     const before = await written();
     const acts = ['clear-bookings', 'reset-tours', 'restore'].map(
@@ -356,12 +356,14 @@ function cookieOf({ cookie }: Who): Record<string, string> {
   return cookie === null ? {} : { cookie: `session=${cookie}` };
 }
 
-/** What came of asking for a page: it was shown, it is not for the caller, or it wants a sign-in. */
+/**
+ * The result of asking for a page: it was shown, the caller may not see it, or it asks to sign in.
+ */
 async function outcomeOf(answer: Response): Promise<'open' | 'refused' | 'sign in'> {
   const text = await answer.text();
   const isToSignIn =
     answer.headers.get('location')?.startsWith('/admin/login?') ||
-    // Data for client navigation tells of a redirect in its body.
+    // Data for client navigation has the redirect in its body.
     (answer.status === 202 && text.includes('/admin/login?'));
   if (isToSignIn || answer.status === 401) return 'sign in';
   return answer.status === 403 ? 'refused' : 'open';
@@ -376,7 +378,7 @@ async function written() {
   return rows;
 }
 
-/** Every address that the server has, but for the files of the build. */
+/** Every address of the server, except the files of the build. */
 async function servedPaths(): Promise<string[]> {
   const paths = new Set<string>();
   const { app: server } = await createApiServer({
@@ -392,7 +394,7 @@ async function servedPaths(): Promise<string[]> {
     },
   });
   await server.ready();
-  // What is there before the files: its own list names it.
+  // The list of the server itself also names what comes before the files.
   const own = server.printRoutes({ commonPrefix: false });
   for (const [, path = ''] of own.matchAll(/^[├└]── (\S+)/gm)) paths.add(path);
   await server.close();
@@ -403,12 +405,15 @@ test.each([
   ['/admin/enquiries?source=contact_form', '/admin/enquiries?source=contact_form'],
   [`/admin/enquiries?source=${'&'.repeat(7_000)}`, '/admin/enquiries'],
   [`/admin/tour-management/${'x'.repeat(7_000)}`, '/admin'],
-])('the way to sign in fits a header, from however long an address (%#)', async (path, from) => {
-  const { status, headers } = await fetch(app.url + path, { redirect: 'manual' });
-  const location = new URL(headers.get('location') ?? '', app.url);
-  expect([status, location.pathname, location.searchParams.get('from')]).toEqual([
-    302,
-    '/admin/login',
-    from,
-  ]);
-});
+])(
+  'the redirect to the login page fits into a header, however long the address (%#)',
+  async (path, from) => {
+    const { status, headers } = await fetch(app.url + path, { redirect: 'manual' });
+    const location = new URL(headers.get('location') ?? '', app.url);
+    expect([status, location.pathname, location.searchParams.get('from')]).toEqual([
+      302,
+      '/admin/login',
+      from,
+    ]);
+  },
+);

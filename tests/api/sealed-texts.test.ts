@@ -23,7 +23,10 @@ import { loadDialog } from '../../src/web/features/admin-bookings/load-dialog.ts
 import { pageClock } from '../../src/web/lib/page-clock.ts';
 import { startServices, type TestServices } from '../support/services.ts';
 
-/* What people tell of their health: sealed where it lies, opened on purpose, gone with its key. */
+/*
+ * What people say about their health: sealed where it is stored, opened on purpose only, gone with
+ * its key.
+ */
 
 const EMAIL = 'ingrid@fjord.example';
 const [OLD, NEW, STRANGE] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte)) as [
@@ -57,8 +60,8 @@ beforeEach(async () => {
   await db.delete(auditEntries);
 });
 
-describe('what was told of health', () => {
-  test('lies nowhere in plain, and is opened for whom it concerns', async () => {
+describe('a text about health', () => {
+  test('is stored nowhere unsealed, and is opened for those it concerns', async () => {
     const id = await book();
     const enquiryId = await enquire();
     expect(await everythingStored()).not.toContain('Canary');
@@ -71,7 +74,7 @@ describe('what was told of health', () => {
     expect((await services.enquiryDesk.list(search)).total).toBe(0);
   });
 
-  test('is shown on purpose only: who looked at what is written down', async () => {
+  test('is shown on purpose only, and who looked at it is written down', async () => {
     const id = await book();
     const enquiryId = await enquire();
     await services.bookings.list(DEFAULT_BOOKING_TABLE_FILTER);
@@ -90,7 +93,7 @@ describe('what was told of health', () => {
     ]);
   });
 
-  test('is given to a form of the page that asks for it, and not to one that edits something else', async () => {
+  test('is sent to the form of the page that asks for it, and not to a form that edits something else', async () => {
     const id = await book();
     const ask = (fields: Record<string, string>) => {
       const form = new FormData();
@@ -110,7 +113,7 @@ describe('what was told of health', () => {
     expect(await services.bookings.showTexts(id, admin)).toEqual(TEXTS);
   });
 
-  test('stays as it is under an edit that does not show it, and changes under one that does', async () => {
+  test('stays the same under an edit that does not show it, and changes under one that does', async () => {
     const id = await book();
     await services.bookings.changeFields(id, { phone: '12345678' }, admin);
     expect(await services.bookings.showTexts(id, admin)).toEqual(TEXTS);
@@ -120,7 +123,7 @@ describe('what was told of health', () => {
     expect(await everythingStored()).not.toContain('Canary');
   });
 
-  test('does not open in another record, nor when a byte of it was changed', async () => {
+  test('does not open in another record, nor if one byte of it was changed', async () => {
     const [one, other] = [await book(), await book()];
     await db.execute(sql`update bookings as b set data_key = o.data_key,
       special_requests = o.special_requests, dietary_restrictions = o.dietary_restrictions,
@@ -143,7 +146,7 @@ describe('what was told of health', () => {
     expect(await db.select().from(webhookDeliveries)).toMatchObject([{ body: '', dataKey: null }]);
   });
 
-  test('names an address of somebody else, which is found and struck out', async () => {
+  test('that contains somebody else’s address is found, and the address struck out', async () => {
     const id = await book({ email: 'friend@x.example', specialRequests: `Beside ${EMAIL}.` });
     const counts = await services.personalData.look(EMAIL, admin);
     expect(counts).toMatchObject({ bookings: 0, mentions: 1, messages: 1 });
@@ -155,8 +158,8 @@ describe('what was told of health', () => {
   });
 });
 
-describe('a request that comes again', () => {
-  test('is known as the same, also after the master key was changed', async () => {
+describe('a repeated request', () => {
+  test('is recognized, even after the master key was changed', async () => {
     const again = { idempotencyKey: randomUUID() };
     const id = await book(again);
     const rotated = servicesWith(NEW, OLD);
@@ -167,7 +170,7 @@ describe('a request that comes again', () => {
     });
   });
 
-  test('is not found out by trying texts in a copy of the database', async () => {
+  test('cannot be found out by trying texts on a copy of the database', async () => {
     const same = { idempotencyKey: randomUUID() };
     const digests = async (house: Services) => {
       await book(same, house);
@@ -185,7 +188,7 @@ describe('a request that comes again', () => {
 });
 
 describe('texts from before they were sealed', () => {
-  test('are read as they are, and sealed once, with what a search finds of them', async () => {
+  test('are read as they are, and sealed once, together with their search text', async () => {
     const id = await book();
     const enquiryId = await enquire();
     await makePlain(id, enquiryId);
@@ -203,7 +206,7 @@ describe('texts from before they were sealed', () => {
     expect(await rowsOfTexts()).toEqual(once);
   });
 
-  test('are plain or sealed when the work is cut off, and sealed by the next', async () => {
+  test('are either plain or sealed when the work is interrupted, and sealed by the next run', async () => {
     const ids = await Promise.all(Array.from({ length: 5 }, () => book()));
     await db.execute(sql`update bookings set data_key = null, medical_conditions = 'Canary three: asthma',
       special_requests = '', dietary_restrictions = ''`);
@@ -223,7 +226,7 @@ describe('texts from before they were sealed', () => {
 });
 
 describe('a master key', () => {
-  test('is changed without touching a text: then the old one opens nothing any more', async () => {
+  test('is changed without changing any text: afterwards the old one opens nothing', async () => {
     const id = await book();
     await enquire();
     const [before] = await db.select().from(bookings);
@@ -236,7 +239,7 @@ describe('a master key', () => {
     await expect(services.bookings.showTexts(id, admin)).rejects.toMatchObject({ status: 503 });
   });
 
-  test('that is lost is told, in words and in number, and nothing else stops', async () => {
+  test('that is lost is reported, in words and as a number, and everything else works', async () => {
     const id = await book();
     const strange = servicesWith(STRANGE);
     expect(await strange.sealedTexts.countLost()).toBe(2);
@@ -256,7 +259,7 @@ describe('a master key', () => {
   });
 });
 
-/** The services where these keys are set. */
+/** The services with these keys in their settings. */
 const servicesWith = (...keys: Buffer[]) =>
   started.servicesWith({ env: { SECRETS_KEY: settingOf(...keys) } });
 
@@ -313,7 +316,7 @@ async function everythingStored(): Promise<string> {
   return texts.join('\n');
 }
 
-/** What of the log tells that somebody looked, oldest first. */
+/** The audit entries of people who looked at sealed texts, oldest first. */
 async function shows() {
   const rows = await db.select().from(auditEntries).orderBy(auditEntries.id);
   return rows

@@ -23,7 +23,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-test('copies of the app that start together seed once', async () => {
+test('copies of the app that start together add the catalogue once', async () => {
   const db = await emptyDatabase();
   await Promise.all([1, 2, 3, 4].map(() => seedDatabase({ db, seed: 'starter', clock })));
   expect(await db.$count(categories)).toBe(9);
@@ -33,7 +33,7 @@ test('copies of the app that start together seed once', async () => {
   expect([await db.$count(tours), await db.$count(bookings)]).toEqual([count, 0]);
 });
 
-test('an emptied catalogue stays empty, and none means none', async () => {
+test('an emptied catalogue stays empty, and the setting none adds nothing', async () => {
   const db = await emptyDatabase();
   await seedDatabase({ db, seed: 'none', clock });
   expect([await db.$count(categories), await db.$count(settings)]).toEqual([0, 0]);
@@ -67,7 +67,7 @@ test('sample bookings carry the price, days and people of their tours', async ()
     );
   }
   expect(stored.some(({ departureDate }) => departureDate > addDays('2026-11-21', 7))).toBe(true);
-  // Each that was answered says by whom, and nothing happened before it came in.
+  // Each answered one says who did it, and nothing happened before it arrived.
   const { rows: told } = await db.execute<{ status: string; changes: string[] }>(sql`
     select b.status, array_agg(a.changes->'status'->>'to' order by a.at) as changes
     from bookings b join audit_entries a on a.entity = 'booking' and a.entity_id = b.id::text
@@ -75,7 +75,7 @@ test('sample bookings carry the price, days and people of their tours', async ()
     group by b.id`);
   expect(told.map(({ changes }) => changes.at(-1))).toEqual(told.map(({ status }) => status));
   expect(told).toHaveLength(stored.filter(({ status }) => status !== 'pending').length);
-  // Each has told the automation; one message was given up, after as long as it is tried.
+  // Each has sent its webhook message; one message was given up, after all its tries.
   const { rows: messages } = await db.execute<{
     state: string;
     is_own: boolean;

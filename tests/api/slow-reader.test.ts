@@ -9,15 +9,15 @@ import { TEST_ADMIN } from '../support/app.ts';
 import { PATIENCE_MS } from '../support/patience.ts';
 
 /*
- * What somebody reads slowly is not held in memory meanwhile: rows are asked for as they are sent,
- * and those that were not yet come as they are by then. Of the 80 MB of each file here some are on
- * their way: the system's buffers of a connection may take up to 36 MB as Linux is set up (the last
- * values of tcp_rmem and tcp_wmem).
+ * An answer that is read slowly is not held in memory: rows are requested as they are sent, and
+ * those that were not requested yet come in their current state. Of the 80 MB of each file here
+ * some are on their way: the system's buffers of one connection may hold up to 36 MB with the
+ * default settings of Linux (the last values of tcp_rmem and tcp_wmem).
  */
 
 const BOOKINGS = 20_000;
 const TOURS = 10_000;
-/** The share of them that may be on its way. */
+/** The share of the rows that may be on its way. */
 const MOST_AHEAD = 3 / 4;
 
 let client: Client;
@@ -34,7 +34,7 @@ afterAll(async () => {
   await app.remove();
 });
 
-test('an export reads no further than it is read itself', async () => {
+test('an export reads no further than its client', async () => {
   await client.query(
     `insert into bookings (reference, source, tour_name, tour_location, tour_duration, tour_price_type,
        first_name, last_name, email, phone, address, departure_date, number_of_travelers, search_text)
@@ -54,7 +54,7 @@ test('an export reads no further than it is read itself', async () => {
   expect(earlyOf(names, BOOKINGS)).toBeLessThan(BOOKINGS * MOST_AHEAD);
 });
 
-test('a list of all tours is read no further than it is read itself', async () => {
+test('a list of all tours reads no further than its client', async () => {
   await client.query(
     `insert into tours (name, description, location, duration, duration_days, price_type,
        lowest_price_cents, highest_price_cents, max_group_size, search_text)
@@ -75,7 +75,7 @@ test('a list of all tours is read no further than it is read itself', async () =
   expect(earlyOf(places, TOURS)).toBeLessThan(TOURS * MOST_AHEAD);
 });
 
-/** How many of all rows were asked for before the change: some, or it came too early. */
+/** How many of all rows were requested before the change; if none, the change came too early. */
 function earlyOf(forms: readonly string[], rows: number): number {
   const early = forms.filter((form) => form === 'Early').length;
   expect(early + forms.filter((form) => form === 'Late').length).toBe(rows);
@@ -83,7 +83,7 @@ function earlyOf(forms: readonly string[], rows: number): number {
   return early;
 }
 
-/** The cookie of a session of staff. */
+/** The session cookie of an admin. */
 async function signIn(): Promise<string> {
   const { username, password } = TEST_ADMIN;
   const answer = await fetch(`${app.url}/api/login-admin.php`, {
@@ -95,7 +95,7 @@ async function signIn(): Promise<string> {
   return cookie.split(';')[0] ?? '';
 }
 
-/** The answer that sends the bookings, of which nobody has read anything yet. */
+/** The answer with the bookings, of which nothing has been read yet. */
 async function startExport(cookie: string): Promise<IncomingMessage> {
   const headers = {
     cookie,
@@ -110,7 +110,7 @@ async function startExport(cookie: string): Promise<IncomingMessage> {
   return answer;
 }
 
-/** Waits until the app asks the database for nothing more with such statements. */
+/** Waits until the app sends no more such statements to the database. */
 async function untilAppIsQuiet(statements: string): Promise<void> {
   let before: unknown;
   const isSameAsBefore = async () => {

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { createApiServer } from '../support/api-server.ts';
 
-/* What a server that was told to stop says, before it listens no more. Under load: `tests/faults/stop.test.ts`. */
+/*
+ * What a server that was told to stop answers before it stops listening. Under load:
+ * `tests/faults/stop.test.ts`.
+ */
 
 test('a stopping copy tells the balancer at once, and answers everybody else for a while', async () => {
   const { app } = await createApiServer({ routes: [] });

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startAppOnDatabase, type AppOnDatabase } from '../support/app-on-database.ts';
 
-/* Forms that have a limit tell its seconds, as the API does: to who sends them as pages, and to scripts. */
+/*
+ * Forms with a limit say how many seconds to wait, as the API does, to browsers as well as to
+ * scripts.
+ */
 
 let app: AppOnDatabase;
 
@@ -10,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.remove());
 
-/** Sends a form until it is refused for its limit, and gives that answer. */
+/** Sends a form until it is refused for its limit, and returns that answer. */
 async function sendUntilRefused(path: string, fieldsOf: (n: number) => Record<string, string>) {
   for (let n = 0; n < 40; n += 1) {
     const answer = await fetch(`${app.url}${path}`, {
@@ -61,13 +64,13 @@ describe.each([
   ],
   ['a sign-in', '/admin/login', () => ({ username: 'nobody', password: 'guess-and-guess' })],
 ])('%s', (_what, path, fieldsOf) => {
-  test('too often is told when it may come again', async () => {
+  test('too often is told how long to wait', async () => {
     const answer = await sendUntilRefused(path, fieldsOf);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 });
 
-test('a page that asks by itself is told the same', async () => {
+test('a request of the page’s script is told the same', async () => {
   const answer = await sendUntilRefused('/admin/login.data', () => ({
     username: 'somebody',
     password: 'guess-and-guess',

@@ -61,7 +61,7 @@ const historyOf = (id: number) =>
     .orderBy(auditEntries.id);
 
 describe('the list that staff see', () => {
-  test('has drafts, counts them, and shows them to nobody else', async () => {
+  test('contains drafts, counts them, and shows them to nobody else', async () => {
     const before = await table();
     const id = await addDraft();
     const after = await table();
@@ -88,7 +88,7 @@ describe('the list that staff see', () => {
     await tours.remove(id, lan);
   });
 
-  test('agrees with a plain filter, page by page, in every order', async () => {
+  test('is the same as with a plain filter, page by page, in every order', async () => {
     const loose = await addDraft({ name: 'Without a category' });
     await api.post('/api/add-categories.php', { name: 'Short lived' });
     const { categories } = await table();
@@ -157,7 +157,7 @@ function isFound(
   );
 }
 
-test('a search while staff type finds by name first, drafts too, and forgives a typing error', async () => {
+test('the search while staff type finds by name first, includes drafts, and forgives a typing error', async () => {
   const id = await addDraft({ name: 'Thập Bát Xá' });
   const names = async (search: string) => (await tours.hits(search)).map(({ name }) => name);
   const begun = await names('ha');
@@ -174,7 +174,7 @@ test('a search while staff type finds by name first, drafts too, and forgives a 
 });
 
 describe('a switch of the list', () => {
-  test('changes that one thing, tells every copy of the app, and is written down', async () => {
+  test('changes nothing else, is announced to every copy of the app, and is written down', async () => {
     const id = await addDraft({ published: true });
     const { body: before } = await api.get(`/api/get-tour.php?id=${id}`);
     await api.changeAfter(() =>
@@ -198,7 +198,7 @@ describe('a switch of the list', () => {
     ).rejects.toMatchObject({ id: 'not_found' });
   });
 
-  test('of two who save what both have read, the second hears who was first, and when', async () => {
+  test('if two save what both have read, the second is told who was first, and when', async () => {
     const id = await addDraft();
     await change(id, { location: 'Lan Ha Bay' });
     const [last] = await tours.history(id);
@@ -217,7 +217,7 @@ describe('a switch of the list', () => {
 });
 
 describe('a copy', () => {
-  test('is a draft with all that the first one has, but what travelers think of it', async () => {
+  test('is a draft with everything of the first one except what travelers think of it', async () => {
     const id = await tours.duplicate(3, lan);
     const [original, copy] = await Promise.all([tours.forEditing(3), tours.forEditing(id)]);
     expect(copy).toEqual({
@@ -240,7 +240,7 @@ describe('a copy', () => {
     await tours.remove(id, lan);
   });
 
-  test('of a tour with the longest name has one as long, and of no tour there is none', async () => {
+  test('of a tour with the longest name has one as long, and a tour that does not exist cannot be copied', async () => {
     const id = await addDraft({ name: '船'.repeat(200) });
     const copy = await tours.duplicate(id, lan);
     expect((await tours.forEditing(copy))?.name).toBe(`Copy of ${'船'.repeat(192)}`);
@@ -250,7 +250,7 @@ describe('a copy', () => {
 });
 
 describe('tours that were deleted', () => {
-  test('come back as they were, each once', async () => {
+  test('come back unchanged, each once', async () => {
     const ids = [await addDraft({ published: true }), await addDraft({ published: true })];
     const before = await Promise.all(ids.map((id) => tours.forEditing(id)));
     await api.changeAfter(() => tours.removeAll([...ids, 999_999], lan));
@@ -282,7 +282,7 @@ describe('tours that were deleted', () => {
 });
 
 describe('a tour that is being edited', () => {
-  test('has all that was written; an empty choice is taken away', async () => {
+  test('contains everything that was written; an empty choice removes the value', async () => {
     const id = await addDraft({
       region: 'north',
       latitude: 20.8,

@@ -53,7 +53,7 @@ describe('the starter catalogue', () => {
     }
   });
 
-  test('leaves the next id to the next tour', async () => {
+  test('leaves the next id free for the next tour', async () => {
     const highest = Math.max(...(await list()).map(({ id }) => id));
     expect(await add()).toBe(highest + 1);
     await api.post(`/api/delete-tour.php?id=${highest + 1}`);
@@ -61,7 +61,7 @@ describe('the starter catalogue', () => {
 });
 
 describe('get-tours', () => {
-  test('finds text with and without Vietnamese marks, and words apart when nothing has the text', async () => {
+  test('finds text with and without Vietnamese marks, and single words if nothing contains the whole text', async () => {
     const plain = await list({ search: 'hoi an' });
     expect(plain.length).toBeGreaterThan(0);
     expect(names(await list({ search: 'HỘI  AN' }))).toEqual(names(plain));
@@ -73,7 +73,7 @@ describe('get-tours', () => {
     expect(names(await list({ search: 'dem pho co hoi' }))).toEqual([]);
   });
 
-  test('takes the signs of patterns and of SQL as they stand', async () => {
+  test('searches for the signs of patterns and of SQL literally', async () => {
     const id = await add({ name: 'A 100%_sure \\ "trip" for O\'Hara' });
     for (const search of ['100%', '%_s', '\\ "trip"', "o'hara"]) {
       expect(names(await list({ search }))).toEqual(['A 100%_sure \\ "trip" for O\'Hara']);
@@ -84,7 +84,7 @@ describe('get-tours', () => {
     await api.post(`/api/delete-tour.php?id=${id}`);
   });
 
-  test('survives control characters, lone halves of characters and endless text', async () => {
+  test('survives control characters, unpaired surrogates and endless text', async () => {
     const all = await list();
     expect(await list('search=%00%01%0A')).toEqual(all);
     expect((await api.get('/api/get-tours.php?search=%ED%A0%80')).status).toBeLessThan(500);
@@ -97,7 +97,7 @@ describe('get-tours', () => {
     }
   });
 
-  test('filters by category in any case, by the special ones, and by flags', async () => {
+  test('filters by category in upper or lower case, by the special categories, and by flags', async () => {
     const all = await list();
     const cultural = await list({ category: 'cULTURAL' });
     expect(names(cultural)).toEqual(names(all.filter(({ category }) => category === 'Cultural')));
@@ -119,7 +119,7 @@ describe('get-tours', () => {
     expect((await list({ minPrice: '0.01' })).some(({ price }) => price === -1)).toBe(false);
   });
 
-  test('pages without gaps, and tells the total on every page, also past the end', async () => {
+  test('pages without gaps, and gives the total on every page, even past the end', async () => {
     const all = await list({ sort: 'rating' });
     const seen: TourAnswer[] = [];
     for (let page = 1; page <= Math.ceil(all.length / 7) + 1; page += 1) {
@@ -152,14 +152,14 @@ describe('get-tours', () => {
     'featured=maybe',
     'search=a&search=b',
     'page=1e9',
-  ])('refuses %s by name', async (query) => {
+  ])('refuses %s and names the parameter', async (query) => {
     const { status, body } = await api.get(`/api/get-tours.php?${query}`);
     expect(status).toBe(422);
     expect(body).toMatchObject({ success: false, message: body.error });
     expect(Object.keys(body.fields)[0]?.split('.')[0]).toBe(query.split('=')[0]);
   });
 
-  test('agrees with a plain filter over the whole catalogue', async () => {
+  test('is the same as a plain filter over the whole catalogue', async () => {
     const catalogue = await list();
     const texts = new Map(catalogue.map((tour) => [tour.id, tourSearchText(tour)]));
     const word = fc.constantFrom(
@@ -227,7 +227,7 @@ interface Filter {
   featured?: boolean;
 }
 
-/** The tours whose text holds the search, or where none does, all its words. */
+/** The tours whose text contains the search text, or, if none does, all its words. */
 function tellsOf(texts: Map<number, string>, search: string): Set<number> {
   const phrase = normalizeSearch(search);
   const having = (parts: string[]) =>
@@ -288,7 +288,7 @@ describe('the listing', () => {
     }
   });
 
-  test('counts once what its sidebar offers, until there are other tours', async () => {
+  test('counts what its sidebar offers once, until the tours change', async () => {
     const service = createToursService({ db: api.db, clock: systemClock });
     const before = (await service.facets()).all;
     const id = await add();
@@ -315,7 +315,7 @@ describe('the listing', () => {
 });
 
 describe('get-tour', () => {
-  test('tells of one tour in dollars', async () => {
+  test('describes one tour, with prices in dollars', async () => {
     const id = await add({ featured: true, private_tour: 1, rating: 4.8, reviewCount: 12 });
     expect(await read(id)).toMatchObject({
       id,
@@ -341,7 +341,7 @@ describe('get-tour', () => {
     expect((await read(id)).image).toMatch(/^\/art\/hoi-an\..*\.jpg$/);
   });
 
-  test('answers 404 for a tour that is not there, 422 for what is no id', async () => {
+  test('answers 404 for a tour that does not exist, 422 for an invalid id', async () => {
     expect((await api.get('/api/get-tour.php?id=999999')).status).toBe(404);
     for (const query of [
       '',
@@ -359,7 +359,7 @@ describe('get-tour', () => {
   });
 
   test.each(['/api/get-tour.php?id=2', '/api/get-tours.php', '/api/get-categories.php'])(
-    'answers 304 on %s to who has it already, until it changes',
+    'answers 304 on %s if the client has it already, until it changes',
     async (path) => {
       const { headers } = await api.get(path);
       const etag = String(headers.etag);
@@ -372,7 +372,7 @@ describe('get-tour', () => {
   );
 });
 
-test('lists of other addresses share what they have in common, and each shows every change', async () => {
+test('shares what lists at other addresses have in common, and each shows every change', async () => {
   const paths = ['', 'perPage=50', 'maxPrice=99999'].map((query) => `/api/get-tours.php?${query}`);
   const { body: made } = await api.post('/api/add-categories.php', {
     name: 'Lantern walks',
@@ -418,7 +418,7 @@ describe('add-tour and update-tour', () => {
     expect((await read(2)).id).toBe(2);
   });
 
-  test("say the form's sentences", async () => {
+  test("use the form's messages", async () => {
     const { status, body } = await api.post('/api/add-tour.php', {});
     expect(status).toBe(422);
     expect(body.message).toBe('Please enter a tour name.');
@@ -493,7 +493,7 @@ describe('add-tour and update-tour', () => {
     expect((await list()).length).toBe(count);
   });
 
-  test('refuse to take away what every tour has', async () => {
+  test('refuse to remove what every tour needs', async () => {
     const before = await read(3);
     for (const [field, message] of [
       ['name', 'Please enter a tour name.'],
@@ -506,7 +506,7 @@ describe('add-tour and update-tour', () => {
     expect(await read(3)).toEqual(before);
   });
 
-  test('read the price in every form that clients send', async () => {
+  test('read the price in every format that clients send', async () => {
     const prices: [Record<string, unknown>, number, Record<string, number>][] = [
       [{ price: 289 }, 289, {}],
       [{ price: '289.50' }, 289.5, {}],
@@ -522,7 +522,7 @@ describe('add-tour and update-tour', () => {
     }
   });
 
-  test('clean lists, days and languages as the form does', async () => {
+  test('tidy lists, days and languages like the form', async () => {
     const id = await add({
       languages: 'English, Tiếng Việt,, French',
       highlights: ['  Lanterns ', '', ' '],
@@ -551,7 +551,7 @@ describe('add-tour and update-tour', () => {
     });
   });
 
-  test('keep a price: tiers that are all taken away are refused', async () => {
+  test('need a price: removing all tiers is refused', async () => {
     const id = await add({});
     const { priceTiers, version } = await read(id);
     const message = 'Please add at least one pricing tier.';
@@ -596,14 +596,14 @@ describe('add-tour and update-tour', () => {
     ).toEqual(['Lantern Night Walk']);
   });
 
-  test('send every tour of the catalogue back as it came', async () => {
+  test('accept every tour of the catalogue unchanged', async () => {
     for (const { version, ...tour } of await list()) {
       expect((await change(tour.id, { ...tour, version })).status).toBe(200);
       expect(await read(tour.id)).toEqual({ ...tour, version: version + 1 });
     }
   });
 
-  test('of two who save what both have read, the second is told', async () => {
+  test('tell the second of two who save what both have read', async () => {
     const id = await add();
     const { version } = await read(id);
     const answers = await Promise.all(
@@ -619,14 +619,14 @@ describe('add-tour and update-tour', () => {
     expect((await change(id, { name: 'Without a version' })).status).toBe(200);
   });
 
-  test('answer 404 for a tour that is not there', async () => {
+  test('answer 404 for a tour that does not exist', async () => {
     expect((await change(999_999, { name: 'x' })).status).toBe(404);
     expect((await api.post('/api/delete-tour.php?id=999999')).status).toBe(404);
   });
 
-  test('are written down with the name of the admin, and told to every copy of the app', async () => {
+  test('are written down with the name of the admin, and announced to every copy of the app', async () => {
     let id = 0;
-    // A form sends all there is; what is as it was is no change.
+    // The form sends everything; unchanged values are no change.
     const lists = {
       priceTiers: [{ minPeople: 1, maxPeople: null, pricePerPerson: 150 }],
       itinerary: [{ day: 1, title: 'Lanterns', activities: '8:00 PM Walk', places: [] }],
@@ -658,7 +658,7 @@ describe('add-tour and update-tour', () => {
 });
 
 describe('delete-tour', () => {
-  test('takes a tour out of every list, once', async () => {
+  test('removes a tour from every list, once', async () => {
     const id = await add({ name: 'Gone tomorrow' });
     const { body } = await api.post(`/api/delete-tour.php?id=${id}`);
     expect(body).toEqual({ success: true, id, message: 'Tour deleted successfully' });

@@ -28,7 +28,7 @@ describe('the document of a tour', () => {
   });
   afterAll(() => server.app.close());
 
-  test('is written once for all, whatever stands behind its address, and has a tag', async () => {
+  test('is made once for everybody, whatever follows its address, and has a tag', async () => {
     const answers = await Promise.all(
       [DOCUMENT, DOCUMENT, `${DOCUMENT}?utm_source=x`].map((url) => server.app.inject({ url })),
     );
@@ -39,7 +39,7 @@ describe('the document of a tour', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  test('has nothing to do with the files of a booking: each is fetched anew and kept nowhere', async () => {
+  test('is unlike the files of a booking, which are made for every request and cached nowhere', async () => {
     rendered = [];
     for (const file of ['voucher.pdf', 'calendar.ics']) {
       const url = `/booking-confirmation/${file}`;
@@ -61,7 +61,7 @@ describe('the starter catalogue', () => {
 
   const service = () => createToursService({ db: api.db, clock: systemClock });
 
-  test('has related tours for every tour: three others, of its category first', async () => {
+  test('has related tours for every tour: three others, of the same category first', async () => {
     const { tours: listed } = await service().list(EVERYTHING);
     const tours = await service().read(listed.map(({ id }) => id));
     expect(tours.length).toBeGreaterThan(3);
@@ -74,7 +74,7 @@ describe('the starter catalogue', () => {
     }
   });
 
-  test('has related tours near by, and none that was taken off the site', async () => {
+  test('has related tours nearby, and none that was taken off the site', async () => {
     const [nearest] = await service().related(HA_LONG, 1);
     expect(nearest).toBeDefined();
     await api.post(`/api/delete-tour.php?id=${nearest?.id}`);
@@ -84,7 +84,7 @@ describe('the starter catalogue', () => {
     expect(await service().related(999_999, 3)).toEqual([]);
   });
 
-  test('becomes documents that name every day', { timeout: 60_000 }, async () => {
+  test('has documents that name every day', { timeout: 60_000 }, async () => {
     const documents = createTravelDocumentsService({
       readPicture: readSceneFile,
       clock: systemClock,

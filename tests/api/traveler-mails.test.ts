@@ -12,7 +12,7 @@ import type { EnquiryKind } from '../../src/shared/enquiries/enquiry-kind.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { startServices, type TestServices } from '../support/services.ts';
 
-/* What a traveler finds in the mailbox, as a real mail server took it. */
+/* The mails to travelers, as they arrive at a real mail server. */
 
 const EMAIL = 'ingrid@fjord.example';
 const DAY = 24 * 3_600_000;
@@ -43,7 +43,7 @@ beforeEach(async () => {
   mailServer.mails.length = 0;
 });
 
-/** What arrives until half a minute from now, when confirmations go out. */
+/** What arrives within the next half minute, after which confirmations are sent. */
 async function arrived() {
   mailServer.mails.length = 0;
   now += 30_000;
@@ -80,8 +80,8 @@ function formOf(change: Record<string, unknown> = {}): BookingForm {
 const book = (change: Record<string, unknown> = {}) =>
   services.bookings.add(formOf(change), { caller: VISITOR });
 
-describe('a booking request', () => {
-  test('is told what, when, how many, how much, and where to look it up', async () => {
+describe('the mail about a booking request', () => {
+  test('says what, when, how many, how much, and where to look it up', async () => {
     const form = formOf();
     const { reference } = await services.bookings.add(form, { caller: VISITOR });
     await services.bookings.add(form, { caller: VISITOR });
@@ -108,7 +108,7 @@ describe('a booking request', () => {
     expect(mail?.text).not.toMatch(/Asthma|Peanuts|wheelchair|1988|Jonas|Haugen/);
   });
 
-  test('without a price says that it comes', async () => {
+  test('without a price says that the price will follow', async () => {
     const byContact = { priceType: 'contact_for_details' as const, priceTiers: [] };
     await db.update(tours).set(byContact).where(eq(tours.id, 3));
     await book({ tourId: 3 });
@@ -117,7 +117,7 @@ describe('a booking request', () => {
     expect(mail?.text).not.toContain('$');
   });
 
-  test('that is not stored is not told', async () => {
+  test('is not sent if the booking is not stored', async () => {
     const alongside = () => Promise.reject(new Error('no'));
     await expect(services.bookings.add(formOf(), { caller: VISITOR, alongside })).rejects.toThrow(
       'no',
@@ -125,7 +125,7 @@ describe('a booking request', () => {
     expect(await db.$count(mails)).toBe(0);
   });
 
-  test('under a name that is none greets nobody', async () => {
+  test('leaves out a first name that is not a name', async () => {
     for (const contactFirstName of ['https://cheap.example', 'Win $500', '<b>Ingrid</b>']) {
       await book({ contactFirstName });
       const [mail] = await arrived();
@@ -136,7 +136,7 @@ describe('a booking request', () => {
     expect((await arrived())[0]?.text).toContain('Hello Nguyễn Thị,');
   });
 
-  test('tells one address six times a day at most', async () => {
+  test('is sent to one address six times a day at most', async () => {
     for (let count = 0; count < 8; count += 1) {
       await book({ email: count % 2 ? EMAIL : EMAIL.toUpperCase() });
     }
@@ -151,13 +151,13 @@ describe('a booking request', () => {
 describe('a confirmation', () => {
   const LATER = { departureDate: '2026-12-12', returnDate: '2026-12-13' };
 
-  /** The days of the journeys that are confirmed now. */
+  /** The dates of the trips whose confirmations are sent now. */
   async function confirmedDates() {
     const told = (await arrived()).filter(({ subject }) => subject.endsWith('is confirmed'));
     return told.map(({ text }) => /When: (.*)/.exec(text)?.[1]);
   }
 
-  test('is told once, whichever way the status is set', async () => {
+  test('is sent once, whichever way the status is set', async () => {
     const { id, reference } = await book();
     await arrived();
     await services.bookings.changeStatus(id, 'confirmed', null, admin);
@@ -174,7 +174,7 @@ describe('a confirmation', () => {
     expect(await arrived()).toEqual([]);
   });
 
-  test('of another date is another one', async () => {
+  test('of another date is sent again', async () => {
     const { id } = await book();
     await services.bookings.changeFields(id, { status: 'confirmed' }, admin);
     expect(await confirmedDates()).toEqual(['Dec 10 – Dec 11, 2026']);
@@ -183,7 +183,7 @@ describe('a confirmation', () => {
     expect(await confirmedDates()).toEqual(['Dec 12 – Dec 13, 2026']);
   });
 
-  test('that was a slip is taken back: for half a minute nobody hears of it', async () => {
+  test('that was undone within half a minute is not sent', async () => {
     const { id } = await book();
     await services.bookings.changeStatus(id, 'confirmed', null, admin);
     now += 29_000;
@@ -194,7 +194,7 @@ describe('a confirmation', () => {
     expect(await confirmedDates()).toEqual(['Dec 10 – Dec 11, 2026']);
   });
 
-  test('of a booking that is deleted before it went out is dropped, and comes when that is undone', async () => {
+  test('of a booking that is deleted before is dropped, and sent when the booking is restored', async () => {
     const { id } = await book();
     await services.bookings.changeStatus(id, 'confirmed', null, admin);
     await services.bookings.remove(id, admin);
@@ -206,7 +206,7 @@ describe('a confirmation', () => {
     expect(await confirmedDates()).toEqual([]);
   });
 
-  test('of bookings that are cleared before it went out is dropped', async () => {
+  test('of bookings that are cleared before is dropped', async () => {
     const { id } = await book();
     await services.bookings.changeStatus(id, 'confirmed', null, admin);
     const { name } = await services.backups.save(admin);
@@ -214,7 +214,7 @@ describe('a confirmation', () => {
     expect(await confirmedDates()).toEqual([]);
   });
 
-  test('says what the booking says when it goes out', async () => {
+  test('contains the state of the booking at the time of sending', async () => {
     const { id } = await book();
     await services.bookings.changeStatus(id, 'confirmed', null, admin);
     await services.bookings.changeFields(id, LATER, admin);
@@ -223,7 +223,7 @@ describe('a confirmation', () => {
     expect(await confirmedDates()).toEqual([]);
   });
 
-  test('comes instead of the request when staff store a booking as confirmed', async () => {
+  test('replaces the mail about the request if staff store a booking as confirmed', async () => {
     const terms = { status: 'confirmed' as const };
     const { reference } = await services.bookings.add(formOf(), { caller: { admin }, terms });
     expect((await arrived()).map(({ subject }) => subject)).toEqual([
@@ -231,7 +231,7 @@ describe('a confirmation', () => {
     ]);
   });
 
-  test('other statuses tell nothing', async () => {
+  test('other statuses send no mail', async () => {
     const { id } = await book();
     await arrived();
     await services.bookings.changeStatus(id, 'cancelled', null, admin);
@@ -240,7 +240,7 @@ describe('a confirmation', () => {
   });
 });
 
-describe('a message to us', () => {
+describe('the answer to a message', () => {
   const CONTACT = {
     firstName: 'Ingrid',
     lastName: 'Solberg',
@@ -267,18 +267,21 @@ describe('a message to us', () => {
   test.each([
     ['contact', CONTACT],
     ['medical', MEDICAL],
-  ] as const)('of the %s form is answered once, and not repeated', async (kind, input) => {
-    await write(kind, input);
-    await write(kind, input);
-    const [mail, ...others] = await arrived();
-    expect(others).toEqual([]);
-    expect(mail).toMatchObject({ to: [EMAIL], subject: 'We have your message' });
-    expect(mail?.text).toContain('Hello Ingrid Solberg,');
-    expect(mail?.text).toContain('within 24 hours');
-    expect(mail?.text).not.toMatch(/asthma|medical|health/i);
-  });
+  ] as const)(
+    'of the %s form is sent once, and does not repeat the message',
+    async (kind, input) => {
+      await write(kind, input);
+      await write(kind, input);
+      const [mail, ...others] = await arrived();
+      expect(others).toEqual([]);
+      expect(mail).toMatchObject({ to: [EMAIL], subject: 'We have your message' });
+      expect(mail?.text).toContain('Hello Ingrid Solberg,');
+      expect(mail?.text).toContain('within 24 hours');
+      expect(mail?.text).not.toMatch(/asthma|medical|health/i);
+    },
+  );
 
-  test('that fell into the trap is not answered', async () => {
+  test('with the trap filled is not sent', async () => {
     await write('contact', CONTACT, true);
     expect(await arrived()).toEqual([]);
   });
@@ -307,14 +310,14 @@ describe('a message to us', () => {
   });
 });
 
-test('where no mail server is set nothing is kept', async () => {
+test('without a mail server nothing is stored', async () => {
   const silent = started.servicesWith({ env: { SMTP_URL: '' } });
   const { id } = await silent.bookings.add(formOf(), { caller: VISITOR });
   await silent.bookings.changeStatus(id, 'confirmed', null, admin);
   expect(await db.$count(mails)).toBe(0);
 });
 
-test('while the mail server is away a mail waits, and it is forgotten 90 days later', async () => {
+test('while the mail server is away a mail waits, and it is removed 90 days later', async () => {
   mailServer.refuse(true);
   await book();
   expect(await arrived()).toEqual([]);

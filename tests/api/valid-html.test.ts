@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => app.remove());
 
-/** What the HTML standard asks for; how one writes it is the rendering library's affair. */
+/** What the HTML standard requires; style is up to the rendering library. */
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
 
 describe('pages as they are served are valid HTML', () => {
@@ -48,7 +48,7 @@ describe('pages as they are served are valid HTML', () => {
     expect(await mistakesIn(path, new URLSearchParams({ numberOfTravelers: '2' }))).toEqual([]);
   });
 
-  test('a confirmation, its bookings and the requests for a change of it', async () => {
+  test('a confirmation, its list of bookings and the requests for a change', async () => {
     const answer = await post('/booking', BOOKING);
     const cookie = answer.headers
       .getSetCookie()
@@ -87,7 +87,7 @@ const BOOKING = new URLSearchParams({
   specialRequests: 'A <quiet> cabin & "tea"',
 });
 
-/** As a browser without script sends a form. */
+/** Posts a form like a browser without script. */
 const post = (path: string, body: URLSearchParams) =>
   fetch(`${app.url}${path}`, {
     method: 'POST',
@@ -96,7 +96,7 @@ const post = (path: string, body: URLSearchParams) =>
     body,
   });
 
-/** @param form what is sent to the page; null to ask for it */
+/** @param form what is posted to the page; null for a GET */
 async function mistakesIn(
   path: string,
   form: URLSearchParams | null = null,

@@ -59,7 +59,7 @@ beforeAll(async () => {
     .returning();
   admin = { ...row!, sessionId: '' };
   jobs = createJobQueue({ connectionString: database.connectionString, logger: silent });
-  // The queues exist and nobody works on them: each test says itself when something is sent.
+  // The queues exist and have no workers: each test decides itself when something is sent.
   await jobs.start(
     service({ bookingUrl: 'http://127.0.0.1:9' })
       .workers()
@@ -84,7 +84,7 @@ afterEach(async () => {
 });
 
 describe('a message', () => {
-  test('arrives with its exact bytes and a signature that the library verifies', async () => {
+  test('arrives byte by byte, with a signature that the library verifies', async () => {
     const webhooks = service();
     const id = await enqueue(webhooks, { name: 'Nguyễn Thị Ánh', note: '“quotes” & 日本' });
     await webhooks.deliverDue();
@@ -108,7 +108,7 @@ describe('a message', () => {
     });
   });
 
-  test('carries its id and no signature when there is no secret', async () => {
+  test('has its id and no signature if there is no secret', async () => {
     const webhooks = service({ secret: null });
     const id = await enqueue(webhooks);
     await webhooks.deliverDue();
@@ -133,7 +133,7 @@ describe('a message', () => {
     expect(await db.$count(webhookDeliveries)).toBe(0);
   });
 
-  test('is only kept without an address, and can be sent by hand once there is one', async () => {
+  test('is only stored if there is no address, and can be sent by hand once there is one', async () => {
     const id = await enqueue(service({ bookingUrl: null }));
     expect(await stateOf(id)).toMatchObject({ state: 'not_configured', nextAttemptAt: null });
     await expect(service({ bookingUrl: null }).sendAgain(id, admin)).rejects.toMatchObject({
@@ -148,7 +148,7 @@ describe('a message', () => {
 });
 
 describe('a receiver that fails', () => {
-  test('gets the same id and bytes again when it is back', async () => {
+  test('gets the same id and bytes again when it works again', async () => {
     const webhooks = service();
     receiver.behave('store-then-drop');
     const id = await enqueue(webhooks, { total: 1.1 });
@@ -157,7 +157,7 @@ describe('a receiver that fails', () => {
 
     receiver.behave('ok');
     await webhooks.deliverDue();
-    expect(receiver.calls(), 'not before its time').toBe(1);
+    expect(receiver.calls(), 'not before it is due').toBe(1);
     offset = 6_000;
     await webhooks.deliverDue();
     expect(await stateOf(id)).toMatchObject({ state: 'delivered', attempts: 2 });
@@ -168,7 +168,7 @@ describe('a receiver that fails', () => {
     verify(second);
   });
 
-  test('is tried with growing delays for more than a day, then by hand', async () => {
+  test('gets further tries with growing delays for more than a day, then only by hand', async () => {
     const webhooks = service();
     receiver.behave('fail');
     const id = await enqueue(webhooks);
@@ -178,7 +178,7 @@ describe('a receiver that fails', () => {
     delays.forEach((delay, index) => {
       const planned = DELIVERY_DELAYS_MS[index]!;
       expect(delay).toBeGreaterThanOrEqual(planned);
-      // The clock runs on while a message is sent.
+      // Time passes while a message is sent.
       expect(delay).toBeLessThanOrEqual(planned * (1 + DELIVERY_JITTER) + 2_000);
     });
     expect(offset).toBeGreaterThan(24 * HOUR);
@@ -205,7 +205,7 @@ describe('a receiver that fails', () => {
     ]);
   });
 
-  test('is asked at once by hand where the next try is near, and not while it is asked', async () => {
+  test('gets a message by hand at once if the next try is near, and not during a try', async () => {
     const webhooks = service();
     receiver.behave('fail');
     const id = await enqueue(webhooks);
@@ -249,7 +249,7 @@ describe('a receiver that fails', () => {
     expect(JSON.stringify(delivery)).not.toContain('secret-');
   });
 
-  test('cannot keep us reading', async () => {
+  test('cannot keep the product reading', async () => {
     const webhooks = service();
     receiver.behave('endless');
     const id = await enqueue(webhooks);
@@ -278,7 +278,7 @@ describe('a receiver that fails', () => {
 });
 
 describe('a copy of the app', () => {
-  test('takes over what a dead one was sending, after its lease', async () => {
+  test('takes over the message that a dead copy was sending, after its lease has ended', async () => {
     const webhooks = service();
     const id = await enqueue(webhooks);
     await claimDelivery(db, id, clock.now(), new Date(clock.now().getTime() + MINUTE));
@@ -289,7 +289,7 @@ describe('a copy of the app', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'delivered', attempts: 1 });
   });
 
-  test('shares the work with others: each message once', async () => {
+  test('shares the work with others: each message is sent once', async () => {
     const webhooks = service();
     const ids = await Promise.all(Array.from({ length: 60 }, () => enqueue(webhooks)));
     await Promise.all([webhooks.deliverDue(), webhooks.deliverDue(), webhooks.deliverDue()]);
@@ -297,7 +297,7 @@ describe('a copy of the app', () => {
     expect(received.toSorted()).toEqual(ids.toSorted());
   });
 
-  test('delivers by itself as soon as a message is stored', async () => {
+  test('sends a message by itself as soon as it is stored', async () => {
     const own = createJobQueue({ connectionString: database.connectionString, logger: silent });
     await jobs.stop();
     const webhooks = service();
@@ -351,7 +351,7 @@ async function stateOf(id: string) {
   return row!;
 }
 
-/** Moves the clock to each next try; answers how long each wait was, in ms. */
+/** Moves the clock to each next try; returns the lengths of the waits, in ms. */
 async function deliverUntilSettled(
   webhooks: ReturnType<typeof service>,
   id: string,
@@ -367,7 +367,7 @@ async function deliverUntilSettled(
   }
 }
 
-/** As a receiver does: the library of the standard, with the secret in base64. */
+/** As a receiver does it: with the library of the standard, and the secret in base64. */
 function verify(message: WebhookReceiver['messages'][number] | undefined): unknown {
   const headers = message?.headers as Record<string, string>;
   return new Webhook(Buffer.from(SECRET).toString('base64')).verify(message!.body, headers);

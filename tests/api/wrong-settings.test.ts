@@ -15,7 +15,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../support/app.ts';
 import { PATIENCE_MS } from '../support/patience.ts';
 
-/* What only shows where a setting is used stops the start all the same: with one line, before anything is made. */
+/*
+ * A wrong setting stops the start with one line, before anything is created, even if it would only
+ * show later.
+ */
 
 const EXAMPLE_KEY = 'age1w6s02x4nswlf9pxvj7mdpxcwptdgnu00r9hflhqj0e6ngzfmup3qyqwf6f';
 
@@ -25,13 +28,13 @@ test.each([
   ['SMTP_URL', 'smtp://'],
   ['WEBHOOK_CONTACT_URL', 'https://user:pw@hooks.example/contact'],
   ['BACKUP_RECIPIENT', 'age1x'],
-  // A key with a letter that is not its own.
+  // A key with one wrong letter.
   ['BACKUP_RECIPIENT', EXAMPLE_KEY],
   ['BACKUP_IDENTITY', 'AGE-SECRET-KEY-1...'],
   ['HOST', '999.1.1.1'],
   ['HOST', 'nosuch.invalid'],
   ['HOST', '192.0.2.1'],
-  // Of one line of this machine only, and which is not said.
+  // An address that only this machine has, and that the message leaves out.
   ['HOST', 'fe80::1'],
   ['HOST', 'x'.repeat(300)],
 ])('%s=%s', async (name, value) => {
@@ -43,7 +46,7 @@ test.each([
   rmSync(dataDir, { recursive: true });
 });
 
-/** What becomes of the data folder of a product that has stopped, and what the next start says. */
+/** Damages to the data folder of a product that has stopped, and what the next start says. */
 const DAMAGES: readonly [string, (dataDir: string) => void, string][] = [
   ['a folder that is a file', becomeFile, 'DATA_DIR \\S+ cannot be used: [a-z ]+\\.'],
   ['no password', (dataDir) => rmSync(join(dataDir, PASSWORD)), 'postgres-password is missing'],
@@ -70,7 +73,7 @@ describe('a data folder', () => {
   afterAll(() => app.forget());
 
   test.each(DAMAGES)('with %s', async (_what, damage, sentence) => {
-    // PostgreSQL wants its folder with the rights that it gave it.
+    // PostgreSQL insists on the permissions that it gave its folder.
     execFileSync('cp', ['-a', app.dataDir, dataDir]);
     damage(dataDir);
     const started = startApp({}, dataDir);
@@ -78,7 +81,7 @@ describe('a data folder', () => {
   });
 });
 
-test.runIf(keepsLowPorts())('a port that this user may not take', () => {
+test.runIf(keepsLowPorts())('a port that this user may not use', () => {
   const { status, stderr } = spawnSync(process.execPath, ['src/main.ts'], {
     encoding: 'utf8',
     env: { PATH: process.env.PATH, PORT: '80' },
@@ -96,7 +99,7 @@ function keepsLowPorts(): boolean {
   return existsSync(file) && Number(readFileSync(file, 'utf8')) > 80;
 }
 
-test.runIf(process.platform === 'linux')('a data folder where none can be made', () => {
+test.runIf(process.platform === 'linux')('a data folder where none can be created', () => {
   const { status, stderr } = spawnSync(process.execPath, ['src/main.ts'], {
     encoding: 'utf8',
     env: { PATH: process.env.PATH, DATA_DIR: '/proc/song-xanh/data', PORT: '0' },
