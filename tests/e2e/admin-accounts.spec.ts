@@ -14,7 +14,7 @@ const NEXT = 'lanterns over the river';
 
 let people = 0;
 
-/** Adds an account of this test's own and gives its names; nobody is signed in then. */
+/** Adds an account for this test only and returns its names; afterwards nobody is signed in. */
 async function addAdmin(page: Page, role: 'editor' | 'superadmin' = 'editor') {
   people += 1;
   const username = `guest${Date.now().toString(36)}${people}`;
@@ -32,7 +32,7 @@ async function addAdmin(page: Page, role: 'editor' | 'superadmin' = 'editor') {
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 
-/** The link of the last mail to an address. */
+/** The link in the last mail to an address. */
 function linkTo(email: string): string {
   const lines = readFileSync(process.env.MAILBOX ?? '', 'utf8')
     .split('\n')
@@ -43,7 +43,7 @@ function linkTo(email: string): string {
   );
 }
 
-test('a superadmin adds somebody, makes them superadmin and lets them go', async ({ page }) => {
+test('a superadmin adds an account, makes it a superadmin and deletes it', async ({ page }) => {
   await signIn(page);
   const username = `thuy.do.${Date.now().toString(36)}`;
   await openAwake(page, ACCOUNTS);
@@ -95,7 +95,7 @@ test('a superadmin adds somebody, makes them superadmin and lets them go', async
   await expect(rowOf(page, 'minh.nguyen')).toBeVisible();
 });
 
-test('an editor sees everybody, changes nobody, and has a password of their own', async ({
+test('an editor sees all accounts, can change none of the others, and has their own password', async ({
   page,
   browser,
 }) => {
@@ -173,7 +173,7 @@ test('somebody who forgot the password gets back in, once', async ({ page }) => 
   const sent = page.getByText(/^Password reset request has been sent successfully\./);
   await expect(sent).toBeVisible();
   await expect.poll(() => linkTo(account.email)).not.toBe('');
-  // Folded away after five seconds, with all of its words still there.
+  // Folded away after five seconds, but the text itself is still there.
   const height = () => sent.evaluate((text) => text.closest('[aria-live]')?.clientHeight);
   await page.mouse.move(5, 5);
   await email.blur();
@@ -198,7 +198,7 @@ test('somebody who forgot the password gets back in, once', async ({ page }) => 
   await expect(page.getByText(/^This link has been used or is out of date/)).toBeVisible();
 });
 
-test('the second step is set up, asked for, and left again', async ({ page }) => {
+test('the second step is set up, asked for, and turned off again', async ({ page }) => {
   test.slow();
   const account = await addAdmin(page);
   await signInAnew(page, account);

@@ -23,7 +23,7 @@ async function readSample(page: Page) {
 
 test.beforeEach(({ page }) => signIn(page));
 
-test('a text becomes a tour: read, looked through beside its lines, changed, applied', async ({
+test('a text becomes a tour: it is read, compared with its lines, changed and applied', async ({
   page,
 }) => {
   await openAwake(page, AI_IMPORT);
@@ -34,7 +34,7 @@ test('a text becomes a tour: read, looked through beside its lines, changed, app
   await readSample(page);
   await expect(review(page)).toBeFocused();
 
-  // Doubts about money are not ticked; everything else is.
+  // Uncertain prices are not ticked; everything else is.
   await expect(field(page, 'Name')).toContainText('Ha Giang Loop by motorbike or jeep');
   await expect(field(page, 'Price')).toContainText('Check this');
   await expect(field(page, 'Price')).toContainText('No price for one person.');
@@ -43,7 +43,7 @@ test('a text becomes a tour: read, looked through beside its lines, changed, app
   await expect(field(page, 'Max group')).toContainText('Changed');
   await expect(review(page)).toContainText('Not found in the text: Description, Highlights.');
 
-  // Where a field comes from is marked in the text.
+  // The place where a field was found is marked in the text.
   await field(page, 'Price')
     .getByRole('button', { name: /^Line 2/ })
     .click();
@@ -52,7 +52,7 @@ test('a text becomes a tour: read, looked through beside its lines, changed, app
     'Price: 2 pax 345usd/pax, 3-5 pax 295, 6 up 262 (low season ask)',
   ]);
 
-  // A price is changed: nonsense is refused and stays to be mended.
+  // A price is changed: an invalid one is refused and stays in its field to be corrected.
   await field(page, 'Price').getByRole('button', { name: 'Edit Price' }).click();
   const editor = field(page, 'Price').getByRole('textbox', { name: 'Price' });
   await expect(editor).toHaveValue('2: 345\n3-5: 295\n6+: 262');
@@ -79,7 +79,7 @@ test('a text becomes a tour: read, looked through beside its lines, changed, app
   await page.getByRole('tab', { name: 'Itinerary' }).click();
   await expect(page.locator('textarea').filter({ hasText: 'Ma Pi Leng pass' })).toHaveCount(1);
 
-  // What was applied is what is saved.
+  // What was applied is what gets saved.
   await page.getByRole('tab', { name: 'Basic Info' }).click();
   const name = `Ha Giang Loop ${randomUUID().slice(0, 8)}`;
   await written('Name').fill(name);
@@ -94,7 +94,7 @@ test('a text becomes a tour: read, looked through beside its lines, changed, app
   ]);
 });
 
-test('prices of a season that was not taken are told, and none is taken by itself', async ({
+test('prices of a season that was not chosen are shown, and none of them is applied by itself', async ({
   page,
 }) => {
   await openAwake(page, AI_IMPORT);
@@ -112,7 +112,7 @@ test('prices of a season that was not taken are told, and none is taken by itsel
   await expect(page.getByRole('checkbox', { name: 'Take Duration' })).toBeChecked();
 });
 
-test('a failure is said, and nothing typed is lost', async ({ page }) => {
+test('a failure is shown, and nothing typed is lost', async ({ page }) => {
   await openAwake(page, AI_IMPORT);
   const text = 'Hue Food Walk\nDuration: 3 hours\nPrice: $39 per person';
   await expect(source(page)).toHaveAttribute('rows', '12');
@@ -128,7 +128,7 @@ test('a failure is said, and nothing typed is lost', async ({ page }) => {
   await expect(page.getByText(message)).toBeVisible();
   await expect(source(page)).toHaveValue(text);
   await page.unroute(api);
-  // An answer of something between, which is not of this product.
+  // An answer from a proxy in between, not from the product.
   await page.route(api, (route) =>
     route.fulfill({
       status: 502,
@@ -159,7 +159,8 @@ test('a failure is said, and nothing typed is lost', async ({ page }) => {
   await expect(field(page, 'Name')).toContainText('Hue by Night');
   await expect(page).toHaveURL(AI_IMPORT);
 
-  // After a review, too, the text that was not read stays at hand, and not the lines of the one before.
+  // After a review, too, the text that could not be read is still there, without the lines of the
+  // text before.
   await page.getByRole('button', { name: 'Edit the text' }).click();
   await source(page).fill('Another program');
   await page.route(api, (route) => route.abort());
@@ -169,7 +170,7 @@ test('a failure is said, and nothing typed is lost', async ({ page }) => {
   await page.unroute(api);
   await source(page).fill(text);
 
-  // A sample takes the place of a text, which comes back.
+  // A sample replaces the text, which can be brought back.
   await page.getByRole('button', { name: 'Use a sample' }).click();
   await page.getByRole('menuitem', { name: 'A letter: Hue' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -179,7 +180,7 @@ test('a failure is said, and nothing typed is lost', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Generate/ })).toBeDisabled();
 });
 
-test('every state is accessible, in light on a desk and in the dark on a phone', async ({
+test('every state is accessible, on a desk in the light theme and on a phone in the dark one', async ({
   page,
 }) => {
   await openAwake(page, AI_IMPORT);
@@ -190,7 +191,7 @@ test('every state is accessible, in light on a desk and in the dark on a phone',
   await field(page, 'Itinerary').getByText('Open').click();
   await expectReadable(page, 'review');
 
-  // On a phone the message stands above the bar with the buttons.
+  // On a phone the message appears above the bar with the buttons.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: /^Apply/ }).click();
   const message = await page.getByText('Taken over. Please look through').boundingBox();

@@ -4,23 +4,28 @@ import { openAwake, signIn } from '../support/staff.ts';
 const SITE = process.env.APP_URL ?? '';
 const UNREACHED = 'The server could not be reached. Please try again in a moment.';
 
-/** A form of a page: the link that opens it, what somebody types, the button, and what is then said. */
+/**
+ * A form of a page: the link that opens it, what is typed, the button, and the message that
+ * follows.
+ */
 interface Try {
-  /** Missing where the page begins with the form. */
+  /** Missing if the page begins with the form. */
   open?: string | RegExp;
-  /** The field by its name, or by a selector where another form of the page has a field of that name. */
+  /**
+   * The field by its name, or by a selector if another form of the page has a field with that name.
+   */
   typed?: [field: string, text: string];
   button: string | RegExp;
   says: string;
 }
 
-/** A page: the button that loads it anew, with what is said when that fails, and its forms. */
+/** A page: the button that reloads it, with the message when that fails, and its forms. */
 interface Away {
   reload?: [button: string, says: string];
   tries?: Try[];
 }
 
-/** A form that a link opens and somebody types in. */
+/** A form that is opened by a link and typed into. */
 const written = (
   open: string | RegExp,
   typed: [name: string, text: string],
@@ -129,7 +134,7 @@ const PAGES: Record<string, Away> = {
   },
 };
 
-test('while the database is away every list says why and comes back, and every form keeps what was typed', async ({
+test('while the database is away every list says so and recovers, and every form keeps what was typed', async ({
   page,
 }) => {
   test.slow();
@@ -152,9 +157,7 @@ test('while the database is away every list says why and comes back, and every f
   await expect(page.getByText('An error occurred while loading admin list')).toBeVisible();
 });
 
-test('a page that one is on the way to says in its frame that it could not be loaded', async ({
-  page,
-}) => {
+test('a page that could not be loaded says so inside the office’s frame', async ({ page }) => {
   await signIn(page);
   for (const [from, link, title] of WAYS) {
     await openAwake(page, SITE + from);
@@ -170,14 +173,14 @@ test('a page that one is on the way to says in its frame that it could not be lo
   }
 });
 
-/** From an address by a link to the page of a title. */
+/** From an address by a link to the page with a title. */
 const WAYS: readonly [from: string, link: string, title: string][] = [
   ['/admin', 'Add New Tour', 'Create New Tour'],
   ['/admin/account-management', 'My account', 'My account'],
   ['/admin/settings', 'Open the system test', 'System test'],
 ];
 
-/** The footbridge without its middle. */
+/** The drawing of the footbridge with a gap in the middle. */
 const DRAWING = 'main svg[viewBox="0 0 220 120"]';
 
 async function expectReload(page: Page, path: string, [button, says]: [string, string]) {
@@ -186,7 +189,7 @@ async function expectReload(page: Page, path: string, [button, says]: [string, s
   await page.getByRole('button', { name: button, exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: says }), path).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
-  // Nothing but what is said is left of this page.
+  // Of this page nothing is left but the message.
   if (path === '/admin/bookings') await expect(page.locator(DRAWING)).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: /^(Retry|Refresh)$/ }).click();
@@ -200,12 +203,13 @@ async function expectKept(page: Page, path: string, { open, typed, button, says 
     const summary = page.locator('summary').filter({ hasText: /^(Reply|Add a note)/ });
     if (!open && !(await field.isVisible())) {
       await summary.first().click();
-      // What opens takes the focus to its first field, and with it what is typed.
+      // A form that opens takes the focus to its first field, which would also take what is being
+      // typed.
       await expect(page.locator('details[open] :focus')).toHaveCount(1);
     }
     await field.fill(typed[1]);
   }
-  // As the server answers, before any page is asked.
+  // The server's own answer, before it asks any page.
   await page.route('**/*.data*', (route) =>
     route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Song Xanh Travel</h1>' }),
   );
@@ -213,14 +217,14 @@ async function expectKept(page: Page, path: string, { open, typed, button, says 
   await expect(page.getByText(says).first(), path).toBeVisible();
   if (!open && field) await expect(page.getByText(says), path).toHaveCount(1);
   if (field && typed) await expect(field, path).toHaveValue(typed[1]);
-  // What is still typed would be asked about on the way to the next form.
+  // Unsaved input would be asked about on the way to the next form.
   if (field) await field.fill('');
   await page.unrouteAll();
 }
 
 const selectorOf = (field: string) => (field.startsWith('[') ? field : `[name="${field}"]`);
 
-/** Follows a link of the dialog that is open, or of the page once that is closed. */
+/** Follows a link in the open dialog, or on the page if none is open. */
 async function openForm(page: Page, link: string | RegExp) {
   const dialog = page.getByRole('dialog');
   const inDialog = dialog.getByRole('link', { name: link });
@@ -231,7 +235,7 @@ async function openForm(page: Page, link: string | RegExp) {
   await page.getByRole('link', { name: link }).first().click();
 }
 
-test('a forgotten password waits for the server, too', async ({ page }) => {
+test('the form for a forgotten password waits for the server, too', async ({ page }) => {
   await openAwake(page, `${SITE}/admin/reset-password`);
   await page.getByLabel('Email').fill('lan@songxanh.example');
   await page.route('**/*.data*', (route) => route.abort());

@@ -20,8 +20,8 @@ const BOOKINGS = `${SITE}/admin/bookings`;
 const LOGIN = `${SITE}/admin/login`;
 
 /**
- * A booking of its own for a test, made as a visitor makes one, from a network of its own: more are
- * made in a minute than one may make. Its last name is found in no other.
+ * Adds a booking for one test, as a visitor does, from a network of its own: the tests make more a
+ * minute than one network may. No other booking has its last name.
  */
 async function addBooking(change: Record<string, unknown> = {}) {
   const network = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
@@ -43,7 +43,7 @@ async function addBooking(change: Record<string, unknown> = {}) {
   return { id, reference: bookingReference, lastName, guest: `Astrid ${lastName}` };
 }
 
-/** Changes a booking as somebody else who sees it at the same time. */
+/** Changes a booking as somebody else who has it open at the same time. */
 async function changeElsewhere(page: Page, id: number, change: Record<string, unknown>) {
   const answer = await page.request.post(`${SITE}/api/update-booking.php`, {
     headers: { origin: SITE },
@@ -54,17 +54,17 @@ async function changeElsewhere(page: Page, id: number, change: Record<string, un
 
 const pressEscape = (page: Page) => page.keyboard.press('Escape');
 
-/** Tells every open dialog to close, the topmost first, as Firefox may do at one Escape. */
+/** Cancels all open dialogs, the topmost first, as Firefox may do after one Escape. */
 const cancelAll = (page: Page) =>
   page.evaluate(async () => {
     for (const open of [...document.querySelectorAll('dialog[open]')].toReversed()) {
       open.dispatchEvent(new Event('cancel', { cancelable: true }));
-      // The page may draw what comes of it before the next one is told.
+      // The page may render the result before the next dialog is cancelled.
       await Promise.resolve();
     }
   });
 
-/** Waits until the page of a booking says something, as the server writes it. */
+/** Waits until the server's HTML of the booking page contains some words. */
 const waitForWords = (page: Page, id: number, words: string) =>
   expect
     .poll(async () => (await page.request.get(`${BOOKINGS}?booking=${id}`)).text())
@@ -84,7 +84,7 @@ const fillLogin = async (page: Page, username: string, password: string) => {
 test.describe('the table', () => {
   test.beforeEach(({ page }) => signIn(page));
 
-  test('is searched as one types and filtered by status; its address says it all', async ({
+  test('is searched while typing and filtered by status; the address contains everything', async ({
     page,
   }) => {
     await openAwake(page, BOOKINGS);
@@ -103,7 +103,7 @@ test.describe('the table', () => {
     const search = page.getByRole('searchbox', { name: 'Search bookings' });
     await search.fill('lukas');
     await expect(page.getByText('1 of 1 booking')).toBeVisible();
-    // Typing replaces the address: one step back is before the filter.
+    // Typing replaces the address: one step back leads to the list before the filter.
     await page.goBack();
     await expect(page).toHaveURL(BOOKINGS);
     await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('all');
@@ -132,7 +132,7 @@ test.describe('the table', () => {
     await expect(search).toHaveValue('');
   });
 
-  test('answers every key at once, and says that it loads only where that takes longer than a blink', async ({
+  test('answers every key at once, and only says that it is loading if that takes a noticeable time', async ({
     page,
   }) => {
     await openAwake(page, BOOKINGS);
@@ -140,7 +140,7 @@ test.describe('the table', () => {
     const asked: (string | null)[] = [];
     page.on('request', (request) => {
       const { searchParams } = new URL(request.url());
-      // The frame around the page asks by itself.
+      // The frame around the page makes requests of its own.
       if (searchParams.get('_routes') === 'routes/admin/bookings')
         asked.push(searchParams.get('search'));
     });
@@ -148,7 +148,7 @@ test.describe('the table', () => {
     await expect(page.getByText('1 of 1 booking')).toBeVisible();
     expect(asked).toEqual(['d', 'dv', 'dvo', 'dvor', 'dvora', 'dvorak']);
 
-    // A key that is taken back leaves the list of what stands there, whatever was asked meanwhile.
+    // A key that is taken back leaves the current list as it is, whatever was requested meanwhile.
     const release = await holdRequests(page, '**/admin/bookings.data?search=dvorakx*');
     await search.press('x');
     await expect(page.getByText('Loading bookings...')).toBeVisible();
@@ -161,7 +161,7 @@ test.describe('the table', () => {
     await page.unrouteAll({ behavior: 'wait' });
   });
 
-  test('shows what was typed and chosen before the scripts came once they do', async ({ page }) => {
+  test('uses what was typed and chosen before the scripts arrived', async ({ page }) => {
     const { lastName, guest } = await addBooking();
     const search = page.getByLabel('Search bookings');
     const release = await holdScripts(page);
@@ -178,16 +178,16 @@ test.describe('the table', () => {
     await expect(page.getByText('No bookings found matching your criteria.')).toBeVisible();
   });
 
-  test('sorts by each column, first upward, then downward, and clears the sort', async ({
+  test('sorts by each column, first ascending, then descending, and clears the sort', async ({
     page,
   }) => {
     const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
     const byAmount = (a: string, b: string) =>
       (Number(a.replaceAll(/[$,]/g, '')) || 0) - (Number(b.replaceAll(/[$,]/g, '')) || 0);
     const byDay = (a: string, b: string) => Date.parse(a) - Date.parse(b);
-    // The samples alone, so that other tests' bookings do not come in between.
+    // Only the sample bookings, so that those of other tests do not get in between.
     await openAwake(page, `${BOOKINGS}?search=family.example`);
-    // The ring of the focus lies within a head, beside its letters.
+    // The focus ring is inside the column head, next to its letters.
     const guest = page.getByRole('columnheader', { name: 'Guest' }).getByRole('link');
     await expect(guest).toHaveCSS('outline-offset', '-3px');
     await expect(guest).toHaveCSS('padding-left', '4px');
@@ -224,7 +224,7 @@ test.describe('the table', () => {
     await expect(clear).toBeFocused();
   });
 
-  test('is paged while a message lies at the foot of the window', async ({ page }) => {
+  test('changes pages while a message covers the foot of the window', async ({ page }) => {
     const { guest, lastName } = await addBooking();
     await addBooking({ lastName });
     for (const [width, status] of [
@@ -243,7 +243,7 @@ test.describe('the table', () => {
     }
   });
 
-  test('is sorted and ticked on a phone, too, and its toolbar keeps its words whole', async ({
+  test('can be sorted and ticked on a phone, too, with whole words in its toolbar', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -259,18 +259,18 @@ test.describe('the table', () => {
     });
     await page.getByRole('checkbox', { name: 'Select all bookings shown' }).check();
     await expect(page.getByText(/^\d+ selected$/)).toBeVisible();
-    // A thumb need not hit the box itself.
+    // A thumb may miss the box itself.
     const first = page.getByRole('checkbox', { name: /^Select [A-Z]/ }).first();
     const { x = 0, y = 0 } = (await first.boundingBox()) ?? {};
     await page.mouse.click(x - 8, y - 8);
     await expect(first).not.toBeChecked();
-    // What can be done stands in one row, so that the bookings begin on the first screen.
+    // The actions stand in one row, so that the bookings begin on the first screen.
     const [exported, add] = await Promise.all([
       page.getByRole('button', { name: 'Export CSV' }).boundingBox(),
       page.getByRole('link', { name: 'Add booking' }).boundingBox(),
     ]);
     expect(add?.y).toBe(exported?.y);
-    // The days of departure are whole: under one another where two have no room.
+    // Departure dates are shown completely: one below the other if there is no room for two.
     for (const width of [390, 360, 320]) {
       await page.setViewportSize({ width, height: 844 });
       const [from, until] = await Promise.all(
@@ -280,7 +280,7 @@ test.describe('the table', () => {
       expect(until!.width).toBeGreaterThan(155);
     }
     await page.setViewportSize({ width: 390, height: 844 });
-    // Only the text of a dialog scrolls: its head and its foot stay where they are.
+    // Only the text of a dialog scrolls: its head and its foot stay in place.
     await page
       .getByRole('link', { name: /^Details:/ })
       .first()
@@ -292,7 +292,7 @@ test.describe('the table', () => {
         return element.scrollTop;
       }),
     ).toBe(0);
-    // Where head and foot would leave it no room, as at 400 %, all of it does.
+    // If head and foot leave no room for it, as at 400 % zoom, the whole dialog scrolls.
     await page.setViewportSize({ width: 320, height: 256 });
     const field = dialog(page).getByLabel('New note');
     await field.focus();
@@ -310,7 +310,7 @@ test.describe('the table', () => {
     await expect(page.getByRole('tooltip')).toHaveText('Refresh the list');
   });
 
-  test('refreshes, says why it could not, tries again, and turns pages', async ({ page }) => {
+  test('reloads, says why it could not, tries again, and changes pages', async ({ page }) => {
     await openAwake(page, BOOKINGS);
     const { guest } = await addBooking();
     await expect(row(page, guest)).toHaveCount(0);
@@ -350,7 +350,7 @@ test.describe('the table', () => {
 test.describe('a booking', () => {
   test.beforeEach(({ page }) => signIn(page));
 
-  test('shows everything at an address of its own, changes its state, and is edited once its mistakes are mended', async ({
+  test('shows everything at its own address, changes its status, and is saved once its errors are corrected', async ({
     page,
   }) => {
     const { guest, reference, lastName } = await addBooking();
@@ -432,7 +432,7 @@ test.describe('a booking', () => {
     await expect(details).not.toContainText('Jonas Haugen');
   });
 
-  test('shows the field at fault with its message, on a phone too', async ({ page }) => {
+  test('shows the field with the error and its message, on a phone too', async ({ page }) => {
     const { id } = await addBooking();
     await page.setViewportSize({ width: 390, height: 844 });
     await openAwake(page, `${BOOKINGS}?booking=${id}&edit=1`);
@@ -445,7 +445,7 @@ test.describe('a booking', () => {
     await expect(page.locator('[id="edit-numberOfTravelers-error"]')).toBeInViewport({ ratio: 1 });
   });
 
-  test('shows wishes and health to whoever asks, and names them in its history and the log', async ({
+  test('shows wishes and health on request, and records that in its history and the log', async ({
     page,
   }) => {
     const { id } = await addBooking({
@@ -478,7 +478,7 @@ test.describe('a booking', () => {
     await expect(looked.first()).toContainText(TEST_ADMIN.username);
   });
 
-  test('shows how its message fared, why it failed, and what comes of sending it again', async ({
+  test('shows whether its message arrived, why it failed, and what happens when it is sent again', async ({
     page,
   }) => {
     const { id, lastName } = await addBooking({ firstName: 'Refused' });
@@ -492,7 +492,7 @@ test.describe('a booking', () => {
     );
     await expect(tries.last()).toHaveText(/HTTP 500[\d,]+ msFailed$/);
 
-    // The receiver is mended; nobody waits for the next try, and the dialog tells by itself.
+    // The receiver works again; nobody waits for the next try, and the dialog updates itself.
     await fetch(process.env.RECEIVER_URL ?? '', {
       method: 'POST',
       body: JSON.stringify({ allow: lastName }),
@@ -502,7 +502,7 @@ test.describe('a booking', () => {
     await expect(details).toContainText(/Delivered\. .*, after \d tries\./);
     await expect(tries.first()).toHaveText(/HTTP 200[\d,]+ msOK$/);
 
-    // What has arrived can be sent once more, too.
+    // A message that has arrived can be sent once more, too.
     const arrived = await tries.count();
     await again.click();
     await expect(tries).toHaveCount(arrived + 1);
@@ -510,10 +510,10 @@ test.describe('a booking', () => {
     await expect(details).toContainText('Message sent again');
     await expectReadable(page, 'a message with tries');
     const answer = await tries.first().getByText('HTTP 200').boundingBox();
-    expect(answer?.height, 'the answer stands on one line').toBeLessThan(30);
+    expect(answer?.height, 'the answer is on one line').toBeLessThan(30);
   });
 
-  test('changed by two people: the second sees both, keeps theirs or saves over it; nothing is lost', async ({
+  test('changed by two people: the second sees both versions, and keeps the other one or saves over it', async ({
     page,
     browser,
   }) => {
@@ -540,7 +540,7 @@ test.describe('a booking', () => {
     await expect(edit.getByLabel('Address')).toHaveValue('Bergen');
     await expectReadable(page, 'two people');
 
-    // Somebody is faster once more, and the form goes on with that, too.
+    // Somebody is faster once more, and the form handles that as well.
     await changeElsewhere(page, id, { last_name: `${lastName}-Berg` });
     await edit.getByRole('button', { name: 'Save mine over theirs' }).click();
     await expect(line('Last name')).toHaveText([`${lastName}-Berg`, 'Not changed by you']);
@@ -551,7 +551,7 @@ test.describe('a booking', () => {
     await expect(dialog(page)).toContainText('Phone: +47 400 00 000 to +47 411 11 111');
     await expect(dialog(page)).toContainText('Phone: +47 411 11 111 to +47 499 99 999');
 
-    // Without script it is the same, and theirs can be kept.
+    // It works without script, too, and the other version can be kept.
     await withoutScript(browser, async (plain) => {
       await signIn(plain);
       await plain.goto(`${BOOKINGS}?booking=${id}&edit=1`);
@@ -568,7 +568,9 @@ test.describe('a booking', () => {
     });
   });
 
-  test('keeps what is typed while it is saved, whatever comes of the saving', async ({ page }) => {
+  test('keeps what is typed while it is being saved, whether saving works or not', async ({
+    page,
+  }) => {
     const { id, lastName } = await addBooking({ medicalConditions: 'Asthma' });
     const edit = page.getByRole('dialog', { name: 'Edit booking' });
     const save = edit.getByRole('button', { name: 'Save changes' });
@@ -579,7 +581,7 @@ test.describe('a booking', () => {
     await save.click();
     await edit.getByLabel('Address').fill('Typed meanwhile');
     await held.release();
-    // What the page says stands in the dialog, for all beside it is out of reach.
+    // The message is inside the dialog, because everything else is out of reach.
     await expect(edit.getByText('Saved, but for what you typed since.')).toBeInViewport();
     await expect(edit.getByLabel('Address')).toHaveValue('Typed meanwhile');
     await expect(edit.getByLabel('Address')).toBeFocused();
@@ -608,8 +610,8 @@ test.describe('a booking', () => {
       await expect(dialog(page)).toContainText(words);
   });
 
-  // A rendering that a letter asks for may find the answer before React has been told of it.
-  test('hears an answer that comes between two letters', async ({ page }) => {
+  // A letter may cause a rendering that contains the answer before React has been told of it.
+  test('notices an answer that arrives between two letters', async ({ page }) => {
     const { id } = await addBooking();
     const edit = page.getByRole('dialog', { name: 'Edit booking' });
     await openAwake(page, `${BOOKINGS}?booking=${id}&edit=1`);
@@ -628,7 +630,9 @@ test.describe('a booking', () => {
     await expect(edit.getByText('Saved, but for what you typed since.')).toBeInViewport();
   });
 
-  test('keeps the health notes that somebody else wrote under an open form', async ({ page }) => {
+  test('keeps the health notes that somebody else saved while the form was open', async ({
+    page,
+  }) => {
     const { id } = await addBooking({ medicalConditions: 'Asthma' });
     const edit = page.getByRole('dialog', { name: 'Edit booking' });
     const cellsOf = (field: string) => edit.getByRole('row', { name: field }).getByRole('cell');
@@ -646,7 +650,7 @@ test.describe('a booking', () => {
     await edit.getByRole('button', { name: /^Show/ }).click();
     await expect(edit.getByLabel('Medical conditions')).toHaveValue('Asthma, and a stiff knee');
 
-    // Who writes there as well is shown theirs.
+    // Whoever changes the same notes is shown both versions.
     await changeElsewhere(page, id, { medical_conditions: 'A stiff knee' });
     await edit.getByLabel('Special requests').fill('A window seat');
     await edit.getByRole('button', { name: 'Save mine over theirs' }).click();
@@ -658,7 +662,7 @@ test.describe('a booking', () => {
     await expect(dialog(page)).toContainText('A window seat');
   });
 
-  test('an edit that cannot be sent stays, and does not go by a key that was meant for something else', async ({
+  test('an edit that cannot be sent stays, and is not lost by a key that was meant for something else', async ({
     page,
   }) => {
     const { id, guest, lastName } = await addBooking();
@@ -697,7 +701,7 @@ test.describe('a booking', () => {
     await expect(badge(page, guest)).toHaveAccessibleName(/Cancelled/);
   });
 
-  test('changes its status from the badge, is deleted after one question, and can be brought back', async ({
+  test('changes its status from the badge, is deleted after one question, and can be restored', async ({
     page,
   }) => {
     const { guest, lastName } = await addBooking();
@@ -736,9 +740,9 @@ test.describe('a booking', () => {
     expect(await none.text()).toContain('There is no such booking. It may have been deleted.');
   });
 
-  test('has its former status again when the new one was a slip', async ({ page }) => {
+  test('gets its old status back when the new one was a mistake', async ({ page }) => {
     const { guest, lastName } = await addBooking();
-    // The row leaves the list with its status; what takes it back stays.
+    // The row leaves the filtered list with its new status; the button that undoes it stays.
     await openAwake(page, `${BOOKINGS}?search=${lastName}&status=pending`);
     await badge(page, guest).click();
     await page.getByRole('menuitemradio', { name: 'Cancelled' }).click();
@@ -753,7 +757,7 @@ test.describe('a booking', () => {
       .click();
     const details = page.getByRole('dialog', { name: guest });
     const state = (name: string) => details.getByRole('radio', { name });
-    // On a phone the states are far below: what has become of it is in view all the same.
+    // On a phone the status is far below, but the message about it is in view.
     await page.setViewportSize({ width: 390, height: 844 });
     await details.getByRole('button', { name: 'Confirm booking' }).click();
     await expect(state('Confirmed')).toBeChecked();
@@ -764,9 +768,7 @@ test.describe('a booking', () => {
     await expect(details.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   });
 
-  test('has its former status again from the page one went on to, which says so', async ({
-    page,
-  }) => {
+  test('gets its old status back from the next page, which says so', async ({ page }) => {
     const { guest, lastName } = await addBooking();
     const confirm = async () => {
       await openAwake(page, `${BOOKINGS}?search=${lastName}`);
@@ -789,7 +791,7 @@ test.describe('a booking', () => {
     await expect(badge(page, guest)).toHaveAccessibleName(/Confirmed/);
   });
 
-  test('keeps what somebody else has changed since, when a status is taken back', async ({
+  test('keeps what somebody else has changed since, when a status is set back', async ({
     page,
   }) => {
     const { id, guest, lastName } = await addBooking();
@@ -803,9 +805,7 @@ test.describe('a booking', () => {
     await expect(badge(page, guest)).toHaveAccessibleName(/Completed/);
   });
 
-  test('changes its status where the browser cannot close a popover by script', async ({
-    page,
-  }) => {
+  test('changes its status in browsers that cannot close a popover by script', async ({ page }) => {
     const problems: string[] = [];
     page.on('pageerror', ({ message }) => problems.push(message));
     await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover'));
@@ -817,7 +817,7 @@ test.describe('a booking', () => {
     expect(problems).toEqual([]);
   });
 
-  test('is handled with the keyboard alone', async ({ page }) => {
+  test('can be handled with the keyboard alone', async ({ page }) => {
     const { guest, lastName } = await addBooking();
     await openAwake(page, BOOKINGS);
     await tabTo(page, page.getByRole('searchbox'));
@@ -848,7 +848,7 @@ test.describe('a booking', () => {
   });
 });
 
-test('an edit stays where the session has ended under it, and is saved after signing in again', async ({
+test('an edit stays when the session ends, and is saved after signing in again', async ({
   page,
 }) => {
   await signInAnew(page);
@@ -856,7 +856,7 @@ test('an edit stays where the session has ended under it, and is saved after sig
   await openAwake(page, `${BOOKINGS}?booking=${id}&edit=1`);
   const edit = page.getByRole('dialog', { name: 'Edit booking' });
   await edit.getByLabel('Address').fill('Oslo, Norway');
-  // Signed out elsewhere, as in another tab.
+  // Signed out somewhere else, as in another tab.
   const out = await page.request.post(`${SITE}/api/logout-admin.php`, {
     headers: { origin: SITE },
   });
@@ -881,10 +881,10 @@ test('an edit stays where the session has ended under it, and is saved after sig
   await expect(dialog(page)).toContainText('Oslo, Norway');
 });
 
-test.describe('the desk', () => {
+test.describe('working with bookings', () => {
   test.beforeEach(({ page }) => signIn(page));
 
-  test('finds bookings by their departure, typed or chosen, and shows all again', async ({
+  test('finds bookings by their departure, typed or chosen, and shows all of them again', async ({
     page,
   }) => {
     const early = await addBooking({ departureDate: '2099-03-01', returnDate: '' });
@@ -903,7 +903,7 @@ test.describe('the desk', () => {
     await expect(page.getByLabel('Departs from')).toHaveValue('');
   });
 
-  test('a page that has gone meanwhile leads to the last one there is', async ({ page }) => {
+  test('a page that no longer exists leads to the last one', async ({ page }) => {
     const email = `q${randomUUID().slice(0, 8)}@fjord.example`;
     const kept = await addBooking({ email });
     const gone = await addBooking({ email });
@@ -918,7 +918,7 @@ test.describe('the desk', () => {
     await expect(page).toHaveURL(`${BOOKINGS}?${last}`);
   });
 
-  test('what is chosen is not undone by a day that was typed just before', async ({ page }) => {
+  test('a date that was typed just before does not undo what is chosen', async ({ page }) => {
     const guest = await addBooking({ departureDate: '2099-04-01', returnDate: '' });
     await page.clock.install();
     await openAwake(page, `${BOOKINGS}?from=2099-01-01`);
@@ -936,7 +936,7 @@ test.describe('the desk', () => {
     await page.getByRole('button', { name: 'Clear Sort' }).click();
     await page.clock.runFor(1000);
     await expect(page).toHaveURL(`${BOOKINGS}?search=${guest.lastName}&to=2099-12-31`);
-    // The address is there before its list.
+    // The address changes before the list does.
     await expect(page.getByRole('link', { name: 'Any departure' })).toBeVisible();
 
     await until.fill('2099-11-30');
@@ -979,7 +979,7 @@ test.describe('the desk', () => {
       await expect(badge(page, name)).toHaveAccessibleName(new RegExp(status));
     }
     await expect(page.getByText('3 selected')).toHaveCount(0);
-    // One goes on where rows are ticked.
+    // The focus goes to where rows are ticked.
     await expect(page.getByRole('checkbox', { name: 'Select all bookings shown' })).toBeFocused();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('2 bookings are now as before.')).toBeVisible();
@@ -987,7 +987,7 @@ test.describe('the desk', () => {
     await expect(badge(page, `Bjarne ${bjarne?.lastName}`)).toHaveAccessibleName(/Cancelled/);
   });
 
-  test('books for a caller, notes what was said, and prints a sheet without the note', async ({
+  test('adds a booking for a caller and a note, and prints a sheet without the note', async ({
     page,
   }) => {
     const lastName = `Q${randomUUID().slice(0, 8)}`;
@@ -1039,7 +1039,7 @@ test.describe('the desk', () => {
     await expect(paper.locator('main')).not.toContainText('Window seats');
   });
 
-  test('restores what was deleted lately, also without script', async ({ page, browser }) => {
+  test('restores what was deleted recently, also without script', async ({ page, browser }) => {
     const { guest, lastName } = await addBooking();
     const second = await addBooking();
     const gone = await page.request.post(`${SITE}/api/delete-booking.php?id=${second.id}`, {
@@ -1077,7 +1077,7 @@ test.describe('the desk', () => {
 });
 
 test.describe('without script', () => {
-  test('one signs in, changes a status, edits, deletes and undoes', async ({ browser }) => {
+  test('an admin signs in, changes a status, edits, deletes and restores', async ({ browser }) => {
     await withoutScript(browser, async (page) => {
       const { guest, lastName } = await addBooking();
       await page.goto(`${BOOKINGS}?search=${lastName}`);
@@ -1120,7 +1120,7 @@ test.describe('without script', () => {
   });
 });
 
-test('without script several bookings get a status at once', async ({ browser }) => {
+test('without script, several bookings get a status at once', async ({ browser }) => {
   await withoutScript(browser, async (page) => {
     await signIn(page);
     const company = `q${randomUUID().slice(0, 8)}@fjord.example`;
@@ -1142,10 +1142,10 @@ test('without script several bookings get a status at once', async ({ browser })
   });
 });
 
-test.describe('axe finds nothing wrong, on a desk in light and on a phone in the dark', () => {
+test.describe('axe finds nothing wrong, on a desk in the light theme and on a phone in the dark one', () => {
   test.beforeEach(({ page }) => signIn(page));
 
-  test('in the table, which is a list of items on a phone and never wider than its screen', async ({
+  test('in the table, which is a list on a phone and never wider than its screen', async ({
     page,
   }) => {
     test.slow();

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { startApp, TEST_ADMIN, type TestApp } from '../support/app.ts';
 import { holdPosts, openAwake } from '../support/staff.ts';
 
-/** Of its own: what goes here would be missing in the other tests. */
+/** An app of its own: other tests need what is deleted here. */
 let app: TestApp;
 test.beforeAll(async () => {
   app = await startApp({ SEED: 'demo' });
@@ -12,7 +12,7 @@ test.afterAll(async () => {
   await app.forget();
 });
 
-test('bookings are cleared, tours reset and both brought back, each after a backup and a typed word', async ({
+test('bookings are cleared, tours reset and both restored, each after a backup and a typed word', async ({
   page,
 }) => {
   test.slow();
@@ -46,7 +46,7 @@ test('bookings are cleared, tours reset and both brought back, each after a back
   await expect(await found(page, name)).toHaveCount(0);
   await expect(page.getByText('No tours found')).toBeVisible();
 
-  // The backup that was saved before the bookings went has both.
+  // The backup from before the bookings were cleared contains both.
   await openAwake(page, `${app.url}/admin/settings/restore`);
   await page.getByRole('row').filter({ hasText: file }).getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'What would change' })).toBeVisible();
@@ -78,8 +78,8 @@ async function addTour(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Both confirmations but for the last press: the safe button is at hand, a backup is saved, a wrong
- * word keeps the way closed.
+ * Goes through both confirmations up to the last button: the safe button has the focus, a backup is
+ * saved, a wrong word does not enable the last one.
  * @returns the name of the backup
  */
 async function confirm(dialog: Locator, safe: string, word: string): Promise<string> {
@@ -96,7 +96,7 @@ async function confirm(dialog: Locator, safe: string, word: string): Promise<str
   return /system_backup_[^,\s]+/.exec((await saved.textContent()) ?? '')?.[0] ?? '';
 }
 
-/** The card of a tour in the listing that travelers see, looked for by its name. */
+/** The card of a tour in the public listing, searched by its name. */
 async function found(page: Page, name: string): Promise<Locator> {
   await openAwake(page, `${app.url}/package-tours?${new URLSearchParams({ search: name })}`);
   return page.getByRole('main').getByRole('heading', { name, exact: true });

@@ -4,13 +4,16 @@ import { holdScripts } from '../support/hold-requests.ts';
 import { waitUntilAwake } from '../support/awake.ts';
 import { signIn } from '../support/staff.ts';
 
-/* On a slow line one types before the scripts come: what was begun goes on where it stands. */
+/* On a slow line people begin to type before the scripts arrive: their input must stay. */
 
 const SITE = process.env.APP_URL ?? '';
 
 test.beforeEach(({ page }) => signIn(page));
 
-/** Opens a page whose scripts wait; lets them come and waits for the page to wake up. */
+/**
+ * Opens a page without its scripts; the returned function lets them through and waits until the
+ * page is hydrated.
+ */
 async function openAsleep(page: Page, path: string): Promise<() => Promise<void>> {
   const release = await holdScripts(page);
   await page.goto(`${SITE}${path}`, { waitUntil: 'commit' });
@@ -21,7 +24,9 @@ async function openAsleep(page: Page, path: string): Promise<() => Promise<void>
   };
 }
 
-test('a form in a dialog keeps the caret in the field that is being typed in', async ({ page }) => {
+test('a form in a dialog leaves the caret in the field that is being typed in', async ({
+  page,
+}) => {
   const wakeUp = await openAsleep(page, '/admin/account-management?open=create');
   const dialog = page.getByRole('dialog', { name: 'Create New Admin' });
   const [username, email] = [dialog.getByLabel('Username'), dialog.getByLabel('Email')];
@@ -34,7 +39,9 @@ test('a form in a dialog keeps the caret in the field that is being typed in', a
   await expect(username).toHaveValue('thao');
 });
 
-test('who leaves what was typed is asked before, though nothing more was', async ({ page }) => {
+test('unsaved input is asked about on leaving, even if nothing was typed since the scripts arrived', async ({
+  page,
+}) => {
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await test.step('a form in a dialog', async () => {
     const wakeUp = await openAsleep(page, '/admin/account-management?open=create');
@@ -88,7 +95,7 @@ test('the deliveries and the log show what was chosen', async ({ page }) => {
   });
 });
 
-test('a program that is pasted for the import is there', async ({ page }) => {
+test('a program that was pasted for the import is still there', async ({ page }) => {
   const wakeUp = await openAsleep(page, '/admin/tour-management/new?tab=ai-import');
   const text = page.getByLabel('Program to read');
   await text.fill('Day 1: Hanoi');
@@ -98,9 +105,7 @@ test('a program that is pasted for the import is there', async ({ page }) => {
   await expect(page.getByText('20 characters')).toBeVisible();
 });
 
-test('what was typed over the text of a tour, and a switch that was pressed, stay', async ({
-  page,
-}) => {
+test('a text that was typed into a tour and a switch that was pressed stay', async ({ page }) => {
   const wakeUp = await openAsleep(page, '/admin/tour-management/2?tab=basic');
   const featured = page.getByRole('switch', { name: 'Featured' });
   const wasFeatured = await featured.isChecked();
@@ -114,7 +119,7 @@ test('what was typed over the text of a tour, and a switch that was pressed, sta
   await expect(page.getByText('unsaved changes')).toBeVisible();
 });
 
-test('what was typed over a reply stays', async ({ page }) => {
+test('a text that was typed over a reply stays', async ({ page }) => {
   const wakeUp = await openAsleep(page, '/admin/reviews?state=published');
   const review = page.getByRole('listitem').filter({ hasText: 'Reply of ' }).first();
   await review.locator('summary').click();

@@ -10,7 +10,7 @@ import { openAwake, signIn, withoutScript } from '../support/staff.ts';
 const SITE = process.env.APP_URL ?? '';
 const INBOX = `${SITE}/admin/enquiries`;
 
-/** An enquiry of its own for a test, sent as a visitor sends one. Its last name is found in no other. */
+/** Sends an enquiry for one test, as a visitor does. No other enquiry has its last name. */
 async function sendEnquiry(change: Record<string, string> = {}) {
   const lastName = `Q${randomUUID().replaceAll('-', '').slice(0, 10)}`;
   const fields = {
@@ -26,7 +26,7 @@ async function sendEnquiry(change: Record<string, string> = {}) {
   return { lastName, name: `${fields.firstName} ${lastName}` };
 }
 
-/** Sends a form of the site as a browser without script does. */
+/** Sends a form of the site like a browser without script. */
 async function post(page: string, fields: Record<string, string>) {
   const answer = await fetch(`${SITE}/${page}`, {
     method: 'POST',
@@ -44,7 +44,9 @@ const history = (page: Page) => page.getByRole('list', { name: /^History of/ });
 test.describe('the inbox', () => {
   test.beforeEach(({ page }) => signIn(page));
 
-  test('tells by itself how the message about an enquiry fares', async ({ page }) => {
+  test('shows whether the message about an enquiry has arrived, without a reload', async ({
+    page,
+  }) => {
     const { lastName, name } = await sendEnquiry({ firstName: 'Refused' });
     await openAwake(page, `${INBOX}?search=${lastName}`);
     const open = pane(page, name);
@@ -56,18 +58,20 @@ test.describe('the inbox', () => {
     await open.getByRole('button', { name: 'Send again' }).click();
     await expect(page.getByText('The message is on its way.')).toBeVisible();
     await expect(open).toContainText(/Delivered\. .*, after \d tries\./);
-    // What came open by itself is held, so that nothing newer takes its place.
+    // The enquiry that opened by itself is in the address, so that no newer one replaces it.
     await expect(page).toHaveURL(/[?&]open=\d+/);
   });
 
-  test('shows what comes in by itself, and leaves open what one reads', async ({ page }) => {
+  test('shows new enquiries by itself, and leaves open the one that is being read', async ({
+    page,
+  }) => {
     const first = await sendEnquiry();
     await openAwake(page, INBOX);
     await expect(page).toHaveTitle('Enquiries | Song Xanh Travel');
     await expect(list(page).getByRole('link', { name: first.name })).toBeVisible();
     const read = await page.getByRole('article').getAttribute('aria-label');
     const second = await sendEnquiry({ message: 'Hẹn gặp ở Phố Hội' });
-    // Coming back to the page is when it asks.
+    // Coming back to the page makes it ask.
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(list(page).getByRole('link', { name: second.name })).toBeVisible();
     await expect(page.getByRole('article')).toHaveAttribute('aria-label', read!);
@@ -86,7 +90,7 @@ test.describe('the inbox', () => {
     await expect(list(page)).toContainText('About somebody’s health: shown when it is opened.');
   });
 
-  test('lets one take an enquiry, note, answer and finish it', async ({ page }) => {
+  test('an enquiry is assigned, gets a note and an answer, and is finished', async ({ page }) => {
     const { lastName, name } = await sendEnquiry();
     await openAwake(page, `${INBOX}?search=${lastName}`);
     const open = pane(page, name);
@@ -99,7 +103,7 @@ test.describe('the inbox', () => {
 
     const addNote = open.getByText('Add a note');
     await pressByKey(page, addNote);
-    // What is typed now is a note, and no key of the office.
+    // What is typed now is the text of the note, not a key of the office.
     await expect(open.getByLabel('Note', { exact: true })).toBeFocused();
     await open.getByRole('button', { name: 'Save note' }).click();
     await expect(open.getByText('Please write the note first')).toBeVisible();
@@ -122,7 +126,7 @@ test.describe('the inbox', () => {
     await expect(open.getByLabel('The message as it is sent')).toContainText(lastName);
   });
 
-  test('shows what may tell of health to whoever asks, and says who that was', async ({ page }) => {
+  test('shows what may be about health on request, and says who has seen it', async ({ page }) => {
     const name = `Astrid Q${randomUUID().slice(0, 8)}`;
     await post('medical-travel', {
       name,
@@ -146,7 +150,7 @@ test.describe('the inbox', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  test('deletes and brings back, and marks several at once', async ({ page }) => {
+  test('deletes and restores, and marks several at once', async ({ page }) => {
     const { lastName, name } = await sendEnquiry();
     await sendEnquiry({ firstName: 'Bjørn', lastName });
     await openAwake(page, `${INBOX}?search=${lastName}`);
@@ -189,7 +193,7 @@ test.describe('the inbox', () => {
     await expect(page.getByText('2 selected')).toBeVisible();
     const state = page.getByRole('combobox', { name: 'Mark as' });
     const mark = page.getByRole('button', { name: 'Mark', exact: true });
-    // On a phone, too, the button stands beside what it marks them as.
+    // On a phone, too, the button is next to the choice of what to mark them as.
     await page.setViewportSize({ width: 390, height: 844 });
     expect((await mark.boundingBox())?.y).toBe((await state.boundingBox())?.y);
     await mark.click();
@@ -203,7 +207,7 @@ test.describe('the inbox', () => {
     await expect(list(page)).toContainText('Nothing found');
   });
 
-  test('makes a booking of an enquiry', async ({ page }) => {
+  test('makes a booking from an enquiry', async ({ page }) => {
     const { lastName, name } = await sendEnquiry();
     await openAwake(page, `${INBOX}?search=${lastName}`);
     await page.getByRole('link', { name: 'Make a booking' }).click();
@@ -227,7 +231,7 @@ test.describe('the inbox', () => {
     await expect(page.getByRole('dialog')).toContainText(lastName);
   });
 
-  test('stores once what is sent again because its answer was lost, though the inbox was loaded anew meanwhile', async ({
+  test('stores a note and a booking once if they are sent again after a lost answer, even if the inbox was reloaded meanwhile', async ({
     page,
   }) => {
     const { lastName, name } = await sendEnquiry();
@@ -245,7 +249,7 @@ test.describe('the inbox', () => {
     await open.getByLabel('Note', { exact: true }).fill('They call back.');
     await loseAnswerTo(saveNote);
     await comeBack();
-    // Loaded anew, now or a moment before.
+    // The inbox reloads, now or a moment before.
     await expect(note).toHaveCount(1);
     await saveNote.click();
     await expect(saveNote).toBeHidden();
@@ -258,13 +262,13 @@ test.describe('the inbox', () => {
     await dialog.getByLabel('Departure date').fill('2099-12-10');
     await loseAnswerTo(dialog.getByRole('button', { name: 'Make booking' }));
     await comeBack();
-    // It is made, and cannot be made again.
+    // The booking exists, and cannot be made again.
     await expect(dialog).toHaveCount(0);
     await expect(open.getByRole('link', { name: /^VN-/ })).toHaveCount(1);
     await expect(page.getByRole('link', { name: 'Make a booking' })).toHaveCount(0);
   });
 
-  test('has nothing that axe finds, in light on a desk and in dark on a phone', async ({
+  test('axe finds nothing wrong, on a desk in the light theme and on a phone in the dark one', async ({
     page,
   }) => {
     test.slow();
@@ -275,7 +279,7 @@ test.describe('the inbox', () => {
   });
 });
 
-/** The pages of the inbox in their states; enquiry 2 is one about health. */
+/** The states of the inbox; enquiry 2 is about health. */
 const STATES = [
   'enquiries?state=done',
   'enquiries?open=2',
@@ -287,7 +291,7 @@ const STATES = [
   'deliveries?view=failing',
 ];
 
-test('the office and a subscriber can do their part without script', async ({ browser }) => {
+test('the office and a subscriber can do everything without script', async ({ browser }) => {
   const { lastName, name } = await sendEnquiry();
   await withoutScript(browser, async (page) => {
     await signIn(page);
@@ -318,7 +322,7 @@ test('the office and a subscriber can do their part without script', async ({ br
     await page.getByRole('button', { name: /^Put back/ }).click();
     await expect(page.getByText('Back on the list.')).toBeVisible();
 
-    // Last: what is on its way cannot be sent again by another try of this test.
+    // Comes last, because a retry of this test could not send again what is on its way.
     await page.goto(`${SITE}/admin/deliveries?view=exhausted&hook=booking`);
     await page
       .getByRole('button', { name: /^Send again/ })

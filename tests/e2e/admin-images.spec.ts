@@ -7,7 +7,7 @@ import { openAwake, signIn, withoutScript } from '../support/staff.ts';
 const SITE = process.env.APP_URL ?? '';
 const UPLOAD = '**/api/upload-image.php';
 
-/** Scenes of ours that a test's tour begins with. */
+/** The product's own scenes that a test's tour begins with. */
 const SCENES = ['/art/sapa-1280.jpg', '/art/hoi-an-1280.jpg', '/art/hue-1280.jpg'];
 
 interface FormPicture {
@@ -65,7 +65,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const box = (page: Page) => page.locator('.ReactCrop__crop-selection');
 
-test('a file is told by what is in it, not by its name', async ({ page }) => {
+test('a file is recognized by its content, not by its name', async ({ page }) => {
   await openForm(page, SCENES.slice(0, 1));
   await choose(page, { name: 'notes.jpg', buffer: Buffer.from('Pick-up at seven.') });
   await expect(dialog(page)).toContainText(
@@ -77,7 +77,7 @@ test('a file is told by what is in it, not by its name', async ({ page }) => {
   await expect(dialog(page)).toContainText('This image is damaged and cannot be read.');
 });
 
-test('photographs are cut in turn, uploaded, described, and shown on the page of the tour', async ({
+test('photographs are cropped one after the other, uploaded, described, and shown on the page of the tour', async ({
   page,
 }) => {
   test.slow();
@@ -92,7 +92,7 @@ test('photographs are cut in turn, uploaded, described, and shown on the page of
   await expect(dialog(page)).toContainText('rong-house.jpg · 1 of 2 · 2600 × 1800 px');
   await expect(dialog(page)).toContainText('Large enough');
   await page.getByLabel('Description for screen readers').fill('A rong house at dawn');
-  // The first try does not get through, and nothing of it is lost.
+  // The first try fails, and no work on the picture is lost.
   await page.route(UPLOAD, (route) => route.abort(), { times: 1 });
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toContainText('left-out.jpg · 2 of 2');
@@ -114,7 +114,7 @@ test('photographs are cut in turn, uploaded, described, and shown on the page of
   await words.fill('A house');
   await page.keyboard.press('Escape');
   await button(page, 'Keep editing').click();
-  // What was typed goes along.
+  // The typed description is kept.
   await button(page, 'Crop again').click();
   await expect(page.getByRole('dialog', { name: 'Crop image' })).toBeVisible();
   await expect(words).toHaveValue('A house');
@@ -147,7 +147,7 @@ test('photographs are cut in turn, uploaded, described, and shown on the page of
     .toEqual([expect.stringContaining(`/images/${cover?.imageId}-`), true]);
 });
 
-test('the dialog is as large while a photograph is opened as when it is there', async ({
+test('the dialog has the same size while a photograph is being opened and afterwards', async ({
   page,
 }) => {
   await openForm(page, SCENES.slice(0, 1));
@@ -167,12 +167,12 @@ test('the dialog is as large while a photograph is opened as when it is there', 
   const opening = await heightOf();
   await page.evaluate(() => Reflect.get(window, 'open')());
   await expect(status).toHaveCount(0);
-  // What is cut stands in view, in a low window too.
+  // The crop is in view, in a low window too.
   await expect(box(page)).toBeInViewport({ ratio: 0.9 });
   expect(Math.abs((await heightOf()) - opening)).toBeLessThan(80);
 });
 
-test('an upload tells how far it is, and can be stopped', async ({ page }) => {
+test('an upload shows its progress, and can be stopped', async ({ page }) => {
   await openForm(page, SCENES.slice(0, 1));
   const line = await page.context().newCDPSession(page);
   await line.send('Network.emulateNetworkConditions', {
@@ -188,7 +188,7 @@ test('an upload tells how far it is, and can be stopped', async ({ page }) => {
   await expect.poll(done).toBeGreaterThan(0);
   expect(await done()).toBeLessThan(1);
   await expect(bar).toHaveAttribute('aria-valuetext', /^\d+%$/);
-  // Saving would lead away from it.
+  // Saving would leave the page of the upload.
   await button(page, 'Update Tour').click();
   await expect(page.getByText('An image is still being uploaded.')).toBeVisible();
   await page.getByRole('link', { name: 'Cancel' }).click();
@@ -198,7 +198,7 @@ test('an upload tells how far it is, and can be stopped', async ({ page }) => {
   expect(await sentPictures(page)).toHaveLength(1);
 });
 
-test('what the server answers wrongly is said, and can be given up', async ({ page }) => {
+test('wrong answers of the server are shown, and the upload can be given up', async ({ page }) => {
   await openForm(page, SCENES.slice(0, 1));
   const answers = [
     { fulfil: { status: 502, body: '<html>' }, says: 'Upload failed: 502 Bad Gateway' },
@@ -220,7 +220,7 @@ test('what the server answers wrongly is said, and can be given up', async ({ pa
   await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0);
   expect(await sentPictures(page)).toHaveLength(1);
 
-  // Uploads whose deletion fails leave the tour all the same.
+  // Uploads whose deletion fails are removed from the tour all the same.
   const url = `/images/${randomUUID()}-1280.jpg`;
   await page.route(UPLOAD, (route) =>
     route.fulfill({ json: { success: true, url, imageUrl: url } }),
@@ -238,7 +238,7 @@ test('what the server answers wrongly is said, and can be given up', async ({ pa
   expect(await sentPictures(page)).toEqual([]);
 });
 
-test('a picture comes by its address; the box over it is moved by mouse and by keys', async ({
+test('a picture can be added by its address; its crop box is moved by mouse and by keys', async ({
   page,
 }) => {
   await openForm(page, SCENES.slice(0, 1));
@@ -311,11 +311,11 @@ test('a picture comes by its address; the box over it is moved by mouse and by k
   const jpeg = Buffer.from(sent.slice(sent.indexOf('\xff\xd8\xff')), 'latin1');
   const { width, height, format } = await sharp(jpeg).metadata();
   expect({ width, height, format }).toEqual({ width: 2454, height: 1080, format: 'jpeg' });
-  // Of its quality the file tells the first step of its brightness only: 3 is that of 0.9.
+  // The file only shows its quality by the first step of its brightness: 3 means 0.9.
   expect(jpeg[jpeg.indexOf('\xff\xdb', 'latin1') + 5]).toBe(3);
 });
 
-test('pictures are put in order by buttons, keys and mouse, and come back when they were removed', async ({
+test('pictures are sorted by buttons, keys and mouse, and restored after they were removed', async ({
   page,
   browser,
 }) => {
@@ -330,10 +330,10 @@ test('pictures are put in order by buttons, keys and mouse, and come back when t
   expect(await order()).toEqual([1, 0, 2]);
   await button(page, 'Move image 2 later').click();
   expect(await order()).toEqual([1, 2, 0]);
-  // At the end its button rests, and the focus is on its picture.
+  // At the end of the list its button is disabled, and the focus is on its picture.
   await page.keyboard.press('Space');
   await expect(page.getByText('Over place 3 of 3.')).toBeAttached();
-  // A picture is said to be picked up a moment before it listens to the arrows.
+  // A picture is announced as picked up a moment before it listens to the arrow keys.
   await expect(async () => {
     await page.keyboard.press('ArrowUp');
     await expect(page.getByText(/Over place [12] of 3\./)).toBeAttached({ timeout: 500 });
@@ -350,7 +350,7 @@ test('pictures are put in order by buttons, keys and mouse, and come back when t
   await page.mouse.up();
   await expect.poll(order).toEqual([before[2], before[0], before[1]]);
 
-  // A click in the instant after a drag counts as the end of the drag.
+  // A click right after a drag counts as the end of the drag.
   await expect(async () => {
     if ((await order()).length === 3) await button(page, 'Remove image 2').click();
     expect(await order()).toEqual([before[2], before[1]]);
@@ -378,7 +378,7 @@ test('pictures are put in order by buttons, keys and mouse, and come back when t
   });
 });
 
-test('every state can be read by everyone, wide in the light and on a phone in the dark', async ({
+test('every state is accessible, wide in the light theme and on a phone in the dark one', async ({
   page,
 }) => {
   test.slow();

@@ -5,13 +5,13 @@ import { bookingBody } from '../support/booking-body.ts';
 import { expectFocus, pressByKey, tabTo } from '../support/keyboard.ts';
 import { openAwake, signIn } from '../support/staff.ts';
 
-/* The office without a mouse: whatever is done, something has the focus afterwards, and shows it. */
+/* The office without a mouse: after every action something has the focus, and shows it. */
 
 const SITE = process.env.APP_URL ?? '';
 const unique = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('one signs in, finds a booking, edits and deletes it, and takes that back', async ({
+test('an admin signs in, finds a booking, edits and deletes it, and restores it', async ({
   page,
 }) => {
   const lastName = `Q${randomUUID().replaceAll('-', '').slice(0, 10)}`;
@@ -58,7 +58,7 @@ test('one signs in, finds a booking, edits and deletes it, and takes that back',
   await tabTo(page, page.getByRole('link', { name: `Details: ${guest}` }));
 });
 
-test('one makes a tour with prices and days, and publishes a review', async ({ page }) => {
+test('an admin makes a tour with prices and days, and publishes a review', async ({ page }) => {
   await signIn(page);
   const name = unique('Karst walk');
   await openAwake(page, `${SITE}/admin/tour-management`);
@@ -119,7 +119,7 @@ test('one makes a tour with prices and days, and publishes a review', async ({ p
   await expectFocus(page);
 });
 
-test('one ticks rows and goes on with what is to be done; a filter keeps the focus', async ({
+test('ticking rows leads on to the actions for them; a filter keeps the focus', async ({
   page,
 }) => {
   await signIn(page);
@@ -132,7 +132,7 @@ test('one ticks rows and goes on with what is to be done; a filter keeps the foc
   await expect(category).toBeFocused();
   await page.keyboard.press('Home');
   await expect(page).not.toHaveURL(/category=/);
-  // The address is there before its list.
+  // The address changes before the list does.
   await expect(page.getByRole('link', { name: 'Clear Filters' })).toHaveCount(0);
 
   await tickAndGo(page, /^Select /);
@@ -148,7 +148,7 @@ test('one ticks rows and goes on with what is to be done; a filter keeps the foc
   await expect(page.getByRole('combobox', { name: 'Mark as' })).toBeFocused();
 });
 
-/** Ticks the sixth row, and goes to what can be done with it. */
+/** Ticks the sixth row, and goes to the actions for it. */
 async function tickAndGo(page: Page, name: RegExp) {
   await page.getByRole('checkbox', { name }).nth(5).focus();
   await page.keyboard.press('Space');

@@ -11,7 +11,7 @@ const palette = (page: Page) => page.getByRole('dialog', { name: 'Find anything'
 const field = (page: Page) => palette(page).getByRole('combobox');
 const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name });
 
-/** A booking as a visitor makes one; its last name is found in no other. */
+/** Adds a booking as a visitor does; no other booking has its last name. */
 async function addBooking() {
   const lastName = `Q${randomUUID().replaceAll('-', '').slice(0, 10)}`;
   const answer = await fetch(`${SITE}/api/add-booking.php`, {
@@ -25,7 +25,7 @@ async function addBooking() {
 
 test.beforeEach(({ page }) => signIn(page));
 
-test('the overview tells what there is, and counts anew when asked', async ({ page }) => {
+test('the overview shows its figures, and counts again on request', async ({ page }) => {
   await openAwake(page, OVERVIEW);
   await expect(page).toHaveTitle('Overview | Song Xanh Travel');
   const card = (label: string) =>
@@ -81,7 +81,7 @@ test('the overview tells what there is, and counts anew when asked', async ({ pa
   }
 });
 
-test('the palette finds pages, tours and guests as one types, with the keyboard alone', async ({
+test('the palette finds pages, tours and guests while typing, with the keyboard alone', async ({
   page,
 }) => {
   const lastName = await addBooking();
@@ -115,7 +115,7 @@ test('the palette finds pages, tours and guests as one types, with the keyboard 
   await expect(button).toBeFocused();
 });
 
-test('keys lead on, never while one types, and can be turned off', async ({ page }) => {
+test('single keys lead to pages, never while typing, and can be turned off', async ({ page }) => {
   await openAwake(page, OVERVIEW);
   await page.keyboard.press('g');
   await page.keyboard.press('b');
@@ -139,7 +139,7 @@ test('keys lead on, never while one types, and can be turned off', async ({ page
   await expect(palette(page)).toBeVisible();
   await expect(help).toHaveCount(0);
   await field(page).fill('shortcuts');
-  // A low window, or a zoomed one, shows the keys first.
+  // A low or a zoomed window shows the list of keys first.
   await page.setViewportSize({ width: 720, height: 400 });
   await page.keyboard.press('Enter');
   await expect(help.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeInViewport();
@@ -151,7 +151,7 @@ test('keys lead on, never while one types, and can be turned off', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
 });
 
-test('the palette says when it cannot look, and keeps to staff', async ({ page, browser }) => {
+test('the palette says when it cannot search, and is for staff only', async ({ page, browser }) => {
   await openAwake(page, OVERVIEW);
   await page.route('**/admin/find*', (route) => route.abort());
   await page.keyboard.press('Control+k');

@@ -30,7 +30,7 @@ const PAGES: Record<string, string> = {
   '/admin/system-test': 'Settings',
 };
 
-test('on a phone every page fits, shows its tab and is quiet', async ({ page }) => {
+test('on a phone every page fits, shows its tab and logs no error', async ({ page }) => {
   await signIn(page);
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -62,7 +62,7 @@ test('on a phone every page fits, shows its tab and is quiet', async ({ page }) 
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('on a phone the head says who is signed in, whole where there is room', async ({ page }) => {
+test('on a phone the head says who is signed in, completely if there is room', async ({ page }) => {
   const username = `phone${Date.now().toString(36)}`;
   const password = 'a boat in the rain';
   const email = `${username}.of.the.long.river.behind.the.mountains@songxanh.example`;
@@ -82,7 +82,7 @@ test('on a phone the head says who is signed in, whole where there is room', asy
       expect(await said.evaluate((part) => part.scrollWidth - part.clientWidth), text).toBe(0);
     }
   }
-  await test.step('beside its name the search, where there is room, and the way out', async () => {
+  await test.step('next to the name there is the search, if there is room, and the sign-out', async () => {
     for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 844 });
       await expect(head.getByRole('button', { name: 'Find anything' })).toBeVisible({
@@ -106,7 +106,7 @@ test('on a phone the head says who is signed in, whole where there is room', asy
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test('from 1024 pixels up a list shows what one decides by, however long its words are', async ({
+test('from 1024 pixels up, every list shows the columns that matter, however long its words are', async ({
   page,
 }) => {
   await signIn(page);
@@ -152,7 +152,7 @@ test('from 1024 pixels up a list shows what one decides by, however long its wor
       }
       const remove = record.getByRole('link', { name: /^Delete/ });
       await expect(remove, `${path} at ${width}`).toBeInViewport({ ratio: 1 });
-      // What hides its overflow would show the last button and cut the head over it.
+      // Hidden overflow would still show the last button, but cut off the column head above it.
       const beyond = await page.getByRole('table').evaluate((table) => {
         const panel = table.parentElement?.getBoundingClientRect();
         return table.getBoundingClientRect().right - (panel?.right ?? 0);
@@ -162,7 +162,7 @@ test('from 1024 pixels up a list shows what one decides by, however long its wor
     }
   }
 
-  // A short word of a column is not broken.
+  // A short word in a column is not broken.
   const lines = await page.getByRole('cell', { name: category }).evaluate((cell) => {
     const word = document.createRange();
     word.setStart(cell.firstChild ?? cell, 0);
@@ -171,7 +171,7 @@ test('from 1024 pixels up a list shows what one decides by, however long its wor
   });
   expect(lines).toBe(1);
 
-  // Columns that have no room of their own are still sorted by.
+  // Columns that do not have room of their own can still be sorted by.
   await page.setViewportSize({ width: 1024, height: 800 });
   await openAwake(page, `${SITE}/admin/bookings`);
   await page
@@ -205,7 +205,7 @@ test('from 1024 pixels up a list shows what one decides by, however long its wor
   await add(`delete-category.php?id=${categoryId}`, {});
 });
 
-test('on a tablet held upright all tabs, the acts of a tour and those of the admins are in view', async ({
+test('on a tablet in portrait, all tabs and the actions for tours and admins are in view', async ({
   page,
 }) => {
   await signIn(page);
@@ -215,7 +215,7 @@ test('on a tablet held upright all tabs, the acts of a tour and those of the adm
   await expect(tabs).toHaveCount(6);
   for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 0.99 });
 
-  // What can be done with a tour stands in one row.
+  // The actions for a tour stand in one row.
   for (const width of [820, 768]) {
     await page.setViewportSize({ width, height: 1180 });
     await openAwake(page, `${SITE}/admin/tour-management/1`);
@@ -231,7 +231,7 @@ test('on a tablet held upright all tabs, the acts of a tour and those of the adm
   const own = page.getByRole('table').getByText(TEST_ADMIN.email);
   expect((await own.boundingBox())?.height).toBeLessThan(50);
 
-  // So are the actions of the admins, whatever somebody is called.
+  // So are the actions for admins, however long a name is.
   const username = `wolfeschlegelsteinhausenbergerdorff${Date.now().toString(36)}`;
   const email = `${username}@${'long-river-behind-the-mountains.'.repeat(2)}example`;
   const added = await page.request.post(`${SITE}/api/create-admin.php`, {
@@ -244,11 +244,11 @@ test('on a tablet held upright all tabs, the acts of a tour and those of the adm
   await expect(page.getByRole('link', { name: `Delete ${username}` })).toBeInViewport({ ratio: 1 });
 });
 
-test('on a slow line a press on a link says that something is on its way', async ({ page }) => {
+test('on a slow line, clicking a link shows that the page is loading', async ({ page }) => {
   await signIn(page);
   await openAwake(page, `${SITE}/admin/bookings`);
   const release = await holdRequests(page, '**/*.data*');
-  // A booking of the table may be deleted by another test meanwhile.
+  // A booking in the table might be deleted by another test meanwhile.
   await page.getByRole('link', { name: 'Add Booking' }).click();
   await expect(page.locator('.page-loader')).toBeVisible();
   release();
@@ -256,14 +256,14 @@ test('on a slow line a press on a link says that something is on its way', async
   await expect(page.locator('.page-loader')).toHaveCount(0);
 });
 
-test('who closes a booking and goes back comes to no booking again', async ({ page }) => {
+test('going back after closing a booking does not open it again', async ({ page }) => {
   await signIn(page);
   await openAwake(page, `${SITE}/admin`);
   const tabs = page.getByRole('navigation', { name: 'Back office' });
   await tabs.getByRole('link', { name: 'Bookings' }).click();
   await page
     .getByRole('link', { name: /^Details: / })
-    // The first may be deleted meanwhile: other tests work on the newest.
+    // The first ones may be deleted meanwhile: other tests work on the newest.
     .last()
     .click();
   await page.getByRole('dialog').getByRole('link', { name: 'Close' }).click();
@@ -274,7 +274,7 @@ test('who closes a booking and goes back comes to no booking again', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
 });
 
-test('where the system sets the colors, the open page, tab and row are told from others', async ({
+test('in forced colors, the open page, tab and row can be told from the others', async ({
   page,
 }) => {
   await signIn(page);
@@ -296,7 +296,7 @@ test('where the system sets the colors, the open page, tab and row are told from
   await expect.poll(() => background(page.getByRole('option', { selected: true }))).toBe(chosen);
 });
 
-test('where the system sets the colors, what lies over the page has an edge', async ({ page }) => {
+test('in forced colors, what covers the page has an edge', async ({ page }) => {
   await signIn(page);
   await page.emulateMedia({ forcedColors: 'active' });
   const edge = (part: Locator) =>
@@ -308,7 +308,7 @@ test('where the system sets the colors, what lies over the page has an edge', as
   expect(await edge(page.getByRole('dialog', { name: 'Find anything' }))).toBe('1px');
 });
 
-test('an address that is no page is said among the tabs, to staff alone', async ({ page }) => {
+test('an unknown office address is a message among the tabs, for staff only', async ({ page }) => {
   const nowhere = `${SITE}/admin/tour-managment`;
   await page.goto(nowhere);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
@@ -323,7 +323,7 @@ test('an address that is no page is said among the tabs, to staff alone', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
 });
 
-test('a dialog that no script opened dims the page behind it', async ({ browser }) => {
+test('a dialog that opens without script dims the page behind it', async ({ browser }) => {
   await withoutScript(browser, async (page) => {
     await signIn(page);
     await page.goto(`${SITE}/admin/bookings?booking=1`);

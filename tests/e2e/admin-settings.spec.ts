@@ -10,7 +10,7 @@ import { openAwake, signIn, withoutScript } from '../support/staff.ts';
 const SITE = process.env.APP_URL ?? '';
 const SETTINGS = `${SITE}/admin/settings`;
 
-/** What a press of a button saves, as text. */
+/** The text of the file that a button downloads. */
 async function downloadBy(page: Page, name: string | RegExp) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -22,9 +22,7 @@ async function downloadBy(page: Page, name: string | RegExp) {
   };
 }
 
-test('tours, bookings and the whole can be taken home; who took them is in the log', async ({
-  page,
-}) => {
+test('tours, bookings and everything can be downloaded; the log says who did', async ({ page }) => {
   await signIn(page);
   await openAwake(page, SETTINGS);
   await expect(page.getByText('Require login')).toHaveCount(0);
@@ -52,13 +50,13 @@ test('tours, bookings and the whole can be taken home; who took them is in the l
   await expect(dash).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(dash).toBeHidden();
-  // The long name of a backup leaves the label its room.
+  // The long name of a backup leaves room for the label.
   const saved = page.getByRole('row').filter({ hasText: 'exported backup' }).first();
   expect(
     await saved.locator('td[data-label="Did what"]').evaluate(roomBesideLabel),
   ).toBeGreaterThan(8);
   await page.setViewportSize({ width: 1440, height: 900 });
-  // Each key of a day makes another one.
+  // Each typed digit of a date makes another valid date.
   const to = page.getByLabel('To', { exact: true });
   await to.focus();
   await page.keyboard.type('01012020', { delay: 60 });
@@ -70,7 +68,7 @@ test('tours, bookings and the whole can be taken home; who took them is in the l
   await expect(to).toHaveValue('');
 });
 
-/** How far a stacked value stands from the end of its label, which the cell draws before it. */
+/** The distance of a stacked value from the end of its label, which the cell shows before it. */
 function roomBesideLabel(cell: HTMLElement): number {
   const label = document.createElement('span');
   label.textContent = cell.dataset.label ?? '';
@@ -83,7 +81,7 @@ function roomBesideLabel(cell: HTMLElement): number {
   return cell.firstElementChild!.getBoundingClientRect().left - start - width;
 }
 
-test('the log: Clear Filters is not undone by a day that was typed just before', async ({
+test('the log: Clear Filters is not undone by a date that was typed just before', async ({
   page,
 }) => {
   await signIn(page);
@@ -99,7 +97,7 @@ test('the log: Clear Filters is not undone by a day that was typed just before',
   await expect(page.getByLabel('Of what kind')).toHaveValue('');
 });
 
-test('a backup from one’s own machine is compared; one that was cut off changes nothing', async ({
+test('a backup from a local file is compared; one that was cut off changes nothing', async ({
   page,
 }) => {
   await signIn(page);
@@ -152,7 +150,7 @@ test('without script the danger zone asks twice too, and a wrong word does nothi
   });
 });
 
-test('how long things are kept: that it was saved, and what cannot be, is in view on a phone', async ({
+test('retention periods: the confirmation, and the error of an invalid one, are in view on a phone', async ({
   page,
 }) => {
   await signIn(page);
@@ -186,7 +184,7 @@ test('the system test calls every endpoint, and its tester stays signed in', asy
   await page.getByRole('button', { name: 'Run All Tests' }).click();
   const results = page.getByRole('region', { name: 'Checks' }).getByRole('row');
   await expect(results.nth(1)).toContainText('API endpoint accessible (200)');
-  // The next one half a second later.
+  // The next call comes half a second later.
   await page.clock.runFor(499);
   await expect(results.nth(2)).toContainText('Pending');
   await page.clock.runFor(1);
@@ -214,9 +212,7 @@ test('the system test calls every endpoint, and its tester stays signed in', asy
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
 });
 
-test('the state of every webhook is in view where the panels stand side by side', async ({
-  page,
-}) => {
+test('the state of every webhook is in view if the panels stand side by side', async ({ page }) => {
   await signIn(page);
   await page.setViewportSize({ width: 1024, height: 900 });
   await openAwake(page, SETTINGS);

@@ -16,11 +16,11 @@ const fillLogin = async (page: Page, username: string, password: string) => {
 };
 
 test.describe('signing in', () => {
-  test('a visitor is asked to sign in and then comes to the page they wanted', async ({ page }) => {
+  test('a visitor is asked to sign in and then gets to the page they wanted', async ({ page }) => {
     await openAwake(page, `${BOOKINGS}?status=pending&sort=guest`);
     await expect(page).toHaveURL(/\/admin\/login\?from=/);
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
-    // The lake stands beside the form, on a tablet held upright above it, and on a phone not at all.
+    // The lake is beside the form, above it on a tablet in portrait, and missing on a phone.
     const greeting = page.locator('main p[lang="vi"]');
     for (const [width, height, isShown] of [
       [1440, 900, true],
@@ -48,14 +48,14 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(HOME);
   });
 
-  test('the way back to the website leads to its own style sheet', async ({ page }) => {
+  test('the way back to the website loads the style sheet of the site', async ({ page }) => {
     await openAwake(page, LOGIN);
     await page.getByRole('link', { name: 'Back to the website' }).click();
     await expect(page).toHaveURL(`${SITE}/`);
     await expect(page.locator('link[href*="back-office"]')).toHaveCount(0);
   });
 
-  test('nothing of the page is shown to a visitor, and no form of it does anything', async ({
+  test('a visitor sees nothing of the page, and none of its forms does anything', async ({
     request,
   }) => {
     const answer = await request.get(`${BOOKINGS}?booking=1`, { maxRedirects: 0 });
@@ -83,7 +83,7 @@ test.describe('signing in', () => {
     expect([answer.status(), answer.headers()['location']]).toEqual([302, '/admin']);
   });
 
-  test('an address that was typed by hand is where a sign-in leads, too', async ({ page }) => {
+  test('a sign-in also leads to an address that was typed by hand', async ({ page }) => {
     const errors: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text());
@@ -95,7 +95,7 @@ test.describe('signing in', () => {
     expect(errors).toEqual([]);
   });
 
-  test('what is missing or wrong is said, and what was typed stays, as when the server is away', async ({
+  test('missing or wrong input and a server that is away are shown, and what was typed stays', async ({
     page,
   }) => {
     await openAwake(page, LOGIN);
@@ -147,7 +147,7 @@ test.describe('signing in', () => {
     );
   });
 
-  test('who follows a link when the session has ended comes to where it leads', async ({
+  test('following a link after the session has ended leads there after signing in', async ({
     page,
   }) => {
     await signInAnew(page);
@@ -170,7 +170,7 @@ test.describe('signing in', () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(LOGIN);
     expect(await page.context().cookies()).toEqual([]);
-    // The session is gone on the server too, not only in this browser.
+    // The session has ended on the server too, not only in this browser.
     await page.context().addCookies([{ name: 'session', value: cookie?.value ?? '', url: SITE }]);
     await page.goto(BOOKINGS);
     await expect(page).toHaveURL(/\/admin\/login/);

@@ -21,7 +21,7 @@ interface StoredTour {
   description: string;
 }
 
-/** A tour of its own for a test, made by the API. */
+/** Adds a tour for one test, through the API. */
 async function addTour(page: Page, change: Record<string, unknown> = {}): Promise<number> {
   const answer = await page.request.post(`${SITE}/api/add-tour.php`, {
     headers: { origin: SITE },
@@ -61,11 +61,11 @@ async function findTour(page: Page, name: string): Promise<StoredTour> {
 }
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
-/** By its whole label: buttons beside it are named after the same row. */
+/** By its whole label, because buttons beside it are named after the same row. */
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** As a mouse does it: pressed, moved in steps, let go. */
+/** Like a mouse: pressed, moved in steps, released. */
 async function dragOnto(page: Page, from: Locator, to: Locator) {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   await page.mouse.move((start?.x ?? 0) + 12, (start?.y ?? 0) + 12);
@@ -74,7 +74,7 @@ async function dragOnto(page: Page, from: Locator, to: Locator) {
   await page.mouse.up();
 }
 
-test('a new tour says what it lacks, leads there, and is added', async ({ page }) => {
+test('a new tour names what is missing, links to it, and is added', async ({ page }) => {
   await signIn(page);
   await openAwake(page, `${TOURS}/new?tab=itinerary`);
   await expect(page.getByRole('heading', { name: 'Create New Tour', level: 1 })).toBeVisible();
@@ -134,7 +134,10 @@ test('a new tour says what it lacks, leads there, and is added', async ({ page }
   });
 });
 
-/** A rule of the form (back-office spec, section 5): where it stands, what breaks it, what is said, what mends it. */
+/**
+ * A rule of the form (back-office spec, section 5): its field, a value that breaks it, the message,
+ * a value that meets it.
+ */
 const RULES: [field: (page: Page) => Locator, wrong: string, message: string, right: string][] = [
   [label('Name'), ' ', 'Please enter a tour name.', unique('Ruled')],
   [label('Location'), '', 'Please enter a location.', 'Mai Châu'],
@@ -182,7 +185,7 @@ function tierField(number: number, name: string) {
   return (page: Page) => page.getByRole('group', { name: `Tier ${number}` }).getByLabel(name);
 }
 
-test('every rule says its words at its field, and the defaults are those of the spec', async ({
+test('every rule shows its message at its field, and the defaults are those of the spec', async ({
   page,
 }) => {
   test.slow();
@@ -211,7 +214,7 @@ test('every rule says its words at its field, and the defaults are those of the 
     await expect(tiers.nth(index).getByLabel('Price per person, USD')).toHaveValue(/^0?$/);
   }
 
-  // Everything is in order but the category.
+  // Everything is valid except the category.
   await label('Name')(page).fill(unique('Ruled'));
   await label('Location')(page).fill('Mai Châu');
   await label('Duration')(page).fill('2 days');
@@ -272,11 +275,11 @@ const descriptionOf = (element: Element) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ');
 
-test('lists and days are written and put in order by keyboard and mouse', async ({ page }) => {
+test('lists and days are written and sorted by keyboard and mouse', async ({ page }) => {
   await signIn(page);
   const id = await addTour(page);
   await openAwake(page, `${TOURS}/${id}?tab=highlights`);
-  // An entry is one line, and all of it can be read on a phone.
+  // An entry takes one line, and can be read completely on a phone.
   await page.setViewportSize({ width: 390, height: 844 });
   const entry = field(page, 'Highlight 1');
   await entry.fill('Row through the caves\nof Trang An with the people who fish there');
@@ -295,7 +298,7 @@ test('lists and days are written and put in order by keyboard and mouse', async 
   await button(page, 'Move Highlight 3').focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Highlight 3 is picked up, over place 3 of 3.')).toBeAttached();
-  // A row is said to be picked up a moment before it listens to the arrows.
+  // A row is announced as picked up a moment before it listens to the arrow keys.
   await expect(async () => {
     await page.keyboard.press('ArrowUp');
     const moved = page.getByText(/^Highlight 3 is picked up, over place [12] of 3[.]$/);
@@ -344,7 +347,7 @@ test('lists and days are written and put in order by keyboard and mouse', async 
   await expect(page.getByText('Highlights: 2 to 3')).toBeVisible();
 });
 
-test('the way to a new category stands level with the picker, and close below it on phones', async ({
+test('the link to a new category is level with the picker, and right below it on phones', async ({
   page,
 }) => {
   await signIn(page);
@@ -360,12 +363,12 @@ test('the way to a new category stands level with the picker, and close below it
   }
 });
 
-test('on a phone what has the focus stands above the bar at the foot', async ({ page }) => {
+test('on a phone the focused field is above the bar at the bottom', async ({ page }) => {
   await signIn(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await openAwake(page, `${TOURS}/new?tab=basic`);
   const location = field(page, 'Location');
-  // Where the next field often stands when one goes on by Tab.
+  // Where the next field often is after pressing Tab.
   await location.evaluate((input) =>
     window.scrollBy(0, input.getBoundingClientRect().top - window.innerHeight + 60),
   );
@@ -377,7 +380,7 @@ test('on a phone what has the focus stands above the bar at the foot', async ({ 
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
 });
 
-test('a pasted text that is too long stays whole, and is told', async ({ page }) => {
+test('a pasted text that is too long is kept completely, and reported', async ({ page }) => {
   await signIn(page);
   const id = await addTour(page);
   await openAwake(page, `${TOURS}/${id}`);
@@ -396,7 +399,7 @@ test('a pasted text that is too long stays whole, and is told', async ({ page })
   await tab(page, 'Itinerary').click();
   await paste(field(page, 'Activities of day 1'), 5001);
   await button(page, 'Update Tour').click();
-  // The form leads to the first of them.
+  // The form moves to the first of them.
   await expect(field(page, 'Highlight 1')).toHaveAccessibleDescription(
     /Please use at most 500 characters/,
   );
@@ -407,7 +410,7 @@ test('a pasted text that is too long stays whole, and is told', async ({ page })
   expect((await storedTour(page, id)).description).toBe('');
 });
 
-test('without the categories the rest of the form works, and they are asked for again', async ({
+test('if the categories fail to load the rest of the form works, and they are requested again', async ({
   page,
 }) => {
   await signIn(page);
@@ -429,8 +432,8 @@ test('without the categories the rest of the form works, and they are asked for 
 });
 
 /**
- * The data of the page with null in place of its categories, as the router writes it: `"_key":value`.
- * The frame around the page asks apart, and is answered without any.
+ * The data of the page with null in place of its categories, in the router's notation:
+ * `"_key":value`. The frame around the page makes its own request, whose answer contains none.
  */
 function withoutCategories(data: string): string {
   const [flat = ''] = data.split('\n');
@@ -438,7 +441,7 @@ function withoutCategories(data: string): string {
   return data.replace(new RegExp(`"_${key}":\\d+`), `"_${key}":-5`);
 }
 
-test('what is not saved is kept on this device, and asked about once', async ({ page }) => {
+test('unsaved input is kept on this device, and asked about once', async ({ page }) => {
   await signIn(page);
   const id = await addTour(page);
   await openAwake(page, `${TOURS}/${id}`);
@@ -485,7 +488,7 @@ const conflictRow = (page: Page, name: string) =>
     .getByRole('row', { name })
     .getByRole('cell');
 
-test('somebody else was faster: both stand beside each other, and only what one changed is saved over theirs', async ({
+test('if somebody else was faster, both versions are shown, and only one’s own changes are saved over theirs', async ({
   page,
   browser,
 }) => {
@@ -535,8 +538,8 @@ test('somebody else was faster: both stand beside each other, and only what one 
   await expect(page.getByLabel('Duration')).toHaveValue('7 days');
   await expect(page.getByText('unsaved changes')).toHaveCount(0);
 
-  // What was kept on the device since an earlier visit knows what it began with, and so does a form
-  // without script.
+  // A draft that was kept on the device knows the version it began with, and so does a form without
+  // script.
   await page.getByLabel('Location').fill('Hoa Lư');
   await expect(page.getByText('unsaved changes')).toBeVisible();
   await page.reload();
@@ -561,7 +564,7 @@ test('somebody else was faster: both stand beside each other, and only what one 
   });
 });
 
-test('what is typed while a tour is saved stays, whatever comes of the saving', async ({
+test('what is typed while a tour is being saved stays, whether saving works or not', async ({
   page,
 }) => {
   await signIn(page);
@@ -607,7 +610,7 @@ test('what is typed while a tour is saved stays, whatever comes of the saving', 
   await expect(page.getByText('Tour updated.')).toBeVisible();
 });
 
-test('works without script: faults, one more row, and saving', async ({ browser }) => {
+test('works without script: errors, one more row, and saving', async ({ browser }) => {
   await withoutScript(browser, async (page) => {
     await signIn(page);
     const id = await addTour(page, { priceType: 'per_person', price: 99 });
@@ -630,7 +633,7 @@ test('works without script: faults, one more row, and saving', async ({ browser 
   });
 });
 
-test('is for everybody, in light and dark, wide and narrow', async ({ page }) => {
+test('axe finds nothing wrong, in both themes, wide and narrow', async ({ page }) => {
   test.slow();
   const problems: string[] = [];
   page.on('console', (message) => {

@@ -16,10 +16,10 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const toast = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text }).first();
 
-/** A word that no other tour or category has. */
+/** A word that no other tour or category contains. */
 const newWord = () => `w${randomUUID().slice(0, 8)}`;
 
-/** Posts to the API as the person who is signed in on the page. */
+/** Posts to the API as the admin who is signed in on the page. */
 async function post(page: Page, path: string, data: unknown): Promise<number> {
   const answer = await page
     .context()
@@ -28,7 +28,7 @@ async function post(page: Page, path: string, data: unknown): Promise<number> {
   return ((await answer.json()) as { id: number }).id;
 }
 
-/** A tour that visitors do not see: other tests count those that they do. */
+/** A tour that visitors do not see, because other tests count those that they do. */
 function addDraft(page: Page, name: string, category = 'Cruise'): Promise<number> {
   return post(page, 'add-tour.php', {
     name,
@@ -45,7 +45,7 @@ function addDraft(page: Page, name: string, category = 'Cruise'): Promise<number
 
 const deleteTour = (page: Page, id: number) => post(page, `delete-tour.php?id=${id}`, {});
 
-test('that a tour has no category is said in a whole word', async ({ page }) => {
+test('a tour without a category says so without breaking the word', async ({ page }) => {
   await signIn(page);
   const name = newWord();
   const category = await post(page, 'add-categories.php', { name });
@@ -65,7 +65,7 @@ test('that a tour has no category is said in a whole word', async ({ page }) => 
   await deleteTour(page, id);
 });
 
-test('the list is found, sorted and paged by its address alone', async ({ page }) => {
+test('the list is searched, sorted and paged by its address alone', async ({ page }) => {
   await signIn(page);
   const word = newWord();
   const id = await addDraft(page, `Mangroves ${word}`);
@@ -104,7 +104,9 @@ test('the list is found, sorted and paged by its address alone', async ({ page }
   await deleteTour(page, id);
 });
 
-test('who has edited a tour, or left its form, is back at the list as it was', async ({ page }) => {
+test('after editing a tour, or leaving its form, the list is as it was before', async ({
+  page,
+}) => {
   await signIn(page);
   const word = newWord();
   const id = await addDraft(page, `Mangroves ${word}`);
@@ -122,7 +124,7 @@ test('who has edited a tour, or left its form, is back at the list as it was', a
   await deleteTour(page, id);
 });
 
-test('a switch saves at once, and goes back with the reason when it cannot', async ({ page }) => {
+test('a switch saves at once, and goes back with an explanation if it cannot', async ({ page }) => {
   await signIn(page);
   const word = newWord();
   const id = await addDraft(page, `Mangroves ${word}`);
@@ -139,7 +141,7 @@ test('a switch saves at once, and goes back with the reason when it cannot', asy
   await expect(featured).toBeChecked();
   await expect(isPrivate).toBeChecked();
 
-  // What somebody else has changed of it meanwhile stays, and is seen.
+  // What somebody else has changed meanwhile stays, and is shown.
   await post(page, `update-tour.php?id=${id}`, { location: 'Saigon River' });
   await featured.click();
   await expect(row(page, word).getByText('Saved')).toBeVisible();
@@ -156,7 +158,7 @@ test('a switch saves at once, and goes back with the reason when it cannot', asy
   await deleteTour(page, id);
 });
 
-test('both switches of a tour flipped before the scripts came are saved once they do', async ({
+test('both switches of a tour that were flipped before the scripts arrived are saved afterwards', async ({
   page,
 }) => {
   await signIn(page);
@@ -177,7 +179,7 @@ test('both switches of a tour flipped before the scripts came are saved once the
   await deleteTour(page, id);
 });
 
-test('what was ticked, typed and chosen before the scripts came counts once they do', async ({
+test('what was ticked, typed and chosen before the scripts arrived counts afterwards', async ({
   page,
 }) => {
   await signIn(page);
@@ -195,7 +197,7 @@ test('what was ticked, typed and chosen before the scripts came counts once they
   await expect(box('One')).toBeChecked();
   await expect(box('Two')).not.toBeChecked();
 
-  await test.step('all and one of them are all', async () => {
+  await test.step('all rows, and one of them again, mean all', async () => {
     const releaseAgain = await holdScripts(page);
     await page.goto(`${TOURS}?search=${word}`, { waitUntil: 'commit' });
     await box('Two').check();
@@ -218,7 +220,7 @@ test('what was ticked, typed and chosen before the scripts came counts once they
   for (const id of ids) await deleteTour(page, id);
 });
 
-test('a draft is copied, and looked at by staff only', async ({ page, playwright }) => {
+test('a draft is copied, and only staff can look at it', async ({ page, playwright }) => {
   await signIn(page);
   const word = newWord();
   const id = await addDraft(page, `Mangroves ${word}`);
@@ -264,7 +266,7 @@ test('a draft is copied, and looked at by staff only', async ({ page, playwright
   await deleteTour(page, copyId);
 });
 
-test('a copy whose answer was lost is asked for again, and is there once', async ({ page }) => {
+test('a copy whose answer was lost is requested again and made once', async ({ page }) => {
   await signIn(page);
   const word = newWord();
   const id = await addDraft(page, `Mangroves ${word}`);
@@ -274,7 +276,7 @@ test('a copy whose answer was lost is asked for again, and is there once', async
     await duplicate.click();
     await expect(page.getByRole('alert')).toContainText('Failed to copy tour');
   });
-  // With a switch the list is loaded anew.
+  // A switch makes the list reload.
   await page.getByRole('switch', { name: `Private: Mangroves ${word}` }).click();
   await expect(rows(page)).toHaveCount(2);
   await duplicate.click();
@@ -285,7 +287,7 @@ test('a copy whose answer was lost is asked for again, and is there once', async
   for (const each of [id, copyId]) await deleteTour(page, each);
 });
 
-test('a category whose answer was lost is in the list once one is told that it is there', async ({
+test('a category whose answer was lost is in the list as soon as the page says that it exists', async ({
   page,
 }) => {
   await signIn(page);
@@ -311,9 +313,7 @@ test('a category whose answer was lost is in the list once one is told that it i
   }
 });
 
-test('the longest category keeps to the width of a phone on the page of its tour', async ({
-  page,
-}) => {
+test('the longest category fits the width of a phone on the page of its tour', async ({ page }) => {
   await signIn(page);
   const category = `Slow overland journeys for families with grandparents ${newWord()}`;
   const categoryId = await post(page, 'add-categories.php', { name: category });
@@ -326,7 +326,7 @@ test('the longest category keeps to the width of a phone on the page of its tour
   await post(page, `delete-category.php?id=${categoryId}`, {});
 });
 
-test('on a phone the list stays where it is when a category is chosen', async ({ page }) => {
+test('on a phone, choosing a category does not move the list', async ({ page }) => {
   await signIn(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await openAwake(page, TOURS);
@@ -338,7 +338,7 @@ test('on a phone the list stays where it is when a category is chosen', async ({
   expect(await top()).toBe(before);
 });
 
-test('one tour and several are deleted after a question, and come back', async ({ page }) => {
+test('one tour and several are deleted after a question, and restored', async ({ page }) => {
   await signIn(page);
   const word = newWord();
   for (const name of ['One', 'Two', 'Three']) await addDraft(page, `${name} ${word}`);
@@ -387,7 +387,7 @@ test('one tour and several are deleted after a question, and come back', async (
   await expect(row(page, `Three ${word}`)).toHaveCount(0);
 });
 
-test('categories are added, renamed in place, looked into and deleted', async ({ page }) => {
+test('categories are added, renamed in place, opened and deleted', async ({ page }) => {
   await signIn(page);
   const word = newWord();
   await openAwake(page, CATEGORIES);
@@ -456,7 +456,7 @@ test('categories are added, renamed in place, looked into and deleted', async ({
   await deleteTour(page, id);
 });
 
-test('all of it works without script', async ({ browser }) => {
+test('everything works without script', async ({ browser }) => {
   await withoutScript(browser, async (page) => {
     await signIn(page);
     const word = newWord();
@@ -497,7 +497,9 @@ test('all of it works without script', async ({ browser }) => {
   });
 });
 
-test('axe finds nothing wrong, wide and light, narrow and dark', async ({ page }) => {
+test('axe finds nothing wrong, wide in the light theme, narrow in the dark one', async ({
+  page,
+}) => {
   test.slow();
   await signIn(page);
   await openAwake(page, TOURS);

@@ -7,13 +7,14 @@ import { holdRequests } from '../support/hold-requests.ts';
 import { loseAnswer } from '../support/lost-answer.ts';
 
 /*
- * Journeys under bad luck: reloads, steps back, second tabs, lost answers, presses at the wrong moment.
+ * Journeys with bad luck: reloads, steps back, second tabs, lost answers, clicks at the wrong
+ * moment.
  */
 
 const at = (path: string) => new URL(path, process.env.APP_URL).href;
 
-test.describe('a booking that is not sent yet', () => {
-  test('comes back after a reload and after steps back and forward, without what is told of health, and is gone once sent', async ({
+test.describe('a booking that has not been sent yet', () => {
+  test('is restored after a reload and after steps back and forward, without the answers about health, and is gone once sent', async ({
     page,
   }) => {
     await page.goto(at('/booking?tourId=2&departureDate=2099-12-10&guests=3'));
@@ -55,7 +56,7 @@ test.describe('a booking that is not sent yet', () => {
     await page.goForward();
     await expectBack();
 
-    await test.step('another link asks for another trip, of the same people', async () => {
+    await test.step('keeps the people but takes the trip of another link', async () => {
       await page.goto(at('/booking?tourId=3&departureDate=2099-11-01&guests=4'));
       await expect(field(page, 'travelers.3.dateOfBirth')).toHaveValue('1990-05-17');
       await expect(field(page, 'email')).toHaveValue(email);
@@ -71,7 +72,7 @@ test.describe('a booking that is not sent yet', () => {
     await expect(field(page, 'email')).toHaveValue('');
   });
 
-  test('is stored once by who reloads after its answer was lost, and sends it again', async ({
+  test('is stored once if its answer is lost and it is sent again after a reload', async ({
     page,
     request,
   }) => {
@@ -80,7 +81,7 @@ test.describe('a booking that is not sent yet', () => {
     await loseBookingAnswer(page);
     await page.reload();
     await expect(field(page, 'email')).toHaveValue(email);
-    // The form is drawn again, and is the same as before.
+    // The form is rendered again and is the same as before.
     for (const travelers of ['2', '1']) {
       await page.getByLabel('Number of travelers').selectOption(travelers);
       await expect(field(page, 'travelers.1.firstName')).toHaveCount(Number(travelers) - 1);
@@ -89,7 +90,7 @@ test.describe('a booking that is not sent yet', () => {
     expect(await bookingsOf(request, email)).toHaveLength(1);
   });
 
-  test('leads to its confirmation also after the site was updated meanwhile', async ({ page }) => {
+  test('leads to its confirmation even if the site was updated meanwhile', async ({ page }) => {
     await page.goto(at('/booking?tourId=2&departureDate=2099-12-10&guests=1'));
     await page.route('**/assets/booking-confirmation-*.js', (route) =>
       route.fulfill({ status: 404, body: '' }),
@@ -98,7 +99,7 @@ test.describe('a booking that is not sent yet', () => {
     await confirm(page);
   });
 
-  test('is told to have arrived before, where it comes again with other details', async ({
+  test('is answered as received before if it is sent again with other details', async ({
     page,
     request,
   }) => {
@@ -111,7 +112,7 @@ test.describe('a booking that is not sent yet', () => {
     expect(await bookingsOf(request, email)).toHaveLength(1);
   });
 
-  test('is forgotten by who signs out', async ({ page }) => {
+  test('is forgotten by signing out', async ({ page }) => {
     await page.goto(at('/booking'));
     await field(page, 'address').fill('Storgata 1, Oslo');
     const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
@@ -123,7 +124,7 @@ test.describe('a booking that is not sent yet', () => {
     expect(await kept()).not.toContain('Storgata');
   });
 
-  test('is sent from a browser that keeps nothing, too', async ({ page }) => {
+  test('can be sent from a browser that stores nothing, too', async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
         Object.defineProperty(window, name, {
@@ -142,7 +143,7 @@ test.describe('a booking that is not sent yet', () => {
   });
 });
 
-test('what was chosen on a tour is there again after a step back from the booking, and after a reload', async ({
+test('the choice on a tour page is restored after a step back from the booking, and after a reload', async ({
   page,
 }) => {
   await page.goto(at('/tour/2'));
@@ -167,7 +168,7 @@ test('what was chosen on a tour is there again after a step back from the bookin
   await expectChoice();
   await page.reload();
   await expectChoice();
-  // Another tour begins anew.
+  // Another tour starts from the beginning.
   await page
     .getByRole('main')
     .getByRole('link', { name: /^View Details/ })
@@ -177,7 +178,7 @@ test('what was chosen on a tour is there again after a step back from the bookin
   await expect(card.getByLabel('Departure date')).toHaveValue('');
 });
 
-test('of two bookings in two tabs each tab goes on showing its own', async ({ page, context }) => {
+test('with two bookings in two tabs, each tab keeps showing its own', async ({ page, context }) => {
   const references: (string | null)[] = [];
   const second = await context.newPage();
   for (const tab of [page, second]) {
@@ -193,7 +194,7 @@ test('of two bookings in two tabs each tab goes on showing its own', async ({ pa
   await expect(reference(second)).toHaveText(references[1] ?? '');
 });
 
-test('a message comes back after a press on a wrong link, over nothing that is typed before it comes', async ({
+test('a message comes back after a click on a wrong link, and replaces nothing that was typed before that', async ({
   page,
 }) => {
   const form = page.locator('form#enquiry');
@@ -215,7 +216,7 @@ test('a message comes back after a press on a wrong link, over nothing that is t
     await expect(form.getByLabel('Last name')).toHaveValue('Diallo');
     await expect(form.getByLabel('First name')).toHaveValue('Aminata');
   });
-  await test.step('beside the question of a tour, which stands', async () => {
+  await test.step('beside the question about a tour, which stays', async () => {
     await page.goto(at('/contact?tour=Hue'));
     await expect(form.getByLabel('Last name')).toHaveValue('Diallo');
     await expect(form.getByLabel('Message')).toHaveValue(/Hue/);
@@ -223,8 +224,8 @@ test('a message comes back after a press on a wrong link, over nothing that is t
   });
 });
 
-test('a press on Send at the moment of a refusal sends the form again', async ({ page }) => {
-  // Without its rules the browser leaves every fault to the server.
+test('a click on Send at the moment of a refusal sends the form again', async ({ page }) => {
+  // Without the form's rules the browser leaves every error to the server.
   await page.route('**/assets/contact-form-*.js', (route) => route.abort());
   let sent = 0;
   page.on('request', (request) => {
@@ -244,7 +245,7 @@ test('a press on Send at the moment of a refusal sends the form again', async ({
   await expect.poll(() => sent).toBe(2);
 });
 
-test('a romantic journey after another may end before that one began', async ({ page }) => {
+test('a second romantic journey may end before the first one began', async ({ page }) => {
   await page.goto(at('/romantic-travel'));
   const end = page.getByLabel('End date');
   const first = await end.getAttribute('min');
@@ -259,7 +260,9 @@ test('a romantic journey after another may end before that one began', async ({ 
   await expect(end).toHaveAttribute('min', first ?? '');
 });
 
-test('who clears the filters of the map by keyboard goes on at its results', async ({ page }) => {
+test('clearing the filters of the map by keyboard moves the focus to the results', async ({
+  page,
+}) => {
   for (const [view, heading] of [
     ['map', 'Destinations'],
     ['list', 'Available Tours'],
@@ -274,7 +277,9 @@ test('who clears the filters of the map by keyboard goes on at its results', asy
   }
 });
 
-test('who takes a filter off the tours by keyboard goes on at the tours', async ({ page }) => {
+test('removing a filter from the tours by keyboard moves the focus to the tours', async ({
+  page,
+}) => {
   const tours = page.getByRole('region', { name: 'Tours', exact: true });
   const heading = tours.getByRole('heading', { name: 'Tours', exact: true });
   await page.goto(at('/package-tours?category=Cultural&search=hanoi'));
@@ -289,9 +294,9 @@ test('who takes a filter off the tours by keyboard goes on at the tours', async 
   await expect(heading).toBeFocused();
 });
 
-test('a press on a link leads on also after the site was updated meanwhile', async ({ page }) => {
+test('a click on a link works even if the site was updated meanwhile', async ({ page }) => {
   await page.goto(at('/package-tours?category=Cruise'));
-  // The pages of the version before are gone.
+  // The files of the older version are gone.
   await page.route('**/assets/about-*.js', (route) => route.fulfill({ status: 404, body: '' }), {
     times: 1,
   });
@@ -300,7 +305,7 @@ test('a press on a link leads on also after the site was updated meanwhile', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a press on a link without a line is told here, and leads on once there is one', async ({
+test('a click on a link without a connection shows a message, and works once there is one', async ({
   page,
   context,
 }) => {
@@ -320,14 +325,14 @@ const field = (page: Page, name: string) => page.getByRole('main').locator(`[nam
 const confirmButton = (page: Page) => page.getByRole('button', { name: 'Confirm Booking' });
 const reference = (page: Page) => page.getByRole('main').locator('strong');
 
-/** Sends the form, which the server stores, over a line that breaks before its answer comes. */
+/** Sends the form over a line that breaks before the answer arrives; the server has stored it. */
 const loseBookingAnswer = (page: Page) =>
   loseAnswer(page, '**/booking.data*', async () => {
     await confirmButton(page).click();
     await expect(page.getByRole('alert')).toContainText('Please try again.');
   });
 
-/** Contact and travelers; returns the e-mail address, which no other booking has. */
+/** Fills in contact and travelers; returns the e-mail address, which no other booking has. */
 async function fillBooking(page: Page, travelers: number): Promise<string> {
   const email = `${randomUUID()}@fjord.example`;
   await field(page, 'contactFirstName').fill('Ingrid');

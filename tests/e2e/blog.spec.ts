@@ -13,14 +13,14 @@ const titles = (page: Page) => list(page).getByRole('article').getByRole('headin
 const contents = (page: Page) => page.getByRole('navigation', { name: 'In this article' });
 
 test.describe('the listing', () => {
-  test('opens with three articles and goes through the others page by page', async ({ page }) => {
+  test('opens with three articles and shows the others page by page', async ({ page }) => {
     await page.goto(BLOG);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The river journal');
     await expect(featured(page).getByRole('article')).toHaveCount(3);
     await expect(titles(page)).toHaveCount(6);
     const first = await titles(page).allTextContents();
 
-    // The whole card is the target, and says so where the pointer is.
+    // The whole card is clickable, and shows that under the pointer.
     const lead = featured(page).getByRole('article').first();
     const underline = lead.getByText('Read More');
     const decoration = () =>
@@ -48,7 +48,7 @@ test.describe('the listing', () => {
     await expect(pages.getByRole('link', { name: 'Next' })).toBeDisabled();
   });
 
-  test('shows as many articles of a category as the sidebar says, all that is featured, and keeps to a tag', async ({
+  test('shows as many articles of a category as the sidebar says, all featured ones, and those of a tag', async ({
     page,
   }) => {
     await page.goto(BLOG);
@@ -82,7 +82,7 @@ test.describe('the listing', () => {
     await expect(page.getByRole('list', { name: 'Tags' })).toContainText('Rainy season');
   });
 
-  test('is searched without regard to case and marks, and takes an address for the newsletter', async ({
+  test('is searched regardless of case and accents, and subscribes an address to the newsletter', async ({
     page,
   }) => {
     await page.goto(BLOG);
@@ -107,7 +107,7 @@ test.describe('the listing', () => {
 });
 
 test.describe('an article', () => {
-  test('is read from the listing, shows where one is in it, is handed on, and leads to its tour', async ({
+  test('is opened from the listing, shows the reading progress, can be shared, and leads to its tour', async ({
     page,
     context,
   }) => {
@@ -146,7 +146,7 @@ test.describe('an article', () => {
     await page.keyboard.press('Control+Home');
     await expect(contents(page).locator('[aria-current]')).toHaveCount(0);
 
-    // On paper it is the article alone.
+    // On paper there is only the article.
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { name: 'Plan it' })).toBeVisible();
     await expect(next).toBeHidden();
@@ -156,7 +156,7 @@ test.describe('an article', () => {
     await expect(page).toHaveURL(`${SITE}/tour/4`);
   });
 
-  test('tells search engines and networks what it is', async ({ request }) => {
+  test('tells search engines and social networks what it is', async ({ request }) => {
     const { title, meta, data } = readHead(await (await request.get(HOI_AN)).text());
     expect(title).toEqual([expect.stringMatching(/^The night Hoi An turns its lights off/)]);
     expect(meta['og:type']).toEqual(['article']);
@@ -168,7 +168,7 @@ test.describe('an article', () => {
   });
 });
 
-test('on a phone each fact of an article stands nearer to its own name than to the next one', async ({
+test('on a phone each fact of an article is nearer to its own label than to the next one', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -183,7 +183,7 @@ test('on a phone each fact of an article stands nearer to its own name than to t
   expect(apart).toBeGreaterThan(fact.y - (first.y + first.height) + 8);
 });
 
-test('where there is little room the way back to the blog still says so', async ({ page }) => {
+test('in a narrow window the link back to the blog still has its words', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(`${BLOG}/post/bai-tu-long-the-bay-next-door`);
   const way = page.getByRole('navigation', { name: 'Breadcrumb' });
@@ -192,7 +192,7 @@ test('where there is little room the way back to the blog still says so', async 
     expect(await way.getByRole('link', { name, exact: true }).evaluate(isCut), name).toBe(false);
 });
 
-test('an article or a category that is nowhere is a page that is not there', async ({ page }) => {
+test('an article or a category that does not exist answers 404', async ({ page }) => {
   for (const path of ['post/nowhere', 'category/nightlife']) {
     const answer = await page.goto(`${BLOG}/${path}`);
     expect(answer?.status(), path).toBe(404);
@@ -201,7 +201,7 @@ test('an article or a category that is nowhere is a page that is not there', asy
   }
 });
 
-test('without script all of it can be read and found', async ({ browser }) => {
+test('without script everything can be read and found', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(BLOG);
@@ -214,7 +214,7 @@ test('without script all of it can be read and found', async ({ browser }) => {
   await context.close();
 });
 
-test('where neither sheet nor scripts come, one still reads who wrote an article', async ({
+test('without style sheet and scripts, the author of an article can still be read', async ({
   page,
 }) => {
   await page.route(/\/assets\/.*\.(css|js)$/, (route) => route.abort());
@@ -243,7 +243,7 @@ test('feed readers get every article', async ({ page, request }) => {
   expect(feed.links[0]).toMatch(/\/blog\/post\/[a-z\d-]+$/);
 });
 
-test('nothing stands in anyone’s way, in both themes and at every width', async ({ page }) => {
+test('is accessible and fits, in both themes and at every width', async ({ page }) => {
   for (const address of [
     BLOG,
     `${BLOG}?search=unicycle`,
