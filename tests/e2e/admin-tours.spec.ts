@@ -197,7 +197,7 @@ test('what was ticked, typed and chosen before the scripts arrived counts afterw
   await expect(box('One')).toBeChecked();
   await expect(box('Two')).not.toBeChecked();
 
-  await test.step('all rows, and one of them again, mean all', async () => {
+  await test.step('one row and then all of them: all are ticked', async () => {
     const releaseAgain = await holdScripts(page);
     await page.goto(`${TOURS}?search=${word}`, { waitUntil: 'commit' });
     await box('Two').check();

@@ -10,7 +10,7 @@ import { linesOf } from '../support/lines-of.ts';
 const SITE = process.env.APP_URL ?? '';
 const BOOKING = `${SITE}/booking`;
 const CONFIRMATION = `${SITE}/booking-confirmation`;
-/** Where the visitor is led: each tab goes on showing its own booking. */
+/** The address after booking: each tab keeps showing its own booking. */
 const CONFIRMED = /[/]booking-confirmation[?]reference=VN-\w{8}$/;
 /** Two days; $219 for one or two, $199 for three to five, $179 from six. */
 const HA_LONG = { id: '2', name: 'Halong Bay Overnight Junk Cruise' };
@@ -27,7 +27,9 @@ const summary = (page: Page) => page.getByRole('complementary').filter({ hasText
 const confirmButton = (page: Page) => page.getByRole('button', { name: 'Confirm Booking' });
 const tourSelect = (page: Page) => page.getByRole('combobox', { name: 'Tour', exact: true });
 
-/** The empty form, once script is awake: only then the button waits for a tour. */
+/**
+ * Opens the empty form and waits until it is hydrated: only then does the button wait for a tour.
+ */
 async function openAwake(page: Page) {
   await page.goto(BOOKING);
   await expect(confirmButton(page)).toBeDisabled();
@@ -44,7 +46,7 @@ async function nameTraveler(page: Page, number: number, first: string, last: str
   await traveler(page, number).getByLabel('Last name').fill(last);
 }
 
-/** Contact and two travelers; returns the e-mail address, which no other booking has. */
+/** Fills in contact and two travelers; returns the e-mail address, which no other booking has. */
 async function fillPeople(page: Page): Promise<string> {
   const email = `${randomUUID()}@fjord.example`;
   await contact(page).getByLabel('First name').fill('Ingrid');
@@ -79,7 +81,7 @@ async function expectFieldError(field: Locator, message: string) {
 }
 
 test.describe('a booking', () => {
-  test('goes from the tour to a confirmation that can be opened again, and its reference copied', async ({
+  test('leads from the tour to a confirmation that can be opened again and has a reference to copy', async ({
     page,
     context,
     request,
@@ -126,7 +128,7 @@ test.describe('a booking', () => {
     ]) {
       await expect(main).toContainText(text);
     }
-    // Address, medical conditions, and birth and nationality of the second traveler.
+    // Address, medical conditions, and the second traveler's date of birth and nationality.
     await expect(main.getByText('None given')).toHaveCount(4);
     await expect(main.getByRole('listitem').and(page.locator('[aria-current=step]'))).toContainText(
       'A planner answers',
@@ -166,7 +168,7 @@ test.describe('a booking', () => {
     ]);
   });
 
-  test('has a summary that follows tour and group, and a return that follows the departure', async ({
+  test('has a summary that follows tour and group, and a return date that follows the departure', async ({
     page,
   }) => {
     await openAwake(page);
@@ -177,7 +179,7 @@ test.describe('a booking', () => {
     await back.fill('2099-12-12');
     await departure.fill('2099-12-11');
     await expect(back).toHaveValue('2099-12-12');
-    // One that is too early is cleared.
+    // A return date that is too early is cleared.
     await departure.fill('2099-12-30');
     await expect(back).toHaveValue('');
 
@@ -198,7 +200,7 @@ test.describe('a booking', () => {
     await tourSelect(page).selectOption('');
     await expect(confirmButton(page)).toBeDisabled();
 
-    await test.step('costs what its group pays, and one traveler the lowest price', async () => {
+    await test.step('costs the price for its group, and the lowest price for one traveler', async () => {
       await tourSelect(page).selectOption(HA_LONG.id);
       for (const [travelers, each, total] of [
         ['1', '$179', '$179'],
@@ -223,13 +225,13 @@ test.describe('a booking', () => {
   test('grows and shrinks its list of travelers, keeps what was typed, and suggests nationalities', async ({
     page,
   }) => {
-    // As many guests as the tour takes; a request takes ten.
+    // As many guests as the tour takes; a request takes up to ten.
     await page.goto(`${BOOKING}?tourId=${HA_LONG.id}&guests=12`);
     await expect(traveler(page, 10)).toBeVisible();
     await expect(page.getByLabel('Number of travelers')).toHaveAccessibleDescription(
       'More than 10 of you? Say so under Special requests, and we give you the price for all.',
     );
-    // A tour of two people.
+    // A tour for two people.
     await page.goto(`${BOOKING}?tourId=25&guests=4`);
     await expect(page.getByLabel('Number of travelers')).toHaveAccessibleDescription(
       /^This tour takes groups of up to 2\. Send the request all the same/,
@@ -264,7 +266,7 @@ test.describe('a booking', () => {
     }).toPass();
   });
 
-  test('takes days from a calendar: the return follows, a birth is found by its year', async ({
+  test('takes dates from a calendar: the return follows the departure, a date of birth is found by its year', async ({
     page,
   }) => {
     await openAwake(page);
@@ -291,7 +293,7 @@ test.describe('a booking', () => {
     await expect(traveler(page, 1).getByLabel('Date of birth')).toHaveValue('1956-05-17');
   });
 
-  test('takes the day that is pressed where the clocks are put forward at midnight', async ({
+  test('takes the clicked day where the clocks are put forward at midnight', async ({
     browser,
   }) => {
     const page = await browser.newPage({ timezoneId: 'America/Sao_Paulo' });
@@ -305,7 +307,7 @@ test.describe('a booking', () => {
     await page.close();
   });
 
-  test('is one, of a double click too, says that it is at work, and takes price and status from nobody', async ({
+  test('is made once, even with a double click, shows that it is being sent, and ignores a forged price and status', async ({
     page,
     request,
   }) => {
@@ -336,7 +338,7 @@ test.describe('a booking', () => {
     ]);
   });
 
-  test('stays as it is when it cannot be stored, and can be sent again', async ({
+  test('stays as it is if it cannot be stored, and can be sent again', async ({
     page,
     request,
   }) => {
@@ -356,7 +358,7 @@ test.describe('a booking', () => {
     await expect(alert).toBeFocused();
     await expect(contact(page).getByLabel('Email')).toHaveValue(email);
     await expect(traveler(page, 2).getByLabel('First name')).toHaveValue('Jonas');
-    // The second try must not make another booking.
+    // The second try must not add another booking.
     await page.unroute('**/booking.data*');
     await confirmButton(page).click();
     await expect(page).toHaveURL(CONFIRMED);
@@ -364,7 +366,7 @@ test.describe('a booking', () => {
   });
 });
 
-test('what is missing or wrong is said field by field, and at the top with links', async ({
+test('missing and wrong input is named at each field, and at the top with links', async ({
   page,
 }) => {
   await openAwake(page);
@@ -418,11 +420,11 @@ test('what is missing or wrong is said field by field, and at the top with links
   await page.getByLabel('Number of travelers').selectOption('1');
   await contact(page).getByLabel('Email').fill('ingrid@fjord.example');
   await page.getByLabel('Departure date').fill('2099-12-10');
-  // A new departure brings its return: nothing is left to mend.
+  // A new departure sets its return date: nothing is left to correct.
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a confirmation is nobody else’s: without its secret the way leads to the form', async ({
+test('a confirmation is for one browser only: without its secret it leads to the booking form', async ({
   request,
 }) => {
   for (const cookie of ['', `booking=${'A'.repeat(43)}`]) {
@@ -435,7 +437,7 @@ test('a confirmation is nobody else’s: without its secret the way leads to the
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form is refused with its faults and accepted when they are mended', async ({
+  test('a form is refused with its errors and accepted when they are corrected', async ({
     page,
     request,
   }) => {
@@ -444,7 +446,7 @@ test.describe('without script', () => {
     await contact(page).getByLabel('First name').fill('Ingrid');
     const refusal = page.waitForResponse((response) => response.request().method() === 'POST');
     await confirmButton(page).last().click();
-    // It says so to programs too.
+    // The status says so to programs too.
     expect((await refusal).status()).toBe(422);
     expect((await refusal).headers()['cache-control']).toBe('no-store');
 
@@ -487,7 +489,7 @@ test.describe('without script', () => {
   });
 });
 
-test('the length and the price of the chosen tour are seen, each in one piece, however narrow', async ({
+test('the length and the price of the chosen tour can be seen and are not broken, at any width', async ({
   page,
 }) => {
   await openAwake(page);
@@ -511,19 +513,19 @@ test('the length and the price of the chosen tour are seen, each in one piece, h
   }
 });
 
-test('stands in nobody’s way, in both themes and at every width', async ({ page }) => {
+test('is accessible and fits, in both themes and at every width', async ({ page }) => {
   await openAwake(page);
   expect(await problemsInAllLooks(page), 'the form').toEqual([]);
   await chooseTrip(page, HA_LONG.id, 2);
   await confirmButton(page).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  expect(await problemsInAllLooks(page), 'its faults').toEqual([]);
+  expect(await problemsInAllLooks(page), 'its errors').toEqual([]);
   await fillPeople(page);
   await confirmButton(page).click();
   await expect(page).toHaveURL(CONFIRMED);
   expect(await problemsInAllLooks(page), 'the confirmation').toEqual([]);
 
-  // A name without an end is broken, the traveler's as the tour's.
+  // An endless name is broken, both a traveler's and a tour's.
   await page
     .locator('h1, #poster-title, #poster-title + div li')
     .evaluateAll((all) => all.forEach((one) => one.lastChild?.replaceWith('W'.repeat(200))));

@@ -3,10 +3,10 @@ import { expectAtRest } from '../support/at-rest.ts';
 import { signIn } from '../support/staff.ts';
 import { expectWithinBudgets } from '../support/weigh.ts';
 
-/** Script that a page of the back office may load before any interaction, in KB after brotli. */
+/** The scripts that an office page may load before any interaction, in KB after brotli. */
 const ADMIN_SCRIPT = 220;
 
-/** Every kind of page of the back office; the public ones are weighed in every-page.spec.ts. */
+/** Every kind of office page; the public ones are measured in every-page.spec.ts. */
 const OFFICE_PAGES = [
   '/admin',
   '/admin/tour-management',
@@ -18,7 +18,7 @@ const OFFICE_PAGES = [
 /** The goal is 60 KB; each 10 KB more is a round trip on a slow line (docs/decisions/0018). */
 const FONT_BUDGET = { files: 2, kb: 32 };
 
-test('every office page keeps to its byte budgets and comes to rest, and the sign-in', async ({
+test('every office page, and the sign-in, keeps to its byte budgets and comes to rest', async ({
   page,
 }) => {
   test.slow();
@@ -44,7 +44,7 @@ test('the first paint waits for two fonts at most', async ({ request }) => {
   expect(sizes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThanOrEqual(FONT_BUDGET.kb);
 });
 
-test('what wakes a public page up is compiled while it comes, not at its first call', async ({
+test('the scripts that hydrate a public page are compiled while they load, not at their first call', async ({
   request,
 }) => {
   const html = await (await request.get(`${process.env.APP_URL}/package-tours`)).text();

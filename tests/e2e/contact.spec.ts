@@ -28,7 +28,7 @@ async function fillIn(page: Page) {
 }
 
 test.describe('a message', () => {
-  test('is sent once by an impatient person, with a button that keeps its place, and the form is ready for another', async ({
+  test('is sent once despite a double click, without moving the button, and the form is ready for the next one', async ({
     page,
   }) => {
     const sent: string[] = [];
@@ -54,7 +54,7 @@ test.describe('a message', () => {
     expect(sent).toEqual(['POST']);
   });
 
-  test('and the newsletter leave what they say in sight for five seconds, longer while one looks at it', async ({
+  test('and the newsletter show their results for five seconds, longer under the pointer or the focus', async ({
     page,
   }) => {
     await page.clock.install();
@@ -99,7 +99,7 @@ test.describe('a message', () => {
     });
   });
 
-  test('with faults is not sent: each is named, tied to its field, and goes when it is mended', async ({
+  test('with errors is not sent: each is named at its field, and disappears when it is corrected', async ({
     page,
   }) => {
     await page.goto(CONTACT);
@@ -133,9 +133,9 @@ test.describe('a message', () => {
     await expect(form(page).getByRole('status')).toHaveText(THANKS);
   });
 
-  test('that cannot be sent keeps its words and can be sent again', async ({ page }) => {
+  test('that cannot be sent keeps its text and can be sent again', async ({ page }) => {
     await page.goto(CONTACT);
-    // A field is there that no person sees or reaches.
+    // The trap is a field that no person sees or reaches.
     const trap = page.locator('form#enquiry input[name=website]');
     await expect(trap).toHaveCount(1);
     await expect(trap).toBeHidden();
@@ -151,14 +151,14 @@ test.describe('a message', () => {
     await expect(form(page).getByRole('status')).toHaveText(THANKS);
   });
 
-  test('is answered also when it is sent while the page wakes up on a slow machine', async ({
+  test('is answered even if it is sent during hydration on a slow machine', async ({
     page,
     context,
   }) => {
     test.slow();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    // First with nothing of it in the browser, then with all.
+    // First without anything in the browser's cache, then with everything.
     for (let time = 0; time < 2; time += 1) {
       await page.goto(CONTACT, { waitUntil: 'commit' });
       await sendButton(page).click();
@@ -180,7 +180,7 @@ test.describe('a message', () => {
     await expect(message(page)).toHaveValue('');
   });
 
-  test('from a tour page keeps what was typed to it before the scripts came', async ({ page }) => {
+  test('from a tour page keeps what was typed before the scripts arrived', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(`${CONTACT}?tour=Hue`, { waitUntil: 'commit' });
     await message(page).press('ControlOrMeta+End');
@@ -217,7 +217,7 @@ test.describe('without script', () => {
     await expect(firstName(page)).toHaveValue('');
     await expect(message(page)).toHaveValue('');
 
-    // The last two the browser itself would stop, with words of its own.
+    // The browser itself would stop the last two, with its own messages.
     for (const [typed, fault] of [
       ['anh@thu', 'Please enter a valid email address'],
       ['anh', 'Please enter a valid email address'],
@@ -241,7 +241,7 @@ test.describe('without script', () => {
   });
 });
 
-test('the newsletter wants an address before it asks the server, thanks who subscribes, also twice, and clears the field', async ({
+test('the newsletter needs an address before it asks the server, thanks new and repeated subscribers, and clears the field', async ({
   page,
 }) => {
   const address = `${randomUUID()}@thu.example`;
@@ -251,7 +251,7 @@ test('the newsletter wants an address before it asks the server, thanks who subs
     calls += 1;
   });
   const field = box(page).getByLabel('Email address');
-  // A button has an edge where the reader's system takes the grounds away.
+  // The button has an edge if the reader's system removes backgrounds.
   await expect(subscribe(page)).not.toHaveCSS('border-top-width', '0px');
   for (const [typed, fault] of [
     ['', 'Email is required'],
@@ -273,7 +273,7 @@ test('the newsletter wants an address before it asks the server, thanks who subs
   await subscribe(page).dblclick();
   const processing = box(page).getByRole('button', { name: 'Processing...', exact: true });
   await expect(processing).toHaveAttribute('aria-disabled', 'true');
-  // The button is busy a moment before its request is on the way.
+  // The button is busy a moment before its request is sent.
   await expect.poll(() => calls).toBe(1);
   release();
   await expect(box(page).getByRole('status')).toHaveText(SUBSCRIBED);
@@ -288,7 +288,7 @@ test('the newsletter wants an address before it asks the server, thanks who subs
   await expect(page).toHaveURL(CONTACT);
 });
 
-test('the page says where the office is, how to reach it and when, and stands in nobody’s way', async ({
+test('the page says where the office is, how to reach it and when, and is accessible', async ({
   page,
 }) => {
   const foreign: string[] = [];
@@ -315,7 +315,7 @@ test('the page says where the office is, how to reach it and when, and stands in
   await expect(urgent.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me/);
   await expect(urgent.getByRole('link', { name: 'Email us' })).toHaveAttribute('href', /^mailto:/);
 
-  // Nothing foreign is loaded: the map is our own, with one link to another.
+  // Nothing is loaded from other sites: the map is the product's own, with a link to another one.
   expect(foreign).toEqual([]);
   const map = page.getByRole('region', { name: 'Where to find us' });
   await expect(map.getByRole('img', { name: /west of Hoan Kiem lake/ })).toBeVisible();
@@ -324,7 +324,7 @@ test('the page says where the office is, how to reach it and when, and stands in
     'href',
     /^https:\/\/www\.google\.com\/maps/,
   );
-  // Of the names in its streets none is cut by the edge of the window.
+  // No street name is cut off by the edge of the window.
   for (const width of [480, 600, 768, 820, 1024, 1180, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     const cut = await map.locator('svg text').evaluateAll((names) =>
@@ -348,7 +348,7 @@ test('the page says where the office is, how to reach it and when, and stands in
   await expect(form(page).getByRole('alert')).toBeVisible();
   expect(await problemsInAllLooks(page)).toEqual([]);
 
-  await test.step('keeps together with the spacing of letters and lines that a reader may set (WCAG 1.4.12)', async () => {
+  await test.step('stays readable with the spacing of letters and lines that a reader may set (WCAG 1.4.12)', async () => {
     await page.setViewportSize({ width: 320, height: 800 });
     const overflow = await page.evaluate(() => {
       const sheet = new CSSStyleSheet();

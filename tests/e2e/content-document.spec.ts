@@ -5,9 +5,9 @@ import { test } from '../support/browser-test.ts';
 const SITE = process.env.APP_URL ?? '';
 const DOCUMENT = readFileSync(new URL('../../docs/CONTENT.md', import.meta.url), 'utf8');
 
-test('what docs/CONTENT.md quotes stands on the pages that it names', async ({ page }) => {
+test('what docs/CONTENT.md quotes is on the pages that it names', async ({ page }) => {
   const quotes = quotesOf(DOCUMENT);
-  // A line that the test cannot read would no longer be compared.
+  // A line that this test fails to parse would no longer be compared.
   expect(quotes.size).toBeGreaterThan(12);
   expect([...quotes.values()].flat().length).toBeGreaterThan(60);
   for (const [path, texts] of quotes) {
@@ -21,15 +21,18 @@ test('what docs/CONTENT.md quotes stands on the pages that it names', async ({ p
   }
 });
 
-test('every figure that does not agree is quoted', () => {
+test('every figure that contradicts another one is quoted', () => {
   const table = DOCUMENT.split('\n').filter((line) => /^\| (?!what )/.test(line));
   expect(table.length).toBeGreaterThanOrEqual(19);
-  // The only one that stands in the specification alone.
+  // The only one that is in the specification alone.
   const bare = table.filter((row) => quotesOf(row).size === 0 && !row.includes('(specification)'));
   expect(bare).toEqual([]);
 });
 
-/** What the document says of each page: `"text" (\`/path\`, \`/other\`)`, with "as data" for what only programs read. */
+/**
+ * What the document quotes from each page: `"text" (\`/path\`, \`/other\`)`, with "as data" for
+ * what only programs read.
+ */
 function quotesOf(markdown: string) {
   const quotes = new Map<string, { text: string; isData: boolean }[]>();
   for (const [, text = '', places = ''] of markdown.matchAll(/"([^"]+)"\s\((`\/[^)]*)\)/g)) {

@@ -8,8 +8,8 @@ import { problemsInAllLooks } from '../support/axe.ts';
 const at = (path: string) => new URL(path, process.env.APP_URL).href;
 
 /**
- * A part of a page: the headings of what it lists, all of them and in their order, words beside
- * them, and how many pictures a gallery has.
+ * A part of a page: the headings in its list, all of them in order, other words in it, and how many
+ * pictures its gallery has.
  */
 interface Block {
   items?: readonly string[];
@@ -20,13 +20,15 @@ interface Block {
 interface ContentPage {
   path: string;
   title: string;
-  /** What stands beside the title. */
+  /** Texts beside the title. */
   texts?: readonly string[];
-  /** By their names. */
+  /** Its parts by name. */
   blocks: Readonly<Record<string, Block>>;
 }
 
-/** What a visitor finds on each page: every block, figure and price of the public spec, section 2. */
+/**
+ * What a visitor finds on each page: every block, figure and price of the public spec, section 2.
+ */
 const PAGES: readonly ContentPage[] = [
   {
     path: '/travel-services',
@@ -328,11 +330,11 @@ async function expectWords(place: Locator, texts: readonly string[]) {
 const exactly = (name: string) =>
   new RegExp(`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`);
 
-/** Words alone: what stands between two elements is no part of a text. */
+/** The words alone: white space between two elements does not belong to a text. */
 const bare = (text: string) => text.replaceAll(/\s+/g, '');
 
 for (const content of PAGES) {
-  test(`${content.path} says what it shall and stands in nobody’s way, in both themes and at every width`, async ({
+  test(`${content.path} says what the spec demands and is accessible, in both themes and at every width`, async ({
     page,
   }) => {
     await page.goto(at(content.path));
@@ -345,7 +347,7 @@ for (const content of PAGES) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page is all there, and a form is sent', async ({ page }) => {
+  test('every page is complete, and a form is sent', async ({ page }) => {
     for (const content of [...PAGES, ...PARTS]) {
       await page.goto(at(content.path));
       await expectContent(page, content);
@@ -386,7 +388,9 @@ test('a title breaks between its words and not within one', async ({ page }) => 
   }
 });
 
-test('the numbers of About count up as they come into view, and end true', async ({ page }) => {
+test('the numbers on About count up as they come into view, and end at their true values', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto(at('/about'));
   await waitUntilAwake(page);
@@ -407,7 +411,7 @@ test('the numbers of About count up as they come into view, and end true', async
   await expect(numbers).toHaveText(['8+', '10k+', '63', '100%']);
 });
 
-test('several answers are open at once, and the ways on lead where they say', async ({ page }) => {
+test('several answers can be open at once, and the links lead where they say', async ({ page }) => {
   await page.goto(at('/travel-services'));
   const questions = page.getByRole('region', { name: 'Asked often' });
   await questions.getByText('How can I pay?').click();
@@ -436,7 +440,7 @@ test('several answers are open at once, and the ways on lead where they say', as
   }
 });
 
-test('a page opened at one of its parts stands at it, right below the header', async ({ page }) => {
+test('a page opened at one of its parts shows it right below the header', async ({ page }) => {
   const parts = {
     '/travel-services#customize': 1,
     '/terms-of-service#prices-and-payment': 40,
@@ -477,7 +481,7 @@ test('the travel services form is sent', async ({ page }) => {
   await expect(page.getByLabel('Travel dates')).toHaveValue('');
 });
 
-test('the romantic form keeps what was typed when the server cannot be reached, and is sent again', async ({
+test('the romantic form keeps what was typed if the server cannot be reached, and is sent again', async ({
   page,
   context,
 }) => {
@@ -496,7 +500,7 @@ test('the romantic form keeps what was typed when the server cannot be reached, 
   await expect(page.getByText(ENQUIRY_MESSAGES.romantic.sent)).toBeVisible();
 });
 
-test('the days of the romantic form are taken from a calendar, the end not before the start', async ({
+test('the dates of the romantic form are taken from a calendar, the end not before the start', async ({
   page,
 }) => {
   await page.goto(at('/romantic-travel'));

@@ -4,7 +4,7 @@ import { test } from '../support/browser-test.ts';
 
 const at = (path: string) => `${process.env.APP_URL}${path}`;
 
-/** What is empty or away, by the drawing that stands beside its words. */
+/** Empty and failed states, by the drawing that is shown next to their words. */
 const DRAWN = {
   'karsts, where nothing was found': {
     'No tours found': '/package-tours?search=nowhere',
@@ -22,9 +22,7 @@ const DRAWN = {
   'the post boat, far out': { 'No reviews yet': '/tour/9?tab=reviews' },
 } as const;
 
-test('each empty state of the site shows its own drawing, in lines that can be seen', async ({
-  page,
-}) => {
+test('each empty state of the site shows its own drawing, in visible lines', async ({ page }) => {
   const sheets = new Map<string, string>();
   for (const [drawing, states] of Object.entries(DRAWN)) {
     for (const [heading, path] of Object.entries(states)) {
@@ -50,7 +48,7 @@ test('each empty state of the site shows its own drawing, in lines that can be s
   expect(new Set(sheets.values()).size).toBe(sheets.size);
 });
 
-test('a page that is missing and one that failed show a scene each', async ({ page }) => {
+test('a missing page and a page that failed show a scene each', async ({ page }) => {
   await page.goto(at('/nowhere'));
   await expectScene(page, 'phong-nha');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
@@ -60,13 +58,13 @@ test('a page that is missing and one that failed show a scene each', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Something went wrong on our side',
   );
-  // With a document of its own it would stand there without styles until they came anew.
+  // With a new document it would stay without styles until they were loaded again.
   expect(await styles?.evaluate((link) => link.isConnected)).toBe(true);
   await expectScene(page, 'ha-long');
   expect(await problemsInAllLooks(page)).toEqual([]);
 });
 
-/** What is drawn in the smallest part of the page that has a drawing and these words. */
+/** The drawing in the smallest part of the page that has one and these words. */
 async function sheetBeside(page: Page, heading: string): Promise<string> {
   const words = page.getByRole('heading', { name: heading, exact: true });
   const places = page.locator('main :is(div, aside, section)').filter({ has: words });
@@ -82,10 +80,13 @@ async function sheetBeside(page: Page, heading: string): Promise<string> {
   return drawing.innerHTML();
 }
 
-/** Decorative: the words beside it say all. */
+/** Decorative: the words next to it say everything. */
 const SHEET = 'svg[aria-hidden=true][viewBox="0 0 220 120"]';
 
-/** The picture behind the words has come, and is said to nobody: the words are the page. */
+/**
+ * The picture behind the words has loaded, and is hidden from screen readers: the words are the
+ * page.
+ */
 async function expectScene(page: Page, id: string): Promise<void> {
   const picture = page.getByRole('main').locator('img');
   await expect(picture).toHaveCount(1);

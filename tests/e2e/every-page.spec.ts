@@ -11,32 +11,41 @@ import { expectWithinBudgets } from '../support/weigh.ts';
 
 const SITE = process.env.APP_URL ?? '';
 
-/** Script that a page may load before any interaction, in KB after brotli: to read, and to book on. */
+/**
+ * The scripts that a page may load before any interaction, in KB after brotli: for reading, and for
+ * booking.
+ */
 const SCRIPT = { content: 115, booking: 130 };
 const isToBookOn = (path: string) => /^[/](tour|booking)/.test(path);
 
 /**
  * From the smallest phone (WCAG 1.4.10, which is also 1280 pixels at 400 %) and a window of 1440 at
- * 200 % to where columns change.
+ * 200 % to the widths where columns change.
  */
 const WIDTHS = [320, 720, 768, 1024];
 const DESK = { width: 1440, height: 900 };
 
-/** Each is a test of its own, of a share of the pages. */
+/** The pages are shared out among these tests. */
 const PARTS = [0, 1, 2, 3];
 
-/** Some browsers keep these for some minutes, others not at all: they may show what is one person's. */
+/**
+ * Some browsers keep these for some minutes, others not at all, because they may show personal
+ * data.
+ */
 const NOT_STORED = new Set(['/booking', '/profile', '/booking?tourId=2', '/nowhere']);
 const isStored = (answer: Response | null) =>
   !answer?.headers()['cache-control']?.includes('no-store');
 
-/** A phone of 390 whose owner has doubled the letters: as many rem as this has. Words break, nothing scrolls sideways. */
+/**
+ * A phone of 390 pixels whose owner has doubled the letter size: it is as many rem wide as this.
+ * Words may break, nothing may scroll sideways.
+ */
 const DOUBLED = { width: 195, height: 422 };
 
 test.describe('every page, looked at from its top to its end', () => {
   test.slow();
   for (const part of PARTS) {
-    test(`keeps to its bytes, asks nobody else, complains of nothing, keeps together and is kept, and all is reached by keyboard (${part + 1} of ${PARTS.length})`, async ({
+    test(`keeps to its bytes, calls no other site, logs no errors, shifts nothing, can be brought back at once, and is all reached by keyboard (${part + 1} of ${PARTS.length})`, async ({
       page,
     }) => {
       const faults = faultsOf(page);
@@ -69,7 +78,7 @@ test.describe('every page, looked at from its top to its end', () => {
     });
   }
 
-  test('keeps together on the smallest phone in the letters of the machine, and asks for few others first', async ({
+  test('shifts nothing on the smallest phone in fallback fonts, and asks for few files first', async ({
     page,
   }) => {
     await page.route('**/*.woff2', (route) => route.abort());
@@ -77,7 +86,7 @@ test.describe('every page, looked at from its top to its end', () => {
     await page.addInitScript(sumShifts);
     const asked = filesAskedBy(page);
     for (const path of publicPages()) {
-      // What the page before asked for late is its own.
+      // What the page before still asked for belongs to that page.
       asked.length = 0;
       await page.goto(SITE + path);
       expect(await sideways(page), path).toBe(0);
@@ -110,7 +119,9 @@ for (const [path, name] of [
   });
 }
 
-/** Runs in the page: sums how far what is seen moves by itself (Layout Instability API). */
+/**
+ * Runs in the page: sums up how far visible elements move by themselves (Layout Instability API).
+ */
 function sumShifts(): void {
   window.shifts = 0;
   new PerformanceObserver((list) => {
@@ -126,7 +137,10 @@ declare global {
   }
 }
 
-/** Runs in the page: the scripts and sheets that it asked for before its first frame was on the screen. */
+/**
+ * Runs in the page: the scripts and style sheets that it requested before its first frame was on
+ * the screen.
+ */
 function askedForUnseen(): string[] {
   const [seen] = performance.getEntriesByName('first-contentful-paint');
   const files = performance
@@ -136,16 +150,16 @@ function askedForUnseen(): string[] {
   return files.filter(({ startTime }) => startTime < seen.startTime).map(({ name }) => name);
 }
 
-/** The faces that stand in the first view: of titles, and of all else. */
+/** The fonts in the first view: of titles, and of everything else. */
 const FIRST_FACES = ['fraunces-latin', 'be-vietnam-pro-latin'];
-/** Of pages that open with Vietnamese names: in the text, or in italics on a map. */
+/** More fonts, for pages that open with Vietnamese names, in the text or in italics on a map. */
 const MORE_FACES: Record<string, string[]> = {
   '/privacy-policy': ['be-vietnam-pro-vietnamese'],
   '/tour/3?tab=reviews': ['be-vietnam-pro-vietnamese'],
   '/tour/3?tab=itinerary': ['fraunces-italic'],
 };
 
-/** Fills with the files that a page asks for from now on, in that order. */
+/** An array that fills with the files that a page requests from now on, in that order. */
 function filesAskedBy(page: Page): string[] {
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
@@ -154,17 +168,23 @@ function filesAskedBy(page: Page): string[] {
 
 const isStyleSheet = (file: string) => file.endsWith('.css');
 
-/** 'fraunces-latin' of its file, whose name ends with a mark of what is in it; rare letters have their own. */
+/**
+ * 'fraunces-latin' from the name of its file, which ends with a hash; rare letters have a file of
+ * their own.
+ */
 const faceOf = (file: string) => /([^/]+?)(?:-rest)?-[\w-]{8}\.woff2$/.exec(file)?.slice(1) ?? [];
 
-/** What a browser says of a page whose status is 404, which this one has on purpose. */
+/** What browsers log about the one page that answers 404 on purpose. */
 const NOT_FOUND = `404 ${SITE}/nowhere`;
 
-/** Fills with what goes wrong from now on: complaints, errors, failed answers, and calls to anyone else. */
+/**
+ * An array that fills with everything that goes wrong from now on: console errors, exceptions,
+ * failed requests, and requests to other sites.
+ */
 function faultsOf(page: Page): string[] {
   const faults: string[] = [];
   page.on('console', (message) => {
-    // The status itself is told below, with its address.
+    // The status is reported below, with its address.
     const isStatus = message.text().startsWith('Failed to load resource');
     if (['error', 'warning'].includes(message.type()) && !isStatus) faults.push(message.text());
   });
@@ -180,8 +200,8 @@ function faultsOf(page: Page): string[] {
 }
 
 /**
- * The browser's own formatting of numbers and dates is a fault while a page wakes: its first use takes
- * a phone a tenth of a second (docs/decisions/0016).
+ * Makes it an error to format numbers and dates with the browser's own functions during hydration:
+ * their first use takes a phone a tenth of a second (docs/decisions/0016).
  */
 function complainOfIntl(): void {
   const complaining = (prototype: object, name: string) => {
@@ -213,7 +233,10 @@ function complainOfIntl(): void {
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** What the browser does not draw because it is far from the window: it would be missing on a picture of the whole page. */
+/**
+ * Blocks that the browser does not render because they are far from the window: they would be
+ * missing on a picture of the whole page.
+ */
 const leftUndrawn = (page: Page) =>
   page.evaluate(() =>
     [...document.body.querySelectorAll('*')]
@@ -224,7 +247,7 @@ const leftUndrawn = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 120)),
   );
 
-/** A breadcrumb on every page but home: from Home to the page itself, which is no link. */
+/** A breadcrumb on every page but home: from Home to the page itself, which is not a link. */
 async function expectWayBack(page: Page, path: string): Promise<void> {
   const way = page.getByRole('navigation', { name: 'Breadcrumb' });
   if (path === '/') return expect(way).toHaveCount(0);
@@ -234,12 +257,13 @@ async function expectWayBack(page: Page, path: string): Promise<void> {
   await expect(last.getByRole('link'), path).toHaveCount(0);
 }
 
-/** Scrolls until every picture that waits for its turn has come; one that cannot come is a fault. */
+/** Scrolls until every lazy picture has loaded; one that fails is an error. */
 async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) {
       image.loading = 'eager';
-      // In a window of a new size it may change its file, which ends the decoding of the former one.
+      // When the window changes its size it may change its file, which aborts the decoding of the
+      // former one.
       let file: string;
       do {
         file = image.currentSrc;

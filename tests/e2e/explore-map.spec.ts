@@ -18,7 +18,9 @@ const mark = (page: Page, name: string) =>
   map(page).getByRole('link', { name: new RegExp(`^${name},`) });
 const search = (page: Page) =>
   page.getByRole('searchbox', { name: 'Search destinations', exact: true });
-/** The map's script comes when one moves; its links then no longer lead to a row. */
+/**
+ * The map's script loads when the pointer moves; from then on its links no longer lead to the list.
+ */
 async function turnTo(page: Page): Promise<void> {
   await expect(async () => {
     await page.mouse.move(300, 300);
@@ -57,7 +59,7 @@ test.describe('the map and its list', () => {
       await expect(map(page).getByText(name)).toBeInViewport();
     }
 
-    await test.step('where the system sets the colors, no halo fills the letters of a name', async () => {
+    await test.step('in forced colors, no halo fills the letters of a name', async () => {
       await page.emulateMedia({ forcedColors: 'active' });
       for (const name of ['Hoi An', 'Biển Đông'])
         await expect(map(page).getByText(name, { exact: true }).first()).toHaveCSS(
@@ -67,7 +69,7 @@ test.describe('the map and its list', () => {
       await page.emulateMedia({ forcedColors: 'none' });
     });
 
-    // One place at a time is open, each from the other.
+    // Only one place is open at a time, each reached from the other.
     await turnTo(page);
     await mark(page, 'Ha Long Bay').click();
     await expect(page).toHaveURL(`${MAP}?place=ha-long-bay`);
@@ -107,7 +109,7 @@ test.describe('the map and its list', () => {
     await expect(page).toHaveURL(`${MAP}?region=mekong`);
     await expect(row(page, 'Mekong Delta')).toBeVisible();
     await expect(row(page, 'Hanoi')).toHaveCount(0);
-    // What does not match stays on the map, faded and out of reach.
+    // What does not match stays on the map, faded and not clickable.
     await expect(mark(page, 'Hanoi')).toHaveCount(0);
     await page.getByLabel('Region').selectOption('All regions');
     await page.getByLabel('Category').selectOption('Beach');
@@ -117,7 +119,7 @@ test.describe('the map and its list', () => {
     await search(page).fill('NHA TRĂNG');
     await search(page).press('Enter');
     await expect(count(page)).toHaveText(/^1 place, \d tours?$/);
-    await test.step('a text is looked for while it is typed, and goes along to the list', async () => {
+    await test.step('a text is searched while it is typed, and is kept in the list view', async () => {
       await search(page).pressSequentially('x');
       await expect(
         list(page).getByRole('heading', { name: 'No destinations found' }),
@@ -215,11 +217,13 @@ test.describe('the map and its list', () => {
     await expect(cards.getByRole('status')).toHaveText(/^Showing 13–/);
   });
 
-  test('opened with nothing to show, it is cleared in the page that is there', async ({ page }) => {
+  test('opened without results, the filters are cleared without loading a new page', async ({
+    page,
+  }) => {
     const script = page.waitForResponse('**/assets/map-with-list-*.js', { timeout: 5000 });
     await page.goto(`${MAP}?search=zzz`);
     await waitUntilAwake(page);
-    // Without a sign that somebody is there.
+    // Without any action of a visitor.
     await script;
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
@@ -232,7 +236,7 @@ test.describe('the map and its list', () => {
     await expect(list(page).getByRole('heading', { name: 'Destinations' })).toBeFocused();
   });
 
-  test('are seen whichever place is chosen: its poster lies on neither archipelago', async ({
+  test('keep both archipelagos visible whichever place is chosen: its poster covers neither', async ({
     page,
   }) => {
     const places = ['hanoi', 'ha-long-bay', 'phong-nha', 'hue', 'da-nang', 'hoi-an'];
@@ -264,9 +268,7 @@ test.describe('the map and its list', () => {
     }
   });
 
-  test('comes nearer also when the button was pressed before its script was there', async ({
-    page,
-  }) => {
+  test('zooms even if the button was clicked before its script arrived', async ({ page }) => {
     const release = await holdRequests(page, '**/assets/map-with-list-*.js');
     await page.goto(MAP);
     const seen = async (name: string) => (await mark(page, name).boundingBox())?.y ?? NaN;
@@ -277,10 +279,8 @@ test.describe('the map and its list', () => {
     await expect.poll(height).toBeGreaterThan(far * 1.4);
   });
 
-  test('come nearer by button, key, wheel and drag, and then tell places apart', async ({
-    page,
-  }) => {
-    // A map that glides is somewhere else a moment after it was looked at.
+  test('zoom by button, key, wheel and drag, and then separate places', async ({ page }) => {
+    // A gliding map would be somewhere else a moment after it was measured.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(MAP);
     await turnTo(page);
@@ -347,15 +347,13 @@ test.describe('without script', () => {
   });
 });
 
-test('where neither sheet nor scripts come, the sea has its names all the same', async ({
-  page,
-}) => {
+test('without style sheet and scripts, the sea still has its names', async ({ page }) => {
   await page.route(/\/assets\/.*\.(css|js)$/, (route) => route.abort());
   await page.goto(MAP, { waitUntil: 'commit' });
   await expect(map(page).getByText('Biển Đông')).toBeVisible();
 });
 
-test('the itinerary of a tour has a map of its way, and the same in words', async ({
+test('the itinerary of a tour has a map of its route, and the same in words', async ({
   page,
   request,
 }) => {
@@ -377,10 +375,10 @@ test('the itinerary of a tour has a map of its way, and the same in words', asyn
   expect(await overview.text()).not.toContain('Places on the way');
 });
 
-test('with a style set, streets lie under the same marks and names, and are not missed when they fail', async ({
+test('with a map style set, streets lie under the same marks and names, and the map works without them if they fail', async ({
   page,
 }) => {
-  // It starts an app of its own.
+  // It starts its own app.
   test.slow();
   const asked: string[] = [];
   let status = 200;
@@ -398,13 +396,14 @@ test('with a style set, streets lie under the same marks and names, and are not 
   try {
     const home = await page.goto(app.url);
     expect(home?.headers()['content-security-policy']).not.toContain(origin);
-    // What is not set is not there: neither chat nor a button.
+    // What is not set does not exist: neither chat nor a button for it.
     await page.waitForLoadState('networkidle');
     await expect(page.locator('.contact-dock')).toHaveCount(0);
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'WhatsApp' })).toHaveCount(
       0,
     );
-    // A page reached from another one has the policy of that one: the map's own is loaded anew.
+    // A page reached from another one has the policy of that one, so the map's page is loaded as a
+    // document of its own.
     await page.getByRole('link', { name: 'Explore Map' }).first().click();
     await expect(page.getByText('© Streets of Vietnam')).toBeVisible();
     expect(asked).toContain('/style.json');
@@ -412,7 +411,8 @@ test('with a style set, streets lie under the same marks and names, and are not 
     await expect(mark(page, 'Hanoi')).toBeVisible();
     const archipelago = map(page).getByText('Quần đảo Trường Sa');
     await expect(archipelago).toBeVisible();
-    // Whatever colors the streets have, at night too: names have a rim, and whose map it is a ground.
+    // Whatever the colors of the streets, at night too: names have a rim, and the attribution has a
+    // background.
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(archipelago).toHaveCSS('-webkit-text-stroke', '4px rgb(12, 42, 56)');
     const credits = map(page).locator('.maplibregl-ctrl-attrib');
@@ -430,7 +430,7 @@ test('with a style set, streets lie under the same marks and names, and are not 
     expect(policy).toContain(`connect-src 'self' ${origin}`);
     expect(policy).toContain("worker-src 'self'");
 
-    // Without its streets it is the map that it is without a style.
+    // Without the streets the map is the same as without a style.
     status = 503;
     asked.length = 0;
     await page.goto(`${app.url}/explore-map`);
@@ -445,7 +445,7 @@ test('with a style set, streets lie under the same marks and names, and are not 
   }
 });
 
-/** One plain color, and whose it is. */
+/** A map style of one plain color, with its attribution. */
 const STYLE = {
   version: 8,
   sources: {
@@ -465,7 +465,7 @@ const STYLE = {
   ],
 };
 
-test('stands in nobody’s way, in both themes and at every width', async ({ page }) => {
+test('is accessible and fits, in both themes and at every width', async ({ page }) => {
   for (const query of ['?place=hanoi', '?search=atlantis', '?view=list']) {
     await page.goto(`${MAP}${query}`);
     expect(await problemsInAllLooks(page), query).toEqual([]);

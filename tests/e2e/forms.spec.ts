@@ -9,22 +9,24 @@ import { holdRequests } from '../support/hold-requests.ts';
 
 const at = (path: string) => new URL(path, process.env.APP_URL).href;
 
-/** What the forms are told of an address: each time another one. */
+/** Stands for an e-mail address, a new one each time the form is sent. */
 const EMAIL = 'an address of its own';
 
-/** A form as a person fills it in: labels in the order of the page, and what is typed or chosen. */
+/**
+ * A form as a person fills it in: the labels in the order of the page, and what is typed or chosen.
+ */
 interface FilledForm {
   kind: EnquiryKind;
   path: string;
   button: string;
   fields: readonly (readonly [label: string, value: string])[];
-  /** What a list has to choose from, and what it sends (public spec, sections 3 and 5). */
+  /** The choices of a list, and the values that it sends (public spec, sections 3 and 5). */
   choice?: readonly [label: string, values: readonly string[]];
-  /** What is said of the form as it is opened, sent at once. */
+  /** The messages when the form is sent just as it was opened. */
   missing: readonly string[];
-  /** Lines of its message (public spec, section 9). */
+  /** The number of lines of its message field (public spec, section 9). */
   rows?: number;
-  /** What is told of health, and the consent to it: asked anew after a reload. */
+  /** Answers about health, and the consent to them: asked again after a reload. */
   neverKept?: readonly string[];
 }
 
@@ -170,11 +172,11 @@ for (const form of FORMS) {
       await page.keyboard.press('Enter');
       await expect(page.getByText(ENQUIRY_MESSAGES[form.kind].sent)).toBeVisible();
       await expectEmpty(page, form);
-      // What a field says as it goes, Firefox fills in again at a reload.
+      // Firefox fills in again at a reload what a field contains when the page is left.
       expect(await sentField?.evaluate((field) => (field as HTMLInputElement).value)).toBe('');
     });
 
-    test('keeps what was typed while the server is away and over a reload, and is sent once by who presses twice', async ({
+    test('keeps what was typed while the server is away and over a reload, and is sent once despite a double click', async ({
       page,
     }) => {
       const keys: (string | null)[] = [];
@@ -216,7 +218,7 @@ for (const form of FORMS) {
       await expect(page.getByText(ENQUIRY_MESSAGES[form.kind].sent)).toBeVisible();
       await expectEmpty(page, form);
       expect(await storedInTab(page)).not.toContain(email);
-      // One form, also where only its answer was lost.
+      // The same form, even if only its answer was lost.
       expect(keys).toEqual([keys[0], keys[0]]);
       expect(keys[0]).toMatch(/\w/);
     });
@@ -241,7 +243,7 @@ for (const form of FORMS) {
           ...form.missing,
         ]);
 
-        // All but the first.
+        // All fields but the first.
         const [first, ...others] = valuesOf(form);
         for (const [label, value] of others) await fill(fieldOf(page, label), value);
         await buttonOf(page, form).click();
@@ -286,7 +288,7 @@ test('a booking is filled in and sent by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('A quiet cabin 🌙');
 });
 
-test('a word without an end, typed or asked for, makes no page wider, on a phone or on a desk', async ({
+test('an endless word, typed or in the address, makes no page wider, on a phone or on a desk', async ({
   page,
 }) => {
   const word = 'W'.repeat(300);
@@ -315,7 +317,7 @@ const fieldOf = (page: Page, label: string) => formOn(page).getByLabel(label).fi
 const buttonOf = (page: Page, { button }: FilledForm) =>
   formOn(page).getByRole('button', { name: button });
 
-/** The fields of a form with an address that no other has. */
+/** The values of a form, with an address that no other one has. */
 function valuesOf({ fields }: FilledForm): [[string, string], ...[string, string][]] {
   const values = fields.map(([label, value]): [string, string] => [
     label,
@@ -334,12 +336,12 @@ async function fill(field: Locator, value: string) {
   else await field.fill(value);
 }
 
-/** By keys, as its kind of field takes them. */
+/** Types a value by keyboard, in the way its kind of field expects. */
 async function typeInto(page: Page, field: Locator, value: string) {
   const type = await typeOf(field);
   if (type === 'checkbox') return page.keyboard.press('Space');
   if (type !== 'date') return page.keyboard.type(value);
-  // Month, day, year, as a browser in English asks for them.
+  // Month, day, year: the order in a browser set to English.
   const [year, month, day] = value.split('-');
   await page.keyboard.type(`${month}${day}${year}`);
   await expect(field).toHaveValue(value);
@@ -369,7 +371,10 @@ async function skipToMain(page: Page) {
   await page.keyboard.press('Enter');
 }
 
-/** Presses Tab until the field has the focus; more often than any page has controls is a trap. */
+/**
+ * Presses Tab until the field has the focus; it is a trap if that takes more presses than any page
+ * has controls.
+ */
 async function tabTo(page: Page, field: Locator) {
   for (let step = 0; step < 60; step += 1) {
     if (await field.evaluate((one) => one === document.activeElement)) return;

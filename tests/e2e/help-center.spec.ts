@@ -15,7 +15,7 @@ const answers = (page: Page) => page.getByRole('main').locator('summary');
 const categories = (page: Page) => page.getByRole('navigation', { name: 'Categories' });
 
 test.describe('the answers', () => {
-  test('open one at a time, are reached by their category, and lead to the form when they did not help', async ({
+  test('open one at a time, are reached by their category, and lead to the form if they did not help', async ({
     page,
   }) => {
     await page.goto(HELP);
@@ -48,7 +48,7 @@ test.describe('the answers', () => {
     await expect(page.getByLabel('Subject')).toHaveValue('When is the best time to come?');
   });
 
-  test('are found by any word, in any case, while one types, or said to be missing, with a way on', async ({
+  test('are found by any word, in upper or lower case, while typing; without a result, a link leads on', async ({
     page,
   }) => {
     await page.goto(HELP);
@@ -82,7 +82,7 @@ test.describe('the answers', () => {
   });
 });
 
-test('answers are found by what was typed before the script came', async ({ page }) => {
+test('answers are found by what was typed before the script arrived', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(HELP, { waitUntil: 'commit' });
   await search(page).pressSequentially('insurance');
@@ -93,13 +93,14 @@ test('answers are found by what was typed before the script came', async ({ page
 });
 
 test.describe('the form', () => {
-  test('leaves a person where they type when its script comes late', async ({ page }) => {
+  test('leaves the focus where somebody types when its script arrives late', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(`${HELP}?tab=contact`, { waitUntil: 'commit' });
     const panel = page.getByRole('tabpanel', { name: 'Contact Us' });
     await panel.getByRole('button', { name: 'Send Message' }).click();
     await expect(panel.getByRole('alert')).toContainText('Five fields need another look');
-    // With its first frame the browser goes to the form, which the address names: nobody types before that.
+    // With the first frame the browser scrolls to the form in the address: nobody types before
+    // that.
     await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
     await panel.getByLabel('Last name').pressSequentially('Domín');
     release();
@@ -108,10 +109,10 @@ test.describe('the form', () => {
     await expect(panel.getByLabel('Last name')).toHaveValue('Domínguez');
   });
 
-  test('soon has its script where the page opens at it and the browser reports no frame', async ({
+  test('gets its script soon if the page opens at it and the browser reports no frame', async ({
     page,
   }) => {
-    // As in Firefox; what is done after a second otherwise never comes.
+    // As in Firefox; what would otherwise happen after a second never does.
     await page.addInitScript(() => {
       PerformanceObserver.prototype.observe = () => {};
       const later = setTimeout;
@@ -122,7 +123,7 @@ test.describe('the form', () => {
     await waitUntilAwake(page);
   });
 
-  test('stands beside both offices, is sent and emptied', async ({ page }) => {
+  test('is next to both offices, is sent and emptied', async ({ page }) => {
     await page.goto(`${HELP}?tab=contact`);
     const main = page.getByRole('main');
     await expect(
@@ -148,8 +149,8 @@ test.describe('the form', () => {
   });
 });
 
-test.describe('the options', () => {
-  test('do what they say, bring a topic to its answers or to a person, and are steps in the history', async ({
+test.describe('the contact options', () => {
+  test('do what they say, lead from a topic to its answers or to a person, and are steps in the history', async ({
     page,
   }) => {
     await page.goto(`${HELP}?tab=support`);
@@ -177,7 +178,7 @@ test.describe('the options', () => {
       await page.goBack();
       await expect(page.getByRole('heading', { name: 'Common Support Topics' })).toBeVisible();
     }
-    await test.step('a topic with a question of its own finds it open', async () => {
+    await test.step('a topic with its own question finds it open', async () => {
       await main.getByRole('link', { name: 'Cancellation Policy' }).click();
       await expect(page.getByText('Tell us as early as you can')).toBeInViewport();
       await page.goBack();
@@ -228,10 +229,10 @@ test.describe('without script', () => {
 });
 
 for (const [what, queries] of [
-  ['the answers stand', ['?search=pay', '?search=unicycle']],
-  ['the form and the options stand', ['?tab=contact', '?tab=support']],
+  ['the answers', ['?search=pay', '?search=unicycle']],
+  ['the form and the options', ['?tab=contact', '?tab=support']],
 ] as const) {
-  test(`${what} in nobody’s way, in both themes and at every width`, async ({ page }) => {
+  test(`${what} are accessible and fit, in both themes and at every width`, async ({ page }) => {
     for (const query of queries) {
       await page.goto(`${HELP}${query}`);
       expect(await problemsInAllLooks(page), query).toEqual([]);

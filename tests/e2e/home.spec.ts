@@ -13,7 +13,7 @@ const poster = (page: Page, name: string) =>
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-test('every way on from the home page goes where it says', async ({ page }) => {
+test('every link on the home page leads where it says', async ({ page }) => {
   await page.goto(home());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Follow the river into Vietnam');
   const linked = (name: string) => main(page).getByRole('link', { name, exact: true });
@@ -45,7 +45,7 @@ test('every way on from the home page goes where it says', async ({ page }) => {
   ]);
 });
 
-test('a poster tells more under the pointer and on keyboard focus, and opens its tour wherever it is clicked', async ({
+test('a poster shows its description under the pointer and on keyboard focus, and opens its tour wherever it is clicked', async ({
   page,
 }) => {
   await page.goto(home());
@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
     isMobile: true,
   });
 
-  test('descriptions are printed under the names and nothing runs off the side', async ({
+  test('descriptions are shown under the names and nothing is wider than the screen', async ({
     page,
   }) => {
     await page.goto(home());
@@ -91,7 +91,7 @@ test.describe('on a phone', () => {
     expect(overflow).toBe(0);
   });
 
-  test('a line of where from and which trip is broken between the two', async ({ page }) => {
+  test('the line with origin and trip is broken between the two', async ({ page }) => {
     await page.goto(home());
     for (const { location, experience } of content.testimonials) {
       const line = main(page).getByText(`${location} · ${experience}`);
@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('on paper words stand on white or on the paper itself, also where backgrounds are printed', async ({
+test('on paper, words stand on white or on paper color, even if backgrounds are printed', async ({
   page,
 }) => {
   await page.goto(home());
@@ -117,7 +117,7 @@ test('on paper words stand on white or on the paper itself, also where backgroun
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything is there, posters still answer the pointer, and the header can be read below the hero', async ({
+  test('everything is there, posters still react to the pointer, and the header can be read below the hero', async ({
     page,
   }) => {
     await page.goto(home());
@@ -142,7 +142,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Marked elements that a visitor would not see now, were they on the screen. */
+/** Marked elements that a visitor would not see now, if they were on the screen. */
 const heldBack = (page: Page) =>
   page
     .locator('[data-reveal]')
@@ -151,7 +151,7 @@ const heldBack = (page: Page) =>
     );
 const figures = (page: Page) => main(page).locator('[data-count]').allTextContents();
 
-test('motion: blocks rise and the river counts as they come into view, and all ends whole', async ({
+test('motion: blocks rise and the river counts as they come into view, and everything ends complete', async ({
   page,
 }) => {
   await page.goto(home());
@@ -168,7 +168,7 @@ test('motion: blocks rise and the river counts as they come into view, and all e
       }),
   );
   await page.mouse.move(720, 450);
-  // Looked at once a step: who looks for longer is carried past it.
+  // Looked at once per step, so that nothing scrolls past meanwhile.
   const shown = async () => {
     await page.mouse.wheel(0, 60);
     return river.evaluate((line) => {
@@ -191,16 +191,17 @@ test('a poster rises by 50 px in 800 ms once a tenth of it is in view', async ({
     .filter({ has: page.getByRole('heading', { name: 'Hue', exact: true }) })
     .evaluate(scrollUntilItRises);
   expect(raised).toMatchObject({ duration: 800, from: 'translateY(50px)', opacity: ['0', '1'] });
-  // A step of the scrolling shows it further by less than a twentieth.
+  // Each scroll step shows less than a twentieth more of it.
   expect(raised.inView).toBeGreaterThanOrEqual(0.1);
   expect(raised.inViewBefore).toBeLessThan(0.15);
 });
 
-/** Runs in the page: scrolls to an element by little steps and tells how it comes. */
+/** Runs in the page: scrolls to an element in small steps and returns how it appears. */
 async function scrollUntilItRises(element: Element) {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const scroll = (by: number) => scrollBy({ top: by, behavior: 'instant' });
-  // Begins just above it: who comes too slowly, as on a busy machine, is shown it without motion.
+  // Starts right above it: whoever gets there too slowly, as on a busy machine, sees it without
+  // motion.
   scroll(element.getBoundingClientRect().top - innerHeight - 100);
   for (let inViewBefore = 0; ;) {
     scroll(16);
@@ -225,7 +226,9 @@ async function scrollUntilItRises(element: Element) {
   }
 }
 
-test('a window that grows shows what was held below it as it is', async ({ page }) => {
+test('when the window grows, blocks that were held back below it are shown without motion', async ({
+  page,
+}) => {
   await page.goto(home());
   await waitUntilAwake(page);
   await page.mouse.move(720, 450);
@@ -240,7 +243,7 @@ test('a window that grows shows what was held below it as it is', async ({ page 
   expect(await heldBack(page)).toBe(0);
 });
 
-test('what one layout prints and the other hides does not fade over the page between them', async ({
+test('descriptions that a wider page hides do not fade over it when the width changes', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1000, height: 900 });
@@ -263,7 +266,7 @@ test('what one layout prints and the other hides does not fade over the page bet
   await expect(panel).toHaveCSS('opacity', '0');
 });
 
-test('the page is the same for everyone and may be kept', async ({ request }) => {
+test('the page is the same for everyone and may be cached', async ({ request }) => {
   const response = await request.get(home());
   expect(response.headers()['cache-control']).toBe(
     'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
@@ -271,7 +274,7 @@ test('the page is the same for everyone and may be kept', async ({ request }) =>
   expect(response.headers()['set-cookie']).toBeUndefined();
 });
 
-test('with reduced motion nothing is ever held back, and nothing stands in anyone’s way', async ({
+test('with reduced motion nothing is ever held back, and the page is accessible', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -289,7 +292,7 @@ test('with reduced motion nothing is ever held back, and nothing stands in anyon
   expect(problems).toEqual([]);
 });
 
-test('carries the styles of its own elements: all stands in its place before the sheet is there', async ({
+test('contains the styles of its own elements: everything is in place before the style sheet arrives', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -303,18 +306,18 @@ test('carries the styles of its own elements: all stands in its place before the
 });
 
 for (const width of [390, 1440]) {
-  test(`leaves no block undrawn where neither sheet nor scripts come, at ${width}`, async ({
+  test(`leaves no block unrendered without style sheet and scripts, at ${width}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.route(SHEET_AND_SCRIPTS, (route) => route.abort());
     await page.goto(home(), { waitUntil: 'commit' });
-    // Also for who never scrolls there: it may be kept as one picture, or read by a program.
+    // Even if nobody scrolls there: the page may be saved as one picture, or read by a program.
     await expect.poll(() => undrawnIn(page.locator('main section, footer'))).toEqual([]);
   });
 }
 
-test('on a phone, who reads on while sheet and scripts are on their way finds all of the page', async ({
+test('on a phone, somebody who reads on while style sheet and scripts are loading finds the whole page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -332,7 +335,7 @@ for (const [width, way] of [
   [390, 'hidden'],
   [1440, 'auto'],
 ] as const) {
-  test(`the first frame has blocks below as ${way} at ${width}, and all are there in the end`, async ({
+  test(`the first frame has blocks below as ${way} at ${width}, and all of them in the end`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -346,7 +349,7 @@ for (const [width, way] of [
   });
 }
 
-/** Notes in which ways blocks below are on the page before its first frame is on the screen. */
+/** Records in which ways blocks below are present before the first frame is on the screen. */
 function noteFirstFrame(): void {
   const ways = new Set<string>();
   requestAnimationFrame(function note() {
@@ -367,7 +370,7 @@ declare global {
 
 const SHEET_AND_SCRIPTS = /\/assets\/.*\.(css|js)$/;
 
-/** The texts that a part of the page has and does not show. */
+/** The texts that a part of the page contains but does not show. */
 const undrawnIn = (part: Locator) =>
   part
     .locator('h2, a, p')
@@ -377,7 +380,7 @@ const undrawnIn = (part: Locator) =>
         .map((element) => element.textContent),
     );
 
-test('words in italics change their face once it is there, and keep nobody waiting for it', async ({
+test('words in italics change their font once it has loaded, and delay nothing', async ({
   page,
 }) => {
   const name = main(page).getByText('Vịnh Hạ Long', { exact: true });
@@ -386,7 +389,7 @@ test('words in italics change their face once it is there, and keep nobody waiti
   await page.clock.pauseAt('2026-11-21T04:00:00Z');
   const release = await holdRequests(page, '**/fraunces-italic-*');
   const asked = page.waitForRequest('**/fraunces-italic-*');
-  // Faces that were asked for hold up the end of loading.
+  // Fonts that were requested delay the load event.
   await page.goto(home(), { waitUntil: 'commit' });
   await main(page).waitFor();
   await page.clock.runFor(500);
@@ -404,7 +407,10 @@ test('words in italics change their face once it is there, and keep nobody waiti
   await expect.poll(style).toBe('italic');
 });
 
-/** What stands where on a page, with the size and the font of its text; but for names whose font comes later. */
+/**
+ * Where everything on a page stands, with the size and the font of its text; except names whose
+ * font loads later.
+ */
 const placesOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]

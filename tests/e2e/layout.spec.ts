@@ -31,7 +31,7 @@ const SERVICES: [name: string, path: string][] = [
   ['Medical Travel', '/medical-travel'],
 ];
 
-/** What the links of a part say first, and where they lead. */
+/** The first line of each link in a part, and where it leads. */
 const waysOf = (part: Locator) =>
   part
     .getByRole('link')
@@ -42,13 +42,13 @@ const waysOf = (part: Locator) =>
       ]),
     );
 
-/** Types anew into the search of the header, a letter after the other. */
+/** Replaces the text in the header's search, letter by letter. */
 async function type(page: Page, text: string) {
   await field(page).fill('');
   await field(page).pressSequentially(text);
 }
 
-/** Opens a page and waits until it has woken up. */
+/** Opens a page and waits until it is hydrated. */
 async function open(page: Page, path: string) {
   await page.goto(path);
   await waitUntilAwake(page);
@@ -71,7 +71,7 @@ test.describe('the search of the header', () => {
     await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
     const tours = group(page, 'Tours').getByRole('option');
     await expect(tours.first()).toContainText('Hoi An by Lantern Light');
-    // The days and nights stay together where the line breaks.
+    // Days and nights stay together when the line breaks.
     expect(await tours.first().textContent()).toContain('Hoi An · 2\u00a0days\u00a01\u00a0night');
     await expect(tours.first()).toContainText('From$149');
     await expect(tours.first().locator('mark')).toHaveText('Hoi An');
@@ -97,7 +97,7 @@ test.describe('the search of the header', () => {
       );
     });
 
-    await test.step('finds short words as the listing does, which find nearly every tour apart', async () => {
+    await test.step('finds short words in the same way as the listing, instead of in nearly every tour', async () => {
       await type(page, 'ha l');
       await expect(group(page, 'Places').getByRole('option').first()).toContainText('Ha Long Bay');
       await option(page, 'See all 2 tours for “ha l”').click();
@@ -130,7 +130,7 @@ test.describe('the search of the header', () => {
     });
   });
 
-  test('suggests what was typed before the scripts came', async ({ page }) => {
+  test('suggests for what was typed before the scripts arrived', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     await field(page).pressSequentially('sapa');
@@ -173,7 +173,7 @@ test.describe('the search of the header', () => {
 
     await test.step('and so does Enter with nothing chosen', async () => {
       await page.goBack();
-      // The address changes before the page and its field of search do.
+      // The address changes before the page and its search field do.
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoi An by Lantern Light');
       await type(page, 'hoi an');
       const count = /\d+/.exec(await all.innerText())?.[0];
@@ -183,7 +183,7 @@ test.describe('the search of the header', () => {
     });
   });
 
-  test('asks nothing for one letter, and once for a word', async ({ page }) => {
+  test('requests nothing for one letter, and once for a word', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
@@ -200,7 +200,7 @@ test.describe('the search of the header', () => {
     expect(asked).toEqual(['sapa']);
   });
 
-  test('a late answer never takes the place of a newer one, and a failed one leaves the plain form', async ({
+  test('a late answer never replaces a newer one, and a failed one leaves the plain form', async ({
     page,
   }) => {
     const late: Route[] = [];
@@ -229,7 +229,7 @@ test.describe('the search of the header', () => {
     await expect(page).toHaveURL('/package-tours?search=hanoi');
   });
 
-  test('what is not a search costs nothing', async ({ request }) => {
+  test('a request without a search text gets an empty answer', async ({ request }) => {
     for (const query of ['', '?q=', '?q=%20', `?q=${'x'.repeat(5000)}`]) {
       const answer = await request.get(`/search-suggestions${query}`);
       expect([query, answer.status()]).toEqual([query, 200]);
@@ -243,13 +243,13 @@ test.describe('the search of the header', () => {
 test.describe('the slide-out menu', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('holds the focus, has every link of the header, and searches over the whole screen', async ({
+  test('traps the focus, has every link of the header, and searches over the whole screen', async ({
     page,
   }) => {
     await open(page, '/package-tours');
     const opener = page.getByRole('button', { name: 'Menu', exact: true });
 
-    await test.step('holds the focus, and gives it back on Escape', async () => {
+    await test.step('traps the focus, and returns it on Escape', async () => {
       await opener.click();
       await expect(menu(page)).toBeVisible();
       for (let step = 0; step < 30; step += 1) {
@@ -260,14 +260,15 @@ test.describe('the slide-out menu', () => {
         });
         expect(isOutside, `after ${step + 1} tabs`).toBe(false);
       }
-      // The last Tab may have led to the browser's own buttons, whose Escape is not the page's.
+      // The last Tab may have moved to the browser's own buttons, whose Escape does not reach the
+      // page.
       await menu(page).getByRole('link').first().focus();
       await page.keyboard.press('Escape');
       await expect(menu(page)).toBeHidden();
       await expect(opener).toBeFocused();
     });
 
-    await test.step('has every link of the header, the page one is on marked, and closes on the scrim', async () => {
+    await test.step('has every link of the header, marks the current page, and closes on the scrim', async () => {
       await opener.click();
       await menu(page).getByText('Categories').click();
       for (const name of [
@@ -310,7 +311,7 @@ test.describe('the slide-out menu', () => {
     });
   });
 
-  test('stays open when it was opened before the scripts came', async ({ page }) => {
+  test('stays open if it was opened before the scripts arrived', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/about', { waitUntil: 'commit' });
     await header(page).getByRole('button', { name: 'Menu' }).click();
@@ -344,7 +345,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('the header', () => {
-  test('is clear over the hero until 10 px or its search has the focus, then solid', async ({
+  test('is transparent over the hero until 10 px or its search has the focus, then solid', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -375,7 +376,7 @@ test.describe('the header', () => {
     });
   });
 
-  test('skips to the main part, marks the page one is on, and opens Categories without moving anything', async ({
+  test('skips to the main part, marks the current page, and opens Categories without moving anything', async ({
     page,
   }) => {
     await open(page, '/package-tours');
@@ -399,7 +400,7 @@ test.describe('the header', () => {
     expect(await ruleUnder(label.locator('..'))).toBe(mark);
     await page.goto('/tour/2');
     const tours = header(page).getByRole('link', { name: 'Package Tours' });
-    expect(await ruleUnder(tours), 'a tour is within Package Tours').toBe(mark);
+    expect(await ruleUnder(tours), 'a tour belongs to Package Tours').toBe(mark);
     const colors = await page
       .locator('#slide-out-menu nav > a')
       .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).color));
@@ -427,7 +428,7 @@ test.describe('the header', () => {
     await expect(medical).toBeHidden();
   });
 
-  test('keeps a menu open that was opened before the scripts came', async ({ page }) => {
+  test('keeps a menu open that was opened before the scripts arrived', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/about', { waitUntil: 'commit' });
     await header(page).getByText('Categories').first().click();
@@ -440,7 +441,7 @@ test.describe('the header', () => {
     await expect(header(page).locator('details[open]')).toHaveCount(0);
   });
 
-  test('goes with the page where the window is too low for it', async ({ page }) => {
+  test('scrolls with the page if the window is too low for it', async ({ page }) => {
     await page.setViewportSize({ width: 640, height: 400 });
     await page.goto('/tour/2');
     await page.mouse.wheel(0, 300);
@@ -449,7 +450,7 @@ test.describe('the header', () => {
     await expect(header(page)).toBeInViewport({ ratio: 1 });
   });
 
-  test('loses nothing from 320 to 1440 px', async ({ page }) => {
+  test('shows everything from 320 to 1440 px', async ({ page }) => {
     for (const path of ['/', '/package-tours', '/tour/2', '/booking?tourId=2', '/nowhere']) {
       await page.goto(path);
       // 720 is a window of 1440 at 200 %.
@@ -479,7 +480,7 @@ test.describe('the theme', () => {
   const NIGHT = 'rgb(11, 27, 36)';
   const DAY = 'rgb(251, 248, 242)';
 
-  test('is remembered, and there before anything is drawn', async ({ page }) => {
+  test('is remembered, and set before anything is drawn', async ({ page }) => {
     await page.addInitScript(() => {
       const seen = (globalThis as { grounds?: string[] }).grounds ?? [];
       (globalThis as { grounds?: string[] }).grounds = seen;
@@ -503,7 +504,7 @@ test.describe('the theme', () => {
     expect(await ground(page)).toBe(DAY);
   });
 
-  test('can be chosen where the browser keeps nothing', async ({ page }) => {
+  test('can be chosen in browsers that store nothing', async ({ page }) => {
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
     await page.addInitScript(() => {
@@ -520,7 +521,7 @@ test.describe('the theme', () => {
   });
 });
 
-test('who asks the system for more contrast has quiet text at 7:1', async ({ page }) => {
+test('with more contrast requested from the system, quiet text has 7:1', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, contrast: 'more' });
     await page.goto('/tour/2?tab=reviews&write=1');
@@ -537,7 +538,7 @@ test('who asks the system for more contrast has quiet text at 7:1', async ({ pag
 });
 
 test.describe('the footer', () => {
-  test('has no form where the page is the form', async ({ page }) => {
+  test('has no newsletter form on the page that is the form', async ({ page }) => {
     await open(page, '/newsletter');
     await expect(page.getByLabel('Email address')).toHaveCount(1);
     await expect(footer(page).getByRole('textbox')).toHaveCount(0);
@@ -597,7 +598,7 @@ test.describe('the footer', () => {
       await expect(footer(page).getByRole('link', { name })).toHaveAttribute('href', href);
     }
 
-    await test.step('the way back to the top comes after 300 px', async () => {
+    await test.step('the button back to the top appears after 300 px', async () => {
       const top = page.getByRole('button', { name: 'Back to top' });
       await page.mouse.wheel(0, 300);
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
@@ -608,7 +609,7 @@ test.describe('the footer', () => {
       await expect(top).toBeHidden();
     });
 
-    await test.step('its lists begin on one line where they stand side by side', async () => {
+    await test.step('its lists begin at the same height if they stand side by side', async () => {
       const firsts = ['Halong Bay', 'Package Tours'].map((name) =>
         footer(page).getByRole('link', { name, exact: true }),
       );
@@ -619,7 +620,7 @@ test.describe('the footer', () => {
       }
     });
 
-    await test.step('the way back lies over no link at the end of the page', async () => {
+    await test.step('the button covers no link at the end of the page', async () => {
       const top = page.getByRole('button', { name: 'Back to top' });
       const last = footer(page).getByRole('link', { name: 'Profile' });
       for (const width of [390, 768, 1024, 1280, 1375, 1440]) {
@@ -633,10 +634,10 @@ test.describe('the footer', () => {
       }
     });
 
-    await test.step('and makes way for the form wherever that would lie under it', async () => {
+    await test.step('and disappears wherever it would cover the form', async () => {
       const top = page.getByRole('button', { name: 'Back to top' });
       const subscribe = footer(page).getByRole('button', { name: 'Subscribe' });
-      /** Scrolls until the button of the form ends so many px above the end of the window. */
+      /** Scrolls until the form's button ends this many px above the bottom of the window. */
       const raise = (px: number) =>
         subscribe.evaluate((button, above) => {
           const { bottom } = button.getBoundingClientRect();
@@ -666,7 +667,7 @@ test.describe('the footer', () => {
       }
       await page.setViewportSize({ width: 1440, height: 800 });
       await raise(40);
-      await expect(top, 'where the form is at the other side').toBeVisible();
+      await expect(top, 'when the form is on the other side').toBeVisible();
     });
   });
 });
@@ -690,7 +691,7 @@ test.describe('between two pages', () => {
     };
   }
 
-  /** How opaque the paper is so many ms after the press. */
+  /** The opacity of the paper this many ms after the click. */
   const paperAfter = (page: Page, time: number) =>
     loader(page)
       .locator('> svg')
@@ -740,7 +741,7 @@ test.describe('between two pages', () => {
       await expect(loader(page)).toHaveCount(0);
     });
 
-    await test.step('who types meanwhile goes on typing', async () => {
+    await test.step('typing can go on meanwhile', async () => {
       const { release } = await holdPages(page);
       await header(page).getByRole('link', { name: 'Package Tours' }).click();
       await field(page).pressSequentially('crui');
@@ -751,7 +752,7 @@ test.describe('between two pages', () => {
       await expect(group(page, 'Categories').getByRole('option')).toContainText('Cruise');
     });
 
-    await test.step('also who types before the page has begun to wait', async () => {
+    await test.step('even if it began before the page started to wait', async () => {
       await field(page).evaluate((input: HTMLInputElement) => {
         document.querySelector<HTMLElement>('header a[href="/about"]')?.click();
         input.focus();
@@ -763,7 +764,7 @@ test.describe('between two pages', () => {
     });
   });
 
-  test('a tour that takes longer than 200 ms says that it loads', async ({ page }) => {
+  test('a tour that takes longer than 200 ms says that it is loading', async ({ page }) => {
     await page.clock.install();
     await open(page, '/package-tours');
     const { release } = await holdPages(page);
@@ -785,7 +786,9 @@ test.describe('between two pages', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('going back, or loading again, keeps the place, and says the page', async ({ page }) => {
+  test('going back or reloading keeps the scroll position and announces the page', async ({
+    page,
+  }) => {
     await open(page, '/package-tours?perPage=24');
     await page.mouse.wheel(0, 900);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
@@ -796,7 +799,7 @@ test.describe('between two pages', () => {
     await expect(page).toHaveURL(/\/tour\/\d+$/);
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).not.toHaveText('Vietnam package tours');
-    // A tour says its own name.
+    // A tour announces its own name.
     await expect(page.locator('#announcer')).toContainText(await title.innerText());
     await page.goBack();
     await expect(page.locator('#announcer')).toHaveText(/^Vietnam package tours/);
@@ -811,10 +814,10 @@ test.describe('between two pages', () => {
     expect(await place()).toBe(before);
     await waitUntilAwake(page);
     expect(await place()).toBe(before);
-    // Not by a click of the mouse, before which the test would scroll.
+    // Not by a click of the mouse, because the test would scroll first.
     await header(page).getByRole('link', { name: 'About' }).dispatchEvent('click');
     await expect(page).toHaveURL(/\/about$/);
-    // A click with no press before it, as a screen reader's may be, is told where it led, too.
+    // The page after a click without a press, as screen readers may send it, is announced, too.
     await expect(page.locator('#announcer')).toHaveText(/^About/);
     await page.goBack();
     await expect.poll(place).toBe(before);
@@ -828,7 +831,7 @@ test('nothing that waits for its entrance is missing in print', async ({ page })
     page
       .locator('[data-reveal]')
       .evaluateAll((all) => all.filter((it) => getComputedStyle(it).opacity !== '1').length);
-  // What is held ready below the window is let go by a timer.
+  // A timer releases what is held ready below the window.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.mouse.move(720, 250);
@@ -840,7 +843,7 @@ test('nothing that waits for its entrance is missing in print', async ({ page })
   expect(await hidden()).toBe(0);
 });
 
-test('an unknown path says so with status 404 and two ways on', async ({ page }) => {
+test('an unknown path answers 404 with two links', async ({ page }) => {
   const answer = await page.goto('/no/such-page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
@@ -853,7 +856,7 @@ test('an unknown path says so with status 404 and two ways on', async ({ page })
     'href',
     '/package-tours',
   );
-  // Neither the server nor the script of the page can decode this one.
+  // Neither the server nor the page's script can decode this one.
   const odd = await page.goto('/%E0%A4%A');
   expect(odd?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
@@ -883,7 +886,7 @@ test.describe('with chat and contact links', () => {
     chat.stop();
   });
 
-  /** Reads on and turns back, still below the first view. */
+  /** Scrolls down and then up again, still below the first view. */
   const goBackUp = (page: Page) =>
     page.evaluate(async () => {
       for (const top of [800, -100]) {
@@ -909,14 +912,14 @@ test.describe('with chat and contact links', () => {
     for (const path of ['/', '/package-tours', '/tour/2', '/about']) {
       const policy = await visit(page, path);
       expect(policy, path).toMatch(new RegExp(`script-src 'self'[^;]* ${chat.origin}(;|$)`));
-      // Exactly that origin, and its sockets: nobody else may come along.
+      // Exactly that origin and its sockets: nobody else is allowed.
       const outside = policy.split(/[;\s]+/).filter((source) => /[*]|:/.test(source));
       expect(new Set(outside), path).toEqual(
         new Set(['data:', chat.origin, chat.origin.replace('http', 'ws')]),
       );
       await expect(assistant(page)).toBeVisible();
       expect(order.splice(0), path).toEqual(['page', 'chat']);
-      // The kept page has it too.
+      // The cached page has it too.
       const kept = await request.get(app.url + path);
       expect(kept.headers()['content-security-policy']).toContain(chat.origin);
       expect(await kept.text()).toContain(`${chat.origin}/widget.js?site=7`);
@@ -945,7 +948,7 @@ test.describe('with chat and contact links', () => {
     }
   });
 
-  test('it does not come along to the booking, and is there again afterwards', async ({ page }) => {
+  test('it is not on the booking page, and there again afterwards', async ({ page }) => {
     await visit(page, '/');
     await expect(assistant(page)).toBeVisible();
     await header(page).getByRole('link', { name: 'Book Now' }).click();
@@ -956,7 +959,7 @@ test.describe('with chat and contact links', () => {
     await header(page).getByRole('link', { name: 'About' }).click();
     await expect(page).toHaveURL(`${app.url}/about`);
     await expect(assistant(page)).toBeVisible();
-    // Between two pages that have it nothing is loaded anew.
+    // Nothing is reloaded between two pages that have it.
     await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
     await header(page).getByRole('link', { name: 'Package Tours' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vietnam package tours');
@@ -967,10 +970,10 @@ test.describe('with chat and contact links', () => {
     await expect(assistant(page)).toHaveCount(0);
   });
 
-  test('WhatsApp and Messenger stay where they are at the first press', async ({ page }) => {
+  test('WhatsApp and Messenger do not move at the first click', async ({ page }) => {
     await page.setViewportSize(PHONE);
     const { promise: asked, resolve } = Promise.withResolvers<void>();
-    // What is loaded with the first press is late.
+    // What loads with the first click is late.
     await holdRequests(page, '**/assets/page-change-*.js', () => resolve());
     await visit(page, '/about');
     await waitUntilAwake(page);
@@ -1000,7 +1003,7 @@ test.describe('with chat and contact links', () => {
     const messenger = chatLink('Chat on Messenger');
     await expect(whatsapp).toHaveAttribute('href', 'https://wa.me/84000000000');
     await expect(messenger).toHaveAttribute('href', 'https://m.me/songxanh');
-    await test.step('they cover nothing one reads: they come on the way back up, and go on the way down', async () => {
+    await test.step('they cover no text: they appear when scrolling up, and disappear when scrolling down', async () => {
       await page.waitForLoadState('networkidle');
       await expect(whatsapp).toBeHidden();
       await goBackUp(page);
@@ -1052,14 +1055,14 @@ test.describe('with chat and contact links', () => {
   });
 });
 
-test('a page that is not there stands in nobody’s way, in both themes and at every width', async ({
+test('the page for unknown addresses is accessible and fits, in both themes and at every width', async ({
   page,
 }) => {
   await open(page, '/nowhere');
   expect(await problemsInAllLooks(page)).toEqual([]);
 });
 
-// The page below is asked in home.spec.ts.
+// The page below is checked in home.spec.ts.
 for (const { width, within } of [
   { width: 390, within: 'dialog[open]' },
   { width: 1440, within: 'header:has(#site-search)' },
@@ -1085,7 +1088,7 @@ for (const { width, within } of [
   });
 }
 
-/** A chat service of another origin whose widget shows that it runs. */
+/** A chat service on another origin whose widget shows that it runs. */
 async function startChatService() {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/javascript');

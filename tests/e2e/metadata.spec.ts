@@ -3,7 +3,7 @@ import { waitUntilAwake } from '../support/awake.ts';
 
 const SITE = process.env.APP_URL ?? '';
 
-/** What the head says now, with everything that scripts have changed. */
+/** The head in its current state, with everything that scripts have changed. */
 const head = (page: Page) =>
   page.evaluate(() => {
     const all = (selector: string, attribute: string) =>
@@ -19,7 +19,7 @@ const head = (page: Page) =>
     };
   });
 
-test('the browser finds no fault in the manifest, and the head follows as one goes from page to page', async ({
+test('the browser accepts the manifest, and the head changes from page to page', async ({
   page,
 }) => {
   await page.goto(`${SITE}/`);
@@ -35,7 +35,7 @@ test('the browser finds no fault in the manifest, and the head follows as one go
       data: 1,
     });
 
-  // Before it is awake, a link leads to a page of the server.
+  // Before hydration, a link loads a page from the server.
   await waitUntilAwake(page);
   await page.getByRole('banner').getByRole('link', { name: 'Package Tours' }).click();
   await expect
@@ -47,7 +47,7 @@ test('the browser finds no fault in the manifest, and the head follows as one go
       canonical: ['/package-tours'],
       robots: [],
       card: [expect.stringMatching(/^\/social\/page\/package-tours\./)],
-      // What the server said of the page before is no longer true.
+      // What the server said about the page before is no longer true.
       data: 0,
     });
 
@@ -82,9 +82,9 @@ test('the browser finds no fault in the manifest, and the head follows as one go
     });
 });
 
-test('structured data survives the waking of the page', async ({ page }) => {
+test('structured data survives the hydration of the page', async ({ page }) => {
   await page.goto(`${SITE}/tour/3`);
-  // Script is awake once the date field knows what day it is.
+  // The date field gets its earliest day during hydration.
   await expect(page.getByLabel('Departure date')).toHaveAttribute('min', /^\d{4}/);
   const text = await page.locator('script[type="application/ld+json"]').textContent();
   const { '@graph': nodes } = JSON.parse(text ?? '') as { '@graph': { '@type': string }[] };

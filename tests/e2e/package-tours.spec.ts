@@ -8,7 +8,7 @@ test.use({ baseURL: process.env.APP_URL });
 const PHONE = { width: 390, height: 844 };
 
 test.describe('choosing a tour', () => {
-  test('shows nine of all tours, turns its pages to the top, and each has its facts and two ways on', async ({
+  test('shows nine of all tours, changes pages at the top, and each tour has its facts and two links', async ({
     page,
   }) => {
     await open(page, '/package-tours');
@@ -53,7 +53,7 @@ test.describe('choosing a tour', () => {
     );
   });
 
-  test('a category lists as many tours as it says, going back restores the rest, and the list shows the same tours', async ({
+  test('a category lists as many tours as it says, going back restores the rest, and the list view shows the same tours', async ({
     page,
   }) => {
     await open(page, '/package-tours?sort=price-low');
@@ -85,7 +85,7 @@ test.describe('choosing a tour', () => {
     await expectSkeletons(page, 8, () => category(page, 'Cruise').click());
   });
 
-  test('what is chosen or typed just before a category is listed with it, on a slow line too, and a reset takes all of it', async ({
+  test('what is chosen or typed just before a category counts too, even on a slow line, and a reset clears all of it', async ({
     page,
   }) => {
     await open(page, '/package-tours');
@@ -115,7 +115,9 @@ test.describe('choosing a tour', () => {
     await expect(page).toHaveURL('/package-tours?view=list');
   });
 
-  test('nothing found: says so, and Reset Filters lists everything again', async ({ page }) => {
+  test('without results the page says so, and Reset Filters lists everything again', async ({
+    page,
+  }) => {
     await open(page, '/package-tours?search=balloon&category=Cruise&minPrice=50&sort=rating');
     await expect(page.getByRole('heading', { name: 'No tours found' })).toBeVisible();
     await expect(page.getByText('Try adjusting your filters or search criteria.')).toBeVisible();
@@ -137,9 +139,7 @@ test.describe('choosing a tour', () => {
     await expect(field(page, 'Minimum')).toHaveValue('0');
   });
 
-  test('a category that is none has no tours, and the title does not tell of it', async ({
-    page,
-  }) => {
+  test('an unknown category has no tours, and the title does not name it', async ({ page }) => {
     await open(page, '/package-tours?category=nope');
     await expect(page.getByRole('heading', { name: 'No tours found' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Remove filter: nope' })).toBeVisible();
@@ -147,7 +147,7 @@ test.describe('choosing a tour', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 
-  test('a sort starts again at the first page, and so do durations, of which a chip takes one off', async ({
+  test('a sort starts again at the first page, and so do durations, which a chip removes one by one', async ({
     page,
   }) => {
     await open(page, '/package-tours?page=2');
@@ -185,7 +185,7 @@ test.describe('choosing a tour', () => {
     await expect(page.getByLabel('1 Day')).not.toBeChecked();
     await expect(page.getByLabel('8+ Days')).toBeChecked();
 
-    await test.step('back and forward restore what was typed, ticked and priced', async () => {
+    await test.step('back and forward restore texts, ticks and prices', async () => {
       const search = page.getByLabel('Search tours', { exact: true });
       await search.fill('train');
       await page.keyboard.press('Enter');
@@ -208,7 +208,7 @@ test.describe('choosing a tour', () => {
   });
 });
 
-test('prices are typed or moved by key, and what is none is ignored', async ({ page }) => {
+test('prices are typed or moved by key, and invalid ones are ignored', async ({ page }) => {
   await open(page, '/package-tours');
   const highest = await field(page, 'Maximum').inputValue();
   await field(page, 'Maximum').press('End');
@@ -220,7 +220,7 @@ test('prices are typed or moved by key, and what is none is ignored', async ({ p
   await expect(page).toHaveURL('/package-tours');
 
   const thumb = page.getByRole('slider', { name: 'Minimum price' });
-  await test.step('the track of the thumbs is there where the system sets the colors', async () => {
+  await test.step('the track of the thumbs is visible in forced colors', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
     const track = thumb.locator('..');
     const [line, words] = await track.evaluate((part) => [
@@ -250,7 +250,7 @@ test('prices are typed or moved by key, and what is none is ignored', async ({ p
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/package-tours?maxPrice=100');
     await expectEachCard(page, (text) => priceOf(text) <= 100);
-    // Far under half of it, the upper bound shrinks to about 70 percent.
+    // Far below half of the range, the upper bound shrinks to about 70 percent.
     await expect(page.getByRole('slider', { name: 'Maximum price' })).toHaveAttribute(
       'max',
       String(Math.floor(Number(highest) * 0.7)),
@@ -295,7 +295,7 @@ test.describe('on a phone', () => {
     await expect(filters).toBeHidden();
   });
 
-  test('a page made for a wide window becomes the one with the same first tour', async ({
+  test('a page number from a wide window becomes the page with the same first tour', async ({
     page,
   }) => {
     await open(page, '/package-tours?page=2');
@@ -315,13 +315,13 @@ test('a tablet shows six tours', async ({ page }) => {
   await expectStatus(page, /^Showing 10–15 of|^Showing 7–12 of/);
 });
 
-test('nothing moves while the page wakes up, at any width', async ({ page }) => {
+test('nothing shifts during hydration, at any width', async ({ page }) => {
   const problems: string[] = [];
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   page.on('pageerror', (error) => problems.push(error.message));
-  // The fonts are there then: where they come late is no matter of waking up (docs/decisions/0018).
+  // With the fonts loaded: late fonts have nothing to do with hydration (docs/decisions/0018).
   await page.goto('/package-tours');
-  // Faces of the system that are not on this machine cannot load.
+  // System fonts that this machine does not have cannot load.
   await page.evaluate(() => Promise.allSettled(Array.from(document.fonts, (face) => face.load())));
   for (const width of [390, 800, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -346,7 +346,7 @@ test('works by keyboard alone', async ({ page }) => {
   await expect(sort(page)).toBeFocused();
 });
 
-test('on paper the words of a badge are read, on a picture and with backgrounds or without', async ({
+test('on paper the words of a badge can be read, on a picture, with backgrounds or without', async ({
   page,
 }) => {
   await open(page, '/package-tours');
@@ -362,7 +362,7 @@ test('on paper the words of a badge are read, on a picture and with backgrounds 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('links and one form do it all, on a phone too', async ({ page }) => {
+  test('links and one form do everything, on a phone too', async ({ page }) => {
     await page.goto('/package-tours?view=list');
     await expect(page.getByRole('slider')).toHaveCount(0);
     await category(page, 'Private').click();
@@ -433,7 +433,7 @@ test('a price that is agreed by contact says so, and a typing error is forgiven'
   await expect(main).not.toContainText('Here is what matches');
 });
 
-test('stands in nobody’s way, in both themes and at every width', async ({ page }) => {
+test('is accessible and fits, in both themes and at every width', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/package-tours?category=private&duration=2-3');
   await page.getByText('Show Filters').click();
@@ -448,7 +448,7 @@ interface BusyWindow extends Window {
   busyPhases: {
     /** How long the list was busy, in ms. */
     time: number;
-    /** What the count said meanwhile, and how many cards stood in. */
+    /** The text of the count meanwhile, and the number of skeleton cards. */
     says: string;
     skeletons: number;
   }[];
@@ -457,7 +457,7 @@ interface BusyWindow extends Window {
 const busyPhases = (page: Page) =>
   page.evaluate(() => (window as unknown as BusyWindow).busyPhases);
 
-/** Expects so many skeletons to stand in for at least half a second, once, after `act`. */
+/** Expects this many skeletons for at least half a second, once, after `act`. */
 async function expectSkeletons(page: Page, count: number, act: () => Promise<void>) {
   const before = (await busyPhases(page)).length;
   await act();
@@ -468,7 +468,10 @@ async function expectSkeletons(page: Page, count: number, act: () => Promise<voi
   expect(busy?.time).toBeGreaterThanOrEqual(490);
 }
 
-/** Watches in the page: half a second is too short to look in from outside on a busy machine. */
+/**
+ * Watches from inside the page: on a busy machine, half a second is too short to look in from
+ * outside.
+ */
 function recordBusyPhases() {
   const phases: BusyWindow['busyPhases'] = [];
   let since = 0;
@@ -488,7 +491,7 @@ function recordBusyPhases() {
   }).observe(list, { attributeFilter: ['aria-busy'] });
 }
 
-/** What has moved in the page's own part since it began to load, and by how much. */
+/** What has moved in the main part of the page since it began to load, and how far. */
 function whatMoved(): Promise<string[]> {
   interface Shift extends PerformanceEntry {
     value: number;
@@ -505,12 +508,12 @@ function whatMoved(): Promise<string[]> {
     new PerformanceObserver((list) => {
       resolve((list.getEntries() as Shift[]).flatMap(ownParts));
     }).observe({ type: 'layout-shift', buffered: true });
-    // The observer is only called when there was a shift.
+    // The observer is only called if there was a shift.
     requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
   });
 }
 
-/** Opens a page and waits until its script is awake. */
+/** Opens a page and waits until it is hydrated. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() =>
@@ -525,7 +528,7 @@ function cards(page: Page): Locator {
     .filter({ has: page.getByRole('heading', { level: 3 }) });
 }
 
-/** What the count says to the eye: other windows' counts are in the page too. */
+/** The visible text of the count: those for other widths are in the page too. */
 function expectStatus(page: Page, text: string | RegExp): Promise<void> {
   return expect(page.getByRole('status')).toHaveText(text, { useInnerText: true });
 }
@@ -535,7 +538,7 @@ async function names(page: Page): Promise<string[]> {
   return cards(page).getByRole('heading').allTextContents();
 }
 
-/** Expects of the cards' words, which follow the address as soon as the list is there. */
+/** Checks the texts of the cards, which change with the address as soon as the list is there. */
 async function expectCards(page: Page, check: (texts: string[]) => void): Promise<void> {
   await expect(async () => {
     const texts = await cards(page).allInnerTexts();
@@ -544,7 +547,7 @@ async function expectCards(page: Page, check: (texts: string[]) => void): Promis
   }).toPass({ timeout: 10_000 });
 }
 
-/** Expects each card to satisfy `isRight`. */
+/** Expects `isRight` for each card. */
 function expectEachCard(page: Page, isRight: (text: string) => boolean): Promise<void> {
   return expectCards(page, (texts) => expect(texts.filter((text) => !isRight(text))).toEqual([]));
 }

@@ -6,7 +6,7 @@ const SITE = process.env.APP_URL ?? '';
 
 declare global {
   interface Window {
-    /** The parts that moved on the way from page to page, in the order of their ways. */
+    /** The names of the parts that moved from page to page, one list for each navigation. */
     moved: string[][];
   }
 }
@@ -37,7 +37,7 @@ async function openFirstTour(page: Page) {
 
 const moved = (page: Page) => page.evaluate(() => window.moved.map((parts) => parts.join(' ')));
 
-test('the picture of a card grows into the head of its tour, the rest of the page fades', async ({
+test('the picture of a card grows into the head of its tour while the rest of the page fades', async ({
   page,
 }) => {
   await page.goto(`${SITE}/package-tours`);
@@ -48,13 +48,13 @@ test('the picture of a card grows into the head of its tour, the rest of the pag
   expect(way).toContain('::view-transition-group(tour)');
   expect(way).toContain('::view-transition-new(root)');
 
-  // On to a related tour: its card must not have the name that the head has.
+  // On to a related tour: its card must not have the transition name of the head.
   await openFirstTour(page);
   await expect.poll(() => moved(page)).toHaveLength(2);
   expect((await moved(page))[1]).toContain('::view-transition-new(tour)');
 });
 
-test('who goes back and forward faster than pages change meets no fault', async ({ page }) => {
+test('going back and forward faster than the transition causes no error', async ({ page }) => {
   await page.goto(`${SITE}/package-tours`);
   for (const name of ['About', 'Contact', 'Blog']) {
     const before = (await moved(page)).length;
@@ -78,7 +78,7 @@ test('who goes back and forward faster than pages change meets no fault', async 
   expect(isOverlooked).toBe(true);
 });
 
-test('nothing moves between pages for who wants no motion', async ({ page }) => {
+test('nothing moves between pages with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${SITE}/package-tours`);
   await waitUntilAwake(page);
@@ -86,12 +86,12 @@ test('nothing moves between pages for who wants no motion', async ({ page }) => 
   await expect.poll(() => moved(page)).toEqual(['']);
 });
 
-test('when not even the frame of a page can be drawn, a plain one says where a person answers', async ({
+test('if not even the frame of a page can be rendered, a plain one says where a person answers', async ({
   page,
 }) => {
   await page.addInitScript(() => {
     const { startsWith } = String.prototype;
-    // The frame asks of each address whether it is the office's.
+    // The frame checks for each address whether it belongs to the office.
     Object.assign(String.prototype, {
       startsWith(this: string, ...words: [string, number?]) {
         if (this.valueOf() === '/about' && words[0] === '/admin')

@@ -4,7 +4,7 @@ import { publicPages } from '../support/fixed-pages.ts';
 
 const at = (path: string) => `${process.env.APP_URL}${path}`;
 
-/** Bytes that a picture may weigh on a phone. */
+/** How many bytes a picture may have on a phone. */
 const HERO_BUDGET = 60_000;
 const CARD_BUDGET = 25_000;
 
@@ -28,7 +28,7 @@ const PAGES = [
 for (const phone of PHONES) {
   test.describe(`on a phone with ${phone.deviceScaleFactor} pixels a point`, () => {
     test.use(phone);
-    test('the pictures of every page keep to their budgets, and the first is asked for once', async ({
+    test('the pictures of every page keep to their budgets, and the first one is requested once', async ({
       page,
     }) => {
       for (const { path, hasHero } of PAGES) {
@@ -38,7 +38,7 @@ for (const phone of PHONES) {
         const pictures = await page.getByRole('main').locator('img').evaluateAll(describePictures);
         expect(pictures.filter(({ isFirst }) => isFirst)).toHaveLength(1);
         for (const { url, isFullWidth, isFirst } of pictures) {
-          // A file that the hero has loaded costs a card nothing.
+          // A file that the hero has loaded already costs a card nothing.
           const isHeroes =
             isFullWidth || pictures.some((one) => one.url === url && one.isFullWidth);
           const budget = isHeroes ? HERO_BUDGET : CARD_BUDGET;
@@ -52,7 +52,7 @@ for (const phone of PHONES) {
 
 test.describe('the pictures of an article', () => {
   test.use(PHONES[1] ?? {});
-  test('are sharp on a dense phone, within the budget of a hero', async ({ page }) => {
+  test('are sharp on a phone with many pixels, within the budget of a hero', async ({ page }) => {
     const weights = weighPictures(page);
     await page.goto(at('/blog/post/the-night-hoi-an-turns-its-lights-off'));
     await scrollThrough(page);
@@ -68,11 +68,11 @@ test.describe('the pictures of an article', () => {
   });
 });
 
-test('pages ask for their first picture once on a desk', async ({ page }) => {
+test('pages request their first picture once on a desk', async ({ page }) => {
   for (const { path } of PAGES) await expectFirstPictureOnce(page, path);
 });
 
-test('every picture of every page comes in several sizes, with its room and its words', async ({
+test('every picture of every page comes in several sizes, with its dimensions and its alternative text', async ({
   request,
 }) => {
   for (const path of publicPages()) {
@@ -86,13 +86,13 @@ test('every picture of every page comes in several sizes, with its room and its 
     }
     const images = body.match(/<img[^>]*>/g) ?? [];
     for (const image of images) {
-      // The sheet of a map has its size from the crop that shows it.
+      // The sheet of a map gets its size from the crop that shows it.
       expect(image, path).toMatch(/ width="\d+"|[";]width:/);
       expect(image, path).toMatch(/ height="\d+"|[";]height:/);
       expect(image, path).toMatch(/ alt="/);
     }
     const inPictures = new Set(pictures.flatMap((picture) => picture.match(/<img[^>]*>/g) ?? []));
-    // A drawing of lines is sharp at any size.
+    // A line drawing is sharp at any size.
     const alone = images.filter((image) => !inPictures.has(image) && !/\.svg["#]/.test(image));
     expect(alone, path).toEqual([]);
   }
@@ -105,11 +105,11 @@ test.describe('pictures far below the window', () => {
       .locator('img')
       .evaluateAll((all: HTMLImageElement[]) => all.filter((img) => !img.naturalWidth).length);
 
-  test('come once the page is awake', async ({ page }) => {
+  test('load after the hydration of the page', async ({ page }) => {
     await page.goto(at('/'));
     await expect.poll(() => missing(page)).toBe(0);
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    // Those of closed menus wait until one is opened.
+    // Those of closed menus wait until the menu is opened.
     expect(await page.locator('header img[loading=lazy]').count()).toBeGreaterThan(0);
   });
 
@@ -117,7 +117,7 @@ test.describe('pictures far below the window', () => {
     { saveData: true, effectiveType: '4g' },
     { saveData: false, effectiveType: '3g' },
   ]) {
-    test(`stay away on a dear line: ${JSON.stringify(line)}`, async ({ page }) => {
+    test(`do not load on a metered connection: ${JSON.stringify(line)}`, async ({ page }) => {
       await page.addInitScript(
         (connection) => Object.defineProperty(navigator, 'connection', { value: connection }),
         line,
@@ -129,9 +129,7 @@ test.describe('pictures far below the window', () => {
     });
   }
 
-  test('come all the same where the browser does not tell how fast its line is', async ({
-    page,
-  }) => {
+  test('do load in browsers that do not say how fast their connection is', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { type: 'wifi' } }),
     );
@@ -140,7 +138,7 @@ test.describe('pictures far below the window', () => {
   });
 });
 
-test('every format goes out under its own name', async ({ request }) => {
+test('every format is served with its own type', async ({ request }) => {
   const html = await (await request.get(at('/'))).text();
   const [, scene] = /<main[^]*?<img[^>]* src="([^"]+)"/.exec(html) ?? [];
   const base = scene?.replace(/-\d+\.jpg$/, '');
@@ -156,7 +154,7 @@ test('every format goes out under its own name', async ({ request }) => {
   }
 });
 
-test('a blur of the picture stands in its place while it is on its way', async ({ page }) => {
+test('a blur of the picture is shown while it is loading', async ({ page }) => {
   const problems: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) problems.push(message.text());
@@ -165,14 +163,14 @@ test('a blur of the picture stands in its place while it is on its way', async (
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response);
   });
-  // Never answered: the page is looked at before any file has come.
+  // Never answered: the page is examined before any file has arrived.
   await page.route('**/art/**', () => {});
   await page.goto(at('/'), { waitUntil: 'domcontentloaded' });
   const hero = page.locator('main img').first();
   const blur = () => hero.evaluate((img) => getComputedStyle(img).backgroundImage);
   expect(await blur()).toMatch(/^url\("data:image\/webp/);
 
-  // It is still there when the page is awake, though no script knows it.
+  // It is still there after hydration, though no script knows it.
   await page.getByRole('navigation', { name: 'Main', exact: true }).getByText('Categories').click();
   expect(await blur()).toMatch(/^url\("data:image\/webp/);
   const texts = await Promise.all(scripts.map((script) => script.text()));
@@ -180,7 +178,7 @@ test('a blur of the picture stands in its place while it is on its way', async (
   expect(problems).toEqual([]);
 });
 
-test('a picture that fails gives way to another, then to words', async ({ page }) => {
+test('a picture that fails is replaced by another file, then by words', async ({ page }) => {
   const poster = (name: string) =>
     page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
   await page.route('**/art/hoi-an*', (route) => route.abort());
@@ -194,7 +192,7 @@ test('a picture that fails gives way to another, then to words', async ({ page }
   await page.goto(at('/'));
   await poster('Hue').scrollIntoViewIfNeeded();
   await expect(poster('Hue').getByText('Failed to load image')).toBeVisible();
-  // Beside words it said nothing, and says nothing now: its color stands there.
+  // Next to words it had no alternative text, and has none now: only its color is left.
   const beside = poster('Team Building');
   await beside.scrollIntoViewIfNeeded();
   await expect(beside.locator('.art-failed')).toHaveText('');
@@ -203,7 +201,7 @@ test('a picture that fails gives way to another, then to words', async ({ page }
   await expect(main.getByRole('link', { name: 'Plan My Journey' }).first()).toBeVisible();
 });
 
-/** Opens a page and expects that it asks for the picture it begins with first, and in one size. */
+/** Opens a page and expects that it requests its top picture first, and in one size. */
 async function expectFirstPictureOnce(page: Page, path: string): Promise<void> {
   const asked: string[] = [];
   const note = (request: Request) => {
@@ -216,13 +214,13 @@ async function expectFirstPictureOnce(page: Page, path: string): Promise<void> {
   const scene = shown.pathname.replace(/(-tall)?-\d+\.\w+$/, '');
   expect(asked[0], path).toBe(shown.pathname);
   expect(asked.filter((file) => file === shown.pathname)).toHaveLength(1);
-  // No other size of it was loaded beside it, but another place of the page may show it too.
+  // No other size of it was loaded, but another place of the page may show it too.
   const places = await page.locator(`img[src^="${scene}-"]`).count();
   expect(asked.filter((file) => file.startsWith(`${scene}-`)).length).toBeLessThanOrEqual(places);
   page.off('request', note);
 }
 
-/** Collects what each picture weighs, as it travels. */
+/** Collects the size of each picture on the wire. */
 function weighPictures(page: Page) {
   const weights = new Map<string, Promise<number>>();
   page.on('response', (response) => {
@@ -237,7 +235,7 @@ function weighPictures(page: Page) {
   };
 }
 
-/** Brings every lazy picture of the page into view and waits until it is there. */
+/** Scrolls every lazy picture of the page into view and waits until it has loaded. */
 async function scrollThrough(page: Page): Promise<void> {
   const images = await page.getByRole('main').locator('img').all();
   for (const image of images) {

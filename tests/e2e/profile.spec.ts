@@ -46,7 +46,7 @@ test.describe('the bookings of this device', () => {
     const cookie = (await context.cookies()).find(({ name }) => name === 'device');
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
 
-    // On paper stands what is booked, not what is pressed.
+    // On paper there is what was booked, without buttons.
     await page.emulateMedia({ media: 'print' });
     await expect(row).toBeVisible();
     for (const words of ['Modify Booking', 'Cancel Booking', 'Find booking', 'Wishlist'])
@@ -90,7 +90,7 @@ test.describe('the bookings of this device', () => {
     ]);
   });
 
-  test('what is asked of one booking never stands in the form of another', async ({ page }) => {
+  test('what is typed about one booking never appears in the form of another', async ({ page }) => {
     const one = await bookInBrowser(page);
     const other = await bookInBrowser(page);
     await page.goto(`${SITE}/profile/modify/${one}`);
@@ -107,7 +107,7 @@ test.describe('the bookings of this device', () => {
     await expect(page.getByLabel('Tell us more')).toHaveValue('');
   });
 
-  test('a booking from elsewhere is found, a wrong guess learns nothing, and all is forgotten when one signs out', async ({
+  test('a booking from elsewhere is found, a wrong guess reveals nothing, and signing out forgets everything', async ({
     page,
     request,
   }) => {
@@ -202,8 +202,8 @@ test.describe('the bookings of this device', () => {
   });
 });
 
-test.describe('what only this browser keeps', () => {
-  test('saved tours can be taken off, and put back where they were', async ({ page }) => {
+test.describe('what only this browser stores', () => {
+  test('saved tours can be removed, and put back where they were', async ({ page }) => {
     await keep(page.context(), { wishlist: '[4,6,9,999999]' });
     await page.goto(PROFILE);
     await expect(page.getByText('4 tours saved')).toBeVisible();
@@ -227,7 +227,7 @@ test.describe('what only this browser keeps', () => {
     await expect(page).toHaveURL(/\/tour\/4$/);
   });
 
-  test('of very many saved tours none is said to be gone that is still offered', async ({
+  test('with very many saved tours, none that is still offered is said to be gone', async ({
     page,
   }) => {
     const gone = Array.from({ length: 130 }, (_, index) => 100_001 + index);
@@ -237,9 +237,11 @@ test.describe('what only this browser keeps', () => {
     await expect(main(page)).toContainText('130 tours you saved are no longer offered.');
   });
 
-  test('details fill in the booking form, and never what is typed there', async ({ page }) => {
+  test('details fill in the booking form, and never replace what was typed there', async ({
+    page,
+  }) => {
     await page.goto(`${PROFILE}?section=details`);
-    // A press before the page is awake does nothing.
+    // A click before hydration does nothing.
     await expect(async () => {
       const edit = page.getByRole('button', { name: 'Edit Profile' });
       if (await edit.isVisible()) await edit.click({ timeout: 1000 });
@@ -277,7 +279,7 @@ test('the settings choose light or dark, and say what this device keeps', async 
   );
 });
 
-test('every part can be used by everyone, in both themes and at every width', async ({ page }) => {
+test('every part is accessible, in both themes and at every width', async ({ page }) => {
   test.slow();
   const problems = listen(page);
   const reference = await bookInBrowser(page);
@@ -299,7 +301,9 @@ test('every part can be used by everyone, in both themes and at every width', as
   expect(problems).toEqual([]);
 });
 
-test('is kept by nobody: not by search engines, caches or the page cache', async ({ request }) => {
+test('is stored by nobody: not by search engines, caches or the page cache', async ({
+  request,
+}) => {
   for (const path of ['/profile', '/profile.data', '/profile/modify/VN-00000000']) {
     const answer = await request.get(SITE + path, { maxRedirects: 0 });
     expect(answer.headers()['cache-control'], path).toBe('no-store');
@@ -309,7 +313,7 @@ test('is kept by nobody: not by search engines, caches or the page cache', async
   expect((await request.get(`${SITE}/profile/steal/VN-00000000`)).status()).toBe(404);
 });
 
-/** What went wrong on the page: messages of its console, or the status of a refused form. */
+/** What went wrong on the page: console messages, or the status of a refused form. */
 function listen(page: Page): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
@@ -331,7 +335,7 @@ async function keep(context: BrowserContext, values: Record<string, string>) {
   }, Object.entries(values));
 }
 
-/** Books Ha Long Bay as a visitor does and gives the reference; ends on the confirmation. */
+/** Books Ha Long Bay as a visitor does and returns the reference; ends on the confirmation. */
 async function bookInBrowser(page: Page): Promise<string> {
   await page.goto(`${SITE}/booking?tourId=2&departureDate=2099-12-10`);
   const names = ['contactFirstName', 'travelers.0.firstName', 'travelers.1.firstName'];
@@ -352,7 +356,7 @@ async function bookInBrowser(page: Page): Promise<string> {
   );
 }
 
-/** A booking that no browser knows of. */
+/** Makes a booking that no browser knows. */
 async function bookElsewhere(request: { post: Page['request']['post'] }): Promise<string> {
   const answer = await request.post(`${SITE}/api/add-booking.php`, {
     headers: { 'idempotency-key': randomUUID() },

@@ -8,7 +8,7 @@ import { openAwake, signIn } from '../support/staff.ts';
 
 const SITE = process.env.APP_URL ?? '';
 const SAPA = `${SITE}/tour/3?tab=reviews`;
-/** A tour that the samples say nothing of. */
+/** A tour without sample reviews. */
 const NHA_TRANG = 23;
 const THANKS = /^Thank you for your review! It is read before it is shown/;
 const NO_TRIP = /^We could not match this to a trip/;
@@ -19,7 +19,7 @@ const form = (page: Page) => page.getByRole('region', { name: 'Write a review' }
 const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true });
 const send = (page: Page) => form(page).getByRole('button', { name: 'Send review' });
 
-/** A review that waits to be read, and its title. */
+/** Sends a review that waits to be read, and returns its title. */
 async function sendReview(page: Page): Promise<string> {
   const title = `Salt and sun ${randomUUID().slice(0, 8)}`;
   const answer = await page.request.post(`${SITE}/tour/${NHA_TRANG}?tab=reviews&write=1`, {
@@ -37,7 +37,7 @@ async function sendReview(page: Page): Promise<string> {
   return title;
 }
 
-/** A trip that leaves today, as a visitor books it. */
+/** Books a trip that departs today, as a visitor does. */
 async function bookForToday(): Promise<{ reference: string; email: string }> {
   const today = todayInVietnam(new Date());
   const email = `${randomUUID()}@thu.example`;
@@ -52,7 +52,7 @@ async function bookForToday(): Promise<{ reference: string; email: string }> {
 }
 
 test.describe('reviews', () => {
-  test('show their score, three first, then all of them by tens', async ({ page }) => {
+  test('show their score, three first, then all of them ten by ten', async ({ page }) => {
     await openAwake(page, SAPA);
     await expect(panel(page)).toContainText('Rated 4.6 of 5 from 27 reviews');
     await expect(
@@ -95,7 +95,10 @@ test.describe('reviews', () => {
 });
 
 test.describe('a review', () => {
-  test('is written by who was on the trip, read, and then shown', async ({ page, browser }) => {
+  test('is written by somebody who was on the trip, read by staff, and then shown', async ({
+    page,
+    browser,
+  }) => {
     const { reference, email } = await bookForToday();
     const title = `Round boats ${randomUUID().slice(0, 8)}`;
     const card = cards(page).filter({ hasText: title });
@@ -142,7 +145,7 @@ test.describe('a review', () => {
     await expect(item.getByLabel('Name of the guide')).toBeFocused();
     const reply = item.getByLabel('Reply', { exact: true });
     await reply.fill('Circles are the only way.');
-    // A reply that is not saved goes neither with its review nor with the page.
+    // A reply that is not saved disappears neither with its review nor with the page.
     await item.getByRole('button', { name: 'Publish' }).click();
     await expect(
       staff.getByText('Please save your reply to Seo-yeon Park first, or empty it.'),
@@ -155,7 +158,7 @@ test.describe('a review', () => {
       'Please enter the name of the guide',
     );
     await item.getByLabel('Name of the guide').fill('Thảo');
-    // Saved it is saved, also where the page itself comes anew late.
+    // Saved is saved, even if the page's own reload is late.
     const late: Route[] = [];
     let isHeld = true;
     await staff.route(/[.]data/, (route) =>
@@ -180,7 +183,7 @@ test.describe('a review', () => {
     await expect(card).toContainText('Thảo, your guide');
   });
 
-  test('is not replied to over what somebody else has replied meanwhile', async ({ page }) => {
+  test('does not get a reply that overwrites somebody else’s newer one', async ({ page }) => {
     await signIn(page);
     const titles = [await sendReview(page), await sendReview(page)];
     await openAwake(page, `${SITE}/admin/reviews`);
@@ -200,7 +203,7 @@ test.describe('a review', () => {
       form: { intent: 'reply', reviewId, formerReply: '', reply: 'Faster.', replyName: 'Minh' },
     });
     expect(theirs.ok()).toBe(true);
-    // With another reply the page is loaded anew, and what they wrote comes under what is typed.
+    // A saved reply reloads the page, and theirs is shown under what is being typed.
     await write(next!, 'Round boats turn.');
     await save(next!);
     await expect(mine!.getByText('Reply of Minh')).toBeVisible();
@@ -211,7 +214,7 @@ test.describe('a review', () => {
     await expect(mine!.getByText('Reply of Thảo')).toBeVisible();
   });
 
-  test('that cannot be sent keeps its words, over a reload too', async ({ page }) => {
+  test('that cannot be sent keeps its text, over a reload too', async ({ page }) => {
     await openAwake(page, `${SAPA}&write=1`);
     await field(page, 'Booking reference').fill('VN-7K3M9QX0');
     await field(page, 'Email').fill('anna@thu.example');
@@ -235,7 +238,7 @@ test.describe('a review', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('reviews are where the ratings of the listing come from', async ({ page }) => {
+  test('reviews are where the ratings in the listing come from', async ({ page }) => {
     await page.goto(`${SITE}/package-tours?search=sapa`);
     const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
     await expect(card('Sapa Terraces')).toContainText('Rated 4.6 of 5 from 27 reviews');
@@ -250,8 +253,8 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { name: 'No reviews yet' })).toBeVisible();
   });
 
-  test('reviews are paged, put in order and written', async ({ page }) => {
-    // An address that makes no sense has the nearest that there are.
+  test('reviews can be paged, sorted and written', async ({ page }) => {
+    // An impossible address shows the nearest page and the default order.
     await page.goto(`${SAPA}&reviews=all&page=99&sort=sideways`);
     await expect(panel(page)).toContainText('21 to 27 of 27');
     await expect(page).toHaveURL(/[?&]page=3\b/);
@@ -282,7 +285,7 @@ test.describe('without script', () => {
   });
 });
 
-test('reviews, their form and their desk stand in nobody’s way, in both themes and at every width', async ({
+test('reviews, their form and the office’s page are accessible, in both themes and at every width', async ({
   page,
 }) => {
   test.slow();

@@ -1,6 +1,6 @@
 /*
- * Text over pictures, which axe leaves undecided: measured in the pixels behind each line. The scrim of
- * a hero belongs to it, so that any scene that stands in it leaves its words readable.
+ * Text over pictures, which axe leaves undecided: measured in the pixels behind each line. The
+ * scrim of a hero is part of the picture, so that its words can be read on any scene.
  */
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -21,7 +21,7 @@ const PAGES = [
   '/nowhere',
 ];
 
-/** Of the pixels behind a line the worst one in two hundred may be a spark in the picture. */
+/** One in two hundred pixels behind a line may be a spark in the picture. */
 const WORST = 0.005;
 /** WCAG 2.2 AA; large is text from 24 px. */
 const LEAST = { large: 3, other: 4.5 };
@@ -41,14 +41,14 @@ interface Line extends Box {
   isLarge: boolean;
 }
 
-/** A picture that words lie on. */
+/** A picture with words on it. */
 interface Art {
   box: Box;
   lines: Line[];
 }
 
 for (const width of [390, 768, 1440]) {
-  test(`${width}: what lies on a picture can be read, by day and by night`, async ({ page }) => {
+  test(`${width}: text on pictures can be read, in both themes`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -56,23 +56,23 @@ for (const width of [390, 768, 1440]) {
       await page.goto(`${process.env.APP_URL}${path}`);
       await expectReadable(page, path);
     }
-    // What stands in for a page that could not be shown is nowhere by itself.
+    // The page for a failure has no address of its own.
     await page.goto(`${process.env.APP_URL}/about`);
     await page.route('**/tour/4.data*', (route) => route.fulfill({ status: 500 }));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Hoi An' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Something went wrong');
-    // Until the page is at its top, its header would lie on the picture of it.
+    // Until the page is at its top, its header would lie on its picture.
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expectReadable(page, 'a page that failed');
   });
 }
 
-test('the longest name of a tour is read on its picture, on a desk and on a phone', async ({
+test('the longest name of a tour can be read on its picture, on a desk and on a phone', async ({
   page,
 }) => {
   const site = process.env.APP_URL ?? '';
   await signIn(page);
-  // A draft, which staff alone look at: other tests count what visitors see.
+  // A draft, which only staff can see: other tests count what visitors see.
   const draft = newTour({
     name: 'Twenty-one days from the terraces of Ha Giang to the floating markets of the Mekong Delta, overland, by night train, river boat and vintage sidecar',
     location: 'Ha Giang',
@@ -104,7 +104,7 @@ async function expectReadable(page: Page, name: string): Promise<void> {
   }
 }
 
-/** The lines whose ground comes too near to their color, each with its contrast. */
+/** The lines whose background is too similar to their color, each with its contrast. */
 async function unreadable(page: Page, { box, lines }: Art): Promise<string[]> {
   const clip = { x: box.left, y: box.top, width: box.width, height: box.height };
   const picture = sharp(await page.screenshot({ fullPage: true, clip })).removeAlpha();
@@ -124,7 +124,10 @@ async function unreadable(page: Page, { box, lines }: Art): Promise<string[]> {
   });
 }
 
-/** The contrast of a color with any 0xRRGGBB, computed once for each: a ground repeats its colors. */
+/**
+ * The contrast of a color with any 0xRRGGBB, computed once for each: backgrounds repeat their
+ * colors.
+ */
 function contrastsWith(color: string): (ground: number) => number {
   const known = new Map<number, number>();
   return (ground) => {
@@ -134,7 +137,7 @@ function contrastsWith(color: string): (ground: number) => number {
   };
 }
 
-/** Runs in the page: every line of text on a picture, where it stands and in which color. */
+/** Runs in the page: every line of text on a picture, its place and its color. */
 function wordsOnArt(): Art[] {
   const boxOf = ({ left, top, width, height }: DOMRect): Box => ({
     left: Math.floor(left + scrollX),
@@ -167,7 +170,7 @@ function wordsOnArt(): Art[] {
   });
 }
 
-/** Runs in the page, whose policy takes no style element: leaves the grounds alone to be seen. */
+/** Runs in the page, whose policy allows no style element: leaves only the backgrounds visible. */
 function hideText() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`

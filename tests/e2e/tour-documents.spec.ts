@@ -16,7 +16,7 @@ const bookingCard = (page: Page) => page.getByRole('complementary', { name: 'Boo
 const calendarLink = (page: Page) => page.getByRole('link', { name: 'Add to calendar' });
 const related = (page: Page) => page.getByRole('region', { name: 'Journeys close to this one' });
 
-/** Counts what the page would send to the printer, also after it has loaded again. */
+/** Counts how often the page would print, even after it has been reloaded. */
 async function countPrints(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     window.print = () => {
@@ -35,8 +35,8 @@ async function textOf(download: Download): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
-test.describe('a tour to take along', () => {
-  test('is printed whole, from any of its tabs, once, and downloads as a document with all its days', async ({
+test.describe('the documents of a tour', () => {
+  test('are printed completely, from any of its tabs, once, and downloaded as a PDF with all its days', async ({
     page,
     request,
   }) => {
@@ -70,7 +70,7 @@ test.describe('a tour to take along', () => {
     expect(await prints()).toBe(2);
   });
 
-  test('is on paper what one needs on the way, in black', async ({ page }) => {
+  test('are on paper what one needs on the way, in black', async ({ page }) => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await page.goto(`${TRAIN}?tab=itinerary&days=all`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vietnam End to End by Train');
@@ -96,12 +96,12 @@ test.describe('a tour to take along', () => {
       ),
     );
     expect([...new Set(colors)]).toEqual(['rgb(0, 0, 0)']);
-    // Else the halo of a name on the map is darkened, too, and fills its letters.
+    // Otherwise the halo of a name on the map would be darkened, too, and fill its letters.
     const name = page.locator('[style*="paint-order"]').first();
     await expect(name).toHaveCSS('print-color-adjust', 'exact');
   });
 
-  test('goes into a calendar once a day is chosen, and is followed by three others like it', async ({
+  test('go into a calendar once a date is chosen, and lead to three similar tours', async ({
     page,
     request,
   }) => {
@@ -136,7 +136,7 @@ test.describe('a tour to take along', () => {
     await expect(related(page).getByRole('heading', { name, exact: true })).toHaveCount(0);
   });
 
-  test('stands in nobody’s way, in both themes and at every width', async ({ page }) => {
+  test('are accessible, in both themes and at every width', async ({ page }) => {
     await openAwake(page, `${TRAIN}?tab=itinerary&days=all`);
     await page.getByLabel('Departure date').fill('2099-12-31');
     await expect(calendarLink(page)).toBeVisible();
@@ -147,7 +147,7 @@ test.describe('a tour to take along', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a tour can be printed, kept and put into a calendar too', async ({ page }) => {
+  test('a tour can be printed, downloaded and put into a calendar too', async ({ page }) => {
     await page.goto(HA_LONG);
     await page.getByLabel('Departure date').fill('2099-12-31');
     const coming = page.waitForEvent('download');
@@ -159,8 +159,8 @@ test.describe('without script', () => {
   });
 });
 
-test.describe('a booking to take along', () => {
-  test('is a voucher, a calendar entry and a sheet of paper, for its own browser only', async ({
+test.describe('the documents of a booking', () => {
+  test('are a voucher, a calendar entry and a sheet of paper, for its own browser only', async ({
     page,
     playwright,
   }) => {
@@ -199,7 +199,8 @@ test.describe('a booking to take along', () => {
     await expect(page.getByText('To pay after confirmation')).toBeVisible();
     await expect(page.getByText('A heart that skips')).toBeHidden();
     await expect(page.getByText('Born')).toBeHidden();
-    // A ground is not printed: the state has an edge, and the tour is a box apart from the reference.
+    // Backgrounds are not printed: the status has an edge, and the tour is in a box separate from
+    // the reference.
     await expect(page.getByText('PENDING PAYMENT')).toHaveCSS('border-top-width', '1px');
     const box = page.getByRole('complementary');
     await expect(box).toHaveCSS('box-shadow', 'none');

@@ -14,14 +14,14 @@ const PHONE = { width: 390, height: 844 };
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const bookingCard = (page: Page) => page.getByRole('complementary', { name: 'Booking' });
 
-/** Script is awake once the date field knows what day it is. */
+/** Opens a page; the date field gets its earliest day during hydration. */
 async function openAwake(page: Page, address: string) {
   await page.goto(address);
   await expect(page.getByLabel('Departure date')).toHaveAttribute('min', /^\d{4}-\d\d-\d\d$/);
 }
 
 test.describe('a tour', () => {
-  test('says what it is, where, how long and from how much, and moves between its tabs by keyboard', async ({
+  test('says what it is, where, how long and from what price, and changes its tabs by keyboard', async ({
     page,
   }) => {
     await openAwake(page, SAPA);
@@ -73,7 +73,7 @@ test.describe('a tour', () => {
     await tab(page, 'Overview').focus();
     await page.keyboard.press('ArrowRight');
     await expect(tab(page, 'Itinerary')).toBeFocused();
-    // Around its letters, not on them.
+    // Around the letters, not on them.
     await expect(tab(page, 'Itinerary')).toHaveCSS('outline-offset', '3px');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/tour\/3\?tab=itinerary$/);
@@ -83,7 +83,7 @@ test.describe('a tour', () => {
     await expect(page.getByRole('tabpanel', { name: 'Itinerary' })).toContainText(
       /7:00 AM\s*Pick-up in the Old Quarter/,
     );
-    // What was chosen stays while one looks at another tab.
+    // The choice stays while another tab is open.
     await expect(page.getByLabel('Guests')).toHaveValue('4');
     await expect(page.getByLabel('Departure date')).toHaveValue('2099-03-01');
     await expect(bookingCard(page)).toContainText('$249 × 4 guests');
@@ -107,7 +107,7 @@ test.describe('a tour', () => {
     await expect(days.first()).toBeInViewport();
   });
 
-  test('is the same page for everyone, whatever day it is, and tells search engines and social networks the same from every tab', async ({
+  test('is the same page for everyone on any day, and says the same to search engines and social networks from every tab', async ({
     request,
   }) => {
     const html = await (await request.get(SAPA)).text();
@@ -122,7 +122,7 @@ test.describe('a tour', () => {
     expect(file.headers()['content-type']).toBe('image/jpeg');
   });
 
-  test('says that it is loading on the way from another page, and can be tried again when it could not be fetched', async ({
+  test('says that it is loading on the way from another page, and can be tried again if it failed', async ({
     page,
   }) => {
     await openAwake(page, SAPA);
@@ -131,7 +131,7 @@ test.describe('a tour', () => {
     const main = page.getByRole('main');
     const words = 'Loading your Vietnam journey...';
     await expect(main.getByRole('status')).toHaveText(words);
-    // Typed: 40 to 50 ms a letter (public spec, section 9).
+    // Typed out: 40 to 50 ms a letter (public spec, section 9).
     const typing = await main
       .getByRole('status')
       .locator('..')
@@ -162,7 +162,7 @@ test.describe('a tour', () => {
     page,
   }) => {
     await openAwake(page, COFFEE);
-    // The tours below it have prices of their own.
+    // The tours below it have their own prices.
     const ownText = page.locator(':not([aria-labelledby="related-tours"] *)');
     await expect(page.getByText('Contact for Details', { exact: true }).and(ownText)).toHaveCount(
       4,
@@ -178,7 +178,7 @@ test.describe('a tour', () => {
 });
 
 test.describe('the booking card', () => {
-  test('takes no day in the past, and offers a calendar to the keyboard without days that are past', async ({
+  test('refuses dates in the past, and offers a calendar to the keyboard without past days', async ({
     page,
   }) => {
     await openAwake(page, SAPA);
@@ -201,7 +201,7 @@ test.describe('the booking card', () => {
     await expect(calendar).toBeHidden();
     await expect(opener).toBeFocused();
 
-    await test.step('also where it is closed and opened again within a moment', async () => {
+    await test.step('also if it is closed and opened again within a moment', async () => {
       await page.keyboard.press('Enter');
       await expect(today).toBeFocused();
       await opener.evaluate((button: HTMLElement) => {
@@ -216,14 +216,14 @@ test.describe('the booking card', () => {
     await expect(page.getByLabel('Departure date')).toHaveValue(tomorrow);
     await expect(opener).toBeFocused();
 
-    await test.step('tells the chosen day and tab from others where the system sets the colors', async () => {
+    await test.step('shows the chosen day and tab in forced colors', async () => {
       await page.emulateMedia({ forcedColors: 'active' });
       const background = (part: Locator) =>
         part.evaluate((element) => getComputedStyle(element).backgroundColor);
       await page.keyboard.press('Enter');
       const day = calendar.getByRole('button', { name: /, selected$/ });
       const plain = await background(tab(page, 'Reviews'));
-      // Colors go over into others.
+      // Colors change in a transition.
       await expect
         .poll(async () => {
           const chosen = await background(tab(page, 'Overview'));
@@ -234,7 +234,7 @@ test.describe('the booking card', () => {
       await page.emulateMedia({ forcedColors: 'none' });
     });
 
-    await test.step('counts by the number of guests and takes the choice along', async () => {
+    await test.step('counts by the number of guests and keeps the choice for the booking', async () => {
       const card = bookingCard(page);
       await expect(card).toContainText('$289 × 2 guests');
       await expect(card).toContainText('Service feesFREE');
@@ -250,7 +250,7 @@ test.describe('the booking card', () => {
     });
   });
 
-  test('shows the month also to who opens the calendar before the script is there', async ({
+  test('shows the month even if the calendar is opened before the script arrives', async ({
     page,
   }) => {
     const release = await holdScripts(page);
@@ -265,7 +265,7 @@ test.describe('the booking card', () => {
     await expect(calendar).toBeHidden();
   });
 
-  test('stays in view while one reads on', async ({ page }) => {
+  test('stays in view while reading on', async ({ page }) => {
     await openAwake(page, SAPA);
     await page
       .getByRole('heading', { name: 'What to bring' })
@@ -286,7 +286,7 @@ test.describe('the booking card', () => {
     await save.click();
     const saved = page.getByText('Saved on this device.');
     await expect(saved).toBeVisible();
-    await test.step('says so over the bar of a phone, not on it', async () => {
+    await test.step('says so above the bar of a phone, not on it', async () => {
       await page.setViewportSize({ width: 390, height: 844 });
       const book = page.getByRole('link', { name: 'Book Now' }).last();
       const [said, way] = await Promise.all([saved.boundingBox(), book.boundingBox()]);
@@ -300,7 +300,7 @@ test.describe('the booking card', () => {
     await expect(save).toHaveAttribute('aria-pressed', 'false');
     expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBe('[]');
 
-    await test.step("is shared with the device's own means where there are any", async () => {
+    await test.step("is shared with the device's own means if it has any", async () => {
       await page.evaluate(() => {
         const shared: ShareData[] = [];
         Object.assign(window, { shared });
@@ -318,7 +318,7 @@ test.describe('the booking card', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('a bar at the foot has the total, hides nothing that has the focus, and books', async ({
+  test('a bar at the bottom shows the total, covers no focused element, and books', async ({
     page,
   }) => {
     await openAwake(page, SAPA);
@@ -361,10 +361,10 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { name: 'No reviews yet' })).toBeVisible();
   });
 
-  test('the card says whom its total is for, and every other total', async ({ page }) => {
+  test('the card says for how many its total is, and shows every other total', async ({ page }) => {
     await page.goto(SAPA);
     const card = bookingCard(page);
-    // What stands in a noscript is only found by its tag.
+    // What is in a noscript is only found by its tag.
     const totals = card.locator('noscript');
     await expect(totals.locator('p')).toHaveText(/^The total above is for 2 guests\./);
     await expect(totals.locator('li')).toHaveCount(12);
@@ -378,7 +378,7 @@ test.describe('without script', () => {
   });
 });
 
-test('the picture on top grows with a wide window, and shows a subject in its left part beside the title', async ({
+test('the picture at the top grows with a wide window, and shows a subject in its left part beside the title', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1920, height: 950 });
@@ -391,15 +391,15 @@ test('the picture on top grows with a wide window, and shows a subject in its le
   expect(drawn.x).toBe(0);
   expect(drawn.width).toBeGreaterThan(frame.width * 1.08);
   await page.goto(`${SITE}/tour/2`);
-  expect((await picture.boundingBox())?.width, 'a subject at the right stays').toBe(1920);
+  expect((await picture.boundingBox())?.width, 'a subject on the right stays').toBe(1920);
   const related = page.getByRole('region', { name: 'Journeys close to this one' });
   const tours = related.getByRole('link', { name: 'View Details' });
   await expect(tours).toHaveCount(3);
   await page.setViewportSize({ width: 820, height: 1180 });
-  await expect(tours, 'in two columns none stands alone').toHaveCount(2);
+  await expect(tours, 'no odd one in two columns').toHaveCount(2);
 });
 
-test('a tour whose words have no end makes no page wider', async ({ page }) => {
+test('a tour with endless words makes no page wider', async ({ page }) => {
   const main = page.getByRole('main');
   for (const [path, ...texts] of [
     ['/tour/3', 'h1', 'h1 + ul > li', '[role=tabpanel] p', '[role=tabpanel] li', 'h3'],
@@ -424,7 +424,7 @@ test('a tour whose words have no end makes no page wider', async ({ page }) => {
   }
 });
 
-test('what is not there is a tour not found', async ({ page, request }) => {
+test('an unknown tour answers that it was not found', async ({ page, request }) => {
   const told = new Set<string | undefined>();
   for (const path of ['/tour/ha-long', '/tour/999', '/tour/0', '/tour/99999999999']) {
     const answer = await request.get(`${SITE}${path}`);
@@ -446,7 +446,7 @@ test('what is not there is a tour not found', async ({ page, request }) => {
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 844 });
     const hidden = await lastCrumb.evaluate((crumb) => crumb.scrollWidth - crumb.clientWidth);
-    expect(hidden, `a phone of ${width} shows where one is`).toBe(0);
+    expect(hidden, `a phone of ${width} shows the current page`).toBe(0);
   }
   await expect(main.getByRole('link', { name: 'Browse Tours' })).toHaveAttribute(
     'href',
@@ -459,7 +459,7 @@ for (const [what, paths] of [
   ['a tour', ['/tour/3', '/tour/1?tab=itinerary', '/tour/3?tab=reviews']],
   ['a tour by contact, or that is not there,', ['/tour/10', '/tour/999']],
 ] as const) {
-  test(`${what} stands in nobody’s way, in both themes and at every width, and the console is quiet`, async ({
+  test(`${what} is accessible and fits, in both themes and at every width, and the console is quiet`, async ({
     page,
   }) => {
     const complaints: string[] = [];

@@ -10,7 +10,7 @@ test.use({ baseURL: process.env.APP_URL });
 const main = (page: Page) => page.getByRole('main');
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-test('a page that the browser translates, before it is awake and after, keeps what was typed and goes on telling the truth', async ({
+test('a page that the browser translates, before hydration and after, keeps what was typed and stays correct', async ({
   page,
 }) => {
   const faults: string[] = [];
@@ -64,7 +64,7 @@ test('a page that the browser translates, before it is awake and after, keeps wh
     await expect.poll(words).toMatch(/of 2\d tours/);
   });
 
-  await test.step('names and addresses, which stay as they are', async () => {
+  await test.step('names and addresses, which are not translated', async () => {
     const { email, phone, office } = agency;
     for (const kept of [agency.name, email, phone.display, office.line]) {
       await expect(footer(page)).toContainText(kept);
@@ -74,7 +74,7 @@ test('a page that the browser translates, before it is awake and after, keeps wh
     ).toHaveCount(0);
   });
 
-  await test.step('suggestions while one types', async () => {
+  await test.step('suggestions while typing', async () => {
     const field = page.locator('#site-search');
     const suggestions = page.getByRole('listbox');
     for (const [typed, tour] of [

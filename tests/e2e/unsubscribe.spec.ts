@@ -6,7 +6,7 @@ import { signIn } from '../support/staff.ts';
 
 const SITE = process.env.APP_URL ?? '';
 
-test('a subscriber leaves by the link of a letter, and nothing stands in their way', async ({
+test('a subscriber unsubscribes by the link in a letter, on pages that are accessible', async ({
   page,
   browser,
 }) => {
@@ -26,14 +26,14 @@ test('a subscriber leaves by the link of a letter, and nothing stands in their w
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the same link does', async ({ page, browser }) => {
+  test('the same link works', async ({ page, browser }) => {
     await page.goto(SITE + (await linkOfNewSubscriber(page, browser)));
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have left the list');
   });
 });
 
-/** Subscribes an address at the foot of a page and reads its link where the office gets it. */
+/** Subscribes an address at the bottom of a page and reads its link from the office. */
 async function linkOfNewSubscriber(page: Page, browser: Browser): Promise<string> {
   const email = `${randomUUID()}@thu.example`;
   await page.goto(`${SITE}/terms-of-service`);
