@@ -2,9 +2,9 @@ import { afterAll, expect, test } from 'vitest';
 import { TEST_ADMIN, startApp, type TestApp } from '../support/app.ts';
 import { bookingBody } from '../support/booking-body.ts';
 
-/** Bookings that clients send at once. */
+/** Number of clients that book at the same time. */
 const CLIENTS = 8;
-/** Acknowledged bookings after which the app is killed, so that others are under way. */
+/** Number of acknowledged bookings after which the app is killed, while others are in progress. */
 const KILL_AFTER = 60;
 
 let app: TestApp | undefined;
@@ -31,7 +31,7 @@ test('a booking that was acknowledged survives kill -9 in the middle of a run, o
   await Promise.all(clients);
 
   app = await startApp({ TRUST_PROXY: 'true' }, first.dataDir);
-  // Clients that got no answer try again with the same key; nothing may double.
+  // Clients without an answer try again with the same key; nothing may be doubled.
   for (const [key, reference] of acknowledged) expect(await book(app.url, key)).toBe(reference);
   const stored = await storedReferences(app.url);
   expect(

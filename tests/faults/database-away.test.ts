@@ -13,7 +13,7 @@ afterAll(() => site.stop());
 const ask = (path: string) => fetch(site.app.url + path);
 const nameOn = async (path: string) => /<h1[^>]*>([^<]*)/.exec(await (await ask(path)).text())?.[1];
 
-test('kept pages go on while the database is away; once it is back, what was missed is shown', async () => {
+test('cached pages are still sent while the database is away; once it is back, they show what was changed meanwhile', async () => {
   const before = await nameOn('/tour/2');
   const tours = await (await ask('/api/get-tours.php?perPage=5')).text();
   expect((await ask('/package-tours')).status).toBe(200);

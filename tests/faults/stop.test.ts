@@ -10,21 +10,24 @@ import { expect, test } from 'vitest';
 import { startApp } from '../support/app.ts';
 import { PATIENCE_MS } from '../support/patience.ts';
 
-/** Clients that ask without a pause while the app is told to stop. */
+/** Number of clients that send requests without a pause while the app is told to stop. */
 const CLIENTS = 20;
-/** Files that an app may have open at once, and connections that come to it all the same. */
+/**
+ * The number of files that the app may have open at once, and of connections that arrive all the
+ * same.
+ */
 const OPEN_FILES = 256;
 const CROWD = 400;
-/** Answers after which it is told. */
+/** Number of answers after which it is told to stop. */
 const STOP_AFTER = 200;
 
-test('SIGTERM answers every request that was accepted, then leaves no process behind', async () => {
+test('SIGTERM answers every request that was accepted, and then leaves no process behind', async () => {
   const app = await startApp();
   const { port } = new URL(app.url);
   const seen = { answered: 0, refused: 0, broken: [] as string[] };
   const busy = Promise.withResolvers<void>();
   const clients = Array.from({ length: CLIENTS }, async () => {
-    // One connection a client, kept open; a client that is asked to leave comes back on a new one.
+    // One kept connection per client; a client whose connection is closed comes back on a new one.
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (;;) {
       const outcome = await ask(Number(port), agent);
@@ -55,7 +58,7 @@ test('SIGTERM in development leaves no process behind either', async () => {
   await app.forget();
 });
 
-test('more connections than it may have do not end it, and a second signal does not cut the stop short: Ctrl+C comes from the terminal and from npm', async () => {
+test('more connections than allowed do not end it, and a second signal does not interrupt the stop: Ctrl+C comes from the terminal and from npm', async () => {
   const app = await startApp({}, undefined, OPEN_FILES);
   expect(await askInCrowd(Number(new URL(app.url).port))).toMatch(/^HTTP\/1\.1 200 /);
   process.kill(app.pid, 'SIGINT');
@@ -95,13 +98,13 @@ test('SIGTERM to `npm start` reaches the app: nothing answers and nothing is lef
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('a second instance on the same port is refused with one line, and the first goes on', async () => {
+test('a second instance on the same port is refused with one line, and the first one continues', async () => {
   const app = await startApp();
   const { port } = new URL(app.url);
   await expect(startApp({ PORT: port })).rejects.toThrow(
     new RegExp(`code 1:\\nPort ${port} is taken: stop what listens there, or set PORT\\.$`),
   );
-  // Each on a connection of its own, so that every socket which listens takes some.
+  // Each on a connection of its own, so that every listening socket accepts some.
   const agent = new Agent({ keepAlive: false });
   const outcomes = await Promise.all(Array.from({ length: 100 }, () => ask(Number(port), agent)));
   expect(new Set(outcomes)).toEqual(new Set(['answered']));
@@ -116,9 +119,9 @@ test('a start without its database ends with one line that does not repeat the a
   );
 });
 
-test('a start whose database has a certificate of a CA that nobody knows says what to name', async () => {
+test('a start whose database has a certificate of an unknown CA says which setting to use', async () => {
   const pem = readFileSync(join(import.meta.dirname, 'fixtures/unknown-certificate.pem'));
-  // As PostgreSQL: a client asks for TLS in eight bytes, is told yes, and begins it.
+  // Like PostgreSQL: a client asks for TLS in eight bytes, gets a yes, and begins.
   const server = createServer((socket) => {
     socket.once('data', () => {
       socket.write('S');
@@ -139,7 +142,7 @@ test('a start whose database has a certificate of a CA that nobody knows says wh
 });
 
 /**
- * One request. 'refused' stands for a new connection that the system turned away or dropped before
+ * Sends one request. 'refused' means a new connection that the system turned away or dropped before
  * the app had it; a connection that had worked before must not break.
  */
 function ask(port: number, agent: Agent): Promise<string> {
@@ -162,7 +165,10 @@ function ask(port: number, agent: Agent): Promise<string> {
   });
 }
 
-/** Asks for a file, which takes a descriptor, once a crowd has come; what the first who came is answered. */
+/**
+ * Asks for a file, which takes a descriptor, after a crowd of connections; returns the answer to
+ * the first of them.
+ */
 async function askInCrowd(port: number): Promise<string> {
   const sockets = Array.from({ length: CROWD }, () => connect(port, '127.0.0.1'));
   await Promise.all(sockets.map(settled));
@@ -174,7 +180,7 @@ async function askInCrowd(port: number): Promise<string> {
   return answer.toString();
 }
 
-/** Resolves when it is connected or turned away. */
+/** Resolves when it is connected or was refused. */
 function settled(socket: Socket): Promise<void> {
   socket.on('error', () => undefined);
   return new Promise((resolve) => {
@@ -182,7 +188,7 @@ function settled(socket: Socket): Promise<void> {
   });
 }
 
-/** Processes that work in a folder: PostgreSQL's stand in their data folder. */
+/** The processes that work in a folder: those of PostgreSQL are in their data folder. */
 function processesIn(folder: string): string[] {
   return readdirSync('/proc').filter((entry) => {
     try {

@@ -15,7 +15,7 @@ afterAll(async () => {
   await receiver.stop();
 });
 
-test('a booking is accepted while its receiver is down, and told when it is back', async () => {
+test('a booking is accepted while its receiver is down, and delivered when it is back', async () => {
   receiver.behave((call) => (call === 0 ? 'reset' : 'ok'));
   const response = await fetch(`${app.url}/api/add-booking.php`, {
     method: 'POST',

@@ -1,9 +1,10 @@
 /*
- * How every control looks and fits. Each section is photographed in the light on a desk and in the
- * dark on a phone, for people to look at; the pictures are left in the output folder. They are not compared with
- * stored ones: fonts, hinting and graphics differ from machine to machine, so such pictures fail for
- * reasons that are none and are soon renewed without a look. What a machine can judge is asserted
- * instead: no violation of axe, nothing that overflows or is cut, and states that can be told apart.
+ * How every control looks and fits. Each section is photographed in the light theme on a desk and
+ * in the dark one on a phone, for people to look at; the pictures are in the output folder. They
+ * are not compared with stored ones: fonts, hinting and graphics differ between machines, so such
+ * comparisons fail for no real reason, and are soon renewed without a look. What a machine can
+ * judge is tested instead: no violations reported by axe, nothing that overflows or is cut off, and
+ * states that can be told apart.
  */
 import { writeFile } from 'node:fs/promises';
 import { expect, test, type Locator, type Page } from '@playwright/test';
@@ -11,16 +12,16 @@ import { axeViolations } from '../support/axe.ts';
 import { cutText } from '../support/cut-text.ts';
 import { openGallery, section, sectionIds, themes } from './gallery.ts';
 
-/** As high as most sections, so that each is on the screen at once. */
+/** As high as most sections, so that each one fits on the screen. */
 const HEIGHT = 2400;
-/** The narrowest screen that must do. */
+/** The narrowest supported screen. */
 const NARROWEST = 320;
 /** A desktop of 1440 at 200 % zoom. */
 const ZOOMED = 720;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Themes differ in colors and widths in layout, so that these two show both. */
+/** Themes differ in colors and widths in layout, so these two show all of it. */
 const SIGHTS = [
   { theme: 'light', width: 1440 },
   { theme: 'dark', width: 390 },
@@ -36,14 +37,14 @@ for (const { theme, width } of SIGHTS) {
       await framesAreDrawn(section(page, id));
       await photograph(page, section(page, id), testInfo.outputPath(`${id}.jpg`));
     }
-    // What is opened in frames is looked at on its own, below.
+    // What is opened in frames is checked on its own, below.
     await page.locator('iframe').evaluateAll((frames) => frames.forEach((each) => each.remove()));
     expect(await violations(page)).toEqual([]);
   });
 }
 
 for (const theme of themes) {
-  test(`${theme}: what is opened fits, and axe finds nothing`, async ({ page }, testInfo) => {
+  test(`${theme}: opened controls fit, and axe finds nothing`, async ({ page }, testInfo) => {
     await openGallery(page, theme);
     const scenes = await openedScenes(page);
     expect(scenes).toEqual(expect.arrayContaining(['dialog', 'menu', 'combobox', 'calendar']));
@@ -55,7 +56,7 @@ for (const theme of themes) {
       await page.screenshot({ path: testInfo.outputPath(`${scene}.png`) });
 
       await page.setViewportSize({ width: NARROWEST, height: 640 });
-      // What floats is placed anew a moment after the screen has changed.
+      // Floating parts are placed again a moment after the screen has changed.
       await expect.soft.poll(() => outOfView(page), scene).toEqual([]);
       expect.soft(await cutText(page), scene).toEqual([]);
       await page.screenshot({ path: testInfo.outputPath(`${scene}-${NARROWEST}.png`) });
@@ -64,7 +65,7 @@ for (const theme of themes) {
 }
 
 for (const width of [NARROWEST, ZOOMED]) {
-  test(`nothing overflows or is cut at ${width}`, async ({ page }) => {
+  test(`nothing overflows or is cut off at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 450 });
     await openGallery(page, 'light');
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -73,7 +74,10 @@ for (const width of [NARROWEST, ZOOMED]) {
   });
 }
 
-/** Straight from the browser: Playwright's own way styles the page anew for each picture, five times as slow. */
+/**
+ * Directly from the browser: Playwright's own method changes the styles of the page for each
+ * picture, and takes five times as long.
+ */
 async function photograph(page: Page, part: Locator, path: string) {
   const clip = await part.evaluate(async (element) => {
     element.scrollIntoView();
@@ -94,7 +98,7 @@ async function photograph(page: Page, part: Locator, path: string) {
   await writeFile(path, data, 'base64');
 }
 
-/** The frames of a section load as they come near the screen. */
+/** The frames of a section load when they come near the screen. */
 async function framesAreDrawn(part: Locator) {
   await part.scrollIntoViewIfNeeded();
   for (const frame of await part.locator('iframe').all()) {
@@ -104,8 +108,9 @@ async function framesAreDrawn(part: Locator) {
 }
 
 /**
- * What axe finds, but for two things that are meant so: a menu of Radix stands at the end of the page
- * outside every landmark, and is reached from its button; rows that are about to be replaced are dimmed.
+ * What axe finds, except for two things that are intended: a menu of Radix is at the end of the
+ * page outside every landmark, and is reached from its button; rows that are about to be replaced
+ * are dimmed.
  */
 async function violations(page: Page): Promise<string[]> {
   const found = await axeViolations(page);
@@ -124,7 +129,7 @@ async function openedScenes(page: Page): Promise<string[]> {
   return addresses.map((address) => new URL(address).searchParams.get('scene') ?? '');
 }
 
-/** What an opened control lays over the page. */
+/** What an opened control puts over the page. */
 function opened(page: Page, scene: string) {
   if (scene === 'popover') return page.getByText('Per person, by group size');
   if (scene.includes('dialog')) return page.getByRole('dialog');
@@ -136,7 +141,7 @@ function opened(page: Page, scene: string) {
   return page.getByRole(scene.startsWith('combobox') ? 'listbox' : 'menu');
 }
 
-/** Elements that reach over an edge of the screen where nothing can scroll them into view. */
+/** Elements that extend beyond an edge of the screen where no scrolling can show them. */
 function outOfView(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const canScroll = (element: Element | null): boolean =>

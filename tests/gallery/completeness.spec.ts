@@ -22,7 +22,7 @@ test('every component of the design system has a specimen', async ({ page }) => 
   expect(components.filter((name) => !named.includes(name) || !isDrawn(name))).toEqual([]);
 });
 
-/** What tells a state of a control in the page. */
+/** How a state of a control is recognized in the page. */
 const STATES = {
   hover: '[data-forced~=hover]',
   focus: '[data-forced~=focus-visible]',
@@ -37,7 +37,9 @@ const POINTED_AT = ['hover', 'focus', 'pressed'] as const;
 const OFF = [...POINTED_AT, 'disabled'] as const;
 const FIELD = [...OFF, 'invalid'] as const;
 
-/** Every control that answers to a pointer or a key, with the states that it can be in beside rest. */
+/**
+ * Every control that reacts to a pointer or a key, with the states that it can have besides rest.
+ */
 const CONTROLS: Readonly<Record<string, readonly (keyof typeof STATES)[]>> = {
   button: [...OFF, 'loading'],
   'icon-button': [...OFF, 'loading'],
@@ -74,7 +76,7 @@ test('every control is shown in every state that it has', async ({ page }) => {
   expect(missing).toEqual([]);
 });
 
-test('what answers nobody is there too', async ({ page }) => {
+test('components without interaction are shown too', async ({ page }) => {
   await openGallery(page, 'light');
   const sections = await sectionIds(page);
   expect(sections).toEqual(
@@ -98,7 +100,7 @@ test('what answers nobody is there too', async ({ page }) => {
   );
 });
 
-test('the address says what is shown, and both themes stand side by side', async ({ page }) => {
+test('the address decides what is shown, and both themes can be side by side', async ({ page }) => {
   await openGallery(page, 'light');
   await page.getByRole('link', { name: 'Dark', exact: true }).click();
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(11, 27, 36)');
@@ -118,7 +120,7 @@ test('the address says what is shown, and both themes stand side by side', async
   await expect(narrow).toHaveCSS('width', '390px');
 });
 
-test('a link of the list leads to its section, and what opens in frames there leaves it in view', async ({
+test('a link in the list leads to its section, which stays in view when its frames open', async ({
   page,
 }) => {
   await openGallery(page, 'light');
@@ -144,7 +146,7 @@ function tsxFiles(folder: string): SourceFile[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
-/** What a file exports that React can draw. */
+/** The exports of a file that React can render. */
 function componentsOf({ text }: SourceFile): string[] {
   const exported = text.matchAll(/^export function ([A-Z]\w*)/gm);
   return [...exported].map(([, name = '']) => name);

@@ -3,7 +3,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Opens the gallery, one section (`only`) or one opened control (`scene`) of it, and waits until it is drawn with its fonts. */
+/**
+ * Opens the gallery, or only one section (`only`) or one opened control (`scene`) of it, and waits
+ * until it is rendered with its fonts.
+ */
 export async function openGallery(
   page: Page,
   theme: Theme,

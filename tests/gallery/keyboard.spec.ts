@@ -1,4 +1,4 @@
-/* Each composite control by its keys, as the ARIA Authoring Practices describe its pattern. */
+/* The keys of each composite control, as the ARIA Authoring Practices describe its pattern. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { openGallery, section } from './gallery.ts';
 
@@ -6,13 +6,13 @@ const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-/** Opens one section alone. */
+/** Opens a single section. */
 async function open(page: Page, only: string): Promise<Locator> {
   await openGallery(page, 'light', { only });
   return section(page, only);
 }
 
-test('tabs on a phone: the ring of the focus is whole and lies beside the letters', async ({
+test('tabs on a phone: the focus ring is complete and does not touch the letters', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -72,7 +72,7 @@ test('accordion: Enter and Space open and close, and one closes another', async 
   await expect(dates).not.toHaveAttribute('open');
 });
 
-test('accordion: what is in no group stays open beside others', async ({ page }) => {
+test('accordion: items outside a group stay open beside others', async ({ page }) => {
   const control = await open(page, 'accordion');
   const far = control.getByRole('group').filter({ hasText: 'Is it far?' });
   for (const each of [far.first(), far.last()]) {
@@ -95,7 +95,7 @@ test('button: while busy it keeps the focus and its width, says so, and does not
   await busy.evaluate((button) =>
     window.addEventListener(
       'click',
-      // Read when all others have had it: a form around it would be sent by then.
+      // Read after all other listeners: a form around the button would have been sent by then.
       (event) => setTimeout(() => (button.dataset['stopped'] = String(event.defaultPrevented))),
       { capture: true },
     ),
@@ -110,9 +110,7 @@ test('button: while busy it keeps the focus and its width, says so, and does not
   expect(width).toBeGreaterThan(Math.max(idle ?? 0, waiting ?? 0));
 });
 
-test('fields: label, help and error are read out, and what may be left out says so', async ({
-  page,
-}) => {
+test('fields: label, help and error are read out, and optional fields say so', async ({ page }) => {
   for (const [id, label, error] of [
     ['text-field', 'Email', 'Please enter a valid email address'],
     ['text-area', 'Message', 'Please write at least ten characters'],
@@ -132,7 +130,7 @@ test('fields: label, help and error are read out, and what may be left out says 
   );
 });
 
-test('popover: Enter opens, Escape closes and gives the focus back', async ({ page }) => {
+test('popover: Enter opens, Escape closes and returns the focus', async ({ page }) => {
   const control = await open(page, 'popover');
   const button = control.getByRole('button', { name: 'How the price is made' });
   const panel = page.getByText('Per person, by group size');
@@ -144,7 +142,7 @@ test('popover: Enter opens, Escape closes and gives the focus back', async ({ pa
   await expect(button).toBeFocused();
 });
 
-test('breadcrumb: links in order, and the page itself is none', async ({ page }) => {
+test('breadcrumb: links in order, and the current page is not a link', async ({ page }) => {
   const control = await open(page, 'breadcrumb');
   const way = control.getByRole('navigation', { name: 'Breadcrumb' }).first();
   await expect(way.getByRole('link')).toHaveText(['Rest', 'Hover', 'Focus']);
@@ -153,7 +151,7 @@ test('breadcrumb: links in order, and the page itself is none', async ({ page })
   await expect(current.getByRole('link')).toHaveCount(0);
 });
 
-test('what only tells: its role and its words', async ({ page }) => {
+test('components without interaction: role and text', async ({ page }) => {
   const progress = await open(page, 'progress');
   const bar = progress.getByRole('progressbar', { name: 'System test' });
   await expect(bar).toHaveAttribute('aria-valuetext', '3 of 12 tests');
@@ -173,7 +171,7 @@ test('what only tells: its role and its words', async ({ page }) => {
   await expect(message.getByRole('status').first()).toHaveText(/^Thank you for subscribing/);
 });
 
-test('dialog: keeps the focus inside and gives it back', async ({ page }) => {
+test('dialog: keeps the focus inside and returns it', async ({ page }) => {
   const control = await open(page, 'dialog');
   const opener = control.getByRole('button', { name: 'Edit guest' });
   const dialog = page.getByRole('dialog', { name: 'Edit guest' });
@@ -206,7 +204,7 @@ test('confirm dialog: begins at the safe button', async ({ page }) => {
   await expect(opener).toBeFocused();
 });
 
-test('menu: arrows, Home, End and letters move, Enter does, Escape gives the focus back', async ({
+test('menu: arrows, Home, End and letters move, Enter acts, Escape returns the focus', async ({
   page,
 }) => {
   const control = await open(page, 'menu');
@@ -238,7 +236,7 @@ test('menu: arrows, Home, End and letters move, Enter does, Escape gives the foc
   await expect(button).toBeFocused();
 });
 
-test('dropdown badge: opens at what is so, and chooses', async ({ page }) => {
+test('dropdown badge: opens at the current value, and chooses', async ({ page }) => {
   const control = await open(page, 'dropdown-badge');
   const badge = control.locator('[popovertarget=status-rest]');
   const state = (name: string) => page.getByRole('menuitemradio', { name, exact: true });
@@ -259,7 +257,7 @@ test('dropdown badge: opens at what is so, and chooses', async ({ page }) => {
   await expect(badge).toBeFocused();
 });
 
-test('combobox: finds without accents, arrows move, Enter takes, Escape closes', async ({
+test('combobox: finds without accents, arrows move, Enter chooses, Escape closes', async ({
   page,
 }) => {
   const control = await open(page, 'combobox');
@@ -296,9 +294,7 @@ test('combobox: finds without accents, arrows move, Enter takes, Escape closes',
   await expect(page.locator('select[name=nationality]')).toHaveValue('TR');
 });
 
-test('calendar: days, weeks, months and years by key, and the focus comes back', async ({
-  page,
-}) => {
+test('calendar: days, weeks, months and years by key, and the focus returns', async ({ page }) => {
   const control = await open(page, 'date-field');
   const field = control.locator('#departure-rest');
   const button = control.locator('[popovertarget=departure-rest-calendar]');
@@ -378,7 +374,7 @@ for (const [id, role] of [
   });
 }
 
-test('number stepper: arrows step within the bounds, and its buttons are not in the way', async ({
+test('number stepper: arrows step within the bounds, and its buttons are not in the tab order', async ({
   page,
 }) => {
   const control = await open(page, 'number-stepper');
@@ -392,7 +388,9 @@ test('number stepper: arrows step within the bounds, and its buttons are not in 
   await expect(control.locator('#guests-invalid')).toBeFocused();
 });
 
-test('data table: a head sorts by Enter, and again the other way', async ({ page }) => {
+test('data table: a column head sorts by Enter, and again in the other direction', async ({
+  page,
+}) => {
   const control = await open(page, 'data-table');
   const bookings = control.getByRole('table', { name: 'Bookings of this week' });
   const head = bookings.getByRole('columnheader', { name: 'Total' });
@@ -469,7 +467,7 @@ test('file drop: Enter opens the chooser, and each file can be removed', async (
   await expect(drop.getByText('dawn.png')).toHaveCount(0);
 });
 
-test('tooltip: comes with the focus, goes with Escape', async ({ page }) => {
+test('tooltip: appears with the focus, disappears with Escape', async ({ page }) => {
   const control = await open(page, 'tooltip');
   const button = control.getByRole('button', { name: 'How days are counted' });
   await button.scrollIntoViewIfNeeded();
@@ -482,7 +480,7 @@ test('tooltip: comes with the focus, goes with Escape', async ({ page }) => {
   await expect(button).toBeFocused();
 });
 
-test('toast: stays while the focus is on it, then goes, and gives the focus back', async ({
+test('toast: stays while the focus is on it, then disappears and returns the focus', async ({
   page,
 }) => {
   const control = await open(page, 'toast');
@@ -506,7 +504,7 @@ test('toast: stays while the focus is on it, then goes, and gives the focus back
   await expect(remove).toBeFocused();
 });
 
-test('error summary: the focus goes to the first field at fault, links lead to each', async ({
+test('error summary: the focus goes to the first field with an error, links lead to each', async ({
   page,
 }) => {
   const control = await open(page, 'error-summary');
@@ -523,7 +521,7 @@ test('error summary: the focus goes to the first field at fault, links lead to e
   await expect(form.getByLabel('Email')).toBeFocused();
 });
 
-test('pagination: links in the order one reads', async ({ page }) => {
+test('pagination: links in reading order', async ({ page }) => {
   const control = await open(page, 'pagination');
   const pages = control.getByRole('navigation', { name: 'Pages in the middle' });
   await pages.getByRole('link', { name: 'Previous page' }).focus();

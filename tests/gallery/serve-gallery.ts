@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, preview } from 'vite';
 
-/** Builds the gallery into a throw-away folder and serves it on a free port for all tests of a run. */
+/**
+ * Builds the gallery into a temporary folder and serves it on a free port for all tests of a run.
+ */
 export default async function serveGallery(): Promise<() => Promise<void>> {
   const outDir = await mkdtemp(join(tmpdir(), 'song-xanh-gallery-'));
   const gallery = {

@@ -2,11 +2,11 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openGallery, section, themes } from './gallery.ts';
 
-/** Room around a control for its ring, in px. */
+/** Space around a control for its focus ring, in px. */
 const MARGIN = 9;
-/** A pixel has changed when a channel moves by more than this, of 255. */
+/** A pixel has changed if a channel differs by more than this, of 255. */
 const NOTICEABLE = 6;
-/** Pixels that must change for a state to be told from another. */
+/** How many pixels must change to tell a state from another. */
 const LEAST_PIXELS = 20;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -19,7 +19,7 @@ for (const theme of themes) {
       .evaluateAll((sections) => sections.map(({ id }) => id));
     expect(ids.length).toBeGreaterThan(15);
     for (const only of ids) {
-      // One section alone is many times as quick to draw.
+      // One section alone renders many times faster.
       await openGallery(page, theme, { only });
       await ignoreClicks(page);
       for (const cell of await page.locator('[data-probe]').all())
@@ -28,7 +28,7 @@ for (const theme of themes) {
   });
 }
 
-/** Controls are pressed here for their looks alone. */
+/** Controls are only pressed to see how they look. */
 async function ignoreClicks(page: Page) {
   await page.evaluate(() =>
     window.addEventListener(
@@ -55,7 +55,7 @@ async function tellStatesApart(page: Page, cell: Locator) {
   const hover = await shoot();
   await expectChange(rest, hover, `${name}: under the pointer`);
 
-  // The device's own list and calendar open on a press; they are not ours to look at.
+  // The system's own list and calendar open when pressed; their looks are not the product's.
   if (!OPENS_ON_PRESS.has(kind)) {
     await page.mouse.down();
     const pressed = await shoot();
@@ -84,7 +84,7 @@ async function tellStatesApart(page: Page, cell: Locator) {
   }
 }
 
-/** Of a slider only its thumb takes the pointer. */
+/** Moves the pointer to a control; of a slider, only its thumb reacts. */
 async function pointAt(page: Page, control: Locator) {
   const thumb = await control.evaluate((element) => {
     if (!(element instanceof HTMLInputElement) || element.type !== 'range') return null;
@@ -101,7 +101,10 @@ const FOCUSABLE = 'a, button, input, select, textarea, summary';
 const ANSWERS_A_PRESS: ReadonlySet<string> = new Set(['a', 'button', 'summary']);
 const OPENS_ON_PRESS: ReadonlySet<string> = new Set(['select', 'date']);
 
-/** Runs in the page: what the control is, and whether its section shows one of its kind disabled. */
+/**
+ * Runs in the page: which control it is, and whether its section shows a disabled one of the same
+ * kind.
+ */
 function describe(element: Element): { kind: string; canBeDisabled: boolean } {
   const kindOf = (one: Element) =>
     one instanceof HTMLInputElement ? one.type : one.tagName.toLowerCase();
@@ -117,7 +120,9 @@ async function nameOf(control: Locator): Promise<string> {
   });
 }
 
-/** Takes pictures of one place of the screen, the control with room for its ring. */
+/**
+ * Returns a function that photographs one place of the screen: the control with space for its ring.
+ */
 async function photographer(page: Page, control: Locator): Promise<() => Promise<Buffer>> {
   await page.mouse.move(0, 0);
   await control.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -132,7 +137,7 @@ async function photographer(page: Page, control: Locator): Promise<() => Promise
   return () => page.screenshot({ clip, animations: 'disabled', caret: 'hide' });
 }
 
-/** Reaches the control by Tab from the one before it, so that the browser shows its ring. */
+/** Reaches the control by Tab from the one before, so that the browser shows its focus ring. */
 async function tabTo(page: Page, control: Locator) {
   await control.evaluate((element, focusable) => {
     const all = [...document.querySelectorAll<HTMLElement>(`${focusable}, [tabindex]`)].filter(
@@ -142,7 +147,7 @@ async function tabTo(page: Page, control: Locator) {
     before?.focus({ preventScroll: true });
   }, FOCUSABLE);
   await page.keyboard.press('Tab');
-  // Inside a group of its own the arrow keys lead, not Tab; the last key still was a key.
+  // Inside a group it is reached by arrow keys, not by Tab; the last input still was a key.
   await control.evaluate((element) => (element as HTMLElement).focus({ preventScroll: true }));
   await expect(control).toBeFocused();
   await control.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -177,7 +182,7 @@ test.describe('motion', () => {
     test.describe(reducedMotion, () => {
       test.use({ contextOptions: { reducedMotion } });
 
-      test('what turns and breathes', async ({ page }) => {
+      test('spinners and skeletons', async ({ page }) => {
         await openGallery(page, 'light');
         for (const id of ['spinner', 'skeleton', 'motion', 'progress']) {
           const running = () =>

@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { openGallery, section } from './gallery.ts';
 
-/** A role, its size in px on a phone of 390 and a desk of 1440, its line as a share of the size. */
+/**
+ * A role, its size in px on a phone of 390 and a desk of 1440, its line height as a share of the
+ * size.
+ */
 type Role = readonly [name: string, phone: number, desk: number, line: number];
 
 const SERIF: readonly Role[] = [
@@ -28,7 +31,7 @@ const SANS: readonly Role[] = [
   ['13', 13, 13, 1.45],
 ];
 
-test('every role of the type scale has its size, its line and its face at both widths', async ({
+test('every role of the type scale has its size, its line height and its font at both widths', async ({
   page,
 }) => {
   await openGallery(page, 'light', { only: 'type' });

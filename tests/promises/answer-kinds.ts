@@ -9,9 +9,12 @@ export interface AnswerKind {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Personal, or an answer to one caller: nobody may keep it. */
+  /** Personal, or an answer to one caller: nobody may store it. */
   isPrivate?: boolean;
-  /** Answered before the proxy's word counts, so that it cannot know of https. */
+  /**
+   * Answered before the proxy's headers are read, so it cannot know that the request came over
+   * https.
+   */
   isBeforeProxy?: boolean;
 }
 

@@ -31,7 +31,7 @@ function endless(response: ServerResponse): void {
 
 type Answer = (response: ServerResponse) => void;
 
-/** What never ends by itself. */
+/** Answers that never end by themselves. */
 export const HANGING_ANSWERS: Record<string, Answer> = {
   'nothing, ever': () => undefined,
   'a head, then nothing': (response) => response.writeHead(200).flushHeaders(),
@@ -39,7 +39,7 @@ export const HANGING_ANSWERS: Record<string, Answer> = {
   'a byte a second': dripping,
 };
 
-/** What a language model's server may do instead of answering, by name. */
+/** Everything that a language model's server may do instead of answering, by name. */
 export const BAD_ANSWERS: Record<string, Answer> = {
   ...HANGING_ANSWERS,
   'a broken connection': (response) => void response.socket?.resetAndDestroy(),
@@ -61,14 +61,14 @@ export const BAD_ANSWERS: Record<string, Answer> = {
   'gzip that is none': sending(200, 'hello', { 'content-encoding': 'gzip' }),
 };
 
-/** What a model that is well says of any text. */
+/** The answer of a working model to any text. */
 const GOOD_ANSWER = sending(200, saying('{"name":"Two days in Hue","duration":"2 days"}'), {
   'content-type': 'application/json',
 });
 
 /**
- * Starts a language model's server. What it does with a question stands in the question's text, as
- * the name of a bad answer; every other question is answered well.
+ * Starts a language model's server. A question that contains the name of a bad answer gets that
+ * one; every other question is answered correctly.
  */
 export async function startBadModel() {
   const server = createServer(async (request, response) => {

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { TEST_ADMIN } from '../support/app.ts';
 import { bookingBody } from '../support/booking-body.ts';
 
-/** What the API answered to a booking; status 0 when no answer came. */
+/** The API's answer to a booking; status 0 if there was none. */
 export interface BookingAnswer {
   status: number;
   reference: string | null;
@@ -12,8 +12,8 @@ export interface BookingAnswer {
 }
 
 /**
- * Sends a booking under a key, each time from another network (the app trusts our proxy header);
- * again when the app says that it is busy.
+ * Sends a booking under a key, each time from another network (the app trusts our proxy header),
+ * and again if the app says that it is busy.
  */
 export async function book(
   url: string,
@@ -27,7 +27,7 @@ export async function book(
   }
 }
 
-/** Sends a booking under a key a single time. */
+/** Sends a booking under a key, once. */
 export async function bookOnce(
   url: string,
   key: string,
@@ -55,7 +55,7 @@ export async function bookOnce(
   }
 }
 
-/** Sends a booking again under its key until it is acknowledged; its reference. */
+/** Sends a booking again under its key until it is acknowledged; returns its reference. */
 export async function bookUntilAcknowledged(
   url: string,
   key: string,
@@ -90,7 +90,7 @@ export interface ListedBooking {
 
 /**
  * All bookings, read page by page as staff.
- * @param token of a session that is there already
+ * @param token of an existing session
  */
 export async function listBookings(url: string, token?: string): Promise<ListedBooking[]> {
   const authorization = `Bearer ${token ?? (await signInToken(url))}`;
@@ -105,7 +105,7 @@ export async function listBookings(url: string, token?: string): Promise<ListedB
   }
 }
 
-/** Signs the first superadmin in by the API. */
+/** Signs the first superadmin in through the API. */
 export async function signInToken(url: string): Promise<string> {
   const { username, password } = TEST_ADMIN;
   const answer = await fetch(`${url}/api/login-admin.php`, {
@@ -116,7 +116,7 @@ export async function signInToken(url: string): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** How long a request took, and what came; status 0 when the connection broke or time ran out. */
+/** How long a request took and its result; status 0 if the connection broke or time ran out. */
 export function timedGet(
   url: string,
   {
@@ -140,7 +140,7 @@ export function timedGet(
   });
 }
 
-/** Limits are counted by network: one for each request, so that they do not stand in the way. */
+/** Limits are counted per network: a new one for each request, so that none is reached. */
 export function nextNetwork(): string {
   requests += 1;
   return `10.${(requests >>> 16) & 255}.${(requests >>> 8) & 255}.${requests & 255}`;

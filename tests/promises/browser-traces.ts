@@ -2,26 +2,27 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { findBrowser } from '../../scripts/browser.ts';
 import { waitUntilAwake } from '../support/awake.ts';
 
-/** A form that somebody fills in by hand: where it is, and what they type into which field. */
+/** A form that is filled in by hand: its address, and what is typed into which field. */
 export interface TypedForm {
   path: string;
   fields: Readonly<Record<string, string>>;
 }
 
-/** What a browser was left with, as texts to be searched. */
+/** What remained in a browser, as texts to be searched. */
 export interface Traces {
-  /** Everything that is kept for the site, and where its tabs stand. */
+  /** Everything that is stored for the site, and the addresses of its tabs. */
   kept: string[];
-  /** Every address that it asked for. */
+  /** Every address that it requested. */
   addresses: string[];
-  /** The same search, of what the page itself was made to keep on purpose. */
+  /** The same search, applied to what the page was made to store on purpose. */
   control: string[];
 }
 
 /**
- * Fills in forms in Chromium and sends them, then looks at pages; tells what is kept of it outside of
- * the pages: storage, databases, caches, cookies that scripts read, states and addresses of the history.
- * @param cookie of a session of staff
+ * Fills in forms in Chromium and sends them, then opens pages; returns what is stored of it outside
+ * the pages: storage, databases, caches, cookies that scripts can read, states and addresses of the
+ * history.
+ * @param cookie of an admin's session
  */
 export async function leaveTraces(
   url: string,
@@ -75,7 +76,7 @@ async function fillIn(page: Page, url: string, { path, fields }: TypedForm): Pro
   await waitUntilAwake(page);
 }
 
-/** What staff see only when they ask for it. */
+/** Shows what staff see only on request. */
 export async function openPrivateTexts(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   const within = (await dialog.count()) > 0 ? dialog : page;

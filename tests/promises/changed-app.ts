@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Words of the product that are others for one app; they must stand in its file once. */
+/** A text in the product's code that is replaced for one app; it must occur once in its file. */
 export interface Change {
   /** Below `src`. */
   file: string;
@@ -10,8 +10,8 @@ export interface Change {
 }
 
 /**
- * The settings of an app whose code is changed as it is read, so that a control can take away what the
- * promise rests on. The product itself has no switch for that.
+ * The settings of an app whose code is changed while it is loaded, so that a control can remove
+ * what the promise relies on. The product itself has no switch for that.
  */
 export function withChanges(changes: readonly Change[]): Record<string, string> {
   const preload = pathToFileURL(join(import.meta.dirname, 'changed-product.ts')).href;

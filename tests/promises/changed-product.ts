@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { Change } from './changed-app.ts';
 
 /*
- * Loaded into the app before it starts (NODE_OPTIONS=--import): it reads some files of the product
- * with other words in them, as the setting CHANGES says. A word that is not there ends the start.
+ * Loaded into the app before it starts (NODE_OPTIONS=--import): it replaces texts in some of the
+ * product's files, as the setting CHANGES says. If a text is missing, the start fails.
  */
 
 const changes = JSON.parse(process.env.CHANGES ?? '[]') as Change[];

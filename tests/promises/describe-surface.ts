@@ -4,12 +4,15 @@ import type { DescribedEndpoint, Surface } from './fuzzed-requests.ts';
 import { harvest, type HarvestedForm } from './harvest.ts';
 import type { JsonSchema } from './schema-values.ts';
 
-/** Pages that are read for their forms and links, at most. */
+/** The greatest number of pages that are read for their forms and links. */
 const MOST_PAGES = 220;
-/** Addresses of one page that are read, whatever their query. */
+/** The greatest number of addresses that are read of one page, with different queries. */
 const MOST_OF_ONE = 12;
 
-/** What the product says it takes: its description of the API, and the forms and links of its pages. */
+/**
+ * What the product says it accepts: its description of the API, and the forms and links of its
+ * pages.
+ */
 export async function describeSurface(url: string, session: Session): Promise<Surface> {
   const description = (await (await fetch(`${url}/api/openapi.json`)).json()) as OpenApi;
   const { forms, links } = await crawl(url, session);
@@ -71,7 +74,7 @@ async function crawl(
   return { forms: [...forms.values()], links: [...links] };
 }
 
-/** Parts of pages that only a script leads to, and what scripts ask for. */
+/** Parts of pages that only a script opens, and what scripts request. */
 const OPENED = [
   '/search-suggestions?q=ha+long',
   '/saved-tours?ids=2,3',

@@ -9,8 +9,8 @@ import { openSite, type Site } from './site.ts';
 const CLIENTS = 16;
 
 /**
- * Bookings through clients that try again, while the app, its database or both are killed.
- * In `npm test`: `tests/faults/crash.test.ts`.
+ * Bookings through clients that try again, while the app, its database or both are killed. In `npm
+ * test`: `tests/faults/crash.test.ts`.
  */
 export const f01: ProductPromise = {
   id: 'F1',
@@ -24,7 +24,7 @@ export const f01: ProductPromise = {
     const acknowledged = new Map<string, Acknowledged>();
     let killed = 0;
     let sent = 0;
-    // As many as are wanted, and more as long as there is something left to kill.
+    // As many as wanted, and more while there are kills left.
     const client = async () => {
       while (sent < least || killed < plan.length) {
         const key = `f1-${trial.seed}-${sent}`;
@@ -67,7 +67,7 @@ export const f01: ProductPromise = {
 
 const TARGET = fc.constantFrom('app', 'database', 'both');
 
-/** What a booking says beside its address; all of it must come back. */
+/** The texts in a booking besides its address; all of them must come back. */
 const TEXT = fc.lorem({ maxCount: 6 }).map((text) => `${text} đậu phộng "½" <b>`);
 const WORDS = fc.record({
   firstName: fc.constantFrom('Ingrid', 'Nguyễn Thị', "O'Brien", 'Zoë'),
@@ -84,14 +84,16 @@ interface Acknowledged {
   said: Said;
 }
 
-/** Kills; an app that went starts again on the same data, one copy of several after the other. */
+/**
+ * Kills; an app that was killed starts again on the same data, several copies one after the other.
+ */
 async function strike(site: Site, target: string, turn: number): Promise<void> {
   if (target !== 'app') site.killDatabase();
   const copy = site.copies()[turn % site.copies().length];
   if (target !== 'database' && copy) await site.restart(copy);
 }
 
-/** What became of what was acknowledged, by e-mail address, and how many rows are one too many. */
+/** What became of the acknowledged bookings, by e-mail address, and the number of surplus rows. */
 function compare(acknowledged: ReadonlyMap<string, Acknowledged>, stored: ListedBooking[]) {
   const byEmail = Map.groupBy(stored, ({ email }) => email);
   const seen = { whole: 0, lost: 0, changed: 0, doubled: stored.length - byEmail.size };
@@ -117,7 +119,7 @@ type Sent = Required<Said> & {
   travelersArray: Traveler[];
 };
 
-/** All that a booking was sent with and all that is stored of it, to be compared. */
+/** Everything that was sent with a booking and everything that is stored of it, to be compared. */
 const wordsSent = (said: Said) => {
   const sent = bookingBody(said) as unknown as Sent;
   return JSON.stringify([
@@ -140,19 +142,19 @@ const wordsOfTraveler = ({ firstName, lastName, nationality }: Traveler) => [
   nationality,
 ];
 
-/** Pages of the database whose checksum was wrong when they were read, which all rows just were. */
+/** Database pages whose checksum was wrong when they were read, which all rows just were. */
 function checksumFailures(site: Site): Promise<number> {
   return withClient(site.databaseAddress(), async (client) => {
     const { rows } = await client.query<{ count: number | null }>(
       `select checksum_failures::int as count from pg_stat_database where datname = current_database()`,
     );
     const count = rows[0]?.count;
-    // It is null where the database keeps no checksums: then nobody would have noticed.
+    // Null if the database keeps no checksums: then nobody would have noticed.
     return count ?? Number.NaN;
   });
 }
 
-/** What the comparison must find: one row gone, one with another name, one more than was sent. */
+/** What the comparison must find: one row missing, one with another name, one that was not sent. */
 async function spoil(site: Site, acknowledged: ReadonlyMap<string, Acknowledged>): Promise<void> {
   const [gone = '', changed = '', doubled = ''] = acknowledged.keys();
   await withClient(site.databaseAddress(), async (client) => {

@@ -12,14 +12,20 @@ import { drawn, inParallel, PLACES, scaled, type ProductPromise, type Trial } fr
 import { openSite } from './site.ts';
 
 const SECRET = `whsec_${Buffer.from('the river is green in the morning').toString('base64')}`;
-/** Tries of each message that meet the faults: the delays up to the one after them are minutes. */
+/**
+ * Tries of each message during which the receiver is faulty: the delays before them are minutes at
+ * most.
+ */
 const FAULTY_TRIES = 3;
-/** Longest wait for the last message, in ms: the first three delays and room for what hangs. */
+/**
+ * The longest wait for the last message, in ms: the first three delays and time for requests that
+ * hang.
+ */
 const PATIENCE_MS = 300_000;
 
 /**
- * A receiver that fails in every way it can, for the first calls; then it is well again.
- * In `npm test`: `tests/api/webhooks.test.ts`, a receiver that fails.
+ * A receiver that fails in every possible way for the first calls, and then works. In `npm test`:
+ * `tests/api/webhooks.test.ts`, a receiver that fails.
  */
 export const f02: ProductPromise = {
   id: 'F2',
@@ -29,7 +35,7 @@ export const f02: ProductPromise = {
     const events = scaled(trial, 200, 8);
     const faults = drawn(BEHAVIOR, events * FAULTY_TRIES, trial.seed);
     const receiver = await startWebhookReceiver();
-    // By their bytes: each event has others.
+    // By their bytes, which differ for each event.
     const tries = new Map<string, number>();
     const taken = new Set<string>();
     let missed = 0;
@@ -53,7 +59,7 @@ export const f02: ProductPromise = {
       });
       const until = Date.now() + PATIENCE_MS;
       const signed = new Set<ReceivedMessage>();
-      // Soon after they came: a signature is good for five minutes.
+      // Soon after they arrived: a signature is valid for five minutes.
       const lookAtSignatures = () => {
         const unknown = receiver.messages.filter((message) => !signed.has(message));
         for (const message of unknown.filter(isSigned)) signed.add(message);
@@ -95,7 +101,7 @@ const BEHAVIOR: fc.Arbitrary<ReceiverBehavior> = fc.oneof(
   { weight: 60, arbitrary: fc.constant('ok') },
 );
 
-/** What a receiver does that has a message afterwards. */
+/** The behaviors after which the receiver has the message. */
 const TAKES = new Set<ReceiverBehavior>(['ok', 'store-then-drop']);
 
 const withOneByteMore = (message: ReceivedMessage): ReceivedMessage => ({

@@ -9,19 +9,21 @@ import { fetchWhenFree, postForm, signInStaff } from './staff-client.ts';
 import { ownDatabaseOf } from './stored-rows.ts';
 
 const CLIENTS = 8;
-/** How much slower the slowest hundredth may be. */
+/** How much slower the slowest hundredth may become. */
 const MOST = 1.1;
-/** The best of so many is judged: the machine has hiccups of its own. */
+/** The best of this many rounds counts: the machine has delays of its own. */
 const ROUNDS = 4;
 /** Messages that are brought to their last try. */
 const GIVEN_UP = 3;
-/** Longest wait for the last message once the receiver is well, in ms: its third try. */
+/**
+ * The longest wait for the last message after the receiver works again, in ms: until its third try.
+ */
 const PATIENCE_MS = 300_000;
 
 /**
- * The same bookings with a receiver that answers, then with one that is dead: it hangs or breaks off
- * in turn, and its messages pile up. What is given up on is found and sent again by hand.
- * In `npm test`: `tests/faults/webhook-down.test.ts`; times are judged here alone.
+ * The same bookings with a receiver that answers, then with a dead one: it alternately hangs or
+ * breaks off, and its messages pile up. Messages that were given up are found and sent again by
+ * hand. In `npm test`: `tests/faults/webhook-down.test.ts`; times are only judged here.
  */
 export const f03: ProductPromise = {
   id: 'F3',
@@ -58,7 +60,7 @@ export const f03: ProductPromise = {
       dead = ['hang', 'reset'];
       const without = await bestOf(ROUNDS, 'dead');
       const waiting = accepted - taken.size;
-      // So that the last tries have their turn soon.
+      // So that the last tries are due soon.
       dead = ['reset'];
       const ids = await untilGivenUp(app);
       dead = [];
@@ -87,13 +89,13 @@ export const f03: ProductPromise = {
   },
 };
 
-/** Waits until something is so, or patience is at its end. */
+/** Waits until something is true, or the time is up. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   while (!(await isSo()) && Date.now() < end) await setTimeout(500);
 }
 
-/** Brings some messages before their last try, a day ahead of its time, and waits until it failed as well. */
+/** Moves some messages to their last try, a day early, and waits until it has failed as well. */
 function untilGivenUp(app: TestApp): Promise<string[]> {
   return withClient(ownDatabaseOf(app), async (client) => {
     const { rows } = await client.query<{ id: string }>(
@@ -114,7 +116,10 @@ function untilGivenUp(app: TestApp): Promise<string[]> {
   });
 }
 
-/** As staff, from the list of what was given up; how many of them stand there. */
+/**
+ * Sends messages again as staff, from the list of those that were given up; returns how many were
+ * in it.
+ */
 async function sendAgain(url: string, ids: readonly string[]): Promise<number> {
   const { cookie } = await signInStaff(url);
   const address = `${url}/admin/deliveries?view=exhausted`;

@@ -6,8 +6,8 @@ import { openSite } from './site.ts';
 const AT_ONCE = 50;
 
 /**
- * The same booking sent many times at once under one key, and another one under the same key.
- * In `npm test`: `tests/api/bookings.test.ts`, the idempotency key.
+ * The same booking sent many times at once under one key, and another one under the same key. In
+ * `npm test`: `tests/api/bookings.test.ts`, the idempotency key.
  */
 export const f04: ProductPromise = {
   id: 'F4',
@@ -30,7 +30,7 @@ export const f04: ProductPromise = {
         const other = await book(site.url, key, { firstName: 'Somebody else' });
         if (other.status !== 422) accepted += 1;
       });
-      // Without a key, the same booking twice is two bookings: it is the key that keeps them one.
+      // Without a key, the same booking sent twice is two bookings: the key is what keeps it one.
       await book(site.url, `f4-${trial.seed}-control-a`, { email: 'control@guest.example' });
       await book(site.url, `f4-${trial.seed}-control-b`, { email: 'control@guest.example' });
       const stored = await listBookings(site.url);

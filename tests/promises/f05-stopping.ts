@@ -7,15 +7,15 @@ import { percentile, scaled, type ProductPromise, type Trial } from './promise.t
 import { openSite } from './site.ts';
 
 const CONNECTIONS = 50;
-/** Answers after which the app is told to stop, so that it is busy. */
+/** Number of answers after which the app is told to stop, so that it is busy. */
 const STOP_AFTER = 300;
-/** The longest it may take, in ms. */
+/** The longest that stopping may take, in ms. */
 const EXIT_MS = 10_000;
 
 /**
- * Told to stop while it is busy, again and again; of two copies one after the other, while the balancer
- * goes on with the other one and nobody may notice.
- * In `npm test`: `tests/faults/stop.test.ts`.
+ * The app is told to stop while it is busy, again and again; of two copies one after the other,
+ * while the balancer uses the other one and nobody may notice. In `npm test`:
+ * `tests/faults/stop.test.ts`.
  */
 export const f05: ProductPromise = {
   id: 'F5',
@@ -55,7 +55,7 @@ async function stopAlone(stops: number) {
   return seen;
 }
 
-/** Stops the copies of a site in turn and starts each again, under clients of the balancer. */
+/** Stops the copies of a site in turn and starts each again, while clients use the balancer. */
 async function stopOneOfTwo(trial: Trial, stops: number) {
   const site = await openSite(trial);
   const seen = { unclean: 0, orphans: 0, times: [] as number[] };
@@ -77,7 +77,7 @@ async function stopOneOfTwo(trial: Trial, stops: number) {
   }
 }
 
-/** The same once, without a warning. */
+/** The same once, with a kill. */
 async function killOneOfTwo(trial: Trial) {
   const site = await openSite(trial);
   try {
@@ -93,7 +93,7 @@ async function killOneOfTwo(trial: Trial) {
   }
 }
 
-/** Asks over many connections without a pause, until it is stopped. */
+/** Sends requests over many connections without a pause, until it is stopped. */
 function startLoad(url: string) {
   const seen = { answered: 0, broken: 0 };
   const over = new AbortController();
@@ -116,7 +116,7 @@ function startLoad(url: string) {
   };
 }
 
-/** Asks over many connections without a pause, and ends the app while it is busy. */
+/** Sends requests over many connections without a pause, and ends the app while it is busy. */
 async function endUnderLoad(app: TestApp, end: () => Promise<number | null | void>) {
   const busy = Promise.withResolvers<void>();
   const seen = { answered: 0, broken: 0 };
@@ -137,7 +137,7 @@ async function endUnderLoad(app: TestApp, end: () => Promise<number | null | voi
   return { code, tookMs, ...seen };
 }
 
-/** The same without a warning; what is left is then taken up by a start and stopped by it. */
+/** The same with a kill; a new start then takes over what was left and stops it. */
 async function killUnderLoad() {
   const app = await startApp({ TRUST_PROXY: 'true' });
   const { broken } = await endUnderLoad(app, app.kill);
@@ -149,8 +149,8 @@ async function killUnderLoad() {
 }
 
 /**
- * 'refused' stands for a new connection that the system turned away; one that had worked must not break,
- * and every answer must be the right one.
+ * 'refused' means a new connection that the system turned away; one that had worked must not break,
+ * and every answer must be right.
  */
 function ask(url: string, agent: Agent): Promise<'answered' | 'refused' | 'broken'> {
   return new Promise((resolve) => {
@@ -170,7 +170,10 @@ function ask(url: string, agent: Agent): Promise<'answered' | 'refused' | 'broke
   });
 }
 
-/** Processes that still work in a folder: PostgreSQL's stand in their data folder. */
+/**
+ * The number of processes that still work in a folder: those of PostgreSQL are in their data
+ * folder.
+ */
 function processesIn(folder: string): number {
   return readdirSync('/proc').filter((entry) => {
     try {

@@ -12,10 +12,10 @@ const READY_MS = 5_000;
 const NOBODY = 999_999_999;
 
 /**
- * Killed without warning again and again, with a second instance knocking on the same folder. In turn
- * the database server is left running, or killed as well with a `postmaster.pid` that names a stranger,
- * or with one that names nobody any more.
- * In `npm test`: `tests/faults/embedded-postgres.test.ts`.
+ * The app is killed again and again, while a second instance tries to start on the same folder. In
+ * turn, the database server is left running, or killed as well and its `postmaster.pid` replaced by
+ * one with the number of a foreign process, or of no process. In `npm test`:
+ * `tests/faults/embedded-postgres.test.ts`.
  */
 export const f06: ProductPromise = {
   id: 'F6',
@@ -81,7 +81,7 @@ async function isSecondRefused(dataDir: string): Promise<number> {
   }
 }
 
-/** Writes the file by which PostgreSQL knows its server, with another process in it. */
+/** Writes the file in which PostgreSQL notes its server, with another process in it. */
 function forgePostmasterFile(
   dataDir: string,
   pid: number,

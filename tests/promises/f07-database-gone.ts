@@ -8,8 +8,9 @@ const KEPT = ['/', '/package-tours', '/tour/2', '/about', '/package-tours?catego
 const READERS = 4;
 const WRITERS = 4;
 /**
- * The longest until a booking is stored again, in ms: from the kill on where the product starts its
- * database itself, else from when the server takes connections again, which is not the product's doing.
+ * The longest time until a booking is stored again, in ms: after the kill if the product starts the
+ * database itself, otherwise after the server accepts connections again, which is not up to the
+ * product.
  */
 const RECOVERY_MS = 3_000;
 
@@ -72,20 +73,20 @@ export const f07: ProductPromise = {
 
 const startedCounts = () => ({
   kept: 0,
-  /** Kept pages that were not answered 200: path and status. */
+  /** Cached pages that were not answered with 200: path and status. */
   keptWrong: [] as string[],
   fresh: 0,
   freshFailed: 0,
   references: [] as string[],
-  /** Starts of requests whose booking was stored, as `performance.now()`. */
+  /** The start times of the requests whose booking was stored, as `performance.now()`. */
   lastStoredFrom: 0,
   refused: 0,
-  /** Answers to a booking that are neither stored nor an honest 503. */
+  /** Answers to a booking that are neither a success nor an honest 503. */
   wrong: new Set<string>(),
 });
 type Seen = ReturnType<typeof startedCounts>;
 
-/** So many clients, each doing its work again and again until told to stop. */
+/** Runs this many clients, each repeating its work until told to stop. */
 function lanes(count: number, work: (client: number, turn: number) => Promise<void>) {
   return Array.from({ length: count }, (_, client) => async (isOver: () => boolean) => {
     for (let turn = 0; !isOver(); turn += 1) {
@@ -95,7 +96,7 @@ function lanes(count: number, work: (client: number, turn: number) => Promise<vo
   });
 }
 
-/** Every copy has what it is to keep, however long a busy machine takes to make it. */
+/** Waits until every copy has its pages in the cache, however long a busy machine takes. */
 async function warm(site: Site): Promise<void> {
   for (const { url } of site.copies()) {
     for (const path of KEPT) await fetchWhenFree(url + path).then((answer) => answer.text());
@@ -109,14 +110,14 @@ async function readKept(site: Site, turn: number, seen: Seen): Promise<void> {
   if (status !== 200) seen.keptWrong.push(`${path} ${status}`);
 }
 
-/** Pages that are made anew for each visitor. */
+/** Requests pages that are rendered for each visitor. */
 async function readFresh(site: Site, turn: number, seen: Seen): Promise<void> {
   const { status } = await timedGet(`${site.url}/booking?tourId=2&turn=${turn}`);
   seen.fresh += 1;
   if (status !== 200) seen.freshFailed += 1;
 }
 
-/** A booking; again under the same key when nobody knows whether it was stored. */
+/** Sends a booking, and again under the same key if it is not known whether it was stored. */
 async function write(site: Site, key: string, seen: Seen): Promise<void> {
   const start = performance.now();
   const { status, reference, retryAfter } = await bookOnce(site.url, key);
@@ -127,7 +128,7 @@ async function write(site: Site, key: string, seen: Seen): Promise<void> {
   else seen.wrong.add(`${status}${status === 503 ? ' without Retry-After' : ''}`);
 }
 
-/** ms until a booking that was sent from now on is stored. */
+/** Milliseconds until a booking that is sent from now on is stored. */
 async function nextStored(seen: Seen): Promise<number> {
   const from = performance.now();
   while (seen.lastStoredFrom < from) {

@@ -22,18 +22,21 @@ import { drawn, inParallel, scaled, type ProductPromise, type Trial } from './pr
 import { openSite, type Site } from './site.ts';
 import { signInStaff, uploadPicture, type Staff } from './staff-client.ts';
 
-/** Longest wait for a migration to stand before a table that we hold, in ms. */
+/** The longest wait until a migration reaches a table that is locked here, in ms. */
 const HOLD_MS = 60_000;
 const ENQUIRIES = 50;
 const UPLOADERS = 2;
-/** Longest time from the first file of an upload to a kill, in ms: while its other files are written. */
+/**
+ * The longest time from the first file of an upload to a kill, in ms: while its other files are
+ * written.
+ */
 const WRITING_MS = 20;
-/** What the nightly clean-up leaves alone, and more, in ms. */
+/** Longer than the nightly cleaning spares new files, in ms. */
 const TWO_DAYS_MS = 48 * 3_600_000;
 
 /**
- * Killed while an older database is brought up to date, and while staff upload pictures.
- * In `npm test`: `tests/faults/promises.test.ts`.
+ * The product is killed while an older database is upgraded, and while staff upload pictures. In
+ * `npm test`: `tests/faults/promises.test.ts`.
  */
 export const f08: ProductPromise = {
   id: 'F8',
@@ -41,7 +44,7 @@ export const f08: ProductPromise = {
   places: ['embedded', 'two-copies'],
   async prove(trial: Trial) {
     const uploading = await killUploads(trial);
-    // That is tried on a server of its own, of which there need not be two.
+    // Upgrades use a server of their own, and one of those is enough.
     if (trial.place === 'two-copies') return uploading;
     const migrating = await killMigrations(trial);
     return {
@@ -55,9 +58,9 @@ export const f08: ProductPromise = {
 
 const LAST = countMigrations();
 const KILL = fc.record({
-  /** How many migrations the older database has. */
+  /** The number of migrations of the older database. */
   from: fc.integer({ min: 1, max: LAST - 1 }),
-  /** Which of its tables that change is held, so that the migration of it stands in the middle. */
+  /** Which of the tables that change is locked, so that the migration stops in the middle. */
   held: fc.nat(),
   who: fc.constantFrom('app', 'database', 'both'),
   waitMs: fc.integer({ min: 0, max: 60 }),
@@ -97,7 +100,10 @@ async function killMigrations(trial: Trial) {
   }
 }
 
-/** Kills while a migration waits for a table that we hold; whether it did, or had nothing to do with that table. */
+/**
+ * Kills while a migration waits for a locked table; returns whether it did wait, or had nothing to
+ * do with that table.
+ */
 async function killInTheMiddle(
   server: ExternalPostgres,
   database: string,
@@ -135,7 +141,7 @@ function changedTable(database: string, from: number, which: number): Promise<st
   });
 }
 
-/** Holds a table, against everything but reading, until the connection ends. */
+/** Locks a table, except for reading, until the connection ends. */
 async function holdTable(database: string, table: string): Promise<Client> {
   const client = new Client({ connectionString: database });
   // It breaks when the server is killed.
@@ -145,7 +151,7 @@ async function holdTable(database: string, table: string): Promise<Client> {
   return client;
 }
 
-/** The product as it is started, without waiting until it is ready. */
+/** Starts the product without waiting until it is ready. */
 function launch(env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, ['src/main.ts'], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...env },
@@ -153,7 +159,7 @@ function launch(env: Record<string, string>): ChildProcess {
   });
 }
 
-/** Whether somebody stands before a lock; false once all migrations are through without. */
+/** Whether somebody waits for a lock; false once all migrations are done without waiting. */
 function isWaitedFor(database: string): Promise<boolean> {
   return withClient(database, async (client) => {
     const until = Date.now() + HOLD_MS;
@@ -174,14 +180,17 @@ async function somebodyWaits(client: Client): Promise<boolean> {
   return waiting.rowCount !== 0;
 }
 
-/** The product is started, is ready, and is stopped. */
+/** Starts the product, waits until it is ready, and stops it. */
 async function startOnce(database: string): Promise<void> {
   const app = await startApp({ DATABASE_URL: database });
   await app.stop();
   await app.forget();
 }
 
-/** Whether half of the statements that lie before an older database, each on its own, make neither state of it. */
+/**
+ * Whether half of the statements after an older database, each on its own, lead to a state that is
+ * neither of the two.
+ */
 async function applyHalf(server: ExternalPostgres, newest: string): Promise<boolean> {
   const database = await server.createDatabase('half');
   await migrateTo(database, 1);
@@ -247,7 +256,7 @@ async function killUploads(trial: Trial) {
     return {
       done: `${waits.length} kills of the app, every second time with its database, within ${WRITING_MS} ms of the first file of a picture or, every third time, of its row being held back, while staff upload ${UPLOADERS} at once`,
       figure: `${acknowledged.size} pictures acknowledged, ${lost} of them lost, ${missing} of ${rows.size} rows without all their files, ${strays} files of no picture after the nightly clean-up`,
-      // Without files that an upload left half way, the clean-up was not tried.
+      // Without files of interrupted uploads, the cleaning was not tested.
       holds: left.length > 0 && acknowledged.size > 0 && lost + missing + strays === 0,
       control: `${left.length} files of no picture lay there before the clean-up`,
     };
@@ -271,7 +280,7 @@ async function killWhileUploading(
 ): Promise<void> {
   const app = copyOf(site, n);
   const staff = await whenBack(() => signInStaff(site.url));
-  // All files are there and the row is not: a moment that chance alone may miss.
+  // All files exist and the row does not: a moment that is rarely hit by chance.
   const holding = n % 3 === 0 ? await holdTable(site.databaseAddress(), 'images') : null;
   const over = new AbortController();
   const uploading = inParallel(UPLOADERS, UPLOADERS, async () => {
@@ -292,7 +301,7 @@ async function untilSomebodyWaits(client: Client): Promise<void> {
   while (!(await somebodyWaits(client))) await setTimeout(5);
 }
 
-/** Waits until there is a file more than now. */
+/** Waits until there is one more file. */
 async function untilAnotherFile(settings: Record<string, string>): Promise<void> {
   const before = (await namesIn(settings)).size;
   while ((await namesIn(settings)).size <= before) await setTimeout(1);
@@ -313,7 +322,7 @@ function readPictures(database: string): Promise<Set<string>> {
   });
 }
 
-/** The names of all files of pictures, in their folder or their bucket. */
+/** The names of all picture files, in their folder or their bucket. */
 async function namesIn(settings: Record<string, string>): Promise<Set<string>> {
   const names = new Set<string>();
   const files = await openImageFiles(readConfig(settings));
@@ -327,14 +336,14 @@ const strayFiles = (names: ReadonlySet<string>, keys: ReadonlySet<string>) =>
 const hasAllFiles = (names: ReadonlySet<string>, key: string) =>
   uploadFiles(key).every((name) => names.has(name));
 
-/** Makes the rows of all pictures as old as they will be when the clean-up comes, so that it spares them. */
+/** Makes the rows of all pictures as old as at the time of the cleaning, so that it spares them. */
 async function makeYounger(database: string): Promise<void> {
   await withClient(database, (client) =>
     client.query(`update images set created_at = created_at + interval '${TWO_DAYS_MS} ms'`),
   );
 }
 
-/** What the job of the night does two days later, on the data that was left. */
+/** Runs the nightly job two days later, on the data that was left. */
 async function cleanUp(settings: Record<string, string>): Promise<void> {
   const later = () => new Date(Date.now() + TWO_DAYS_MS);
   const app = await start(

@@ -3,7 +3,7 @@ import { startApp, TEST_ADMIN, type TestApp } from '../support/app.ts';
 import { publicPages } from '../support/fixed-pages.ts';
 import { startWebKit, type WebKit } from '../support/webkit.ts';
 
-/* What WebKit does otherwise than Chromium, in which all else is tested. */
+/* What WebKit does differently from Chromium, in which everything else is tested. */
 
 let app: TestApp;
 let webkit: WebKit;
@@ -22,7 +22,7 @@ afterAll(async () => {
 const open = (path: string) => webkit.open(app.url + path);
 
 describe('every public page', () => {
-  test.each([1440, 450])('wakes up and is no wider than its window of %i', async (width) => {
+  test.each([1440, 450])('is hydrated and no wider than its window of %i', async (width) => {
     await webkit.driver.manage().window().setRect({ width, height: 900 });
     for (const path of publicPages()) {
       await open(path);
@@ -32,7 +32,7 @@ describe('every public page', () => {
   });
 });
 
-test('the header over a hero has no ground of its own until one scrolls', async () => {
+test('the header over a hero has no background of its own before scrolling', async () => {
   await open('/');
   const ground = await webkit.driver.executeScript(() => {
     const header = document.querySelector('body header');
@@ -77,7 +77,7 @@ describe('the office', () => {
     '/admin/tour-management/2?tab=itinerary',
     '/admin/reviews',
     '/admin/settings',
-  ])('%s answers, and what is on it has room', async (path) => {
+  ])('%s answers, and its contents fit', async (path) => {
     await open(path);
     const middle = await webkit.until(() => {
       const dialog = document.querySelector('dialog:modal [data-dialog-body]');
@@ -86,7 +86,7 @@ describe('the office', () => {
     expect(middle).toBeGreaterThan(200);
   });
 
-  test('a booking is edited, and the page goes on', async () => {
+  test('a booking is edited, and the page still works', async () => {
     await open('/admin/bookings?booking=1');
     await press('dialog a[href*="edit=1"]');
     const address = await webkit.find('dialog [name="address"]');
@@ -107,7 +107,7 @@ const TRAVELER = {
   'travelers.0.lastName': 'Solberg',
 };
 
-/** Presses the first element of a selector, in the middle of the window: nothing lies over it there. */
+/** Clicks the first element of a selector in the middle of the window, where nothing covers it. */
 async function press(css: string): Promise<void> {
   const element = await webkit.find(css);
   await webkit.driver.executeScript(
