@@ -2,24 +2,29 @@ import { measureLoad, type Figure, type Load } from '../../bench/load.ts';
 import { startApp } from '../support/app.ts';
 import { scaled, type ProductPromise, type Trial } from './promise.ts';
 
-/** What nginx serves on the machine that the goals are of: a second on one core, and a second of processor time. */
+/**
+ * What nginx achieves on the machine that the goals refer to: answers a second on one core, and
+ * answers for a second of processor time.
+ */
 const NGINX = { perSecond: 133_000, perCpuSecond: 147_000 };
 
-/** What the product sets itself, as shares of the nginx beside it: machines differ tenfold, shares do not. */
+/**
+ * The product's own goals, as shares of an nginx beside it: machines differ tenfold, shares do not.
+ */
 const GOALS = {
-  /** Kept pages, the same bytes as nginx has in a file. */
+  /** Cached pages, with the same bytes as a file of nginx. */
   kept: { byWall: 0.6, byCpu: 0.45 },
   fresh: { byWall: 590 / NGINX.perSecond },
   list: { byCpu: 3_000 / NGINX.perCpuSecond },
   known: { byCpu: 20_000 / NGINX.perCpuSecond },
   bookings: { byCpu: 300 / NGINX.perCpuSecond },
-  /** ms; of no machine but the one that it is measured on. */
+  /** In ms; only valid for the machine that it was measured on. */
   bookingP99: 100,
 } as const;
 
 /**
- * The load figures of the bench, judged.
- * In `npm test`: nothing: times are judged here alone.
+ * The load figures of the benchmark, judged. In `npm test`: nothing, because times are only judged
+ * here.
  */
 export const f09: ProductPromise = {
   id: 'F9',
@@ -44,13 +49,13 @@ export const f09: ProductPromise = {
   },
 };
 
-/** What is said where the goal of fresh pages is missed. */
+/** The explanation if the goal of fresh pages is missed. */
 const WHY_FRESH_IS_DEAR =
   'the goal is that of a first draft of the page (24 plain cards, 6 KB); the one that visitors see has 870 elements and 22 KB, and all that it shares with other pages is drawn once already';
 
 function judge({ yardstick, figures }: Load): { what: string; holds: boolean }[] {
   const { listingKept, listingFresh, toursFresh, toursKnown, booking } = figures;
-  // Shares of another server than nginx say nothing of the goals.
+  // Shares of another server than nginx say nothing about the goals.
   const isNginx = yardstick.name.includes('nginx');
   const share = (
     name: string,
@@ -85,8 +90,8 @@ function judge({ yardstick, figures }: Load): { what: string; holds: boolean }[]
 }
 
 /**
- * How much of its core a server worked: where that is far from all of it, the clients were at their end
- * before it was, and of a faster one the share by wall time says too much.
+ * How busy a server kept its core: if that is far from all of it, the clients reached their limit
+ * before the server did, and for the faster server the share by wall time says too much.
  */
 const busy = ({ perSecond, cpu }: Figure) =>
   `${Math.round((perSecond * cpu) / 10_000)} % of its core`;

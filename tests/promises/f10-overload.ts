@@ -7,18 +7,20 @@ import { withChanges } from './changed-app.ts';
 import { percentile, scaled, type ProductPromise, type Trial } from './promise.ts';
 
 const SECONDS = 20;
-/** Clients whom the machine serves without haste: what they get is the yardstick. */
+/** The number of clients that the machine serves easily: their results are the yardstick. */
 const FEW = 16;
 const IN_TIME_MS = 2_000;
-/** How often somebody comes who has no connection yet, in ms. */
+/** How often somebody without a connection arrives, in ms. */
 const NEWCOMER_EVERY_MS = 200;
-/** Every browser takes compressed answers; one client of so many, as a simple robot, does not. */
+/**
+ * Every browser accepts compressed answers; one client in this many does not, like a simple robot.
+ */
 const PLAIN_EVERY = 10;
 
-/** Of so many of a hundred requests the answer must come in time. */
+/** The percentage of requests that must be answered in time. */
 const LEAST_SHARE = 95;
 const MOST_MB = 512;
-/** Everybody is let in, however much is under way. */
+/** Lets everybody in, however much is in progress. */
 const WITHOUT_LIMIT = withChanges([
   {
     file: 'server/http/load-limit.ts',
@@ -28,9 +30,8 @@ const WITHOUT_LIMIT = withChanges([
 ]);
 
 /**
- * Far more clients than the machine serves, each asking again as soon as it is answered; then the same
- * with the load limit taken away.
- * In `npm test`: `tests/api/load-limit.test.ts`.
+ * Far more clients than the machine can serve, each asking again as soon as it is answered; then
+ * the same with the load limit removed. In `npm test`: `tests/api/load-limit.test.ts`.
  */
 export const f10: ProductPromise = {
   id: 'F10',
@@ -74,13 +75,13 @@ async function withApp<Value>(
 
 const shareInTime = ({ inTime, all }: { inTime: number; all: number }) => (100 * inTime) / all;
 
-/** One of every five is rendered for its visitor, and one is a call of the API. */
+/** One in five is rendered for its visitor, and one is a call of the API. */
 const pathOf = (turn: number) =>
   ['/', '/package-tours', '/tour/2', `/booking?tourId=2&turn=${turn}`, '/api/get-tours.php'][
     turn % 5
   ] ?? '/';
 
-/** What so many clients get that never rest. */
+/** The results of this many clients that never pause. */
 async function besiege(app: TestApp, clients: number, seconds: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const seen = { all: 0, inTime: 0, served: 0, turnedAway: 0, broken: 0, memory: 0 };
@@ -117,7 +118,10 @@ async function besiege(app: TestApp, clients: number, seconds: number) {
   return { ...seen, others, newcomers: await coming };
 }
 
-/** How long each waits who opens a connection to ask once, in ms; endless when no answer came. */
+/**
+ * How long somebody waits who opens a connection for a single request, in ms; Infinity if no answer
+ * came.
+ */
 async function comeNew(url: string, until: number): Promise<number[]> {
   const asked: Promise<number>[] = [];
   while (Date.now() < until) {

@@ -13,26 +13,26 @@ import {
   type Trial,
 } from './promise.ts';
 
-/** A slow socket must be cut within this, in ms. */
+/** A slow socket must be cut off within this time, in ms. */
 const CUT_MS = 30_000;
 
-/** Who may read how much of the heap is in use. */
+/** Allows reading how much of the heap is in use. */
 const TOKEN = 'a-token-for-the-figures';
-/** Slow sockets of the product that cuts nobody. */
+/** The number of slow sockets for the product that cuts nobody off. */
 const OTHERS = 20;
-/** How much more of the heap may be in use after so many requests. */
+/** How much the used heap may grow under this many requests. */
 const MOST_GROWTH = 0.05;
-/** How often the heap is looked at while requests come. */
+/** How often the heap is read while requests arrive. */
 const LOOKS = 10;
 
-/** What is in use of the heap says nothing of what is kept before the collector has been through it. */
+/** The used heap says nothing about what is really kept until the garbage collector has run. */
 const COLLECTED = {
   file: 'server/http/metrics.ts',
   from: 'memory: process.memoryUsage(),',
   to: 'memory: ((globalThis as any).gc(), process.memoryUsage()),',
 };
 
-/** A product that cuts nobody, and keeps 200 bytes of each request. */
+/** A product that cuts nobody off, and keeps 200 bytes of each request. */
 const SPOILED = [
   { file: 'server/http/server.ts', from: 'HEAD_TIMEOUT_MS = 15_000', to: 'HEAD_TIMEOUT_MS = 0' },
   {
@@ -53,9 +53,9 @@ const SPOILED = [
 ];
 
 /**
- * Clients that open a request and never end it, beside honest ones; then very many requests. The same
- * of a product without its time-outs, which keeps something of each request.
- * In `npm test`: `tests/faults/promises.test.ts`.
+ * Clients that begin a request and never finish it, beside honest ones; then very many requests.
+ * The same with a product without time-outs that keeps something of each request. In `npm test`:
+ * `tests/faults/promises.test.ts`.
  */
 export const f11: ProductPromise = {
   id: 'F11',
@@ -109,7 +109,7 @@ function startFigured(changes: readonly Change[] = []): Promise<TestApp> {
   });
 }
 
-/** How long each request of somebody took who asks one after the other. */
+/** The duration of each request of somebody who sends them one after the other. */
 async function askHonestly({ url }: TestApp, milliseconds: number): Promise<number[]> {
   const until = performance.now() + milliseconds;
   const times: number[] = [];
@@ -130,7 +130,7 @@ async function untilCut(sockets: readonly Dawdler[], patienceMs: number): Promis
 interface Dawdler {
   socket: Socket;
   isCut: () => boolean;
-  /** ms after it was opened. */
+  /** Milliseconds after it was opened. */
   cutAfter: () => number;
 }
 
@@ -139,7 +139,7 @@ function dawdleAt({ url }: TestApp, count: number): Dawdler[] {
   return Array.from({ length: count }, (_, n) => dawdle(Number(port), hostname, n));
 }
 
-/** Every other one is slow with its head, the rest with a body. */
+/** Every other one is slow with its header, the rest with a body. */
 function dawdle(port: number, host: string, n: number): Dawdler {
   const opened = performance.now();
   let cut: number | null = null;
@@ -162,7 +162,7 @@ const toMb = (bytes: number) => Math.round(bytes / 1024 / 1024);
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 const growthOf = ({ first, last }: { first: number; last: number }) => (last - first) / first;
 
-/** What is kept in the heap after a fifth of so many requests, and at their end. */
+/** The heap that is still in use after a fifth of the requests, and at their end. */
 async function heapUnder(url: string, requests: number, seed: number) {
   const seen: number[] = [];
   const between = requests / LOOKS;
@@ -173,7 +173,10 @@ async function heapUnder(url: string, requests: number, seed: number) {
   return { first: seen[LOOKS / 5 - 1] ?? 0, last: seen.at(-1) ?? 0 };
 }
 
-/** Kept pages, pages and answers made for this request, addresses that are nothing, and a booking now and then. */
+/**
+ * Cached pages, pages and answers made for this request, unknown addresses, and a booking now and
+ * then.
+ */
 async function mixedRequest(url: string, n: number, seed: number): Promise<void> {
   if (n % 100 === 7) return void (await bookOnce(url, `f11-${seed}-${n}`));
   const paths = [

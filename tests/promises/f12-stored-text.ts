@@ -19,17 +19,18 @@ import {
   type ShownRows,
 } from './written-fields.ts';
 
-/** Rows of a table at most; each has another payload at a time. */
+/** The greatest number of rows of a table; each holds another payload at a time. */
 const MOST_ROWS = 20;
-/** Pages that are looked at side by side. */
+/** The number of pages that are open at the same time. */
 const TABS = 2;
-/** How long a page may take to load, to wake up, to show what was asked for, in ms. */
+/** How long a page may take to load, to hydrate, and to show what was asked for, in ms. */
 const PATIENCE_MS = 15_000;
 const DEVICE = 'f12'.padEnd(43, 'x');
 
 /**
- * Texts that want to run, in every field that somebody writes, on every page that shows it, in Chromium.
- * In `npm test`: `tests/api/headers.test.ts` and `tests/api/metadata.test.ts`; a browser looks here alone.
+ * Texts that try to run as script, in every field that somebody writes, on every page that shows
+ * it, in Chromium. In `npm test`: `tests/api/headers.test.ts` and `tests/api/metadata.test.ts`;
+ * only this experiment uses a browser.
  */
 export const f12: ProductPromise = {
   id: 'F12',
@@ -87,17 +88,17 @@ const startedSightings = () => ({
   kinds: new Set<string>(),
   ran: [] as string[],
   violations: [] as string[],
-  /** Addresses that run when somebody follows them. */
+  /** Addresses that run a script when somebody follows them. */
   links: [] as string[],
   /** Payloads that were shown, as 'field,number', and the same with the kind of page. */
   shown: new Set<string>(),
   places: new Set<string>(),
-  /** Pages that were not answered 200, or did not wake up. */
+  /** Pages that were not answered with 200, or were not hydrated. */
   wrong: [] as string[],
 });
 type Sightings = ReturnType<typeof startedSightings>;
 
-/** What travelers see. */
+/** The pages that travelers see. */
 const pagesOf = ({ tours, bookings }: ShownRows): string[] => [
   '/',
   '/package-tours',
@@ -119,7 +120,7 @@ const pagesOf = ({ tours, bookings }: ShownRows): string[] => [
   ]),
 ];
 
-/** What staff see. */
+/** The pages that staff see. */
 const officeOf = ({ tours, bookings, enquiries }: ShownRows): string[] => [
   '/admin',
   '/admin/tour-management?perPage=100',
@@ -149,7 +150,7 @@ const officeOf = ({ tours, bookings, enquiries }: ShownRows): string[] => [
   ]),
 ];
 
-/** A page without what makes it this one's. */
+/** The path of a page without its own number. */
 const kindOf = (path: string) => path.replace(/VN-\w+|\d+/g, 'N');
 
 async function lookAt(
@@ -180,7 +181,7 @@ async function lookAt(
   await context.close();
 }
 
-/** Hears of every payload that runs, in any frame, and of everything that the policy has stopped. */
+/** Records every payload that runs, in any frame, and everything that the policy has blocked. */
 async function listen(context: BrowserContext, seen: Pick<Sightings, 'ran' | 'violations'>) {
   await context.exposeBinding('ran', ({ page }, field: number, number: number) => {
     seen.ran.push(`${FIELDS[field] ?? field} ${number} on ${page.url()}`);
@@ -216,7 +217,7 @@ async function look(page: Page, address: string, kind: string, seen: Sightings):
   }
 }
 
-/** Two frames: what was to run at once has run. */
+/** Two frames: by then, everything that would run at once has run. */
 const aMoment = (page: Page) =>
   page.evaluate(
     () =>
@@ -225,7 +226,10 @@ const aMoment = (page: Page) =>
       ),
   );
 
-/** What the page holds outside its own scripts, what is written into its fields, and every address that would run. */
+/**
+ * What the page contains outside its own scripts, the contents of its fields, and every address
+ * that would run a script.
+ */
 const readShown = (page: Page) =>
   page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true) as HTMLElement;
@@ -247,7 +251,10 @@ const readShown = (page: Page) =>
     };
   });
 
-/** The same payloads in a page that writes them as they are: without a policy, and under that of the site. */
+/**
+ * The same payloads in a page that does not escape them: without a policy, and under the policy of
+ * the site.
+ */
 async function lookAtUnescaped(browser: Browser, url: string, payloads: readonly string[]) {
   const policy = (await fetch(url)).headers.get('content-security-policy') ?? '';
   const server = createServer((request, response) => {
@@ -269,7 +276,7 @@ async function lookAtUnescaped(browser: Browser, url: string, payloads: readonly
     await listen(context, seen);
     const page = await context.newPage();
     for (const n of payloads.keys()) {
-      // Some of them lead the page away while it loads.
+      // Some of them leave the page while it loads.
       await page.goto(`${site}/?payload=${n}${query}`).catch(() => undefined);
       await aMoment(page).catch(() => undefined);
     }

@@ -11,23 +11,24 @@ import { fuzzedRequests, type FuzzedRequest } from './fuzzed-requests.ts';
 import { drawn, inParallel, scaled, type ProductPromise, type Trial } from './promise.ts';
 import { sendPatiently, type RawAnswer } from './raw-request.ts';
 
-/** Requests that are made, sent and judged at a time. */
+/** How many requests are made, sent and judged at a time. */
 const BATCH = 500;
 const WIDTH = 8;
 const SLOW_MS = 2_000;
-/** How often what was slow is asked again at most. */
+/** How often slow requests are repeated at most. */
 const AGAIN = 5;
 
 /**
- * Requests of every kind, made from what the product says it takes, with something wrong in most.
- * In `npm test`: `tests/api/bookings.test.ts`, bad input, and `tests/api/admins.test.ts`, calls that cannot be read.
+ * Requests of every kind, made from what the product says it accepts, most of them with something
+ * wrong. In `npm test`: `tests/api/bookings.test.ts`, bad input, and `tests/api/admins.test.ts`,
+ * invalid calls.
  */
 export const f13: ProductPromise = {
   id: 'F13',
   promise: 'bad input never breaks anything',
   async prove(trial: Trial) {
     const wanted = scaled(trial, 100_000, 500);
-    // A link for a new password that cannot be sent is a failure, and told as one.
+    // A link for a new password that cannot be sent is a failure, and reported as one.
     const receiver = await startWebhookReceiver();
     const app = await startApp({
       SEED: 'demo',
@@ -46,8 +47,8 @@ export const f13: ProductPromise = {
           const request = batch[n];
           if (request) seen.judge(request, await send(app, request, sessions, sent + n));
         });
-        // What took long beside others is asked again, alone: the machine may have had other work,
-        // and what is slow by itself is slow each time.
+        // Requests that took long beside others are repeated alone: the machine may have had other
+        // work, and what is slow by itself is slow each time.
         for (const request of seen.slow.splice(0)) {
           let quickest = Number.POSITIVE_INFINITY;
           for (let again = 0; again < AGAIN && quickest > SLOW_MS; again += 1) {
@@ -74,12 +75,12 @@ export const f13: ProductPromise = {
   },
 };
 
-/** What may never stand in an answer: parts of stack traces, of SQL and of this machine. */
+/** What no answer may contain: parts of stack traces, of SQL and of this machine. */
 const LEAK =
   /(?:\n|\\n)\s+at [\w.<>]+ ?\(|node_modules|\/src\/(server|web|shared)\/|Failed query|\bparams: |violates [a-z-]+ constraint|syntax error at or near|invalid input syntax|relation "|SQLSTATE|ECONNREFUSED|DrizzleQueryError|PostgresError/;
 
 class Judge {
-  /** What took too long beside others. */
+  /** Requests that took too long beside others. */
   readonly slow: FuzzedRequest[] = [];
   readonly #statuses = new Map<number, number>();
   readonly #complaints = new Map<string, number>();
@@ -118,7 +119,9 @@ class Judge {
   }
 }
 
-/** What is wrong with the shape of an answer of the API; null where nothing is, or no shape is promised. */
+/**
+ * What is wrong with the shape of an API answer; null if nothing is, or if no shape is promised.
+ */
 function misfitOf(
   request: FuzzedRequest,
   { status, headers }: RawAnswer,
@@ -134,7 +137,10 @@ function misfitOf(
   return !schema || schema.safeParse(JSON.parse(text)).success ? null : 'answered in another shape';
 }
 
-/** Answers with each fault that is looked for, and a statement that the database cannot read: how many are seen. */
+/**
+ * Answers with each of the faults in question, and a statement that the database cannot parse: how
+ * many of them are noticed.
+ */
 async function complaintsOfSpoiled(app: TestApp): Promise<{ made: number; seen: number }> {
   const asked: FuzzedRequest = {
     kind: 'api',
@@ -169,7 +175,7 @@ async function complaintsOfSpoiled(app: TestApp): Promise<{ made: number; seen: 
   };
 }
 
-/** Why the app could not answer, as its log says it, each once. */
+/** Why the app could not answer, according to its log, each reason once. */
 function failures({ output }: TestApp): string[] {
   const reasons = output
     .filter((line) => line.includes('"request failed"'))
@@ -180,7 +186,10 @@ function failures({ output }: TestApp): string[] {
   return [...new Set(reasons)];
 }
 
-/** Errors of the database that no input may cause: statements that it cannot read, and text that it cannot store. */
+/**
+ * Database errors that no input may cause: statements that cannot be parsed, and text that cannot
+ * be stored.
+ */
 function databaseErrors({ dataDir }: TestApp): string[] {
   const log = readFileSync(join(dataDir, 'postgres.log'), 'utf8');
   const errors = log.matchAll(/\] ((?:42|22)[0-9A-Z]{3}) (?:ERROR|FATAL):\s+(.*)/g);

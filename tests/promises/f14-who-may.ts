@@ -10,7 +10,7 @@ import { sendPatiently, type RawAnswer } from './raw-request.ts';
 
 const WIDTH = 8;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-/** Headers by which some servers take a request for another one. */
+/** Headers by which some servers treat a request as one for another address. */
 const OVERRIDES: Record<string, string>[] = [
   {},
   { 'x-http-method-override': 'POST' },
@@ -18,8 +18,8 @@ const OVERRIDES: Record<string, string>[] = [
 ];
 
 /**
- * Every address that is not for everyone, in every spelling, by everybody whom it is not for, and by those whom it is.
- * In `npm test`: `tests/api/roles.test.ts`.
+ * Every address that is not for everyone, in every spelling, requested by everybody who may not
+ * open it, and by those who may. In `npm test`: `tests/api/roles.test.ts`.
  */
 export const f14: ProductPromise = {
   id: 'F14',
@@ -29,10 +29,10 @@ export const f14: ProductPromise = {
     try {
       const people = await everybody(app);
       const before = await written(app);
-      // A short run takes every so many-th of them.
+      // A short run takes every n-th of them.
       const step = Math.max(1, Math.round(1 / scale));
       const asks = people.flatMap(asksOf).filter((_, n) => n % step === seed % step);
-      // Only the outermost part was asked for, which is the same for everybody.
+      // Only the outermost part was requested, which is the same for everybody.
       const rootData = await (await fetch(`${app.url}/about.data?_routes=root`)).text();
       const wrong: string[] = [];
       const control = { asked: 0, seen: 0 };
@@ -44,7 +44,7 @@ export const f14: ProductPromise = {
         if (ask.path.endsWith('?_routes=root') && isRoot) return;
         const verdict = verdictOn(ask, answer);
         if (verdict) wrong.push(`${ask.who.name} ${ask.method} ${ask.path}: ${verdict}`);
-        // The same answer to somebody whom it is not for must be told of.
+        // The check must report the same answer if somebody without access had got it.
         if (mayCall(ask.access, ask.who.role) && answer.status === 200) {
           control.asked += 1;
           if (verdictOn({ ...ask, who: NOBODY }, answer)) control.seen += 1;
@@ -86,7 +86,7 @@ interface Ask {
   path: string;
   access: Access;
   isApi: boolean;
-  /** Written as the table has it. */
+  /** Spelled as in the table. */
   isPlain: boolean;
   headers: Record<string, string>;
 }
@@ -100,7 +100,7 @@ const PROTECTED: { path: string; access: Access; method: string }[] = [
   ...ALL_ENDPOINTS.map(({ path, access, method }) => ({ path, access, method })),
 ].filter(({ access }) => access !== 'anyone');
 
-/** The editor, the superadmin, and those who have no session, or had one. */
+/** The editor, the superadmin, and callers without a session or with one that has ended. */
 async function everybody(app: TestApp): Promise<Who[]> {
   const { url } = app;
   await addEditor(url);
@@ -125,7 +125,7 @@ async function everybody(app: TestApp): Promise<Who[]> {
   ];
 }
 
-/** Whoever may call is asked in the plain spelling only, and writes nothing: their rows are not there. */
+/** Those with access only use the plain spelling, and write nothing: their rows do not exist. */
 function asksOf(who: Who): Ask[] {
   return PROTECTED.flatMap(({ path, access, method }) => {
     const isApi = path.startsWith('/api/');
@@ -174,7 +174,7 @@ function send({ url }: TestApp, { who, method, path, isApi, headers }: Ask, n: n
   });
 }
 
-/** What is wrong with an answer; null where it is what the table says. */
+/** What is wrong with an answer; null if it is as the table says. */
 function verdictOn(ask: Ask, answer: RawAnswer): string | null {
   const { status } = answer;
   const isOpen = opens(answer);
@@ -187,7 +187,10 @@ function verdictOn(ask: Ask, answer: RawAnswer): string | null {
   return ask.isPlain && ask.isApi && ask.method === 'GET' && status === 200 ? 'answered' : null;
 }
 
-/** A redirect to the sign-in is none; data for client navigation tell of it in their body, with 202. */
+/**
+ * A redirect to the sign-in does not count; data for client navigation contain it in their body,
+ * with 202.
+ */
 function opens({ status, headers, body }: RawAnswer): boolean {
   if (status === 202) return body.length > 0 && !body.includes('/admin/login?');
   if (status >= 300 && status < 400) {
@@ -197,7 +200,7 @@ function opens({ status, headers, body }: RawAnswer): boolean {
   return status >= 200 && status < 300;
 }
 
-/** How many protected pages are shown at a public address with a header that names them. */
+/** How many protected pages are shown at a public address by a header that names them. */
 async function rewritten({ url }: TestApp): Promise<number> {
   const plain = await (await fetch(`${url}/about`)).text();
   let shown = 0;
@@ -219,8 +222,8 @@ async function asSuperadmin(url: string, { token }: Session, endpoint: string, b
 }
 
 /**
- * Everything that a write leaves behind; that somebody took a file home, which they may, is noted too.
- * A secret that the product draws for itself when a list with links is first read is nobody's write.
+ * Everything that a write leaves behind, including the note that somebody downloaded a file. The
+ * secret that the product creates when a list with links is first read does not count as a write.
  */
 async function written(app: TestApp): Promise<unknown> {
   const { rows } = await asDatabase(app, (client) =>

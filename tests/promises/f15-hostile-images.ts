@@ -16,19 +16,21 @@ import {
   type Trial,
 } from './promise.ts';
 
-/** How staff send them: two at once. */
+/** The number of pictures that staff send at the same time. */
 const AT_ONCE = 2;
-/** The most processor time that a picture may take, in s: what it takes of a machine, however busy that is. */
+/**
+ * The most processor time that a picture may take, in s: independent of how busy the machine is.
+ */
 const MOST_SECONDS = 5;
-/** How often its process is looked at, in ms. */
+/** How often its process is checked, in ms. */
 const LOOK_MS = 50;
 const MOST_MB = 300;
-/** What may be answered: taken, too large, no picture, damaged. */
+/** The expected answers: accepted, too large, not a picture, damaged. */
 const ANSWERS = new Set([200, 413, 415, 422]);
 
 /**
- * Files that want to be stored as they are, to take all memory, or to keep what a camera wrote into them.
- * In `npm test`: `tests/api/images.test.ts`.
+ * Files that try to be stored unchanged, to use up all memory, or to keep what a camera wrote into
+ * them. In `npm test`: `tests/api/images.test.ts`.
  */
 export const f15: ProductPromise = {
   id: 'F15',
@@ -43,7 +45,7 @@ export const f15: ProductPromise = {
       const draws = drawn(fc.record({ a: SHARE, b: SHARE }), count, trial.seed);
       const seen = { taken: 0, refused: 0, wrong: [] as string[], slowest: '', worst: 0, told: 0 };
       const watch = watchHighest(() => memoryWithHelpers(app), LOOK_MS);
-      // Each picture is read in a process of its own.
+      // Each picture is read in its own process.
       const watchProcessor = watchHighest(
         () => Math.max(0, ...helperProcesses(app).map((pid) => cpuSeconds([pid]))),
         LOOK_MS,
@@ -100,7 +102,7 @@ async function upload(url: string, authorization: string, content: Buffer) {
   return { status: answer.status, key };
 }
 
-/** What is wrong with the files of a picture that was taken. */
+/** What is wrong with the files of an accepted picture. */
 async function faultsOf({ dataDir }: TestApp, key: string, sent: Buffer): Promise<string[]> {
   const folder = join(dataDir, 'images');
   const names = readdirSync(folder).filter((name) => name.startsWith(key));
@@ -113,7 +115,7 @@ async function faultsOf({ dataDir }: TestApp, key: string, sent: Buffer): Promis
   return faults;
 }
 
-/** Whether more than pixels is in a file: our word, or data of cameras and programs. */
+/** Whether a file contains more than pixels: our word, or data of cameras and programs. */
 async function tellsSomething(content: Buffer): Promise<boolean> {
   if (content.includes(CANARY) || content.includes('<script')) return true;
   const head = await sharp(content)

@@ -3,12 +3,12 @@ import { withChanges } from './changed-app.ts';
 import { inParallel, PLACES, scaled, type ProductPromise, type Trial } from './promise.ts';
 import { openSite, type Site } from './site.ts';
 
-/** Guesses of one account that may reach its password hash in 15 minutes. */
+/** The number of guesses for one account whose password hash may be computed in 15 minutes. */
 const MOST = 10;
 /** Accounts of the control, each with a single guess. */
 const OTHERS = 50;
 
-/** What the product says here whenever a password is hashed to be compared. */
+/** A line that the product is made to print whenever it hashes a password to compare it. */
 const CHECKED = 'a password is checked';
 const TELLING = withChanges([
   {
@@ -19,8 +19,8 @@ const TELLING = withChanges([
 ]);
 
 /**
- * Guesses of one password from very many networks, then its owner from where they always sign in.
- * In `npm test`: `tests/api/admins.test.ts`, guessing.
+ * Guesses of one password from very many networks, then its owner from the usual one. In `npm
+ * test`: `tests/api/admins.test.ts`, guessing.
  */
 export const f16: ProductPromise = {
   id: 'F16',
@@ -38,11 +38,11 @@ export const f16: ProductPromise = {
         if (status === 401 || status === 429) answers[status] += 1;
         else answers.other += 1;
       });
-      // The owner was the first.
+      // The owner's sign-in was the first.
       const hashes = countChecked(site) - 1;
       const afterwards = await signIn(site.url, {}, '203.0.113.9');
       const right = await signIn(site.url, {}, '10.255.255.1');
-      // The same guesses, without an account that could be counted.
+      // The same number of guesses, each for another account, so that no limit counts them.
       const before = countChecked(site);
       let wrong = 0;
       await inParallel(OTHERS, 16, async (n) => {
@@ -73,7 +73,10 @@ export const f16: ProductPromise = {
 const countChecked = (site: Site): number =>
   site.copies().flatMap(({ output }) => output.filter((line) => line === CHECKED)).length;
 
-/** Tries the first superadmin's name and password, or others, from a network. */
+/**
+ * Tries to sign in from a network, with the first superadmin's name and password unless others are
+ * given.
+ */
 async function signIn(
   url: string,
   { username = TEST_ADMIN.username, password = TEST_ADMIN.password }: Guess,

@@ -10,12 +10,13 @@ import { startSession, type Session } from '../support/sign-in.ts';
 import { inParallel, type ProductPromise, type Trial } from './promise.ts';
 import { sendPatiently, type RawAnswer } from './raw-request.ts';
 
-/** Long enough for whatever a request has set off, in ms. */
+/** Long enough for everything that a request has started, in ms. */
 const SETTLE_MS = 1_500;
 
 /**
- * Addresses that must not be reached, wherever somebody can write one; every connection of the app is recorded.
- * In `npm test`: `tests/api/webhooks.test.ts` and `tests/api/tour-import.test.ts`, redirects.
+ * Addresses that must not be called, wherever somebody can write one; every connection of the app
+ * is recorded. In `npm test`: `tests/api/webhooks.test.ts` and `tests/api/tour-import.test.ts`,
+ * redirects.
  */
 export const f17: ProductPromise = {
   id: 'F17',
@@ -35,7 +36,7 @@ export const f17: ProductPromise = {
     try {
       const session = await startSession(app.url);
       const targets = addresses(new URL(receiver.url).port);
-      // A short run takes every so many-th of them.
+      // A short run takes every n-th of them.
       const step = Math.max(1, Math.round(1 / scale));
       const asks = targets
         .flatMap((target) => places(target, session))
@@ -177,7 +178,7 @@ const toLatin1 = (text: string) => text.replace(/[^\x21-\x7e]/g, '?');
 const svgForm = (target: string) =>
   `--b\r\nContent-Disposition: form-data; name="alt"\r\n\r\n${target.slice(0, 200)}\r\n--b\r\nContent-Disposition: form-data; name="image"; filename="x.svg"\r\nContent-Type: image/svg+xml\r\n\r\n<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "${target}">]><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9"><image xlink:href="${target}" width="9" height="9"/><text>&x;</text></svg>\r\n--b--\r\n`;
 
-/** Whether an answer sends its reader somewhere else, or names a host of theirs as this site. */
+/** Whether an answer sends its reader to another site, or names an attacker's host as this site. */
 function leadsAway({ headers, body }: RawAnswer, target: string): string | null {
   const { location } = headers;
   if (location && new URL(location, 'http://self.invalid').host !== 'self.invalid')
@@ -188,7 +189,7 @@ function leadsAway({ headers, body }: RawAnswer, target: string): string | null 
   return null;
 }
 
-/** Sends the form of the contact page, whose webhook the operator has set. */
+/** Sends the contact form, whose webhook the operator has set. */
 async function contact(url: string): Promise<void> {
   const answer = await fetch(`${url}/contact`, {
     method: 'POST',

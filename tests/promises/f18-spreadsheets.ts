@@ -8,12 +8,12 @@ import { fetchWhenFree, postForm, signInStaff } from './staff-client.ts';
 
 type Row = Record<string, string>;
 
-/** A cell of one of our numbers, which may be negative: a price by contact is -1. */
+/** Columns of the product's own numbers, which may be negative: a price by contact is -1. */
 const NUMBERS = new Set(['ID', 'Price', 'Tour ID', 'Number of Travelers', 'Rating']);
 
 /**
- * Hostile texts come in through forms and go out as CSV, which a parser of others reads.
- * In `npm test`: `tests/api/exports.test.ts` and `src/server/features/exports/csv.test.ts`.
+ * Hostile texts are entered in forms and exported as CSV, which a third-party parser reads. In `npm
+ * test`: `tests/api/exports.test.ts` and `src/server/features/exports/csv.test.ts`.
  */
 export const f18: ProductPromise = {
   id: 'F18',
@@ -57,7 +57,7 @@ export const f18: ProductPromise = {
       const bookings = rowsOf(files.bookings);
       const changed = bookings.filter((row) => !isEqual(row, stored.get(Number(row.ID))));
       const cells = Object.values(files).flatMap((file) => rowsOf(file).flatMap(textCells));
-      // A list separator of another country cuts the same file elsewhere.
+      // With the list separator of another country, the same file is split at other places.
       const otherwise = Object.values(files).flatMap((file) =>
         [';', '\t'].flatMap((separator) => cellsOf(file, separator)),
       );
@@ -156,7 +156,7 @@ function isEqual(row: Row, stored: Row | undefined): boolean {
   );
 }
 
-/** A cell that spreadsheets may run, or that hides how it begins. */
+/** A cell that spreadsheets may run, or that hides its beginning. */
 const isArmed = (cell: string) => FORMULA.test(cell) || /^[\t\r\n]/.test(cell);
 
 const textCells = (row: Row) =>

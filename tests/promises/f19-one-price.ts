@@ -8,7 +8,7 @@ import { book, listBookings, signInToken } from './booking-client.ts';
 import { drawn, inParallel, scaled, type ProductPromise, type Trial } from './promise.ts';
 import { fetchWhenFree } from './staff-client.ts';
 
-/** A tier as the API takes it; dollars with at most two decimals. */
+/** A tier as the API accepts it; dollars with at most two decimals. */
 interface Tier {
   minPeople: number;
   maxPeople: number | null;
@@ -17,7 +17,7 @@ interface Tier {
 
 const FORGED = [0, -5, 0.001, Number.POSITIVE_INFINITY, Number.NaN, '1', null, 99_999_999];
 
-/** Prices that nobody may give a tour, as they stand in a body. */
+/** Invalid prices for a tour, as text in a body. */
 const BAD_PRICES = [
   '1e309',
   '"1e309"',
@@ -29,14 +29,13 @@ const BAD_PRICES = [
   'null',
   '"Infinity"',
 ];
-/** Groups that are priced by the rule alone, without a server. */
+/** Groups whose price is computed by the rule alone, without a server. */
 const GROUPS = 100_000;
 const MOST_PEOPLE = 10;
 
 /**
- * Random tiers and groups; what cards, pages, summaries, API, bookings and messages say must be what
- * one plain rule says, whatever price is sent.
- * In `npm test`: `tests/faults/promises.test.ts`.
+ * Random tiers and groups; cards, pages, summaries, API, bookings and messages must all show the
+ * price of one simple rule, whatever price is sent. In `npm test`: `tests/faults/promises.test.ts`.
  */
 export const f19: ProductPromise = {
   id: 'F19',
@@ -110,7 +109,7 @@ interface Expected {
   people: number;
 }
 
-/** A price that somebody is shown, and what it should be; both in cents. */
+/** A price that is shown somewhere, and what it should be; both in cents. */
 interface Shown {
   what: string;
   price: number;
@@ -119,7 +118,7 @@ interface Shown {
 
 const GROUP = fc.integer({ min: 1, max: MOST_PEOPLE });
 
-/** The product's rule beside the oracle, or one that is so many cents dearer. */
+/** Compares the product's rule with the oracle; `dearer` makes it wrong by this many cents. */
 function compareRule(count: number, seed: number, dearer = 0): string[] {
   const cases = drawn(fc.record({ tiers: TIERS, people: GROUP }), count, seed);
   return cases.flatMap(({ tiers, people }) => {
@@ -135,7 +134,7 @@ function compareRule(count: number, seed: number, dearer = 0): string[] {
   });
 }
 
-/** What a tour's card, its page, its summaries before a booking and the API say. */
+/** The prices on a tour's card, its page, in its summaries before a booking, and in the API. */
 async function readShown(
   url: string,
   { id, name, tiers }: { id: number; name: string; tiers: readonly Tier[] },
@@ -179,7 +178,7 @@ async function readShown(
   ];
 }
 
-/** The words of a page as they stand one after the other, without its scripts. */
+/** The text of a page, without its scripts. */
 async function readText(address: string): Promise<string> {
   const html = await (await fetchWhenFree(address)).text();
   return html
@@ -188,13 +187,13 @@ async function readText(address: string): Promise<string> {
     .replace(/\s+/g, ' ');
 }
 
-/** The first amount in dollars behind some words, in cents; NaN where there is none. */
+/** The first amount in dollars after some words, in cents; NaN if there is none. */
 function dollarsAfter(text: string, words: string): number {
   const found = new RegExp(`${words}\\$([\\d,]+(?:\\.\\d\\d)?)`).exec(text)?.[1];
   return cents(Number(found?.replaceAll(',', '')));
 }
 
-/** What the messages of the bookings say otherwise. */
+/** Differences in the messages of the bookings. */
 async function compareMessages(
   { messages }: WebhookReceiver,
   expected: ReadonlyMap<string, Expected>,
@@ -222,7 +221,7 @@ interface BookingMessage {
   bookingTotal: number;
 }
 
-/** How many prices that are none a tour takes. */
+/** How many invalid prices are accepted for a tour. */
 async function countTaken(url: string, token: string): Promise<number> {
   let taken = 0;
   for (const [n, price] of BAD_PRICES.entries()) {
@@ -242,7 +241,7 @@ const guest = (_: unknown, n: number) => ({
 
 const cents = (dollars: number) => Math.round(dollars * 100);
 
-/** Tiers that follow each other from 1 person on, the last one open. */
+/** Tiers without gaps from 1 person on, the last one open. */
 const TIERS: fc.Arbitrary<Tier[]> = fc
   .array(
     fc.record({
@@ -261,7 +260,10 @@ const TIERS: fc.Arbitrary<Tier[]> = fc
     });
   });
 
-/** The oracle: the tier whose range holds the group; who books alone pays the lowest (public spec, section 9). */
+/**
+ * The oracle: the tier whose range contains the group; a single traveler pays the lowest (public
+ * spec, section 9).
+ */
 function priceFor(tiers: readonly Tier[], people: number): number {
   if (people === 1) return Math.min(...tiers.map((tier) => tier.pricePerPerson));
   return tierOf(tiers, people).pricePerPerson;

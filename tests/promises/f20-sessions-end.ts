@@ -36,8 +36,9 @@ interface Session {
 }
 
 /**
- * Accounts, and what a plain model says of their sessions, through random acts on a clock that we move.
- * In `npm test`: `tests/api/admins.test.ts`, a session, and its random sequences.
+ * Accounts, and what a simple model says about their sessions, through random actions on a clock
+ * that is moved by hand. In `npm test`: `tests/api/admins.test.ts`, a session, and its random
+ * sequences.
  */
 export const f20: ProductPromise = {
   id: 'F20',
@@ -86,7 +87,7 @@ const STEP = fc.record({
 type Step = { act: (typeof STEPS)[number]; which: number; minutes: number };
 const WALK = fc.array(STEP, { minLength: 4, maxLength: 10 });
 
-/** The product in this process, on a clock that is moved by hand; its copies are asked in turn. */
+/** The product in this process, on a clock that is moved by hand; its copies are used in turn. */
 async function openOffice({ place = 'embedded' }: Trial) {
   const dataDir = mkdtempSync(join(tmpdir(), 'song-xanh-f20-'));
   const server = place === 'embedded' ? null : await startExternalPostgres();
@@ -135,7 +136,7 @@ async function openOffice({ place = 'embedded' }: Trial) {
     return String(body.token);
   }
 
-  /** As the first superadmin, whose own session goes on being renewed. */
+  /** As the first superadmin, whose own session is renewed whenever needed. */
   async function asRoot(path: string, body?: object) {
     if (now() - root.startedAt > SESSION_MS / 2)
       root = { token: await signIn(TEST_ADMIN), startedAt: now() };
@@ -148,7 +149,7 @@ async function openOffice({ place = 'embedded' }: Trial) {
     const next = `river under rain ${changes}`;
     const body = { old_password: of.password, new_password: next };
     const { status } = await call('change-password', { body, token });
-    // Somebody may change it only so often in a quarter of an hour; then nothing has ended.
+    // Changes of passwords are limited in a quarter of an hour; a refused one has ended nothing.
     if (status !== 200) return;
     of.password = next;
     for (const other of sessions) if (other.of === of && other !== session) other.isOpen = false;
@@ -189,7 +190,7 @@ async function openOffice({ place = 'embedded' }: Trial) {
       }
     },
 
-    /** What a session gets for an empty form that only superadmins may send. */
+    /** The expected answer to an empty form that only superadmins may send. */
     expected(session: Session): number {
       if (!isOpen(session)) return 401;
       return session.of.role === 'superadmin' ? 422 : 403;

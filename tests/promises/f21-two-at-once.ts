@@ -4,18 +4,19 @@ import { inParallel, PLACES, scaled, type ProductPromise, type Trial } from './p
 import { openSite } from './site.ts';
 import { fetchWhenFree, postForm, signInStaff } from './staff-client.ts';
 
-/** Something that two people edit, each from what they have seen. */
+/** Something that two people edit, each from the state that they have seen. */
 interface Contested {
   kind: string;
-  /** What is stored now: a text, and what an edit has to send to show that it was seen. */
+  /** The stored state: a text, and the version that an edit has to send along. */
   read(): Promise<{ text: string; seen: string | number }>;
   /** Resolves to the status. */
   write(text: string, seen: string | number): Promise<number>;
 }
 
 /**
- * Pairs edit the same thing at once; exactly one of the two may be taken, and the other is told.
- * In `npm test`: `tests/api/bookings.test.ts`, twenty racing edits, and `tests/api/admins-accounts.test.ts`.
+ * Pairs edit the same thing at once; exactly one of the two may succeed, and the other is told. In
+ * `npm test`: `tests/api/bookings.test.ts`, twenty simultaneous edits, and
+ * `tests/api/admins-accounts.test.ts`.
  */
 export const f21: ProductPromise = {
   id: 'F21',
@@ -40,7 +41,8 @@ export const f21: ProductPromise = {
         const thing = found[n];
         if (!thing) return;
         for (let round = 0; round < rounds; round += 1) await race(thing, `${n}-${round}`, seen);
-        // Without having seen it: who reads just before they write puts theirs over the other's.
+        // Without having looked at it: whoever reads just before writing overwrites the other's
+        // text.
         await thing.write(`first ${n}`, (await thing.read()).seen);
         await thing.write(`second ${n}`, (await thing.read()).seen);
         if ((await thing.read()).text === `second ${n}`) seen.overwritten += 1;
@@ -169,7 +171,10 @@ async function contestedCategory(
   };
 }
 
-/** Two superadmins take each other's role away at once; the fewest superadmins that were ever there. */
+/**
+ * Two superadmins demote each other at once; returns the smallest number of superadmins that there
+ * ever were.
+ */
 async function raceForTheLast(url: string, post: Post, rounds: number): Promise<number> {
   const second = { username: 'hoa', email: 'hoa@songxanh.example', password: 'a boat in the rain' };
   await post('/api/create-admin.php', { ...second, role: 'superadmin' });

@@ -20,7 +20,7 @@ import { ownDatabaseOf, tablesWith } from './stored-rows.ts';
 
 const METRICS_TOKEN = 'f22-metrics-token-0123';
 
-/** Where personal data belongs (docs/PRIVACY.md): the tables of the first list there. */
+/** Where personal data belongs: the tables of the first list in docs/PRIVACY.md. */
 const HOMES = new Set([
   'public.bookings',
   'public.travelers',
@@ -31,9 +31,9 @@ const HOMES = new Set([
 ]);
 
 /**
- * A marked person fills in every form, well and badly, and two of them in a browser, where staff then read
- * them; everything that is not their record is searched.
- * In `npm test`: `tests/api/personal-data.test.ts`, every table, and `tests/api/admins.test.ts`, the log.
+ * A marked person fills in every form, with valid and invalid input, and two of them in a browser,
+ * where staff then read them; everything outside their records is searched. In `npm test`:
+ * `tests/api/personal-data.test.ts`, every table, and `tests/api/admins.test.ts`, the log.
  */
 export const f22: ProductPromise = {
   id: 'F22',
@@ -141,7 +141,7 @@ async function fillInEverything(url: string): Promise<FormAnswer[]> {
   return [...answers, { address: '/api/add-booking.php', status: booked.status }];
 }
 
-/** Wrong input with a person in it: what each refusal says. */
+/** Sends invalid input about the person; returns the text of each refusal. */
 async function refusals(url: string): Promise<string[]> {
   const bodies = [
     bookingBody({ ...personOf(CANARY), departureDate: '1999-01-01' }),

@@ -15,18 +15,18 @@ import { ownDatabaseOf, tablesWith } from './stored-rows.ts';
 const run = promisify(execFile);
 const FRIEND = 'friend@mail.example';
 const MOST_SECONDS = 60;
-/** Of so many bookings one is the person's, and one of somebody else names their address. */
+/** One booking in this many is the person's, and one of somebody else names their address. */
 const ONE_IN = 50;
 
-/** What an operator sets for a command. */
+/** The settings that an operator gives a command. */
 type Settings = Record<string, string>;
 
 /**
  * A person among very many bookings, with every form filled in and a booking changed by staff, is
- * exported and erased at the server's command line. Then backups from before are restored: one of the
- * back office where they were erased, one of `npm run backup` in an empty place, with the list of who
- * was erased. The whole database is searched each time.
- * In `npm test`: `tests/api/personal-data.test.ts` and `tests/api/operator-person.test.ts`.
+ * exported and erased on the server's command line. Then older backups are restored: one of the
+ * back office, in the place where they were erased, and one of `npm run backup` in an empty place,
+ * with the list of erased people. The whole database is searched each time. In `npm test`:
+ * `tests/api/personal-data.test.ts` and `tests/api/operator-person.test.ts`.
  */
 export const f23: ProductPromise = {
   id: 'F23',
@@ -92,7 +92,10 @@ export const f23: ProductPromise = {
   },
 };
 
-/** The person's bookings and forms, those of others, and an audit entry with the person's words. */
+/**
+ * Adds the person's bookings and forms, those of others, and an audit entry with the person's
+ * words.
+ */
 async function addPeople(url: string, count: number, seed: number): Promise<void> {
   await inParallel(count, 16, async (n) => {
     const isTheirs = n % ONE_IN === 0;
@@ -116,7 +119,9 @@ async function addPeople(url: string, count: number, seed: number): Promise<void
   if (answer.status !== 200) throw new Error(`The edit answered ${answer.status}.`);
 }
 
-/** Where the person is found: tables, and bookings as staff read them, with what is sealed. */
+/**
+ * Where the person is found: in tables, and in bookings as staff read them, including sealed texts.
+ */
 async function findPerson(url: string, database: string) {
   const stored = await listBookings(url);
   const named = stored.filter((row) => JSON.stringify(row).includes(CANARY));
@@ -127,7 +132,9 @@ async function findPerson(url: string, database: string) {
   };
 }
 
-/** The product on a restored place, searched before and after something is done there. */
+/**
+ * Starts the product on a restored place, and searches it before and after something is done there.
+ */
 async function searchBeforeAndAfter(
   { DATA_DIR, ...settings }: Settings,
   act: () => Promise<string>,
@@ -143,7 +150,7 @@ async function searchBeforeAndAfter(
   }
 }
 
-/** Saves a backup in the back office, as before clearing all bookings; its name. */
+/** Saves a backup in the back office, as before clearing all bookings; returns its name. */
 async function saveBackup(
   url: string,
   cookie: string,
@@ -165,7 +172,7 @@ async function restoreBackup(url: string, cookie: string, name: string): Promise
   if (answer.status !== 302) throw new Error(`The restore answered ${answer.status}.`);
 }
 
-/** What a command of the operator prints; the input is what somebody types. */
+/** Runs an operator's command and returns what it printed; `input` is what somebody types. */
 async function runScript(
   name: 'backup' | 'restore' | 'person',
   args: readonly string[],

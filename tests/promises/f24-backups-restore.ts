@@ -16,17 +16,20 @@ import { signInStaff, uploadPicture } from './staff-client.ts';
 import { ownDatabaseOf, readRows, type StoredRows } from './stored-rows.ts';
 
 const WRITERS = 4;
-/** Rows of these tables are only added here, never changed: what a backup under writes has of them can be told. */
+/**
+ * Rows of these tables are only added here, never changed: so it is known which of them a backup
+ * must contain, even if it was taken during writes.
+ */
 const ADDED = ['bookings', 'travelers', 'images', 'tours', 'categories', 'admins'];
 
-/** What an operator sets for a command. */
+/** The settings that an operator gives a command. */
 type Settings = Record<string, string>;
 
 /**
- * Backups taken while visitors book and staff upload, each restored into an empty place: it has every row
- * from before the backup and none that the original has not. One more is taken when nobody writes, and
- * has every row of every table.
- * In `npm test`: `tests/api/operator-backup.test.ts`, and `tests/faults/promises.test.ts` for pg_dump.
+ * Backups are taken while visitors book and staff upload, and each is restored into an empty place:
+ * it must have every row from before the backup and none that the original does not have. One more
+ * is taken when nobody writes, and must have every row of every table. In `npm test`:
+ * `tests/api/operator-backup.test.ts`, and `tests/faults/promises.test.ts` for pg_dump.
  */
 export const f24: ProductPromise = {
   id: 'F24',
@@ -99,20 +102,20 @@ export const f24: ProductPromise = {
   },
 };
 
-/** The settings beside one of the copies, each in its turn. */
+/** The settings of one of the copies, each in its turn. */
 function settingsOfCopy(site: Site, turn: number): Settings {
   const copy = site.copies()[turn % site.copies().length];
   if (!copy) throw new Error('No copy runs.');
   return site.settingsOf(copy);
 }
 
-/** Saves a place and restores it into another. */
+/** Saves one place and restores it into another. */
 async function backUpInto(target: Settings, source: Settings, folder: string): Promise<void> {
   const saved = await runScript('backup', folder, source);
   await runScript('restore', saved.slice('Saved to '.length), target);
 }
 
-/** Runs `npm run backup` or `npm run restore` as an operator does; its last line. */
+/** Runs `npm run backup` or `npm run restore` as an operator does; returns its last line. */
 async function runScript(
   script: 'backup' | 'restore',
   argument: string,
@@ -129,14 +132,14 @@ async function runScript(
 interface Restored {
   rows: StoredRows;
   references: Set<string>;
-  /** Bookings that do not have all their travelers. */
+  /** The number of bookings without all their travelers. */
   halves: number;
 }
 
 const readSource = ({ DATABASE_URL, DATA_DIR = '' }: Settings) =>
   readRows(DATABASE_URL ?? ownDatabaseOf({ dataDir: DATA_DIR }));
 
-/** What stands in the database of a place where the product does not run. */
+/** The contents of the database of a place where the product does not run. */
 async function readRestored({ DATABASE_URL, DATA_DIR = '' }: Settings): Promise<Restored> {
   if (DATABASE_URL) return readDatabase(DATABASE_URL);
   const database = await startEmbeddedPostgres({ dataDir: DATA_DIR, logger: SILENT });
@@ -165,7 +168,7 @@ async function readDatabase(address: string): Promise<Restored> {
   });
 }
 
-/** Rows that are in one of two databases and not in the other. */
+/** The number of rows that are in one of two databases and not in the other. */
 const countForeign = (rows: StoredRows, others: StoredRows): number =>
   ADDED.reduce((sum, table) => sum + foreignIn(table, rows, others).length, 0);
 
@@ -174,7 +177,7 @@ function foreignIn(table: string, rows: StoredRows, others: StoredRows): string[
   return [...(rows.get(table) ?? [])].filter((row) => !known.has(row));
 }
 
-/** How many tables of two databases are equal, and which are not. */
+/** How many tables of two databases are equal, and which ones are not. */
 function compare(source: StoredRows, restored: StoredRows) {
   const tables = [...new Set([...source.keys(), ...restored.keys()])];
   const unlike = tables.filter(
@@ -199,12 +202,14 @@ async function readPictures(settings: Settings): Promise<Map<string, Buffer>> {
   return found;
 }
 
-/** Files that were there before the backup and came back with other bytes or not at all. */
+/**
+ * The number of files that existed before the backup and came back with other bytes or not at all.
+ */
 function countSpoiled(restored: Map<string, Buffer>, before: Map<string, Buffer>): number {
   return [...before].filter(([name, content]) => !restored.get(name)?.equals(content)).length;
 }
 
-/** How many bookings the product lists when it is started on a restored place. */
+/** How many bookings the product lists after it has been started on a restored place. */
 async function countServed({ DATA_DIR, ...settings }: Settings): Promise<number> {
   const app = await startApp({ TRUST_PROXY: 'true', ...settings }, DATA_DIR);
   try {

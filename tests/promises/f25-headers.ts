@@ -4,12 +4,12 @@ import { observatoryScore, policyOf } from './observatory.ts';
 import type { ProductPromise } from './promise.ts';
 import { sendRaw, type RawAnswer } from './raw-request.ts';
 
-/** The least that the Observatory's table must give to a page. */
+/** The lowest score by the Observatory's table that a page may have. */
 const LEAST_SCORE = 130;
 
 /**
- * Every kind of answer of the running product over https, and what each must carry.
- * In `npm test`: `tests/api/headers.test.ts`.
+ * Every kind of answer of the running product over https, and the headers that each must carry. In
+ * `npm test`: `tests/api/headers.test.ts`.
  */
 export const f25: ProductPromise = {
   id: 'F25',
@@ -49,7 +49,7 @@ export const f25: ProductPromise = {
   },
 };
 
-/** 429 comes after so many calls in a minute. */
+/** After this many calls in a minute, the answer is 429. */
 const MANY = 40;
 
 async function ask({ url }: TestApp, kind: AnswerKind): Promise<RawAnswer> {

@@ -18,21 +18,21 @@ import {
 import { ownDatabaseOf } from './stored-rows.ts';
 
 const KEY = 'sk-f26-canary-0123456789';
-/** Questions under way at once. */
+/** The number of questions that are in progress at the same time. */
 const AT_ONCE = 24;
-/** The longest that a question may take, in ms: what a model gets, and a little. */
+/** The longest that a question may take, in ms: the time-out of a model, and a little more. */
 const MOST_MS = 65_000;
-/** What honest visitors may wait meanwhile, 99 of 100 of them, in ms. */
+/** How long 99 of 100 honest visitors may wait meanwhile, in ms. */
 const HONEST_MS = 500;
 const MOST_MB = 512;
-/** In turn: what receivers of messages do. */
+/** What the receivers of messages do, in turn. */
 const RECEIVERS: readonly ReceiverBehavior[] = ['hang', 'fail', 'reset', 'endless', 'redirect'];
-/** What staff read of it. */
+/** What staff read about it. */
 const WORDS = ['No answer in time', 'Answered 500', 'Connection broken', 'redirects are not'];
 
-/** What only a time-out ends. */
+/** The answers that only a time-out ends. */
 const HANGING = Object.keys(HANGING_ANSWERS);
-/** Calls that wait for ever. */
+/** Calls that wait forever. */
 const WITHOUT_TIME_OUTS = withChanges([
   {
     file: 'server/outside/chat-completion.ts',
@@ -43,9 +43,9 @@ const WITHOUT_TIME_OUTS = withChanges([
 ]);
 
 /**
- * A language model and receivers of messages that hang, fail, lie and never end, beside honest visitors;
- * then those that hang with the time-outs of calls taken away.
- * In `npm test`: `tests/api/tour-import.test.ts` and `tests/api/webhooks.test.ts`.
+ * A language model and receivers of messages that hang, fail, lie and never end, beside honest
+ * visitors; then those that hang with the time-outs of calls removed. In `npm test`:
+ * `tests/api/tour-import.test.ts` and `tests/api/webhooks.test.ts`.
  */
 export const f26: ProductPromise = {
   id: 'F26',
@@ -104,7 +104,10 @@ export const f26: ProductPromise = {
   },
 };
 
-/** What hangs, met by a product that waits for ever: how many questions got no clear error, and what staff read. */
+/**
+ * Answers that hang, given to a product that waits forever: how many questions got no clear error,
+ * and what staff read.
+ */
 async function askWithoutTimeOuts(modelUrl: string, seed: number) {
   const receiver = await startWebhookReceiver();
   receiver.behave('hang');
@@ -138,7 +141,7 @@ const settingsOf = (modelUrl: string, receiverUrl: string) => ({
 });
 
 interface Told {
-  /** 0 when nothing came in time. */
+  /** 0 if nothing arrived in time. */
   status: number;
   retryAfter: string | null;
   body: string;
@@ -159,7 +162,10 @@ async function askModel(url: string, token: string, text: string): Promise<Told>
   }
 }
 
-/** Why an answer is no clear error: null for a sentence that says what happened and gives nothing away. */
+/**
+ * Why an answer is not a clear error; null for a sentence that says what happened and reveals
+ * nothing.
+ */
 function unclearIn({ status, retryAfter, body }: Told, modelUrl: string) {
   if (status === 0) return `no answer within ${MOST_MS} ms`;
   if (status !== 503 || !retryAfter) return `answered ${status}`;
@@ -171,7 +177,7 @@ function unclearIn({ status, retryAfter, body }: Told, modelUrl: string) {
   return secrets.some((secret) => body.includes(secret)) ? `gives away ${body}` : null;
 }
 
-/** Reads and books until told to stop: how long each took, and how many failed. */
+/** Reads and books until told to stop; returns how long each took, and how many failed. */
 async function visit(url: string, seed: number, isOver: () => boolean) {
   const seen = { times: [] as number[], failed: 0, booked: 0 };
   const count = (status: number, milliseconds: number) => {
@@ -192,7 +198,7 @@ async function visit(url: string, seed: number, isOver: () => boolean) {
   return seen;
 }
 
-/** What the back office tells of messages that did not arrive. */
+/** What the back office says about messages that did not arrive. */
 function problemsOf(database: string): Promise<string[]> {
   return withClient(database, async (client) => {
     const { rows } = await client.query<{ problem: string }>(

@@ -5,7 +5,7 @@ import { hostileHeaders, hostileText, likelyValue } from './hostile-values.ts';
 import type { RawRequest } from './raw-request.ts';
 import { mutated, valuesOf, type JsonSchema } from './schema-values.ts';
 
-/** An endpoint as the API describes itself. */
+/** An endpoint in the API's own description. */
 export interface DescribedEndpoint {
   path: string;
   method: string;
@@ -13,7 +13,7 @@ export interface DescribedEndpoint {
   body: JsonSchema | null;
 }
 
-/** Everything that the product itself says it takes. */
+/** Everything that the product itself says it accepts. */
 export interface Surface {
   endpoints: readonly DescribedEndpoint[];
   forms: readonly HarvestedForm[];
@@ -27,7 +27,10 @@ export interface FuzzedRequest extends RawRequest {
   who: 'nobody' | 'editor' | 'superadmin';
 }
 
-/** Requests from what the product takes: as it should be, with something wrong in it, and hostile. */
+/**
+ * Requests made from what the product accepts: valid ones, ones with something wrong, and hostile
+ * ones.
+ */
 export function fuzzedRequests(surface: Surface): fc.Arbitrary<FuzzedRequest> {
   const who = fc.constantFrom('nobody' as const, 'editor' as const, 'superadmin' as const);
   const request = fc.oneof(
@@ -77,7 +80,7 @@ const jsonTypes = fc.oneof(
   },
 );
 
-/** Bytes of a body: JSON that fits, JSON with something else in it, and no JSON at all. */
+/** Bytes of a body: valid JSON, JSON with something else in it, and no JSON at all. */
 function jsonBodies(schema: JsonSchema | null): fc.Arbitrary<Buffer> {
   const fitting = valuesOf(schema ?? { type: 'object' });
   const wrong = fitting.chain(mutated);
@@ -127,7 +130,9 @@ function queryOf(properties: Record<string, JsonSchema>): fc.Arbitrary<string> {
   return fc.tuple(...pairs).map((parts) => parts.filter(Boolean).join('&'));
 }
 
-/** A form with some of its fields changed, left out or doubled, in any of the ways forms travel. */
+/**
+ * A form with some of its fields changed, left out or doubled, in any of the encodings of forms.
+ */
 function formPost(form: HarvestedForm): fc.Arbitrary<Asked> {
   const fields = fc.tuple(...form.fields.map(([name, value]) => fieldValues(name, value)));
   const shape = fc.record({
@@ -189,7 +194,7 @@ const multipart = (pairs: readonly (readonly [string, string])[]) =>
     )
     .join('')}--${BOUNDARY}--\r\n`;
 
-/** An address that a page leads to, with its query changed. */
+/** An address that a page links to, with its query changed. */
 function pageRequest(link: string): fc.Arbitrary<Asked> {
   const [path = '/', query = ''] = link.split('?', 2);
   const known = [...new URLSearchParams(query)];
@@ -215,7 +220,7 @@ function pageRequest(link: string): fc.Arbitrary<Asked> {
     }));
 }
 
-/** Paths, methods and bodies that nothing here ever sends. */
+/** Paths, methods and bodies that nothing in the product ever sends. */
 function oddRequest(links: readonly string[]): fc.Arbitrary<Asked> {
   const path = fc.oneof(
     fc.constantFrom(...ODD_PATHS),
@@ -287,7 +292,10 @@ const ODD_PATHS = [
   '*',
 ];
 
-/** Percent-encoded where a client must; half of a character pair, which has no encoding, goes as a wrong one. */
+/**
+ * Percent-encoded if a client must; an unpaired surrogate, which has no encoding, is sent as an
+ * invalid one.
+ */
 function encoded(text: string): string {
   try {
     return encodeURIComponent(text);
@@ -296,7 +304,7 @@ function encoded(text: string): string {
   }
 }
 
-/** Where the router asks for the data of a page. */
+/** The address at which the router requests the data of a page. */
 function asData(address: string): string {
   const [path = '/', query] = address.split('?', 2);
   return withQuery(path === '/' ? '/_.data' : `${path.replace(/\/$/, '')}.data`, query ?? '');

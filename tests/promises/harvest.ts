@@ -1,6 +1,6 @@
 import { unescaped } from '../../src/web/lib/html-text.ts';
 
-/** A form as a page shows it: what its fields hold before anybody types. */
+/** A form on a page, and what its fields contain before anybody types. */
 export interface HarvestedForm {
   action: string;
   method: string;
@@ -8,7 +8,10 @@ export interface HarvestedForm {
   fields: readonly (readonly [name: string, value: string])[];
 }
 
-/** The forms of a page of ours, and where its links lead on this site. React writes attributes in one way only. */
+/**
+ * The forms of a page of the product, and the links within the site. React writes attributes in one
+ * way only.
+ */
 export function harvest(
   html: string,
   address: string,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** Texts that parsers, databases, templates, file systems and people's own code trip over. */
+/** Texts that confuse parsers, databases, templates, file systems and programs. */
 const HOSTILE_TEXTS = [
   '',
   ' ',
@@ -67,7 +67,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 200 }) },
 );
 
-/** Anything that JSON can say, where something else was expected. */
+/** Any JSON value, in a place where something else was expected. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   {
@@ -103,7 +103,10 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** Values that a field of that name is likely to take: what is refused at the door tests nothing behind it. */
+/**
+ * Values that a field of that name is likely to accept: what is refused at once tests nothing
+ * behind it.
+ */
 const LIKELY: Record<string, fc.Arbitrary<string | number>> = {
   id: fc.integer({ min: 1, max: 40 }),
   tourId: fc.integer({ min: 1, max: 30 }),
@@ -138,12 +141,12 @@ const LIKELY: Record<string, fc.Arbitrary<string | number>> = {
   maxPrice: fc.integer({ min: 1, max: 900 }),
 };
 
-/** A value that a field of that name may well take. */
+/** A value that a field of that name may well accept. */
 export function likelyValue(name: string): fc.Arbitrary<string | number> | null {
   return Object.hasOwn(LIKELY, name) ? (LIKELY[name] ?? null) : null;
 }
 
-/** Headers of requests that nobody's browser sends. */
+/** Headers that no browser sends. */
 export const hostileHeaders: fc.Arbitrary<Record<string, string>> = fc.constantFrom<
   Record<string, string>
 >(

@@ -1,6 +1,6 @@
 import { postForm } from './staff-client.ts';
 
-/** Stands in every name, address and medical text that this person enters, and nowhere else. */
+/** Is in every name, address and medical text that this person enters, and nowhere else. */
 export const CANARY = 'zxcanary';
 export const EMAIL = `${CANARY}@mail.example`;
 
@@ -8,7 +8,7 @@ export const NAMES = { firstName: `${CANARY}first`, lastName: `${CANARY}last`, e
 export const MESSAGE = { message: `${CANARY}: my insulin` };
 export const WHOLE_NAME = { name: `${CANARY} whole`, email: EMAIL };
 
-/** A form page each, as a browser without script sends it. */
+/** The page and the fields of each form, as a browser without script sends them. */
 const FORMS: readonly (readonly [string, Record<string, string>])[] = [
   ['/contact', { ...NAMES, ...MESSAGE, phone: `+84 ${CANARY}` }],
   ['/help-center', { ...NAMES, ...MESSAGE, subject: `${CANARY} subject` }],
@@ -32,13 +32,13 @@ const FORMS: readonly (readonly [string, Record<string, string>])[] = [
   ['/newsletter.json', { email: EMAIL }],
 ];
 
-/** What a form answered: the address of the page, and where it leads. */
+/** The answer to a form: the address of the page, and where it redirects to. */
 export interface FormAnswer {
   address: string;
   status: number;
 }
 
-/** Fills in every form but the booking's. */
+/** Fills in every form except the booking form. */
 export async function fillInForms(url: string): Promise<FormAnswer[]> {
   const answers: FormAnswer[] = [];
   for (const [page, fields] of FORMS) {

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /*
- * The scoring table of the MDN HTTP Observatory, as its own documentation gives it (2026), for a page
- * over https whose http address is redirected there. Extra credit counts from 90 points on.
+ * The scoring table of the MDN HTTP Observatory, according to its own documentation (2026), for a
+ * page over https whose http address is redirected there. Extra credit counts from 90 points on.
  */
 
-/** What a header earns or costs. */
+/** The points that a header earns or costs. */
 type Rule = (headers: IncomingHttpHeaders, directives: Policy) => number;
 type Policy = ReadonlyMap<string, readonly string[]>;
 
@@ -58,7 +58,9 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
 };
 
-/** What the Observatory would give to an answer over https; 100 is the start, 130 and more are wanted. */
+/**
+ * The Observatory's score for an answer over https; it begins at 100, and 130 or more are wanted.
+ */
 export function observatoryScore(headers: IncomingHttpHeaders): number {
   const policy = policyOf(headers['content-security-policy']);
   const marks = Object.values(RULES).map((rule) => rule(headers, policy));

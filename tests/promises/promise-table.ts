@@ -4,7 +4,7 @@ import type { Finding, Place, ProductPromise } from './promise.ts';
 
 const FILE = 'docs/PROMISES.md';
 
-/** What a place is called. */
+/** The name of each place in the table. */
 export const PLACE_WORDS: Record<Place, string> = {
   embedded: 'its own database',
   external: 'a PostgreSQL server',
@@ -14,7 +14,7 @@ export const PLACE_WORDS: Record<Place, string> = {
 const COLUMNS = `| # | promise | set-up | what was done | what was seen | | scale | seed | day | time |
 |---|---|---|---|---|---|---|---|---|---|`;
 
-/** An experiment that was run. */
+/** One run of an experiment. */
 export interface Run {
   of: ProductPromise;
   place: Place;
@@ -22,11 +22,11 @@ export interface Run {
   seed: number;
   scale: number;
   seconds: number;
-  /** How many processes wanted the machine when it began. */
+  /** How many processes wanted the processor when it began. */
   load: number;
 }
 
-/** Puts what was seen in the place of what an earlier run saw of the same promise at the same place. */
+/** Replaces the rows of earlier runs of the same promise at the same place. */
 export function writeTable(runs: readonly Run[]): void {
   const rows = readRows();
   for (const run of runs) rows.set(keyOf(run.of.id, PLACE_WORDS[run.place]), rowOf(run));
@@ -47,12 +47,12 @@ Each row is an experiment in \`tests/promises\` against the product in processes
 ${COLUMNS}`;
 }
 
-/** What a run saw, a line each. */
+/** The rows of these runs, one line each. */
 export function tableOf(runs: readonly Run[]): string {
   return [COLUMNS, ...runs.map(rowOf)].join('\n');
 }
 
-/** What was not run whole the last time. */
+/** The rows whose last run was not a whole one. */
 function partsAmong(rows: readonly string[]): string {
   const parts = rows.flatMap((row) => {
     const [id = '', , place = '', , , , scale = ''] = cellsOf(row);

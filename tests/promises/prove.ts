@@ -33,12 +33,13 @@ import { buildPagesIfNeeded } from '../../scripts/build-pages.ts';
 
 /*
  * npm run prove [-- F4 F16 ...] [--on external] [--seed 7] [--scale 0.1] [--write]: tries to break
- * what the product promises, in real processes on this machine, and prints what it saw. Promises that
- * a PostgreSQL server or a second copy could change are tried on those as well; `--on` names one place.
- * What the whole of an experiment saw goes into docs/PROMISES.md; of a part of it with `--write`.
+ * what the product promises, in real processes on this machine, and prints what it saw. Promises
+ * that a PostgreSQL server or a second copy could affect are tried on those as well; `--on` names
+ * one place. The results of a whole experiment are written to docs/PROMISES.md; those of a part of
+ * it only with `--write`.
  */
 
-/** Every promise that has its experiment, in the order of the table. */
+/** Every promise that has an experiment, in the order of the table. */
 const PROMISES: readonly ProductPromise[] = [
   f01,
   f02,
@@ -105,7 +106,7 @@ for (const of of chosen) {
 console.log(tableOf(runs));
 process.exitCode = runs.every(({ finding }) => finding.holds) ? 0 : 1;
 
-/** An experiment that ends by itself is a promise that does not hold. */
+/** An experiment that fails with an error counts as a promise that does not hold. */
 async function attempt(of: ProductPromise, place: Place): Promise<Finding> {
   try {
     return await of.prove({ seed, scale, place });

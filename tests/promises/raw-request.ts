@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 
-/** A request as it goes over the wire: the path is not tidied, every header is what it says. */
+/** A request as it is sent: the path is not normalized, and every header has exactly this value. */
 export interface RawRequest {
   method: string;
   path: string;
@@ -9,7 +9,7 @@ export interface RawRequest {
   body: Buffer | null;
 }
 
-/** What came back; status 0 where the connection broke or ten seconds went by. */
+/** The answer; status 0 if the connection broke or ten seconds had passed. */
 export interface RawAnswer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -22,8 +22,9 @@ const TIMEOUT_MS = 15_000;
 const BUSY_TURNS = 20;
 
 /**
- * Sends a request and reads the whole answer. Redirects are answers like all others. Never throws.
- * A kept connection may be closed by the server just then: such a request goes out once more, alone.
+ * Sends a request and reads the whole answer. Redirects are answers like any other. Never throws.
+ * The server may close a kept connection at that moment: such a request is sent once more, on its
+ * own.
  */
 export async function sendRaw(url: string, asked: RawRequest): Promise<RawAnswer> {
   const answer = await sendOnce(url, asked, agent);
@@ -31,8 +32,8 @@ export async function sendRaw(url: string, asked: RawRequest): Promise<RawAnswer
 }
 
 /**
- * Sends a request again while the machine is too busy to take it, as `Retry-After` asks for, ten
- * seconds at most: that is no answer to what it says.
+ * Sends a request again while the machine is too busy to accept it, as `Retry-After` asks for, for
+ * ten seconds at most: a refusal for that reason says nothing about the request.
  */
 export async function sendPatiently(url: string, asked: RawRequest): Promise<RawAnswer> {
   for (let turn = 0; ; turn += 1) {

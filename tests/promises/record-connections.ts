@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 
 /*
  * Loaded into the app before it starts (NODE_OPTIONS=--import): every connection that the process
- * opens is written to the file CONNECTIONS, wherever it leads. Sockets on the disk are the database.
+ * opens is written to the file CONNECTIONS, wherever it leads. Unix sockets are the database.
  */
 
 interface Target {

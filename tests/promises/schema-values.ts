@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { hostileValue, likelyValue } from './hostile-values.ts';
 
-/** As much of JSON Schema as the API's own description uses. */
+/** As much of JSON Schema as the API's description uses. */
 export interface JsonSchema {
   type?: string | string[];
   const?: unknown;
@@ -19,7 +19,10 @@ export interface JsonSchema {
   maxItems?: number;
 }
 
-/** Values that fit a schema, or nearly: lengths and ranges hold, rules beyond the schema may not. */
+/**
+ * Values that match a schema, or nearly: lengths and ranges are right, rules beyond the schema may
+ * be broken.
+ */
 export function valuesOf(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -65,7 +68,7 @@ function ownValuesOf(schema: JsonSchema, name: string): fc.Arbitrary<unknown> {
   }
 }
 
-/** Puts something else in one place of a value, somewhere inside it. */
+/** Replaces one part of a value, somewhere inside it. */
 export function mutated(value: unknown): fc.Arbitrary<unknown> {
   if (typeof value !== 'object' || value === null) return hostileValue;
   const keys = Object.keys(value);

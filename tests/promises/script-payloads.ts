@@ -1,7 +1,7 @@
-/** What a payload calls when it runs: the number of its field, and its own. */
+/** What a payload calls when it runs: the number of its field, and its own number. */
 const RUN = 'ran(FIELD,NUMBER)';
 
-/** Ways out of where a page may have written a text. */
+/** Ways to break out of the place where a page may have written a text. */
 const ESCAPES = [
   '',
   '">',
@@ -44,9 +44,9 @@ const SCRIPTS = [
   `\\u003cscript\\u003e${RUN}\\u003c/script\\u003e&lt;script&gt;${RUN}&lt;/script&gt;%3Cscript%3E${RUN}`,
 ];
 
-/** So many texts that want to run, each unlike the others; 300 are all there are. */
+/** This many texts that try to run, all different; there are 300 at most. */
 export function scriptPayloads(count: number): string[] {
-  // Side by side stand different ways to run, so that a few payloads are of many kinds.
+  // Neighbors run in different ways, so that even a few payloads are of many kinds.
   return SCRIPTS.flatMap((_, turn) =>
     ESCAPES.map((escape, n) => escape + SCRIPTS[(turn + n) % SCRIPTS.length]),
   )
@@ -54,10 +54,10 @@ export function scriptPayloads(count: number): string[] {
     .map((payload, number) => payload.replaceAll('NUMBER', String(number)));
 }
 
-/** A payload that tells in which field it stands. */
+/** A payload that names its field. */
 export const inField = (payload: string, field: number) => payload.replaceAll('FIELD', `${field}`);
 
-/** Which payloads stand somewhere, as 'field,number'. */
+/** Which payloads a text contains, as 'field,number'. */
 export function payloadsIn(text: string): string[] {
   return [...text.matchAll(/ran\((\d+,\d+)\)/g)].map(([, which = '']) => which);
 }

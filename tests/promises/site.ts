@@ -9,31 +9,37 @@ import { startPictureStore } from '../support/picture-store.ts';
 import type { Place, Trial } from './promise.ts';
 import { ownDatabaseOf } from './stored-rows.ts';
 
-/** The product as an operator runs it, to be struck from outside. */
+/** The product as an operator runs it, to be attacked from outside. */
 export interface Site {
-  /** Where visitors come: the app, or the balancer before its copies. */
+  /** The address for visitors: the app, or the balancer in front of its copies. */
   url: string;
-  /** The processes of the product that run now. */
+  /** The running processes of the product. */
   copies(): readonly TestApp[];
-  /** How to reach the database as its owner, past the product. */
+  /** The address of the database for its owner, without going through the product. */
   databaseAddress(): string;
-  /** Ends the database server without warning; whoever watches it starts it again. */
+  /** Ends the database server without warning; whatever supervises it starts it again. */
   killDatabase(): void;
-  /** Waits for a server that somebody else starts again; not for the product's own, which is its own affair. */
+  /**
+   * Waits for a server that something else starts again; not for the product's own, which the
+   * product restarts itself.
+   */
   untilOthersServerIsBack(): Promise<void>;
   /** Ends a copy without warning and starts it again on its data and its port. */
   restart(copy: TestApp): Promise<void>;
-  /** What an operator sets for a command beside a copy. */
+  /** The settings for a command that an operator runs beside a copy. */
   settingsOf(copy: TestApp): Record<string, string>;
-  /** The settings of a place of the same kind with nothing in it yet: a database, a bucket, a folder to be. */
+  /**
+   * The settings of an empty place of the same kind: a database, a bucket, and the name of a folder
+   * that does not exist yet.
+   */
   prepareEmptyPlace(): Promise<Record<string, string>>;
   /** Stops everything and removes all data. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the product at the place of the trial: with its own database, on a PostgreSQL server, or as
- * two copies behind a balancer that share such a server and a bucket for pictures.
+ * Starts the product in the place of the trial: with its own database, on a PostgreSQL server, or
+ * as two copies behind a balancer that share such a server and a bucket for pictures.
  */
 export async function openSite(
   { place = 'embedded' }: Trial,
@@ -139,7 +145,7 @@ async function startCopies(count: number, settings: Record<string, string>, undo
     await Promise.all(running.map((copy) => copy.stop()));
     await Promise.all(running.map((copy) => copy.forget()));
   });
-  // One after the other: that copies which start together agree is tried elsewhere.
+  // One after the other: other tests start copies together.
   for (let n = 0; n < count; n += 1) running.push(await startApp(settings));
   return {
     copies: () => running,
@@ -151,7 +157,7 @@ async function startCopies(count: number, settings: Record<string, string>, undo
   };
 }
 
-/** Names folders that are not there yet, and takes them away in the end. */
+/** Names folders that do not exist yet, and removes them in the end. */
 function emptyFolders(undo: Undo): () => string {
   const parent = mkdtempSync(join(tmpdir(), 'song-xanh-empty-'));
   undo.push(() => rm(parent, { recursive: true, force: true }));
@@ -159,7 +165,7 @@ function emptyFolders(undo: Undo): () => string {
   return () => join(parent, `empty_${(count += 1)}`);
 }
 
-/** The server that runs on a data folder: the first line of its own `postmaster.pid`. */
+/** The server that runs on a data folder: the first line of its `postmaster.pid`. */
 function databasePid(dataDir: string): number {
   const lines = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
   return Number(lines.split('\n')[0]);

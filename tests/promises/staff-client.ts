@@ -11,7 +11,10 @@ export interface Staff {
   cookie: string;
 }
 
-/** Signs the first superadmin in, again while the app says that it is busy, as right after a start. */
+/**
+ * Signs the first superadmin in, and again while the app says that it is busy, as right after a
+ * start.
+ */
 export async function signInStaff(url: string): Promise<Staff> {
   const { username, password } = TEST_ADMIN;
   const answer = await fetchWhenFree(`${url}/api/login-admin.php`, {
@@ -25,7 +28,7 @@ export async function signInStaff(url: string): Promise<Staff> {
   return { authorization: `Bearer ${token}`, cookie };
 }
 
-/** Sends a picture; its address, or null when it was not acknowledged. */
+/** Sends a picture; returns its address, or null if it was not acknowledged. */
 export async function uploadPicture(url: string, { authorization }: Staff): Promise<string | null> {
   const content = new Uint8Array(await photograph());
   const form = new FormData();
@@ -45,8 +48,8 @@ export async function uploadPicture(url: string, { authorization }: Staff): Prom
 }
 
 /**
- * Asks, each time from another network when the headers name none, and again while the app says that
- * it is busy.
+ * Sends a request, each time from another network unless the headers name one, and again while the
+ * app says that it is busy.
  */
 export async function fetchWhenFree(
   address: string,
@@ -61,7 +64,7 @@ export async function fetchWhenFree(
   }
 }
 
-/** Sends a form of a page, as a browser without script does; a cookie makes it one of staff. */
+/** Sends a page's form, like a browser without script; a cookie makes it one of staff. */
 export function postForm(
   address: string,
   fields: Record<string, string>,

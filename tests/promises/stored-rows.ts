@@ -8,8 +8,8 @@ import { withClient } from '../support/database-server.ts';
 export type StoredRows = Map<string, Set<string>>;
 
 /**
- * The tallies of bookings are additions that the product adds up when it has time to: how many rows
- * they are in says nothing, what they come to does.
+ * The tallies of bookings are additions that the product merges from time to time: the number of
+ * their rows says nothing, their sums do.
  */
 const ADDITIONS: Record<string, string> = {
   booking_day_tallies: `(select kind, day, status, sum(bookings), sum(priced), sum(total_cents)
@@ -18,7 +18,7 @@ const ADDITIONS: Record<string, string> = {
     from booking_tour_tallies group by 1 having sum(bookings) <> 0)`,
 };
 
-/** Reads all rows as they stand at one moment; of the tallies of bookings what they come to. */
+/** Reads all rows at one moment; of the tallies of bookings, the sums. */
 export async function readRows(address: string): Promise<StoredRows> {
   return withClient(address, async (client) => {
     await client.query('begin isolation level repeatable read read only');
@@ -32,7 +32,7 @@ export async function readRows(address: string): Promise<StoredRows> {
   });
 }
 
-/** How to reach the database that an app started for itself. */
+/** The address of the database that an app started for itself. */
 export function ownDatabaseOf({ dataDir }: { dataDir: string }): string {
   const home = preparePostgresHome(dataDir);
   const server = findPostmaster(home);
@@ -47,7 +47,7 @@ async function tablesOf(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The tables, those of the jobs among them, in which a word stands somewhere. */
+/** The tables that contain a word somewhere, including those of the jobs. */
 export function tablesWith(address: string, word: string): Promise<string[]> {
   return withClient(address, async (client) => {
     const { rows } = await client.query<{ schema: string; name: string }>(

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { deviceHashOf } from '../../src/server/features/bookings/device-secret.ts';
 import { inField } from './script-payloads.ts';
 
-/** The columns that a page shows and somebody wrote: visitors, staff, or the browser of either. */
+/** The columns that a page shows and somebody wrote: visitors, staff, or their browsers. */
 const WRITTEN: Record<string, string> = {
   admins: 'username email',
   audit_entries: 'actor entity_id changes',
@@ -21,7 +21,7 @@ const WRITTEN: Record<string, string> = {
   webhook_deliveries: 'body',
 };
 
-/** The columns that hold words of our own, secrets, or what no page shows. */
+/** The columns that hold texts of the product, secrets, or what no page shows. */
 const NOT_WRITTEN: Record<string, string> = {
   admins: 'password_hash role totp_secret',
   article_reads: 'article_id',
@@ -47,7 +47,7 @@ const NOT_WRITTEN: Record<string, string> = {
   webhook_deliveries: 'id hook data_key state',
 };
 
-/** Which rows come first: those that a page shows first. */
+/** The order in which rows get their payloads: first those that a page shows first. */
 const ORDERS: Record<string, string> = {
   audit_entries: 'id desc',
   images: '(select min(i.tour_id) from tour_images i where i.image_id = images.id)',
@@ -60,10 +60,10 @@ const columnsOf = (list: Record<string, string>) =>
     names.split(' ').map((column) => `${table}.${column}`),
   );
 
-/** Every field, as 'tours.name'; its place is its number. */
+/** Every field, as 'tours.name'; its index is its number. */
 export const FIELDS: readonly string[] = columnsOf(WRITTEN);
 
-/** @throws when a column of text is in neither list above */
+/** @throws if a column of text is in neither list above */
 export async function requireAllFields(client: Client): Promise<void> {
   const { rows } = await client.query<{ field: string }>(
     `select table_name || '.' || column_name as field from information_schema.columns
@@ -74,7 +74,7 @@ export async function requireAllFields(client: Client): Promise<void> {
   if (unknown.length > 0) throw new Error(`Nobody has said who writes ${unknown.join(', ')}.`);
 }
 
-/** What a value of a column is made of, where it is more than a text. */
+/** How a value of a column is built if it is more than a text. */
 const SHAPES: Record<string, (text: string) => string> = {
   'tours.itinerary': (text) =>
     `jsonb_build_array(jsonb_build_object('day', 1, 'title', ${text}, 'activities', ${text},
@@ -88,26 +88,26 @@ const SHAPES: Record<string, (text: string) => string> = {
 for (const list of ['languages', 'highlights', 'what_to_bring', 'included', 'excluded'])
   SHAPES[`tours.${list}`] = (text) => `array[${text}]`;
 
-/** Columns of which no two may be equal. */
+/** Columns with unique values. */
 const UNIQUE: Record<string, string> = {
   admins: 'username email',
   categories: 'name',
   subscriptions: 'email',
 };
 
-/** Texts that are sealed as a rule: without a key they are plain. */
+/** Texts that are normally sealed: without a key they are stored unsealed. */
 const SEALED = new Set(['bookings', 'enquiries', 'webhook_deliveries']);
 
 /**
- * Writes a payload into every field of as many rows as there are payloads, past all doors: the first
- * row has that of the number `from`, each further row the next.
+ * Writes a payload into every field of as many rows as there are payloads, directly into the
+ * database: the first row gets number `from`, each further row the next one.
  */
 export async function writePayloads(
   client: Client,
   payloads: readonly string[],
   from: number,
 ): Promise<void> {
-  // Out of the way: rows are changed one by one, and no two may be equal even for a moment.
+  // Removed first: rows are changed one by one, and no two may be equal even for a moment.
   for (const [table, columns] of Object.entries(UNIQUE)) {
     for (const column of columns.split(' '))
       await client.query(`update ${table} set ${column} = 'f12 ' || id`);
@@ -134,14 +134,14 @@ export async function writePayloads(
   await client.query("select pg_notify('catalogue_changed', '')");
 }
 
-/** Where the rows are that have a page each. */
+/** The ids of the rows that have a page each. */
 export interface ShownRows {
   tours: number[];
   bookings: { id: number; reference: string }[];
   enquiries: number[];
 }
 
-/** Makes so many rows where there are fewer, and gives all bookings to one device. */
+/** Adds rows where there are fewer than `most`, and assigns all bookings to one device. */
 export async function addRows(client: Client, most: number, device: string): Promise<ShownRows> {
   const idsOf = async (table: string) => {
     const { rows } = await client.query<{ id: number }>(
