@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 
-/** What the words of a page wait for in nobody's case: its scripts, fonts and pictures. */
+/** What the text of a page never waits for: its scripts, fonts and pictures. */
 const BESIDE_THE_WORDS = [
   /<script[\s\S]*?<\/script>/g,
   /<link rel="preload"[^>]*>/g,
@@ -14,8 +14,8 @@ const BESIDE_THE_WORDS = [
 ];
 
 /**
- * Serves the words and styles of a page alone, compressed: what the time until something is seen has
- * to be read against, because no page with the same words can be faster on the same line.
+ * Serves only the text and styles of a page, compressed. The time until something is visible has to
+ * be compared with this, because no page with the same text can be faster on the same line.
  */
 export async function startBarePage(of: string): Promise<{ url: string; stop: () => void }> {
   let html = await (await fetch(of)).text();

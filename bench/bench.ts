@@ -7,17 +7,17 @@ import { pageBytes } from './page-bytes.ts';
 import { addResult, headline } from './results.ts';
 import { AS_NPM_START, measureStarts } from './start-times.ts';
 
-/** Seconds each figure is measured for, after a warm-up of a third of it. */
+/** How many seconds each figure is measured, after a warm-up of a third of that. */
 const SECONDS = 6;
 const RESULTS = new URL('./RESULTS.md', import.meta.url);
 const PAGES = ['/', '/package-tours', '/tour/2', '/booking?tourId=2', '/admin/login'];
 
-/** Addresses that fill the memory for kept pages, at 0.1 MB each. */
+/** Number of addresses that fill the page cache, at 0.1 MB each. */
 const FILLING = 500;
 
 buildPagesIfNeeded();
 const starts = await measureStarts();
-// Every request of the booking run comes from its own address, as visitors do: the limits are per address.
+// Every booking comes from an address of its own, as from visitors: the limits are per address.
 const app = await startApp({ ...AS_NPM_START, TRUST_PROXY: 'true', LOG_LEVEL: 'error' });
 try {
   const report = await measure(app);
@@ -51,7 +51,7 @@ async function measure(app: TestApp): Promise<string> {
   ].join('\n');
 }
 
-/** As who reads all pages does; then all are asked for once more, by several at a time. */
+/** Like somebody who reads all pages; then all are requested once more, several at a time. */
 async function fillCache(url: string): Promise<void> {
   const several = pLimit(16);
   const askForAll = () =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type autocannon from 'autocannon';
 import { bookingBody } from '../tests/support/booking-body.ts';
 
-/** A booking as a visitor's client sends it; `n` makes it somebody's of their own address. */
+/** A booking as a visitor's client sends it; each `n` has an e-mail address of its own. */
 export function bookingRequest(n: number): Partial<autocannon.Request> {
   return {
     method: 'POST',

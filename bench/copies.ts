@@ -16,26 +16,31 @@ import { cpuSeconds, databaseProcesses } from './processes.ts';
 import { addResult, headline } from './results.ts';
 
 /*
- * `npm run bench:copies` starts one copy of the app after the other over one PostgreSQL server, and
- * adds to COPIES.md what they did together.
+ * `npm run bench:copies` starts one copy of the app after the other on one PostgreSQL server, and
+ * adds to COPIES.md what they achieved together.
  */
 
 const RESULTS = new URL('./COPIES.md', import.meta.url);
 const COUNTS = [1, 2, 4];
-/** Of all copies together. */
+/** Number of connections to all copies together. */
 const CONNECTIONS = 16;
 const SECONDS = 5;
-/** Changes of a tour, and bookings whose messages are counted. */
+/** Number of changes of a tour, and of bookings whose messages are counted. */
 const CHANGES = 100;
 const BOOKINGS = 200;
-/** How long what was asked before may go on, in ms, and what share of a core counts as nothing to do, of each copy. */
+/**
+ * How long earlier work may continue, in ms, and which share of a core counts as idle, per copy.
+ */
 const IDLE_MS = 120_000;
 const IDLE_SHARE = 0.05;
-/** How long the last message may take, and copies to send one twice, in ms. */
+/** How long the last message, and a second copy of one, may take, in ms. */
 const MESSAGES_MS = 30_000;
 const SECOND_MESSAGE_MS = 3_000;
 
-/** Numbers every request that differs from the rest of its kind, whichever run asks: what was asked for before is kept. */
+/**
+ * Numbers the requests that must differ from all others of their kind, over all runs: answers to
+ * earlier ones are cached.
+ */
 const next = () => (differing += 1);
 let differing = 0;
 
@@ -47,12 +52,12 @@ const LOADS: Record<string, () => Partial<autocannon.Request>> = {
   'add-booking, fsync on': () => ({ path: '/api/add-booking.php', ...bookingRequest(next()) }),
 };
 
-/** What some copies answered together. */
+/** What some copies achieved together. */
 interface Throughput {
   name: string;
   copies: number;
   perSecond: number;
-  /** Processor time a request, in microseconds: of the copies, and of the database. */
+  /** Processor time per request, in microseconds: of the copies, and of the database. */
   appCpu: number;
   databaseCpu: number;
   failed: number;
@@ -99,7 +104,7 @@ function startCopy({ connectionString }: ExternalPostgres): Promise<TestApp> {
   });
 }
 
-/** Asks all copies at once, each over its share of the connections. */
+/** Sends requests to all copies at once, to each over its share of the connections. */
 async function measure(name: string, asked: readonly TestApp[]): Promise<Throughput> {
   const vary = LOADS[name];
   const ask = (seconds: number) =>
@@ -130,7 +135,7 @@ async function measure(name: string, asked: readonly TestApp[]): Promise<Through
     database: cpuSeconds(databaseProcesses({ dataDir: database.folder })),
   });
   await untilIdle(() => (used().app + used().database) / asked.length);
-  // Each copy runs code that it has not compiled yet.
+  // Each copy still runs code that it has not compiled.
   await ask(SECONDS * asked.length);
   const before = used();
   const results = await ask(SECONDS);
@@ -165,7 +170,7 @@ function tableOf(figures: readonly Throughput[]): string[] {
 }
 
 /**
- * Until what was asked before has left nothing to do: messages to send, pages to compress.
+ * Waits until earlier requests have left no work: messages to send, pages to compress.
  * @param used processor time of a copy so far, in seconds
  */
 async function untilIdle(used: () => number): Promise<void> {
@@ -177,7 +182,10 @@ async function untilIdle(used: () => number): Promise<void> {
   }
 }
 
-/** Changes a tour by one copy after the other; the clock runs from the answer until all copies show it. */
+/**
+ * Changes a tour through one copy after the other, and measures from each answer until all copies
+ * show it.
+ */
 async function seenEverywhere(all: readonly TestApp[]): Promise<string> {
   const { token } = await startSession(all[0]?.url ?? '');
   const delays: number[] = [];
@@ -197,7 +205,7 @@ async function seenEverywhere(all: readonly TestApp[]): Promise<string> {
   return `${CHANGES} changes of a tour, each by another copy and asked of all ${all.length} kept pages: seen everywhere within ${part(0.5)} ms (half of them), ${part(0.99)} ms (99 of 100), ${part(1)} ms (all).`;
 }
 
-/** When a copy's kept page of the tour says so. */
+/** The time at which a copy's cached page of the tour contains the text. */
 async function until(url: string, text: string): Promise<number> {
   for (;;) {
     const page = await (await fetch(`${url}/tour/2`)).text();
@@ -206,7 +214,7 @@ async function until(url: string, text: string): Promise<number> {
   }
 }
 
-/** Books by all copies in turn and counts the messages that their workers send. */
+/** Books through all copies in turn and counts the messages that their workers send. */
 async function sentOnce(all: readonly TestApp[]): Promise<string> {
   await untilSteady();
   const from = receiver.messages.length;
@@ -229,7 +237,7 @@ async function sentOnce(all: readonly TestApp[]): Promise<string> {
   return `${BOOKINGS} bookings by all copies: ${new Set(ids).size} messages reached the webhook. Of all ${every.length} messages of this run, ${from} of them sent under load, ${twice} came twice.`;
 }
 
-/** Until no message has come for a while. */
+/** Waits until no message has arrived for a while. */
 async function untilSteady(): Promise<void> {
   const deadline = performance.now() + MESSAGES_MS;
   let count = -1;
@@ -239,7 +247,7 @@ async function untilSteady(): Promise<void> {
   }
 }
 
-/** Signs in at one copy, is known at all, signs out at another, is known at none. */
+/** Signs in at one copy, is recognized by all, signs out at another, and is recognized by none. */
 async function sharedSessions(all: readonly TestApp[]): Promise<string> {
   const { token } = await startSession(all[0]?.url ?? '');
   const headers = { authorization: `Bearer ${token}` };

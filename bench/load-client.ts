@@ -1,9 +1,9 @@
 import type autocannon from 'autocannon';
 
 /**
- * What every load generator here has in common. The library makes a text of each answer for those who
- * look at it, as if it were not compressed, and that takes it longer than a server needs to send one:
- * nobody looks here, so it is left out.
+ * What all load generators here have in common. The library turns each answer into a text for code
+ * that looks at it, as if it were not compressed, and that takes longer than a server needs to send
+ * one: nobody looks at it here, so it is left out.
  */
 export const LOAD_CLIENT = {
   headers: { 'accept-encoding': 'gzip, deflate, br, zstd' },

@@ -7,13 +7,13 @@ import { cpuSeconds, databaseProcesses, pinTo } from './processes.ts';
 import { startStaticYardstick } from './static-yardstick.ts';
 
 const CONNECTIONS = 16;
-/** The first bookings run code that is not compiled yet, more of it than any other request. */
+/** The first bookings run code that is not compiled yet, more of it than any other request does. */
 const BOOKINGS_BEFORE = 1_500;
-/** What serves has one core, what asks another. */
+/** The server has one core, the load generator another. */
 const SERVER_CORE = 0;
 const CLIENT_CORE = 1;
 
-/** What is measured, by the names that the report gives it. */
+/** What is measured, by its name in the report. */
 const LOADS = {
   listingKept: 'listing, kept',
   listingFresh: 'listing, rendered fresh',
@@ -25,28 +25,33 @@ const LOADS = {
   booking: 'add-booking, fsync on',
 } as const;
 
-/** What one kind of request came to. */
+/** The result of one kind of request. */
 export interface Figure {
   name: string;
   perSecond: number;
-  /** Processor time of the server a request, in microseconds; of the app, its database included. */
+  /**
+   * Processor time of the server per request, in microseconds; of the app, including its database.
+   */
   cpu: number;
   p50: number;
   p99: number;
   failed: number;
 }
 
-/** The figures of one run; the yardstick is another server with the listing's bytes. */
+/**
+ * The figures of one run; the yardstick is another server that serves the same bytes as the
+ * listing.
+ */
 export interface Load {
   yardstick: Figure;
   figures: Record<keyof typeof LOADS, Figure>;
-  /** Whether server and load generator had a core each. */
+  /** Whether server and load generator had one core each. */
   isPinned: boolean;
 }
 
 /**
- * Asks an app for everything as fast as it answers, a kind of request after the other.
- * @param app started with TRUST_PROXY, because every request comes from its own address
+ * Sends an app every kind of request, one after the other, as fast as it answers.
+ * @param app started with TRUST_PROXY, because every request comes from an address of its own
  * @param seconds how long each is measured, after a warm-up of a third of it
  */
 export async function measureLoad(app: TestApp, seconds: number): Promise<Load> {
@@ -97,13 +102,15 @@ export async function measureLoad(app: TestApp, seconds: number): Promise<Load> 
   }
 }
 
-/** Times that the yardstick and what is held against it most closely are measured; one is in the middle. */
+/**
+ * How often the yardstick and the figure that is compared with it are measured; the median counts.
+ */
 const TURNS = 3;
 
 /**
- * Two kinds of requests, the one after the other and again: the machine is not equally fast from one
- * minute to the next, which a share of two figures should not tell.
- * @returns of each the turn in the middle
+ * Measures two kinds of requests alternately: the speed of the machine changes from minute to
+ * minute, which should not affect the ratio of the two figures.
+ * @returns the median of each
  */
 async function inTurn(
   one: () => Promise<Figure>,
@@ -119,7 +126,7 @@ async function inTurn(
 
 type Vary = (n: number) => Partial<autocannon.Request>;
 
-/** As visitors do, each from an address of their own. */
+/** As from visitors, each with an address of their own. */
 function spreadAddresses(n: number): Partial<autocannon.Request> {
   return {
     headers: { 'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` },
@@ -138,7 +145,7 @@ async function run({
   url: string;
   processes: () => number[];
   vary?: Vary | undefined;
-  /** Requests that warm it up; a third of the seconds when left out. */
+  /** Number of requests for the warm-up; a third of the seconds by default. */
   before?: number | undefined;
   seconds: number;
 }): Promise<Figure> {
@@ -172,7 +179,7 @@ async function run({
     cpu: Math.round((cpu * 1_000_000) / Math.max(1, result.requests.total)),
     p50: result.latency.p50,
     p99: result.latency.p99,
-    // Not 304, which is what was asked for.
+    // Not 304, which was what the request asked for.
     failed: result.errors + result.timeouts + result['4xx'] + result['5xx'],
   };
 }

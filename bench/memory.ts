@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { databaseProcesses, helperProcesses } from './processes.ts';
 
 /**
- * Memory in MB: resident of the app, and of the database server that works in its data folder,
- * where pages shared between processes count once.
+ * Memory in MB: resident of the app, and of the database server in its data folder, with pages
+ * shared between processes counted once.
  */
 export function memoryOf(app: { pid: number; dataDir: string }): { app: number; database: number } {
   return {
@@ -25,7 +25,9 @@ export function memoryWithHelpers(app: { pid: number; dataDir: string }): number
 
 const toMb = (kb: number) => Math.round(kb / 1024);
 
-/** A figure in kB of a file in /proc; 0 where the process has gone or the system has no such file. */
+/**
+ * A figure in kB from a file in /proc; 0 if the process has ended or the system has no such file.
+ */
 function field(path: string, name: string): number {
   try {
     const line = readFileSync(path, 'utf8')

@@ -1,12 +1,16 @@
 import { brotliCompressSync } from 'node:zlib';
 
-/** A table of what each page sends before any interaction: HTML, CSS and JavaScript in brotli bytes. */
+/**
+ * A table of what each page sends before any interaction: HTML, CSS and JavaScript in bytes after
+ * brotli.
+ */
 export async function pageBytes(url: string, paths: readonly string[]): Promise<string> {
   const rows: string[] = [];
   for (const path of paths) {
     const html = await textOf(new URL(path, url));
     const css = assetsOf(html, /<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g);
-    // Asked for after the first frame, by a script that names them all (src/web/lib/loading-order.ts).
+    // Requested after the first frame, by a script that names them all
+    // (src/web/lib/loading-order.ts).
     const js = assetsOf(html, /"(\/assets\/[^"]+\.js)"/g);
     rows.push(
       `| ${path} | ${kb(brotliBytes(html))} | ${kb(await total(url, css))} | ${kb(await total(url, js))} |`,

@@ -1,9 +1,9 @@
 /*
  * npm run bench:pages [path ...]: Lighthouse on a simulated phone against the built pages, for all
- * public pages or those given. The figures are printed, and those of a whole run kept by hand in
- * PAGES.md: they depend on what else the machine does, so only the medians of one run can be compared
- * with each other. The first row is the yardstick: the words and styles of the home page alone. The
- * processor's own figure in that run stands below them.
+ * public pages or the given ones. The figures are printed; those of a whole run are copied into
+ * PAGES.md by hand. They depend on what else the machine does, so only the medians of one run can
+ * be compared with each other. The first row is the yardstick: only the text and styles of the home
+ * page. The speed of the processor in that run is given below them.
  */
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
@@ -39,7 +39,7 @@ const PUBLIC_PAGES = [
   '/terms-of-service',
 ];
 
-/** The middle of the runs in each figure, and what keeps a page from 100. */
+/** The median of the runs for each figure, and what keeps a page from 100. */
 interface PageFigures {
   path: string;
   performance: number;
@@ -51,18 +51,18 @@ interface PageFigures {
   /** The longest piece of work of the main thread on the simulated slow processor, in ms. */
   longestTask: number;
   /**
-   * The most that a piece of work computed, on the same slow processor, in ms: without what it waited
-   * for, which on a machine that others use too is half of its time.
+   * The most processor time of one task, on the same slow processor, in ms: without waiting, which
+   * is half of a task on a machine that others use too.
    */
   mostWork: number;
   accessibility: number;
   bestPractices: number;
   seo: number;
-  /** For programs that read for people. */
+  /** The score for programs that read pages for people. */
   agents: number;
-  /** Audits that found something, without those that only inform. */
+  /** Audits that found something, except those that only inform. */
   findings: string[];
-  /** Lighthouse's own measure of the processor: what TBT has to be read against. */
+  /** Lighthouse's own measure of the processor, which TBT depends on. */
   processor: number;
 }
 
@@ -80,7 +80,7 @@ try {
   bare.stop();
   const figures: PageFigures[] = [{ ...yardstick, path: 'words of / alone', findings: [] }];
   for (const path of paths) {
-    // As for most visitors: others have looked at it before.
+    // As for most visitors: others have opened the page before.
     for (let visit = 0; visit < 2; visit++) await (await fetch(app.url + path)).text();
     figures.push(await measurePage(path));
   }
@@ -100,7 +100,7 @@ async function measurePage(path: string): Promise<PageFigures> {
       {
         port,
         logLevel: 'error',
-        // Each run is a first visit: by itself Lighthouse leaves what pages keep in the local storage.
+        // Each run is a first visit; by default Lighthouse does not clear the local storage.
         clearStorageTypes: ['shader_cache', 'service_workers', 'cache_storage', 'local_storage'],
       },
       everyCategory,
@@ -130,14 +130,17 @@ async function measurePage(path: string): Promise<PageFigures> {
   };
 }
 
-/** Lighthouse lists those of 50 ms and more; 0 where there is none. */
+/** Lighthouse lists tasks of 50 ms and more; 0 if there is none. */
 function longestTaskOf({ audits }: Result): number {
   const details = audits['long-tasks']?.details;
   const tasks = details?.type === 'table' ? details.items : [];
   return Math.max(0, ...tasks.map(({ duration }) => Number(duration)));
 }
 
-/** By the clock of the page's main thread (`tdur` in the trace), slowed as Lighthouse slows what it saw. */
+/**
+ * By the clock of the page's main thread (`tdur` in the trace), slowed down like everything that
+ * Lighthouse measured.
+ */
 function mostWorkOf({ lhr, artifacts }: RunnerResult): number {
   const events = artifacts.Trace.traceEvents as readonly TaskEvent[];
   const start = events.findLast(
@@ -151,7 +154,7 @@ function mostWorkOf({ lhr, artifacts }: RunnerResult): number {
   return (Math.max(0, ...own.map(({ tdur = 0 }) => tdur)) / 1000) * slower;
 }
 
-/** What of the trace's events is looked at; `tdur` in microseconds. */
+/** The used parts of the trace's events; `tdur` in microseconds. */
 interface TaskEvent {
   name: string;
   pid: number;

@@ -16,7 +16,10 @@ export function helperProcesses(app: { pid: number; dataDir: string }): number[]
   return processIds().filter((pid) => parentOf(pid) === app.pid && !ofDatabase.has(pid));
 }
 
-/** Keeps processes, and what they start from now on, on some cores, '0' or '0-3'; false where `taskset` is not there. */
+/**
+ * Binds processes, and what they start from now on, to some cores, '0' or '0-3'; false if there is
+ * no `taskset`.
+ */
 export function pinTo(cores: string, pids: readonly number[]): boolean {
   try {
     for (const pid of pids) {
@@ -28,16 +31,25 @@ export function pinTo(cores: string, pids: readonly number[]): boolean {
   }
 }
 
-/** Processor time that processes have used so far, in seconds, with that of their children that have ended. */
+/**
+ * Processor time that processes have used so far, in seconds, including that of their children that
+ * have ended.
+ */
 export function cpuSeconds(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + ticksOf(pid), 0) / TICKS_PER_SECOND;
 }
 
-/** Twelve fields after the name stand the times in user and in system mode, then those of ended children. */
+/**
+ * The twelfth to fifteenth field after the name: time in user and in system mode, then the same of
+ * ended children.
+ */
 const ticksOf = (pid: number) => [11, 12, 13, 14].reduce((sum, at) => sum + statOf(pid, at), 0);
 const parentOf = (pid: number) => statOf(pid, 1);
 
-/** A figure of the kernel's line about a process, counted after its name, which may hold spaces; 0 where it has gone. */
+/**
+ * A field of the kernel's line about a process, counted after its name, which may contain spaces; 0
+ * if it has ended.
+ */
 function statOf(pid: number, field: number): number {
   try {
     const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');

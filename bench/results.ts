@@ -2,8 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 
 /**
- * What stands over the figures of a run, in one line: the day, the processors, Node, the load average.
- * @param more what else is to be known of the machine, which stands before Node, and of the run, behind it
+ * The line above the figures of a run: date, processors, Node, load average.
+ * @param more further facts about the machine, which come before Node, and about the run, which
+ * come after it
  */
 export function headline({ machine = '', run = '' } = {}): string {
   const parts = [
@@ -17,7 +18,7 @@ export function headline({ machine = '', run = '' } = {}): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** Puts a run on top of the earlier ones in its file; its first line becomes the heading there. */
+/** Puts a run on top of the earlier ones in its file; its first line becomes its heading there. */
 export function addResult(file: URL, text: string): void {
   const [title = '', ...earlier] = readFileSync(file, 'utf8').split('\n## ');
   const parts = [text, ...earlier].map((part) => part.trim());

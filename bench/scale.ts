@@ -10,14 +10,13 @@ import { measure, measureExports, type ExportTimes, type Times } from './scale/m
 import { report } from './scale/report.ts';
 
 /*
- * `npm run bench:scale` asks the same questions of a small, a large and a very large database, and
+ * `npm run bench:scale` sends the same queries to a small, a large and a very large database, and
  * adds what it measured to SCALE.md. The largest holds 100,000 tours and a million bookings: it
  * takes about half an hour and 5 GB in the folder for temporary files.
- *
- * `npm run bench:scale -- --data FOLDER 1` does a part: it measures one size and leaves data and
- * figures in the folder, where the next part (10, then 100) goes on. A size that is there can be
- * measured again, and the largest one any time: nothing is made anew. SCALE.md is written when all
- * three were measured.
+ * `npm run bench:scale -- --data FOLDER 1` does a part of it: it measures one size and leaves data
+ * and figures in the folder, where the next part (10, then 100) continues. An existing size can be
+ * measured again, and the largest one at any time, without new data. SCALE.md is written when all
+ * three have been measured.
  */
 
 const SIZES = [1, 10, 100];
@@ -30,7 +29,7 @@ export interface Measured {
   exports: ExportTimes[];
 }
 
-/** What the folder holds, written down when it is whole. */
+/** The contents of the folder, written when they are complete. */
 interface Progress {
   filled: Size;
   measured: Measured[];
@@ -56,7 +55,7 @@ try {
     if (size.tours > filled.tours) {
       console.log(`Filling with ${size.tours} tours and ${size.bookings} bookings`);
       await fill(house.client, filled, size);
-      // As the job does that comes round by itself.
+      // As the regular job does.
       await house.db.transaction(mergeTallies);
       filled = size;
       writeProgress();
@@ -77,7 +76,7 @@ try {
   await house.close();
   if (values.data === undefined) rmSync(dataDir, { recursive: true, force: true });
 }
-// The job queue was never started, but its pool waits for work.
+// The job queue was never started, but its connection pool keeps the process running.
 process.exit();
 
 function readProgress(): Progress {

@@ -1,19 +1,22 @@
 import { performance } from 'node:perf_hooks';
 import { startApp, type TestApp } from '../tests/support/app.ts';
 
-/** Seconds from the start of the process until it says that it is ready, its pages built before. */
+/**
+ * Seconds from the start of the process until it says that it is ready; the pages were built
+ * before.
+ */
 export interface StartTimes {
-  /** With a database to be made, migrated and filled with the starter catalogue. */
+  /** With a database that has to be created, migrated and filled with the starter catalogue. */
   first: number;
   later: number;
-  /** After an end without warning: the database has to recover. */
+  /** After a kill: the database has to recover. */
   afterKill: number;
 }
 
-/** As `npm start` does it: what was compiled once is kept. */
+/** As `npm start` does: compiled code is kept. */
 export const AS_NPM_START = { NODE_COMPILE_CACHE: 'build/compile-cache' };
 
-/** Starts an app three times on one data folder, which is removed. */
+/** Starts an app three times on one data folder, which is then removed. */
 export async function measureStarts(): Promise<StartTimes> {
   const [first, made] = await timed(() => startApp(AS_NPM_START));
   await made.stop();

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { freePort } from '../tests/support/free-port.ts';
 
-/** A server of one file in a process of its own: what every figure is compared with. */
+/** A server of one file in its own process, with which every figure is compared. */
 export interface Yardstick {
   name: string;
   url: string;
@@ -15,7 +15,10 @@ export interface Yardstick {
   stop(): Promise<void>;
 }
 
-/** Serves a page's bytes, compressed beforehand: by nginx where it is installed, else by our static server. */
+/**
+ * Serves a page's bytes, compressed in advance: by nginx if it is installed, otherwise by the
+ * static server here.
+ */
 export async function startStaticYardstick(html: string): Promise<Yardstick> {
   const root = mkdtempSync(join(tmpdir(), 'song-xanh-yardstick-'));
   const isNginx = spawnSync('nginx', ['-v']).status === 0;
@@ -47,7 +50,9 @@ async function startOurs(root: string): Promise<Started> {
   return { child, url: `${address.toString().trim()}/page.html` };
 }
 
-/** One process, one worker, no log. It has no brotli of its own: the file is the compressed page. */
+/**
+ * One process, one worker, no log. nginx has no brotli of its own: the file is the compressed page.
+ */
 async function startNginx(root: string): Promise<Started> {
   const port = await freePort();
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

@@ -11,7 +11,7 @@ import {
   TOUR_MANNERS,
 } from './words.ts';
 
-/** How many rows there are of each kind. */
+/** The number of rows of each kind. */
 export interface Size {
   tours: number;
   bookings: number;
@@ -33,8 +33,8 @@ export const EMPTY: Size = {
 };
 
 /**
- * Adds rows until there are as many as `to` says, made by the server itself: the same ones at every
- * run but for their days, which end today. Indexes are taken away meanwhile and built anew.
+ * Adds rows until there are as many as `to` says. The server makes them itself: the same ones in
+ * every run, except that their dates end today. Indexes are dropped meanwhile and built again.
  */
 export async function fill(client: Client, from: Size, to: Size): Promise<void> {
   await client.query(`set maintenance_work_mem = '256MB'; set synchronous_commit = off`);
@@ -50,7 +50,10 @@ export async function fill(client: Client, from: Size, to: Size): Promise<void> 
   await client.query(`reset maintenance_work_mem; reset synchronous_commit`);
 }
 
-/** Takes away the indexes that guard nothing, and gives what makes them, each as finely measured as before. */
+/**
+ * Drops the indexes that enforce nothing, and returns the statements that create them again, with
+ * the same statistics targets.
+ */
 async function dropIndexes(client: Client, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string; make: string[] }>(
     `select name, array_prepend(pg_get_indexdef(name::regclass), array(
@@ -64,7 +67,10 @@ async function dropIndexes(client: Client, table: string): Promise<string[]> {
   return rows.flatMap(({ make }) => make);
 }
 
-/** `roll` is a number from 0 that looks thrown; `word` and `sought` a word of a list, written and normalized. */
+/**
+ * `roll` is a pseudo-random number from 0; `word` and `sought` are a word from a list, as written
+ * and normalized.
+ */
 const PICK = `
   create or replace function pg_temp.roll(n bigint, salt int, sides int) returns int
     language sql immutable as $$ select ((hashint8extended(n, salt) & 9007199254740991) % sides)::int $$;
@@ -83,7 +89,7 @@ const LISTS = {
   categories: CATEGORIES,
 };
 
-/** $1 and $2 are the first and the last number of a row, $3 the words, $4 how many tours there are. */
+/** $1 and $2 are the first and the last number of a row, $3 the words, $4 the number of tours. */
 function parametersOf(statement: string, first: number, last: number, to: Size): unknown[] {
   const all = [first, last, JSON.stringify(LISTS), to.tours];
   const used = [1, 2, 3, 4].filter((place) => statement.includes(`$${place}`));

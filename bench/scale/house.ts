@@ -16,12 +16,12 @@ import { watchStatements, type Statement } from '../../tests/support/plans.ts';
 export interface House {
   db: Database;
   pool: Pool;
-  /** Everything that the services have asked so far. */
+  /** All statements that the services have sent so far. */
   statements: Statement[];
   services: Services;
-  /** Who takes exports home. */
+  /** The admin who downloads exports. */
   editor: SignedInAdmin;
-  /** For what only the one who fills it does. */
+  /** A separate connection for the work of filling the database. */
   client: Client;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export async function openHouse(dataDir: string): Promise<House> {
   };
 }
 
-/** The same on a migrated database that is there. */
+/** The same on an existing, migrated database. */
 export async function openHouseOn(connectionString: string, dataDir: string): Promise<House> {
   const { pool } = openDatabase(connectionString, console.error);
   const { db, statements } = watchStatements(pool);

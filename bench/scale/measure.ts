@@ -12,29 +12,35 @@ import { QUESTIONS, type Dice } from './questions.ts';
 /** How long answers took, in milliseconds. */
 export interface Times {
   name: string;
-  /** Of the 95th part in a hundred; null for the yardstick. */
+  /** For the 95th percentile; null for the yardstick. */
   goal: number | null;
   p50: number;
   p95: number;
   max: number;
-  /** The 95th part in a hundred of what the app and its database worked, whoever else was using the processor. */
+  /**
+   * The 95th percentile of the processor time of the app and its database, whoever else was using
+   * the processor.
+   */
   work: number;
-  /** Of the answers, how many read much of a table without an index; of each table that was read so. */
+  /** For each table: how many answers read much of it without an index. */
   scans: Record<string, number>;
-  /** How many answers were explained. */
+  /** The number of answers that were explained. */
   asked: number;
 }
 
-/** A scan of fewer rows is no harm: it found enough at once, or the table is a small one. */
+/** A scan of fewer rows does no harm: it found enough at once, or the table is small. */
 const MANY_ROWS = 10_000;
 
-/** A question is asked this often, after some asked in vain. */
+/** How often a query is sent, after some tries for the warm-up. */
 const TIMES = 40;
 const WARM_UP = 4;
 
 const YARDSTICK = '`select 1` (yardstick)';
 
-/** Asks everything many times, one at a time, the yardstick in between: it tells how busy the machine is. */
+/**
+ * Sends all queries many times, one at a time, with the yardstick in between: that shows how busy
+ * the machine is.
+ */
 export async function measure(
   { db, pool, statements, services }: House,
   size: Size,
@@ -42,7 +48,7 @@ export async function measure(
   const yardstick: Taken[] = [];
   const answers: Times[] = [];
   for (const { name, goal, ask } of QUESTIONS) {
-    // Anew for each question: connections that idle are closed and replaced.
+    // Read again for each query: idle connections are closed and replaced.
     const backends = await backendsOf(db);
     const take = (run: () => Promise<unknown>) => taken(backends, run);
     const dice = diceOf(name);
@@ -63,7 +69,7 @@ export async function measure(
   return [{ ...timesOf(YARDSTICK, null, yardstick), scans: {}, asked: 0 }, ...answers];
 }
 
-/** Explains what was asked for each answer, and counts the answers that scan a large table. */
+/** Explains the statements of each answer, and counts the answers that scan a large table. */
 async function countScans(
   pool: Pool,
   answers: readonly Statement[][],
@@ -79,13 +85,13 @@ async function countScans(
   return counts;
 }
 
-/** Milliseconds of one answer: that it took, and that processors worked for it. */
+/** Milliseconds of one answer: how long it took, and how much processor time. */
 interface Taken {
   time: number;
   work: number;
 }
 
-/** The processes of the database that answer; the pool has opened all it may by then. */
+/** The database processes that answer; by then the pool has opened all its connections. */
 async function backendsOf(db: Database): Promise<number[]> {
   await Promise.all(Array.from({ length: 12 }, () => db.execute(sql`select pg_sleep(0.05)`)));
   const { rows } = await db.execute<{ pid: number }>(
@@ -101,13 +107,13 @@ async function taken(backends: readonly number[], run: () => Promise<unknown>): 
   return { time: performance.now() - start, work: workOf(backends) - worked };
 }
 
-/** Milliseconds that the app and its database have worked so far. */
+/** Milliseconds of processor time of the app and its database so far. */
 function workOf(backends: readonly number[]): number {
   const { user, system } = process.cpuUsage();
   return backends.reduce((sum, pid) => sum + runTime(pid), (user + system) / 1e3);
 }
 
-/** Linux counts the nanoseconds that a process ran; elsewhere only the app's own work is known. */
+/** Linux counts the nanoseconds that a process ran; elsewhere only the app's own time is known. */
 function runTime(pid: number): number {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
@@ -126,7 +132,7 @@ function timesOf(name: string, goal: number | null, all: readonly Taken[]) {
   return { name, goal, p50, p95, max, work: part('work', 0.95) };
 }
 
-/** The same throws at every run and at every size. */
+/** The same numbers in every run and at every size. */
 export function diceOf(name: string): Dice {
   let state = Buffer.from(name).reduce((sum, byte) => (sum * 31 + byte) >>> 0, 7);
   const roll = (sides: number) => {
@@ -136,18 +142,18 @@ export function diceOf(name: string): Dice {
   return { roll, of: (list) => list[roll(list.length)]! };
 }
 
-/** How a file was made. Sizes in MB. */
+/** How an export was made. Sizes in MB. */
 export interface ExportTimes {
   name: string;
   kind: 'tours' | 'bookings';
   megabytes: number;
   seconds: number;
-  /** Memory of this process when it began, and the most while it was made. */
+  /** Memory of this process at the beginning, and the maximum while it was made. */
   before: number;
   most: number;
 }
 
-/** Reads both files to their end, as a slow disk would take them: nothing is kept of them. */
+/** Reads both files to their end, like a slow disk, and keeps nothing of them. */
 export async function measureExports({ services, editor }: House): Promise<ExportTimes[]> {
   const files = {
     tours: await services.exports.tours(),

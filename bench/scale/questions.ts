@@ -28,23 +28,23 @@ import { loadRail } from '../../src/web/features/admin-enquiries/inbox-rail-data
 import type { Size } from './fill.ts';
 import { CATEGORIES, PERSON_SEARCHES, TOUR_SEARCHES } from './words.ts';
 
-/** Draws what a question asks for: a whole number below `sides`, and one of a list. */
+/** Draws parts of a query: a whole number below `sides`, and an item of a list. */
 export interface Dice {
   roll(sides: number): number;
   of<Value>(list: readonly Value[]): Value;
 }
 
-/** Something that a page asks of the database, each time in another way. */
+/** A query that a page sends to the database, each time in another form. */
 export interface Question {
   name: string;
-  /** Milliseconds that 19 of 20 answers stay under at the largest size. */
+  /** The 95th percentile that must not be exceeded at the largest size, in milliseconds. */
   goal: number;
   ask(services: Services, dice: Dice, size: Size): Promise<unknown>;
 }
 
 const PAGE = 9;
 
-/** A page anywhere in what is there, the last one as likely as the first. */
+/** Any page of the existing ones, the last one as likely as the first. */
 const anyPage = (dice: Dice, rows: number, perPage: number) =>
   1 + dice.roll(Math.max(1, Math.floor(rows / perPage)));
 
@@ -84,7 +84,7 @@ function someDays(dice: Dice): { from: string; to: string } {
   return { from: day(first), to: day(first + 1 + dice.roll(540)) };
 }
 
-/** A list of what was deleted lately, and can still be restored. */
+/** A list of what was deleted recently and can still be restored. */
 function deleted(
   name: string,
   read: (services: Services, page: number) => Promise<unknown>,
@@ -98,7 +98,9 @@ function deleted(
 
 const DURATIONS = ['1', '2-3', '4-7', '8-plus'] as const;
 
-/** From next to nothing to next to everything is left, in orders that go with the filter and against it. */
+/**
+ * Filters that leave almost nothing to almost everything, in orders that suit the filter or do not.
+ */
 const ONE_FILTER: readonly ((dice: Dice) => Partial<TourFilter>)[] = [
   (dice) => ({ minPrice: dice.roll(1_200) * 100 }),
   (dice) => ({ maxPrice: (100 + dice.roll(1_200)) * 100 }),
@@ -133,7 +135,7 @@ const SITE: Question[] = [
     name: 'listing: counts beside it',
     goal: 30,
     ask: ({ tours }) => {
-      // The first to ask after a change: who comes later has them without the database.
+      // The first request after a change: later ones do not need the database.
       tours.outdate('everything');
       return tours.facets();
     },

@@ -3,7 +3,7 @@ import { headline } from '../results.ts';
 import type { Measured } from '../scale.ts';
 import type { Times } from './measure.ts';
 
-/** The tables of a run as Markdown; the heading of the first line has no marks yet. */
+/** The tables of a run as Markdown; the first line is the text of the heading, without marks. */
 export function report(measured: readonly Measured[]): string {
   const sizes = measured.map(({ size }) => `${size.tours} tours, ${size.bookings} bookings`);
   return [

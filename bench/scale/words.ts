@@ -33,7 +33,7 @@ export const TOUR_MANNERS = words(
   'Classic, Hidden, Slow, Grand, Local, Wild, Quiet, Sunrise, Emerald, Lantern, Golden, Northern, Southern, Coastal, Mountain, River',
 );
 
-/** Sentences of descriptions; the rarer a word, the fewer tours a search for it finds. */
+/** Sentences for descriptions; the rarer a word, the fewer tours a search for it finds. */
 export const SENTENCES = words(
   [
     'A small boat takes us between limestone islands',
@@ -51,20 +51,22 @@ export const SENTENCES = words(
   ].join(', '),
 );
 
-/** What a guest asks for; the rare ones are what a search looks for. */
+/** Requests of guests; searches look for these rare ones. */
 export const RARE = words('orchid, pangolin, silk loom, tea ceremony, lighthouse, bird hide');
 
 export const CATEGORIES = 'Cruises, Trekking, Food, Beach, Culture, Family, Adventure, City'.split(
   ', ',
 );
 
-/** Searches of tours: words of every tour and of few, one that none has, one with a typing error. */
+/**
+ * Searches of tours: words of every tour and of few, one that no tour has, one with a typing error.
+ */
 export const TOUR_SEARCHES =
   'tour, halong, ha long, hà, the, cruise, hanoi, rice terraces, mountains, mekong cruise, food walk, lighthouse, pangolin, golden sapa, slow trek hue, island escape, silk loom, sapa trek, Đà Nẵng, hanio, crusie, zzzz, a, wild'.split(
     ', ',
   );
 
-/** Searches of bookings and enquiries: names, hosts, numbers, tours, one that none has. */
+/** Searches of bookings and enquiries: names, hosts, numbers, tours, one that nothing contains. */
 export const PERSON_SEARCHES =
   'ingrid, ingrid solberg, nguyen, gmail, gmail.example, example, an, kim, cruise, sapa trek, martin martin, lars.smith, +47, 4000, de vries, zzzz, camille dubois, wei wang, classic hanoi, tran, lighthouse, m, li na chen'.split(
     ', ',
